@@ -1,0 +1,114 @@
+import type { CaipAddress, CaipNetworkId } from './caip.ts'
+import type { Network } from './network.ts'
+import type { ViewId, ViewParams } from './register.ts'
+import type { Unsubscribe, WalletInfo } from './state.ts'
+
+/** The connected account as a plugin sees it. */
+export interface AccountSnapshot {
+  readonly address: string
+  readonly caipAddress: CaipAddress
+  readonly wallet: WalletInfo
+  /** The selected network. */
+  readonly network: Network
+}
+
+/** One asset the account holds (specification section 3, "Token balance"). */
+export interface TokenBalance {
+  readonly name: string
+  readonly symbol: string
+  readonly caipNetworkId: CaipNetworkId
+  /** Contract address; null for the native currency. */
+  readonly address: string | null
+  readonly decimals: number
+  /** Base units. */
+  readonly amount: bigint
+  /** USD per whole token; null where it is not known. */
+  readonly price: number | null
+  readonly iconUrl: string | null
+}
+
+/** Balances with their state; `failed` keeps what was known before. */
+export interface BalancesSnapshot {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  readonly tokens: readonly TokenBalance[]
+}
+
+/** JSON-RPC request in the form of EIP-1193. */
+export interface RpcRequest {
+  readonly method: string
+  readonly params?: readonly unknown[]
+}
+
+/** A store a view can subscribe to, with React's `useSyncExternalStore` or without. */
+export interface Readable<Value> {
+  get(): Value
+  subscribe(listener: () => void): Unsubscribe
+}
+
+/** Request to the gateway, below its address. */
+export interface ApiRequest {
+  /** For example `/v1/profile/account/maya.eth`. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** Variant of a toast (specification section 2). */
+export type ToastVariant = 'loading' | 'success' | 'error'
+
+/** What a view of a plugin is given. A React component in practice; the contract does not name React. */
+export interface PluginViewProps<Params extends ViewParams = ViewParams> {
+  readonly context: PluginContext
+  readonly params: Params
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: params are the view's own; variance would forbid any registration
+export type PluginView = (props: PluginViewProps<any>) => any
+
+/**
+ * What the shell hands to a plugin's `setup`. Members need the capability of their name in the manifest
+ * and the site's lockfile; using one that was not granted throws `CapabilityMissingError`.
+ */
+export interface PluginContext {
+  readonly id: string
+  /** BCP-47 tag the visitor reads. */
+  readonly locale: string
+  /** Registers a declared view. @throws PluginUndeclaredError */
+  readonly views: { add(id: string, view: PluginView): void }
+  /** Adopts a style sheet for as long as the plugin is there. */
+  readonly styles: { add(cssText: string): void }
+  readonly commands: {
+    /** Offers a declared command. @throws PluginUndeclaredError */
+    add(id: string, run: (parameters: never) => Promise<unknown>): void
+    /** Whether somebody offers it, without loading them. */
+    has(id: string): boolean
+    /** @throws CommandNotFoundError when nobody offers it */
+    run<Result>(id: string, parameters: unknown): Promise<Result>
+  }
+  /** Null while no account is connected. Needs `accounts.read`. */
+  readonly account: Readable<AccountSnapshot | null>
+  /** Of the account on the selected network. Needs `balances.read`. */
+  readonly balances: Readable<BalancesSnapshot> & { refresh(): Promise<void> }
+  /**
+   * Asks the connected wallet, on the selected network. Needs `wallet.request` with the method.
+   * @throws UserRejectedError | WalletRequestError | NotConnectedError
+   */
+  readonly wallet: { request<Result>(request: RpcRequest): Promise<Result> }
+  /** Asks a node of the selected network, never the wallet. Needs `chain.request` with the method. @throws RpcError */
+  readonly chain: { request<Result>(request: RpcRequest): Promise<Result> }
+  /** Asks the gateway. Needs `api.fetch` with the path. @throws HttpStatusError and others of area API */
+  readonly api: { fetch<Result>(request: ApiRequest): Promise<Result> }
+  readonly storage: { get(key: string): string | null; set(key: string, value: string | null): void }
+  readonly toast: (variant: ToastVariant, message: string) => void
+  /** Whether some view of this id exists. */
+  canOpen(view: ViewId): boolean
+  /** Pushes a view. */
+  open(view: ViewId, params?: ViewParams): void
+  /** Replaces the current view, so that back skips it. */
+  replace(view: ViewId, params?: ViewParams): void
+  back(): void
+  close(): void
+  /** Runs when the plugin is disposed. */
+  onDispose(dispose: () => void): void
+}

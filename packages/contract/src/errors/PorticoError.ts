@@ -1,0 +1,71 @@
+/** What every Portico error may carry beside its code. */
+export interface PorticoErrorParameters {
+  /** The value or circumstance at fault. Never a secret. */
+  details?: string
+  /** The error underneath. */
+  cause?: unknown
+  /** Further lines for the developer who reads it. */
+  metaMessages?: readonly string[]
+}
+
+/** Base of all errors Portico throws. Programs branch on `code`, people read `shortMessage`. */
+export class PorticoError extends Error {
+  readonly code: string
+  readonly shortMessage: string
+  readonly details: string | undefined
+  /** Path of the page that gives reasons and solutions, below the documentation root. */
+  readonly docsPath: string
+
+  constructor(code: string, shortMessage: string, parameters: PorticoErrorParameters = {}) {
+    const { details, cause, metaMessages = [] } = parameters
+    const docsPath = `/errors/${code}`
+    const lines = [
+      `${code}: ${shortMessage}`,
+      ...(details ? [details] : []),
+      ...metaMessages,
+      `Docs: ${docsPath}`,
+    ]
+    super(lines.join('\n'), cause === undefined ? undefined : { cause })
+    this.name = 'PorticoError'
+    this.code = code
+    this.shortMessage = shortMessage
+    this.details = details
+    this.docsPath = docsPath
+  }
+
+  /** The first error of the cause chain, this one included, for which `matches` holds. */
+  walk(matches: (error: unknown) => boolean): unknown {
+    let error: unknown = this
+    while (error !== undefined && error !== null) {
+      if (matches(error)) return error
+      error = (error as { cause?: unknown }).cause
+    }
+    return null
+  }
+}
+
+/** The constructor of one catalogue entry. `code` is readable without an instance. */
+export interface PorticoErrorClass {
+  new (parameters?: PorticoErrorParameters): PorticoError
+  readonly code: string
+}
+
+/** Makes the class of one error code. Used by the catalogue alone. */
+export function defineError(code: string, shortMessage: string): PorticoErrorClass {
+  return class extends PorticoError {
+    static readonly code = code
+    constructor(parameters?: PorticoErrorParameters) {
+      super(code, shortMessage, parameters)
+    }
+  }
+}
+
+/** Whether `error`, or something it was caused by, carries `code`. Works across copies of this package. */
+export function hasErrorCode(error: unknown, code: string | number): boolean {
+  let current = error as { code?: unknown; cause?: unknown } | null | undefined
+  while (current !== undefined && current !== null && typeof current === 'object') {
+    if (current.code === code) return true
+    current = current.cause as typeof current
+  }
+  return false
+}

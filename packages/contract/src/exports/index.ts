@@ -1,0 +1,46 @@
+export {
+  type CaipAddress,
+  type CaipNetworkId,
+  type Namespace,
+  namespaces,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  toCaipAddress,
+} from '../caip.ts'
+export type {
+  AccountSnapshot,
+  ApiRequest,
+  BalancesSnapshot,
+  PluginContext,
+  PluginView,
+  PluginViewProps,
+  Readable,
+  RpcRequest,
+  ToastVariant,
+  TokenBalance,
+} from '../context.ts'
+export { definePlugin, type PluginDefinition } from '../definePlugin.ts'
+export type {
+  AccountActionContribution,
+  Capabilities,
+  Capability,
+  CommandContribution,
+  Contributions,
+  LocalizedText,
+  PluginManifest,
+  ViewChrome,
+  ViewContribution,
+  When,
+} from '../manifest.ts'
+export { type DefineNetworkParameters, defineNetwork, type Network } from '../network.ts'
+export type { Register, ViewId, ViewParams } from '../register.ts'
+export type {
+  Connection,
+  ConnectionStatus,
+  PorticoEvents,
+  PorticoState,
+  ThemeMode,
+  Unsubscribe,
+  WalletInfo,
+} from '../state.ts'
+export { contractMajor, contractVersion, isContractSupported } from '../version.ts'

@@ -1,0 +1,1 @@
+export type { Integrity, LockedFiles, LockedPlugin, LockedShell, PorticoLock } from '../lock.ts'

@@ -1,0 +1,31 @@
+import type { PluginManifest } from './manifest.ts'
+
+/** Hash of one file as in subresource integrity: `sha384-` and base64. */
+export type Integrity = `sha384-${string}`
+
+/** File name below its release directory, to its hash. */
+export type LockedFiles = Readonly<Record<string, Integrity>>
+
+/** One accepted release of the shell. Its files lie at `<baseUrl>shell/<version>/`. */
+export interface LockedShell {
+  readonly version: string
+  readonly files: LockedFiles
+}
+
+/** One accepted release of a plugin. Its files lie at `<baseUrl>plugins/<id>/<version>/`. */
+export interface LockedPlugin {
+  readonly version: string
+  readonly files: LockedFiles
+  /** The static part of the manifest, from which the shell draws buttons and routes without a download. */
+  readonly manifest: Pick<PluginManifest, 'engines' | 'feature' | 'contributes' | 'needs'>
+  /** Rights the site has granted; never more than the manifest asks for. */
+  readonly capabilities: PluginManifest['capabilities']
+}
+
+/** `portico.lock.json`: what a site has accepted. Hashes of every file that may run. */
+export interface PorticoLock {
+  readonly lockfileVersion: 1
+  readonly shell: LockedShell
+  /** Keyed by plugin id. */
+  readonly plugins: Readonly<Record<string, LockedPlugin>>
+}

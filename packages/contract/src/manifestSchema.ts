@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { namespaces } from './caip.ts'
+import { LockInvalidError, ManifestInvalidError } from './errors/catalogue.ts'
+import type { PorticoLock } from './lock.ts'
+import type { PluginManifest } from './manifest.ts'
+
+const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'))
+const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'a semantic version'))
+const engine = v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'a caret range such as ^1.0.0'))
+const fileName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/, 'a plain file name'))
+const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384- and base64'))
+const text = v.intersect([v.object({ en: v.string() }), v.record(v.string(), v.string())])
+const strings = v.array(v.string())
+
+const contributes = v.strictObject({
+  views: v.optional(
+    v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.minLength(1)),
+        title: text,
+        chrome: v.optional(
+          v.strictObject({ canGoBack: v.optional(v.boolean()), canClose: v.optional(v.boolean()) }),
+        ),
+      }),
+    ),
+  ),
+  accountActions: v.optional(
+    v.array(
+      v.strictObject({
+        id,
+        title: text,
+        icon: v.string(),
+        view: v.string(),
+        when: v.optional(v.strictObject({ namespaces: v.optional(v.array(v.picklist(namespaces))) })),
+      }),
+    ),
+  ),
+  commands: v.optional(v.array(v.strictObject({ id: v.string() }))),
+})
+
+const capabilities = v.strictObject({
+  'accounts.read': v.optional(v.literal(true)),
+  'balances.read': v.optional(v.literal(true)),
+  'wallet.request': v.optional(strings),
+  'chain.request': v.optional(strings),
+  'api.fetch': v.optional(strings),
+  'commands.run': v.optional(strings),
+  toast: v.optional(v.literal(true)),
+  storage: v.optional(v.literal(true)),
+})
+
+const needs = v.optional(v.array(v.picklist(['@portico/evm', '@portico/evm/client'])))
+const engines = v.strictObject({ portico: engine })
+
+/** Schema of `portico.plugin.json`. The published JSON schema is generated from it. */
+export const manifestSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  id,
+  version,
+  displayName: v.pipe(v.string(), v.minLength(1)),
+  feature: v.optional(v.string()),
+  engines,
+  contributes,
+  capabilities,
+  needs,
+  locales: v.pipe(strings, v.minLength(1)),
+})
+
+const files = v.record(fileName, integrity)
+
+/** Schema of `portico.lock.json`. */
+export const lockSchema = v.strictObject({
+  lockfileVersion: v.literal(1),
+  shell: v.strictObject({ version, files }),
+  plugins: v.record(
+    id,
+    v.strictObject({
+      version,
+      files,
+      manifest: v.strictObject({ engines, feature: v.optional(v.string()), contributes, needs }),
+      capabilities,
+    }),
+  ),
+})
+
+const toDetails = (issues: readonly v.BaseIssue<unknown>[]) =>
+  issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`).join('; ')
+
+/**
+ * Reads a manifest.
+ * @throws ManifestInvalidError with the path of every fault
+ */
+export function parseManifest(value: unknown): PluginManifest {
+  const result = v.safeParse(manifestSchema, value)
+  if (!result.success) throw new ManifestInvalidError({ details: toDetails(result.issues) })
+  const { $schema: _schema, ...manifest } = result.output
+  return manifest as PluginManifest
+}
+
+/**
+ * Reads a lockfile.
+ * @throws LockInvalidError with the path of every fault
+ */
+export function parseLock(value: unknown): PorticoLock {
+  const result = v.safeParse(lockSchema, value)
+  if (!result.success) throw new LockInvalidError({ details: toDetails(result.issues) })
+  return result.output as PorticoLock
+}

@@ -1,0 +1,28 @@
+import { type CaipNetworkId, type Namespace, parseCaipNetworkId } from './caip.ts'
+
+/** A blockchain the site offers. Shape of specification section 3, "Caip network". */
+export interface Network {
+  readonly caipNetworkId: CaipNetworkId
+  readonly namespace: Namespace
+  /** The reference inside the namespace: `1` for `eip155:1`. */
+  readonly chainId: string
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** HTTP JSON-RPC endpoints, best first. May be empty where a gateway serves the chain. */
+  readonly rpcUrls: readonly string[]
+  readonly blockExplorer?: { readonly name: string; readonly url: string }
+  readonly testnet?: boolean
+  /** `data:` or https address of the network's icon. */
+  readonly icon?: string
+}
+
+/** Parameters of {@link defineNetwork}: a network without what follows from its CAIP-2 id. */
+export type DefineNetworkParameters = Omit<Network, 'namespace' | 'chainId'>
+
+/**
+ * Makes a network record from its CAIP-2 id and the rest.
+ * @throws InvalidCaipNetworkIdError
+ */
+export function defineNetwork(parameters: DefineNetworkParameters): Network {
+  return { ...parameters, ...parseCaipNetworkId(parameters.caipNetworkId) }
+}

@@ -1,0 +1,12 @@
+/**
+ * Open registry of view ids and their params. A plugin or site augments it:
+ * `declare module '@portico/contract' { interface Register { views: { 'acme/Bridge': { from: string } } } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is there to be augmented
+export interface Register {}
+
+/** Id of a view. Open: any string is allowed, registered ones are suggested. */
+export type ViewId = (Register extends { views: infer Views } ? keyof Views : never) | (string & {})
+
+/** Params of a view, read by the view that receives them. */
+export type ViewParams = Readonly<Record<string, unknown>>

@@ -1,0 +1,98 @@
+import type { CaipNetworkId, Namespace } from './caip.ts'
+import type { RpcRequest } from './context.ts'
+import type { PorticoOptions } from './options.ts'
+import type { ViewId, ViewParams } from './register.ts'
+import type { PorticoEvents, PorticoState, ThemeMode, Unsubscribe } from './state.ts'
+
+/** EIP-1193 provider. */
+export interface Provider {
+  request(request: RpcRequest): Promise<unknown>
+  on?(event: string, listener: (payload: never) => void): unknown
+  removeListener?(event: string, listener: (payload: never) => void): unknown
+}
+
+/** Parameters of `open`. */
+export interface OpenParameters {
+  /** @default what the opening rules say */
+  readonly view?: ViewId
+  readonly params?: ViewParams
+}
+
+/** Parameters of `connect`. */
+export interface ConnectParameters {
+  /** Id of a wallet found on the page: an rdns, or `injected`. */
+  readonly connectorId: string
+}
+
+/** Parameters of `disconnect`. Without a namespace everything is disconnected. */
+export interface DisconnectParameters {
+  readonly namespace?: Namespace
+}
+
+/** Parameters of `switchNetwork`. */
+export interface SwitchNetworkParameters {
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/** What a site calls. The same on the server, before the shell has loaded, and after. */
+export interface PorticoActions {
+  /** Opens the modal. Resolves when the view is on screen. @throws ViewNotFoundError */
+  open(parameters?: OpenParameters): Promise<void>
+  close(): Promise<void>
+  /** Connects a wallet without the modal. @throws ConnectorNotFoundError | UserRejectedError */
+  connect(parameters: ConnectParameters): Promise<void>
+  /** @throws DisconnectFailedError */
+  disconnect(parameters?: DisconnectParameters): Promise<void>
+  /** @throws NetworkNotFoundError | UserRejectedError | NetworkSwitchRefusedError */
+  switchNetwork(parameters: SwitchNetworkParameters): Promise<void>
+  setThemeMode(themeMode: ThemeMode): void
+}
+
+/** What the embed gives to the shell it has loaded. */
+export interface ShellHost {
+  readonly options: PorticoOptions
+  /** Absolute address below which the CLI laid the files, with a slash at the end. */
+  readonly baseUrl: string
+  /**
+   * Fetches files of a release and checks each against its hash, so that a following `import()` takes them from memory.
+   * @param path release directory below `baseUrl`, for example `shell/1.0.0/`
+   * @param files name to integrity
+   * @param attempt changes the URL, since browsers remember a module that failed
+   * @throws the DOM error of the file that failed
+   */
+  verify(path: string, files: Readonly<Record<string, string>>, attempt?: number): Promise<void>
+  publish(state: PorticoState): void
+  emit<Name extends keyof PorticoEvents>(name: Name, payload: PorticoEvents[Name]): void
+}
+
+/** What the shell gives back to the embed. */
+export interface ShellCore extends PorticoActions {
+  /** Provider of the active wallet; requests fail with NotConnectedError while there is none. */
+  getProvider(namespace: Namespace): Provider
+  /** Loads what `open` needs, without showing it. */
+  warm(): Promise<void>
+  dispose(): void
+}
+
+/** The export `createCore` of the shell's `core.js`. */
+export type CreateCore = (host: ShellHost) => ShellCore
+
+/** An instance of Portico, as `createPortico` returns it. */
+export interface Portico extends PorticoActions {
+  readonly options: PorticoOptions
+  getState(): PorticoState
+  /** Calls `listener` when what `selector` picks changes (by identity). */
+  subscribe<Selected>(
+    selector: (state: PorticoState) => Selected,
+    listener: (selected: Selected, previous: Selected) => void,
+  ): Unsubscribe
+  getProvider(namespace: Namespace): Provider
+  on<Name extends keyof PorticoEvents>(
+    name: Name,
+    listener: (payload: PorticoEvents[Name]) => void,
+  ): Unsubscribe
+  /** Loads what the first click will need. Called by the buttons on hover and focus. */
+  warm(): Promise<void>
+  /** Takes the modal and every listener away. */
+  dispose(): void
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type Plugin } from 'vitest/config'
+
+const conditions = ['@portico/source', 'module', 'browser', 'development|production', 'import', 'default']
+const nodeConditions = ['@portico/source', 'node', 'module', 'development|production', 'import', 'default']
+
+/** Style sheets are imported as text, as the build does. */
+const cssText: Plugin = {
+  name: 'css-text',
+  enforce: 'pre',
+  async load(id) {
+    const [file = ''] = id.split('?')
+    if (!file.endsWith('.css')) return null
+    return `export default ${JSON.stringify(await readFile(file, 'utf8'))}`
+  },
+}
+
+const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{apps,packages,plugins,tools,bench}/**/*.test.ts'],
+          exclude: [...ignored, '**/*.chain.test.ts'],
+        },
+      },
+      {
+        plugins: [cssText],
+        resolve: { conditions },
+        optimizeDeps: {
+          include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'axe-core'],
+        },
+        test: {
+          name: 'component',
+          include: ['{apps,packages,plugins}/**/*.test.tsx'],
+          exclude: ignored,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.PORTICO_CHROMIUM ?? '/usr/bin/chromium',
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-quic',
+                  '--no-first-run',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                ],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
+        test: {
+          name: 'chain',
+          environment: 'node',
+          include: ['{apps,packages,plugins,tools}/**/*.chain.test.ts'],
+          exclude: ignored,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
