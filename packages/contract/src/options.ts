@@ -26,6 +26,8 @@ export interface PorticoOptions {
   readonly lock: PorticoLock
   /** Address of a gateway. Without one, announced wallets still connect; prices and the directory are absent. */
   readonly gatewayUrl?: string
+  /** Sent to a gateway that asks for one; Portico's own does not. */
+  readonly projectId?: string
   /** Where the CLI laid the files. @default '/portico/' */
   readonly baseUrl?: string
   /** @default 'dark' */

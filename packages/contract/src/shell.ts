@@ -48,6 +48,9 @@ export interface PorticoActions {
   setThemeMode(themeMode: ThemeMode): void
 }
 
+/** Storage key (and cookie name) of an instance's connections. The embed looks for it, the shell writes it. */
+export const getStorageKey = (id: string): string => `portico.${id}.connections`
+
 /** What the embed gives to the shell it has loaded. */
 export interface ShellHost {
   readonly options: PorticoOptions
@@ -67,10 +70,11 @@ export interface ShellHost {
 
 /** What the shell gives back to the embed. */
 export interface ShellCore extends PorticoActions {
-  /** Provider of the active wallet; requests fail with NotConnectedError while there is none. */
-  getProvider(namespace: Namespace): Provider
+  /** Asks the connected wallet of a namespace. @throws NotConnectedError while there is none */
+  request(namespace: Namespace, request: RpcRequest): Promise<unknown>
   /** Loads what `open` needs, without showing it. */
   warm(): Promise<void>
+  /** Ends everything. The embed calls it once. */
   dispose(): void
 }
 
@@ -86,6 +90,7 @@ export interface Portico extends PorticoActions {
     selector: (state: PorticoState) => Selected,
     listener: (selected: Selected, previous: Selected) => void,
   ): Unsubscribe
+  /** EIP-1193 provider over the connected wallet of a namespace. The object stays the same across wallets. */
   getProvider(namespace: Namespace): Provider
   on<Name extends keyof PorticoEvents>(
     name: Name,

@@ -1,13 +1,14 @@
 export type { ExcludedWallet, Features, PorticoOptions, StorageKind } from '../options.ts'
-export type {
-  ConnectParameters,
-  CreateCore,
-  DisconnectParameters,
-  OpenParameters,
-  Portico,
-  PorticoActions,
-  Provider,
-  ShellCore,
-  ShellHost,
-  SwitchNetworkParameters,
+export {
+  type ConnectParameters,
+  type CreateCore,
+  type DisconnectParameters,
+  getStorageKey,
+  type OpenParameters,
+  type Portico,
+  type PorticoActions,
+  type Provider,
+  type ShellCore,
+  type ShellHost,
+  type SwitchNetworkParameters,
 } from '../shell.ts'

@@ -1,0 +1,92 @@
+import type { Namespace, PorticoEvents, ThemeMode } from '@portico/contract'
+import { BrowserRequiredError } from '@portico/contract/errors'
+import type { Portico, PorticoOptions, Provider, ShellHost } from '@portico/contract/shell'
+import { createProvider } from './createProvider.ts'
+import { createShellLoader } from './createShellLoader.ts'
+import { createStateStore } from './createStateStore.ts'
+import { bindElements } from './elements/bindElements.ts'
+import { getInitialState } from './getInitialState.ts'
+import { hasStoredConnection } from './hasStoredConnection.ts'
+import { createVerifier } from './verifyFiles.ts'
+
+type Listener = (payload: never) => void
+
+/**
+ * Makes an instance. Nothing is fetched and nothing is stored before the visitor's intent, unless an earlier
+ * visit left a connection to restore. Safe to call on a server, where actions fail with BrowserRequiredError.
+ * @throws NetworksMissingError
+ */
+export function createPortico(options: PorticoOptions): Portico {
+  const isBrowser = typeof document !== 'undefined'
+  const isReconnecting = isBrowser && hasStoredConnection(options)
+  const store = createStateStore(getInitialState(options, isReconnecting))
+  const listeners = new Map<string, Set<Listener>>()
+  const providers = new Map<Namespace, Provider>()
+
+  const emit: ShellHost['emit'] = (name, payload) => {
+    for (const listener of listeners.get(name) ?? []) listener(payload as never)
+  }
+  const loader = isBrowser ? createShellLoader(createHost(options, store.setState, emit)) : null
+
+  const load = async () => {
+    if (!loader) throw new BrowserRequiredError()
+    try {
+      return await loader.load()
+    } catch (error) {
+      if (store.getState().status === 'reconnecting')
+        store.setState({ ...store.getState(), status: 'disconnected' })
+      emit('error', { error: error as Error })
+      throw error
+    }
+  }
+
+  const portico: Portico = {
+    options,
+    getState: store.getState,
+    subscribe: store.subscribe,
+    open: async (parameters) => (await load()).open(parameters),
+    close: async () => loader?.getLoaded()?.close(),
+    connect: async (parameters) => (await load()).connect(parameters),
+    disconnect: async (parameters) => (await load()).disconnect(parameters),
+    switchNetwork: async (parameters) => (await load()).switchNetwork(parameters),
+    warm: async () => (await load()).warm(),
+    setThemeMode(themeMode: ThemeMode) {
+      store.setState({ ...store.getState(), themeMode })
+      loader?.getLoaded()?.setThemeMode(themeMode)
+    },
+    getProvider(namespace) {
+      const provider = providers.get(namespace) ?? createProvider(portico, namespace, load)
+      providers.set(namespace, provider)
+      return provider
+    },
+    on<Name extends keyof PorticoEvents>(name: Name, listener: (payload: PorticoEvents[Name]) => void) {
+      const set = listeners.get(name) ?? new Set()
+      listeners.set(name, set.add(listener as Listener))
+      return () => set.delete(listener as Listener)
+    },
+    dispose() {
+      unbind()
+      loader?.getLoaded()?.dispose()
+    },
+  }
+  const unbind = isBrowser ? bindElements(portico) : () => {}
+  // The error, if any, has been told through the event; reading the state goes on.
+  if (isReconnecting) load().catch(() => {})
+  return portico
+}
+
+function createHost(
+  options: PorticoOptions,
+  publish: ShellHost['publish'],
+  emit: ShellHost['emit'],
+): ShellHost {
+  const baseUrl = new URL(options.baseUrl ?? '/portico/', document.baseURI).href
+  const verify = createVerifier()
+  return {
+    options,
+    baseUrl,
+    verify: (path, files, attempt) => verify(baseUrl + path, files, attempt),
+    publish,
+    emit,
+  }
+}

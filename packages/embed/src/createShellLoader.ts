@@ -1,0 +1,43 @@
+import { ShellIntegrityError, ShellMissingError } from '@portico/contract/errors'
+import type { CreateCore, ShellCore, ShellHost } from '@portico/contract/shell'
+import { getFileUrl } from './verifyFiles.ts'
+
+const entry = 'core.js'
+
+/** Loads the shell's core once, when first asked; a failure is not remembered. */
+export function createShellLoader(host: ShellHost): {
+  load(): Promise<ShellCore>
+  getLoaded(): ShellCore | null
+} {
+  const { version, files } = host.options.lock.shell
+  const path = `shell/${version}/`
+  let loaded: ShellCore | null = null
+  let loading: Promise<ShellCore> | null = null
+  let attempt = 0
+
+  const fetchCore = async (): Promise<ShellCore> => {
+    const integrity = files[entry]
+    if (!integrity) throw new ShellMissingError({ details: entry })
+    try {
+      await host.verify(path, { [entry]: integrity }, attempt)
+      const url = getFileUrl(host.baseUrl + path, entry, attempt)
+      const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as {
+        createCore: CreateCore
+      }
+      loaded = module.createCore(host)
+      return loaded
+    } catch (cause) {
+      attempt += 1
+      loading = null
+      throw new ShellIntegrityError({ details: entry, cause })
+    }
+  }
+
+  return {
+    getLoaded: () => loaded,
+    load() {
+      loading ??= fetchCore()
+      return loading
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { PorticoState, Unsubscribe } from '@portico/contract'
+import type { Portico } from '@portico/contract/shell'
+import { buttonSheetText } from './buttonSheetText.ts'
+import { bindEvent, readyEvent } from './events.ts'
+
+// On a server there is no HTMLElement to extend; the class is then never constructed.
+const Base: typeof HTMLElement =
+  typeof HTMLElement === 'undefined' ? (class {} as unknown as typeof HTMLElement) : HTMLElement
+
+/** What a button shows for a state; null hides it. */
+export interface ButtonFace {
+  readonly label: string
+  readonly icon?: string
+  readonly isBusy?: boolean
+  /** Two hues of the gradient that stands for an address. */
+  readonly gradient?: readonly [number, number]
+  readonly kind?: 'accent' | 'quiet'
+}
+
+/** A button bound to an instance: by the property `portico`, or by the attribute `instance` (default: `default`). */
+export abstract class PorticoElement extends Base {
+  #portico: Portico | null = null
+  #unsubscribe: Unsubscribe | null = null
+  #button: HTMLButtonElement | null = null
+  #hasFailed = false
+
+  abstract getFace(portico: Portico, state: PorticoState): ButtonFace | null
+  abstract onPress(portico: Portico, state: PorticoState): Promise<void>
+
+  get portico(): Portico | null {
+    return this.#portico
+  }
+  set portico(portico: Portico | null) {
+    this.#unsubscribe?.()
+    this.#portico = portico
+    this.#unsubscribe = portico?.subscribe((state) => state, this.#draw) ?? null
+    this.#draw()
+  }
+
+  connectedCallback(): void {
+    document.addEventListener(readyEvent, this.#ask)
+    this.#ask()
+    this.#draw()
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener(readyEvent, this.#ask)
+    this.#unsubscribe?.()
+    this.#unsubscribe = null
+  }
+
+  #ask = (): void => {
+    if (this.#portico && this.#unsubscribe) return
+    if (this.#portico) {
+      this.portico = this.#portico
+      return
+    }
+    const id = this.getAttribute('instance') ?? 'default'
+    const bind = (portico: Portico) => {
+      this.portico = portico
+    }
+    document.dispatchEvent(new CustomEvent(bindEvent, { detail: { id, bind } }))
+  }
+
+  #create(): HTMLButtonElement {
+    const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(buttonSheetText)
+    root.adoptedStyleSheets = [sheet]
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.part.add('button')
+    for (const intent of ['pointerenter', 'focus', 'touchstart'])
+      button.addEventListener(intent, () => void this.#portico?.warm().catch(() => {}), { passive: true })
+    button.addEventListener('click', this.#press)
+    root.append(button)
+    return button
+  }
+
+  #press = async (): Promise<void> => {
+    const portico = this.#portico
+    if (!portico) return
+    try {
+      await this.onPress(portico, portico.getState())
+      this.#hasFailed = false
+    } catch {
+      this.#hasFailed = true
+    }
+    this.#draw()
+  }
+
+  #draw = (): void => {
+    if (!this.isConnected) return
+    this.#button ??= this.#create()
+    const button = this.#button
+    const portico = this.#portico
+    const state = portico?.getState()
+    const face = portico && state ? this.getFace(portico, state) : { label: '' }
+    button.hidden = !face
+    if (!face) return
+    const text = this.#hasFailed ? (portico?.options.texts?.['button.retry'] ?? 'Try again') : face.label
+    button.dataset.kind = face.kind ?? 'accent'
+    button.ariaBusy = String(face.isBusy ?? false)
+    if (state) this.dataset.theme = state.themeMode
+    button.replaceChildren(...createMark(face), createSpan('label', text))
+  }
+}
+
+function createSpan(className: string, text = ''): HTMLSpanElement {
+  const span = document.createElement('span')
+  span.className = className
+  span.textContent = text
+  return span
+}
+
+function createMark({ icon, gradient }: ButtonFace): HTMLElement[] {
+  if (icon) {
+    const image = document.createElement('img')
+    image.alt = ''
+    image.src = icon
+    return [image]
+  }
+  if (!gradient) return []
+  const mark = createSpan('mark')
+  mark.style.background = `linear-gradient(140deg,hsl(${gradient[0]} 80% 62%),hsl(${gradient[1]} 70% 52%))`
+  return [mark]
+}

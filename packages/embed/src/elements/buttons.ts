@@ -1,0 +1,58 @@
+import type { PorticoState } from '@portico/contract'
+import type { Portico } from '@portico/contract/shell'
+import { type ButtonFace, PorticoElement } from './PorticoElement.ts'
+
+const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+
+/** Two hues from the address itself, so that the same account looks the same everywhere. */
+const getGradient = (address: string): [number, number] => {
+  const hue = Number.parseInt(address.slice(2, 8), 16) % 360
+  return [hue, (hue + 130) % 360]
+}
+
+const getAccountFace = (address: string): ButtonFace => ({
+  label: shorten(address),
+  gradient: getGradient(address),
+  kind: 'quiet',
+})
+
+const getNetwork = (portico: Portico, state: PorticoState) =>
+  portico.options.networks.find((network) => network.caipNetworkId === state.caipNetworkId)
+
+/** `<portico-button>`: connects, and shows the account once connected. */
+export class PorticoButton extends PorticoElement {
+  getFace(portico: Portico, { address, status }: PorticoState): ButtonFace {
+    const { texts } = portico.options
+    if (address) return getAccountFace(address)
+    if (status === 'connecting' || status === 'reconnecting')
+      return { label: texts?.['button.connecting'] ?? 'Connecting…', isBusy: true }
+    return { label: texts?.['button.connect'] ?? 'Connect wallet' }
+  }
+  onPress(portico: Portico): Promise<void> {
+    return portico.open()
+  }
+}
+
+/** `<portico-network-button>`: shows the selected network and opens the list of networks. */
+export class PorticoNetworkButton extends PorticoElement {
+  getFace(portico: Portico, state: PorticoState): ButtonFace {
+    const { texts } = portico.options
+    if (state.isUnsupportedNetwork)
+      return { label: texts?.['button.unsupported'] ?? 'Switch network', kind: 'quiet' }
+    const network = getNetwork(portico, state)
+    return { label: network?.name ?? '', kind: 'quiet', ...(network?.icon ? { icon: network.icon } : {}) }
+  }
+  onPress(portico: Portico): Promise<void> {
+    return portico.open({ view: 'Networks' })
+  }
+}
+
+/** `<portico-account-button>`: the account while one is connected, else nothing. */
+export class PorticoAccountButton extends PorticoElement {
+  getFace(_portico: Portico, { address }: PorticoState): ButtonFace | null {
+    return address ? getAccountFace(address) : null
+  }
+  onPress(portico: Portico): Promise<void> {
+    return portico.open({ view: 'Account' })
+  }
+}

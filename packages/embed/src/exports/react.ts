@@ -1,0 +1,3 @@
+export { AccountButton, type ButtonRenderProps, ConnectButton, NetworkButton } from '../react/buttons.tsx'
+export { useConnection, useModal, useNetwork } from '../react/hooks.ts'
+export { PorticoProvider, usePortico, usePorticoState } from '../react/PorticoProvider.tsx'

@@ -1,0 +1,71 @@
+import { defineNetwork, type Network } from '@portico/contract'
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const explorer = (name: string, url: string) => ({ name, url })
+
+export const mainnet: Network = /*#__PURE__*/ defineNetwork({
+  caipNetworkId: 'eip155:1',
+  name: 'Ethereum',
+  nativeCurrency: ether,
+  rpcUrls: ['https://eth.merkle.io'],
+  blockExplorer: explorer('Etherscan', 'https://etherscan.io'),
+})
+
+export const optimism: Network = /*#__PURE__*/ defineNetwork({
+  caipNetworkId: 'eip155:10',
+  name: 'OP Mainnet',
+  nativeCurrency: ether,
+  rpcUrls: ['https://mainnet.optimism.io'],
+  blockExplorer: explorer('Optimism Explorer', 'https://optimistic.etherscan.io'),
+})
+
+export const polygon: Network = /*#__PURE__*/ defineNetwork({
+  caipNetworkId: 'eip155:137',
+  name: 'Polygon',
+  nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+  rpcUrls: ['https://polygon-rpc.com'],
+  blockExplorer: explorer('PolygonScan', 'https://polygonscan.com'),
+})
+
+export const base: Network = /*#__PURE__*/ defineNetwork({
+  caipNetworkId: 'eip155:8453',
+  name: 'Base',
+  nativeCurrency: ether,
+  rpcUrls: ['https://mainnet.base.org'],
+  blockExplorer: explorer('BaseScan', 'https://basescan.org'),
+})
+
+export const arbitrum: Network = /*#__PURE__*/ defineNetwork({
+  caipNetworkId: 'eip155:42161',
+  name: 'Arbitrum One',
+  nativeCurrency: ether,
+  rpcUrls: ['https://arb1.arbitrum.io/rpc'],
+  blockExplorer: explorer('Arbiscan', 'https://arbiscan.io'),
+})
+
+export const sepolia: Network = /*#__PURE__*/ defineNetwork({
+  caipNetworkId: 'eip155:11155111',
+  name: 'Sepolia',
+  nativeCurrency: ether,
+  rpcUrls: ['https://11155111.rpc.thirdweb.com'],
+  blockExplorer: explorer('Etherscan', 'https://sepolia.etherscan.io'),
+  testnet: true,
+})
+
+/** The first chain of the local stack. */
+export const localOne: Network = /*#__PURE__*/ defineNetwork({
+  caipNetworkId: 'eip155:31337',
+  name: 'Local One',
+  nativeCurrency: ether,
+  rpcUrls: ['http://127.0.0.1:8545'],
+  testnet: true,
+})
+
+/** The second chain of the local stack. */
+export const localTwo: Network = /*#__PURE__*/ defineNetwork({
+  caipNetworkId: 'eip155:31338',
+  name: 'Local Two',
+  nativeCurrency: ether,
+  rpcUrls: ['http://127.0.0.1:8546'],
+  testnet: true,
+})

@@ -1,0 +1,62 @@
+import type { PorticoState } from '@portico/contract'
+import type { Portico } from '@portico/contract/shell'
+import { createElement, type ReactNode, useCallback } from 'react'
+import { usePortico, usePorticoState } from './PorticoProvider.tsx'
+
+/** What a `.Custom` twin gives to whoever draws their own button. */
+export interface ButtonRenderProps {
+  readonly state: PorticoState
+  readonly portico: Portico
+  /** Opens the view the finished button would open. */
+  open(): Promise<void>
+  /** Put these on the element, so that the first click is instant. */
+  readonly intentHandlers: { onPointerEnter(): void; onFocus(): void; onTouchStart(): void }
+}
+
+interface CustomProps {
+  readonly children: (props: ButtonRenderProps) => ReactNode
+}
+
+function BoundElement({ tagName }: { tagName: string }): ReactNode {
+  const portico = usePortico()
+  const ref = useCallback(
+    (element: (HTMLElement & { portico?: Portico }) | null) => {
+      if (element) element.portico = portico
+    },
+    [portico],
+  )
+  return createElement(tagName, { ref })
+}
+
+function RenderedButton({ view, children }: CustomProps & { view?: string }): ReactNode {
+  const portico = usePortico()
+  const state = usePorticoState((current) => current)
+  const warm = () => void portico.warm().catch(() => {})
+  const open = () => portico.open(view ? { view } : undefined)
+  return children({
+    state,
+    portico,
+    open,
+    intentHandlers: { onPointerEnter: warm, onFocus: warm, onTouchStart: warm },
+  })
+}
+
+/** `<portico-button>` bound to the provider's instance. */
+export function ConnectButton(): ReactNode {
+  return createElement(BoundElement, { tagName: 'portico-button' })
+}
+ConnectButton.Custom = (props: CustomProps): ReactNode => createElement(RenderedButton, props)
+
+/** `<portico-network-button>` bound to the provider's instance. */
+export function NetworkButton(): ReactNode {
+  return createElement(BoundElement, { tagName: 'portico-network-button' })
+}
+NetworkButton.Custom = (props: CustomProps): ReactNode =>
+  createElement(RenderedButton, { ...props, view: 'Networks' })
+
+/** `<portico-account-button>` bound to the provider's instance. */
+export function AccountButton(): ReactNode {
+  return createElement(BoundElement, { tagName: 'portico-account-button' })
+}
+AccountButton.Custom = (props: CustomProps): ReactNode =>
+  createElement(RenderedButton, { ...props, view: 'Account' })

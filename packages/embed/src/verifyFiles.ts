@@ -1,0 +1,44 @@
+/** Address of one file of a release. `attempt` changes it, since browsers remember a module that failed. */
+export const getFileUrl = (directory: string, name: string, attempt: number): string =>
+  directory + name + (attempt ? `?r=${attempt}` : '')
+
+/** Makes a function that fetches files and lets the browser check each against its hash, once per address. */
+export function createVerifier(): (
+  directory: string,
+  files: Readonly<Record<string, string>>,
+  attempt?: number,
+) => Promise<void> {
+  const fetched = new Map<string, Promise<void>>()
+
+  // A module preload is the one way to check a module that works under a strict policy in every browser:
+  // import() ignores integrity, but takes from memory what was preloaded under the same address.
+  const preload = (href: string, integrity: string) =>
+    new Promise<void>((resolve, reject) => {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = 'anonymous'
+      link.integrity = integrity
+      link.href = href
+      link.onload = () => resolve()
+      link.onerror = () => {
+        fetched.delete(href)
+        link.remove()
+        reject(new Error(href))
+      }
+      document.head.append(link)
+    })
+
+  const verifyOnce = (href: string, integrity: string) => {
+    const promise = fetched.get(href) ?? preload(href, integrity)
+    fetched.set(href, promise)
+    return promise
+  }
+
+  return async (directory, files, attempt = 0) => {
+    await Promise.all(
+      Object.entries(files).map(([name, integrity]) =>
+        verifyOnce(getFileUrl(directory, name, attempt), integrity),
+      ),
+    )
+  }
+}
