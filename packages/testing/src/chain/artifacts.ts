@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Abi, Hex } from 'viem'
+
+/** What a compiler leaves of a contract. */
+export interface Artifact {
+  readonly abi: Abi
+  readonly bytecode: Hex
+}
+
+/** Reads one of our own compiled contracts. */
+export function readOwnArtifact(name: 'TestToken' | 'NoReturnToken'): Artifact {
+  const file = new URL(`../../contracts/${name}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Artifact
+}
+
+/**
+ * Reads a compiled Uniswap v2 contract. These packages are GPL: they are development dependencies, deployed to a
+ * local chain and never bundled, so a project that deploys the fixtures installs them itself.
+ * @throws Error naming the missing package
+ */
+export function readUniswapArtifact(
+  path: `v2-core/build/${string}` | `v2-periphery/build/${string}`,
+): Artifact {
+  try {
+    const { abi, bytecode } = createRequire(import.meta.url)(`@uniswap/${path}.json`)
+    return { abi, bytecode: bytecode.startsWith('0x') ? bytecode : `0x${bytecode}` }
+  } catch (cause) {
+    const name = `@uniswap/${path.split('/')[0]}`
+    throw new Error(`The local chain's pools need ${name} as a development dependency.`, { cause })
+  }
+}

@@ -1,0 +1,43 @@
+import { createTestClient, type Hex, http, publicActions, walletActions } from 'viem'
+import { deployer } from './accounts.ts'
+import { type ChainFixtures, type FixtureStep, getFixtureSteps, getFixtures } from './fixturePlan.ts'
+
+/** Each step needs less; the rest is returned. Given, so that no step waits for an estimate of one before it. */
+const stepGas = 6_000_000n
+
+/**
+ * Puts wrapped ether, four tokens and a Uniswap v2 pool for each on a local chain, and gives tokens to the five
+ * accounts. Does nothing where all is there; goes on where an earlier call was interrupted.
+ * @throws Error when the chain's deployer was used for something else
+ */
+export async function deployFixtures(parameters: { readonly rpcUrl: string }): Promise<ChainFixtures> {
+  const client = createLocalClient(parameters.rpcUrl)
+  const steps = getFixtureSteps()
+  const done = await client.getTransactionCount({ address: deployer })
+  for (const [index, step] of steps.entries()) if (index >= done) await send(client, step, index)
+  if (done < steps.length) await mineUntil(client, steps.length)
+  const fixtures = getFixtures()
+  const last = Object.values(fixtures.tokens).at(-1)
+  if (!last || !(await client.getCode({ address: last.pool })))
+    throw new Error('This chain holds other contracts at the addresses of the fixtures. Start it anew.')
+  return fixtures
+}
+
+const createLocalClient = (rpcUrl: string) =>
+  createTestClient({ mode: 'anvil', transport: http(rpcUrl), cacheTime: 0 })
+    .extend(publicActions)
+    .extend(walletActions)
+
+type LocalClient = ReturnType<typeof createLocalClient>
+
+/** The chain holds the deployer's key and signs. */
+const send = (client: LocalClient, { to, data, value = 0n }: FixtureStep, nonce: number): Promise<Hex> =>
+  client.sendTransaction({ account: deployer, chain: null, to: to ?? null, data, value, nonce, gas: stepGas })
+
+/** A chain that mines by the clock would make us wait; one that mines at once is already done. */
+async function mineUntil(client: LocalClient, count: number): Promise<void> {
+  for (let blocks = 0; blocks < count; blocks += 1) {
+    if ((await client.getTransactionCount({ address: deployer })) >= count) return
+    await client.mine({ blocks: 1 })
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  type Address,
+  encodeDeployData,
+  encodeFunctionData,
+  encodePacked,
+  getContractAddress,
+  type Hex,
+  keccak256,
+  maxUint256,
+} from 'viem'
+import { chainAccounts, deployer } from './accounts.ts'
+import { type Artifact, readOwnArtifact, readUniswapArtifact } from './artifacts.ts'
+import { addressAt, type ChainToken, poolEther, type TokenSymbol, tokenPlans } from './tokens.ts'
+
+/** Everything that `deployFixtures` puts on a chain. Equal addresses on every chain. */
+export interface ChainFixtures {
+  /** Wrapped ether. */
+  readonly weth: Address
+  /** Uniswap v2 factory. */
+  readonly factory: Address
+  /** Uniswap v2 router. */
+  readonly router: Address
+  readonly tokens: Readonly<Record<TokenSymbol, ChainToken>>
+}
+
+/** One transaction of the deployer; its position in the plan is its nonce. */
+export interface FixtureStep {
+  readonly to?: Address
+  readonly data: Hex
+  /** Wei. */
+  readonly value?: bigint
+}
+
+const coreSteps = 3
+const stepsPerToken = 3
+const [weth, factory, router] = [addressAt(0), addressAt(1), addressAt(2)]
+
+/** The addresses, which follow from the plan alone. */
+export function getFixtures(): ChainFixtures {
+  const pairCodeHash = keccak256(readUniswapArtifact('v2-core/build/UniswapV2Pair').bytecode)
+  const tokens = tokenPlans.map(({ symbol, name, decimals }, index): ChainToken => {
+    const address = getTokenAddress(index)
+    const [first, second] = address.toLowerCase() < weth.toLowerCase() ? [address, weth] : [weth, address]
+    const salt = keccak256(encodePacked(['address', 'address'], [first, second]))
+    const pool = getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecodeHash: pairCodeHash })
+    return { symbol, name, decimals, address, pool }
+  })
+  const bySymbol = Object.fromEntries(tokens.map((token) => [token.symbol, token]))
+  return { weth, factory, router, tokens: bySymbol as Record<TokenSymbol, ChainToken> }
+}
+
+const getTokenAddress = (index: number) => addressAt(coreSteps + index * stepsPerToken)
+
+/** The deployer's transactions in order of their nonce. */
+export function getFixtureSteps(): readonly FixtureStep[] {
+  const routerArtifact = readUniswapArtifact('v2-periphery/build/UniswapV2Router02')
+  return [
+    create(readUniswapArtifact('v2-periphery/build/WETH9')),
+    create(readUniswapArtifact('v2-core/build/UniswapV2Factory'), [deployer]),
+    create(routerArtifact, [factory, weth]),
+    ...tokenPlans.flatMap((plan, index) => {
+      const artifact = readOwnArtifact(plan.artifact)
+      const token = getTokenAddress(index)
+      const holders = [deployer, ...chainAccounts.map((account) => account.address)]
+      const amounts = [plan.poolAmount, ...chainAccounts.map(() => plan.grant)]
+      return [
+        create(artifact, [plan.name, plan.symbol, plan.decimals, holders, amounts]),
+        call(token, artifact, 'approve', [router, maxUint256]),
+        {
+          ...call(router, routerArtifact, 'addLiquidityETH', [
+            token,
+            plan.poolAmount,
+            0n,
+            0n,
+            deployer,
+            maxUint256,
+          ]),
+          value: poolEther,
+        },
+      ]
+    }),
+  ]
+}
+
+const create = ({ abi, bytecode }: Artifact, args: readonly unknown[] = []): FixtureStep => ({
+  data: encodeDeployData({ abi, bytecode, args }),
+})
+
+const call = (
+  to: Address,
+  { abi }: Artifact,
+  functionName: string,
+  args: readonly unknown[],
+): FixtureStep => ({
+  to,
+  data: encodeFunctionData({ abi, functionName, args }),
+})
