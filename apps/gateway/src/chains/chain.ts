@@ -1,0 +1,69 @@
+import { createPublicClient, http, type PublicClient } from 'viem'
+import type { ChainConfig } from '../config.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { createPoolPrices } from '../prices/poolPrices.ts'
+import type { PriceSource } from '../prices/priceSource.ts'
+
+/** A chain the gateway serves. */
+export interface Chain {
+  readonly config: ChainConfig
+  /** Reads of one turn are sent as one batch. */
+  readonly client: PublicClient
+  readonly prices: PriceSource
+  /**
+   * Hands a JSON-RPC body to the chain and answers what it answered.
+   * @throws ApiError 502 when the chain is not reached or answers nonsense, 503 when it takes too long
+   */
+  forward(body: unknown): Promise<unknown>
+}
+
+/** The chains by their CAIP-2 id. */
+export type Chains = ReadonlyMap<string, Chain>
+
+/** Connects to the configured chains. Nothing is sent before the first request. */
+export function createChains(configs: readonly ChainConfig[], timeout: number): Chains {
+  return new Map(configs.map((config) => [config.caipNetworkId, createChain(config, timeout)]))
+}
+
+function createChain(config: ChainConfig, timeout: number): Chain {
+  const transport = http(config.rpcUrl, { batch: { batchSize: 1000 }, timeout, retryCount: 0 })
+  const client = createPublicClient({ transport, cacheTime: 0 })
+  const prices = createPoolPrices(client, config.pools)
+  return { config, client, prices, forward: (body) => forward(config.rpcUrl, body, timeout) }
+}
+
+async function forward(rpcUrl: string, body: unknown, timeout: number): Promise<unknown> {
+  try {
+    const response = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeout),
+    })
+    return await response.json()
+  } catch (cause) {
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+    const description = isLate ? 'The chain took too long to answer.' : 'The chain did not answer.'
+    throw new ApiError(isLate ? 503 : 502, [{ name: 'chain', description }], { cause })
+  }
+}
+
+/**
+ * Finds a chain by its CAIP-2 id.
+ * @throws ApiError 400 when the gateway does not serve it
+ */
+export function getChain(chains: Chains, caipNetworkId: string): Chain {
+  const chain = chains.get(caipNetworkId)
+  if (!chain) throw new ApiError(400, [{ name: 'chainId', description: `${caipNetworkId} is not supported` }])
+  return chain
+}
+
+/**
+ * Waits for a read of a chain.
+ * @throws ApiError 503 when it failed
+ */
+export async function readUpstream<Value>(read: Promise<Value>): Promise<Value> {
+  return read.catch((cause) => {
+    throw new ApiError(503, [{ name: 'chain', description: 'The chain is not available.' }], { cause })
+  })
+}

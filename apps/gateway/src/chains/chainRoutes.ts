@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { ApiError, parseInput } from '../http/ApiError.ts'
+import { caipNetworkIdSchema } from '../http/schemas.ts'
+import { type Chain, type Chains, getChain } from './chain.ts'
+import {
+  batchLimit,
+  type JsonRpcCall,
+  type JsonRpcFailure,
+  jsonRpcCodes,
+  readCall,
+  toFailure,
+} from './jsonRpc.ts'
+
+const querySchema = v.object({ chainId: caipNetworkIdSchema })
+
+/** Chain RPC for visitors, and the list of chains served. */
+export function createChainRoutes(chains: Chains): Hono {
+  const app = new Hono()
+  const handle = async (context: Context) => {
+    const { chainId } = parseInput(querySchema, context.req.query())
+    return answerRpc(context, getChain(chains, chainId))
+  }
+  app.post('/v1', handle)
+  app.post('/v1/', handle)
+  app.get('/v1/supported-chains', (context) => {
+    context.header('Cache-Control', 'public, max-age=86400')
+    return context.json({ http: [...chains.keys()], ws: [] })
+  })
+  return app
+}
+
+async function answerRpc(context: Context, chain: Chain): Promise<Response> {
+  const body = await context.req.text()
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    return context.json(toFailure(null, jsonRpcCodes.parse, 'The body is not JSON'), 400)
+  }
+  const calls = (Array.isArray(value) ? value : [value]).slice(0, batchLimit + 1)
+  if (calls.length === 0 || calls.length > batchLimit) {
+    const message = `A batch holds 1 to ${batchLimit} calls`
+    return context.json(toFailure(null, jsonRpcCodes.invalidRequest, message), 400)
+  }
+  return answerCalls(context, chain, calls.map(readCall), Array.isArray(value))
+}
+
+async function answerCalls(
+  context: Context,
+  chain: Chain,
+  read: readonly (JsonRpcCall | JsonRpcFailure)[],
+  isBatch: boolean,
+): Promise<Response> {
+  const failures = read.filter((call) => 'error' in call)
+  const calls = read.filter((call) => 'method' in call)
+  if (calls.length === 0) return context.json(isBatch ? failures : failures[0])
+  try {
+    const answer = await chain.forward(isBatch ? calls : calls[0])
+    return context.json(
+      isBatch && Array.isArray(answer) ? [...answer, ...failures] : (answer as JsonRpcFailure),
+    )
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const lost = calls.map(({ id }) =>
+      toFailure(id, jsonRpcCodes.internal, error.reasons[0]?.description ?? ''),
+    )
+    return context.json(isBatch ? [...lost, ...failures] : lost[0], error.status)
+  }
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { addressSchema, caipNetworkIdSchema } from './http/schemas.ts'
+
+const tokenSchema = v.object({
+  address: addressSchema,
+  name: v.string(),
+  symbol: v.string(),
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+})
+
+const chainSchema = v.object({
+  caipNetworkId: caipNetworkIdSchema,
+  name: v.string(),
+  /** JSON-RPC endpoint of the chain. Not shown to visitors. */
+  rpcUrl: v.pipe(v.string(), v.url()),
+  nativeCurrency: v.object({ name: v.string(), symbol: v.string(), decimals: v.number() }),
+  /** Id of the network's picture under `directory/assets`. */
+  imageId: v.optional(v.string()),
+  /** Uniswap v2 contracts that prices are read from. Without them nothing on the chain has a price. */
+  pools: v.optional(v.object({ factory: addressSchema, weth: addressSchema, usdToken: addressSchema })),
+  /** Tokens whose balances are shown without being asked for. */
+  tokens: v.optional(v.array(tokenSchema), []),
+})
+
+const configSchema = v.object({
+  host: v.optional(v.string(), '127.0.0.1'),
+  /** 0 takes a free port. */
+  port: v.optional(v.number(), 4101),
+  /** Address under which visitors reach the gateway, for links to images. Default: the address of the request. */
+  publicUrl: v.optional(v.pipe(v.string(), v.url())),
+  /** `url` names a PostgreSQL server; `directory` keeps the embedded database; neither keeps it in memory. */
+  database: v.optional(v.object({ url: v.optional(v.string()), directory: v.optional(v.string()) }), {}),
+  chains: v.optional(v.array(chainSchema), []),
+  /** Names that exist from the start, each with the account it resolves to. */
+  names: v.optional(v.array(v.object({ name: v.string(), address: addressSchema })), []),
+  /** Origin patterns; empty allows all. */
+  allowedOrigins: v.optional(v.array(v.string()), []),
+  isAnalyticsEnabled: v.optional(v.boolean(), false),
+  /** Requests per caller and endpoint: at once, and regained per second. */
+  rateLimit: v.optional(v.object({ capacity: v.number(), refillPerSecond: v.number() }), {
+    capacity: 100,
+    refillPerSecond: 2,
+  }),
+  /** True behind a proxy that sets `X-Forwarded-For`. */
+  isBehindProxy: v.optional(v.boolean(), false),
+  /** Milliseconds a chain may take to answer. */
+  upstreamTimeout: v.optional(v.number(), 10_000),
+  /** Bytes. */
+  bodyLimit: v.optional(v.number(), 1_048_576),
+  logLevel: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+})
+
+/** What an operator gives; everything has a default. */
+export type GatewayOptions = v.InferInput<typeof configSchema>
+/** A complete configuration. */
+export type GatewayConfig = v.InferOutput<typeof configSchema>
+/** One chain of the configuration. */
+export type ChainConfig = GatewayConfig['chains'][number]
+/** One token of a chain's list. */
+export type TokenConfig = ChainConfig['tokens'][number]
+
+/**
+ * Completes and checks a configuration.
+ * @throws Error naming the first field that is wrong
+ */
+export function parseConfig(options: unknown): GatewayConfig {
+  const result = v.safeParse(configSchema, options)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Error(
+    `The gateway's configuration is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`,
+  )
+}

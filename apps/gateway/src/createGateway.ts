@@ -1,0 +1,86 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type Logger, pino } from 'pino'
+import { createBalanceRoutes } from './balances/balanceRoutes.ts'
+import { createChains } from './chains/chain.ts'
+import { createChainRoutes } from './chains/chainRoutes.ts'
+import { type GatewayConfig, type GatewayOptions, parseConfig } from './config.ts'
+import { openDatabase } from './database/openDatabase.ts'
+import { createDirectoryRoutes, createTokenImageUrl, loadDirectory } from './directory/directoryRoutes.ts'
+import { ApiError, answerError } from './http/ApiError.ts'
+import { addMiddleware } from './http/middleware.ts'
+import { createNameRoutes } from './names/nameRoutes.ts'
+import { createNameStore } from './names/nameStore.ts'
+import { createPriceRoutes } from './prices/priceRoutes.ts'
+import { createHealthRoutes } from './site/healthRoutes.ts'
+import { createSiteRoutes } from './site/siteRoutes.ts'
+
+/** A gateway, not yet listening. */
+export interface Gateway {
+  /** Answers requests without a socket; for tests and for other servers. */
+  readonly app: Hono
+  /** Listens on the configured host and port, and answers where. */
+  listen(): Promise<{ readonly port: number; readonly url: string }>
+  /** Lets running requests end for two seconds, then closes everything. May be called twice. */
+  close(): Promise<void>
+}
+
+const graceTime = 2000
+
+/**
+ * Opens the database, reads the directory and puts the services together.
+ * @throws Error naming what is wrong in the options, or what the database said
+ */
+export async function createGateway(options: GatewayOptions, log?: Logger): Promise<Gateway> {
+  const config = parseConfig(options)
+  const logger = log ?? pino({ level: config.logLevel })
+  const [db, directory] = await Promise.all([openDatabase(config.database), loadDirectory()])
+  const names = createNameStore(db)
+  await names.seed(config.names)
+  const chains = createChains(config.chains, config.upstreamTimeout)
+  const getImageUrl = createTokenImageUrl(directory, config.publicUrl)
+  const app = new Hono()
+  app.onError(answerError(logger))
+  app.notFound(() => {
+    throw new ApiError(404, [{ name: 'path', description: 'There is no such endpoint' }])
+  })
+  addMiddleware(app, config, logger)
+  app.route('/', createChainRoutes(chains))
+  app.route('/', createBalanceRoutes(chains, getImageUrl))
+  app.route('/', createPriceRoutes(chains, getImageUrl))
+  app.route('/', createNameRoutes(names))
+  app.route('/', createDirectoryRoutes(directory, config.chains))
+  app.route('/', createSiteRoutes(config))
+  app.route('/', createHealthRoutes(chains, db))
+  return { app, ...createServer(app, config, () => db.destroy()) }
+}
+
+function createServer(app: Hono, { host, port }: GatewayConfig, release: () => Promise<void>) {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  let closing: Promise<void> | undefined
+  return {
+    listen: () =>
+      new Promise<{ port: number; url: string }>((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, host, () => {
+          const address = server.address()
+          const actual = typeof address === 'object' && address ? address.port : port
+          resolve({ port: actual, url: `http://${host}:${actual}` })
+        })
+      }),
+    close() {
+      closing ??= closeServer(server).then(release)
+      return closing
+    },
+  }
+}
+
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), graceTime)
+  await closed
+  clearTimeout(timer)
+}

@@ -1,0 +1,49 @@
+import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
+
+/** A name somebody holds. */
+interface NamesTable {
+  name: string
+  attributes: ColumnType<Record<string, string>, string, string>
+  registered_at: Generated<Date>
+  updated_at: Date | null
+}
+
+/** What a name resolves to, per coin type (ENSIP-11). */
+interface NameAddressesTable {
+  name: string
+  /** Up to 2³²−1, which is more than an integer column holds; read as text. */
+  coin_type: ColumnType<string, number, number>
+  /** Lower case, so that a look-up needs no second form. */
+  address: string
+  created_at: Generated<Date>
+}
+
+/** All tables. */
+export interface Database {
+  names: NamesTable
+  name_addresses: NameAddressesTable
+}
+
+/** Changes of the tables, in order. One that has run is never edited. */
+export const migrations: Record<string, Migration> = {
+  '0001_names': {
+    async up(db: Kysely<never>) {
+      await db.schema
+        .createTable('names')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('attributes', 'jsonb', (column) => column.notNull().defaultTo('{}'))
+        .addColumn('registered_at', 'timestamptz', (column) => column.notNull().defaultTo(db.fn('now')))
+        .addColumn('updated_at', 'timestamptz')
+        .execute()
+      await db.schema
+        .createTable('name_addresses')
+        .addColumn('name', 'text', (column) => column.notNull().references('names.name').onDelete('cascade'))
+        .addColumn('coin_type', 'bigint', (column) => column.notNull())
+        .addColumn('address', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(db.fn('now')))
+        .addPrimaryKeyConstraint('name_addresses_key', ['name', 'coin_type'])
+        .execute()
+      await db.schema.createIndex('name_addresses_address').on('name_addresses').column('address').execute()
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { type Kysely, sql } from 'kysely'
+import type { Chains } from '../chains/chain.ts'
+import type { Database } from '../database/schema.ts'
+
+type State = 'ok' | 'unavailable'
+
+const toState = (probe: Promise<unknown>): Promise<State> =>
+  probe.then(
+    () => 'ok' as const,
+    () => 'unavailable' as const,
+  )
+
+/** Whether the gateway and all it depends on work: 200, or 503 with what does not. */
+export function createHealthRoutes(chains: Chains, db: Kysely<Database>): Hono {
+  const app = new Hono()
+  app.get('/health', async (context) => {
+    const probes = [...chains].map(
+      async ([id, { client }]) => [id, await toState(client.getChainId())] as const,
+    )
+    const database = await toState(sql`select 1`.execute(db))
+    const states = Object.fromEntries(await Promise.all(probes))
+    const isWell = database === 'ok' && Object.values(states).every((state) => state === 'ok')
+    context.header('Cache-Control', 'no-store')
+    return context.json({ status: isWell ? 'ok' : 'degraded', database, chains: states }, isWell ? 200 : 503)
+  })
+  return app
+}
