@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { getDecimalMark } from '../text/format.ts'
+
+/** Properties of {@link AmountField}. */
+export interface AmountFieldProps {
+  readonly label: string
+  /** Decimal text with a point, whatever the locale: `1.5`. Never a number. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly locale: string
+  /** The token, for example a {@link Chip}. */
+  readonly token?: ReactNode
+  /** What is there, for example `Balance 1.204`. */
+  readonly balance?: string | undefined
+  /** Label of the button that takes everything, and what it does. */
+  readonly max?: { readonly label: string; readonly onClick: () => void } | undefined
+  /** The same in money. */
+  readonly fiat?: ReactNode
+  readonly error?: string | undefined
+}
+
+// A 256-bit number has 78 digits; none has more.
+const plainDecimal = /^\d{0,78}(\.\d{0,78})?$/
+
+/** An amount in big figures. Takes only digits and the locale's decimal mark; other input changes nothing. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, value, onChange, locale, token, balance, max, fiat, error } = props
+  const id = useId()
+  const mark = getDecimalMark(locale)
+  const change = (text: string) => {
+    const plain = mark === '.' ? text : text.replace(/\./g, '?').replace(mark, '.')
+    if (plainDecimal.test(plain)) onChange(plain.startsWith('.') ? `0${plain}` : plain)
+  }
+  return (
+    <div className="portico-amount">
+      <div className="portico-amount-line">
+        <label htmlFor={id}>{label}</label>
+        <span className="portico-amount-balance">
+          {balance}
+          {max && (
+            <button type="button" className="portico-amount-max" onClick={max.onClick}>
+              {max.label}
+            </button>
+          )}
+        </span>
+      </div>
+      <div className="portico-amount-middle">
+        <input
+          id={id}
+          className="portico-amount-input"
+          data-length={value.length > 14 ? 'longest' : value.length > 8 ? 'long' : undefined}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="0"
+          value={value.replace('.', mark)}
+          onChange={(event) => change(event.target.value.trim())}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+        />
+        {token}
+      </div>
+      <div id={`${id}-note`} className="portico-amount-line" aria-live="polite">
+        {error ? <span className="portico-amount-error">{error}</span> : <span>{fiat}</span>}
+      </div>
+    </div>
+  )
+}

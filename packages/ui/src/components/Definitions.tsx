@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** Properties of {@link Definitions}. */
+export interface DefinitionsProps {
+  readonly rows: readonly { readonly term: string; readonly description: ReactNode }[]
+}
+
+/** Facts in two columns: what it is, and its value. */
+export function Definitions({ rows }: DefinitionsProps) {
+  return (
+    <dl className="portico-definitions">
+      {rows.map(({ term, description }) => (
+        <div key={term} className="portico-definitions-row">
+          <dt>{term}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

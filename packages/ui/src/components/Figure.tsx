@@ -1,0 +1,28 @@
+import { formatFiatParts } from '../text/format.ts'
+
+/** Properties of {@link Figure}. */
+export interface FigureProps {
+  /** Sum of money; null where it is not known. */
+  readonly value: number | null
+  readonly locale: string
+  /** ISO 4217. @default 'USD' */
+  readonly currency?: string
+  /** Shown while the value is not known. @default '—' */
+  readonly fallback?: string
+}
+
+/** The loudest sum on a view, its fraction softer. */
+export function Figure({ value, locale, currency, fallback = '—' }: FigureProps) {
+  if (value === null) return <div className="portico-figure">{fallback}</div>
+  const parts = formatFiatParts(value, locale, currency)
+  return (
+    <div className="portico-figure">
+      {parts.map(({ text, isSoft }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+        <span key={index} data-soft={isSoft || undefined}>
+          {text}
+        </span>
+      ))}
+    </div>
+  )
+}

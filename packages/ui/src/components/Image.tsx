@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { toGradient } from './gradient.ts'
+
+/** Properties of {@link Image} and {@link WalletIcon}. */
+export interface ImageProps {
+  /** Address of the picture. Drawn only through `<img>`, where no script of it runs. */
+  readonly src?: string | null | undefined
+  /** Whose picture it is; gives the letter and colour of the tile where there is none. */
+  readonly name: string
+  /** CSS pixels. @default 40 */
+  readonly size?: number
+  /** @default 'square' */
+  readonly shape?: 'square' | 'round'
+}
+
+/** A decorative picture beside its name; a tile with the first letter while it is missing or broken. */
+export function Image({ src, name, size = 40, shape = 'square' }: ImageProps) {
+  const [broken, setBroken] = useState<string>()
+  const box = { inlineSize: size, blockSize: size }
+  if (!src || src === broken) {
+    const letter = [...name.trim()][0]?.toUpperCase()
+    const style = { ...box, background: toGradient(name), fontSize: Math.round(size * 0.42) }
+    return (
+      <span className="portico-image" data-shape={shape} aria-hidden="true" style={style}>
+        {letter}
+      </span>
+    )
+  }
+  return (
+    <img
+      className="portico-image"
+      data-shape={shape}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      style={box}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(src)}
+    />
+  )
+}
+
+/** A wallet's icon. */
+export function WalletIcon(props: Omit<ImageProps, 'shape'>) {
+  return <Image {...props} />
+}

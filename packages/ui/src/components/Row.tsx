@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/** Properties of {@link Row}: those of an HTML button, and what stands in it. */
+export interface RowProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** An image or icon of 40 px. */
+  readonly leading?: ReactNode
+  readonly label: string
+  /** A second, smaller line. */
+  readonly detail?: ReactNode
+  /** At the end, for example a {@link Tag}. */
+  readonly trailing?: ReactNode
+  /** Raised rows choose; flat rows stand in a table of values. @default 'raised' */
+  readonly surface?: 'raised' | 'flat'
+}
+
+/** One thing to choose, 56 px high. */
+export function Row({ leading, label, detail, trailing, surface = 'raised', ...rest }: RowProps) {
+  return (
+    <button type="button" {...rest} className="portico-row" data-surface={surface}>
+      {leading}
+      <span className="portico-row-text">
+        <span className="portico-row-label" title={label}>
+          {label}
+        </span>
+        {detail && <span className="portico-row-detail">{detail}</span>}
+      </span>
+      {trailing && <span className="portico-row-trailing">{trailing}</span>}
+    </button>
+  )
+}

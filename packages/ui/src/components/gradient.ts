@@ -1,0 +1,10 @@
+/** The same two hues for the same text, always. FNV-1a, which spreads texts that differ in one letter. */
+export function toGradient(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
+  }
+  const hue = hash % 360
+  const second = (hue + 40 + ((hash >>> 9) % 50)) % 360
+  return `linear-gradient(145deg,hsl(${hue} 62% 56%),hsl(${second} 66% 40%))`
+}

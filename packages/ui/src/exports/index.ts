@@ -1,0 +1,52 @@
+export { AmountField, type AmountFieldProps } from '../components/AmountField.tsx'
+export { Avatar, type AvatarProps } from '../components/Avatar.tsx'
+export { Button, type ButtonProps } from '../components/Button.tsx'
+export { Chip, type ChipProps } from '../components/Chip.tsx'
+export { Definitions, type DefinitionsProps } from '../components/Definitions.tsx'
+export {
+  Dialog,
+  DialogBody,
+  type DialogBodyProps,
+  type DialogProps,
+  dialogTitleId,
+} from '../components/Dialog.tsx'
+export { DialogHeader, type DialogHeaderProps } from '../components/DialogHeader.tsx'
+export { EmptyState, type EmptyStateProps } from '../components/EmptyState.tsx'
+export { Field, type FieldProps, SearchField, type SearchFieldProps } from '../components/Field.tsx'
+export { Figure, type FigureProps } from '../components/Figure.tsx'
+export {
+  Icon,
+  type IconName,
+  type IconProps,
+  IconTile,
+  type IconTileProps,
+  isIconName,
+} from '../components/Icon.tsx'
+export { IconButton, type IconButtonProps } from '../components/IconButton.tsx'
+export { Image, type ImageProps, WalletIcon } from '../components/Image.tsx'
+export { List, type ListProps } from '../components/List.tsx'
+export { Notice, type NoticeProps } from '../components/Notice.tsx'
+export { Row, type RowProps } from '../components/Row.tsx'
+export { Skeleton, type SkeletonProps, SkeletonRow } from '../components/Skeleton.tsx'
+export { Ring, type RingProps, Spinner } from '../components/Spinner.tsx'
+export { type TabItem, Tabs, type TabsProps } from '../components/Tabs.tsx'
+export { Tag, type TagProps } from '../components/Tag.tsx'
+export { Toast, type ToastProps } from '../components/Toast.tsx'
+export { styleText } from '../styles.ts'
+export {
+  type CreateTextOptions,
+  createText,
+  type LoadTextOptions,
+  loadText,
+  type Message,
+  type Messages,
+  type Text,
+  type TextLoaders,
+  type TextValues,
+} from '../text/createText.ts'
+export { formatAmount, formatFiat, formatFiatParts, getDecimalMark, shortenAddress } from '../text/format.ts'
+export { getDirection } from '../text/getDirection.ts'
+export type { Theme, ThemeVariable } from '../theme/contract.ts'
+export { type CreateThemeParameters, createTheme } from '../theme/createTheme.ts'
+export { dark, light } from '../theme/themes.ts'
+export { type ThemeToCssOptions, themeToCss } from '../theme/themeToCss.ts'

@@ -1,0 +1,49 @@
+/**
+ * Writes a sum of money with two decimals in the locale's form.
+ * @param currency ISO 4217 code
+ */
+export function formatFiat(value: number, locale: string, currency = 'USD'): string {
+  return new Intl.NumberFormat(locale, fiatOptions(currency)).format(value)
+}
+
+/** The parts of {@link formatFiat}: what is loud, and the fraction, which is softer. */
+export function formatFiatParts(value: number, locale: string, currency = 'USD') {
+  const parts = new Intl.NumberFormat(locale, fiatOptions(currency)).formatToParts(value)
+  return parts.map(({ type, value }) => ({ text: value, isSoft: type === 'decimal' || type === 'fraction' }))
+}
+
+const fiatOptions = (currency: string): Intl.NumberFormatOptions => ({
+  style: 'currency',
+  currency,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/**
+ * Writes an amount with at most three decimals, cut off and never rounded up, and never through a float.
+ * More than nothing that would show as 0 is written `<0.001`.
+ * @param amount base units
+ * @param decimals of the asset
+ */
+export function formatAmount(amount: bigint, decimals: number, locale: string): string {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).slice(0, 3)
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+  if (amount !== 0n && /^0+$/.test(whole + fraction)) {
+    return decimals < 3 ? format.format(0) : `${amount < 0n ? '>−' : '<'}${format.format(0.001)}`
+  }
+  const sign = amount < 0n ? '-' : ''
+  return format.format(`${sign}${whole}.${fraction || '0'}` as Intl.StringNumericLiteral)
+}
+
+/** The mark between whole and fraction in a locale, for example `,`. */
+export function getDecimalMark(locale: string): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+}
+
+/** An address or name of an account in one line: the middle left out where it is longer than both ends. */
+export function shortenAddress(address: string, start = 6, end = 4): string {
+  return address.length > start + end + 1 ? `${address.slice(0, start)}…${address.slice(-end)}` : address
+}

@@ -1,0 +1,68 @@
+import type { Theme } from './contract.ts'
+
+const shape = {
+  font: 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif',
+  'size-caption': '12px',
+  'size-body': '14px',
+  'size-row': '15px',
+  'size-title': '16px',
+  'size-figure': '36px',
+  'radius-tile': '8px',
+  'radius-chip': '12px',
+  'radius-control': '16px',
+  'radius-row': '16px',
+  'radius-panel': '20px',
+  'radius-card': '28px',
+  width: '360px',
+  layer: '999',
+  row: '56px',
+  icon: '40px',
+  control: '48px',
+  target: '32px',
+  'motion-quick': '75ms',
+  'motion-move': '125ms',
+  'motion-view': '200ms',
+  ease: 'cubic-bezier(.2,0,0,1)',
+} as const satisfies Partial<Theme>
+
+/** The default theme. */
+export const dark: Theme = {
+  ...shape,
+  'color-canvas': '#16171b',
+  'color-raised': '#1e2025',
+  'color-pressed': '#282a31',
+  'color-line': '#2c2e36',
+  'color-text': '#f3f4f6',
+  'color-text-soft': '#a9adb8',
+  'color-text-faint': '#9296a2',
+  'color-accent': '#5b63f0',
+  'color-on-accent': '#fff',
+  'color-accent-text': '#a3a8ff',
+  'color-accent-soft': '#26284a',
+  'color-positive': '#4fc98a',
+  'color-caution': '#f0b35a',
+  'color-negative': '#ff8080',
+  'color-overlay': 'rgb(6 7 10/.62)',
+  'shadow-card': '0 0 0 1px rgb(255 255 255/.06),0 24px 64px -12px rgb(0 0 0/.65)',
+}
+
+/** For bright pages. Differs from {@link dark} in colour and shadow only. */
+export const light: Theme = {
+  ...shape,
+  'color-canvas': '#fff',
+  'color-raised': '#f5f5f7',
+  'color-pressed': '#ebebef',
+  'color-line': '#e3e4e9',
+  'color-text': '#15161a',
+  'color-text-soft': '#555a66',
+  'color-text-faint': '#646975',
+  'color-accent': '#4a51e0',
+  'color-on-accent': '#fff',
+  'color-accent-text': '#3f46cf',
+  'color-accent-soft': '#ecedff',
+  'color-positive': '#137a4b',
+  'color-caution': '#8a5a00',
+  'color-negative': '#c0303a',
+  'color-overlay': 'rgb(24 25 32/.38)',
+  'shadow-card': '0 0 0 1px rgb(15 16 25/.05),0 24px 64px -16px rgb(15 16 40/.28)',
+}
