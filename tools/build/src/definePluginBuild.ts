@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PluginManifest } from '@portico/contract'
+import { parseManifest } from '@portico/contract/manifest'
+import { type Configuration, rspack } from '@rspack/core'
+import { ReleasePlugin } from './ReleasePlugin.ts'
+import { rspackBase } from './rspackBase.ts'
+
+/** What the shell gives to every plugin, with the ranges a plugin accepts. No plugin brings its own copy. */
+export const sharedModules = {
+  react: '^19.0.0',
+  'react/jsx-runtime': '^19.0.0',
+  'react-dom': '^19.0.0',
+  '@portico/contract': '^1.0.0',
+  '@portico/ui': '^1.0.0',
+  '@portico/evm': '^1.0.0',
+  '@portico/evm/client': '^1.0.0',
+} as const
+
+/** Name of the scope in which shell and plugins meet; apart from any other federation on the page. */
+export const shareScope = 'portico'
+
+/** Name of the container's file. */
+export const remoteEntry = 'remoteEntry.js'
+
+/** Name of a plugin's container. It carries the version, so that two of them can stand on one page. */
+export const toContainerName = (id: string, version: string): string =>
+  `portico_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
+
+/**
+ * The one build of every plugin: a federation container `remoteEntry.js`, a chunk `plugin.js` with the module
+ * `src/plugin.ts`, and `portico.release.json` with the manifest and the hash of each file, all in `dist`.
+ * @param directory absolute path of the package: `import.meta.dirname` of its configuration
+ * @throws ManifestInvalidError unless `portico.plugin.json` there is valid
+ * @throws Error when manifest and package.json name different versions
+ */
+export function definePluginBuild(directory: string): Configuration {
+  const manifest = readManifest(directory)
+  const name = toContainerName(manifest.id, manifest.version)
+  return rspackBase({
+    directory,
+    entry: {},
+    output: { uniqueName: name },
+    plugins: [
+      // The V1 container is a seventh of the later one in bytes, and free of the shell's runtime version.
+      new rspack.container.ModuleFederationPluginV1({
+        name,
+        filename: remoteEntry,
+        library: { type: 'module' },
+        shareScope,
+        exposes: { './plugin': { import: './src/plugin.ts', name: 'plugin' } },
+        shared: Object.fromEntries(
+          Object.entries(sharedModules).map(([module, requiredVersion]) => [
+            module,
+            { requiredVersion, singleton: true, strictVersion: true, import: false as const },
+          ]),
+        ),
+      }),
+      new ReleasePlugin({ manifest, entry: remoteEntry }),
+    ],
+  })
+}
+
+function readManifest(directory: string): PluginManifest {
+  const read = (name: string) => JSON.parse(readFileSync(join(directory, name), 'utf8'))
+  const manifest = parseManifest(read('portico.plugin.json'))
+  const { version } = read('package.json')
+  if (manifest.version !== version)
+    throw new Error(`portico.plugin.json names version ${manifest.version}, package.json ${version}`)
+  return manifest
+}

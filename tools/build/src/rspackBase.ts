@@ -1,0 +1,86 @@
+import { isAbsolute, join } from 'node:path'
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
+
+// The oldest browsers that read what we write; nothing is rewritten for them.
+const browsers = ['chrome >= 120', 'firefox >= 121', 'safari >= 17']
+
+/** A style sheet becomes its minified text, for a constructable sheet: content policies allow those. */
+export const cssRule: RuleSetRule = {
+  test: /\.css$/,
+  type: 'asset/source',
+  use: [{ loader: 'builtin:lightningcss-loader', options: { minify: true, targets: browsers } }],
+}
+
+const scriptRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  type: 'javascript/auto',
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+}
+
+/** Parameters of {@link rspackBase}: Rspack's own, and the directory they are relative to. */
+export interface RspackBaseParameters
+  extends Pick<Configuration, 'entry' | 'output' | 'plugins' | 'externals' | 'optimization'> {
+  /** Absolute path of the package: `import.meta.dirname` of its configuration. */
+  readonly directory: string
+  /** Constants put in place of names. @default {} */
+  readonly define?: Readonly<Record<string, string>>
+}
+
+/**
+ * The configuration that everything shares: ES modules from TypeScript sources, styles as text, minified, one
+ * file name per chunk name, and the same bytes from the same sources wherever the checkout stands.
+ * @throws TypeError when `directory` is not absolute
+ */
+export function rspackBase(parameters: RspackBaseParameters): Configuration {
+  const { directory, define = {}, output, plugins = [], optimization, ...rest } = parameters
+  if (!isAbsolute(directory)) throw new TypeError(`directory must be an absolute path, not '${directory}'`)
+  return {
+    ...rest,
+    context: directory,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    resolve: { conditionNames: ['@portico/source', 'import', 'module', 'browser', 'default'] },
+    module: { rules: [cssRule, scriptRule] },
+    plugins: [new rspack.DefinePlugin({ ...define }), ...plugins],
+    output: {
+      path: join(directory, 'dist'),
+      clean: true,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      pathinfo: false,
+      ...output,
+    },
+    optimization: { ...smallAndReproducible, ...optimization },
+    performance: false,
+    stats: 'errors-warnings',
+  }
+}
+
+const smallAndReproducible: Configuration['optimization'] = {
+  moduleIds: 'deterministic',
+  chunkIds: 'named',
+  minimizer: [
+    new rspack.SwcJsMinimizerRspackPlugin({
+      extractComments: false,
+      minimizerOptions: {
+        module: true,
+        ecma: 2022,
+        compress: { passes: 2 },
+        format: { comments: false },
+      },
+    }),
+  ],
+}
