@@ -1,0 +1,40 @@
+/** Every service of the local stack and its usual port. Some are reserved for services still to come. */
+export const defaultPorts = {
+  demo: 4100,
+  gateway: 4101,
+  relay: 4102,
+  vault: 4103,
+  mail: 4104,
+  identityProvider: 4105,
+  chain: 8545,
+  secondChain: 8546,
+  solana: 8899,
+} as const
+
+/** A service that has a port. */
+export type PortName = keyof typeof defaultPorts
+
+/** Services that exist today. */
+export const runningServices = [
+  'chain',
+  'secondChain',
+  'gateway',
+  'demo',
+] as const satisfies readonly PortName[]
+
+/** A service that `startStack` can start. */
+export type ServiceName = (typeof runningServices)[number]
+
+/** TCP ports by service; 0 takes a free one. */
+export type Ports = Readonly<Record<ServiceName, number>>
+
+/** What people call a service. */
+export const serviceTitles: Readonly<Record<ServiceName, string>> = {
+  chain: 'Chain 31337',
+  secondChain: 'Chain 31338',
+  gateway: 'Gateway',
+  demo: 'Demo site',
+}
+
+/** All ports 0: several stacks run beside each other, as tests need. */
+export const freePorts: Ports = { chain: 0, secondChain: 0, gateway: 0, demo: 0 }

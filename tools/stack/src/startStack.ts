@@ -1,0 +1,149 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createGateway } from '@portico/gateway'
+import { type ChainFixtures, chainAccounts } from '@portico/testing/chain'
+import { checkPorts } from './ports/checkPorts.ts'
+import { defaultPorts, type Ports, runningServices, type ServiceName } from './ports/ports.ts'
+import { createProgress, type Log } from './progress.ts'
+import { createContentPolicy } from './site/contentPolicy.ts'
+import { serveStatic } from './site/serveStatic.ts'
+import { type RunningChains, startChains, toGatewayChains } from './startChains.ts'
+import { takeStateFolder } from './stateFolder.ts'
+
+/** Parameters of {@link startStack}. */
+export interface StartStackParameters {
+  /** Keeps chain state and database between runs. */
+  readonly directory: string
+  /** Forgets what the folder keeps. */
+  readonly fresh?: boolean
+  /** Ports other than the usual ones; 0 takes a free one. */
+  readonly ports?: Partial<Ports>
+  /** Gets a line about everything that takes longer than a second. */
+  readonly log?: Log
+  /** Starts only these; the chains always run. */
+  readonly only?: readonly ServiceName[]
+  /** Folder of the built demo site. */
+  readonly demoDirectory?: string
+}
+
+/** A running stack. */
+export interface Stack {
+  readonly ports: Ports
+  /** Where each service answers; empty for one that was not asked for. */
+  readonly urls: Readonly<Record<ServiceName, string>>
+  /** What is on both chains. */
+  readonly fixtures: ChainFixtures
+  /** Ends everything. May be called twice. */
+  stop(): Promise<void>
+}
+
+const builtDemo = join(import.meta.dirname, '../../../apps/demo/dist')
+
+/** Names that resolve from the start, so that Send has somebody to send to. */
+const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => ({
+  name,
+  address: chainAccounts[index as 0 | 1 | 2].address,
+}))
+
+/**
+ * Starts the local stack: two chains, the gateway, the demo site. Resolves when all of them answer.
+ * @throws PortTakenError, or Error saying what did not start; what had started is ended before
+ */
+export async function startStack(parameters: StartStackParameters): Promise<Stack> {
+  const { directory, fresh = false, log = () => {}, only = runningServices } = parameters
+  const ports: Ports = { ...pickPorts(defaultPorts), ...parameters.ports }
+  const step = createProgress(log)
+  const cleanups: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+  }
+  try {
+    const services = runningServices.filter(
+      (name) => only.includes(name) || name === 'chain' || name === 'secondChain',
+    )
+    await checkPorts(ports, services)
+    const state = await takeStateFolder(directory, fresh)
+    cleanups.push(state.release)
+    const chains = await step('Starting the chains', () => startChains(ports, state.chainFile))
+    cleanups.push(() => Promise.all(chains.anvils.map((anvil) => anvil.stop())))
+    // Said before, because creating it keeps this process too busy to say it meanwhile.
+    if (state.isNew && only.includes('gateway')) log('Creating the database, a few seconds …')
+    const gateway = only.includes('gateway')
+      ? await step('Starting the gateway', () => startGateway(ports.gateway, state.database, chains))
+      : null
+    if (gateway) cleanups.push(gateway.stop)
+    const demo = only.includes('demo')
+      ? await startDemo(parameters.demoDirectory ?? builtDemo, ports.demo, chains, gateway?.url ?? '')
+      : null
+    if (demo) cleanups.push(demo.stop)
+    return { ...describe(chains, gateway, demo), fixtures: chains.fixtures, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+interface Started {
+  readonly port: number
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const pickPorts = ({ chain, secondChain, gateway, demo }: typeof defaultPorts): Ports => ({
+  chain,
+  secondChain,
+  gateway,
+  demo,
+})
+
+function describe(
+  { anvils }: RunningChains,
+  gateway: Started | null,
+  demo: Started | null,
+): Pick<Stack, 'ports' | 'urls'> {
+  const [chain, secondChain] = anvils
+  const urls = {
+    chain: chain?.rpcUrl ?? '',
+    secondChain: secondChain?.rpcUrl ?? '',
+    gateway: gateway?.url ?? '',
+    demo: demo?.url ?? '',
+  }
+  const ports = {
+    chain: chain?.port ?? 0,
+    secondChain: secondChain?.port ?? 0,
+    gateway: gateway?.port ?? 0,
+    demo: demo?.port ?? 0,
+  }
+  return { urls, ports }
+}
+
+async function startGateway(port: number, directory: string, chains: RunningChains): Promise<Started> {
+  const gateway = await createGateway({
+    port,
+    database: { directory },
+    chains: toGatewayChains(chains),
+    names: demoNames,
+    // Every test and every tab here is one caller.
+    rateLimit: { capacity: 100_000, refillPerSecond: 100_000 },
+    logLevel: 'error',
+  })
+  return { ...(await gateway.listen()), stop: gateway.close }
+}
+
+async function startDemo(
+  directory: string,
+  port: number,
+  { anvils }: RunningChains,
+  gatewayUrl: string,
+): Promise<Started> {
+  await access(join(directory, 'index.html')).catch((cause) => {
+    throw new Error(`The demo site is not built (${directory} has no index.html). Run npm run build.`, {
+      cause,
+    })
+  })
+  const rpcUrls = anvils.map(({ rpcUrl }) => rpcUrl)
+  const headers = { 'Content-Security-Policy': createContentPolicy([gatewayUrl, ...rpcUrls].filter(Boolean)) }
+  // The site is built once and runs beside any stack: what differs from stack to stack it asks for here.
+  const chains = Object.fromEntries(anvils.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, rpcUrl]))
+  return serveStatic({ directory, port, headers, json: { '/stack.json': { gatewayUrl, chains } } })
+}
