@@ -191,3 +191,7 @@ export const PackageNotBuiltError = /*#__PURE__*/ defineError(
   'A package of Portico has no built files.',
 )
 export const BudgetExceededError = /*#__PURE__*/ defineError('PORTICO-CLI-006', 'A byte budget is exceeded.')
+export const StackMissingError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-007',
+  'The local stack is not installed.',
+)

@@ -1,0 +1,63 @@
+import type { ReleaseFile } from './release/readRelease.ts'
+
+const kibibyte = 1024
+
+/** A part of what a site serves, with the most it may weigh. */
+export interface Budget {
+  readonly part: string
+  /** Bytes after brotli. */
+  readonly limit: number
+}
+
+interface ShellBudget extends Budget {
+  readonly files: RegExp
+}
+
+/** Limits of the shell's files (the four stages of the design). A file that none names has no limit. */
+export const shellBudgets: readonly ShellBudget[] = [
+  { part: 'core', files: /^core\.js$/, limit: 12 * kibibyte },
+  // React alone weighs this much; what is ours beside it is the modal.
+  { part: 'react', files: /^react\.js$/, limit: 58.5 * kibibyte },
+  { part: 'modal', files: /^modal\.js$/, limit: 22 * kibibyte },
+  { part: 'federation', files: /^federation\.js$/, limit: 18 * kibibyte },
+  { part: 'evm', files: /^evm\.js$/, limit: 12.3 * kibibyte },
+]
+
+/** Limit of each plugin's own files. */
+export const pluginLimit = 15 * kibibyte
+
+/** Weight of one part, in bytes. */
+export interface PartSize {
+  readonly part: string
+  readonly bytes: number
+  readonly brotli: number
+  /** Null where nothing is promised. */
+  readonly limit: number | null
+  readonly isOver: boolean
+}
+
+type Weight = Pick<ReleaseFile, 'name' | 'bytes' | 'brotli'>
+
+/** Adds up the weight of some files as one part. */
+export function measurePart(part: string, files: readonly Weight[], limit: number | null): PartSize {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  const brotli = files.reduce((sum, file) => sum + file.brotli, 0)
+  return { part, bytes, brotli, limit, isOver: limit !== null && brotli > limit }
+}
+
+/** Weights of the shell's parts: those with a budget first, then every other file by name. */
+export function measureShell(files: readonly Weight[]): PartSize[] {
+  const budgeted = shellBudgets.map(({ part, files: matches, limit }) => ({
+    part,
+    limit,
+    files: files.filter(({ name }) => matches.test(name)),
+  }))
+  const counted = new Set(budgeted.flatMap((budget) => budget.files))
+  const others = files.filter((file) => !counted.has(file))
+  return [
+    ...budgeted
+      .filter((budget) => budget.files.length > 0)
+      .map((budget) => measurePart(budget.part, budget.files, budget.limit)),
+    ...others.map((file) => measurePart(file.name, [file], null)),
+  ]
+}

@@ -1,0 +1,52 @@
+import { dirname, join } from 'node:path'
+import type { Context } from './context.ts'
+import { readBytes } from './files.ts'
+
+/** One difference between a site as it is and as it should be. */
+export interface Change {
+  readonly action: 'create' | 'update' | 'remove'
+  /** Below the site's directory, with slashes. */
+  readonly path: string
+  /** What the file will hold; absent when it is removed. */
+  readonly content?: Uint8Array
+}
+
+/** The change that makes a file hold `content`; none when it already does. */
+export async function planWrite(
+  context: Context,
+  parameters: { directory: string; path: string; content: Uint8Array | string },
+): Promise<Change[]> {
+  const { directory, path } = parameters
+  const content = Buffer.from(parameters.content as Uint8Array)
+  const current = await readBytes(context, join(directory, path))
+  if (current?.equals(content)) return []
+  return [{ action: current === null ? 'create' : 'update', path, content }]
+}
+
+async function removeFile(context: Context, path: string): Promise<void> {
+  await context.fs.rm(path)
+  // Directories left empty go too; the first that is not ends it.
+  for (let directory = dirname(path); ; directory = dirname(directory)) {
+    try {
+      await context.fs.rmdir(directory)
+    } catch {
+      return
+    }
+  }
+}
+
+/** Makes the changes, in order. */
+export async function applyChanges(
+  context: Context,
+  directory: string,
+  changes: readonly Change[],
+): Promise<void> {
+  for (const { path, content } of changes) {
+    const target = join(directory, path)
+    if (content === undefined) await removeFile(context, target)
+    else {
+      await context.fs.mkdir(dirname(target), { recursive: true })
+      await context.fs.writeFile(target, content)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { BudgetExceededError } from '@portico/contract/errors'
+import { measurePart, measureShell, type PartSize, pluginLimit } from '../budgets.ts'
+import type { CommandOptions, Context } from '../context.ts'
+import { planSite } from '../lock/planSite.ts'
+import { describeSizes, print } from '../output.ts'
+import { findSite } from '../site.ts'
+
+/** What `portico budget` found. */
+export interface BudgetResult {
+  readonly command: 'budget'
+  readonly parts: readonly PartSize[]
+}
+
+/**
+ * Prints what the files a site lays weigh, for each stage and plugin.
+ * @throws BudgetExceededError after printing, when a part weighs more than it may; and whatever `lock` throws
+ */
+export async function budget(context: Context, options: CommandOptions = {}): Promise<BudgetResult> {
+  const { shell, plugins } = await planSite(context, await findSite(context))
+  const parts = [
+    ...measureShell(shell.files),
+    ...plugins.map(({ manifest, files }) => measurePart(`plugin ${manifest.id}`, files, pluginLimit)),
+  ]
+  const result: BudgetResult = { command: 'budget', parts }
+  print(context, options, result, describeSizes(parts))
+  const over = parts.filter(({ isOver }) => isOver).map(({ part }) => part)
+  if (over.length > 0) throw new BudgetExceededError({ details: over.join(', ') })
+  return result
+}

@@ -1,0 +1,54 @@
+import { applyChanges, type Change } from '../changes.ts'
+import type { CommandOptions, Context } from '../context.ts'
+import { planSite } from '../lock/planSite.ts'
+import { describeChanges, print, toPrintable } from '../output.ts'
+import { findSite, lockName } from '../site.ts'
+
+const initialConfig = `import { defineConfig } from '@portico/cli'
+
+export default defineConfig({
+  // Static files of the site. Portico's lie in \`portico/\` below it.
+  publicDirectory: 'public',
+  // Switched by \`portico add\` and \`portico remove\`.
+  features: {},
+})
+`
+
+const getSnippet = (baseUrl: string) => [
+  "import { createPortico, type PorticoLock } from '@portico/embed'",
+  "import { mainnet } from '@portico/embed/networks'",
+  `import lock from './${lockName}'`,
+  `createPortico({ networks: [mainnet], lock: lock as PorticoLock${baseUrl === '/portico/' ? '' : `, baseUrl: '${baseUrl}'`} })`,
+  '<portico-button></portico-button>',
+]
+
+/** What `portico init` did, or would do. */
+export interface InitResult {
+  readonly command: 'init'
+  readonly dryRun: boolean
+  readonly changes: readonly Pick<Change, 'action' | 'path'>[]
+  /** Lines to paste: four for a script, the last for the page. */
+  readonly snippet: readonly string[]
+}
+
+/**
+ * Writes `portico.config.ts` where there is none, then does what `lock` does. A second call changes nothing.
+ * @throws ProjectNotFoundError | ConfigUnreadableError | PackageNotBuiltError | ShellIntegrityError
+ */
+export async function init(context: Context, options: CommandOptions = {}): Promise<InitResult> {
+  const { dryRun = false } = options
+  const site = await findSite(context, initialConfig)
+  const plan = await planSite(context, site)
+  if (!dryRun) await applyChanges(context, site.directory, plan.changes)
+  const snippet = getSnippet(site.config.baseUrl)
+  const changes = plan.changes.map(toPrintable)
+  const result: InitResult = { command: 'init', dryRun, changes, snippet }
+  print(context, options, result, [
+    ...describeChanges(plan.changes, dryRun),
+    '',
+    'Paste into your script, and the last line into your page:',
+    '',
+    ...snippet.map((line) => `  ${line}`),
+  ])
+  return result
+}

@@ -1,0 +1,19 @@
+export {
+  type Budget,
+  measurePart,
+  measureShell,
+  type PartSize,
+  pluginLimit,
+  shellBudgets,
+} from '../budgets.ts'
+export type { Change } from '../changes.ts'
+export { createProgram, exitCodes, run } from '../cli.ts'
+export { type AddOptions, add } from '../commands/add.ts'
+export { type BudgetResult, budget } from '../commands/budget.ts'
+export { type DevOptions, dev } from '../commands/dev.ts'
+export { type InitResult, init } from '../commands/init.ts'
+export { type LockResult, lock } from '../commands/lock.ts'
+export { type RemoveOptions, remove } from '../commands/remove.ts'
+export type { SwitchedFeature, SwitchResult } from '../commands/switchFeatures.ts'
+export { defineConfig, type PorticoConfig } from '../config/defineConfig.ts'
+export { type CommandOptions, type Context, createContext } from '../context.ts'

@@ -1,0 +1,33 @@
+import type { LockedFiles, LockedPlugin, PorticoLock } from '@portico/contract/lock'
+import { parseLock } from '@portico/contract/manifest'
+import type { PluginRelease, Release } from '../release/readRelease.ts'
+
+const toLockedFiles = ({ files }: Release): LockedFiles =>
+  Object.fromEntries(files.map(({ name, integrity }) => [name, integrity]))
+
+function toLockedPlugin(release: PluginRelease): LockedPlugin {
+  const { engines, feature, contributes, needs, capabilities } = release.manifest
+  return {
+    version: release.version,
+    files: toLockedFiles(release),
+    manifest: { engines, contributes, ...(feature && { feature }), ...(needs && { needs }) },
+    capabilities,
+  }
+}
+
+/** The lockfile that accepts these releases with the rights they ask for. @throws LockInvalidError */
+export function createLock(shell: Release, plugins: readonly PluginRelease[]): PorticoLock {
+  return parseLock({
+    lockfileVersion: 1,
+    shell: { version: shell.version, files: toLockedFiles(shell) },
+    plugins: Object.fromEntries(plugins.map((plugin) => [plugin.manifest.id, toLockedPlugin(plugin)])),
+  })
+}
+
+const sortKeys = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** Text of a lockfile: keys in order, so that equal locks are equal files. */
+export const toLockText = (lock: PorticoLock): string => `${JSON.stringify(lock, sortKeys, 2)}\n`

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { PorticoLock } from '@portico/contract/lock'
+import { type Change, planWrite } from '../changes.ts'
+import type { Context } from '../context.ts'
+import { listFiles } from '../files.ts'
+import { readEnabledPlugins } from '../release/findPlugins.ts'
+import { type PluginRelease, type Release, readShellRelease } from '../release/readRelease.ts'
+import { configName, lockName, type Site } from '../site.ts'
+import { createLock, toLockText } from './createLock.ts'
+
+/** What a site should hold, and what is missing for that. */
+export interface SitePlan {
+  readonly lock: PorticoLock
+  readonly shell: Release
+  readonly plugins: readonly PluginRelease[]
+  readonly changes: readonly Change[]
+}
+
+/** Where the CLI lays files, below the site's directory. */
+export const getLaidDirectory = (site: Site): string => `${site.config.publicDirectory}/portico`
+
+function listLaidFiles(site: Site, shell: Release, plugins: readonly PluginRelease[]): Map<string, Buffer> {
+  const root = getLaidDirectory(site)
+  const releases = [
+    { path: `${root}/shell/${shell.version}`, files: shell.files },
+    ...plugins.map(({ manifest, version, files }) => ({
+      path: `${root}/plugins/${manifest.id}/${version}`,
+      files,
+    })),
+  ]
+  return new Map(
+    releases.flatMap(({ path, files }) =>
+      files.map(({ name, content }) => [`${path}/${name}`, content] as const),
+    ),
+  )
+}
+
+/** Files of earlier releases, and of features that are off. Nothing else below `portico/` is touched. */
+async function planRemovals(context: Context, site: Site, kept: Map<string, Buffer>): Promise<Change[]> {
+  const root = getLaidDirectory(site)
+  const listed = await Promise.all(
+    ['shell', 'plugins'].map(async (kind) => {
+      const files = await listFiles(context, join(site.directory, root, kind))
+      return files.map((file) => `${root}/${kind}/${file}`)
+    }),
+  )
+  const stale = listed.flat().filter((path) => !kept.has(path))
+  return stale.map((path) => ({ action: 'remove', path }))
+}
+
+/**
+ * Works out config, lockfile and laid files of a site from its installed packages. Changes nothing.
+ * @throws PackageNotBuiltError | ShellIntegrityError | PluginIntegrityError | FeatureUnknownError | LockInvalidError
+ */
+export async function planSite(context: Context, site: Site): Promise<SitePlan> {
+  const [shell, plugins] = await Promise.all([
+    readShellRelease(context, site.directory),
+    readEnabledPlugins(context, site),
+  ])
+  const lock = createLock(shell, plugins)
+  const laid = listLaidFiles(site, shell, plugins)
+  const written = new Map<string, Buffer | string>([
+    [configName, site.source],
+    [lockName, toLockText(lock)],
+    ...laid,
+  ])
+  const writes = [...written].map(([path, content]) =>
+    planWrite(context, { directory: site.directory, path, content }),
+  )
+  const changes = (await Promise.all(writes)).flat()
+  return { lock, shell, plugins, changes: [...changes, ...(await planRemovals(context, site, laid))] }
+}

@@ -1,0 +1,48 @@
+import type { PorticoError } from '@portico/contract/errors'
+import type { PartSize } from './budgets.ts'
+import type { Change } from './changes.ts'
+import type { CommandOptions, Context } from './context.ts'
+
+/** Prints a result once: as JSON when that was asked for, else as lines for people. */
+export function print(
+  context: Context,
+  options: CommandOptions,
+  result: object,
+  lines: readonly string[],
+): void {
+  context.log(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'))
+}
+
+/** A change without its content, as results show it. */
+export const toPrintable = ({ action, path }: Change): Pick<Change, 'action' | 'path'> => ({ action, path })
+
+/** One line for each change, or one that says there is none. */
+export function describeChanges(changes: readonly Change[], isDryRun: boolean): string[] {
+  if (changes.length === 0) return ['Nothing to change.']
+  const lines = changes.map(({ action, path }) => `  ${action.padEnd(6)}  ${path}`)
+  return [isDryRun ? 'Would change:' : 'Changed:', ...lines]
+}
+
+/** Bytes as people read them. */
+export const formatBytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`
+
+/** A table of parts with their weight and limit. */
+export function describeSizes(sizes: readonly PartSize[]): string[] {
+  const width = Math.max(4, ...sizes.map(({ part }) => part.length))
+  const row = (part: string, raw: string, brotli: string, limit: string) =>
+    `${part.padEnd(width)}  ${raw.padStart(10)}  ${brotli.padStart(10)}  ${limit.padStart(10)}`
+  return [
+    row('part', 'raw', 'brotli', 'limit'),
+    ...sizes.map(({ part, bytes, brotli, limit, isOver }) => {
+      const allowed = limit === null ? '–' : formatBytes(limit)
+      return row(part, formatBytes(bytes), formatBytes(brotli), allowed) + (isOver ? '  too big' : '')
+    }),
+  ]
+}
+
+/** Prints an expected failure, without a stack. */
+export function printError(context: Context, options: CommandOptions, error: PorticoError): void {
+  const { code, shortMessage, details = null } = error
+  const result = { error: { code, message: shortMessage, details } }
+  context.warn(options.json ? JSON.stringify(result, null, 2) : error.message)
+}

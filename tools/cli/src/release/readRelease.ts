@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { PackageNotBuiltError, PluginIntegrityError, ShellIntegrityError } from '@portico/contract/errors'
+import type { Integrity } from '@portico/contract/lock'
+import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
+import * as v from 'valibot'
+import type { Context } from '../context.ts'
+import { readBytes, readJson } from '../files.ts'
+
+const files = v.record(
+  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/)),
+  v.object({ integrity: v.string(), bytes: v.number(), brotli: v.number() }),
+)
+const shellSchema = v.object({ version: v.string(), files })
+const pluginSchema = v.object({ manifest: v.unknown(), entry: v.string(), files })
+
+/** One file of a release, with what it holds. */
+export interface ReleaseFile {
+  readonly name: string
+  readonly integrity: Integrity
+  readonly bytes: number
+  /** Bytes after brotli at its best. */
+  readonly brotli: number
+  readonly content: Buffer
+}
+
+/** The built files of an installed package, each proved against the hash its build wrote down. */
+export interface Release {
+  readonly packageName: string
+  readonly version: string
+  readonly files: readonly ReleaseFile[]
+}
+
+/** A release of a plugin. */
+export interface PluginRelease extends Release {
+  readonly manifest: PluginManifest
+}
+
+/** Hash as in subresource integrity. */
+export const getIntegrity = (content: Uint8Array): Integrity =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+/** The directory of an installed package, by Node's own walk upwards; null when it is not installed. */
+export async function findPackage(context: Context, from: string, name: string): Promise<string | null> {
+  for (let directory = from; ; directory = dirname(directory)) {
+    const candidate = join(directory, 'node_modules', name)
+    if ((await readBytes(context, join(candidate, 'package.json'))) !== null) return candidate
+    if (directory === dirname(directory)) return null
+  }
+}
+
+/** What `dist/portico.release.json` of a package says; null where it is not built. */
+export const readReleaseFile = (context: Context, packageDirectory: string): Promise<unknown> =>
+  readJson(context, join(packageDirectory, 'dist/portico.release.json'))
+
+async function readFiles(
+  context: Context,
+  parameters: { dist: string; packageName: string; named: v.InferOutput<typeof files>; isPlugin: boolean },
+): Promise<ReleaseFile[]> {
+  const { dist, packageName, named, isPlugin } = parameters
+  const read = async (name: string, { integrity, bytes, brotli }: (typeof named)[string]) => {
+    const content = await readBytes(context, join(dist, name))
+    if (content === null)
+      throw new PackageNotBuiltError({ details: `${name} of ${packageName} is not there.` })
+    const actual = getIntegrity(content)
+    if (actual === integrity) return { name, integrity: actual, bytes, brotli, content }
+    const IntegrityError = isPlugin ? PluginIntegrityError : ShellIntegrityError
+    throw new IntegrityError({
+      details: `${name} of ${packageName} is not the file its release names.`,
+      metaMessages: [`Released: ${integrity}`, `Found:    ${actual}`, 'Install or build the package again.'],
+    })
+  }
+  const names = Object.keys(named).sort()
+  return Promise.all(names.map((name) => read(name, named[name] as (typeof named)[string])))
+}
+
+const notBuilt = (packageName: string, details: string) =>
+  new PackageNotBuiltError({ details, metaMessages: [`Install or build ${packageName}.`] })
+
+/** Reads the shell's release. @throws PackageNotBuiltError | ShellIntegrityError */
+export async function readShellRelease(context: Context, from: string): Promise<Release> {
+  const packageName = '@portico/shell'
+  const directory = await findPackage(context, from, packageName)
+  if (directory === null) throw notBuilt(packageName, `${packageName} is not installed.`)
+  const result = v.safeParse(shellSchema, await readReleaseFile(context, directory))
+  if (!result.success) throw notBuilt(packageName, `${packageName} has no valid dist/portico.release.json.`)
+  const { version, files: named } = result.output
+  const dist = join(directory, 'dist')
+  return {
+    packageName,
+    version,
+    files: await readFiles(context, { dist, packageName, named, isPlugin: false }),
+  }
+}
+
+/**
+ * Reads a plugin's release from the directory of its package.
+ * @throws PackageNotBuiltError | PluginIntegrityError | ManifestInvalidError
+ */
+export async function readPluginRelease(
+  context: Context,
+  packageName: string,
+  directory: string,
+): Promise<PluginRelease> {
+  const result = v.safeParse(pluginSchema, await readReleaseFile(context, directory))
+  if (!result.success) throw notBuilt(packageName, `${packageName} has no valid dist/portico.release.json.`)
+  const { files: named, entry } = result.output
+  const manifest = parseManifest(result.output.manifest)
+  if (!named[entry]) throw notBuilt(packageName, `${packageName} names no file for its entry ${entry}.`)
+  const dist = join(directory, 'dist')
+  return {
+    packageName,
+    version: manifest.version,
+    manifest,
+    files: await readFiles(context, { dist, packageName, named, isPlugin: true }),
+  }
+}

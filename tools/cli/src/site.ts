@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { ConfigNotFoundError, ProjectNotFoundError } from '@portico/contract/errors'
+import type { PorticoConfig } from './config/defineConfig.ts'
+import { readConfig } from './config/readConfig.ts'
+import type { Context } from './context.ts'
+import { findUpward, readJson, readText } from './files.ts'
+
+export const configName = 'portico.config.ts'
+export const lockName = 'portico.lock.json'
+
+/** A project that embeds Portico. */
+export interface Site {
+  /** Absolute. The config, the lockfile and the public directory lie in it. */
+  readonly directory: string
+  /** Names of the packages it depends on. */
+  readonly dependencies: readonly string[]
+  /** Text of its configuration. */
+  readonly source: string
+  readonly config: Required<PorticoConfig>
+}
+
+interface PackageJson {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+/** The site with another text for its configuration. @throws ConfigUnreadableError */
+export const withSource = (site: Site, source: string): Site => ({
+  ...site,
+  source,
+  config: readConfig(source),
+})
+
+/**
+ * Finds the site from the current directory upwards.
+ * @param initialSource configuration to go on with where none is written yet
+ * @throws ProjectNotFoundError | ConfigNotFoundError | ConfigUnreadableError
+ */
+export async function findSite(context: Context, initialSource?: string): Promise<Site> {
+  const directory =
+    initialSource === undefined
+      ? await findUpward(context, configName)
+      : await findUpward(context, 'package.json')
+  if (directory === null)
+    throw initialSource === undefined
+      ? new ConfigNotFoundError({ metaMessages: ['Run `portico init` first.'] })
+      : new ProjectNotFoundError({ metaMessages: ['Run `npm init` first.'] })
+  const manifest = (await readJson(context, join(directory, 'package.json'))) as PackageJson | null
+  const source = (await readText(context, join(directory, configName))) ?? initialSource ?? ''
+  return {
+    directory,
+    dependencies: Object.keys({ ...manifest?.dependencies, ...manifest?.devDependencies }).sort(),
+    source,
+    config: readConfig(source),
+  }
+}
