@@ -16,6 +16,7 @@ try {
     void stack.stop().then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  process.on('disconnect', stop)
   console.log(describeStack(stack))
   console.log('Portico is ready')
 } catch (error) {

@@ -1,0 +1,34 @@
+// npm start: set-up, build of what is stale, then the local stack.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root, runNode, setup } from './setup.mjs'
+
+/** Builds everything that changed. Quiet when that is soon done; what the build says is shown when it fails. */
+async function build() {
+  const start = performance.now()
+  const nx = join(root, 'node_modules/nx/dist/bin/nx.js')
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' }
+  const child = spawn(process.execPath, [nx, 'run-many', '-t', 'build'], { cwd: root, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const seconds = () => Math.round((performance.now() - start) / 1000)
+  const first = setTimeout(() => console.log('Building what has changed …'), 1000)
+  const later = setInterval(() => console.log(`Still building, ${seconds()} s …`), 10_000)
+  const stop = () => child.kill()
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  process.off('SIGINT', stop).off('SIGTERM', stop)
+  clearTimeout(first)
+  clearInterval(later)
+  if (code === 0) return
+  console.error(output)
+  console.error('The build failed; what it said stands above.')
+  process.exit(1)
+}
+
+setup()
+await build()
+process.exitCode = await runNode(['tools/stack/src/cli.ts', ...process.argv.slice(2)])
