@@ -58,7 +58,6 @@ export const localOne: Network = /*#__PURE__*/ defineNetwork({
   name: 'Local One',
   nativeCurrency: ether,
   rpcUrls: ['http://127.0.0.1:8545'],
-  testnet: true,
 })
 
 /** The second chain of the local stack. */

@@ -14,11 +14,20 @@ export interface ReleaseFile {
 
 /** `portico.release.json`: what was built, for the lockfile. */
 export interface Release {
+  /** Every file that may run, by name. */
+  readonly files: Readonly<Record<string, ReleaseFile>>
+}
+
+/** Release of the shell. */
+export interface ShellRelease extends Release {
+  readonly version: string
+}
+
+/** Release of a plugin. */
+export interface PluginRelease extends Release {
   readonly manifest: PluginManifest
   /** Name of the file that is loaded first. */
   readonly entry: string
-  /** Every file that may run, by name. */
-  readonly files: Readonly<Record<string, ReleaseFile>>
 }
 
 /** Name of the file that describes a release. Not one of its files. */
@@ -34,11 +43,11 @@ export function toReleaseFile(content: Buffer): ReleaseFile {
   }
 }
 
-/** Writes {@link Release} beside the files it describes, once they are final. */
-export class ReleasePlugin {
-  readonly #release: Omit<Release, 'files'>
+/** Writes a {@link Release} beside the files it describes, once they are final. */
+export class ReleasePlugin<Described extends Release> {
+  readonly #release: Omit<Described, 'files'>
 
-  constructor(release: Omit<Release, 'files'>) {
+  constructor(release: Omit<Described, 'files'>) {
     this.#release = release
   }
 
@@ -46,7 +55,7 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
-        const release: Release = { ...this.#release, files: measureAssets(compilation) }
+        const release = { ...this.#release, files: measureAssets(compilation) }
         compilation.emitAsset(releaseFile, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`))
       })
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PluginManifest } from '@portico/contract'
 import { parseManifest } from '@portico/contract/manifest'
 import { type Configuration, rspack } from '@rspack/core'
-import { ReleasePlugin } from './ReleasePlugin.ts'
+import { type PluginRelease, ReleasePlugin } from './ReleasePlugin.ts'
 import { rspackBase } from './rspackBase.ts'
 
 /** What the shell gives to every plugin, with the ranges a plugin accepts. No plugin brings its own copy. */
@@ -12,6 +12,7 @@ export const sharedModules = {
   'react/jsx-runtime': '^19.0.0',
   'react-dom': '^19.0.0',
   '@portico/contract': '^1.0.0',
+  '@portico/contract/errors': '^1.0.0',
   '@portico/ui': '^1.0.0',
   '@portico/evm': '^1.0.0',
   '@portico/evm/client': '^1.0.0',
@@ -56,7 +57,7 @@ export function definePluginBuild(directory: string): Configuration {
           ]),
         ),
       }),
-      new ReleasePlugin({ manifest, entry: remoteEntry }),
+      new ReleasePlugin<PluginRelease>({ manifest, entry: remoteEntry }),
     ],
   })
 }

@@ -1,0 +1,30 @@
+import { ReleasePlugin, rspackBase, type ShellRelease } from '@portico/build'
+import packageJson from './package.json' with { type: 'json' }
+
+/** The shell: `core.js`, and one file for each part that is loaded later. React is the one shared chunk. */
+export default rspackBase({
+  directory: import.meta.dirname,
+  entry: { core: './src/createCore.ts' },
+  output: { library: { type: 'module' }, uniqueName: 'portico_shell' },
+  define: {
+    // Leaves out of the federation runtime what only its own tools use.
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: '"web"',
+    'process.env.NODE_ENV': '"production"',
+  },
+  optimization: {
+    splitChunks: {
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        react: {
+          test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+          name: 'react',
+          chunks: 'async',
+          enforce: true,
+        },
+      },
+    },
+  },
+  plugins: [new ReleasePlugin<ShellRelease>({ version: packageJson.version })],
+})

@@ -1,0 +1,88 @@
+import type { ApiRequest } from '@portico/contract'
+import {
+  GatewayMissingError,
+  HttpAnswerInvalidError,
+  HttpStatusError,
+  HttpTimeoutError,
+  HttpUnreachableError,
+} from '@portico/contract/errors'
+import type { Core } from '../Core.ts'
+import { wait, withTimeLimit } from '../time.ts'
+
+// Specification section 9.
+const timeLimit = 10_000
+const retryLimit = 3
+const retryDelay = 150
+const retryStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
+/** A service that asks for more patience than this is treated as down. */
+const retryAfterLimit = 10_000
+
+/**
+ * Asks the gateway and reads JSON. Retries what may pass; the answer is not validated here.
+ * @throws GatewayMissingError | HttpStatusError | HttpTimeoutError | HttpUnreachableError | HttpAnswerInvalidError
+ */
+export async function fetchJson(core: Core, request: ApiRequest): Promise<unknown> {
+  const url = getUrl(core, request)
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await tryFetch(core, url, request).catch((error: Error) => error)
+    if (response instanceof Response && response.ok) return readJson(response)
+    const canRetry =
+      response instanceof Response && retryStatuses.includes(response.status) && attempt < retryLimit
+    if (!canRetry || request.signal?.aborted) throw toError(response)
+    await wait(core.time, getDelay(response, attempt))
+  }
+}
+
+/** The gateway's address of a path. @throws GatewayMissingError */
+export function getGatewayUrl(core: Core, path: string): string {
+  const { gatewayUrl } = core.options
+  if (!gatewayUrl) throw new GatewayMissingError({ details: path })
+  return gatewayUrl.replace(/\/$/, '') + path
+}
+
+function getUrl(core: Core, { path, query, body }: ApiRequest): string {
+  const url = new URL(getGatewayUrl(core, path))
+  const { projectId, lock } = core.options
+  const identity =
+    body === undefined ? { st: 'portico', sv: `html-core-${lock.shell.version}`, projectId } : {}
+  for (const [name, value] of Object.entries({ ...identity, ...query }))
+    if (value !== undefined) url.searchParams.set(name, value)
+  return url.href
+}
+
+function tryFetch(core: Core, url: string, { body, signal }: ApiRequest): Promise<Response> {
+  const controller = new AbortController()
+  const init: RequestInit = {
+    signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
+    credentials: 'omit',
+    referrerPolicy: 'origin',
+    // text/plain keeps a JSON-RPC call from needing a preflight.
+    ...(body === undefined
+      ? {}
+      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'text/plain' } }),
+  }
+  return withTimeLimit(core.time, timeLimit, fetch(url, init), () => {
+    controller.abort()
+    return new HttpTimeoutError({ details: new URL(url).pathname })
+  })
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    throw new HttpAnswerInvalidError({ details: new URL(response.url).pathname, cause })
+  }
+}
+
+function toError(result: Response | Error): Error {
+  if (result instanceof Response)
+    return new HttpStatusError({ details: `HTTP status code: ${result.status}` })
+  return result instanceof HttpTimeoutError ? result : new HttpUnreachableError({ cause: result })
+}
+
+/** Milliseconds to wait: what the service asks for (RFC 9110, Retry-After), else doubling. */
+function getDelay(response: Response, attempt: number): number {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? Math.min(seconds * 1_000, retryAfterLimit) : retryDelay * 2 ** attempt
+}

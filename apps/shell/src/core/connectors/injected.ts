@@ -1,0 +1,124 @@
+import type { Network, RpcRequest } from '@portico/contract'
+import {
+  hasErrorCode,
+  NetworkAddRefusedError,
+  NetworkSwitchRefusedError,
+  UserRejectedError,
+} from '@portico/contract/errors'
+import type { Provider } from '@portico/contract/shell'
+import type { FoundWallet } from '../state.ts'
+import { systemTime, type Time, withTimeLimit } from '../time.ts'
+import type { Connector } from './Connector.ts'
+import { parseAddresses, parseChainId, parseSession } from './parseWalletAnswer.ts'
+import { toWalletError } from './toWalletError.ts'
+
+/** A wallet that does not know the method may never answer; leaving must not wait for it. */
+const revokeLimit = 2_000
+
+/** Codes by which wallets say that they do not know a chain (specification section 8). */
+const unknownChainCodes = [4902, 5000, -32603, 32603]
+
+const isUnknownChain = (error: unknown) =>
+  unknownChainCodes.some((code) => hasErrorCode(error, code)) ||
+  /unrecognized chain/i.test(String((error as Error | null)?.message))
+
+const toHex = (chainId: string) => `0x${Number(chainId).toString(16)}`
+
+/** Parameters of `wallet_addEthereumChain` (EIP-3085). */
+const toAddChainParameters = ({ chainId, name, nativeCurrency, rpcUrls, blockExplorer }: Network) => ({
+  chainId: toHex(chainId),
+  chainName: name,
+  nativeCurrency,
+  rpcUrls,
+  ...(blockExplorer ? { blockExplorerUrls: [blockExplorer.url] } : {}),
+})
+
+/** Connector over an EIP-1193 provider of this page, announced (EIP-6963) or at `window.ethereum`. */
+export function createInjectedConnector(
+  wallet: FoundWallet,
+  provider: Provider,
+  time: Time = systemTime,
+): Connector {
+  const request = async (parameters: RpcRequest): Promise<unknown> => {
+    try {
+      return await provider.request(parameters)
+    } catch (error) {
+      throw toWalletError(error)
+    }
+  }
+  return {
+    wallet,
+    namespace: 'eip155',
+    request,
+    async connect() {
+      const accounts = await request({ method: 'eth_requestAccounts' })
+      return parseSession(accounts, await request({ method: 'eth_chainId' }))
+    },
+    async restore() {
+      const accounts = parseAddresses(await request({ method: 'eth_accounts' }))
+      return accounts.length > 0 ? parseSession(accounts, await request({ method: 'eth_chainId' })) : null
+    },
+    async disconnect() {
+      const revoked = request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+      await withTimeLimit(time, revokeLimit, revoked, () => new Error()).catch(() => {})
+    },
+    switchNetwork: (network) => switchNetwork(request, network),
+    watch: (listener) => watch(provider, listener),
+  }
+}
+
+async function switchNetwork(
+  request: (parameters: RpcRequest) => Promise<unknown>,
+  network: Network,
+): Promise<void> {
+  const switchParameters = {
+    method: 'wallet_switchEthereumChain',
+    params: [{ chainId: toHex(network.chainId) }],
+  }
+  try {
+    await request(switchParameters)
+  } catch (error) {
+    if (error instanceof UserRejectedError || !isUnknownChain(error)) throw error
+    await addNetwork(request, network)
+    await request(switchParameters)
+  }
+  // Some wallets resolve without having switched; the chain they name is what counts.
+  const chainId = parseChainId(await request({ method: 'eth_chainId' }))
+  if (chainId !== network.chainId) throw new NetworkSwitchRefusedError({ details: network.caipNetworkId })
+}
+
+async function addNetwork(
+  request: (parameters: RpcRequest) => Promise<unknown>,
+  network: Network,
+): Promise<void> {
+  try {
+    await request({ method: 'wallet_addEthereumChain', params: [toAddChainParameters(network)] })
+  } catch (cause) {
+    if (cause instanceof UserRejectedError) throw cause
+    throw new NetworkAddRefusedError({ details: network.caipNetworkId, cause })
+  }
+}
+
+/** MetaMask's code for "chain out of reach, trying again": the wallet is still there. */
+const retryingCode = 1013
+
+function watch(provider: Provider, listener: Parameters<Connector['watch']>[0]) {
+  const ignoringNonsense = (handle: (payload: unknown) => void) => (payload: unknown) => {
+    try {
+      handle(payload)
+    } catch {
+      // An event that cannot be read changes nothing.
+    }
+  }
+  const handlers = {
+    accountsChanged: ignoringNonsense((accounts) => listener.onAddresses(parseAddresses(accounts))),
+    chainChanged: ignoringNonsense((chainId) => listener.onChain(parseChainId(chainId))),
+    disconnect: ignoringNonsense((error) => {
+      if (!hasErrorCode(error, retryingCode)) listener.onDisconnect()
+    }),
+  }
+  for (const [event, handler] of Object.entries(handlers)) provider.on?.(event, handler)
+  return () => {
+    for (const [event, handler] of Object.entries(handlers)) provider.removeListener?.(event, handler)
+  }
+}

@@ -1,0 +1,26 @@
+import { NoAccountsError, WalletAnswerInvalidError } from '@portico/contract/errors'
+import type { WalletSession } from './Connector.ts'
+
+const addressPattern = /^0x[0-9a-fA-F]{40}$/
+
+/** Reads the addresses of an `eth_accounts` answer. @throws WalletAnswerInvalidError */
+export function parseAddresses(answer: unknown): string[] {
+  const isValid = Array.isArray(answer) && answer.every((entry) => addressPattern.test(String(entry)))
+  if (!isValid) throw new WalletAnswerInvalidError({ details: 'eth_accounts' })
+  return answer.map(String)
+}
+
+/** Reads a chain id, hexadecimal as EIP-1474 says or decimal as some wallets answer, to its CAIP-2 reference. */
+export function parseChainId(answer: unknown): string {
+  const chainId = typeof answer === 'string' || typeof answer === 'number' ? Number(answer) : Number.NaN
+  if (!Number.isSafeInteger(chainId) || chainId <= 0)
+    throw new WalletAnswerInvalidError({ details: 'eth_chainId' })
+  return String(chainId)
+}
+
+/** Joins two answers to a session. @throws NoAccountsError | WalletAnswerInvalidError */
+export function parseSession(accounts: unknown, chainId: unknown): WalletSession {
+  const [first, ...rest] = parseAddresses(accounts)
+  if (!first) throw new NoAccountsError()
+  return { addresses: [first, ...rest], chainId: parseChainId(chainId) }
+}

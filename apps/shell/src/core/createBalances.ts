@@ -1,0 +1,62 @@
+import type { BalancesSnapshot, CaipAddress, Readable } from '@portico/contract'
+import { createStore } from 'zustand/vanilla'
+import { fetchBalances } from './actions/fetchBalances.ts'
+import type { Core } from './Core.ts'
+import { disconnected } from './state.ts'
+
+// Specification section 9.
+const cacheLimit = 30_000
+const retryLimit = 30_000
+
+/** Balances of the active account on the wallet's network. */
+export interface Balances extends Readable<BalancesSnapshot> {
+  /** Fetches, unless what is there is fresh. */
+  load(): Promise<void>
+  /** Fetches, fresh or not. */
+  refresh(): Promise<void>
+}
+
+/** The active account, CAIP-10. */
+export function getActiveAccount(core: Core): CaipAddress | null {
+  const { connections, activeNamespace } = core.connection.getState()
+  return (connections[activeNamespace] ?? disconnected).accounts[0] ?? null
+}
+
+/** Makes the store. `onFailure` is called once per failure, not while a retry is held back. */
+export function createBalances(core: Core, onFailure: () => void): Balances {
+  const store = createStore<BalancesSnapshot>(() => ({ status: 'idle', tokens: [] }))
+  let account: CaipAddress | null = null
+  let settledAt = Number.NEGATIVE_INFINITY
+
+  const refresh = async () => {
+    const asked = getActiveAccount(core)
+    const isSame = asked === account
+    account = asked
+    if (!asked) return store.setState({ status: 'idle', tokens: [] })
+    store.setState({ status: 'loading', tokens: isSame ? store.getState().tokens : [] })
+    try {
+      const tokens = await fetchBalances(core, asked)
+      if (account !== asked) return
+      settledAt = core.time.now()
+      store.setState({ status: 'ready', tokens })
+    } catch {
+      if (account !== asked) return
+      settledAt = core.time.now()
+      store.setState(({ tokens }) => ({ status: 'failed', tokens }))
+      onFailure()
+    }
+  }
+
+  return {
+    get: store.getState,
+    subscribe: store.subscribe,
+    refresh,
+    async load() {
+      const { status } = store.getState()
+      const isSame = getActiveAccount(core) === account
+      const limit = status === 'failed' ? retryLimit : cacheLimit
+      if (isSame && (status === 'loading' || core.time.now() - settledAt < limit)) return
+      await refresh()
+    },
+  }
+}

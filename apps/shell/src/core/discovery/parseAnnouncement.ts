@@ -1,0 +1,45 @@
+import type { Provider } from '@portico/contract/shell'
+
+/** A validated EIP-6963 announcement. */
+export interface Announcement {
+  readonly uuid: string
+  readonly name: string
+  readonly rdns: string
+  /** Absent when the announced one was not a `data:` image of reasonable size. */
+  readonly icon?: string
+  readonly provider: Provider
+}
+
+const nameLimit = 40
+const iconLimit = 256 * 1024
+const iconPattern = /^data:image\/(svg\+xml|png|webp|gif|jpeg)[;,]/
+const rdnsPattern = /^[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/
+
+/** Control and direction characters, with which a name could pose as another. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const unseenCharacters = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g
+
+const isText = (value: unknown, limit: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= limit
+
+function cleanName(name: string): string {
+  const cleaned = name.slice(0, 1_000).replace(unseenCharacters, '').trim()
+  return cleaned.length > nameLimit ? `${cleaned.slice(0, nameLimit - 1).trimEnd()}…` : cleaned
+}
+
+/** Reads an announcement, which any script on the page can make. Null for what is not one. */
+export function parseAnnouncement(detail: unknown): Announcement | null {
+  try {
+    const { info, provider } = detail as { info: Record<string, unknown>; provider: Provider }
+    const { uuid, name, rdns, icon } = info
+    if (!isText(uuid, 100) || typeof name !== 'string' || !isText(rdns, 253) || !rdnsPattern.test(rdns))
+      return null
+    if (typeof provider.request !== 'function') return null
+    const cleaned = cleanName(name)
+    if (!cleaned) return null
+    const hasIcon = isText(icon, iconLimit) && iconPattern.test(icon)
+    return { uuid, name: cleaned, rdns, provider, ...(hasIcon ? { icon } : {}) }
+  } catch {
+    return null
+  }
+}

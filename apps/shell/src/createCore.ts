@@ -1,0 +1,63 @@
+import type { ShellCore, ShellHost } from '@portico/contract/shell'
+import { connect } from './core/actions/connect.ts'
+import { disconnect } from './core/actions/disconnect.ts'
+import { reconnect } from './core/actions/reconnect.ts'
+import { requestWallet } from './core/actions/requestWallet.ts'
+import { switchNetwork } from './core/actions/switchNetwork.ts'
+import { type CoreEnvironment, createCoreState } from './core/createCoreState.ts'
+import { discoverWallets } from './core/discovery/discoverWallets.ts'
+import { getPublicState } from './core/getPublicState.ts'
+import { loadPart } from './core/loadPart.ts'
+import { wait } from './core/time.ts'
+import type { Modal } from './modal/createModal.tsx'
+
+/** Milliseconds an opening waits for an earlier connection. */
+const reconnectPatience = 1_000
+
+/** Makes the connection core of one instance: stage 1. The modal follows when it is asked for. */
+export function createCore(host: ShellHost, environment?: CoreEnvironment): ShellCore {
+  const core = createCoreState(host, environment)
+  const publish = () => host.publish(getPublicState(core))
+  const stopDiscovery = discoverWallets(core)
+  const reconnecting = reconnect(core)
+  const unsubscribes = [core.connection, core.modal, core.theme].map((store) => store.subscribe(publish))
+  publish()
+
+  let modal: Promise<Modal> | null = null
+  const loadModal = () => {
+    const importModal = () => import(/* webpackChunkName: "modal" */ './modal/createModal.tsx')
+    modal ??= loadPart(core, ['react.js', 'modal.js'], importModal).then(
+      ({ createModal }) => createModal(core),
+      (error) => {
+        modal = null
+        throw error
+      },
+    )
+    return modal
+  }
+
+  return {
+    async open(parameters) {
+      // What an earlier visit left decides the first view, but a wallet that does not answer must not hold it up.
+      const settled = Promise.race([reconnecting, wait(core.time, reconnectPatience)])
+      const [loaded] = await Promise.all([loadModal(), settled])
+      await loaded.open(parameters)
+    },
+    close: async () => (await modal)?.close(),
+    connect: (parameters) => connect(core, parameters),
+    disconnect: (parameters) => disconnect(core, parameters),
+    switchNetwork: (parameters) => switchNetwork(core, parameters),
+    setThemeMode: (themeMode) => core.theme.setState({ themeMode }),
+    request: async (namespace, request) => {
+      await reconnecting
+      return requestWallet(core, namespace, request)
+    },
+    warm: async () => void (await loadModal()),
+    dispose() {
+      for (const unsubscribe of unsubscribes) unsubscribe()
+      for (const unwatch of core.watchers.values()) unwatch()
+      stopDiscovery()
+      modal?.then((loaded) => loaded.dispose())
+    },
+  }
+}

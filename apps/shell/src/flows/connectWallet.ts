@@ -1,0 +1,40 @@
+import type { ViewId, ViewParams } from '@portico/contract'
+import { ConnectionAbortedError } from '@portico/contract/errors'
+import { connect } from '../core/actions/connect.ts'
+import { isUnsupportedNetwork } from '../core/getPublicState.ts'
+import { getRoute } from '../router/createRouter.ts'
+import type { Shell } from '../Shell.ts'
+import { closeModal } from './closeModal.ts'
+
+/** What a caller of `open` wanted to see, before a wallet had to be connected for it. */
+export interface NextView {
+  readonly view: ViewId
+  readonly params?: ViewParams
+}
+
+/**
+ * Connects a wallet from the modal, then decides once: unsupported network, the view that was asked for, or close.
+ * A failure stays in the view that waits. Never throws.
+ */
+export async function connectWallet(shell: Shell, { connectorId }: { connectorId: string }): Promise<void> {
+  const { core, router, attempt } = shell
+  const route = getRoute(router.store.getState())
+  attempt.setState({ connectorId, error: null })
+  if (route?.view !== 'ConnectingExternal') router.push('ConnectingExternal', { connectorId })
+  try {
+    await connect(core, { connectorId })
+  } catch (error) {
+    if (!(error instanceof ConnectionAbortedError)) attempt.setState({ connectorId, error: error as Error })
+    return
+  }
+  finishConnecting(shell)
+}
+
+function finishConnecting(shell: Shell): void {
+  const { core, router } = shell
+  if (!core.modal.getState().isOpen) return
+  const { next } = (router.store.getState().stack[0]?.params ?? {}) as { next?: NextView }
+  if (isUnsupportedNetwork(core, core.connection.getState().activeNamespace)) router.reset('UnsupportedChain')
+  else if (next) router.reset(next.view, next.params)
+  else closeModal(shell, { isForced: true })
+}

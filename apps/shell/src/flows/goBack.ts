@@ -1,0 +1,19 @@
+import { abortConnect } from '../core/actions/connect.ts'
+import { canGoBack } from '../router/rules.ts'
+import type { Shell } from '../Shell.ts'
+import { closeModal } from './closeModal.ts'
+
+/** Goes back one view; from the first view it closes the modal (specification section 2). */
+export function goBack(shell: Shell): void {
+  const { core, router, views } = shell
+  const { stack } = router.store.getState()
+  const route = stack.at(-1)
+  if (!route) return
+  if (stack.length === 1) {
+    closeModal(shell)
+    return
+  }
+  if (!canGoBack(stack, views.get(route.view)?.chrome ?? {})) return
+  if (route.view === 'ConnectingExternal') abortConnect(core)
+  router.back()
+}

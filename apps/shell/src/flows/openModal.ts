@@ -1,0 +1,40 @@
+import { ViewNotFoundError } from '@portico/contract/errors'
+import type { OpenParameters } from '@portico/contract/shell'
+import { getActiveAccount } from '../core/createBalances.ts'
+import { isUnsupportedNetwork } from '../core/getPublicState.ts'
+import { getWalletGroups } from '../core/getWalletGroups.ts'
+import { getOpeningView } from '../router/rules.ts'
+import type { Shell } from '../Shell.ts'
+
+const isMobile = () => matchMedia('(max-width: 430px) and (pointer: coarse)').matches
+
+/**
+ * Opens the modal on the view the rules say. A view that needs an account is kept for after connecting.
+ * Resolves once the view is on screen.
+ * @throws ViewNotFoundError
+ */
+export async function openModal(shell: Shell, { view, params }: OpenParameters = {}): Promise<void> {
+  const { core, router, views } = shell
+  if (view !== undefined && !views.get(view)) throw new ViewNotFoundError({ details: view })
+  const hasAddress = getActiveAccount(core) !== null
+  const needsAccount = view !== undefined && !hasAddress && views.get(view)?.needsAccount === true
+  const { recent, installed } = getWalletGroups(core.wallets.getState(), core.options.excludedWallets)
+  const opening = getOpeningView({
+    requestedView: needsAccount ? undefined : view,
+    hasAddress,
+    isUnsupportedNetwork: isUnsupportedNetwork(core, core.connection.getState().activeNamespace),
+    hasConnectors: recent.length + installed.length > 0,
+    isMobile: isMobile(),
+    hasWalletConnect: views.get('ConnectingWalletConnectBasic') !== null,
+    hasDirectory: core.options.gatewayUrl !== undefined,
+  })
+  const openingParams = needsAccount ? { next: { view, params } } : opening === view ? params : {}
+  const registration = views.get(opening)
+  const isLoaded = registration?.getComponent() != null
+  core.modal.setState({ isOpen: true, isLoading: !isLoaded, view: opening })
+  router.reset(opening, openingParams)
+  core.host.emit('open', { view: opening })
+  // A view that fails to load shows so in its place; opening has succeeded all the same.
+  if (!isLoaded) await registration?.load().catch(() => {})
+  core.modal.setState({ isLoading: false })
+}

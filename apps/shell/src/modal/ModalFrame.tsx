@@ -1,0 +1,86 @@
+import { Dialog, DialogBody, DialogHeader, Toast } from '@portico/ui'
+import { useEffect, useRef, useState } from 'react'
+import { closeModal, getClosingFacts } from '../flows/closeModal.ts'
+import { goBack } from '../flows/goBack.ts'
+import { getRoute, type Route } from '../router/createRouter.ts'
+import { canGoBack, isCloseEnabled } from '../router/rules.ts'
+import { useShell, useStore } from './ShellContext.ts'
+import { ViewSlot } from './ViewSlot.tsx'
+
+/** Milliseconds of the shake (specification section 2). */
+const shakeLength = 500
+
+/** The modal while it is open; nothing while it is not. */
+export function Modal() {
+  const { core, router } = useShell()
+  const isOpen = useStore(core.modal, (state) => state.isOpen)
+  const route = useStore(router.store, getRoute)
+  return isOpen && route ? <ModalFrame route={route} /> : null
+}
+
+/** Frame around the shown view. It asks the view's registration for its chrome, never its name. */
+function ModalFrame({ route }: { route: Route }) {
+  const shell = useShell()
+  const { router, views, text, toasts } = shell
+  const stack = useStore(router.store, (state) => state.stack)
+  const toast = useStore(toasts, (state) => state.toast)
+  const titleRef = useTitleFocus(route)
+  const isShaking = useShake()
+  const registration = views.get(route.view)
+  if (!registration) return null
+  const Leading = registration.leading
+  const isBackShown = canGoBack(stack, registration.chrome)
+  return (
+    <Dialog
+      onCancel={() => closeModal(shell)}
+      shake={isShaking}
+      overlay={<Toast variant={toast?.variant ?? 'success'} message={toast?.message ?? null} />}
+    >
+      <DialogHeader
+        title={getTitle(route, registration.getTitle())}
+        titleRef={titleRef}
+        isTitleHidden={Leading !== undefined}
+        onBack={isBackShown ? () => goBack(shell) : undefined}
+        onClose={() => closeModal(shell)}
+        closeDisabled={!isCloseEnabled(getClosingFacts(shell))}
+        backLabel={text('frame.back')}
+        closeLabel={text('frame.close')}
+        leading={Leading && <Leading params={route.params} />}
+      />
+      <DialogBody>
+        <div
+          key={route.key}
+          className="portico-shell-view"
+          data-direction={router.store.getState().direction}
+        >
+          <ViewSlot route={route} registration={registration} />
+        </div>
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+/** A view about one thing, such as a wallet, is named after it. */
+const getTitle = ({ params }: Route, title: string | null): string =>
+  title ?? (typeof params.title === 'string' ? params.title : '')
+
+/** The title takes the focus with each view, so that it is read aloud and the keyboard starts at the top. */
+function useTitleFocus(route: Route) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is what moves the focus
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [route.key])
+  return ref
+}
+
+function useShake(): boolean {
+  const { core, shakes } = useShell()
+  const count = useStore(shakes, (state) => state.count)
+  const first = useRef(count)
+  const [isShaking, setIsShaking] = useState(false)
+  useEffect(() => {
+    if (count === first.current) return
+    setIsShaking(true)
+    return core.time.after(shakeLength, () => setIsShaking(false))
+  }, [core, count])
+  return isShaking
+}

@@ -1,0 +1,26 @@
+import type { Readable } from '@portico/contract'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Shell } from '../Shell.ts'
+
+/** Hands the shell to the views. */
+export const ShellContext = createContext<Shell | null>(null)
+
+/** The shell around a view. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('A view stands outside the modal.')
+  return shell
+}
+
+/** What `selector` picks from a store; draws again when it changes by identity. */
+export function useStore<State, Selected>(
+  store: StoreApi<State>,
+  selector: (state: State) => Selected,
+): Selected {
+  return useSyncExternalStore(store.subscribe, () => selector(store.getState()))
+}
+
+/** The value of a store as plugins see it. */
+export const useReadable = <Value>({ get, subscribe }: Readable<Value>): Value =>
+  useSyncExternalStore(subscribe, get)

@@ -1,0 +1,75 @@
+import { PluginRenderError } from '@portico/contract/errors'
+import { SkeletonRow } from '@portico/ui'
+import { useEffect, useState } from 'react'
+import type { Route } from '../router/createRouter.ts'
+import type { ViewRegistration } from '../router/viewRegistry.ts'
+import type { ViewComponent } from '../Shell.ts'
+import { useShell } from './ShellContext.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
+import { ViewFailure } from './ViewFailure.tsx'
+
+/** Properties of {@link ViewSlot}. */
+export interface ViewSlotProps {
+  readonly route: Route
+  readonly registration: ViewRegistration<ViewComponent>
+}
+
+/** Draws a view, or what stands in its place while it loads and when it failed. */
+export function ViewSlot({ route, registration }: ViewSlotProps) {
+  const { core, text } = useShell()
+  const { status, error, retry } = useLoadedView(registration)
+  const [renderError, setRenderError] = useState<Error | null>(null)
+  const name = registration.getTitle() ?? registration.id
+  const View = registration.getComponent()
+  if (status === 'failed') return <ViewFailure name={name} error={error} onRetry={retry} />
+  if (!View) return <LoadingView label={text('plugin.loading', { plugin: name })} />
+  const report = (cause: Error) => {
+    const failure = new PluginRenderError({ details: registration.pluginId ?? registration.id, cause })
+    setRenderError(failure)
+    core.host.emit('error', { error: failure })
+  }
+  return (
+    <ViewBoundary
+      onError={report}
+      renderFailure={(tryAgain) => <ViewFailure name={name} error={renderError} onRetry={tryAgain} />}
+    >
+      <View params={route.params} />
+    </ViewBoundary>
+  )
+}
+
+function LoadingView({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+    </div>
+  )
+}
+
+/** Loading in state: React's own lazy views hold a shown fallback for 300 ms, also when everything is there. */
+function useLoadedView(registration: ViewRegistration<ViewComponent>) {
+  const [state, setState] = useState<{ status: 'loading' | 'ready' | 'failed'; error: Error | null }>({
+    status: registration.getComponent() ? 'ready' : 'loading',
+    error: null,
+  })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what runs it again
+  useEffect(() => {
+    let isCurrent = true
+    if (registration.getComponent()) return setState({ status: 'ready', error: null })
+    registration.load().then(
+      () => isCurrent && setState({ status: 'ready', error: null }),
+      (error) => isCurrent && setState({ status: 'failed', error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [registration, attempt])
+  const retry = () => {
+    setState({ status: 'loading', error: null })
+    setAttempt((count) => count + 1)
+  }
+  return { ...state, retry }
+}

@@ -1,0 +1,33 @@
+import type { ToastVariant } from '@portico/contract'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Time } from '../core/time.ts'
+import type { ToastState } from '../Shell.ts'
+
+/** Milliseconds a toast is shown, unless it tells of something that is under way. */
+const shownFor = 2_500
+/** Milliseconds between two toasts (specification section 2), so that the second is seen to be another. */
+const pause = 150
+
+/** One toast at a time. A new one closes the open one, then shows. */
+export function createToasts(time: Time): {
+  store: StoreApi<{ readonly toast: ToastState | null }>
+  show(variant: ToastVariant, message: string): void
+} {
+  const store = createStore<{ readonly toast: ToastState | null }>(() => ({ toast: null }))
+  let cancel = () => {}
+  let key = 0
+  const open = (variant: ToastVariant, message: string) => {
+    key += 1
+    store.setState({ toast: { key, variant, message } })
+    if (variant !== 'loading') cancel = time.after(shownFor, () => store.setState({ toast: null }))
+  }
+  return {
+    store,
+    show(variant, message) {
+      cancel()
+      if (!store.getState().toast) return open(variant, message)
+      store.setState({ toast: null })
+      cancel = time.after(pause, () => open(variant, message))
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { AccountActionContribution, LocalizedText } from '@portico/contract'
+import type { LockedPlugin } from '@portico/contract/lock'
+import type { StoreApi } from 'zustand/vanilla'
+import type { ViewComponent } from '../Shell.ts'
+
+/** How a plugin stands. `refused` will not change by trying again; `failed` may. */
+export type PluginStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'refused'
+
+/** What is known of one plugin. */
+export interface PluginState {
+  readonly status: PluginStatus
+  readonly error: Error | null
+}
+
+/** One plugin that the site has switched on. */
+export interface EnabledPlugin {
+  readonly id: string
+  readonly locked: LockedPlugin
+}
+
+/** The plugins of one instance. */
+export interface PluginHost {
+  readonly store: StoreApi<Readonly<Record<string, PluginState>>>
+  readonly enabled: readonly EnabledPlugin[]
+  /** Offers for the account view, in the order of the lockfile. */
+  readonly accountActions: readonly AccountActionContribution[]
+  /** Fetches and sets up. Joins a load in flight; a failure is not remembered. @throws errors of area PLUGIN */
+  load(id: string): Promise<void>
+  /** A view that a loaded plugin has registered. */
+  getView(id: string, view: string): ViewComponent | undefined
+  /** Fetches what a click would need. Never throws. */
+  warm(id: string): void
+  disposeAll(): void
+}
+
+/** The text for a locale: its tag, then its language, then English. */
+export const pickText = (text: LocalizedText, locale: string): string =>
+  text[locale] ?? text[locale.split('-')[0] as string] ?? text.en

@@ -1,0 +1,58 @@
+import type { Contributions, PluginView } from '@portico/contract'
+import { PluginUndeclaredError } from '@portico/contract/errors'
+import type { Command, Commands } from './createCommands.ts'
+
+/** What a plugin has registered in its setup, held against what its manifest declares. */
+export interface Contributed {
+  readonly views: ReadonlyMap<string, PluginView>
+  /** @throws PluginUndeclaredError */
+  addView(id: string, view: PluginView): void
+  /** @throws PluginUndeclaredError */
+  addCommand(id: string, command: Command): void
+  onDispose(dispose: () => void): void
+  /** Ids that are declared and did not register. */
+  getMissing(): string[]
+  dispose(): void
+}
+
+/** Makes the collector of one plugin. */
+export function createContributed(
+  pluginId: string,
+  declared: Contributions,
+  commands: Commands,
+): Contributed {
+  const views = new Map<string, PluginView>()
+  const commandIds = new Set<string>()
+  const disposals: (() => void)[] = []
+  const declaredViews = declared.views?.map(({ id }) => id) ?? []
+  const declaredCommands = declared.commands?.map(({ id }) => id) ?? []
+  const check = (ids: readonly string[], id: string) => {
+    if (!ids.includes(id)) throw new PluginUndeclaredError({ details: `${pluginId} ${id}` })
+  }
+  return {
+    views,
+    addView(id, view) {
+      check(declaredViews, id)
+      views.set(id, view)
+    },
+    addCommand(id, command) {
+      check(declaredCommands, id)
+      commandIds.add(id)
+      disposals.push(commands.add(id, command))
+    },
+    onDispose: (dispose) => void disposals.push(dispose),
+    getMissing: () => [
+      ...declaredViews.filter((id) => !views.has(id)),
+      ...declaredCommands.filter((id) => !commandIds.has(id)),
+    ],
+    dispose() {
+      for (const dispose of disposals.splice(0).reverse()) {
+        try {
+          dispose()
+        } catch {
+          // One plugin's disposal must not keep the others from theirs.
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
+import * as contract from '@portico/contract'
+import { contractVersion } from '@portico/contract'
+import * as errors from '@portico/contract/errors'
+import * as ui from '@portico/ui'
+import * as React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as ReactDom from 'react-dom'
+
+/** The scope plugins share in; another federation on the page cannot reach it. */
+const scope = 'portico'
+
+type Runtime = ReturnType<typeof createInstance>
+
+/** Loads remote containers and gives them the modules they share with the shell. */
+export interface Federation {
+  /**
+   * Runs a container whose files have been verified.
+   * @param name unique per plugin and version
+   * @param entry address of the container
+   */
+  loadRemote(name: string, entry: string): Promise<unknown>
+  /** Loads shared modules ahead, so that a plugin need not wait for them in turn. */
+  loadShared(names: readonly string[]): Promise<void>
+}
+
+const shareConfig = (requiredVersion: string) => ({ singleton: true, strictVersion: true, requiredVersion })
+
+const here = (version: string, module: unknown) => ({
+  version,
+  scope,
+  lib: () => module as never,
+  shareConfig: shareConfig(`^${version}`),
+})
+
+const later = (version: string, load: () => Promise<unknown>) => ({
+  version,
+  scope,
+  get: () => load().then((module) => () => module as never),
+  shareConfig: shareConfig(`^${version}`),
+})
+
+/** Makes the runtime of one instance. `load` fetches a lazily shared part of the shell, verified. */
+export function createFederation(
+  instanceId: string,
+  load: (name: '@portico/evm' | '@portico/evm/client') => Promise<unknown>,
+): Federation {
+  const runtime: Runtime = createInstance({
+    name: `portico_shell_${instanceId}`,
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: {
+      react: here(React.version, React),
+      'react/jsx-runtime': here(React.version, jsxRuntime),
+      'react-dom': here(React.version, ReactDom),
+      '@portico/contract': here(contractVersion, contract),
+      '@portico/contract/errors': here(contractVersion, errors),
+      '@portico/ui': here(contractVersion, ui),
+      '@portico/evm': later(contractVersion, () => load('@portico/evm')),
+      '@portico/evm/client': later(contractVersion, () => load('@portico/evm/client')),
+    },
+  })
+  return {
+    loadRemote(name, entry) {
+      runtime.registerRemotes([{ name, entry, type: 'module', shareScope: scope }], { force: true })
+      return runtime.loadRemote(`${name}/plugin`)
+    },
+    async loadShared(names) {
+      await Promise.all(names.map((name) => runtime.loadShare(name, { customShareInfo: { scope: [scope] } })))
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import * as evm from '@portico/evm'
+
+export { evm }

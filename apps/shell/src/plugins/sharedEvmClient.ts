@@ -1,0 +1,3 @@
+import * as client from '@portico/evm/client'
+
+export { client }

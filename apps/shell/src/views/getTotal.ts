@@ -1,0 +1,14 @@
+import type { TokenBalance } from '@portico/contract'
+
+/** Value of one balance in USD, for display; null where the price is not known. */
+export const getValue = ({ amount, decimals, price }: TokenBalance): number | null =>
+  price === null ? null : (Number(amount) / 10 ** decimals) * price
+
+/** Sum of what has a price. Null when nothing has; partial when something that is held has none. */
+export function getTotal(tokens: readonly TokenBalance[]): { total: number | null; isPartial: boolean } {
+  const held = tokens.filter(({ amount }) => amount > 0n)
+  const values = held.map(getValue)
+  const known = values.filter((value) => value !== null)
+  if (held.length > 0 && known.length === 0) return { total: null, isPartial: false }
+  return { total: known.reduce((sum, value) => sum + value, 0), isPartial: known.length < values.length }
+}
