@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import { createGateway } from './createGateway.ts'

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { type Address, getAddress } from 'viem'
+import type { Kysely, Selectable } from 'kysely'
+import { type Address, getAddress, isAddress } from 'viem'
 import type { Database } from '../database/schema.ts'
 
 /** A name as on the wire; times in ISO 8601. */
@@ -42,14 +42,7 @@ export function createNameStore(db: Kysely<Database>): NameStore {
       registered_at: record.registered_at.toISOString(),
       updated_at: record.updated_at?.toISOString() ?? null,
       attributes: record.attributes,
-      addresses: Object.fromEntries(
-        addresses
-          .filter(({ name }) => name === record.name)
-          .map(({ coin_type, address, created_at }) => [
-            coin_type,
-            { address, created_at: created_at.toISOString() },
-          ]),
-      ),
+      addresses: Object.fromEntries(addresses.filter(({ name }) => name === record.name).map(toAddressEntry)),
     }))
   }
   return {
@@ -62,6 +55,12 @@ export function createNameStore(db: Kysely<Database>): NameStore {
     },
   }
 }
+
+const toAddressEntry = ({ coin_type, address, created_at }: Selectable<Database['name_addresses']>) => [
+  coin_type,
+  // Compared in lower case, answered with the checksum that wallets look for.
+  { address: isAddress(address) ? getAddress(address) : address, created_at: created_at.toISOString() },
+]
 
 async function seed(db: Kysely<Database>, names: Parameters<NameStore['seed']>[0]): Promise<void> {
   if (names.length === 0) return

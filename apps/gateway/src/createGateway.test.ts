@@ -1,0 +1,130 @@
+import { PassThrough } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createGateway, type Gateway } from './createGateway.ts'
+
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const chain = {
+  caipNetworkId: 'eip155:1',
+  name: 'Down',
+  // Port 1 answers nobody. The key stands for one of a provider.
+  rpcUrl: 'http://127.0.0.1:1/secret-key',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+}
+const lines: string[] = []
+let gateway: Gateway
+let url: string
+
+beforeAll(async () => {
+  const stream = new PassThrough().on('data', (line) => lines.push(`${line}`))
+  const options = {
+    port: 0,
+    chains: [chain],
+    names: [{ name: 'maya.eth', address: account }],
+    allowedOrigins: ['https://shop.example'],
+    rateLimit: { capacity: 20, refillPerSecond: 0.001 },
+    bodyLimit: 1000,
+  }
+  gateway = await createGateway(options, pino({ level: 'info' }, stream))
+  ;({ url } = await gateway.listen())
+}, 60_000)
+afterAll(() => gateway.close())
+
+const get = async (path: string, init?: RequestInit) => {
+  const response = await fetch(`${url}${path}`, init)
+  return { status: response.status, headers: response.headers, body: await response.json().catch(() => null) }
+}
+
+test('a name resolves, in any case, and back', async () => {
+  const record = { name: 'maya.eth', updated_at: null, addresses: { 60: { address: account } } }
+  expect((await get('/v1/profile/account/Maya.eth?apiVersion=2')).body).toMatchObject(record)
+  expect((await get(`/v1/profile/reverse/${account}?apiVersion=2`)).body).toMatchObject([record])
+  expect((await get(`/v1/identity/${account}`)).body).toEqual({ name: 'maya.eth', avatar: null })
+  expect((await get(`/v1/account/${account.toLowerCase()}/identity`)).body).toEqual({
+    name: 'maya.eth',
+    avatar: null,
+  })
+})
+
+test('what has no name answers so, by version', async () => {
+  expect(await get('/v1/profile/account/nobody.eth?apiVersion=2')).toMatchObject({ status: 200, body: [] })
+  expect(await get('/v1/profile/account/nobody.eth')).toMatchObject({ status: 404 })
+  expect(await get(`/v1/profile/reverse/${other}?apiVersion=2`)).toMatchObject({ status: 200, body: [] })
+  expect((await get(`/v1/identity/${other}`)).body).toEqual({ name: null, avatar: null })
+  const solana = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+  expect((await get(`/v1/identity/${solana}`)).body).toEqual({ name: null, avatar: null })
+})
+
+test.each([
+  ['/v1/profile/account/a', 'name'],
+  ['/v1/profile/account/drop%20table', 'name'],
+  ['/v1/profile/reverse/0x12', 'address'],
+  ['/v1/identity/hello', 'address'],
+  [`/v1/account/${account.replace('C8', 'c8')}/balance`, 'address'],
+  [`/v1/account/${account}/balance?chainId=1`, 'chainId'],
+  [`/v1/account/${account}/balance?chainId=eip155:5`, 'chainId'],
+  [`/v1/account/${account}/balance?currency=eur`, 'currency'],
+  [`/v1/account/${account}/balance?forceUpdate=${account}`, 'forceUpdate.0'],
+])('%s is refused and says why', async (path, name) => {
+  expect(await get(path)).toMatchObject({ status: 400, body: { status: 'FAILURE', reasons: [{ name }] } })
+})
+
+test('chains that are down are said to be, and no balance is made up', async () => {
+  expect(await get(`/v1/account/${other}/balance`)).toMatchObject({
+    status: 503,
+    body: { status: 'FAILURE' },
+  })
+  const body = { status: 'degraded', database: 'ok', chains: { 'eip155:1': 'unavailable' } }
+  expect(await get('/health')).toMatchObject({ status: 503, body })
+})
+
+test('configuration of the site', async () => {
+  expect((await get('/v1/supported-chains')).body).toEqual({ http: ['eip155:1'], ws: [] })
+  expect((await get('/getAnalyticsConfig')).body).toEqual({ isAnalyticsEnabled: false })
+  expect((await get('/projects/v1/origins')).body).toEqual({ allowedOrigins: ['https://shop.example'] })
+})
+
+test('only allowed pages may read answers', async () => {
+  const allowed = async (origin: string) =>
+    (await get('/getAnalyticsConfig', { headers: { origin } })).headers.get('access-control-allow-origin')
+  expect(await allowed('https://shop.example')).toBe('https://shop.example')
+  expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000')
+  expect(await allowed('https://evil.example')).toBeNull()
+})
+
+test('answers carry security headers', async () => {
+  const { headers } = await get('/getAnalyticsConfig')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+})
+
+test('what does not exist, is too large or is not JSON gets its own answer', async () => {
+  expect(await get('/nope')).toMatchObject({ status: 404, body: { reasons: [{ name: 'path' }] } })
+  const post = (body: string) => get('/v1/fungible/price', { method: 'POST', body })
+  expect(await post('x'.repeat(2000))).toMatchObject({ status: 413 })
+  expect(await post('{')).toMatchObject({ status: 422 })
+  expect(await post('{"currency":"usd","addresses":[]}')).toMatchObject({ status: 400 })
+  expect(await post('null')).toMatchObject({ status: 400 })
+})
+
+test('a caller who asks too often is told when to come again, at that endpoint only', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => get('/getWallets?entries=1')))
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await get('/projects/v1/origins')).status).toBe(200)
+})
+
+test('the log names endpoints and holds no account, no query and no key', () => {
+  const log = lines.join('')
+  expect(log).toContain('GET /v1/account/:address/balance')
+  expect(log).not.toMatch(/0x[0-9a-f]{40}/i)
+  expect(log).not.toMatch(/secret-key|chainId=|maya/)
+})
+
+test('a wrong configuration names the field', async () => {
+  await expect(createGateway({ chains: [{ ...chain, rpcUrl: 'nowhere' }] })).rejects.toThrow(
+    'chains.0.rpcUrl',
+  )
+})

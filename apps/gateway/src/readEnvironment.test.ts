@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './readEnvironment.ts'
+
+const noFile = () => Promise.reject(new Error('no file is read'))
+
+test('an empty environment leaves everything at its default', async () => {
+  expect(await readEnvironment({}, noFile)).toEqual({})
+})
+
+test('variables win over the file', async () => {
+  const file = async () => JSON.stringify({ port: 1, isAnalyticsEnabled: true })
+  const env = {
+    GATEWAY_CONFIG: 'gateway.json',
+    PORT: '2',
+    ALLOWED_ORIGINS: 'a.example, b.example',
+    LOG_LEVEL: 'warn',
+  }
+  expect(await readEnvironment(env, file)).toEqual({
+    port: 2,
+    isAnalyticsEnabled: true,
+    allowedOrigins: ['a.example', 'b.example'],
+    logLevel: 'warn',
+  })
+})
+
+test('a server wins over a folder', async () => {
+  const env = { DATABASE_URL: 'postgres://db/portico', DATABASE_DIRECTORY: './data' }
+  expect(await readEnvironment(env, noFile)).toEqual({ database: { url: env.DATABASE_URL } })
+})
