@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chainAccounts } from '@portico/testing/chain'
+import { createPublicClient, createTestClient, http, parseEther } from 'viem'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeStack } from './describeStack.ts'
+import { freePorts } from './ports/ports.ts'
+import { type Stack, type StartStackParameters, startStack } from './startStack.ts'
+
+let folder: string
+let stacks: Stack[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-stack-'))
+  await mkdir(join(folder, 'demo'))
+  await writeFile(join(folder, 'demo/index.html'), 'demo')
+})
+afterEach(async () => {
+  for (const stack of stacks) await stack.stop()
+  stacks = []
+  await rm(folder, { recursive: true })
+})
+
+async function start(parameters: Partial<StartStackParameters> = {}): Promise<Stack> {
+  const directory = join(folder, 'state')
+  const stack = await startStack({
+    directory,
+    ports: freePorts,
+    demoDirectory: join(folder, 'demo'),
+    ...parameters,
+  })
+  stacks.push(stack)
+  return stack
+}
+
+const isGone = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  )
+
+test('all services answer, the page is told where they are, and all end in time', async () => {
+  const { urls, ports, stop } = await start()
+  expect((await fetch(`${urls.gateway}/health`)).status).toBe(200)
+  const page = await fetch(`${urls.demo}/`)
+  expect(await page.text()).toBe('demo')
+  expect(page.headers.get('content-security-policy')).toContain(
+    `connect-src 'self' ${urls.gateway} ${urls.chain}`,
+  )
+  expect(await (await fetch(`${urls.demo}/stack.json`)).json()).toEqual({
+    gatewayUrl: urls.gateway,
+    chains: { 'eip155:31337': urls.chain, 'eip155:31338': urls.secondChain },
+  })
+  expect(urls.chain).toBe(`http://127.0.0.1:${ports.chain}`)
+  const begin = performance.now()
+  await stop()
+  expect(performance.now() - begin).toBeLessThan(3000)
+  expect(await Promise.all(Object.values(urls).map(isGone))).toEqual([true, true, true, true])
+})
+
+test('chain state outlives a restart, and a fresh start forgets it', async () => {
+  const address = '0x000000000000000000000000000000000000dEaD'
+  const balanceOn = ({ urls }: Stack) =>
+    createPublicClient({ transport: http(urls.chain) }).getBalance({ address })
+  const only = ['chain'] as const
+  const first = await start({ only })
+  await createTestClient({ mode: 'anvil', transport: http(first.urls.chain) }).setBalance({
+    address,
+    value: parseEther('3'),
+  })
+  await first.stop()
+  const second = await start({ only })
+  expect(await balanceOn(second)).toBe(parseEther('3'))
+  await second.stop()
+  expect(await balanceOn(await start({ only, fresh: true }))).toBe(0n)
+})
+
+test('names of the demo resolve', async () => {
+  const { urls } = await start({ only: ['gateway'] })
+  expect(urls.demo).toBe('')
+  const record = await (await fetch(`${urls.gateway}/v1/profile/account/maya.eth?apiVersion=2`)).json()
+  expect(record).toMatchObject({ addresses: { 60: { address: chainAccounts[1].address } } })
+})
+
+test('a second stack does not touch the state of a running one', async () => {
+  await writeFile(join(folder, 'owner.pid'), `${process.ppid}`)
+  await expect(start({ directory: folder })).rejects.toThrow(`process ${process.ppid}`)
+})
+
+test('a demo site that is not built is said to be, and nothing stays behind', async () => {
+  const first = await start({ only: ['chain'] })
+  const { ports } = first
+  await first.stop()
+  await expect(start({ ports, demoDirectory: folder, only: ['demo'] })).rejects.toThrow('not built')
+  expect(await isGone(`http://127.0.0.1:${ports.chain}`)).toBe(true)
+})
+
+test('the table shows every address and key', async () => {
+  const stack = await start({ only: ['chain'] })
+  const table = describeStack(stack)
+  expect(table).toContain(stack.urls.secondChain)
+  expect(table).toContain(stack.fixtures.tokens.UNI.address)
+  for (const { address, privateKey } of chainAccounts) expect(table).toContain(`${address}  ${privateKey}`)
+})
