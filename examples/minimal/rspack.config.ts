@@ -17,7 +17,8 @@ const configuration: Configuration = {
     ],
   },
   output: { clean: true, module: true, chunkFormat: 'module', filename: '[name].js' },
-  plugins: [new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] })],
+  // Copied as they are: a minifier would change bytes that the lockfile pins.
+  plugins: [new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', info: { minimized: true } }] })],
   devtool: false,
   performance: false,
   stats: 'errors-warnings',
