@@ -3,7 +3,7 @@ import type { PorticoLock } from './lock.ts'
 import type { Network } from './network.ts'
 import type { ThemeMode } from './state.ts'
 
-/** Optional features by name (specification section 3). A feature that is not named true is off and costs nothing. */
+/** Optional features by name (specification section 3). A feature the lockfile does not hold costs nothing. */
 export type Features = Readonly<Record<string, boolean | undefined>>
 
 /** Where a connection is remembered: `local` storage, a `cookie` for server-rendered pages, or nowhere. */
@@ -15,12 +15,25 @@ export interface ExcludedWallet {
   readonly name?: string
 }
 
-/** Options of `createPortico`. */
+/** `portico.lock.json` as a bundler types it, where literal types are lost. */
+export interface LockJson {
+  readonly lockfileVersion: number
+  readonly shell: { readonly version: string; readonly files: Readonly<Record<string, string>> }
+  readonly plugins: object
+}
+
+/** Parameters of `createPortico`. */
+export interface CreatePorticoParameters extends Omit<PorticoOptions, 'lock'> {
+  /** What `portico lock` wrote: every file with its hash. The trust root. */
+  readonly lock: PorticoLock | LockJson
+}
+
+/** Options of an instance. */
 export interface PorticoOptions {
   /** At least one. The first is selected at the start unless `defaultNetwork` says otherwise. */
   readonly networks: readonly [Network, ...Network[]]
   readonly defaultNetwork?: CaipNetworkId
-  /** @default {} */
+  /** Switches features off and on by name. @default everything the lockfile holds is on */
   readonly features?: Features
   /** What `portico lock` wrote: every file with its hash. The trust root. */
   readonly lock: PorticoLock

@@ -1,6 +1,12 @@
 import type { Namespace, PorticoEvents, ThemeMode } from '@portico/contract'
-import { BrowserRequiredError } from '@portico/contract/errors'
-import type { Portico, PorticoOptions, Provider, ShellHost } from '@portico/contract/shell'
+import { BrowserRequiredError, LockInvalidError } from '@portico/contract/errors'
+import type {
+  CreatePorticoParameters,
+  Portico,
+  PorticoOptions,
+  Provider,
+  ShellHost,
+} from '@portico/contract/shell'
 import { createProvider } from './createProvider.ts'
 import { createShellLoader } from './createShellLoader.ts'
 import { createStateStore } from './createStateStore.ts'
@@ -14,9 +20,11 @@ type Listener = (payload: never) => void
 /**
  * Makes an instance. Nothing is fetched and nothing is stored before the visitor's intent, unless an earlier
  * visit left a connection to restore. Safe to call on a server, where actions fail with BrowserRequiredError.
- * @throws NetworksMissingError
+ * @throws NetworksMissingError | LockInvalidError
  */
-export function createPortico(options: PorticoOptions): Portico {
+export function createPortico(parameters: CreatePorticoParameters): Portico {
+  const options = parameters as PorticoOptions
+  if (options.lock?.lockfileVersion !== 1) throw new LockInvalidError()
   const isBrowser = typeof document !== 'undefined'
   const isReconnecting = isBrowser && hasStoredConnection(options)
   const store = createStateStore(getInitialState(options, isReconnecting))

@@ -2,6 +2,7 @@ import type { ViewId, ViewParams } from '@portico/contract'
 import { ConnectionAbortedError } from '@portico/contract/errors'
 import { connect } from '../core/actions/connect.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
+import { getWalletName } from '../locales/getWalletName.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'
@@ -17,10 +18,11 @@ export interface NextView {
  * A failure stays in the view that waits. Never throws.
  */
 export async function connectWallet(shell: Shell, { connectorId }: { connectorId: string }): Promise<void> {
-  const { core, router, attempt } = shell
+  const { core, router, attempt, text } = shell
   const route = getRoute(router.store.getState())
   attempt.setState({ connectorId, error: null })
-  if (route?.view !== 'ConnectingExternal') router.push('ConnectingExternal', { connectorId })
+  const title = getWalletName(core.connectors.get(connectorId)?.wallet, text)
+  if (route?.view !== 'ConnectingExternal') router.push('ConnectingExternal', { connectorId, title })
   try {
     await connect(core, { connectorId })
   } catch (error) {

@@ -19,7 +19,7 @@ import { type EnabledPlugin, type PluginHost, type PluginState, pickText } from 
 
 const setupLimit = 5_000
 
-/** The plugins that the site has switched on and the lockfile holds; a feature without one is reported. */
+/** The plugins that the lockfile holds, without those the site switches off; a feature without one is reported. */
 function getEnabled(core: Core): EnabledPlugin[] {
   const { features = {}, lock } = core.options
   const plugins = Object.entries(lock.plugins).map(([id, locked]) => ({ id, locked }))
@@ -27,7 +27,7 @@ function getEnabled(core: Core): EnabledPlugin[] {
   for (const [feature, isOn] of Object.entries(features))
     if (isOn && !plugins.some((plugin) => getFeature(plugin) === feature))
       core.host.emit('error', { error: new FeatureNotLockedError({ details: feature }) })
-  return plugins.filter((plugin) => features[getFeature(plugin)] === true)
+  return plugins.filter((plugin) => features[getFeature(plugin)] !== false)
 }
 
 /** Makes the host. It needs the shell only from the first load on, so that the shell can be made around it. */

@@ -2,8 +2,8 @@ import { EmptyState, IconTile, List, Row, Tag, WalletIcon } from '@portico/ui'
 import { getWalletGroups } from '../core/getWalletGroups.ts'
 import type { FoundWallet } from '../core/state.ts'
 import { connectWallet } from '../flows/connectWallet.ts'
+import { getWalletName } from '../locales/getWalletName.ts'
 import { useShell, useStore } from '../modal/ShellContext.ts'
-import { getWalletName } from './getWalletName.ts'
 import { Legal } from './Legal.tsx'
 
 /** The wallets a visitor can connect here, and the way to all others. */

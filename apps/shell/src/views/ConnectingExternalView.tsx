@@ -3,9 +3,9 @@ import { PorticoError } from '@portico/contract/errors'
 import { Button, Ring, WalletIcon } from '@portico/ui'
 import { useEffect, useState } from 'react'
 import { connectWallet } from '../flows/connectWallet.ts'
+import { getWalletName } from '../locales/getWalletName.ts'
 import type { ShellText, ShellTextKey } from '../locales/text.ts'
 import { useShell, useStore } from '../modal/ShellContext.ts'
-import { getWalletName } from './getWalletName.ts'
 
 /** Milliseconds after which the visitor is told where to look. */
 const slowAfter = 10_000

@@ -2,6 +2,7 @@ import type { ViewChrome } from '@portico/contract'
 import { loadPart } from '../core/loadPart.ts'
 import type { ShellTextKey } from '../locales/text.ts'
 import type { Shell, ViewComponent } from '../Shell.ts'
+import { AccountLeading } from './AccountLeading.tsx'
 import { ConnectingExternalView } from './ConnectingExternalView.tsx'
 import { ConnectView } from './ConnectView.tsx'
 import { NetworksView } from './NetworksView.tsx'
@@ -39,42 +40,47 @@ export function registerViews(shell: Shell): void {
       getComponent: () => component,
       load: async () => component,
     })
-  addPart(shell, 'Account', 'account.title', async () => {
-    const load = () => import(/* webpackChunkName: "account" */ './AccountView.tsx')
-    const { AccountView, AccountLeading } = await loadPart(shell.core, ['account.js'], load)
-    return { component: AccountView, leading: AccountLeading }
+  const loadAccount = () =>
+    loadPart(shell.core, ['account.js'], () => import(/* webpackChunkName: "account" */ './AccountView.tsx'))
+  addPart(shell, {
+    id: 'Account',
+    title: 'account.title',
+    needsAccount: true,
+    leading: AccountLeading,
+    loadComponent: async () => (await loadAccount()).AccountView,
   })
-  if (shell.core.options.gatewayUrl)
-    addPart(shell, 'AllWallets', 'wallets.title', async () => {
-      const load = () => import(/* webpackChunkName: "wallets" */ './AllWalletsView.tsx')
-      return { component: (await loadPart(shell.core, ['wallets.js'], load)).AllWalletsView }
-    })
+  if (!shell.core.options.gatewayUrl) return
+  const loadWallets = () =>
+    loadPart(
+      shell.core,
+      ['wallets.js'],
+      () => import(/* webpackChunkName: "wallets" */ './AllWalletsView.tsx'),
+    )
+  addPart(shell, {
+    id: 'AllWallets',
+    title: 'wallets.title',
+    loadComponent: async () => (await loadWallets()).AllWalletsView,
+  })
 }
 
 interface Part {
-  readonly component: ViewComponent
+  readonly id: string
+  readonly title: ShellTextKey
+  readonly needsAccount?: boolean
   readonly leading?: ViewComponent
+  loadComponent(): Promise<ViewComponent>
 }
 
-function addPart(
-  { views, text }: Shell,
-  id: string,
-  title: ShellTextKey,
-  loadComponent: () => Promise<Part>,
-): void {
-  let part: Part | null = null
+function addPart({ views, text }: Shell, { title, loadComponent, ...rest }: Part): void {
+  let component: ViewComponent | null = null
   views.add({
-    id,
+    ...rest,
     getTitle: () => text(title),
     chrome: {},
-    needsAccount: id === 'Account',
-    get leading() {
-      return part?.leading
-    },
-    getComponent: () => part?.component ?? null,
+    getComponent: () => component,
     load: async () => {
-      part = await loadComponent()
-      return part.component
+      component = await loadComponent()
+      return component
     },
   })
 }

@@ -1,4 +1,10 @@
-export type { ExcludedWallet, Features, PorticoOptions, StorageKind } from '../options.ts'
+export type {
+  CreatePorticoParameters,
+  ExcludedWallet,
+  Features,
+  PorticoOptions,
+  StorageKind,
+} from '../options.ts'
 export {
   type ConnectParameters,
   type CreateCore,

@@ -9,6 +9,7 @@ export type {
 export type { PorticoLock } from '@portico/contract/lock'
 export type {
   ConnectParameters,
+  CreatePorticoParameters,
   DisconnectParameters,
   OpenParameters,
   Portico,

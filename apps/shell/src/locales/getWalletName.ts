@@ -1,5 +1,5 @@
 import type { WalletInfo } from '@portico/contract'
-import type { ShellText } from '../locales/text.ts'
+import type { ShellText } from './text.ts'
 
 /** What a wallet is called; the one at `window.ethereum` does not say, so it gets a name of the visitor's language. */
 export const getWalletName = (wallet: WalletInfo | null | undefined, text: ShellText): string =>

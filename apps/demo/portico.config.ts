@@ -1,0 +1,7 @@
+import { defineConfig } from '@portico/cli'
+
+export default defineConfig({
+  publicDirectory: 'public',
+  baseUrl: '/portico/',
+  features: { send: true },
+})

@@ -1,0 +1,17 @@
+/** What the page's own stack tells of itself: addresses that differ from machine to machine. */
+export interface StackDescription {
+  readonly gatewayUrl: string
+  /** RPC address by CAIP-2 id. */
+  readonly chains: Readonly<Record<string, string>>
+}
+
+const usual: StackDescription = {
+  gatewayUrl: 'http://127.0.0.1:4101',
+  chains: { 'eip155:31337': 'http://127.0.0.1:8545', 'eip155:31338': 'http://127.0.0.1:8546' },
+}
+
+/** Asks the server of this page; a plain file server does not know, and the usual ports are taken. */
+export async function loadStack(): Promise<StackDescription> {
+  const response = await fetch('/stack.json').catch(() => null)
+  return response?.ok ? ((await response.json()) as StackDescription) : usual
+}

@@ -1,0 +1,26 @@
+import { createPortico } from '@portico/embed'
+import { localOne, localTwo, type Network } from '@portico/embed/networks'
+import lock from '../portico.lock.json' with { type: 'json' }
+import { loadStack } from './loadStack.ts'
+import { showPage } from './showPage.ts'
+
+const { gatewayUrl, chains } = await loadStack()
+const at = (network: Network): Network => {
+  const rpcUrl = chains[network.caipNetworkId]
+  return rpcUrl ? { ...network, rpcUrls: [rpcUrl] } : network
+}
+
+const portico = createPortico({
+  networks: [at(localOne), at(localTwo)],
+  lock,
+  gatewayUrl,
+  themeMode: 'dark',
+  termsConditionsUrl: 'https://example.org/terms',
+  privacyPolicyUrl: 'https://example.org/privacy',
+})
+
+showPage(portico)
+
+// Visitors without an extension can try everything at once.
+const { announceDemoWallet } = await import('./announceDemoWallet.ts')
+announceDemoWallet(chains)

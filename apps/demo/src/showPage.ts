@@ -1,0 +1,73 @@
+import type { Portico, PorticoState } from '@portico/embed'
+
+const find = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element
+
+/** Shows what Portico tells a site: state, events, and the provider. */
+export function showPage(portico: Portico): void {
+  showState(portico.getState())
+  portico.subscribe((state) => state, showState)
+  showEvents(portico)
+  find('theme').addEventListener('click', () => toggleTheme(portico))
+  find('sign').addEventListener('click', () => void signMessage(portico))
+}
+
+function showState({ status, wallet, address, caipNetworkId, view }: PorticoState): void {
+  const facts = {
+    Status: status,
+    Wallet: wallet?.name ?? '—',
+    Address: address ?? '—',
+    Network: caipNetworkId,
+    View: view ?? '—',
+  }
+  find('state').replaceChildren(
+    ...Object.entries(facts).flatMap(([name, value]) => {
+      const term = document.createElement('dt')
+      const fact = document.createElement('dd')
+      term.textContent = name
+      fact.textContent = fact.title = value
+      return [term, fact]
+    }),
+  )
+  find<HTMLButtonElement>('sign').disabled = address === null
+}
+
+const eventsLimit = 6
+
+function showEvents(portico: Portico): void {
+  const list = find('events')
+  const show = (text: string) => {
+    const item = document.createElement('li')
+    item.textContent = text
+    list.querySelector('.soft')?.remove()
+    list.prepend(item)
+    while (list.children.length > eventsLimit) list.lastElementChild?.remove()
+  }
+  portico.on('connect', ({ wallet, isReconnect }) =>
+    show(`${isReconnect ? 'Reconnected' : 'Connected'} ${wallet.name}`),
+  )
+  portico.on('disconnect', () => show('Disconnected'))
+  portico.on('accountChange', ({ caipAddress }) => show(`Account ${caipAddress}`))
+  portico.on('networkChange', ({ caipNetworkId }) => show(`Network ${caipNetworkId}`))
+  portico.on('error', ({ error }) => show(error.message.split('\n')[0] ?? ''))
+}
+
+function toggleTheme(portico: Portico): void {
+  const isLight = document.documentElement.dataset.theme !== 'light'
+  document.documentElement.dataset.theme = isLight ? 'light' : 'dark'
+  find('theme').ariaPressed = String(isLight)
+  portico.setThemeMode(isLight ? 'light' : 'dark')
+}
+
+async function signMessage(portico: Portico): Promise<void> {
+  const output = find('signature')
+  const { address } = portico.getState()
+  const message = `0x${[...new TextEncoder().encode('Hello from the demo site')].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  try {
+    const signature = await portico
+      .getProvider('eip155')
+      .request({ method: 'personal_sign', params: [message, address] })
+    output.textContent = `Signed: ${String(signature).slice(0, 22)}…`
+  } catch (error) {
+    output.textContent = (error as Error).message.split('\n')[0] ?? ''
+  }
+}
