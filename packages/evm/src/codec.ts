@@ -5,7 +5,7 @@ export {
   encodeFunctionData,
   /** Writes base units as exact decimal text: `formatUnits(1500000n, 6)` is `1.5`. */
   formatUnits,
-  /** EIP-55 form of an address; a wrong checksum is put right, so ask  first. @throws viem's InvalidAddressError */
+  /** EIP-55 form of an address; a wrong checksum is put right, so ask `isAddress` first. @throws viem's InvalidAddressError */
   getAddress,
   /** @throws viem's errors when it is no hexadecimal number */
   hexToBigInt,

@@ -1,0 +1,43 @@
+import type { TokenBalance } from '@portico/contract'
+import { parseAmount } from '@portico/evm'
+import type { SendState } from '../state.ts'
+import { getAddressProblem, type ReceiverProblem } from './readReceiver.ts'
+
+/** What the button of the Send view says. Only `review` goes on. */
+export type SendStatus =
+  | 'selectToken'
+  | 'addAmount'
+  | 'incorrectValue'
+  | 'insufficientFunds'
+  | 'addAddress'
+  | 'resolving'
+  | 'invalidAddress'
+  | 'review'
+
+/** The amount typed, in base units; null while it is none, or has more decimals than the token. */
+export const getAmount = (state: SendState, token: TokenBalance): bigint | null =>
+  parseAmount(state.sendTokenAmount, token.decimals)
+
+/** Why the receiver cannot be taken; null when it can, or is not there yet. */
+export function getReceiverProblem(state: SendState): ReceiverProblem | null {
+  const { receiverStatus, receiverAddress, token } = state
+  if (receiverStatus === 'empty' || receiverStatus === 'resolving') return null
+  if (receiverStatus !== 'ready') return receiverStatus
+  return receiverAddress && getAddressProblem(receiverAddress, token)
+}
+
+/**
+ * What is missing, first things first.
+ * @param state with the token's newest balance in `token`
+ */
+export function getSendStatus(state: SendState): SendStatus {
+  const { token, sendTokenAmount, receiverStatus } = state
+  if (!token) return 'selectToken'
+  const amount = getAmount(state, token)
+  if (!sendTokenAmount || amount === 0n) return 'addAmount'
+  if (amount === null) return 'incorrectValue'
+  if (amount > token.amount) return 'insufficientFunds'
+  if (receiverStatus === 'empty') return 'addAddress'
+  if (receiverStatus === 'resolving') return 'resolving'
+  return getReceiverProblem(state) ? 'invalidAddress' : 'review'
+}

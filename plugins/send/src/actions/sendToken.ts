@@ -1,0 +1,62 @@
+import type { PluginContext, TokenBalance } from '@portico/contract'
+import {
+  NetworkUnsupportedError,
+  NotConnectedError,
+  SendIncompleteError,
+  SendTokenMissingError,
+  WalletAnswerInvalidError,
+} from '@portico/contract/errors'
+import { type Hex, isAddress, isHash } from '@portico/evm'
+import { toRpcCall } from '@portico/evm/client'
+import type { Transfer } from '../state.ts'
+import { isRefusal, simulateTransfer, toCall } from './estimateTransfer.ts'
+import { getAddressProblem } from './readReceiver.ts'
+
+/** Parameters of {@link sendToken}; anything may be missing. */
+export interface SendTokenParameters {
+  readonly token: TokenBalance | null
+  /** Base units. */
+  readonly amount: bigint | null
+  readonly to: string | null
+}
+
+/** Checks a transfer against the connected account. @throws as {@link sendToken} before the wallet is asked */
+export function toTransfer(
+  context: Pick<PluginContext, 'account'>,
+  { token, amount, to }: SendTokenParameters,
+): Transfer {
+  if (!token) throw new SendTokenMissingError()
+  if (amount === null || !to) throw new SendIncompleteError()
+  if (amount <= 0n || amount > token.amount) throw new SendIncompleteError({ details: `amount ${amount}` })
+  if (!isAddress(to) || getAddressProblem(to, token))
+    throw new SendIncompleteError({ details: `receiver ${to}` })
+  const account = context.account.get()
+  if (!account) throw new NotConnectedError()
+  const { network, address } = account
+  if (network.namespace !== 'eip155' || token.caipNetworkId !== network.caipNetworkId)
+    throw new NetworkUnsupportedError({ details: network.caipNetworkId })
+  if (!isAddress(address, { strict: false })) throw new NotConnectedError({ details: address })
+  return { token, amount, to, from: address, network }
+}
+
+/**
+ * Sends native currency or a token through the connected wallet and gives the transaction's hash.
+ * Everything is checked, and a token transfer tried on a node, before the wallet is asked.
+ * @throws SendTokenMissingError | SendIncompleteError | NetworkUnsupportedError | NotConnectedError on bad input
+ * @throws RpcError when the transfer would fail
+ * @throws UserRejectedError | WalletRequestError | WalletAnswerInvalidError from the wallet
+ */
+export async function sendToken(
+  context: Pick<PluginContext, 'account' | 'chain' | 'wallet'>,
+  parameters: SendTokenParameters,
+): Promise<Hex> {
+  const transfer = toTransfer(context, parameters)
+  await simulateTransfer(context.chain, transfer).catch((error) => {
+    // A node that cannot be asked refuses nothing; the wallet has its own.
+    if (isRefusal(error)) throw error
+  })
+  const params = [toRpcCall(toCall(transfer))]
+  const hash = await context.wallet.request<unknown>({ method: 'eth_sendTransaction', params })
+  if (!isHash(hash)) throw new WalletAnswerInvalidError({ details: 'no transaction hash' })
+  return hash
+}

@@ -1,0 +1,124 @@
+import type { PluginContext } from '@portico/contract'
+import { hasErrorCode, UserRejectedError, WalletAnswerInvalidError } from '@portico/contract/errors'
+import type { Hex } from '@portico/evm'
+import { type Requester, type Wait, waitForTransactionReceipt } from '@portico/evm/client'
+import { estimateTransfer, getReason, isRefusal } from './actions/estimateTransfer.ts'
+import { getAmount, getSendStatus } from './actions/getSendStatus.ts'
+import { sendToken, toTransfer } from './actions/sendToken.ts'
+import {
+  emptySend,
+  type Review,
+  type SendFailure,
+  type SendResult,
+  type SendState,
+  type Store,
+} from './state.ts'
+
+/** What leads from the form to the result. */
+export interface ReviewActions {
+  /** Opens the review and estimates the cost. Does nothing while something is missing. */
+  startReview(): Promise<void>
+  /** Estimates again. */
+  estimate(): Promise<void>
+  /** Asks the wallet. Does nothing while it is asked already, or when the review no longer holds. */
+  confirm(): Promise<void>
+}
+
+interface CreateReviewParameters {
+  readonly context: PluginContext
+  readonly store: Store<SendState>
+  readonly getCurrent: () => SendState
+  readonly wait: Wait | undefined
+}
+
+/** Whether account and network are still those the review was made for. */
+export function isReviewCurrent(review: Review, context: Pick<PluginContext, 'account'>): boolean {
+  const account = context.account.get()
+  return account?.address === review.from && account.network.caipNetworkId === review.network.caipNetworkId
+}
+
+/** Makes {@link ReviewActions} for one context. */
+export function createReview(parameters: CreateReviewParameters): ReviewActions {
+  const { context, store, getCurrent } = parameters
+  const estimate = async () => {
+    const { review } = store.get()
+    if (!review) return
+    const transfer = { ...review, estimate: { status: 'loading' } } as const
+    store.set({ review: transfer })
+    const answer = await estimateTransfer(context.chain, review)
+    // Another review may stand there by now.
+    if (store.get().review === transfer) store.set({ review: { ...transfer, estimate: answer } })
+  }
+  return {
+    estimate,
+    async startReview() {
+      const state = getCurrent()
+      const { token, receiverAddress: to, loading } = state
+      if (loading || getSendStatus(state) !== 'review' || !token) return
+      const transfer = toTransfer(context, { token, amount: getAmount(state, token), to })
+      store.set({ review: { ...transfer, estimate: { status: 'loading' }, failure: null } })
+      context.open('SendReview')
+      await estimate()
+    },
+    confirm: () => confirm(parameters),
+  }
+}
+
+async function confirm(parameters: CreateReviewParameters): Promise<void> {
+  const { context, store } = parameters
+  const { review, loading } = store.get()
+  if (!review || loading || !isReviewCurrent(review, context)) return
+  store.set({ loading: true, review: { ...review, failure: null } })
+  try {
+    const hash = await sendToken(context, review)
+    await follow(parameters, review, hash)
+  } catch (error) {
+    if (hasErrorCode(error, WalletAnswerInvalidError.code)) showResult(parameters, review, null)
+    else store.set({ loading: false, review: { ...review, failure: toFailure(error) } })
+  }
+}
+
+function toFailure(error: unknown): SendFailure {
+  const reason = getReason(error)
+  if (hasErrorCode(error, UserRejectedError.code)) return { kind: 'declined', reason }
+  return { kind: isRefusal(error) ? 'refused' : 'failed', reason }
+}
+
+/** Shows the result in place of the review and forgets the rest of the state. */
+function showResult(
+  { context, store }: CreateReviewParameters,
+  review: Review,
+  hash: Hex | null,
+): SendResult {
+  const { token, amount, from, to, network } = review
+  const { receiverProfileName } = store.get()
+  const status = hash ? 'pending' : 'unclear'
+  const result: SendResult = { token, amount, from, to, network, hash, status, receiverProfileName }
+  store.set({ ...emptySend, result })
+  context.replace('SendResult')
+  return result
+}
+
+async function follow(parameters: CreateReviewParameters, review: Review, hash: Hex): Promise<void> {
+  const { context, store, wait } = parameters
+  const result = showResult(parameters, review, hash)
+  const ended = new AbortController()
+  context.onDispose(() => ended.abort())
+  const options = { hash, signal: ended.signal, ...(wait && { wait }) }
+  const status = await waitForTransactionReceipt(onNetwork(context, review), options).then(
+    (receipt) => receipt.status,
+    () => 'unknown' as const,
+  )
+  // The visitor may be at the next transfer.
+  if (store.get().result === result) store.set({ result: { ...result, status } })
+  await context.balances.refresh().catch(() => {})
+}
+
+/** Node of the network the transfer was sent on: another network would never know its hash. */
+const onNetwork = (context: PluginContext, review: Review): Requester => ({
+  request(request) {
+    if (context.account.get()?.network.caipNetworkId === review.network.caipNetworkId)
+      return context.chain.request(request)
+    throw new Error('The selected network is another one.')
+  },
+})

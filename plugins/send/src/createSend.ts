@@ -1,0 +1,123 @@
+import type { PluginContext, TokenBalance } from '@portico/contract'
+import { formatUnits } from '@portico/evm'
+import type { Wait } from '@portico/evm/client'
+import { createText, type Text } from '@portico/ui'
+import { getMaxAmount } from './actions/getMaxAmount.ts'
+import { readReceiver } from './actions/readReceiver.ts'
+import { resolveName } from './actions/resolveName.ts'
+import { getNewest } from './actions/tokens.ts'
+import { createReview, type ReviewActions } from './createReview.ts'
+import { en } from './locales/en.ts'
+import { createStore, emptySend, type SendState, type Store } from './state.ts'
+
+/** Everything the views of one Portico instance share. */
+export interface Send extends ReviewActions {
+  readonly context: PluginContext
+  readonly store: Store<SendState>
+  readonly t: Text<typeof en>
+  /** The state with the chosen token's newest balance. */
+  getCurrent(): SendState
+  chooseToken(token: TokenBalance): void
+  setAmount(text: string): void
+  /** Fills in the most that can be sent. */
+  setMax(): Promise<void>
+  /** Takes what was typed; a name is looked up once typing has paused. */
+  setReceiver(text: string): Promise<void>
+}
+
+/** Options of {@link createSend}. */
+export interface CreateSendOptions {
+  readonly wait?: Wait
+}
+
+const pause = 300
+
+const waitByClock: Wait = (milliseconds, signal) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => clearTimeout(timer))
+  })
+
+/** Makes the state of Send for one context, and what changes it. */
+export function createSend(context: PluginContext, options: CreateSendOptions = {}): Send {
+  const { wait = waitByClock } = options
+  const store = createStore(emptySend)
+  const getCurrent = () => {
+    const state = store.get()
+    return { ...state, token: getNewest(state.token, context.balances.get().tokens) }
+  }
+  forgetOnChange(context, store)
+  return {
+    context,
+    store,
+    t: createText(en, { locale: context.locale }),
+    getCurrent,
+    chooseToken: (token) => store.set({ token, isMaxUnavailable: false }),
+    setAmount: (sendTokenAmount) => store.set({ sendTokenAmount, isMaxUnavailable: false }),
+    setMax: () => setMax(context, store, getCurrent()),
+    setReceiver: createReceiverInput(context, store, wait),
+    ...createReview({ context, store, getCurrent, wait: options.wait }),
+  }
+}
+
+/** A token belongs to an account on a network. With another one the form starts anew; the receiver may stay. */
+function forgetOnChange(context: PluginContext, store: Store<SendState>) {
+  let known = context.account.get()?.caipAddress
+  const stop = context.account.subscribe(() => {
+    const caipAddress = context.account.get()?.caipAddress
+    if (caipAddress === known) return
+    known = caipAddress
+    store.set({ token: null, sendTokenAmount: '', isMaxUnavailable: false })
+  })
+  context.onDispose(stop)
+}
+
+async function setMax(context: PluginContext, store: Store<SendState>, state: SendState) {
+  const { token, receiverAddress } = state
+  const from = context.account.get()?.address as `0x${string}` | undefined
+  if (!token || !from) return
+  const amount = await getMaxAmount(context.chain, { token, from, to: receiverAddress ?? from })
+  // What the visitor typed or chose meanwhile stands.
+  if (store.get().token !== state.token && getNewest(store.get().token, [token])?.amount !== token.amount)
+    return
+  if (store.get().sendTokenAmount !== state.sendTokenAmount) return
+  if (amount === null) store.set({ isMaxUnavailable: true })
+  else store.set({ sendTokenAmount: formatUnits(amount, token.decimals), isMaxUnavailable: false })
+}
+
+const noProfile = { receiverAddress: null, receiverProfileName: null, receiverProfileImageUrl: null }
+
+function createReceiverInput(
+  context: PluginContext,
+  store: Store<SendState>,
+  wait: Wait,
+): Send['setReceiver'] {
+  let latest = new AbortController()
+  context.onDispose(() => latest.abort())
+  return async (text) => {
+    latest.abort()
+    latest = new AbortController()
+    const { signal } = latest
+    const read = readReceiver(text)
+    if (read.kind === 'empty') return store.set({ ...noProfile, receiver: text, receiverStatus: 'empty' })
+    if (read.kind === 'problem')
+      return store.set({ ...noProfile, receiver: text, receiverStatus: read.problem })
+    if (read.kind === 'address') {
+      const { address } = read
+      return store.set({ ...noProfile, receiver: address, receiverStatus: 'ready', receiverAddress: address })
+    }
+    store.set({ ...noProfile, receiver: text, receiverStatus: 'resolving' })
+    await wait(pause, signal)
+    if (signal.aborted) return
+    const answer = await resolveName(context.commands, read.name)
+    // An answer to what is no longer asked.
+    if (signal.aborted) return
+    if (typeof answer === 'string') return store.set({ receiverStatus: answer })
+    store.set({
+      receiverStatus: 'ready',
+      receiverAddress: answer.address,
+      receiverProfileName: read.name,
+      receiverProfileImageUrl: answer.avatar,
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import type { Network, Readable, TokenBalance } from '@portico/contract'
+import type { Address, Hex } from '@portico/evm'
+import type { TransferEstimate } from './actions/estimateTransfer.ts'
+import type { ReceiverProblem } from './actions/readReceiver.ts'
+
+/** How far a receiver is. */
+export type ReceiverStatus = 'empty' | 'resolving' | 'ready' | ReceiverProblem
+
+/** A transfer, complete and checked, with who and where it was made for. */
+export interface Transfer {
+  readonly token: TokenBalance
+  /** Base units of the token. */
+  readonly amount: bigint
+  readonly from: Address
+  readonly to: Address
+  readonly network: Network
+}
+
+/** Why the wallet did not send. */
+export interface SendFailure {
+  readonly kind: 'declined' | 'refused' | 'failed'
+  readonly reason: string
+}
+
+/** What the review shows. */
+export interface Review extends Transfer {
+  readonly estimate: TransferEstimate | { readonly status: 'loading' }
+  readonly failure: SendFailure | null
+}
+
+/** What became of a transfer. `unclear`: the wallet's answer is no hash; `unknown`: the node cannot be asked. */
+export interface SendResult extends Transfer {
+  readonly hash: Hex | null
+  readonly status: 'pending' | 'success' | 'reverted' | 'unknown' | 'unclear'
+  readonly receiverProfileName: string | null
+}
+
+/** The specification's Send state, and what its views need besides. Balances stay with the shell. */
+export interface SendState {
+  readonly token: TokenBalance | null
+  /** Decimal text as typed, with a point. */
+  readonly sendTokenAmount: string
+  /** Address or name as typed. */
+  readonly receiver: string
+  readonly receiverStatus: ReceiverStatus
+  readonly receiverAddress: Address | null
+  readonly receiverProfileName: string | null
+  readonly receiverProfileImageUrl: string | null
+  readonly isMaxUnavailable: boolean
+  /** The wallet is asked. */
+  readonly loading: boolean
+  readonly review: Review | null
+  readonly result: SendResult | null
+}
+
+/** State at the start and after sending. */
+export const emptySend: SendState = {
+  token: null,
+  sendTokenAmount: '',
+  receiver: '',
+  receiverStatus: 'empty',
+  receiverAddress: null,
+  receiverProfileName: null,
+  receiverProfileImageUrl: null,
+  isMaxUnavailable: false,
+  loading: false,
+  review: null,
+  result: null,
+}
+
+/** A store whose state is changed by parts. */
+export interface Store<State> extends Readable<State> {
+  set(part: Partial<State>): void
+}
+
+/** Makes a {@link Store}. */
+export function createStore<State>(initial: State): Store<State> {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set(part) {
+      state = { ...state, ...part }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { Notice } from '@portico/ui'
+import { getNative } from '../actions/tokens.ts'
+import { isReviewCurrent } from '../createReview.ts'
+import type { Send } from '../createSend.ts'
+import type { Review } from '../state.ts'
+
+/** Properties of {@link ReviewNotice}. */
+export interface ReviewNoticeProps {
+  readonly send: Send
+  readonly review: Review
+}
+
+/** Why the wallet is not asked: the transfer would fail, or its cost cannot be paid. Null when it may be. */
+export function getBlocker({ context }: Send, review: Review): 'refused' | 'tooHigh' | null {
+  const { estimate, network, token, amount } = review
+  if (estimate.status === 'refused') return 'refused'
+  if (estimate.status !== 'ready') return null
+  const native = getNative(network, context.balances.get().tokens)
+  const spent = token.address === null ? amount : 0n
+  return spent + estimate.fee > native.amount ? 'tooHigh' : null
+}
+
+/** The one thing to know before going on, the weightiest first. */
+export function ReviewNotice({ send, review }: ReviewNoticeProps) {
+  const { context, t } = send
+  const { estimate, failure, network } = review
+  const tryAgain = { label: t('send.tryAgain'), onClick: () => void send.estimate() }
+  if (!isReviewCurrent(review, context))
+    return (
+      <Notice tone="caution" title={t('review.changed')}>
+        {t('review.changed.text')}
+      </Notice>
+    )
+  if (failure) return <FailureNotice send={send} failure={failure} />
+  const blocker = getBlocker(send, review)
+  if (blocker === 'tooHigh') {
+    const { symbol } = network.nativeCurrency
+    return (
+      <Notice tone="negative" title={t('review.cost.tooHigh', { symbol })}>
+        {t('review.cost.tooHigh.text', { symbol })}
+      </Notice>
+    )
+  }
+  if (estimate.status !== 'refused' && estimate.status !== 'unavailable') return null
+  const isRefused = estimate.status === 'refused'
+  return (
+    <Notice
+      tone={isRefused ? 'negative' : 'caution'}
+      title={t(isRefused ? 'review.refused' : 'review.cost.failed')}
+      action={tryAgain}
+    >
+      {t(isRefused ? 'review.refused.text' : 'review.cost.failed.text')}
+      {estimate.reason && <div className="send-reason">{estimate.reason}</div>}
+    </Notice>
+  )
+}
+
+function FailureNotice({ send, failure }: { send: Send; failure: NonNullable<Review['failure']> }) {
+  const { t } = send
+  const action = { label: t('send.tryAgain'), onClick: () => void send.confirm() }
+  if (failure.kind === 'declined')
+    return (
+      <Notice tone="negative" title={t('review.declined')} action={action}>
+        {t('review.declined.text')}
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="negative"
+      title={t(failure.kind === 'refused' ? 'review.refused' : 'review.failed')}
+      action={action}
+    >
+      {failure.reason}
+    </Notice>
+  )
+}

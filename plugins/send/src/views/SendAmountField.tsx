@@ -1,0 +1,51 @@
+import { AmountField } from '@portico/ui'
+import type { ReactNode } from 'react'
+import { getAmount, getSendStatus } from '../actions/getSendStatus.ts'
+import type { Send } from '../createSend.ts'
+import { formatToken, formatValue } from '../format.ts'
+
+/** Properties of {@link SendAmountField}. */
+export interface SendAmountFieldProps {
+  readonly send: Send
+  readonly token: ReactNode
+}
+
+/** The amount with its value, what is there, and Max. */
+export function SendAmountField({ send, token: tokenChip }: SendAmountFieldProps) {
+  const { context, t } = send
+  const state = send.getCurrent()
+  const { token, sendTokenAmount } = state
+  const { locale } = context
+  return (
+    <AmountField
+      label={t('send.amount')}
+      value={sendTokenAmount}
+      onChange={send.setAmount}
+      locale={locale}
+      token={tokenChip}
+      balance={token ? t('send.balance', { amount: formatToken(token.amount, token, locale) }) : undefined}
+      max={token ? { label: t('send.max'), onClick: send.setMax } : undefined}
+      fiat={getValue(send)}
+      error={getError(send)}
+    />
+  )
+}
+
+function getValue({ context, getCurrent, t }: Send): string | undefined {
+  const state = getCurrent()
+  const amount = state.token && getAmount(state, state.token)
+  if (!state.token || !amount) return undefined
+  return formatValue(amount, state.token, context.locale) ?? t('send.value.unknown')
+}
+
+function getError({ getCurrent, t }: Send): string | undefined {
+  const state = getCurrent()
+  const { token, isMaxUnavailable } = state
+  if (!token) return undefined
+  if (isMaxUnavailable) return t('send.max.failed')
+  const status = getSendStatus(state)
+  if (status === 'insufficientFunds') return t('send.status.insufficientFunds')
+  if (status === 'incorrectValue')
+    return t('send.decimals', { symbol: token.symbol, decimals: token.decimals })
+  return undefined
+}

@@ -1,0 +1,76 @@
+import { Button, EmptyState, Image, Ring, shortenAddress } from '@portico/ui'
+import { useState } from 'react'
+import type { Send } from '../createSend.ts'
+import { formatExact } from '../format.ts'
+import type { SendResult } from '../state.ts'
+import { useReadable } from '../useReadable.ts'
+import type { SendViewProps } from './SendView.tsx'
+
+const rings = {
+  pending: 'waiting',
+  success: 'done',
+  reverted: 'failed',
+  unknown: 'waiting',
+  unclear: 'failed',
+} as const
+
+/** What became of it. */
+export function SendResultView({ send }: SendViewProps) {
+  const { context, store, t } = send
+  const { result } = useReadable(store)
+  if (!result) return <EmptyState icon="send" title={t('review.nothing')} />
+  const { token, amount, to, status, network, receiverProfileName } = result
+  const receiver = receiverProfileName ?? shortenAddress(to)
+  return (
+    <>
+      <div className="send-result">
+        <Ring state={rings[status]}>
+          <Image src={token.iconUrl} name={token.symbol} size={76} />
+        </Ring>
+        <div role="status" className="send-result-text">
+          <h3>{t(`result.${status}`)}</h3>
+          <p>{t(`result.${status}.text`, { network: network.name })}</p>
+        </div>
+        {status !== 'unclear' && (
+          <div className="send-result-amount">
+            <strong>{formatExact(amount, token, context.locale)}</strong> {t('result.to', { receiver })}
+          </div>
+        )}
+      </div>
+      {result.hash && <HashLine send={send} result={result} hash={result.hash} />}
+      <Button onClick={() => context.close()}>{t('result.done')}</Button>
+    </>
+  )
+}
+
+function HashLine({ send, result, hash }: { send: Send; result: SendResult; hash: string }) {
+  const { t } = send
+  const [isCopied, setCopied] = useState(false)
+  const explorer = getExplorer(result, hash)
+  const copy = () =>
+    navigator.clipboard.writeText(hash).then(
+      () => setCopied(true),
+      () => {},
+    )
+  return (
+    <div className="send-hash">
+      <span>{t('result.hash')}</span>
+      <code title={hash}>{shortenAddress(hash, 8, 6)}</code>
+      <button type="button" className="send-link" onClick={copy}>
+        {t(isCopied ? 'result.copied' : 'result.copy')}
+      </button>
+      {explorer && (
+        <a href={explorer.url} target="_blank" rel="noreferrer">
+          {t('result.explorer', { explorer: explorer.name })}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Page of a transaction; null where the network names none that can be opened. */
+function getExplorer({ network }: SendResult, hash: string): { name: string; url: string } | null {
+  const { blockExplorer } = network
+  if (!blockExplorer || !/^https?:\/\//.test(blockExplorer.url)) return null
+  return { name: blockExplorer.name, url: `${blockExplorer.url.replace(/\/$/, '')}/tx/${hash}` }
+}

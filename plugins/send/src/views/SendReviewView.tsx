@@ -1,0 +1,64 @@
+import { Button, Definitions, EmptyState, shortenAddress } from '@portico/ui'
+import { isReviewCurrent } from '../createReview.ts'
+import type { Send } from '../createSend.ts'
+import type { Review } from '../state.ts'
+import { useReadable } from '../useReadable.ts'
+import { NetworkCost } from './NetworkCost.tsx'
+import { getBlocker, ReviewNotice } from './ReviewNotice.tsx'
+import type { SendViewProps } from './SendView.tsx'
+import { TransferFigure } from './TransferFigure.tsx'
+
+/** Everything that is about to happen, before the wallet is asked. */
+export function SendReviewView({ send }: SendViewProps) {
+  const { context, store, t } = send
+  const { review } = useReadable(store)
+  useReadable(context.account)
+  useReadable(context.balances)
+  if (!review) {
+    const start = <Button onClick={() => context.replace('Send')}>{t('review.start')}</Button>
+    return (
+      <EmptyState icon="send" title={t('review.nothing')} action={start}>
+        {t('review.nothing.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <TransferFigure
+        send={send}
+        transfer={review}
+        receiverProfileName={store.get().receiverProfileName}
+        receiverProfileImageUrl={store.get().receiverProfileImageUrl}
+      />
+      <Definitions
+        rows={[
+          { term: t('review.from'), description: shortenAddress(review.from) },
+          { term: t('review.network'), description: review.network.name },
+          { term: t('review.cost'), description: <NetworkCost send={send} review={review} /> },
+        ]}
+      />
+      <ReviewNotice send={send} review={review} />
+      <ReviewButtons send={send} review={review} />
+    </>
+  )
+}
+
+function ReviewButtons({ send, review }: { send: Send; review: Review }) {
+  const { context, store, t } = send
+  const { loading } = store.get()
+  if (!isReviewCurrent(review, context)) {
+    return <Button onClick={() => context.back()}>{t('review.start')}</Button>
+  }
+  const wallet = context.account.get()?.wallet.name ?? ''
+  const isBlocked = review.estimate.status === 'loading' || getBlocker(send, review) !== null
+  return (
+    <>
+      <Button loading={loading} disabled={isBlocked} onClick={() => void send.confirm()}>
+        {loading ? t('review.waiting', { wallet }) : t('review.confirm')}
+      </Button>
+      <Button variant="ghost" disabled={loading} onClick={() => context.back()}>
+        {t('review.cancel')}
+      </Button>
+    </>
+  )
+}

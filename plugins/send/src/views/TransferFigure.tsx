@@ -1,0 +1,41 @@
+import { Avatar, Image } from '@portico/ui'
+import type { Send } from '../createSend.ts'
+import { formatExact, formatValue } from '../format.ts'
+import type { Transfer } from '../state.ts'
+
+/** Properties of {@link TransferFigure}. */
+export interface TransferFigureProps {
+  readonly send: Send
+  readonly transfer: Transfer
+  readonly receiverProfileName: string | null
+  readonly receiverProfileImageUrl: string | null
+}
+
+/** How much, in what, worth what, to whom; the address whole, since ends alone can be imitated. */
+export function TransferFigure(props: TransferFigureProps) {
+  const { send, transfer, receiverProfileName, receiverProfileImageUrl } = props
+  const { context, t } = send
+  const { token, amount, to } = transfer
+  const exact = formatExact(amount, token, context.locale)
+  return (
+    <>
+      <div className="send-figure">
+        <Image src={token.iconUrl} name={token.symbol} size={48} shape="round" />
+        <div className="send-figure-amount" data-length={exact.length > 12 ? 'long' : undefined}>
+          −{exact}
+        </div>
+        <div className="send-figure-value">
+          {formatValue(amount, token, context.locale) ?? t('send.value.unknown')}
+        </div>
+      </div>
+      <div className="send-receiver">
+        <Avatar address={to} src={receiverProfileImageUrl} size={40} />
+        <div>
+          <div className="send-receiver-label">{t('review.to')}</div>
+          {receiverProfileName && <div className="send-receiver-name">{receiverProfileName}</div>}
+          <div className="send-receiver-address">{to}</div>
+        </div>
+      </div>
+    </>
+  )
+}
