@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin } from 'vitest/config'
 
 const conditions = ['@portico/source', 'module', 'browser', 'development|production', 'import', 'default']
 const nodeConditions = ['@portico/source', 'node', 'module', 'development|production', 'import', 'default']
 
-/** Style sheets are imported as text, as the build does. */
+/** Style sheets are imported as text, as the build does. The id hides the extension from Vite's own handling. */
 const cssText: Plugin = {
   name: 'css-text',
   enforce: 'pre',
+  resolveId(source, importer) {
+    if (!source.endsWith('.css') || !importer) return null
+    return `${resolve(dirname(importer), source)}.js`
+  },
   async load(id) {
-    const [file = ''] = id.split('?')
-    if (!file.endsWith('.css')) return null
-    return `export default ${JSON.stringify(await readFile(file, 'utf8'))}`
+    if (!id.endsWith('.css.js')) return null
+    return `export default ${JSON.stringify(await readFile(id.slice(0, -'.js'.length), 'utf8'))}`
   },
 }
 
@@ -36,7 +40,16 @@ export default defineConfig({
         plugins: [cssText],
         resolve: { conditions },
         optimizeDeps: {
-          include: ['react', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'axe-core'],
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'axe-core',
+            'viem/utils',
+            'viem/ens',
+          ],
         },
         test: {
           name: 'component',

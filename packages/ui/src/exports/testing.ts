@@ -1,0 +1,1 @@
+export { type Mounted, type MountOptions, mountInShadow } from '../mountInShadow.tsx'
