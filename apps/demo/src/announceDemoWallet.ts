@@ -1,12 +1,11 @@
-import { announceWallet, createDemoWallet } from '@portico/testing/wallets'
+import { createDemoWallet } from '@portico/testing/wallets'
 
 /** Lets the demo wallet show itself as an extension would (EIP-6963). */
 export function announceDemoWallet(chains: Readonly<Record<string, string>>): void {
-  const wallet = createDemoWallet({
+  createDemoWallet({
     chains: Object.entries(chains).map(([caipNetworkId, rpcUrl]) => ({
       chainId: Number(caipNetworkId.split(':')[1]),
       rpcUrl,
     })),
   })
-  announceWallet(window, wallet)
 }

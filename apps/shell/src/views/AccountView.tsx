@@ -110,13 +110,14 @@ function Total() {
 function AccountAction({ action }: { action: AccountActionContribution }) {
   const { router, plugins, views, locale } = useShell()
   const pluginId = views.get(action.view)?.pluginId
+  // Moving, not entering: a button that appears under a resting pointer is no intent.
   const warm = () => pluginId && plugins.warm(pluginId)
   return (
     <button
       type="button"
       className="portico-shell-action"
       onClick={() => router.push(action.view)}
-      onPointerEnter={warm}
+      onPointerMove={warm}
       onFocus={warm}
       onTouchStart={warm}
     >

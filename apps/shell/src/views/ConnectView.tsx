@@ -32,7 +32,7 @@ export function ConnectView() {
             leading={<IconTile name="grid" />}
             label={text('connect.allWallets')}
             onClick={() => router.push('AllWallets')}
-            onPointerEnter={warmDirectory}
+            onPointerMove={warmDirectory}
             onFocus={warmDirectory}
           />
         )}

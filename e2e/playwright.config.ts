@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+
+/** Debian's Chromium in a container has no sandbox and no way out; these keep it from trying. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  // Journeys move real balances on one chain, so they run one after the other beside one stack.
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  use: {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.PORTICO_CHROMIUM ?? '/usr/bin/chromium',
+      args: chromiumArguments,
+    },
+  },
+})
