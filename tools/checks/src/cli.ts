@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { checkCycles } from './imports/checkCycles.ts'
+import { checkLayers } from './imports/checkLayers.ts'
+import { checkUndeclared } from './imports/checkUndeclared.ts'
+import { checkLicences, type PackageLock } from './packages/checkLicences.ts'
+import { checkVersions } from './packages/checkVersions.ts'
+import { checkSnapshots } from './packages/exportsSnapshots.ts'
+import { checkStyles } from './styles/checkStyles.ts'
+import { readWorkspace } from './workspace/readWorkspace.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '')
+const isUpdate = process.argv.includes('--update')
+
+const workspace = await readWorkspace(root)
+const lock = JSON.parse(await readFile(`${root}/package-lock.json`, 'utf8')) as PackageLock
+
+const results = {
+  layers: checkLayers(workspace),
+  'declared imports': checkUndeclared(workspace),
+  'no import cycles': checkCycles(workspace),
+  licences: checkLicences(lock),
+  'exact versions': checkVersions(workspace, lock),
+  styles: checkStyles(workspace),
+  exports: await checkSnapshots(root, workspace, isUpdate),
+}
+
+for (const [name, violations] of Object.entries(results)) {
+  console.log(`${violations.length === 0 ? '✓' : '✗'} ${name}`)
+  for (const { where, message } of violations) console.log(`    ${where}: ${message}`)
+}
+
+const count = Object.values(results).flat().length
+const files = workspace.projects.reduce((sum, project) => sum + project.files.length, 0)
+console.log(`${files} files of ${workspace.projects.length} packages: ${count} violations`)
+process.exitCode = count === 0 ? 0 : 1

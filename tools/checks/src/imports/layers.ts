@@ -1,0 +1,98 @@
+/** What projects of one kind may import. */
+export interface Layer {
+  readonly may: readonly string[]
+  /** Beside `may`, in tests. */
+  readonly inTests: readonly string[]
+  /** What to do instead. */
+  readonly instead: string
+}
+
+/** Kinds of projects by tag, and what each may import of the others (design, rule 5). */
+export const layers: Readonly<Record<string, Layer>> = {
+  contract: {
+    may: [],
+    inTests: [],
+    instead: 'The contract stands alone: move what both need into packages/contract.',
+  },
+  ui: {
+    may: ['contract'],
+    inTests: [],
+    instead: 'Primitives know nothing of wallets or chains: pass values in as props.',
+  },
+  evm: { may: ['contract'], inTests: ['testing'], instead: 'Move what both need into packages/contract.' },
+  testing: {
+    may: ['contract', 'evm'],
+    inTests: [],
+    instead: 'Sites install this package: give it what it needs as parameters.',
+  },
+  embed: {
+    may: ['contract'],
+    inTests: ['testing'],
+    instead: 'Every page pays for the embed: put it into apps/shell and load it through ShellHost.',
+  },
+  app: {
+    may: ['contract', 'ui', 'evm'],
+    inTests: ['testing'],
+    instead: 'The shell meets plugins through manifests, view ids and commands of packages/contract.',
+  },
+  plugin: {
+    may: ['contract', 'ui', 'evm'],
+    inTests: ['testing'],
+    instead: 'Plugins meet others through view ids and commands: context.open and context.commands.run.',
+  },
+  gateway: {
+    may: ['contract', 'evm'],
+    inTests: ['testing'],
+    instead: 'The gateway runs without a page: move what both need into packages/contract.',
+  },
+  tool: {
+    may: ['contract', 'evm', 'testing', 'gateway', 'tool'],
+    inTests: [],
+    instead: 'Tools read what is built: use the files of dist, or portico.release.json.',
+  },
+  example: {
+    may: ['contract', 'embed', 'testing', 'tool'],
+    inTests: [],
+    instead: 'Examples do what a site can: use @portico/embed, and portico.config.ts for features.',
+  },
+}
+
+/** Imports between folders of apps/shell/src that are refused. */
+export interface PathRule {
+  readonly from: RegExp
+  readonly never: RegExp
+  /** @default true */
+  readonly areTypesRefused?: boolean
+  readonly instead: string
+}
+
+/** Inside the shell: the core knows no views, views know no providers, flows are where both meet (design, rule 2). */
+export const shellRules: readonly PathRule[] = [
+  {
+    from: /^core\//,
+    never: /^(react(-dom)?(\/.*)?|(router|flows|views|modal|plugins)\/.*)$/,
+    instead: 'The core runs without a screen: put what joins it to the router into flows/.',
+  },
+  {
+    from: /^router\//,
+    never: /^(react(-dom)?(\/.*)?|(views|flows|modal)\/.*)$/,
+    instead: 'The router knows views by id: register them in views/registerViews.ts.',
+  },
+  {
+    from: /^router\//,
+    never: /^core\/.*$/,
+    areTypesRefused: false,
+    instead: 'The router may know types of the core only: join the two in flows/.',
+  },
+  {
+    from: /^flows\//,
+    never: /^(react(-dom)?(\/.*)?|(views|modal)\/.*)$/,
+    instead: 'A flow changes state and route: what is drawn follows from those in views/.',
+  },
+  {
+    from: /^views\//,
+    never: /^core\/(connectors|discovery|storage)(\/.*|\.ts)$/,
+    areTypesRefused: false,
+    instead: 'Views read selectors of core/ and call flows/.',
+  },
+]

@@ -1,0 +1,57 @@
+/** Licences that anything may have. */
+export const allowedLicences: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'Python-2.0',
+  'Unlicense',
+])
+
+/** A package that is let in in spite of its licence, because it never ships. */
+export interface LicenceException {
+  readonly packages: RegExp
+  readonly licence: string
+  readonly reason: string
+  /** Day it was decided. */
+  readonly since: string
+}
+
+/** Exceptions, all for packages that only devDependencies reach. */
+export const licenceExceptions: readonly LicenceException[] = [
+  {
+    packages: /^@uniswap\/(lib|v2-core|v2-periphery)$/,
+    licence: 'GPL-3.0-or-later',
+    reason: 'Contracts deployed to the local chain as they are; never bundled, never linked.',
+    since: '2026-11-21',
+  },
+  {
+    packages: /^lightningcss(-|$)/,
+    licence: 'MPL-2.0',
+    reason: 'Vite minifies style sheets with it; its own files stay unchanged and do not ship.',
+    since: '2026-11-21',
+  },
+  {
+    packages: /^axe-core$/,
+    licence: 'MPL-2.0',
+    reason: 'Checks accessibility in tests; does not ship.',
+    since: '2026-11-21',
+  },
+  {
+    packages: /^spawndamnit$/,
+    licence: 'SEE LICENSE IN LICENSE',
+    reason: 'Its LICENSE file is the MIT licence; changesets uses it.',
+    since: '2026-11-21',
+  },
+]
+
+/** Versions from which on a package changed its licence to one that is refused. */
+export const refusedVersions: readonly { readonly packages: RegExp; readonly above: string }[] = [
+  { packages: /^@walletconnect\//, above: '2.21.8' },
+  { packages: /^@reown\/walletkit$/, above: '1.2.10' },
+]

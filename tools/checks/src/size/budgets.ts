@@ -1,0 +1,29 @@
+const kibibyte = 1024
+
+/** Most that the embed may weigh in a page that uses nothing but `createPortico`, in bytes after brotli. */
+export const embedLimit = 5 * kibibyte
+
+/** Most that the whole script of examples/minimal may weigh: the embed, its networks and its lockfile. */
+export const minimalPageLimit = 6 * kibibyte
+
+/** What a page pays for features that are off. */
+export const disabledLimit = 0
+
+/**
+ * Most that each entry of a package may weigh with everything it brings, React apart. Limits of the shell's parts and
+ * of plugins are the CLI's (`shellBudgets`, `pluginLimit`), since every site checks them too.
+ */
+export const entryLimits: Readonly<Record<string, number>> = {
+  '@portico/contract': 2 * kibibyte,
+  '@portico/contract/errors': 3 * kibibyte,
+  '@portico/contract/lock': 0.1 * kibibyte,
+  '@portico/contract/manifest': 4 * kibibyte,
+  '@portico/contract/shell': 1 * kibibyte,
+  '@portico/embed': 5 * kibibyte,
+  '@portico/embed/networks': 2 * kibibyte,
+  '@portico/embed/react': 2 * kibibyte,
+  '@portico/evm': 12.3 * kibibyte,
+  '@portico/evm/client': 12 * kibibyte,
+  '@portico/testing/wallets': 32 * kibibyte,
+  '@portico/ui': 12 * kibibyte,
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { measurePart, measureShell, type PartSize, pluginLimit } from '@portico/cli'
+import { disabledLimit, embedLimit, entryLimits, minimalPageLimit } from './budgets.ts'
+import { measureBundle, type Weight, weigh } from './measureBundle.ts'
+
+interface Release {
+  readonly files: Readonly<Record<string, { readonly bytes: number; readonly brotli: number }>>
+}
+
+async function readRelease(root: string, directory: string): Promise<Weight[]> {
+  const path = `${directory}/dist/portico.release.json`
+  const text = await readFile(join(root, path), 'utf8').catch((cause: unknown) => {
+    throw new Error(`${path} is missing; run \`npm run build\` first.`, { cause })
+  })
+  const { files } = JSON.parse(text) as Release
+  return Object.entries(files).map(([name, { bytes, brotli }]) => ({ name, bytes, brotli }))
+}
+
+async function measurePlugins(root: string): Promise<PartSize[]> {
+  const entries = await readdir(join(root, 'plugins'), { withFileTypes: true })
+  const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  return Promise.all(
+    ids
+      .sort()
+      .map(async (id) => measurePart(`plugin ${id}`, await readRelease(root, `plugins/${id}`), pluginLimit)),
+  )
+}
+
+/** Files of the built example that belong to any plugin. There the features are off, so there must be none. */
+async function measureDisabled(root: string): Promise<PartSize> {
+  const laid = join(root, 'examples/minimal/dist/portico')
+  const names = await readdir(laid, { recursive: true, withFileTypes: true })
+  const files = names.filter((entry) => entry.isFile() && /[\\/]plugins([\\/]|$)/.test(entry.parentPath))
+  const weights = files.map(async ({ parentPath, name }) =>
+    weigh(name, await readFile(join(parentPath, name))),
+  )
+  return measurePart('disabled features', await Promise.all(weights), disabledLimit)
+}
+
+const getDirectory = (root: string, entry: string) => join(root, 'packages', entry.split('/')[1] ?? '')
+
+/**
+ * Weighs every stage, part, plugin and entry as built, against its budget.
+ * @throws Error when something is not built
+ */
+export async function measureWorkspace(root: string): Promise<PartSize[]> {
+  const shell = measureShell(await readRelease(root, 'apps/shell'))
+  const directory = getDirectory(root, '@portico/embed')
+  const embed = await measureBundle({ directory, entry: '@portico/embed', names: ['createPortico'] })
+  const page = weigh('main.js', await readFile(join(root, 'examples/minimal/dist/main.js')))
+  const parts = [
+    measurePart('embed', [embed], embedLimit),
+    measurePart('minimal page', [page], minimalPageLimit),
+    ...shell,
+    ...(await measurePlugins(root)),
+    await measureDisabled(root),
+  ]
+  for (const [entry, limit] of Object.entries(entryLimits)) {
+    const weight = await measureBundle({ directory: getDirectory(root, entry), entry })
+    parts.push(measurePart(entry, [weight], limit))
+  }
+  return parts
+}

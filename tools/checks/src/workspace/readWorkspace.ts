@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Import, scanImports } from './scanImports.ts'
+
+/** What the checks read of a package.json. */
+export interface PackageJson {
+  readonly name: string
+  readonly version?: string
+  readonly private?: boolean
+  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly nx?: { readonly tags?: readonly string[] }
+}
+
+/** A source file of a project. Paths are below the repository, with slashes. */
+export interface SourceFile {
+  readonly path: string
+  readonly imports: readonly Import[]
+}
+
+/** A style sheet of a project. */
+export interface StyleFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** One package of the workspace. */
+export interface Project {
+  /** Below the repository, with slashes. */
+  readonly directory: string
+  readonly manifest: PackageJson
+  readonly files: readonly SourceFile[]
+  readonly styles: readonly StyleFile[]
+}
+
+/** Everything the checks look at. */
+export interface Workspace {
+  readonly root: PackageJson
+  readonly projects: readonly Project[]
+}
+
+/** The kind of a project, as its tag says: `plugin` for `type:plugin`. */
+export const getKind = ({ manifest }: Project): string =>
+  manifest.nx?.tags?.find((tag) => tag.startsWith('type:'))?.slice('type:'.length) ?? 'none'
+
+/** Whether a file is there for tests alone. */
+export const isTestFile = (path: string): boolean =>
+  /\.test\.tsx?$|\/(fixtures|createFixture\w*|contracts)(\/|\.)|^(e2e|bench)\//.test(path)
+
+/** Whether a file configures a tool and never ships. */
+export const isConfigFile = (path: string): boolean => /\.config\.(ts|mjs)$/.test(path)
+
+const ignored = new Set(['node_modules', 'dist', 'public', '.portico', 'test-results', 'playwright-report'])
+
+async function listFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true })
+  const lists = entries.map(async (entry) => {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) return ignored.has(entry.name) ? [] : listFiles(path)
+    return [path]
+  })
+  return (await Promise.all(lists)).flat().sort()
+}
+
+async function readProject(root: string, directory: string): Promise<Project> {
+  const paths = await listFiles(join(root, directory))
+  const toPath = (path: string) => path.slice(root.length + 1).replaceAll('\\', '/')
+  const readSource = async (path: string): Promise<SourceFile> => {
+    try {
+      return { path: toPath(path), imports: scanImports(await readFile(path, 'utf8')) }
+    } catch (cause) {
+      throw new Error(`${toPath(path)} cannot be read: ${(cause as Error).message}`, { cause })
+    }
+  }
+  const readStyle = async (path: string) => ({ path: toPath(path), text: await readFile(path, 'utf8') })
+  const matching = (pattern: RegExp) => paths.filter((path) => pattern.test(path))
+  return {
+    directory,
+    manifest: JSON.parse(await readFile(join(root, directory, 'package.json'), 'utf8')),
+    files: await Promise.all(matching(/\.(ts|tsx|mjs)$/).map(readSource)),
+    styles: await Promise.all(matching(/\.css$/).map(readStyle)),
+  }
+}
+
+async function expandPattern(root: string, pattern: string): Promise<string[]> {
+  if (!pattern.endsWith('/*')) return [pattern]
+  const parent = pattern.slice(0, -2)
+  const entries = await readdir(join(root, parent), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => `${parent}/${entry.name}`)
+}
+
+/** Reads every package that the root's `workspaces` names. @throws Error with the path of a file that cannot be parsed */
+export async function readWorkspace(root: string): Promise<Workspace> {
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as PackageJson & {
+    workspaces: string[]
+  }
+  const directories = (await Promise.all(manifest.workspaces.map((p) => expandPattern(root, p)))).flat()
+  const projects = await Promise.all(directories.sort().map((directory) => readProject(root, directory)))
+  return { root: manifest, projects }
+}

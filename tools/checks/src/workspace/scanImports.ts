@@ -1,0 +1,69 @@
+import { parse } from '@babel/parser'
+
+/** One import of a source file, of whatever kind: static, dynamic, re-export or type. */
+export interface Import {
+  readonly specifier: string
+  /** Whether nothing of it is left at run time. */
+  readonly isTypeOnly: boolean
+  /** Whether it is loaded only when it is reached. */
+  readonly isDynamic: boolean
+}
+
+interface AstNode {
+  readonly type: string
+  readonly [property: string]: unknown
+}
+
+const isNode = (value: unknown): value is AstNode =>
+  value !== null && typeof value === 'object' && typeof (value as AstNode).type === 'string'
+
+const getText = (node: unknown): string | null => {
+  const { value, argument } = (node ?? {}) as { value?: unknown; argument?: { value?: unknown } }
+  if (typeof value === 'string') return value
+  return typeof argument?.value === 'string' ? argument.value : null
+}
+
+const isTypeOnly = ({ importKind, exportKind, specifiers }: AstNode): boolean => {
+  if (importKind === 'type' || exportKind === 'type') return true
+  const named = (specifiers ?? []) as AstNode[]
+  const isType = (named: AstNode) => named.importKind === 'type' || named.exportKind === 'type'
+  return named.length > 0 && named.every(isType)
+}
+
+function toImport(node: AstNode): Import | null {
+  const make = (source: unknown, isTypeOnly: boolean, isDynamic: boolean) => {
+    const specifier = getText(source)
+    return specifier === null ? null : { specifier, isTypeOnly, isDynamic }
+  }
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return make(node.source, isTypeOnly(node), false)
+    case 'ImportExpression':
+      return make(node.source, false, true)
+    case 'CallExpression':
+      return (node.callee as AstNode).type === 'Import'
+        ? make((node.arguments as AstNode[])[0], false, true)
+        : null
+    case 'TSImportType':
+      return make(node.argument ?? node.source, true, false)
+    default:
+      return null
+  }
+}
+
+/** Finds every import of a TypeScript or JavaScript text. @throws SyntaxError */
+export function scanImports(text: string): Import[] {
+  const found: Import[] = []
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item)
+    else if (isNode(value)) {
+      const imported = toImport(value)
+      if (imported) found.push(imported)
+      for (const [name, child] of Object.entries(value)) if (name !== 'loc') visit(child)
+    }
+  }
+  visit(parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).program.body)
+  return found
+}
