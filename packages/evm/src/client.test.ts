@@ -16,22 +16,6 @@ const createNode = (answers: Answers): client.Requester => ({
   },
 })
 
-test('exports', () => {
-  expect(Object.keys(client).sort()).toMatchInlineSnapshot(`
-    [
-      "call",
-      "estimateFeesPerGas",
-      "estimateGas",
-      "getBalance",
-      "getTransactionReceipt",
-      "readErc20Balance",
-      "simulateErc20Transfer",
-      "toRpcCall",
-      "waitForTransactionReceipt",
-    ]
-  `)
-})
-
 test('a balance is read as bigint', async () => {
   const node = createNode({ eth_getBalance: '0xde0b6b3a7640000' })
   await expect(client.getBalance(node, from)).resolves.toBe(10n ** 18n)

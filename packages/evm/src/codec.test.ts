@@ -1,33 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as codec from './exports/index.ts'
 
-test('exports', () => {
-  expect(Object.keys(codec).sort()).toMatchInlineSnapshot(`
-    [
-      "decodeErc20Balance",
-      "decodeErc20Transfer",
-      "decodeFunctionResult",
-      "encodeErc20BalanceOf",
-      "encodeErc20Transfer",
-      "encodeFunctionData",
-      "erc20Abi",
-      "formatUnits",
-      "getAddress",
-      "hexToBigInt",
-      "isAddress",
-      "isAddressEqual",
-      "isErc20TransferAccepted",
-      "isHash",
-      "keccak256",
-      "namehash",
-      "parseAmount",
-      "parseUnits",
-      "toHex",
-      "zeroAddress",
-    ]
-  `)
-})
-
 describe('parseAmount', () => {
   test.each([
     ['1.5', 6, 1_500_000n],

@@ -3,16 +3,22 @@ import { formatUnits } from '@portico/evm'
 import { formatAmount, formatFiat, getDecimalMark } from '@portico/ui'
 import { toFiat } from './actions/tokens.ts'
 
-/** An amount to the last digit: what is about to be signed is never cut off. */
-export function formatExact(amount: bigint, { decimals, symbol }: TokenBalance, locale: string): string {
+/** An amount to the last digit, without its symbol: what is about to be signed is never cut off. */
+export function formatExact(amount: bigint, { decimals }: TokenBalance, locale: string): string {
   const [whole = '0', fraction] = formatUnits(amount, decimals).split('.')
   const grouped = new Intl.NumberFormat(locale).format(BigInt(whole))
-  return `${grouped}${fraction ? getDecimalMark(locale) + fraction : ''} ${symbol}`
+  return fraction ? grouped + getDecimalMark(locale) + fraction : grouped
 }
 
 /** An amount at a glance, with the token's symbol. */
 export const formatToken = (amount: bigint, { decimals, symbol }: TokenBalance, locale: string): string =>
   `${formatAmount(amount, decimals, locale)} ${symbol}`
+
+/** A network cost at a glance: two digits that matter, rounded; the wallet says it exactly. */
+export function formatCost(fee: bigint, { decimals, symbol }: TokenBalance, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
+  return `${format.format(formatUnits(fee, decimals) as Intl.StringNumericLiteral)} ${symbol}`
+}
 
 /** Value in USD; null where the price is not known. */
 export function formatValue(amount: bigint, token: TokenBalance, locale: string): string | null {

@@ -1,20 +1,11 @@
-import type { Network, Readable, TokenBalance } from '@portico/contract'
+import type { Readable, TokenBalance } from '@portico/contract'
 import type { Address, Hex } from '@portico/evm'
 import type { TransferEstimate } from './actions/estimateTransfer.ts'
 import type { ReceiverProblem } from './actions/readReceiver.ts'
+import type { Transfer } from './transfer.ts'
 
 /** How far a receiver is. */
 export type ReceiverStatus = 'empty' | 'resolving' | 'ready' | ReceiverProblem
-
-/** A transfer, complete and checked, with who and where it was made for. */
-export interface Transfer {
-  readonly token: TokenBalance
-  /** Base units of the token. */
-  readonly amount: bigint
-  readonly from: Address
-  readonly to: Address
-  readonly network: Network
-}
 
 /** Why the wallet did not send. */
 export interface SendFailure {

@@ -21,9 +21,14 @@ export function Image({ src, name, size = 40, shape = 'square' }: ImageProps) {
     const letter = [...name.trim()][0]?.toUpperCase()
     const style = { ...box, background: toGradient(name), fontSize: Math.round(size * 0.42) }
     return (
-      <span className="portico-image" data-shape={shape} aria-hidden="true" style={style}>
-        {letter}
-      </span>
+      // The letter is drawn by the sheet, so that it is part of no text or name.
+      <span
+        className="portico-image"
+        data-shape={shape}
+        data-letter={letter}
+        aria-hidden="true"
+        style={style}
+      />
     )
   }
   return (

@@ -4,7 +4,9 @@ export function toGradient(text: string): string {
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
   }
-  const hue = hash % 360
-  const second = (hue + 40 + ((hash >>> 9) % 50)) % 360
+  // The last letters reach the upper bits only by this.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0
+  const hue = (hash >>> 4) % 360
+  const second = (hue + 40 + (hash % 50)) % 360
   return `linear-gradient(145deg,hsl(${hue} 62% 56%),hsl(${second} 66% 40%))`
 }

@@ -7,16 +7,13 @@ import {
   estimateGas,
   simulateErc20Transfer,
 } from '@portico/evm/client'
-import type { Transfer } from '../state.ts'
+import type { TransferParts } from '../transfer.ts'
 
 /** What a transfer costs. `refused`: it would fail; `unavailable`: the node could not be asked. */
 export type TransferEstimate =
   /** Native currency in wei. */
   | { readonly status: 'ready'; readonly fee: bigint }
   | { readonly status: 'refused' | 'unavailable'; readonly reason: string }
-
-/** What a transfer is made of. */
-export type TransferParts = Pick<Transfer, 'token' | 'amount' | 'from' | 'to'>
 
 /** The call that makes a transfer: value to the receiver, or `transfer` of the token's contract. */
 export function toCall({ token, amount, from, to }: TransferParts): CallParameters {

@@ -1,5 +1,6 @@
 import type { PluginContext } from '@portico/contract'
-import { estimateTransfer, type TransferParts } from './estimateTransfer.ts'
+import type { TransferParts } from '../transfer.ts'
+import { estimateTransfer } from './estimateTransfer.ts'
 
 /**
  * The most that can be sent, in base units: a token whole; of native currency what is left beside 1.2 times the

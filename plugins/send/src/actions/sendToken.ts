@@ -8,7 +8,7 @@ import {
 } from '@portico/contract/errors'
 import { type Hex, isAddress, isHash } from '@portico/evm'
 import { toRpcCall } from '@portico/evm/client'
-import type { Transfer } from '../state.ts'
+import type { Transfer } from '../transfer.ts'
 import { isRefusal, simulateTransfer, toCall } from './estimateTransfer.ts'
 import { getAddressProblem } from './readReceiver.ts'
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@portico/ui'
 import { getNative } from '../actions/tokens.ts'
 import type { Send } from '../createSend.ts'
-import { formatToken, formatValue } from '../format.ts'
+import { formatCost, formatValue } from '../format.ts'
 import type { Review } from '../state.ts'
 
 /** Properties of {@link NetworkCost}. */
@@ -24,6 +24,6 @@ export function NetworkCost({ send, review }: NetworkCostProps) {
   if (estimate.status !== 'ready') return t('review.cost.unavailable')
   const native = getNative(network, context.balances.get().tokens)
   const value = formatValue(estimate.fee, native, context.locale)
-  const amount = formatToken(estimate.fee, native, context.locale)
+  const amount = formatCost(estimate.fee, native, context.locale)
   return `≈ ${amount}${value === null ? '' : ` · ${value}`}`
 }

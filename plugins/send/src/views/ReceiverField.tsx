@@ -1,5 +1,5 @@
 import type { AccountSnapshot } from '@portico/contract'
-import { Avatar, Field, Notice, Spinner } from '@portico/ui'
+import { Avatar, Field, Notice, Spinner, shortenAddress } from '@portico/ui'
 import type { ReactNode } from 'react'
 import { getReceiverProblem } from '../actions/getSendStatus.ts'
 import { resolveCommand } from '../actions/resolveName.ts'
@@ -46,7 +46,7 @@ export function ReceiverField({ send, account }: ReceiverFieldProps) {
 function getHint({ store, t }: Send): string | undefined {
   const { receiverStatus, receiverProfileName, receiverAddress } = store.get()
   if (receiverStatus === 'resolving') return t('send.to.resolving')
-  return receiverProfileName && receiverAddress ? receiverAddress : undefined
+  return receiverProfileName && receiverAddress ? shortenAddress(receiverAddress, 12, 10) : undefined
 }
 
 function getAvatar({ store }: Send): ReactNode {

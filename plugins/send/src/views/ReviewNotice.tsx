@@ -2,7 +2,7 @@ import { Notice } from '@portico/ui'
 import { getNative } from '../actions/tokens.ts'
 import { isReviewCurrent } from '../createReview.ts'
 import type { Send } from '../createSend.ts'
-import type { Review } from '../state.ts'
+import type { Review, SendFailure } from '../state.ts'
 
 /** Properties of {@link ReviewNotice}. */
 export interface ReviewNoticeProps {
@@ -31,7 +31,7 @@ export function ReviewNotice({ send, review }: ReviewNoticeProps) {
         {t('review.changed.text')}
       </Notice>
     )
-  if (failure) return <FailureNotice send={send} failure={failure} />
+  if (failure) return <FailureNotice t={t} failure={failure} />
   const blocker = getBlocker(send, review)
   if (blocker === 'tooHigh') {
     const { symbol } = network.nativeCurrency
@@ -55,22 +55,12 @@ export function ReviewNotice({ send, review }: ReviewNoticeProps) {
   )
 }
 
-function FailureNotice({ send, failure }: { send: Send; failure: NonNullable<Review['failure']> }) {
-  const { t } = send
-  const action = { label: t('send.tryAgain'), onClick: () => void send.confirm() }
-  if (failure.kind === 'declined')
-    return (
-      <Notice tone="negative" title={t('review.declined')} action={action}>
-        {t('review.declined.text')}
-      </Notice>
-    )
+function FailureNotice({ t, failure }: Pick<Send, 't'> & { failure: SendFailure }) {
+  const { kind, reason } = failure
+  const titles = { declined: 'review.declined', refused: 'review.refused', failed: 'review.failed' } as const
   return (
-    <Notice
-      tone="negative"
-      title={t(failure.kind === 'refused' ? 'review.refused' : 'review.failed')}
-      action={action}
-    >
-      {failure.reason}
+    <Notice tone="negative" title={t(titles[kind])}>
+      {kind === 'declined' ? t('review.declined.text') : reason}
     </Notice>
   )
 }

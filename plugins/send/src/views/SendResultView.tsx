@@ -1,4 +1,4 @@
-import { Button, EmptyState, Image, Ring, shortenAddress } from '@portico/ui'
+import { Button, EmptyState, Icon, IconButton, Image, Ring, shortenAddress } from '@portico/ui'
 import { useState } from 'react'
 import type { Send } from '../createSend.ts'
 import { formatExact } from '../format.ts'
@@ -33,7 +33,8 @@ export function SendResultView({ send }: SendViewProps) {
         </div>
         {status !== 'unclear' && (
           <div className="send-result-amount">
-            <strong>{formatExact(amount, token, context.locale)}</strong> {t('result.to', { receiver })}
+            <strong>{`${formatExact(amount, token, context.locale)} ${token.symbol}`}</strong>{' '}
+            {t('result.to', { receiver })}
           </div>
         )}
       </div>
@@ -53,18 +54,21 @@ function HashLine({ send, result, hash }: { send: Send; result: SendResult; hash
       () => {},
     )
   return (
-    <div className="send-hash">
-      <span>{t('result.hash')}</span>
-      <code title={hash}>{shortenAddress(hash, 8, 6)}</code>
-      <button type="button" className="send-link" onClick={copy}>
-        {t(isCopied ? 'result.copied' : 'result.copy')}
-      </button>
+    <>
+      <div className="send-hash">
+        <span>{t('result.hash')}</span>
+        <code title={hash}>{shortenAddress(hash, 8, 6)}</code>
+        <IconButton label={t(isCopied ? 'result.copied' : 'result.copy')} onClick={copy}>
+          <Icon name={isCopied ? 'check' : 'copy'} />
+        </IconButton>
+      </div>
       {explorer && (
-        <a href={explorer.url} target="_blank" rel="noreferrer">
+        <a className="send-explorer" href={explorer.url} target="_blank" rel="noreferrer">
           {t('result.explorer', { explorer: explorer.name })}
+          <Icon name="external" size={16} />
         </a>
       )}
-    </div>
+    </>
   )
 }
 

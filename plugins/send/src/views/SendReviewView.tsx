@@ -54,7 +54,7 @@ function ReviewButtons({ send, review }: { send: Send; review: Review }) {
   return (
     <>
       <Button loading={loading} disabled={isBlocked} onClick={() => void send.confirm()}>
-        {loading ? t('review.waiting', { wallet }) : t('review.confirm')}
+        {loading ? t('review.waiting', { wallet }) : t(review.failure ? 'send.tryAgain' : 'review.confirm')}
       </Button>
       <Button variant="ghost" disabled={loading} onClick={() => context.back()}>
         {t('review.cancel')}

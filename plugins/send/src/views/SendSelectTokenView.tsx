@@ -1,5 +1,5 @@
 import type { TokenBalance } from '@portico/contract'
-import { Button, EmptyState, Image, List, Notice, Row, SearchField, SkeletonRow } from '@portico/ui'
+import { Button, EmptyState, Image, List, Notice, Row, SearchField, SkeletonRow, Tag } from '@portico/ui'
 import { useState } from 'react'
 import { getSendable } from '../actions/tokens.ts'
 import type { Send } from '../createSend.ts'
@@ -60,7 +60,7 @@ function TokenRow({ send, token }: SendViewProps & { token: TokenBalance }) {
       leading={<Image src={token.iconUrl} name={token.symbol} shape="round" />}
       label={token.name}
       detail={formatToken(token.amount, token, locale)}
-      trailing={formatValue(token.amount, token, locale) ?? <small>{t('send.value.unknown')}</small>}
+      trailing={formatValue(token.amount, token, locale) ?? <Tag>{t('send.value.unknown')}</Tag>}
       onClick={() => {
         send.chooseToken(token)
         context.back()

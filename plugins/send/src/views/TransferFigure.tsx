@@ -1,7 +1,7 @@
 import { Avatar, Image } from '@portico/ui'
 import type { Send } from '../createSend.ts'
 import { formatExact, formatValue } from '../format.ts'
-import type { Transfer } from '../state.ts'
+import type { Transfer } from '../transfer.ts'
 
 /** Properties of {@link TransferFigure}. */
 export interface TransferFigureProps {
@@ -21,8 +21,11 @@ export function TransferFigure(props: TransferFigureProps) {
     <>
       <div className="send-figure">
         <Image src={token.iconUrl} name={token.symbol} size={48} shape="round" />
-        <div className="send-figure-amount" data-length={exact.length > 12 ? 'long' : undefined}>
-          −{exact}
+        <div
+          className="send-figure-amount"
+          data-length={exact.length > 14 ? 'longest' : exact.length > 8 ? 'long' : undefined}
+        >
+          <span>−{exact}</span> {token.symbol}
         </div>
         <div className="send-figure-value">
           {formatValue(amount, token, context.locale) ?? t('send.value.unknown')}
