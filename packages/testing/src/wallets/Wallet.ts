@@ -52,8 +52,8 @@ export interface WalletMemory {
 
 /** Parameters of `createWallet`. */
 export interface CreateWalletParameters {
-  /** Those it knows from the start, the first selected. More come by `wallet_addEthereumChain`. */
-  readonly chains: readonly [WalletNetwork, ...WalletNetwork[]]
+  /** Those it knows from the start, at least one, the first selected. More come by `wallet_addEthereumChain`. */
+  readonly chains: readonly WalletNetwork[]
   /** @default the first account of a local chain */
   readonly privateKey?: Hex
   /** @default 'Test Wallet' */

@@ -178,3 +178,7 @@ test('behavior badAnswer: answers nonsense', async () => {
   expect(await connect(wallet)).toEqual(['not-an-address'])
   expect(await ask(wallet, 'eth_chainId')).toBe('nonsense')
 })
+
+test('needs at least one chain', () => {
+  expect(() => createWallet({ chains: [] })).toThrow('at least one chain')
+})

@@ -36,7 +36,7 @@ function createProvider(state: WalletState): WalletProvider {
 
 /**
  * Makes a wallet: an EIP-1193 provider that signs with a key of its own and sends to real nodes.
- * @throws from `request`: ProviderRpcError with the codes of EIP-1193
+ * @throws TypeError without a chain; from its provider's `request`: ProviderRpcError with the codes of EIP-1193
  */
 export function createWallet(parameters: CreateWalletParameters): Wallet {
   const { name = 'Test Wallet', rdns = 'dev.portico.test', icon = defaultIcon, uuid } = parameters

@@ -23,8 +23,11 @@ export interface WalletState {
 
 const forgetful: WalletMemory = { load: () => null, save: () => {} }
 
+/** The state a wallet starts with. @throws TypeError without a chain */
 export function createWalletState(parameters: CreateWalletParameters): WalletState {
   const { chains, behavior = {}, approve = () => true, memory = forgetful } = parameters
+  const [first] = chains
+  if (!first) throw new TypeError('A wallet needs at least one chain.')
   const networks = new Map<number, WalletNetwork>(chains.map((network) => [network.chainId, network]))
   const session = memory.load()
   return {
@@ -34,7 +37,7 @@ export function createWalletState(parameters: CreateWalletParameters): WalletSta
     memory,
     approve,
     behavior,
-    network: networks.get(session?.chainId ?? chains[0].chainId) ?? chains[0],
+    network: networks.get(session?.chainId ?? first.chainId) ?? first,
     isAuthorized: session !== null,
     isConnecting: false,
   }
