@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, type Plugin } from 'vitest/config'
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const conditions = ['@portico/source', 'module', 'browser', 'development|production', 'import', 'default']
 const nodeConditions = ['@portico/source', 'node', 'module', 'development|production', 'import', 'default']
@@ -19,6 +20,36 @@ const cssText: Plugin = {
     return `export default ${JSON.stringify(await readFile(id.slice(0, -'.js'.length), 'utf8'))}`
   },
 }
+
+/** A real browser: focus, layout, dialogs and contrast are its business. */
+const inChromium = (name: string): TestProjectInlineConfiguration['test'] => ({
+  name,
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: {
+        executablePath: process.env.PORTICO_CHROMIUM ?? '/usr/bin/chromium',
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      },
+    }),
+    instances: [{ browser: 'chromium', name: `${name} (chromium)` }],
+  },
+})
+
+const react18 = (name: string) =>
+  fileURLToPath(new URL(`environments/react-18/node_modules/${name}`, import.meta.url))
+
+const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime']
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
@@ -52,29 +83,19 @@ export default defineConfig({
           ],
         },
         test: {
-          name: 'component',
           include: ['{apps,packages,plugins}/**/*.test.tsx'],
           exclude: ignored,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env.PORTICO_CHROMIUM ?? '/usr/bin/chromium',
-                args: [
-                  '--no-sandbox',
-                  '--disable-gpu',
-                  '--disable-quic',
-                  '--no-first-run',
-                  '--disable-background-networking',
-                  '--disable-component-update',
-                  '--disable-sync',
-                ],
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          ...inChromium('component'),
+        },
+      },
+      {
+        // Sites on the older React use the same bindings.
+        resolve: { conditions, alias: { react: react18('react'), 'react-dom': react18('react-dom') } },
+        optimizeDeps: { include: react },
+        test: {
+          include: ['packages/embed/src/react/*.test.tsx'],
+          exclude: ignored,
+          ...inChromium('react-18'),
         },
       },
       {

@@ -1,5 +1,4 @@
-import type { ToastVariant, ViewParams } from '@portico/contract'
-import type { ComponentType } from 'react'
+import type { ToastVariant } from '@portico/contract'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Core } from './core/Core.ts'
 import type { Balances } from './core/createBalances.ts'
@@ -8,9 +7,7 @@ import type { Commands } from './plugins/createCommands.ts'
 import type { PluginHost } from './plugins/PluginHost.ts'
 import type { Router } from './router/createRouter.ts'
 import type { ViewRegistry } from './router/viewRegistry.ts'
-
-/** A view as the frame draws it. */
-export type ViewComponent = ComponentType<{ params: ViewParams }>
+import type { ViewComponent } from './ViewComponent.ts'
 
 /** The toast that is shown. */
 export interface ToastState {

@@ -1,7 +1,7 @@
 import type { AccountActionContribution, LocalizedText } from '@portico/contract'
 import type { LockedPlugin } from '@portico/contract/lock'
 import type { StoreApi } from 'zustand/vanilla'
-import type { ViewComponent } from '../Shell.ts'
+import type { ViewComponent } from '../ViewComponent.ts'
 
 /** How a plugin stands. `refused` will not change by trying again; `failed` may. */
 export type PluginStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'refused'

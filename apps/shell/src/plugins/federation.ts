@@ -1,11 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
-import * as contract from '@portico/contract'
 import { contractVersion } from '@portico/contract'
-import * as errors from '@portico/contract/errors'
-import * as ui from '@portico/ui'
-import * as React from 'react'
-import * as jsxRuntime from 'react/jsx-runtime'
-import * as ReactDom from 'react-dom'
+import type { SharedModules } from './sharedModules.ts'
 
 /** The scope plugins share in; another federation on the page cannot reach it. */
 const scope = 'portico'
@@ -43,6 +38,7 @@ const later = (version: string, load: () => Promise<unknown>) => ({
 /** Makes the runtime of one instance. `load` fetches a lazily shared part of the shell, verified. */
 export function createFederation(
   instanceId: string,
+  modules: SharedModules,
   load: (name: '@portico/evm' | '@portico/evm/client') => Promise<unknown>,
 ): Federation {
   const runtime: Runtime = createInstance({
@@ -50,12 +46,9 @@ export function createFederation(
     remotes: [],
     shareStrategy: 'loaded-first',
     shared: {
-      react: here(React.version, React),
-      'react/jsx-runtime': here(React.version, jsxRuntime),
-      'react-dom': here(React.version, ReactDom),
-      '@portico/contract': here(contractVersion, contract),
-      '@portico/contract/errors': here(contractVersion, errors),
-      '@portico/ui': here(contractVersion, ui),
+      ...Object.fromEntries(
+        Object.entries(modules).map(([name, { version, module }]) => [name, here(version, module)]),
+      ),
       '@portico/evm': later(contractVersion, () => load('@portico/evm')),
       '@portico/evm/client': later(contractVersion, () => load('@portico/evm/client')),
     },

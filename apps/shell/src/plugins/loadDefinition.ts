@@ -29,10 +29,14 @@ export function createFederationLoader(core: Core): () => Promise<Federation> {
           ['evm-client.js'],
           () => import(/* webpackChunkName: "evm-client" */ './sharedEvmClient.ts'),
         ).then((part) => part.client)
+  const loadRuntime = () =>
+    loadPart(core, ['federation.js'], () => import(/* webpackChunkName: "federation" */ './federation.ts'))
+  const loadShared = () =>
+    loadPart(core, ['shared.js'], () => import(/* webpackChunkName: "shared" */ './sharedModules.ts'))
   return () => {
-    const importRuntime = () => import(/* webpackChunkName: "federation" */ './federation.ts')
-    loading ??= loadPart(core, ['federation.js'], importRuntime).then(
-      ({ createFederation }) => createFederation(core.options.id ?? 'default', loadEvm),
+    loading ??= Promise.all([loadRuntime(), loadShared()]).then(
+      ([{ createFederation }, { sharedModules }]) =>
+        createFederation(core.options.id ?? 'default', sharedModules, loadEvm),
       (error) => {
         loading = null
         throw error

@@ -1,15 +1,5 @@
 import { type AccountActionContribution, parseCaipAddress } from '@portico/contract'
-import {
-  Avatar,
-  Button,
-  Figure,
-  Icon,
-  IconButton,
-  Image,
-  isIconName,
-  shortenAddress,
-  Tabs,
-} from '@portico/ui'
+import { Avatar, Button, Figure, Icon, IconButton, isIconName, shortenAddress, Tabs } from '@portico/ui'
 import { useEffect, useState } from 'react'
 import { fetchIdentity, type Identity } from '../core/actions/fetchIdentity.ts'
 import { getActiveAccount } from '../core/createBalances.ts'

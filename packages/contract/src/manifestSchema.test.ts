@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { parseLock, parseManifest } from './manifestSchema.ts'
+
+const manifest = {
+  id: 'send',
+  version: '1.0.0',
+  displayName: 'Send',
+  engines: { portico: '^1.0.0' },
+  contributes: { views: [{ id: 'Send', title: { en: 'Send' } }] },
+  capabilities: { 'wallet.request': ['eth_sendTransaction'] },
+  locales: ['en'],
+}
+const integrity = `sha384-${'a'.repeat(64)}`
+const lock = {
+  lockfileVersion: 1,
+  shell: { version: '1.0.0', files: { 'core.js': integrity } },
+  plugins: {
+    send: {
+      version: '1.0.0',
+      files: { 'remoteEntry.js': integrity },
+      manifest: { engines: manifest.engines, contributes: manifest.contributes },
+      capabilities: manifest.capabilities,
+    },
+  },
+}
+
+test('a manifest is read without its schema address', () => {
+  expect(parseManifest({ $schema: './manifest.schema.json', ...manifest })).toEqual(manifest)
+})
+
+test.each([
+  ['id', 'Send Tokens'],
+  ['version', '1.0'],
+  ['engines', { portico: '>=1' }],
+  ['capabilities', { everything: true }],
+  ['contributes', { views: [{ id: 'Send', title: { de: 'Senden' } }] }],
+  ['locales', []],
+])('a manifest with a wrong %s is refused and says where', (key, value) => {
+  expect(() => parseManifest({ ...manifest, [key]: value })).toThrow(
+    new RegExp(`PORTICO-PLUGIN-013[^]*${key}`),
+  )
+})
+
+test('a lockfile is read', () => {
+  expect(parseLock(lock)).toEqual(lock)
+})
+
+test.each([
+  ['another version', { ...lock, lockfileVersion: 2 }],
+  ['a short hash', { ...lock, shell: { version: '1.0.0', files: { 'core.js': 'sha384-abc' } } }],
+  ['a path out of its folder', { ...lock, shell: { version: '1.0.0', files: { '../core.js': integrity } } }],
+  ['nothing', null],
+])('a lockfile with %s is refused', (_, value) => {
+  expect(() => parseLock(value)).toThrow('PORTICO-CONFIG-004')
+})

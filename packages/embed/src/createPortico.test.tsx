@@ -1,0 +1,79 @@
+import type { PorticoState } from '@portico/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { createPortico } from './createPortico.ts'
+import { localOne, localTwo } from './networks.ts'
+
+const lock = { lockfileVersion: 1, shell: { version: '1.0.0', files: {} }, plugins: {} }
+const parameters = { networks: [localOne, localTwo] as const, lock }
+
+beforeEach(() => localStorage.clear())
+
+test('an instance starts disconnected on the first network, with nothing fetched and nothing stored', () => {
+  const portico = createPortico(parameters)
+  expect(portico.getState()).toMatchObject({
+    status: 'disconnected',
+    address: null,
+    caipNetworkId: 'eip155:31337',
+    isOpen: false,
+  })
+  expect(document.head.querySelectorAll('link[rel=modulepreload][href*=portico]')).toHaveLength(0)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a default network is selected', () => {
+  const portico = createPortico({ ...parameters, defaultNetwork: 'eip155:31338' })
+  expect(portico.getState().caipNetworkId).toBe('eip155:31338')
+})
+
+test('without a network it is refused', () => {
+  expect(() => createPortico({ ...parameters, networks: [] as never })).toThrow('PORTICO-CONFIG-001')
+})
+
+test('a lockfile of another version is refused', () => {
+  expect(() => createPortico({ ...parameters, lock: { ...lock, lockfileVersion: 2 } })).toThrow(
+    'PORTICO-CONFIG-004',
+  )
+})
+
+test('a file that the lockfile does not hold is not fetched', async () => {
+  const portico = createPortico(parameters)
+  const errors: Error[] = []
+  portico.on('error', ({ error }) => errors.push(error))
+  await expect(portico.open()).rejects.toThrow('PORTICO-LOAD-002')
+  expect(errors).toHaveLength(1)
+  expect(document.head.querySelectorAll('link[rel=modulepreload][href*=portico]')).toHaveLength(0)
+})
+
+test('a stored connection shows as reconnecting, and as disconnected when the shell cannot be loaded', async () => {
+  localStorage.setItem('portico.default.connections', '{}')
+  const portico = createPortico(parameters)
+  expect(portico.getState().status).toBe('reconnecting')
+  await expect.poll(() => portico.getState().status).toBe('disconnected')
+})
+
+test.each([{ enableReconnect: false }, { storage: 'none' as const }, { id: 'other' }])(
+  'a stored connection is left alone with %j',
+  (options) => {
+    localStorage.setItem('portico.default.connections', '{}')
+    expect(createPortico({ ...parameters, ...options }).getState().status).toBe('disconnected')
+  },
+)
+
+test('a subscription hears of what it selects, and of nothing else', () => {
+  const portico = createPortico(parameters)
+  const heard: [PorticoState['themeMode'], PorticoState['themeMode']][] = []
+  const unsubscribe = portico.subscribe(
+    ({ themeMode }) => themeMode,
+    (now, before) => heard.push([now, before]),
+  )
+  portico.setThemeMode('light')
+  portico.setThemeMode('light')
+  unsubscribe()
+  portico.setThemeMode('dark')
+  expect(heard).toEqual([['light', 'dark']])
+})
+
+test('the provider is one object for as long as the instance lives', () => {
+  const portico = createPortico(parameters)
+  expect(portico.getProvider('eip155')).toBe(portico.getProvider('eip155'))
+})
