@@ -1,0 +1,104 @@
+import type { RpcRequest, TokenBalance } from '@portico/contract'
+import { RpcError } from '@portico/contract/errors'
+import type { Address } from '@portico/evm'
+import { getBalance, readErc20Balance } from '@portico/evm/client'
+import {
+  type Anvil,
+  type ChainFixtures,
+  chainAccounts,
+  deployFixtures,
+  startAnvil,
+} from '@portico/testing/chain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSend } from './createSend.ts'
+import { createAccount, createTestContext, ether, goodAnswers } from './testContext.ts'
+
+const sender: Address = chainAccounts[0].address
+const receiver: Address = chainAccounts[1].address
+
+let anvil: Anvil
+let fixtures: ChainFixtures
+beforeAll(async () => {
+  anvil = await startAnvil({ chainId: 31337 })
+  fixtures = await deployFixtures(anvil)
+})
+afterAll(() => anvil?.stop())
+
+/** Asks the chain; it signs for its own accounts, as a wallet that always says yes. */
+async function request<Result>({ method, params = [] }: RpcRequest): Promise<Result> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(anvil.rpcUrl, { method: 'POST', body, headers })
+  const { result, error } = (await answer.json()) as { result: Result; error?: { message: string } }
+  if (error) throw new RpcError({ details: error.message })
+  return result
+}
+
+const node = { request }
+
+/** Sends from the form to the receipt. */
+async function send(token: TokenBalance, amount: string | 'max', to: Address = receiver) {
+  const answers = Object.fromEntries(Object.keys(goodAnswers).map((method) => [method, request]))
+  const context = createTestContext({
+    account: createAccount(sender),
+    balances: { tokens: [token] },
+    answers,
+  })
+  const form = createSend(context)
+  form.chooseToken(token)
+  if (amount === 'max') await form.setMax()
+  else form.setAmount(amount)
+  await form.setReceiver(to)
+  await form.startReview()
+  const { review } = form.store.get()
+  if (review?.estimate.status === 'ready') await form.confirm()
+  return { review, state: form.store.get() }
+}
+
+async function readToken(symbol: keyof ChainFixtures['tokens']): Promise<TokenBalance> {
+  const { address, name, decimals } = fixtures.tokens[symbol]
+  const amount = await readErc20Balance(node, { token: address, owner: sender })
+  return { ...ether, name, symbol, address, decimals, amount }
+}
+
+test('native currency arrives', async () => {
+  const before = await getBalance(node, receiver)
+  const { state } = await send({ ...ether, amount: await getBalance(node, sender) }, '1.25')
+  expect(state.result?.status).toBe('success')
+  expect((await getBalance(node, receiver)) - before).toBe(1_250_000_000_000_000_000n)
+})
+
+test.each([
+  ['USDC', 'answers true'],
+  ['USDT', 'answers nothing'],
+] as const)('%s, which %s, arrives', async (symbol, _how) => {
+  const token = await readToken(symbol)
+  const read = () => readErc20Balance(node, { token: token.address as Address, owner: receiver })
+  const before = await read()
+  const { state } = await send(token, '12.345678')
+  expect(state.result?.status).toBe('success')
+  expect((await read()) - before).toBe(12_345_678n)
+})
+
+test('a token is sent whole with Max', async () => {
+  const token = await readToken('UNI')
+  await send(token, 'max')
+  expect((await readToken('UNI')).amount).toBe(0n)
+})
+
+test('native currency is sent with Max, and the cost is left for the network', async () => {
+  const amount = await getBalance(node, sender)
+  const { state } = await send({ ...ether, amount }, 'max')
+  expect(state.result?.status).toBe('success')
+  expect(await getBalance(node, sender)).toBeLessThan(10n ** 15n)
+})
+
+test('what the token would refuse is not offered to the wallet', async () => {
+  const token = await readToken('DAI')
+  const nonce = () => request<string>({ method: 'eth_getTransactionCount', params: [sender, 'latest'] })
+  const before = await nonce()
+  // The shell's balance may be older than the chain's.
+  const { review } = await send({ ...token, amount: token.amount * 2n }, '9999')
+  expect(review?.estimate.status).toBe('refused')
+  expect(await nonce()).toBe(before)
+})

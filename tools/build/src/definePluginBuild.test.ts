@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { rspack } from '@rspack/core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { definePluginBuild, type PluginRelease, releaseFile } from './exports/index.ts'
+
+const workspace = resolve(import.meta.dirname, '../../..')
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-build-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Lays the plugin and what it bundles in a checkout of its own. */
+async function createCheckout(name: string): Promise<string> {
+  const checkout = join(folder, name)
+  const filter = (path: string) => !/node_modules|\/dist$/.test(path)
+  for (const path of ['plugins/send', 'packages/contract']) {
+    await cp(join(workspace, path), join(checkout, path), { recursive: true, filter })
+  }
+  const scope = join(checkout, 'node_modules/@portico')
+  await mkdir(scope, { recursive: true })
+  await symlink(join(checkout, 'packages/contract'), join(scope, 'contract'))
+  return join(checkout, 'plugins/send')
+}
+
+async function build(directory: string): Promise<PluginRelease> {
+  await new Promise<void>((done, fail) => {
+    rspack(definePluginBuild(directory), (error, stats) => {
+      if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')))
+      else done()
+    })
+  })
+  return JSON.parse(await readFile(join(directory, 'dist', releaseFile), 'utf8'))
+}
+
+const change = async (path: string, part: object) =>
+  writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), ...part }))
+
+describe('a plugin', () => {
+  test('has the same bytes from two folders of different depth', async () => {
+    const [first, second] = await Promise.all([createCheckout('one'), createCheckout('two/deeper/down')])
+    expect((await build(first)).files).toEqual((await build(second)).files)
+  })
+
+  test('is an entry and one chunk, with the hash and size of each', async () => {
+    const directory = await createCheckout('files')
+    const { entry, files, manifest } = await build(directory)
+    expect([entry, Object.keys(files), manifest.id]).toEqual([
+      'remoteEntry.js',
+      ['plugin.js', 'remoteEntry.js'],
+      'send',
+    ])
+    for (const [name, { integrity, bytes, brotli }] of Object.entries(files)) {
+      const content = await readFile(join(directory, 'dist', name))
+      expect(integrity).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`)
+      expect(bytes).toBe(content.length)
+      expect(brotli).toBeLessThan(bytes)
+    }
+  })
+
+  test('brings no copy of what is shared, and no path of the machine', async () => {
+    const directory = await createCheckout('shared')
+    await build(directory)
+    const chunk = await readFile(join(directory, 'dist/plugin.js'), 'utf8')
+    expect(chunk).not.toContain('createRoot')
+    expect(chunk).not.toContain('portico-dialog-card')
+    expect(chunk).not.toContain(folder)
+  })
+})
+
+describe('a plugin is refused', () => {
+  test('with a manifest that is not valid', async () => {
+    const directory = await createCheckout('invalid')
+    await change(join(directory, 'portico.plugin.json'), { id: 'Not Kebab' })
+    expect(() => definePluginBuild(directory)).toThrow('PORTICO-PLUGIN-013')
+  })
+
+  test('when manifest and package name different versions', async () => {
+    const directory = await createCheckout('versions')
+    await change(join(directory, 'package.json'), { version: '1.0.1' })
+    expect(() => definePluginBuild(directory)).toThrow('names version 1.0.0, package.json 1.0.1')
+  })
+
+  test('by a directory that is not absolute', () => {
+    expect(() => definePluginBuild('plugins/send')).toThrow('must be an absolute path')
+  })
+})
