@@ -1,17 +1,18 @@
 #!/usr/bin/env node
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const built = new URL('../dist/main.js', import.meta.url)
 const source = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-// In a clone nothing may be built yet: the sources then run as they are.
-if (existsSync(built)) await import(built.href)
-else {
+// Sources are not published. Where they are, in a clone, they run as they are: nothing need be built, nothing is stale.
+if (existsSync(source)) {
   const nodeArguments = ['-C', '@portico/source', '--import', import.meta.resolve('tsx'), source]
-  const { status } = spawnSync(process.execPath, [...nodeArguments, ...process.argv.slice(2)], {
-    stdio: 'inherit',
+  const child = spawn(process.execPath, [...nodeArguments, ...process.argv.slice(2)], { stdio: 'inherit' })
+  // The terminal sends Ctrl-C to both; the child ends by itself and gives the code.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 1
   })
-  process.exitCode = status ?? 1
-}
+} else await import(new URL('../dist/main.js', import.meta.url).href)

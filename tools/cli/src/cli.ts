@@ -45,9 +45,10 @@ export function createProgram(context: Context): Command {
   command('budget', 'show bytes for each stage and plugin').action(
     async (options: CommandOptions) => void (await budget(context, options)),
   )
-  command('dev', 'start the local stack').action(
-    async (options: CommandOptions) => void (await dev(context, options)),
-  )
+  command('dev', 'start the local stack').action(async (options: CommandOptions) => {
+    const { stop } = await dev(context, options)
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
+  })
   return program
 }
 

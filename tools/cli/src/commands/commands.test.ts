@@ -195,11 +195,15 @@ describe('dev', () => {
     await expect(dev(site.context, { loadStack })).rejects.toThrow('npm start')
   })
 
-  test('hands back what stops the stack', async () => {
-    const stop = async () => {}
-    const running = await dev(site.context, {
-      loadStack: async () => ({ startStack: async () => ({ stop }) }),
-    })
-    expect(running.stop).toBe(stop)
+  test('shows where the stack answers, and hands back what stops it', async () => {
+    const stack = { urls: { demo: 'http://127.0.0.1:4100' }, stop: async () => {} }
+    const loadStack = async () => ({ startStack: async () => stack, describeStack: () => 'demo 4100' })
+    expect(await dev(site.context, { loadStack })).toBe(stack)
+    expect(site.output.at(-1)).toContain('demo 4100')
+  })
+
+  test('starts nothing on a dry run', async () => {
+    const loadStack = () => Promise.reject(new Error('loaded'))
+    expect((await dev(site.context, { loadStack, dryRun: true })).urls).toEqual({})
   })
 })

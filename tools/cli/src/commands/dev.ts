@@ -1,9 +1,20 @@
+import { join } from 'node:path'
 import { StackMissingError } from '@portico/contract/errors'
 import type { CommandOptions, Context } from '../context.ts'
+import { print } from '../output.ts'
+
+/** A stack that runs. */
+export interface RunningStack {
+  readonly urls: Readonly<Record<string, string>>
+  /** Ends everything. */
+  stop(): Promise<void>
+}
 
 /** What `dev` needs of the local stack. */
 export interface StackModule {
-  startStack(parameters: { log: (text: string) => void }): Promise<{ stop(): Promise<void> }>
+  startStack(parameters: { directory: string; log: (text: string) => void }): Promise<RunningStack>
+  /** A table of addresses. */
+  describeStack(stack: RunningStack): string
 }
 
 /** Options of `dev`. */
@@ -19,16 +30,16 @@ const isNotFound = (error: unknown) =>
   ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /**
- * Starts chains, gateway and demo services on this machine, until `stop` is called.
+ * Starts chains, gateway and demo site on this machine, with their state in `.portico/`, until `stop` is called.
  * @throws StackMissingError
  */
-export async function dev(context: Context, options: DevOptions = {}): Promise<{ stop(): Promise<void> }> {
+export async function dev(context: Context, options: DevOptions = {}): Promise<RunningStack> {
   const { dryRun = false, loadStack = () => import(stackPackage) as Promise<StackModule> } = options
   if (dryRun) {
-    context.log('Would start the local stack.')
-    return { stop: async () => {} }
+    print(context, options, { command: 'dev', dryRun }, ['Would start the local stack.'])
+    return { urls: {}, stop: async () => {} }
   }
-  const stack = await loadStack().catch((cause: unknown) => {
+  const { startStack, describeStack } = await loadStack().catch((cause: unknown) => {
     if (!isNotFound(cause)) throw cause
     throw new StackMissingError({
       cause,
@@ -36,9 +47,11 @@ export async function dev(context: Context, options: DevOptions = {}): Promise<{
     })
   })
   const startedAt = context.now()
-  const running = await stack.startStack({ log: context.log })
-  context.log(
-    `The local stack is up after ${((context.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C ends it.`,
-  )
-  return running
+  const stack = await startStack({ directory: join(context.cwd, '.portico'), log: context.warn })
+  const seconds = ((context.now() - startedAt) / 1000).toFixed(1)
+  print(context, options, { command: 'dev', dryRun, urls: stack.urls }, [
+    describeStack(stack),
+    `The local stack is up after ${seconds} s. Ctrl-C ends it.`,
+  ])
+  return stack
 }
