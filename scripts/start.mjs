@@ -17,12 +17,17 @@ async function build() {
   const seconds = () => Math.round((performance.now() - start) / 1000)
   const first = setTimeout(() => console.log('Building what has changed …'), 1000)
   const later = setInterval(() => console.log(`Still building, ${seconds()} s …`), 10_000)
-  const stop = () => child.kill()
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    child.kill()
+  }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   process.off('SIGINT', stop).off('SIGTERM', stop)
   clearTimeout(first)
   clearInterval(later)
+  if (isStopped) process.exit(130)
   if (code === 0) return
   console.error(output)
   console.error('The build failed; what it said stands above.')

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,15 +14,20 @@ const chain = {
   rpcUrl: 'http://127.0.0.1:1/secret-key',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
+/** A chain that answers when the test lets it. */
+const slow = createServer()
 const lines: string[] = []
 let gateway: Gateway
 let url: string
 
 beforeAll(async () => {
   const stream = new PassThrough().on('data', (line) => lines.push(`${line}`))
+  await once(slow.listen(0, '127.0.0.1'), 'listening')
+  const { port } = slow.address() as { port: number }
+  const slowChain = { ...chain, caipNetworkId: 'eip155:2', rpcUrl: `http://127.0.0.1:${port}` }
   const options = {
     port: 0,
-    chains: [chain],
+    chains: [chain, slowChain],
     names: [{ name: 'maya.eth', address: account }],
     allowedOrigins: ['https://shop.example'],
     rateLimit: { capacity: 20, refillPerSecond: 0.001 },
@@ -29,7 +36,11 @@ beforeAll(async () => {
   gateway = await createGateway(options, pino({ level: 'info' }, stream))
   ;({ url } = await gateway.listen())
 }, 60_000)
-afterAll(() => gateway.close())
+afterAll(async () => {
+  await gateway.close()
+  slow.close()
+  slow.closeAllConnections()
+})
 
 const get = async (path: string, init?: RequestInit) => {
   const response = await fetch(`${url}${path}`, init)
@@ -71,16 +82,17 @@ test.each([
 })
 
 test('chains that are down are said to be, and no balance is made up', async () => {
-  expect(await get(`/v1/account/${other}/balance`)).toMatchObject({
+  expect(await get(`/v1/account/${other}/balance?chainId=eip155:1`)).toMatchObject({
     status: 503,
     body: { status: 'FAILURE' },
   })
+  slow.once('request', (_, response: ServerResponse) => response.end('[]'))
   const body = { status: 'degraded', database: 'ok', chains: { 'eip155:1': 'unavailable' } }
   expect(await get('/health')).toMatchObject({ status: 503, body })
 })
 
 test('configuration of the site', async () => {
-  expect((await get('/v1/supported-chains')).body).toEqual({ http: ['eip155:1'], ws: [] })
+  expect((await get('/v1/supported-chains')).body).toEqual({ http: ['eip155:1', 'eip155:2'], ws: [] })
   expect((await get('/getAnalyticsConfig')).body).toEqual({ isAnalyticsEnabled: false })
   expect((await get('/projects/v1/origins')).body).toEqual({ allowedOrigins: ['https://shop.example'] })
 })
@@ -127,4 +139,16 @@ test('a wrong configuration names the field', async () => {
   await expect(createGateway({ chains: [{ ...chain, rpcUrl: 'nowhere' }] })).rejects.toThrow(
     'chains.0.rpcUrl',
   )
+})
+
+test('a request under way is answered before the gateway is gone', async () => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
+  const arrived = once(slow, 'request')
+  const answer = get('/v1?chainId=eip155:2', { method: 'POST', body })
+  const [, response] = await arrived
+  const closed = gateway.close()
+  response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: '0x2' }))
+  expect(await answer).toMatchObject({ status: 200, body: { result: '0x2' } })
+  await closed
+  await expect(fetch(`${url}/health`)).rejects.toThrow()
 })

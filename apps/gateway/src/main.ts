@@ -4,9 +4,9 @@ import { pino } from 'pino'
 import { createGateway } from './createGateway.ts'
 import { readEnvironment } from './readEnvironment.ts'
 
-const options = await readEnvironment(process.env, (file) => readFile(file, 'utf8'))
-const log = pino({ level: options.logLevel ?? 'info' })
 try {
+  const options = await readEnvironment(process.env, (file) => readFile(file, 'utf8'))
+  const log = pino({ level: options.logLevel ?? 'info' })
   const gateway = await createGateway(options, log)
   const stop = () => void gateway.close().then(() => process.exit(0))
   process.once('SIGINT', stop)
@@ -14,6 +14,7 @@ try {
   const { url } = await gateway.listen()
   log.info({ url }, 'listening')
 } catch (error) {
-  log.fatal({ err: error }, 'could not start')
-  process.exitCode = 1
+  // For the operator who typed the configuration: what is wrong, without a stack.
+  console.error(`The gateway could not start: ${(error as Error).message}`)
+  process.exit(1)
 }
