@@ -11,7 +11,6 @@ export interface LockedPackage {
   readonly link?: boolean
   /** Whether only devDependencies reach it. */
   readonly dev?: boolean
-  readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
 /** The part of package-lock.json that the checks read. Keys are paths below the repository. */
