@@ -2,9 +2,11 @@ import type { PluginContext } from '@portico/contract'
 import { hasErrorCode, UserRejectedError, WalletAnswerInvalidError } from '@portico/contract/errors'
 import type { Hex } from '@portico/evm'
 import { type Requester, type Wait, waitForTransactionReceipt } from '@portico/evm/client'
+import type { Text } from '@portico/ui'
 import { estimateTransfer, getReason, isRefusal } from './actions/estimateTransfer.ts'
 import { getAmount, getSendStatus } from './actions/getSendStatus.ts'
 import { sendToken, toTransfer } from './actions/sendToken.ts'
+import type { en } from './locales/en.ts'
 import {
   emptySend,
   type Review,
@@ -29,7 +31,15 @@ interface CreateReviewParameters {
   readonly store: Store<SendState>
   readonly getCurrent: () => SendState
   readonly wait: Wait | undefined
+  readonly t: Text<typeof en>
 }
+
+/** What to say first about a failure. */
+export const failureTitles = {
+  declined: 'review.declined',
+  refused: 'review.refused',
+  failed: 'review.failed',
+} as const
 
 /** Whether account and network are still those the review was made for. */
 export function isReviewCurrent(review: Review, context: Pick<PluginContext, 'account'>): boolean {
@@ -40,7 +50,7 @@ export function isReviewCurrent(review: Review, context: Pick<PluginContext, 'ac
 /** Makes {@link ReviewActions} for one context. */
 export function createReview(parameters: CreateReviewParameters): ReviewActions {
   const { context, store, getCurrent } = parameters
-  const estimate = async () => {
+  const estimateReview = async () => {
     const { review } = store.get()
     if (!review) return
     const transfer = { ...review, estimate: { status: 'loading' } } as const
@@ -50,15 +60,18 @@ export function createReview(parameters: CreateReviewParameters): ReviewActions 
     if (store.get().review === transfer) store.set({ review: { ...transfer, estimate: answer } })
   }
   return {
-    estimate,
+    estimate: estimateReview,
     async startReview() {
       const state = getCurrent()
       const { token, receiverAddress: to, loading } = state
-      if (loading || getSendStatus(state) !== 'review' || !token) return
+      // The wallet is still asked: there is one review at a time.
+      if (loading) return context.open('SendReview')
+      if (getSendStatus(state) !== 'review' || !token) return
       const transfer = toTransfer(context, { token, amount: getAmount(state, token), to })
-      store.set({ review: { ...transfer, estimate: { status: 'loading' }, failure: null } })
+      const estimate = { status: 'loading' } as const
+      store.set({ review: { ...transfer, estimate, failure: null }, isReviewOpen: true })
       context.open('SendReview')
-      await estimate()
+      await estimateReview()
     },
     confirm: () => confirm(parameters),
   }
@@ -74,8 +87,13 @@ async function confirm(parameters: CreateReviewParameters): Promise<void> {
     await follow(parameters, review, hash)
   } catch (error) {
     if (hasErrorCode(error, WalletAnswerInvalidError.code)) showResult(parameters, review, null)
-    else store.set({ loading: false, review: { ...review, failure: toFailure(error) } })
+    else showFailure(parameters, review, toFailure(error))
   }
+}
+
+function showFailure({ context, store, t }: CreateReviewParameters, review: Review, failure: SendFailure) {
+  if (!store.get().isReviewOpen) context.toast('error', t(failureTitles[failure.kind]))
+  store.set({ loading: false, review: { ...review, failure } })
 }
 
 function toFailure(error: unknown): SendFailure {
@@ -84,18 +102,19 @@ function toFailure(error: unknown): SendFailure {
   return { kind: isRefusal(error) ? 'refused' : 'failed', reason }
 }
 
-/** Shows the result in place of the review and forgets the rest of the state. */
+/** Shows the result in place of the review, or a word where it was left, and forgets the rest of the state. */
 function showResult(
-  { context, store }: CreateReviewParameters,
+  { context, store, t }: CreateReviewParameters,
   review: Review,
   hash: Hex | null,
 ): SendResult {
   const { token, amount, from, to, network } = review
-  const { receiverProfileName } = store.get()
+  const { receiverProfileName, isReviewOpen } = store.get()
   const status = hash ? 'pending' : 'unclear'
   const result: SendResult = { token, amount, from, to, network, hash, status, receiverProfileName }
   store.set({ ...emptySend, result })
-  context.replace('SendResult')
+  if (isReviewOpen) context.replace('SendResult')
+  else context.toast(hash ? 'success' : 'error', t(`result.${status}`))
   return result
 }
 

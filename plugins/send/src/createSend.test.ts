@@ -191,6 +191,29 @@ describe('confirming', () => {
     expect(send.store.get().result?.status).toBe('success')
   })
 
+  test.each([
+    ['success: On its way', testHash],
+    ['error: You declined in your wallet', new UserRejectedError()],
+  ])('says "%s" where the review was left, and moves nothing', async (said, answer) => {
+    const { context, send } = await createReviewed({ answers: { eth_sendTransaction: answer } })
+    const confirming = send.confirm()
+    send.store.set({ isReviewOpen: false })
+    await confirming
+    expect(context.calls.slice(0, 2)).toEqual(['open SendReview', `toast ${said}`])
+  })
+
+  test('goes on in the one review while the wallet is asked', async () => {
+    const { context, send } = await createReviewed({
+      answers: { eth_sendTransaction: () => new Promise(() => {}) },
+    })
+    void send.confirm()
+    const { review } = send.store.get()
+    send.setAmount('1')
+    await send.startReview()
+    expect(context.calls).toEqual(['open SendReview', 'open SendReview'])
+    expect(send.store.get().review).toBe(review)
+  })
+
   test('shows what the wallet says', async () => {
     const { send } = await createReviewed({
       answers: { eth_sendTransaction: new WalletRequestError({ details: 'nonce too low' }) },

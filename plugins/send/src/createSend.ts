@@ -47,16 +47,17 @@ export function createSend(context: PluginContext, options: CreateSendOptions = 
     return { ...state, token: getNewest(state.token, context.balances.get().tokens) }
   }
   forgetOnChange(context, store)
+  const t = createText(en, { locale: context.locale })
   return {
     context,
     store,
-    t: createText(en, { locale: context.locale }),
+    t,
     getCurrent,
     chooseToken: (token) => store.set({ token, isMaxUnavailable: false }),
     setAmount: (sendTokenAmount) => store.set({ sendTokenAmount, isMaxUnavailable: false }),
     setMax: () => setMax(context, store, getCurrent()),
     setReceiver: createReceiverInput(context, store, wait),
-    ...createReview({ context, store, getCurrent, wait: options.wait }),
+    ...createReview({ context, store, getCurrent, t, wait: options.wait }),
   }
 }
 

@@ -40,6 +40,8 @@ export interface SendState {
   readonly isMaxUnavailable: boolean
   /** The wallet is asked. */
   readonly loading: boolean
+  /** The review is on screen. The visitor may leave it while the wallet is asked. */
+  readonly isReviewOpen: boolean
   readonly review: Review | null
   readonly result: SendResult | null
 }
@@ -55,6 +57,7 @@ export const emptySend: SendState = {
   receiverProfileImageUrl: null,
   isMaxUnavailable: false,
   loading: false,
+  isReviewOpen: false,
   review: null,
   result: null,
 }

@@ -83,7 +83,7 @@ export interface TestContextOptions {
 export interface TestContext extends PluginContext {
   /** Methods asked of node and wallet, oldest first. */
   readonly requests: RpcRequest[]
-  /** Calls of open, replace, back, close and refresh, for example `open SendReview`. */
+  /** Calls of open, replace, back, close, toast and refresh, for example `open SendReview`. */
   readonly calls: string[]
   setAccount(account: AccountSnapshot | null): void
   setBalances(balances: Partial<BalancesSnapshot>): void
@@ -134,7 +134,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     chain: { request },
     api: { fetch: async () => Promise.reject(new Error('Send fetches nothing.')) },
     storage: { get: () => null, set: () => {} },
-    toast: () => {},
+    toast: (variant, message) => void calls.push(`toast ${variant}: ${message}`),
     canOpen: () => false,
     open: (view) => void calls.push(`open ${view}`),
     replace: (view) => void calls.push(`replace ${view}`),

@@ -44,9 +44,10 @@ export function ReceiverField({ send, account }: ReceiverFieldProps) {
 }
 
 function getHint({ store, t }: Send): string | undefined {
-  const { receiverStatus, receiverProfileName, receiverAddress } = store.get()
+  const { receiverStatus, receiverAddress } = store.get()
   if (receiverStatus === 'resolving') return t('send.to.resolving')
-  return receiverProfileName && receiverAddress ? shortenAddress(receiverAddress, 12, 10) : undefined
+  // Both ends of the address: the field cannot show it whole.
+  return receiverAddress ? shortenAddress(receiverAddress, 12, 10) : undefined
 }
 
 function getAvatar({ store }: Send): ReactNode {

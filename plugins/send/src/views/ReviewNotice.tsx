@@ -1,6 +1,6 @@
 import { Notice } from '@portico/ui'
 import { getNative } from '../actions/tokens.ts'
-import { isReviewCurrent } from '../createReview.ts'
+import { failureTitles, isReviewCurrent } from '../createReview.ts'
 import type { Send } from '../createSend.ts'
 import type { Review, SendFailure } from '../state.ts'
 
@@ -57,9 +57,8 @@ export function ReviewNotice({ send, review }: ReviewNoticeProps) {
 
 function FailureNotice({ t, failure }: Pick<Send, 't'> & { failure: SendFailure }) {
   const { kind, reason } = failure
-  const titles = { declined: 'review.declined', refused: 'review.refused', failed: 'review.failed' } as const
   return (
-    <Notice tone="negative" title={t(titles[kind])}>
+    <Notice tone="negative" title={t(failureTitles[kind])}>
       {kind === 'declined' ? t('review.declined.text') : reason}
     </Notice>
   )

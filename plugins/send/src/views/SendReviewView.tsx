@@ -1,4 +1,5 @@
 import { Button, Definitions, EmptyState, shortenAddress } from '@portico/ui'
+import { useEffect } from 'react'
 import { isReviewCurrent } from '../createReview.ts'
 import type { Send } from '../createSend.ts'
 import type { Review } from '../state.ts'
@@ -14,6 +15,10 @@ export function SendReviewView({ send }: SendViewProps) {
   const { review } = useReadable(store)
   useReadable(context.account)
   useReadable(context.balances)
+  useEffect(() => {
+    store.set({ isReviewOpen: true })
+    return () => store.set({ isReviewOpen: false })
+  }, [store])
   if (!review) {
     const start = <Button onClick={() => context.replace('Send')}>{t('review.start')}</Button>
     return (
