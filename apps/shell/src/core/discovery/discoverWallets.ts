@@ -14,12 +14,16 @@ export const injectedId = 'injected'
 /** Listens for wallets and asks them to show themselves (EIP-6963). Nothing leaves the page. */
 export function discoverWallets(core: Core): Unsubscribe {
   const { enableEIP6963 = true, enableInjected = true } = core.options
-  const seen = new Map<string, Provider>()
+  const seen = new WeakMap<Provider, Set<string>>()
   const onAnnounce = (event: Event) => {
     const announcement = parseAnnouncement((event as CustomEvent).detail)
+    if (!announcement) return
+    const { provider, rdns, uuid } = announcement
+    const ids = seen.get(provider) ?? new Set()
+    const id = `${uuid} ${rdns}`
     // Wallets announce again whenever anybody asks.
-    if (!announcement || seen.get(announcement.uuid) === announcement.provider) return
-    seen.set(announcement.uuid, announcement.provider)
+    if (ids.has(id)) return
+    seen.set(provider, ids.add(id))
     addAnnounced(core, announcement)
   }
   if (enableEIP6963) {

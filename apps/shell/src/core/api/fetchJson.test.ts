@@ -1,0 +1,102 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createCoreState } from '../createCoreState.ts'
+import { createTestStorage, createTestTime, one } from '../createTestCore.ts'
+import { fetchJson } from './fetchJson.ts'
+
+let server: Server | null = null
+afterEach(() => server?.close())
+
+const lock = { lockfileVersion: 1 as const, shell: { version: '1.0.0', files: {} }, plugins: {} }
+
+/** A core beside a real server; the clock runs ahead by itself as soon as something waits. */
+async function start(listener?: RequestListener) {
+  server = listener ? createServer(listener).listen(0, '127.0.0.1') : null
+  await new Promise((resolve) => (server ? server.once('listening', resolve) : resolve(null)))
+  const port = (server?.address() as AddressInfo | undefined)?.port
+  const waits: number[] = []
+  const time = createTestTime()
+  const host = {
+    options: { networks: [one] as const, lock, ...(port ? { gatewayUrl: `http://127.0.0.1:${port}/` } : {}) },
+    baseUrl: '',
+    verify: async () => {},
+    publish() {},
+    emit() {},
+  }
+  const instant = {
+    ...time,
+    after(ms: number, callback: () => void) {
+      if (ms >= 10_000) return time.after(ms, callback)
+      waits.push(ms)
+      queueMicrotask(callback)
+      return () => {}
+    },
+  }
+  return { core: createCoreState(host, { time: instant, storage: createTestStorage() }), waits, time }
+}
+
+test('a question carries who asks, and its own parameters', async () => {
+  const asked: (string | undefined)[] = []
+  const { core } = await start((request, response) => {
+    asked.push(request.url)
+    response.end('{"http":[]}')
+  })
+  expect(await fetchJson(core, { path: '/v1/supported-chains', query: { a: 'b c' } })).toEqual({ http: [] })
+  expect(asked).toEqual(['/v1/supported-chains?st=portico&sv=html-core-1.0.0&a=b+c'])
+})
+
+test('what may pass is tried three more times, with doubling pauses', async () => {
+  let count = 0
+  const { core, waits } = await start((_, response) => {
+    count += 1
+    response.writeHead(503).end()
+  })
+  await expect(fetchJson(core, { path: '/v1' })).rejects.toThrow('HTTP status code: 503')
+  expect([count, waits]).toEqual([4, [150, 300, 600]])
+})
+
+test('a service says how long to wait', async () => {
+  let count = 0
+  const { core, waits } = await start((_, response) => {
+    count += 1
+    if (count === 1) response.writeHead(429, { 'retry-after': '2' }).end()
+    else response.end('"ok"')
+  })
+  expect(await fetchJson(core, { path: '/v1' })).toBe('ok')
+  expect(waits).toEqual([2_000])
+})
+
+test('what will not pass is not tried again', async () => {
+  let count = 0
+  const { core } = await start((_, response) => {
+    count += 1
+    response.writeHead(404).end()
+  })
+  await expect(fetchJson(core, { path: '/v1' })).rejects.toThrow('HTTP status code: 404')
+  expect(count).toBe(1)
+})
+
+test('an answer that is no JSON is an error of its own', async () => {
+  const { core } = await start((_, response) => response.end('<html>'))
+  await expect(fetchJson(core, { path: '/v1' })).rejects.toThrow('PORTICO-API-004')
+})
+
+test('a service that does not answer is given up after ten seconds', async () => {
+  let onAsked = () => {}
+  const asked = new Promise<void>((resolve) => {
+    onAsked = resolve
+  })
+  const { core, time } = await start(() => onAsked())
+  const failed = expect(fetchJson(core, { path: '/v1' })).rejects.toThrow('PORTICO-API-002')
+  await asked
+  await time.advance(10_000)
+  await failed
+})
+
+test('a service that is not there is unreachable, and without an address nothing is asked', async () => {
+  const gone = await start((_, response) => response.end())
+  server?.close()
+  await expect(fetchJson(gone.core, { path: '/v1' })).rejects.toThrow('PORTICO-API-003')
+  await expect(fetchJson((await start()).core, { path: '/v1' })).rejects.toThrow('PORTICO-API-005')
+})

@@ -1,0 +1,109 @@
+import type { PorticoState } from '@portico/contract'
+import { defineNetwork } from '@portico/contract'
+import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
+import { announceWallet, createWallet, type Wallet } from '@portico/testing/wallets'
+import type { Core } from './Core.ts'
+import { createCoreState } from './createCoreState.ts'
+import { discoverWallets } from './discovery/discoverWallets.ts'
+import { getPublicState } from './getPublicState.ts'
+import type { KeyValueStorage } from './storage.ts'
+import type { Time } from './time.ts'
+
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+export const one = defineNetwork({
+  caipNetworkId: 'eip155:1',
+  name: 'One',
+  nativeCurrency: currency,
+  rpcUrls: [],
+})
+export const two = defineNetwork({
+  caipNetworkId: 'eip155:2',
+  name: 'Two',
+  nativeCurrency: currency,
+  rpcUrls: ['http://127.0.0.1:1'],
+})
+
+/** A clock that a test moves. */
+export interface TestTime extends Time {
+  /** Moves on, and lets what waited run. Milliseconds. */
+  advance(ms: number): Promise<void>
+}
+
+/** Lets everything that is ready run. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+export function createTestTime(): TestTime {
+  let now = 0
+  const timers = new Set<{ at: number; callback: () => void }>()
+  return {
+    now: () => now,
+    after(ms, callback) {
+      const timer = { at: now + ms, callback }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    async advance(ms) {
+      await settle()
+      now += ms
+      for (const timer of [...timers].sort((left, right) => left.at - right.at)) {
+        if (timer.at > now || !timers.delete(timer)) continue
+        timer.callback()
+        await settle()
+      }
+    },
+  }
+}
+
+/** Storage that a test can look into. */
+export function createTestStorage(): KeyValueStorage & { readonly entries: Map<string, string> } {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}
+
+/** A wallet that knows both networks, announced on this page until `stop`. */
+export function showWallet(
+  parameters: Partial<Parameters<typeof createWallet>[0]> = {},
+): Wallet & { stop(): void } {
+  const chains = [1, 2].map((chainId) => ({ chainId, rpcUrl: 'http://127.0.0.1:1' }))
+  const wallet = createWallet({ chains, rdns: 'com.example.wallet', ...parameters })
+  return { ...wallet, stop: announceWallet(window, wallet) }
+}
+
+/** What a test holds of one core. */
+export interface TestCore {
+  readonly core: Core
+  readonly time: TestTime
+  readonly storage: ReturnType<typeof createTestStorage>
+  /** Names and payloads of the events told to the site. */
+  readonly events: [string, unknown][]
+  getState(): PorticoState
+  dispose(): void
+}
+
+/** A core over real wallets, with clock and storage in the test's hands. */
+export function createTestCore(
+  options: Partial<PorticoOptions> = {},
+  storage: TestCore['storage'] = createTestStorage(),
+): TestCore {
+  const time = createTestTime()
+  const events: [string, unknown][] = []
+  const host: ShellHost = {
+    options: {
+      networks: [one, two],
+      lock: { lockfileVersion: 1, shell: { version: '1.0.0', files: {} }, plugins: {} },
+      ...options,
+    },
+    baseUrl: 'http://localhost/portico/',
+    verify: async () => {},
+    publish() {},
+    emit: (name, payload) => void events.push([name, payload]),
+  }
+  const core = createCoreState(host, { time, storage })
+  return { core, time, storage, events, getState: () => getPublicState(core), dispose: discoverWallets(core) }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createCommands } from './createCommands.ts'
+import { createContributed } from './createContributed.ts'
+import { isRefusal } from './isRefusal.ts'
+import { getContainerName } from './loadDefinition.ts'
+import { pickText } from './PluginHost.ts'
+import { checkLocked } from './verifyPlugin.ts'
+
+const integrity = `sha384-${'a'.repeat(64)}` as const
+const locked = {
+  version: '1.0.0',
+  files: { 'remoteEntry.js': integrity, 'plugin.js': integrity },
+  manifest: { engines: { portico: '^1.0.0' }, contributes: {} },
+  capabilities: {},
+}
+
+test('a plugin with a hash for every file and a fitting contract may be fetched', () => {
+  expect(() => checkLocked('send', locked)).not.toThrow()
+})
+
+test.each([
+  ['no hash for its entry', { files: { 'plugin.js': integrity } }, 'PORTICO-PLUGIN-002'],
+  ['no hash for its chunk', { files: { 'remoteEntry.js': integrity } }, 'PORTICO-PLUGIN-002'],
+  ['an empty hash', { files: { ...locked.files, 'other.js': '' as never } }, 'PORTICO-PLUGIN-002'],
+  [
+    'another contract',
+    { manifest: { engines: { portico: '^2.0.0' }, contributes: {} } },
+    'PORTICO-PLUGIN-005',
+  ],
+])('a plugin with %s is refused before anything is fetched', (_, change, code) => {
+  const check = () => checkLocked('send', { ...locked, ...change })
+  expect(check).toThrow(code)
+  try {
+    check()
+  } catch (error) {
+    expect(isRefusal(error)).toBe(true)
+  }
+})
+
+const declared = { views: [{ id: 'Send', title: { en: 'Send' } }], commands: [{ id: 'send.start' }] }
+
+test('what a manifest does not declare cannot be registered; what it declares and is not registered is known', () => {
+  const contributed = createContributed('send', declared, createCommands())
+  expect(() => contributed.addView('Swap', () => null)).toThrow('PORTICO-PLUGIN-009')
+  expect(() => contributed.addCommand('swap.start', async () => null)).toThrow('PORTICO-PLUGIN-009')
+  contributed.addView('Send', () => null)
+  expect(contributed.getMissing()).toEqual(['send.start'])
+})
+
+test('disposal takes back everything, in reverse, past one that throws', async () => {
+  const commands = createCommands()
+  const contributed = createContributed('send', declared, commands)
+  const disposed: string[] = []
+  contributed.addCommand('send.start', async () => 'started')
+  contributed.onDispose(() => disposed.push('first'))
+  contributed.onDispose(() => {
+    throw new Error('broken')
+  })
+  contributed.onDispose(() => disposed.push('last'))
+  expect(await commands.run('send.start', {})).toBe('started')
+  contributed.dispose()
+  expect(disposed).toEqual(['last', 'first'])
+  expect(commands.has('send.start')).toBe(false)
+  await expect(commands.run('send.start', {})).rejects.toThrow('PORTICO-PLUGIN-012')
+})
+
+test('a later offer of a command stands in for an earlier until it is withdrawn', async () => {
+  const commands = createCommands()
+  commands.add('names.resolve', async () => 'shell')
+  const withdraw = commands.add('names.resolve', async () => 'plugin')
+  expect(await commands.run('names.resolve', {})).toBe('plugin')
+  withdraw()
+  expect(await commands.run('names.resolve', {})).toBe('shell')
+})
+
+test('two versions of a plugin have containers of their own', () => {
+  expect(getContainerName('send', '1.0.0')).toBe('portico_send_1_0_0')
+  expect(getContainerName('send', '1.1.0-rc.1')).toBe('portico_send_1_1_0_rc_1')
+})
+
+test('a text falls back from the tag to its language to English', () => {
+  const text = { en: 'Send', de: 'Senden' }
+  expect([pickText(text, 'de-AT'), pickText(text, 'fr'), pickText(text, 'en')]).toEqual([
+    'Senden',
+    'Send',
+    'Send',
+  ])
+})
