@@ -46,9 +46,9 @@ export interface Workspace {
 export const getKind = ({ manifest }: Project): string =>
   manifest.nx?.tags?.find((tag) => tag.startsWith('type:'))?.slice('type:'.length) ?? 'none'
 
-/** Whether a file is there for tests alone. */
+/** Whether a file is there for tests alone: a test, what one is made with (`createTestX`, `createFixtureX`), a journey. */
 export const isTestFile = (path: string): boolean =>
-  /\.test\.tsx?$|\/(fixtures|createFixture\w*|contracts)(\/|\.)|^(e2e|bench)\//.test(path)
+  /\.test\.tsx?$|\/(fixtures|create(Test|Fixture)\w*|contracts)(\/|\.)|^(e2e|bench)\//.test(path)
 
 /** Whether a file configures a tool and never ships. */
 export const isConfigFile = (path: string): boolean => /\.config\.(ts|mjs)$/.test(path)
