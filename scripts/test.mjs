@@ -40,6 +40,7 @@ const steps = [
   check('types', nx('typecheck')),
   vitest('unit', 'unit tests'),
   vitest('component', 'component tests'),
+  vitest('react-18', 'component tests on React 18'),
   vitest('chain', 'chain tests'),
   check('build', nx('build')),
   check('byte budgets', source('tools/checks/src/size/cli.ts')),
