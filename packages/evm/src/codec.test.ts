@@ -37,6 +37,24 @@ describe('ERC-20 transfer', () => {
     expect(codec.decodeErc20Transfer(codec.encodeErc20Transfer(transfer))).toEqual(transfer)
   })
 
+  test('is what the ABI says', () => {
+    const { to, amount } = transfer
+    const { erc20Abi: abi, encodeFunctionData } = codec
+    expect(codec.encodeErc20Transfer(transfer)).toBe(
+      encodeFunctionData({ abi, functionName: 'transfer', args: [to, amount] }),
+    )
+    expect(codec.encodeErc20BalanceOf(to)).toBe(
+      encodeFunctionData({ abi, functionName: 'balanceOf', args: [to] }),
+    )
+  })
+
+  test('is refused with what does not fit', () => {
+    const encode = (part: object) => () => codec.encodeErc20Transfer({ ...transfer, ...part })
+    expect(encode({ amount: -1n })).toThrow(RangeError)
+    expect(encode({ amount: 2n ** 256n })).toThrow(RangeError)
+    expect(encode({ to: '0x12' })).toThrow(RangeError)
+  })
+
   test('is null for other data', () => {
     expect(codec.decodeErc20Transfer('0x')).toBeNull()
     expect(codec.decodeErc20Transfer(codec.encodeErc20BalanceOf(transfer.to))).toBeNull()

@@ -5,7 +5,7 @@ import {
   encodeErc20BalanceOf,
   encodeErc20Transfer,
   isErc20TransferAccepted,
-} from './erc20.ts'
+} from './erc20Calls.ts'
 import type { Address, Hex } from './hex.ts'
 import { readQuantity } from './quantity.ts'
 

@@ -12,14 +12,14 @@ export {
   toHex,
   zeroAddress,
 } from '../codec.ts'
+export { decodeErc20Transfer } from '../decodeErc20Transfer.ts'
+export { erc20Abi } from '../erc20Abi.ts'
 export {
   decodeErc20Balance,
-  decodeErc20Transfer,
   type Erc20Transfer,
   encodeErc20BalanceOf,
   encodeErc20Transfer,
-  erc20Abi,
   isErc20TransferAccepted,
-} from '../erc20.ts'
+} from '../erc20Calls.ts'
 export { type Address, type Hex, isHash } from '../hex.ts'
 export { parseAmount } from '../parseAmount.ts'

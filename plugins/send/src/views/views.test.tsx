@@ -1,14 +1,12 @@
 import { HttpTimeoutError, RpcError, UserRejectedError } from '@portico/contract/errors'
 import { type Mounted, mountInShadow } from '@portico/ui/testing'
-import axe from 'axe-core'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createSend, type Send } from '../createSend.ts'
+import type { Send } from '../createSend.ts'
 import styleText from '../send.css'
 import {
   createAccount,
-  createTestContext,
   dollar,
   ether,
   maya,
@@ -17,6 +15,7 @@ import {
   testHash,
   testNetwork,
 } from '../testContext.ts'
+import { createFilledSend, createReviewedSend, createTestSend } from '../testSend.ts'
 import { SendResultView } from './SendResultView.tsx'
 import { SendReviewView } from './SendReviewView.tsx'
 import { SendSelectTokenView } from './SendSelectTokenView.tsx'
@@ -25,94 +24,19 @@ import { SendView, type SendViewProps } from './SendView.tsx'
 let mounted: Mounted | undefined
 afterEach(() => mounted?.unmount())
 
-const wait = async () => {}
 const never = () => new Promise<never>(() => {})
-const names = { commands: { 'names.resolve': () => ({ address: noor }) } }
 
-function create(options: TestContextOptions = {}) {
-  const context = createTestContext(options)
-  return { context, send: createSend(context, { wait }) }
-}
-
-async function createFilled(options: TestContextOptions = {}, token = ether) {
-  const { context, send } = create(options)
-  send.chooseToken(token)
-  send.setAmount('0.5')
-  await send.setReceiver(noor)
-  return { context, send }
-}
-
-async function createReviewed(options: TestContextOptions = {}, token = ether) {
-  const { context, send } = await createFilled(options, token)
-  await send.startReview()
-  return { context, send }
-}
-
-const mount = (View: ComponentType<SendViewProps>, send: Send, theme: 'dark' | 'light' = 'dark') => {
-  mounted = mountInShadow(<View send={send} />, { theme, styles: [styleText] })
+const mount = (View: ComponentType<SendViewProps>, send: Send) => {
+  mounted = mountInShadow(<View send={send} />, { styles: [styleText] })
   return mounted
 }
 
 const getText = () => mounted?.root.textContent ?? ''
 const getButton = (text: string | RegExp) => mounted?.get('button', text) as HTMLButtonElement
 
-type State = [View: ComponentType<SendViewProps>, make: () => Promise<Send>]
-
-const states: Record<string, State> = {
-  'empty form': [SendView, async () => create().send],
-  'filled form': [SendView, async () => (await createFilled(names)).send],
-  'form with faults': [
-    SendView,
-    async () => {
-      const { send } = await createFilled({}, dollar)
-      send.setAmount('1.0000001')
-      await send.setReceiver('0x1')
-      return send
-    },
-  ],
-  'disconnected form': [SendView, async () => create({ account: null }).send],
-  'token list': [SendSelectTokenView, async () => create().send],
-  'token list loading': [
-    SendSelectTokenView,
-    async () => create({ balances: { status: 'loading', tokens: [] } }).send,
-  ],
-  'token list failed': [
-    SendSelectTokenView,
-    async () => create({ balances: { status: 'failed', tokens: [] } }).send,
-  ],
-  'token list empty': [SendSelectTokenView, async () => create({ balances: { tokens: [] } }).send],
-  review: [SendReviewView, async () => (await createReviewed()).send],
-  'review refused': [
-    SendReviewView,
-    async () =>
-      (await createReviewed({ answers: { eth_call: new RpcError({ details: 'paused' }) } }, dollar)).send,
-  ],
-  'review without cost': [
-    SendReviewView,
-    async () => (await createReviewed({ answers: { eth_gasPrice: new HttpTimeoutError() } })).send,
-  ],
-  result: [
-    SendResultView,
-    async () => {
-      const { send } = await createReviewed()
-      await send.confirm()
-      return send
-    },
-  ],
-}
-
-describe.each(['dark', 'light'] as const)('%s: axe finds nothing in', (theme) => {
-  test.each(Object.keys(states))('%s', async (name) => {
-    const [View, make] = states[name] as State
-    const { host } = mount(View, await make(), theme)
-    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } })
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  })
-})
-
 describe('the form', () => {
   test('leads by keyboard from nothing to the review', async () => {
-    const { context, send } = create()
+    const { context, send } = createTestSend()
     const { get } = mount(SendView, send)
     get('button[type=submit]', 'Select token').click()
     expect(context.calls.splice(0)).toEqual(['open SendSelectToken'])
@@ -131,13 +55,13 @@ describe('the form', () => {
   })
 
   test('says that a value is not known', async () => {
-    const { send } = await createFilled({ balances: { tokens: [{ ...ether, price: null }] } })
+    const { send } = await createFilledSend({ balances: { tokens: [{ ...ether, price: null }] } })
     mount(SendView, send)
     expect(getText()).toContain('Value unknown')
   })
 
   test('warns when sending to oneself, and lets it', async () => {
-    const { send } = await createFilled()
+    const { send } = await createFilledSend()
     await send.setReceiver(maya)
     mount(SendView, send)
     expect(getText()).toContain('your own account')
@@ -146,14 +70,14 @@ describe('the form', () => {
 
   test('tells where sending is not possible', async () => {
     const network = { ...testNetwork, namespace: 'solana', name: 'Solana' } as const
-    mount(SendView, create({ account: createAccount(maya, network) }).send)
+    mount(SendView, createTestSend({ account: createAccount(maya, network) }).send)
     expect(getText()).toContain('Sending is not possible on Solana')
   })
 })
 
 describe('the token list', () => {
   test('takes a token and goes back', async () => {
-    const { context, send } = create()
+    const { context, send } = createTestSend()
     mount(SendSelectTokenView, send)
     getButton(/USD Coin/).click()
     expect(send.store.get().token).toBe(dollar)
@@ -161,7 +85,7 @@ describe('the token list', () => {
   })
 
   test('follows balances that come later', async () => {
-    const { context, send } = create({ balances: { status: 'loading', tokens: [] } })
+    const { context, send } = createTestSend({ balances: { status: 'loading', tokens: [] } })
     mount(SendSelectTokenView, send)
     context.setBalances({ status: 'ready', tokens: [ether] })
     await expect.poll(getText).toContain('2 ETH')
@@ -170,20 +94,20 @@ describe('the token list', () => {
 
 describe('the review', () => {
   test('shows amount, value, whole address, network and cost', async () => {
-    mount(SendReviewView, (await createReviewed()).send)
+    mount(SendReviewView, (await createReviewedSend()).send)
     for (const text of ['−0.5', 'ETH', '$1,250.00', noor, 'Local', '≈ 0.000025 ETH · $0.06'])
       expect(getText()).toContain(text)
   })
 
   test('does not let through what the network would refuse', async () => {
     const answers = { eth_call: new RpcError({ details: 'execution reverted: paused' }) }
-    mount(SendReviewView, (await createReviewed({ answers }, dollar)).send)
+    mount(SendReviewView, (await createReviewedSend({ answers }, dollar)).send)
     expect(getText()).toContain('execution reverted: paused')
     expect(getButton('Confirm in wallet').disabled).toBe(true)
   })
 
   test('does not let through what leaves nothing for the cost', async () => {
-    const { send } = await createFilled()
+    const { send } = await createFilledSend()
     send.setAmount('2')
     await send.startReview()
     mount(SendReviewView, send)
@@ -193,13 +117,13 @@ describe('the review', () => {
 
   test('stays open while the cost is not known', async () => {
     const answers = { eth_gasPrice: new HttpTimeoutError() }
-    mount(SendReviewView, (await createReviewed({ answers })).send)
+    mount(SendReviewView, (await createReviewedSend({ answers })).send)
     expect(getText()).toContain('Unavailable')
     expect(getButton('Confirm in wallet').disabled).toBe(false)
   })
 
   test('asks once on a double click, and cannot be left meanwhile', async () => {
-    const { context, send } = await createReviewed({ answers: { eth_sendTransaction: never } })
+    const { context, send } = await createReviewedSend({ answers: { eth_sendTransaction: never } })
     mount(SendReviewView, send)
     const button = getButton('Confirm in wallet')
     button.click()
@@ -212,7 +136,7 @@ describe('the review', () => {
   test('says that it was declined and offers to try again', async () => {
     let isDeclined = true
     const answer = () => (isDeclined ? new UserRejectedError() : testHash)
-    const { context, send } = await createReviewed({ answers: { eth_sendTransaction: answer } })
+    const { context, send } = await createReviewedSend({ answers: { eth_sendTransaction: answer } })
     mount(SendReviewView, send)
     getButton('Confirm in wallet').click()
     await expect.poll(getText).toContain('You declined in your wallet')
@@ -222,7 +146,7 @@ describe('the review', () => {
   })
 
   test('ends when the account changes', async () => {
-    const { context, send } = await createReviewed()
+    const { context, send } = await createReviewedSend()
     mount(SendReviewView, send)
     context.setAccount(createAccount(noor))
     await expect.poll(getText).toContain('Your account or network has changed')
@@ -234,7 +158,7 @@ describe('the review', () => {
 
 describe('the result', () => {
   const confirm = async (answers: TestContextOptions['answers'] = {}) => {
-    const { context, send } = await createReviewed({ answers })
+    const { context, send } = await createReviewedSend({ answers })
     const done = send.confirm()
     mount(SendResultView, send)
     return { context, send, done }

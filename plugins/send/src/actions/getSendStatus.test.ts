@@ -1,0 +1,40 @@
+import { type Address, zeroAddress } from '@portico/evm'
+import { describe, expect, test } from 'vitest'
+import { emptySend, type SendState } from '../state.ts'
+import { dollar, ether, noor } from '../testContext.ts'
+import { getSendStatus } from './getSendStatus.ts'
+
+describe('the button says', () => {
+  const ready: SendState = {
+    ...emptySend,
+    token: ether,
+    sendTokenAmount: '1.5',
+    receiver: noor,
+    receiverStatus: 'ready',
+    receiverAddress: noor,
+  }
+  const cases: [status: string, when: string, part: Partial<SendState>][] = [
+    ['selectToken', 'there is no token', { token: null }],
+    ['addAmount', 'there is no amount', { sendTokenAmount: '' }],
+    ['addAmount', 'the amount is 0', { sendTokenAmount: '0' }],
+    ['addAmount', 'the amount is 0.000', { sendTokenAmount: '0.000' }],
+    ['incorrectValue', 'the amount is a point', { sendTokenAmount: '.' }],
+    ['incorrectValue', 'there are too many decimals', { token: dollar, sendTokenAmount: '1.0000001' }],
+    ['insufficientFunds', 'the amount is a wei too much', { sendTokenAmount: '2.000000000000000001' }],
+    ['addAddress', 'there is no receiver', { receiverStatus: 'empty', receiverAddress: null }],
+    ['resolving', 'a name is looked up', { receiverStatus: 'resolving', receiverAddress: null }],
+    ['invalidAddress', 'the checksum is wrong', { receiverStatus: 'checksum', receiverAddress: null }],
+    ['invalidAddress', 'the name is unknown', { receiverStatus: 'nameUnknown', receiverAddress: null }],
+    ['invalidAddress', 'nobody owns the address', { receiverAddress: zeroAddress }],
+    [
+      'invalidAddress',
+      'the token would receive itself',
+      { token: dollar, receiverAddress: dollar.address as Address },
+    ],
+    ['review', 'nothing is missing', {}],
+    ['review', 'the amount is all there is', { sendTokenAmount: '2' }],
+  ]
+  test.each(cases)('%s when %s', (status, _when, part) => {
+    expect(getSendStatus({ ...ready, ...part })).toBe(status)
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { createAccount, dollar, ether, noor, testNetwork } from '../testContext.ts'
+import { getNative, getNewest, getSendable } from './tokens.ts'
+
+describe('tokens', () => {
+  const unpriced = { ...dollar, symbol: 'XYZ', name: 'Unknown', address: noor, price: null }
+
+  test('are listed by value, those without a price last, empty ones not at all', () => {
+    expect(getSendable([unpriced, dollar, { ...ether, amount: 0n }, ether])).toEqual([
+      ether,
+      dollar,
+      unpriced,
+    ])
+  })
+
+  test('are found by name, symbol and address', () => {
+    const all = [ether, dollar, unpriced]
+    expect(['coin', 'xyz', noor.toLowerCase(), 'nope'].map((query) => getSendable(all, query))).toEqual([
+      [dollar],
+      [unpriced],
+      [unpriced],
+      [],
+    ])
+  })
+
+  test('follow the newest balance, and are nothing when gone', () => {
+    const spent = { ...dollar, amount: 1n }
+    expect(getNewest(dollar, [ether, spent])).toBe(spent)
+    expect(getNewest(dollar, [ether])?.amount).toBe(0n)
+  })
+
+  test('the native currency is there without a balance', () => {
+    expect(getNative(testNetwork, [])).toMatchObject({ symbol: 'ETH', amount: 0n, price: null })
+    expect(getNative(createAccount().network, [dollar, ether])).toBe(ether)
+  })
+})

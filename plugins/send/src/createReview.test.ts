@@ -1,0 +1,121 @@
+import { HttpTimeoutError, RpcError, UserRejectedError, WalletRequestError } from '@portico/contract/errors'
+import { describe, expect, test } from 'vitest'
+import { createAccount, ether, maya, noor, type TestContext, testHash, testNetwork } from './testContext.ts'
+import { createReviewedSend, createTestSend } from './testSend.ts'
+
+const getSent = (context: TestContext) =>
+  context.requests.filter(({ method }) => method === 'eth_sendTransaction')
+
+describe('the review', () => {
+  test('does not start while something is missing', async () => {
+    const { context, send } = createTestSend()
+    send.chooseToken(ether)
+    await send.startReview()
+    expect(context.calls).toEqual([])
+    expect(context.requests).toEqual([])
+  })
+
+  test('opens at once and estimates', async () => {
+    const { context, send } = await createReviewedSend()
+    expect(context.calls).toEqual(['open SendReview'])
+    expect(send.store.get().review?.estimate).toEqual({ status: 'ready', fee: 25_200_000_000_000n })
+  })
+
+  test('estimates again after a failure', async () => {
+    let isDown = true
+    const { send } = await createReviewedSend({
+      answers: { eth_estimateGas: () => (isDown ? new RpcError({ details: 'reverted' }) : '0x5208') },
+    })
+    expect(send.store.get().review?.estimate).toEqual({ status: 'refused', reason: 'reverted' })
+    isDown = false
+    await send.estimate()
+    expect(send.store.get().review?.estimate.status).toBe('ready')
+  })
+
+  test.each([
+    ['account', createAccount(noor)],
+    ['network', createAccount(maya, { ...testNetwork, caipNetworkId: 'eip155:31338', chainId: '31338' })],
+    ['connection', null],
+  ])('no longer holds with another %s', async (_what, account) => {
+    const { context, send } = await createReviewedSend()
+    context.setAccount(account)
+    await send.confirm()
+    expect(getSent(context)).toEqual([])
+    expect(send.store.get().token).toBeNull()
+  })
+})
+
+describe('confirming', () => {
+  test('sends, follows the receipt, forgets the form and refreshes the balances', async () => {
+    const { context, send } = await createReviewedSend()
+    await send.confirm()
+    expect(context.calls).toEqual(['open SendReview', 'replace SendResult', 'refresh'])
+    expect(send.store.get()).toMatchObject({ token: null, sendTokenAmount: '', receiver: '', review: null })
+    expect(send.store.get().result).toMatchObject({ status: 'success', hash: testHash, to: noor })
+  })
+
+  test('twice asks the wallet once', async () => {
+    const { context, send } = await createReviewedSend()
+    await Promise.all([send.confirm(), send.confirm()])
+    await send.confirm()
+    expect(getSent(context)).toHaveLength(1)
+  })
+
+  test('goes back to the review when declined, and may be tried again', async () => {
+    let declined = 0
+    const { context, send } = await createReviewedSend({
+      answers: { eth_sendTransaction: () => (declined++ ? testHash : new UserRejectedError()) },
+    })
+    await send.confirm()
+    expect(send.store.get()).toMatchObject({ loading: false, review: { failure: { kind: 'declined' } } })
+    await send.confirm()
+    expect(getSent(context)).toHaveLength(2)
+    expect(send.store.get().result?.status).toBe('success')
+  })
+
+  test.each([
+    ['success: On its way', testHash],
+    ['error: You declined in your wallet', new UserRejectedError()],
+  ])('says "%s" where the review was left, and moves nothing', async (said, answer) => {
+    const { context, send } = await createReviewedSend({ answers: { eth_sendTransaction: answer } })
+    const confirming = send.confirm()
+    send.store.set({ isReviewOpen: false })
+    await confirming
+    expect(context.calls.slice(0, 2)).toEqual(['open SendReview', `toast ${said}`])
+  })
+
+  test('goes on in the one review while the wallet is asked', async () => {
+    const { context, send } = await createReviewedSend({
+      answers: { eth_sendTransaction: () => new Promise(() => {}) },
+    })
+    void send.confirm()
+    const { review } = send.store.get()
+    send.setAmount('1')
+    await send.startReview()
+    expect(context.calls).toEqual(['open SendReview', 'open SendReview'])
+    expect(send.store.get().review).toBe(review)
+  })
+
+  test('shows what the wallet says', async () => {
+    const { send } = await createReviewedSend({
+      answers: { eth_sendTransaction: new WalletRequestError({ details: 'nonce too low' }) },
+    })
+    await send.confirm()
+    expect(send.store.get().review?.failure).toEqual({ kind: 'failed', reason: 'nonce too low' })
+  })
+
+  test('does not offer to try again when the answer is unclear', async () => {
+    const { send } = await createReviewedSend({ answers: { eth_sendTransaction: 'ok' } })
+    await send.confirm()
+    expect(send.store.get()).toMatchObject({ review: null, result: { status: 'unclear', hash: null } })
+  })
+
+  test.each([
+    ['reverted', { transactionHash: testHash, status: '0x0', blockNumber: '0x2' }],
+    ['unknown', new HttpTimeoutError()],
+  ])('ends as %s', async (status, answer) => {
+    const { send } = await createReviewedSend({ answers: { eth_getTransactionReceipt: answer } })
+    await send.confirm()
+    expect(send.store.get().result?.status).toBe(status)
+  })
+})

@@ -1,0 +1,30 @@
+import { createSend, type Send } from './createSend.ts'
+import { createTestContext, ether, noor, type TestContext, type TestContextOptions } from './testContext.ts'
+
+/** Send over a {@link TestContext}, with a clock that does not wait. */
+export interface TestSend {
+  readonly context: TestContext
+  readonly send: Send
+}
+
+/** At the start. */
+export function createTestSend(options: TestContextOptions = {}): TestSend {
+  const context = createTestContext(options)
+  return { context, send: createSend(context, { wait: async () => {} }) }
+}
+
+/** With half a token for noor filled in. */
+export async function createFilledSend(options: TestContextOptions = {}, token = ether): Promise<TestSend> {
+  const { context, send } = createTestSend(options)
+  send.chooseToken(token)
+  send.setAmount('0.5')
+  await send.setReceiver(noor)
+  return { context, send }
+}
+
+/** As filled in, and under review. */
+export async function createReviewedSend(options: TestContextOptions = {}, token = ether): Promise<TestSend> {
+  const { context, send } = await createFilledSend(options, token)
+  await send.startReview()
+  return { context, send }
+}
