@@ -24,7 +24,8 @@ export async function getTransactionReceipt(chain: Requester, hash: Hex): Promis
 /** Waits; ends early, without an error, when the signal is aborted. */
 export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
-const waitByClock: Wait = (milliseconds, signal) =>
+/** {@link Wait} by the real clock. */
+export const waitByClock: Wait = (milliseconds, signal) =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
     signal?.addEventListener('abort', () => {

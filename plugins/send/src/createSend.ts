@@ -1,6 +1,6 @@
 import type { PluginContext, TokenBalance } from '@portico/contract'
 import { formatUnits } from '@portico/evm'
-import type { Wait } from '@portico/evm/client'
+import { type Wait, waitByClock } from '@portico/evm/client'
 import { createText, type Text } from '@portico/ui'
 import { getMaxAmount } from './actions/getMaxAmount.ts'
 import { readReceiver } from './actions/readReceiver.ts'
@@ -31,12 +31,6 @@ export interface CreateSendOptions {
 }
 
 const pause = 300
-
-const waitByClock: Wait = (milliseconds, signal) =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal?.addEventListener('abort', () => clearTimeout(timer))
-  })
 
 /** Makes the state of Send for one context, and what changes it. */
 export function createSend(context: PluginContext, options: CreateSendOptions = {}): Send {

@@ -15,5 +15,6 @@ export {
   type TransactionReceipt,
   type Wait,
   type WaitForTransactionReceiptParameters,
+  waitByClock,
   waitForTransactionReceipt,
 } from '../receipts.ts'
