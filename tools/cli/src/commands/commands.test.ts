@@ -36,10 +36,10 @@ describe('init', () => {
     const { snippet } = await init(site.context)
     expect(snippet).toMatchInlineSnapshot(`
       [
-        "import { createPortico, type PorticoLock } from '@portico/embed'",
+        "import { createPortico } from '@portico/embed'",
         "import { mainnet } from '@portico/embed/networks'",
-        "import lock from './portico.lock.json'",
-        "createPortico({ networks: [mainnet], lock: lock as PorticoLock })",
+        "import lock from './portico.lock.json' with { type: 'json' }",
+        "createPortico({ networks: [mainnet], lock })",
         "<portico-button></portico-button>",
       ]
     `)

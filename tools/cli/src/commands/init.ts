@@ -15,10 +15,10 @@ export default defineConfig({
 `
 
 const getSnippet = (baseUrl: string) => [
-  "import { createPortico, type PorticoLock } from '@portico/embed'",
+  "import { createPortico } from '@portico/embed'",
   "import { mainnet } from '@portico/embed/networks'",
-  `import lock from './${lockName}'`,
-  `createPortico({ networks: [mainnet], lock: lock as PorticoLock${baseUrl === '/portico/' ? '' : `, baseUrl: '${baseUrl}'`} })`,
+  `import lock from './${lockName}' with { type: 'json' }`,
+  `createPortico({ networks: [mainnet], lock${baseUrl === '/portico/' ? '' : `, baseUrl: '${baseUrl}'`} })`,
   '<portico-button></portico-button>',
 ]
 
