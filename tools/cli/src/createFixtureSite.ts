@@ -38,16 +38,26 @@ const describeFiles = (files: Record<string, string>) =>
     ]),
   )
 
+async function installPackages(site: FixtureSite): Promise<void> {
+  const dependencies = { '@portico/shell': '1.0.0', '@portico/plugin-send': '1.2.0', 'acme-bridge': '1.0.0' }
+  const entry = 'remoteEntry.js'
+  const bridge = { ...manifest, id: 'bridge', feature: 'bridging', version: '1.0.0', needs: undefined }
+  await site.write('package.json', JSON.stringify({ dependencies }))
+  await site.install('@portico/shell', { version: '1.0.0' }, { 'core.js': 'core', 'modal.js': 'modal' })
+  await site.install('@portico/plugin-send', { manifest, entry }, { [entry]: 'send' })
+  await site.install('acme-bridge', { manifest: bridge, entry }, { [entry]: 'bridge' })
+}
+
 /** Makes a {@link FixtureSite}. */
 export async function createFixtureSite(): Promise<FixtureSite> {
   const directory = await fs.mkdtemp(join(tmpdir(), 'portico-cli-'))
   const output: string[] = []
   const log = (text: string) => void output.push(text)
+  const context: Context = { cwd: directory, fs, log, warn: log, now: () => 0 }
   const write = async (path: string, content: string) => {
     await fs.mkdir(dirname(join(directory, path)), { recursive: true })
     await fs.writeFile(join(directory, path), content)
   }
-  const context: Context = { cwd: directory, fs, log, warn: log, now: () => 0 }
   const site: FixtureSite = {
     context,
     output,
@@ -57,29 +67,14 @@ export async function createFixtureSite(): Promise<FixtureSite> {
       (await listFiles(context, directory)).filter((path) => !path.startsWith('node_modules/')),
     async install(name, release, files) {
       const folder = `node_modules/${name}`
+      const described = JSON.stringify({ ...release, files: describeFiles(files) })
       await fs.rm(join(directory, folder), { recursive: true, force: true })
       await write(`${folder}/package.json`, JSON.stringify({ name }))
-      await write(
-        `${folder}/dist/portico.release.json`,
-        JSON.stringify({ ...release, files: describeFiles(files) }),
-      )
+      await write(`${folder}/dist/portico.release.json`, described)
       for (const [file, text] of Object.entries(files)) await write(`${folder}/dist/${file}`, text)
     },
     dispose: () => fs.rm(directory, { recursive: true }),
   }
-  const dependencies = { '@portico/shell': '1.0.0', '@portico/plugin-send': '1.2.0', 'acme-bridge': '1.0.0' }
-  await write('package.json', JSON.stringify({ dependencies }))
-  await site.install('@portico/shell', { version: '1.0.0' }, { 'core.js': 'core', 'modal.js': 'modal' })
-  await site.install(
-    '@portico/plugin-send',
-    { manifest, entry: 'remoteEntry.js' },
-    { 'remoteEntry.js': 'send' },
-  )
-  const bridge = { ...manifest, id: 'bridge', feature: 'bridging', version: '1.0.0', needs: undefined }
-  await site.install(
-    'acme-bridge',
-    { manifest: bridge, entry: 'remoteEntry.js' },
-    { 'remoteEntry.js': 'bridge' },
-  )
+  await installPackages(site)
   return site
 }

@@ -1,0 +1,59 @@
+import { hasErrorCode } from '@portico/contract/errors'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFixtureSite, type FixtureSite } from '../createFixtureSite.ts'
+import { add } from './add.ts'
+import { init } from './init.ts'
+import { lock } from './lock.ts'
+
+let site: FixtureSite
+
+beforeEach(async () => {
+  site = await createFixtureSite()
+})
+afterEach(() => site.dispose())
+
+const codeOf = (code: string) => (error: unknown) => hasErrorCode(error, code)
+
+test('takes away the files of an earlier version', async () => {
+  await init(site.context)
+  await site.install('@portico/shell', { version: '1.1.0' }, { 'core.js': 'core 1.1' })
+  await lock(site.context)
+  expect((await site.list()).filter((path) => path.startsWith('public/'))).toEqual([
+    'public/portico/shell/1.1.0/core.js',
+  ])
+})
+
+test('writes equal text for equal releases', async () => {
+  await init(site.context)
+  const first = await site.read('portico.lock.json')
+  await site.write('portico.lock.json', '{}')
+  await lock(site.context)
+  expect(await site.read('portico.lock.json')).toBe(first)
+})
+
+test('refuses a file that is not what its release names', async () => {
+  await init(site.context)
+  await site.write('node_modules/@portico/shell/dist/core.js', 'c0re')
+  await expect(lock(site.context)).rejects.toSatisfy(codeOf('PORTICO-LOAD-001'))
+})
+
+test('refuses a plugin file that is not what its release names', async () => {
+  await init(site.context)
+  await site.write('node_modules/@portico/plugin-send/dist/remoteEntry.js', 's3nd')
+  await expect(add(site.context, { features: ['send'] })).rejects.toSatisfy(codeOf('PORTICO-PLUGIN-003'))
+})
+
+test('refuses a package that is not built', async () => {
+  await init(site.context)
+  await site.write('node_modules/@portico/shell/dist/portico.release.json', '{}')
+  await expect(lock(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-005'))
+})
+
+test('asks for init where there is no config', async () => {
+  await expect(lock(site.context)).rejects.toThrow('portico init')
+})
+
+test('refuses a config that computes its values', async () => {
+  await site.write('portico.config.ts', 'export default { features: { send: process.env.SEND } }')
+  await expect(lock(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-003'))
+})
