@@ -5,11 +5,19 @@ import type { Database } from '../database/schema.ts'
 
 type State = 'ok' | 'unavailable'
 
-const toState = (probe: Promise<unknown>): Promise<State> =>
-  probe.then(
-    () => 'ok' as const,
-    () => 'unavailable' as const,
+/** Milliseconds. Whoever asks for health has little time: what is slower than this counts as down. */
+const patience = 2000
+
+async function toState(probe: Promise<unknown>): Promise<State> {
+  const late = new Promise<State>((resolve) => {
+    setTimeout(() => resolve('unavailable'), patience).unref()
+  })
+  const state = probe.then<State, State>(
+    () => 'ok',
+    () => 'unavailable',
   )
+  return Promise.race([state, late])
+}
 
 /** Whether the gateway and all it depends on work: 200, or 503 with what does not. */
 export function createHealthRoutes(chains: Chains, db: Kysely<Database>): Hono {
