@@ -17,6 +17,13 @@ export default rspackBase({
       cacheGroups: {
         default: false,
         defaultVendors: false,
+        // What speaks with the gateway is one part, whichever view asks first.
+        api: {
+          test: /core[\\/](api|actions[\\/](fetch|resolve))|node_modules[\\/]valibot|utils[\\/]unit[\\/]parseUnits/,
+          name: 'api',
+          chunks: 'async',
+          enforce: true,
+        },
         react: {
           test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
           name: 'react',

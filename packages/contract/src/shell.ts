@@ -41,7 +41,7 @@ export interface PorticoActions {
   close(): Promise<void>
   /** Connects a wallet without the modal. @throws ConnectorNotFoundError | UserRejectedError */
   connect(parameters: ConnectParameters): Promise<void>
-  /** @throws DisconnectFailedError */
+  /** Takes effect at once, whatever the wallet does. */
   disconnect(parameters?: DisconnectParameters): Promise<void>
   /** @throws NetworkNotFoundError | UserRejectedError | NetworkSwitchRefusedError */
   switchNetwork(parameters: SwitchNetworkParameters): Promise<void>

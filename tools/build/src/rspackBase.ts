@@ -26,7 +26,10 @@ const scriptRule: RuleSetRule = {
 
 /** Parameters of {@link rspackBase}: Rspack's own, and the directory they are relative to. */
 export interface RspackBaseParameters
-  extends Pick<Configuration, 'entry' | 'output' | 'plugins' | 'externals' | 'optimization'> {
+  extends Pick<
+    Configuration,
+    'entry' | 'output' | 'plugins' | 'externals' | 'externalsType' | 'optimization'
+  > {
   /** Absolute path of the package: `import.meta.dirname` of its configuration. */
   readonly directory: string
   /** Constants put in place of names. @default {} */

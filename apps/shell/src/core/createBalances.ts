@@ -1,6 +1,6 @@
 import type { BalancesSnapshot, CaipAddress, Readable } from '@portico/contract'
 import { createStore } from 'zustand/vanilla'
-import { fetchBalances } from './actions/fetchBalances.ts'
+import { loadApi } from './api/loadApi.ts'
 import type { Core } from './Core.ts'
 import { disconnected } from './state.ts'
 
@@ -35,6 +35,7 @@ export function createBalances(core: Core, onFailure: () => void): Balances {
     if (!asked) return store.setState({ status: 'idle', tokens: [] })
     store.setState({ status: 'loading', tokens: isSame ? store.getState().tokens : [] })
     try {
+      const { fetchBalances } = await loadApi(core)
       const tokens = await fetchBalances(core, asked)
       if (account !== asked) return
       settledAt = core.time.now()

@@ -96,7 +96,7 @@ export function createTestCore(
   const host: ShellHost = {
     options: {
       networks: [one, two],
-      lock: { lockfileVersion: 1, shell: { version: '1.0.0', files: {} }, plugins: {} },
+      lock: { lockfileVersion: 1, shell: { version: '1.0.0', files: { 'api.js': 'sha384-' } }, plugins: {} },
       ...options,
     },
     baseUrl: 'http://localhost/portico/',

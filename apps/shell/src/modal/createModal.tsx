@@ -3,7 +3,7 @@ import { getDirection, styleText, themeToCss } from '@portico/ui'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createStore } from 'zustand/vanilla'
-import { resolveName } from '../core/actions/resolveName.ts'
+import { loadApi } from '../core/api/loadApi.ts'
 import type { Core } from '../core/Core.ts'
 import { createBalances } from '../core/createBalances.ts'
 import { closeModal } from '../flows/closeModal.ts'
@@ -74,7 +74,8 @@ function createShell(core: Core, root: ShadowRoot): Shell {
   adoptStyles(styleText + viewsText)
   if (options.themeVariables) adoptStyles(`:host{${themeToCss(options.themeVariables)}}`)
   const commands = createCommands()
-  if (options.gatewayUrl) commands.add('names.resolve', (parameters) => resolveName(core, parameters))
+  if (options.gatewayUrl)
+    commands.add('names.resolve', async (parameters) => (await loadApi(core)).resolveName(core, parameters))
   const shell: Shell = {
     core,
     router: createRouter(),

@@ -1,24 +1,17 @@
-import {
-  FeatureNotLockedError,
-  PluginInvalidError,
-  PluginNotLockedError,
-  PluginSetupError,
-  PluginTimeoutError,
-  PorticoError,
-} from '@portico/contract/errors'
-import { createElement } from 'react'
+import { FeatureNotLockedError, PluginNotLockedError, PluginTimeoutError } from '@portico/contract/errors'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from '../core/Core.ts'
 import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
-import { createContext } from './createContext.ts'
-import { type Contributed, createContributed } from './createContributed.ts'
+import type { Contributed } from './createContributed.ts'
+import { createRuntimeLoader } from './createRuntimeLoader.ts'
 import { isRefusal } from './isRefusal.ts'
-import { createFederationLoader, loadDefinition } from './loadDefinition.ts'
 import { type EnabledPlugin, type PluginHost, type PluginState, pickText } from './PluginHost.ts'
+import { checkLocked, verifyPlugin } from './verifyPlugin.ts'
 
-const setupLimit = 5_000
+/** Milliseconds a plugin may take from the first byte until it can run. */
+const loadLimit = 15_000
 
 /** The plugins that the lockfile holds, without those the site switches off; a feature without one is reported. */
 function getEnabled(core: Core): EnabledPlugin[] {
@@ -41,7 +34,16 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
   const loads = new Map<string, Promise<void>>()
   const contributed = new Map<string, Contributed>()
   const attempts = new Map<string, number>()
-  const loadFederation = createFederationLoader(core)
+  const parts = createRuntimeLoader(core)
+  const fetchAll = async ({ id, locked }: EnabledPlugin, attempt: number) => {
+    checkLocked(id, locked)
+    const [runtime, entry] = await Promise.all([
+      parts.loadRuntime(),
+      verifyPlugin(core, id, locked, attempt),
+      ...(locked.manifest.needs ?? []).map(parts.loadShared),
+    ])
+    return { runtime, entry }
+  }
   const setState = (id: string, state: PluginState) => store.setState({ [id]: state })
 
   const loadOnce = async (id: string): Promise<void> => {
@@ -50,8 +52,9 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
     try {
       const plugin = enabled.find((candidate) => candidate.id === id)
       if (!plugin) throw new PluginNotLockedError({ details: id })
-      const definition = await loadDefinition(core, loadFederation, id, plugin.locked, attempt)
-      contributed.set(id, await setUp(getShell(), plugin, definition.setup))
+      const fail = () => new PluginTimeoutError({ details: id })
+      const { runtime, entry } = await withTimeLimit(core.time, loadLimit, fetchAll(plugin, attempt), fail)
+      contributed.set(id, await runtime.run(getShell(), plugin, entry))
       setState(id, { status: 'ready', error: null })
     } catch (error) {
       attempts.set(id, attempt + 1)
@@ -79,32 +82,6 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
       for (const entry of contributed.values()) entry.dispose()
       contributed.clear()
     },
-  }
-}
-
-/** @throws PluginSetupError | PluginTimeoutError | PluginInvalidError | PluginUndeclaredError */
-async function setUp(
-  shell: Shell,
-  { id, locked }: EnabledPlugin,
-  setup: (context: ReturnType<typeof createContext>) => void | Promise<void>,
-): Promise<Contributed> {
-  const contributed = createContributed(id, locked.manifest.contributes, shell.commands)
-  const context = createContext(shell, id, locked.capabilities, {
-    ...contributed,
-    addView(view, component) {
-      contributed.addView(view, (props) => createElement(component, { ...props, context }))
-    },
-  })
-  try {
-    const done = Promise.resolve(setup(context))
-    await withTimeLimit(shell.core.time, setupLimit, done, () => new PluginTimeoutError({ details: id }))
-    const missing = contributed.getMissing()
-    if (missing.length > 0)
-      throw new PluginInvalidError({ details: `${id} did not register ${missing.join(', ')}` })
-    return contributed
-  } catch (cause) {
-    contributed.dispose()
-    throw cause instanceof PorticoError ? cause : new PluginSetupError({ details: id, cause })
   }
 }
 

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import { contractVersion } from '@portico/contract'
-import type { SharedModules } from './sharedModules.ts'
+import type { LazyModule, SharedModules } from './sharedModules.ts'
 
 /** The scope plugins share in; another federation on the page cannot reach it. */
 const scope = 'portico'
@@ -15,8 +15,6 @@ export interface Federation {
    * @param entry address of the container
    */
   loadRemote(name: string, entry: string): Promise<unknown>
-  /** Loads shared modules ahead, so that a plugin need not wait for them in turn. */
-  loadShared(names: readonly string[]): Promise<void>
 }
 
 const shareConfig = (requiredVersion: string) => ({ singleton: true, strictVersion: true, requiredVersion })
@@ -39,7 +37,7 @@ const later = (version: string, load: () => Promise<unknown>) => ({
 export function createFederation(
   instanceId: string,
   modules: SharedModules,
-  load: (name: '@portico/evm' | '@portico/evm/client') => Promise<unknown>,
+  load: (name: LazyModule) => Promise<unknown>,
 ): Federation {
   const runtime: Runtime = createInstance({
     name: `portico_shell_${instanceId}`,
@@ -57,9 +55,6 @@ export function createFederation(
     loadRemote(name, entry) {
       runtime.registerRemotes([{ name, entry, type: 'module', shareScope: scope }], { force: true })
       return runtime.loadRemote(`${name}/plugin`)
-    },
-    async loadShared(names) {
-      await Promise.all(names.map((name) => runtime.loadShare(name, { customShareInfo: { scope: [scope] } })))
     },
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCommands } from './createCommands.ts'
 import { createContributed } from './createContributed.ts'
+import { getContainerName } from './createPluginRuntime.ts'
 import { isRefusal } from './isRefusal.ts'
-import { getContainerName } from './loadDefinition.ts'
 import { pickText } from './PluginHost.ts'
 import { checkLocked } from './verifyPlugin.ts'
 

@@ -1,3 +1,3 @@
-import * as evm from '@portico/evm'
+import * as module from '@portico/evm'
 
-export { evm }
+export { module }

@@ -1,3 +1,3 @@
-import * as client from '@portico/evm/client'
+import * as module from '@portico/evm/client'
 
-export { client }
+export { module }

@@ -9,6 +9,9 @@ import * as ReactDom from 'react-dom'
 /** Modules of the shell that plugins use at once, by name, each with the version it is offered as. */
 export type SharedModules = Readonly<Record<string, { readonly version: string; readonly module: unknown }>>
 
+/** A module of the shell that plugins share and that is loaded when the first of them needs it. */
+export type LazyModule = '@portico/evm' | '@portico/evm/client'
+
 /** A part of its own: here the whole of each module is kept, also what the shell itself does not use. */
 export const sharedModules: SharedModules = {
   react: { version: React.version, module: React },

@@ -1,4 +1,5 @@
 import type { ViewChrome } from '@portico/contract'
+import { apiFile } from '../core/api/loadApi.ts'
 import { loadPart } from '../core/loadPart.ts'
 import type { ShellTextKey } from '../locales/text.ts'
 import type { Shell } from '../Shell.ts'
@@ -42,7 +43,11 @@ export function registerViews(shell: Shell): void {
       load: async () => component,
     })
   const loadAccount = () =>
-    loadPart(shell.core, ['account.js'], () => import(/* webpackChunkName: "account" */ './AccountView.tsx'))
+    loadPart(
+      shell.core,
+      [apiFile, 'account.js'],
+      () => import(/* webpackChunkName: "account" */ './AccountView.tsx'),
+    )
   addPart(shell, {
     id: 'Account',
     title: 'account.title',
@@ -54,7 +59,7 @@ export function registerViews(shell: Shell): void {
   const loadWallets = () =>
     loadPart(
       shell.core,
-      ['wallets.js'],
+      [apiFile, 'wallets.js'],
       () => import(/* webpackChunkName: "wallets" */ './AllWalletsView.tsx'),
     )
   addPart(shell, {

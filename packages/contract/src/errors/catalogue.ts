@@ -64,7 +64,6 @@ export const WalletRequestError = /*#__PURE__*/ defineError(
   'PORTICO-CONNECT-009',
   'The wallet reported an error.',
 )
-export const DisconnectFailedError = /*#__PURE__*/ defineError('PORTICO-CONNECT-010', 'Failed to disconnect')
 
 // NETWORK: chains.
 export const NetworkNotFoundError = /*#__PURE__*/ defineError('PORTICO-NETWORK-001', 'Network Not Found')
@@ -76,7 +75,6 @@ export const NetworkAddRefusedError = /*#__PURE__*/ defineError(
   'PORTICO-NETWORK-003',
   'Chain is not supported',
 )
-export const NetworkUnsupportedError = /*#__PURE__*/ defineError('PORTICO-NETWORK-004', 'Unsupported chain')
 
 // API: the gateway and the chain's nodes.
 export const HttpStatusError = /*#__PURE__*/ defineError(

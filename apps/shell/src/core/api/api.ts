@@ -1,0 +1,2 @@
+export { fetchBalances } from '../actions/fetchBalances.ts'
+export { resolveName } from '../actions/resolveName.ts'

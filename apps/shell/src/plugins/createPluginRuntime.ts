@@ -1,0 +1,103 @@
+import { contractMajor, type PluginDefinition } from '@portico/contract'
+import {
+  PluginContractError,
+  PluginImportError,
+  PluginInvalidError,
+  PluginSetupError,
+  PluginTimeoutError,
+  PorticoError,
+} from '@portico/contract/errors'
+import { createElement } from 'react'
+import type { Core } from '../core/Core.ts'
+import { withTimeLimit } from '../core/time.ts'
+import type { Shell } from '../Shell.ts'
+import { createContext } from './createContext.ts'
+import { type Contributed, createContributed } from './createContributed.ts'
+import { createFederation, type Federation } from './federation.ts'
+import type { EnabledPlugin } from './PluginHost.ts'
+import type { LazyModule, SharedModules } from './sharedModules.ts'
+
+/** Milliseconds a verified plugin may take to be imported, and again to set itself up. */
+const runLimit = 10_000
+
+/** Runs plugins whose files have been verified: federation, context, set-up. A part of its own. */
+export interface PluginRuntime {
+  /**
+   * @param entry address of the plugin's container
+   * @throws PluginImportError | PluginInvalidError | PluginContractError | PluginSetupError | PluginTimeoutError
+   *   | PluginUndeclaredError
+   */
+  run(shell: Shell, plugin: EnabledPlugin, entry: string): Promise<Contributed>
+}
+
+/** Makes the runtime of one instance. */
+export function createPluginRuntime(
+  core: Core,
+  modules: SharedModules,
+  loadShared: (name: LazyModule) => Promise<unknown>,
+): PluginRuntime {
+  const federation = createFederation(core.options.id ?? 'default', modules, loadShared)
+  return {
+    async run(shell, plugin, entry) {
+      const definition = await importDefinition(core, federation, plugin, entry)
+      return setUp(shell, plugin, definition.setup)
+    },
+  }
+}
+
+async function importDefinition(
+  core: Core,
+  federation: Federation,
+  { id, locked }: EnabledPlugin,
+  entry: string,
+): Promise<PluginDefinition> {
+  const loading = federation.loadRemote(getContainerName(id, locked.version), entry).catch((cause) => {
+    throw new PluginImportError({ details: id, cause })
+  })
+  const module = await withTimeLimit(
+    core.time,
+    runLimit,
+    loading,
+    () => new PluginTimeoutError({ details: id }),
+  )
+  return checkDefinition(id, module)
+}
+
+/** Name of a plugin's container: unique per version, so that two versions can stand on one page. */
+export const getContainerName = (id: string, version: string): string =>
+  `portico_${id}_${version}`.replace(/[^a-zA-Z0-9_]/g, '_')
+
+function checkDefinition(id: string, module: unknown): PluginDefinition {
+  const definition = (module as { default?: Partial<PluginDefinition> } | null)?.default
+  if (definition?.$$type !== '@portico/plugin' || typeof definition.setup !== 'function')
+    throw new PluginInvalidError({ details: id })
+  if (definition.contract !== contractMajor)
+    throw new PluginContractError({ details: `${id} was made for contract ${definition.contract}` })
+  return definition as PluginDefinition
+}
+
+/** @throws PluginSetupError | PluginTimeoutError | PluginInvalidError | PluginUndeclaredError */
+async function setUp(
+  shell: Shell,
+  { id, locked }: EnabledPlugin,
+  setup: (context: ReturnType<typeof createContext>) => void | Promise<void>,
+): Promise<Contributed> {
+  const contributed = createContributed(id, locked.manifest.contributes, shell.commands)
+  const context = createContext(shell, id, locked.capabilities, {
+    ...contributed,
+    addView(view, component) {
+      contributed.addView(view, (props) => createElement(component, { ...props, context }))
+    },
+  })
+  try {
+    const done = Promise.resolve(setup(context))
+    await withTimeLimit(shell.core.time, runLimit, done, () => new PluginTimeoutError({ details: id }))
+    const missing = contributed.getMissing()
+    if (missing.length > 0)
+      throw new PluginInvalidError({ details: `${id} did not register ${missing.join(', ')}` })
+    return contributed
+  } catch (cause) {
+    contributed.dispose()
+    throw cause instanceof PorticoError ? cause : new PluginSetupError({ details: id, cause })
+  }
+}

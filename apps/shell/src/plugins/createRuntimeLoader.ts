@@ -1,0 +1,48 @@
+import { apiFile } from '../core/api/loadApi.ts'
+import type { Core } from '../core/Core.ts'
+import { loadPart } from '../core/loadPart.ts'
+import type { PluginRuntime } from './createPluginRuntime.ts'
+import type { LazyModule } from './sharedModules.ts'
+
+/** What the first plugin of a page brings along, each loaded once; a failure is not remembered. */
+export interface RuntimeLoader {
+  loadRuntime(): Promise<PluginRuntime>
+  loadShared(name: LazyModule): Promise<unknown>
+}
+
+/** Makes the loader of one instance. */
+export function createRuntimeLoader(core: Core): RuntimeLoader {
+  const loads = new Map<string, Promise<unknown>>()
+  const once = <Value>(name: string, load: () => Promise<Value>): Promise<Value> => {
+    const loading = loads.get(name) ?? load()
+    loads.set(name, loading)
+    loading.catch(() => loads.delete(name))
+    return loading as Promise<Value>
+  }
+  const loadEvm = () =>
+    loadPart(core, ['evm.js'], () => import(/* webpackChunkName: "evm" */ './sharedEvm.ts'))
+  const loadEvmClient = () =>
+    loadPart(
+      core,
+      ['evm-client.js'],
+      () => import(/* webpackChunkName: "evm-client" */ './sharedEvmClient.ts'),
+    )
+  const loadShared = (name: LazyModule) =>
+    once(name, async () => (await (name === '@portico/evm' ? loadEvm() : loadEvmClient())).module)
+  const loadModules = () =>
+    loadPart(core, ['shared.js'], () => import(/* webpackChunkName: "shared" */ './sharedModules.ts'))
+  const loadFactory = () =>
+    loadPart(
+      core,
+      [apiFile, 'federation.js'],
+      () => import(/* webpackChunkName: "federation" */ './createPluginRuntime.ts'),
+    )
+  return {
+    loadShared,
+    loadRuntime: () =>
+      once('runtime', async () => {
+        const [{ createPluginRuntime }, { sharedModules }] = await Promise.all([loadFactory(), loadModules()])
+        return createPluginRuntime(core, sharedModules, loadShared)
+      }),
+  }
+}
