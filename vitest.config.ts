@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config'
 
-const conditions = ['@portico/source', 'module', 'browser', 'development|production', 'import', 'default']
-const nodeConditions = ['@portico/source', 'node', 'module', 'development|production', 'import', 'default']
+const conditions = ['@portico/source', 'module', 'browser', 'development|production']
+const nodeConditions = ['@portico/source', 'node', 'module', 'development|production']
 
 /** Style sheets are imported as text, as the build does. The id hides the extension from Vite's own handling. */
 const cssText: Plugin = {

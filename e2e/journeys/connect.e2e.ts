@@ -82,3 +82,9 @@ test('the keyboard alone opens, connects and leaves, and the focus returns', asy
   await expect(modal.dialog).toBeHidden()
   await expect(modal.opener).toBeFocused()
 })
+
+test('a theme that the site chooses before the modal has loaded is the modal’s', async ({ site, modal }) => {
+  await site.getByRole('button', { name: 'Light theme' }).click()
+  await modal.open()
+  await expect(site.locator('portico-modal')).toHaveAttribute('data-theme', 'light')
+})

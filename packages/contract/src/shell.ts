@@ -54,6 +54,8 @@ export const getStorageKey = (id: string): string => `portico.${id}.connections`
 /** What the embed gives to the shell it has loaded. */
 export interface ShellHost {
   readonly options: PorticoOptions
+  /** The theme in force now, which the site may have changed before the shell came. */
+  readonly themeMode: ThemeMode
   /** Absolute address below which the CLI laid the files, with a slash at the end. */
   readonly baseUrl: string
   /**

@@ -34,7 +34,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   const emit: ShellHost['emit'] = (name, payload) => {
     for (const listener of listeners.get(name) ?? []) listener(payload as never)
   }
-  const loader = isBrowser ? createShellLoader(createHost(options, store.setState, emit)) : null
+  const loader = isBrowser ? createShellLoader(createHost(options, store, emit)) : null
 
   const load = async () => {
     if (!loader) throw new BrowserRequiredError()
@@ -85,16 +85,19 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
 
 function createHost(
   options: PorticoOptions,
-  publish: ShellHost['publish'],
+  store: ReturnType<typeof createStateStore>,
   emit: ShellHost['emit'],
 ): ShellHost {
   const baseUrl = new URL(options.baseUrl ?? '/portico/', document.baseURI).href
   const verify = createVerifier()
   return {
     options,
+    get themeMode() {
+      return store.getState().themeMode
+    },
     baseUrl,
     verify: (path, files, attempt) => verify(baseUrl + path, files, attempt),
-    publish,
+    publish: store.setState,
     emit,
   }
 }

@@ -15,7 +15,7 @@ export interface CoreEnvironment {
 /** Makes the stores of one instance. @throws NetworksMissingError */
 export function createCoreState(host: ShellHost, { time = systemTime, storage }: CoreEnvironment = {}): Core {
   const { options } = host
-  const { networks, defaultNetwork, themeMode = 'dark' } = options
+  const { networks, defaultNetwork } = options
   const network = networks.find((candidate) => candidate.caipNetworkId === defaultNetwork) ?? networks[0]
   if (!network) throw new NetworksMissingError()
   const connectionStorage = createConnectionStorage(options, storage)
@@ -32,7 +32,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     })),
     wallets: createStore<WalletsState>(() => ({ found: [], recentIds: connectionStorage.readRecentIds() })),
     modal: createStore<ModalState>(() => ({ isOpen: false, isLoading: false, view: null })),
-    theme: createStore<ThemeState>(() => ({ themeMode })),
+    theme: createStore<ThemeState>(() => ({ themeMode: host.themeMode })),
     connectors: new Map(),
     watchers: new Map(),
     attempts: new Map(),

@@ -99,6 +99,7 @@ export function createTestCore(
       lock: { lockfileVersion: 1, shell: { version: '1.0.0', files: { 'api.js': 'sha384-' } }, plugins: {} },
       ...options,
     },
+    themeMode: 'dark',
     baseUrl: 'http://localhost/portico/',
     verify: async () => {},
     publish() {},

@@ -23,6 +23,11 @@ export async function connectWallet(shell: Shell, { connectorId }: { connectorId
   attempt.setState({ connectorId, error: null })
   const title = getWalletName(core.connectors.get(connectorId)?.wallet, text)
   if (route?.view !== 'ConnectingExternal') router.push('ConnectingExternal', { connectorId, title })
+  // The visitor's next click opens the account; its files come while the wallet is asked.
+  void shell.views
+    .get('Account')
+    ?.load()
+    .catch(() => {})
   try {
     await connect(core, { connectorId })
   } catch (error) {

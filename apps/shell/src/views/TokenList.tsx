@@ -52,7 +52,8 @@ function TokenItem({ token }: { token: TokenBalance }) {
       <span className="portico-shell-token-name">
         <b>{token.name}</b>
         <small>
-          {formatAmount(token.amount, token.decimals, locale)} {token.symbol}
+          {/* An amount reads the same in every direction. */}
+          <bdi>{`${formatAmount(token.amount, token.decimals, locale)} ${token.symbol}`}</bdi>
         </small>
       </span>
       <span className="portico-shell-token-value">

@@ -19,6 +19,7 @@ async function start(listener?: RequestListener) {
   const time = createTestTime()
   const host = {
     options: { networks: [one] as const, lock, ...(port ? { gatewayUrl: `http://127.0.0.1:${port}/` } : {}) },
+    themeMode: 'dark' as const,
     baseUrl: '',
     verify: async () => {},
     publish() {},
