@@ -1,7 +1,45 @@
 import { HttpTimeoutError } from '@portico/contract/errors'
 import { describe, expect, test } from 'vitest'
-import { dollar, ether, maya, noor } from './testContext.ts'
-import { createTestSend } from './testSend.ts'
+import { createAccount, dollar, ether, maya, noor, testNetwork } from './testContext.ts'
+import { createTestSend, type TestSend } from './testSend.ts'
+
+describe('the token', () => {
+  const getToken = ({ send }: TestSend) => send.getCurrent().token
+
+  test('is the native currency until the visitor chooses, and then stays', () => {
+    const test = createTestSend({ balances: { tokens: [dollar, ether] } })
+    expect(getToken(test)).toBe(ether)
+    test.send.chooseToken(dollar)
+    test.context.setBalances({ tokens: [ether, dollar] })
+    expect(getToken(test)).toBe(dollar)
+  })
+
+  test('is there once the balances are', () => {
+    const test = createTestSend({ balances: { status: 'loading', tokens: [] } })
+    expect(getToken(test)).toBeNull()
+    test.context.setBalances({ status: 'ready', tokens: [ether] })
+    expect(getToken(test)).toBe(ether)
+  })
+
+  test('for which an amount was typed is not replaced by one that is listed later', () => {
+    const test = createTestSend({ balances: { tokens: [dollar] } })
+    test.send.setAmount('1')
+    test.context.setBalances({ tokens: [ether, dollar] })
+    expect(getToken(test)).toBe(dollar)
+  })
+
+  test('is found anew with another account or network', () => {
+    const test = createTestSend()
+    test.send.chooseToken(dollar)
+    test.context.setAccount(createAccount(noor))
+    expect(getToken(test)).toBe(ether)
+    test.context.setAccount(createAccount(noor, { ...testNetwork, caipNetworkId: 'eip155:1' }))
+    expect(getToken(test)).toBeNull()
+    const other = { ...dollar, caipNetworkId: 'eip155:1' } as const
+    test.context.setBalances({ tokens: [other] })
+    expect(getToken(test)).toBe(other)
+  })
+})
 
 describe('the receiver', () => {
   test('is shown with its checksum', async () => {
@@ -76,6 +114,12 @@ describe('Max', () => {
     expect(send.store.get()).toMatchObject({ isMaxUnavailable: true, sendTokenAmount: '' })
     send.setAmount('1')
     expect(send.store.get().isMaxUnavailable).toBe(false)
+  })
+
+  test('is of the token that is shown, chosen or not', async () => {
+    const { send } = createTestSend()
+    await send.setMax()
+    expect(send.store.get()).toMatchObject({ token: ether, sendTokenAmount: '1.99996976' })
   })
 
   test('does not overwrite what was typed meanwhile', async () => {

@@ -5,7 +5,7 @@ import { createText, type Text } from '@portico/ui'
 import { getMaxAmount } from './actions/getMaxAmount.ts'
 import { readReceiver } from './actions/readReceiver.ts'
 import { resolveName } from './actions/resolveName.ts'
-import { getNewest } from './actions/tokens.ts'
+import { getFirstToken, getNewest, isSameToken } from './actions/tokens.ts'
 import { createReview, type ReviewActions } from './createReview.ts'
 import { en } from './locales/en.ts'
 import { createStore, emptySend, type SendState, type Store } from './state.ts'
@@ -15,7 +15,7 @@ export interface Send extends ReviewActions {
   readonly context: PluginContext
   readonly store: Store<SendState>
   readonly t: Text<typeof en>
-  /** The state with the chosen token's newest balance. */
+  /** The state with the token's newest balance; the first token while none is chosen. */
   getCurrent(): SendState
   chooseToken(token: TokenBalance): void
   setAmount(text: string): void
@@ -38,7 +38,9 @@ export function createSend(context: PluginContext, options: CreateSendOptions = 
   const store = createStore(emptySend)
   const getCurrent = () => {
     const state = store.get()
-    return { ...state, token: getNewest(state.token, context.balances.get().tokens) }
+    const { tokens } = context.balances.get()
+    const token = getNewest(state.token, tokens) ?? getFirstToken(context.account.get(), tokens)
+    return { ...state, token }
   }
   forgetOnChange(context, store)
   const t = createText(en, { locale: context.locale })
@@ -48,8 +50,10 @@ export function createSend(context: PluginContext, options: CreateSendOptions = 
     t,
     getCurrent,
     chooseToken: (token) => store.set({ token, isMaxUnavailable: false }),
-    setAmount: (sendTokenAmount) => store.set({ sendTokenAmount, isMaxUnavailable: false }),
-    setMax: () => setMax(context, store, getCurrent()),
+    // An amount belongs to the token it was typed for: a balance that comes later must not put another there.
+    setAmount: (sendTokenAmount) =>
+      store.set({ token: getCurrent().token, sendTokenAmount, isMaxUnavailable: false }),
+    setMax: () => setMax(context, store, getCurrent),
     setReceiver: createReceiverInput(context, store, wait),
     ...createReview({ context, store, getCurrent, t, wait: options.wait }),
   }
@@ -67,15 +71,15 @@ function forgetOnChange(context: PluginContext, store: Store<SendState>) {
   context.onDispose(stop)
 }
 
-async function setMax(context: PluginContext, store: Store<SendState>, state: SendState) {
-  const { token, receiverAddress } = state
+async function setMax(context: PluginContext, store: Store<SendState>, getCurrent: Send['getCurrent']) {
+  const { token, receiverAddress, sendTokenAmount } = getCurrent()
   const from = context.account.get()?.address as `0x${string}` | undefined
   if (!token || !from) return
+  store.set({ token })
   const amount = await getMaxAmount(context.chain, { token, from, to: receiverAddress ?? from })
   // What the visitor typed or chose meanwhile stands.
-  if (store.get().token !== state.token && getNewest(store.get().token, [token])?.amount !== token.amount)
-    return
-  if (store.get().sendTokenAmount !== state.sendTokenAmount) return
+  const now = store.get()
+  if (!now.token || !isSameToken(now.token, token) || now.sendTokenAmount !== sendTokenAmount) return
   if (amount === null) store.set({ isMaxUnavailable: true })
   else store.set({ sendTokenAmount: formatUnits(amount, token.decimals), isMaxUnavailable: false })
 }

@@ -28,6 +28,7 @@ export interface SendResult extends Transfer {
 
 /** The specification's Send state, and what its views need besides. Balances stay with the shell. */
 export interface SendState {
+  /** What the visitor has settled on, by choosing or by typing; the views fill the gap. */
   readonly token: TokenBalance | null
   /** Decimal text as typed, with a point. */
   readonly sendTokenAmount: string

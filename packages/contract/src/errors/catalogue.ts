@@ -75,6 +75,7 @@ export const NetworkAddRefusedError = /*#__PURE__*/ defineError(
   'PORTICO-NETWORK-003',
   'Chain is not supported',
 )
+export const NetworkUnsupportedError = /*#__PURE__*/ defineError('PORTICO-NETWORK-004', 'Unsupported chain')
 
 // API: the gateway and the chain's nodes.
 export const HttpStatusError = /*#__PURE__*/ defineError(

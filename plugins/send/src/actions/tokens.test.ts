@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createAccount, dollar, ether, noor, testNetwork } from '../testContext.ts'
-import { getNative, getNewest, getSendable } from './tokens.ts'
+import { getFirstToken, getNative, getNewest, getSendable } from './tokens.ts'
 
 describe('tokens', () => {
   const unpriced = { ...dollar, symbol: 'XYZ', name: 'Unknown', address: noor, price: null }
@@ -27,6 +27,15 @@ describe('tokens', () => {
     const spent = { ...dollar, amount: 1n }
     expect(getNewest(dollar, [ether, spent])).toBe(spent)
     expect(getNewest(dollar, [ether])?.amount).toBe(0n)
+  })
+
+  test('the first is the native currency, wherever it is listed, else the most valuable held', () => {
+    const account = createAccount()
+    const elsewhere = { ...ether, caipNetworkId: 'eip155:1' } as const
+    expect(getFirstToken(account, [elsewhere, dollar, ether])).toBe(ether)
+    expect(getFirstToken(account, [elsewhere, unpriced, dollar])).toBe(dollar)
+    expect(getFirstToken(account, [{ ...dollar, amount: 0n }])).toBeNull()
+    expect(getFirstToken(null, [ether])).toBeNull()
   })
 
   test('the native currency is there without a balance', () => {

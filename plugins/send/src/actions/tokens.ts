@@ -1,4 +1,4 @@
-import type { Network, TokenBalance } from '@portico/contract'
+import type { AccountSnapshot, Network, TokenBalance } from '@portico/contract'
 import { formatUnits } from '@portico/evm'
 
 /** Whether two balances are of the same asset. */
@@ -18,6 +18,15 @@ export function getSendable(tokens: readonly TokenBalance[], query = ''): readon
       [token.name, token.symbol, token.address ?? ''].some((text) => text.toLowerCase().includes(wanted)),
     )
     .sort((left, right) => (toFiat(right.amount, right) ?? -1) - (toFiat(left.amount, left) ?? -1))
+}
+
+/** What the form starts with: the account's native currency where it is listed, else the most valuable it holds. */
+export function getFirstToken(
+  account: AccountSnapshot | null,
+  tokens: readonly TokenBalance[],
+): TokenBalance | null {
+  const own = tokens.filter(({ caipNetworkId }) => caipNetworkId === account?.network.caipNetworkId)
+  return own.find(({ address }) => address === null) ?? getSendable(own)[0] ?? null
 }
 
 /** Value in USD, to be shown and never to be reckoned with; null where the price is not known. */

@@ -44,8 +44,8 @@ export function SendView({ send }: SendViewProps) {
 }
 
 function TokenChip({ send }: SendViewProps) {
-  const { context, store, t } = send
-  const { token } = store.get()
+  const { context, t } = send
+  const { token } = send.getCurrent()
   return (
     <Chip
       surface="outlined"

@@ -20,7 +20,8 @@ const names = { commands: { 'names.resolve': () => ({ address: noor }) } }
 type State = [View: ComponentType<SendViewProps>, make: () => Promise<Send>]
 
 const states: Record<string, State> = {
-  'empty form': [SendView, async () => createTestSend().send],
+  'new form': [SendView, async () => createTestSend().send],
+  'form without a token': [SendView, async () => createTestSend({ balances: { tokens: [] } }).send],
   'filled form': [SendView, async () => (await createFilledSend(names)).send],
   'form with faults': [
     SendView,

@@ -35,13 +35,24 @@ const getText = () => mounted?.root.textContent ?? ''
 const getButton = (text: string | RegExp) => mounted?.get('button', text) as HTMLButtonElement
 
 describe('the form', () => {
-  test('leads by keyboard from nothing to the review', async () => {
-    const { context, send } = createTestSend()
+  test('asks for a token where none is held', async () => {
+    const { context, send } = createTestSend({ balances: { tokens: [] } })
     const { get } = mount(SendView, send)
     get('button[type=submit]', 'Select token').click()
+    expect(context.calls).toEqual(['open SendSelectToken'])
+    context.setBalances({ tokens: [ether] })
+    await expect.poll(() => getButton('Add amount').disabled).toBe(true)
+  })
+
+  test('leads by keyboard from an amount to the review', async () => {
+    const { context, send } = createTestSend()
+    const { get } = mount(SendView, send)
+    expect(getButton('Add amount').disabled).toBe(true)
+    expect(get('.portico-chip').getAttribute('aria-label')).toBe('ETH, Select token')
+    get('.portico-chip').click()
     expect(context.calls.splice(0)).toEqual(['open SendSelectToken'])
     send.chooseToken(dollar)
-    await expect.poll(() => getButton('Add amount').disabled).toBe(true)
+    await expect.poll(() => get('.portico-chip').getAttribute('aria-label')).toBe('USDC, Select token')
     get('input[inputmode=decimal]').focus()
     await userEvent.keyboard('12.5')
     await expect.poll(getText).toContain('$12.50')
