@@ -44,6 +44,25 @@ export class ModalPage {
     return this.prompt.getByRole('button', { name: 'Reject', exact: true }).click()
   }
 
+  /** Opens the modal and chooses a wallet. */
+  async choose(wallet: string): Promise<void> {
+    await this.open()
+    await this.button(new RegExp(wallet)).click()
+  }
+
+  async expectAlert(text: string | RegExp): Promise<void> {
+    await expect(this.dialog.getByRole('alert')).toContainText(text)
+  }
+
+  /** Sees the modal refuse: it shakes, and stays. */
+  async expectShake(act: () => Promise<unknown>): Promise<void> {
+    const shaking = this.dialog.locator('[data-shake]')
+    await act()
+    await expect(shaking).toBeVisible()
+    await expect(shaking).toBeHidden()
+    await expect(this.dialog).toBeVisible()
+  }
+
   /** Connects the demo wallet from a page on which nothing is connected. */
   async connect(wallet = 'Portico Demo Wallet'): Promise<void> {
     await this.open()

@@ -1,0 +1,49 @@
+import { changeFile, loseFile } from '../fixtures/tamper.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const version = '/portico/shell/1.0.0'
+const marker = 'globalThis.hasTamperedCodeRun=true;'
+
+for (const name of ['core.js', 'modal.js', 'react.js'])
+  test(`a changed ${name} does not run; the button offers to try again, which works once it is whole`, async ({
+    page,
+    stack,
+    modal,
+  }) => {
+    const restore = await changeFile(page, `${version}/${name}`, (text) => marker + text)
+    await page.goto(stack.urls.demo)
+    await modal.opener.click()
+    await expect(modal.opener).toHaveText('Try again')
+    await expect(modal.dialog).toBeHidden()
+    expect(await page.evaluate('Boolean(globalThis.hasTamperedCodeRun)')).toBe(false)
+    await modal.opener.click()
+    await expect(modal.opener).toHaveText('Try again')
+    await restore()
+    await modal.connect()
+  })
+
+test('a missing core.js leaves the page whole, and trying again works', async ({ page, stack, modal }) => {
+  const restore = await loseFile(page, `${version}/core.js`)
+  await page.goto(stack.urls.demo)
+  await modal.opener.click()
+  await expect(modal.opener).toHaveText('Try again')
+  await restore()
+  await modal.connect()
+})
+
+test('a changed part is refused in its place, and loads once it is whole', async ({ page, stack, modal }) => {
+  const restore = await changeFile(page, `${version}/account.js`, (text) => marker + text)
+  await page.goto(stack.urls.demo)
+  await modal.connect()
+  await modal.open()
+  await modal.expectAlert('Account could not be loaded')
+  await modal.expectAlert('PORTICO-LOAD-001')
+  expect(await page.evaluate('Boolean(globalThis.hasTamperedCodeRun)')).toBe(false)
+  await modal.close()
+  await expect(modal.opener).toHaveText('0xf39F…2266')
+  await modal.open()
+  await modal.expectAlert('Account could not be loaded')
+  await restore()
+  await modal.button('Try again').click()
+  await expect(modal.button('Disconnect')).toBeVisible()
+})
