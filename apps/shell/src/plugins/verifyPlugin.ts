@@ -1,6 +1,6 @@
 import { isContractSupported } from '@portico/contract'
 import { PluginContractError, PluginHashMissingError, PluginIntegrityError } from '@portico/contract/errors'
-import type { LockedPlugin } from '@portico/contract/lock'
+import type { LockedFiles, LockedPlugin } from '@portico/contract/lock'
 import type { Core } from '../core/Core.ts'
 
 /** The files every plugin consists of: the container, and the one chunk it imports. */
@@ -25,6 +25,18 @@ export function checkLocked(id: string, { manifest, files, version }: LockedPlug
 }
 
 /**
+ * The entry under an address of this instance and this attempt: a container is set up once, for one instance, and
+ * browsers remember a module that failed.
+ */
+function getEntryName({ options: { id = 'default' } }: Core, attempt: number): string {
+  const query = [
+    ...(id === 'default' ? [] : [`i=${encodeURIComponent(id)}`]),
+    ...(attempt ? [`r=${attempt}`] : []),
+  ]
+  return query.length > 0 ? `${entry}?${query.join('&')}` : entry
+}
+
+/**
  * Fetches every file of a plugin and lets the browser compare it with its hash. Nothing of it runs.
  * @returns the address of its entry
  * @throws PluginIntegrityError
@@ -37,14 +49,12 @@ export async function verifyPlugin(
 ): Promise<string> {
   const path = getPluginPath(id, locked.version)
   const { [entry]: entryIntegrity = '', ...chunks } = locked.files
+  const entryName = getEntryName(core, attempt)
   try {
-    // Only the entry moves to a new address when it is tried again: the chunk's address is written in it.
-    await Promise.all([
-      core.host.verify(path, { [entry]: entryIntegrity }, attempt),
-      core.host.verify(path, chunks),
-    ])
+    // Only the entry's address changes: the chunk's is written in it.
+    await core.host.verify(path, { [entryName]: entryIntegrity, ...chunks } as LockedFiles)
   } catch (cause) {
     throw new PluginIntegrityError({ details: `${id} ${locked.version}: ${(cause as Error).message}`, cause })
   }
-  return `${core.host.baseUrl}${path}${entry}${attempt ? `?r=${attempt}` : ''}`
+  return core.host.baseUrl + path + entryName
 }
