@@ -43,4 +43,5 @@ export type {
   Unsubscribe,
   WalletInfo,
 } from '../state.ts'
+export { toGradient } from '../toGradient.ts'
 export { contractMajor, contractVersion, isContractSupported } from '../version.ts'

@@ -12,8 +12,8 @@ export interface ButtonFace {
   readonly label: string
   readonly icon?: string
   readonly isBusy?: boolean
-  /** Two hues of the gradient that stands for an address. */
-  readonly gradient?: readonly [number, number]
+  /** CSS colours that stand for an address. */
+  readonly gradient?: string
   readonly kind?: 'accent' | 'quiet'
 }
 
@@ -122,6 +122,6 @@ function createMark({ icon, gradient }: ButtonFace): HTMLElement[] {
   }
   if (!gradient) return []
   const mark = createSpan('mark')
-  mark.style.background = `linear-gradient(140deg,hsl(${gradient[0]} 80% 62%),hsl(${gradient[1]} 70% 52%))`
+  mark.style.background = gradient
   return [mark]
 }

@@ -1,18 +1,12 @@
-import type { PorticoState } from '@portico/contract'
+import { type PorticoState, toGradient } from '@portico/contract'
 import type { Portico } from '@portico/contract/shell'
 import { type ButtonFace, PorticoElement } from './PorticoElement.ts'
 
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-/** Two hues from the address itself, so that the same account looks the same everywhere. */
-const getGradient = (address: string): [number, number] => {
-  const hue = Number.parseInt(address.slice(2, 8), 16) % 360
-  return [hue, (hue + 130) % 360]
-}
-
 const getAccountFace = (address: string): ButtonFace => ({
   label: shorten(address),
-  gradient: getGradient(address),
+  gradient: toGradient(address.toLowerCase()),
   kind: 'quiet',
 })
 

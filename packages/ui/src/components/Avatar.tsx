@@ -1,4 +1,4 @@
-import { toGradient } from './gradient.ts'
+import { toGradient } from '@portico/contract'
 import { Image } from './Image.tsx'
 
 /** Properties of {@link Avatar}. */

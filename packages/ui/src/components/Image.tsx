@@ -1,5 +1,5 @@
+import { toGradient } from '@portico/contract'
 import { useState } from 'react'
-import { toGradient } from './gradient.ts'
 
 /** Properties of {@link Image} and {@link WalletIcon}. */
 export interface ImageProps {

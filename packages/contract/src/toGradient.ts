@@ -1,4 +1,7 @@
-/** The same two hues for the same text, always. FNV-1a, which spreads texts that differ in one letter. */
+/**
+ * CSS colours that stand for an account or a name without a picture: the same for the same text, in the page's
+ * button as in the modal. FNV-1a, which spreads texts that differ in one letter.
+ */
 export function toGradient(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
