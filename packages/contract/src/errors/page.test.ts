@@ -15,6 +15,6 @@ test.each(errors.map(({ code, shortMessage }) => [code, shortMessage]))(
   (code, shortMessage) => {
     const section = sections.find((candidate) => candidate.startsWith(`${code}\n`)) ?? ''
     expect(section.split('\n')[2]).toBe(shortMessage)
-    expect(section).toMatch(/\n\n\*\*Reasons\*\*\n\n- \S[^]*\n\n\*\*Solutions\*\*\n\n- \S/)
+    expect(section).toMatch(/\n\n\*\*Reasons\*\*\n\n- \S[\s\S]*\n\n\*\*Solutions\*\*\n\n- \S/)
   },
 )
