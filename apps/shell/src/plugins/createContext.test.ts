@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
 import type { Capabilities, PluginContext } from '@portico/contract'
 import { afterEach, expect, test } from 'vitest'
-import { createStore } from 'zustand/vanilla'
 import { connect } from '../core/actions/connect.ts'
-import { createBalances } from '../core/createBalances.ts'
-import { createTestCore, showWallet } from '../core/createTestCore.ts'
-import { createShellText } from '../locales/text.ts'
-import { createRouter } from '../router/createRouter.ts'
-import { createViewRegistry } from '../router/viewRegistry.ts'
-import type { Shell } from '../Shell.ts'
-import { createCommands } from './createCommands.ts'
+import { showWallet } from '../core/createTestCore.ts'
+import { createTestShell } from '../createTestShell.ts'
 import { createContext } from './createContext.ts'
 import { createContributed } from './createContributed.ts'
 
@@ -28,27 +22,14 @@ function start(capabilities: Capabilities) {
     asked.push(parameters.method)
     return request(parameters)
   }
-  const { core, dispose } = createTestCore()
+  const { core, shell, messages, dispose } = createTestShell()
   cleanups.push(wallet.stop, dispose)
-  const commands = createCommands()
-  commands.add('names.resolve', async () => {
+  shell.commands.add('names.resolve', async () => {
     asked.push('names.resolve')
     return null
   })
-  const shell = {
-    core,
-    commands,
-    router: createRouter(),
-    views: createViewRegistry(),
-    balances: createBalances(core, () => {}),
-    text: createShellText(),
-    locale: 'en',
-    shakes: createStore(() => ({ count: 0 })),
-    showToast: (_: string, message: string) => void asked.push(message),
-    adoptStyles: () => () => {},
-  } as unknown as Shell
-  const contributed = createContributed('acme', {}, commands)
-  return { core, asked, context: createContext(shell, 'acme', capabilities, contributed) }
+  const contributed = createContributed('acme', {}, shell.commands)
+  return { core, asked, messages, context: createContext(shell, 'acme', capabilities, contributed) }
 }
 
 const uses: Record<keyof Capabilities, (context: PluginContext) => unknown> = {
@@ -63,9 +44,9 @@ const uses: Record<keyof Capabilities, (context: PluginContext) => unknown> = {
 }
 
 test.each(Object.entries(uses))('without the right %s nothing gets through', async (capability, use) => {
-  const { context, asked } = start({})
+  const { context, asked, messages } = start({})
   await expect(async () => use(context)).rejects.toThrow(`acme ${capability}`)
-  expect(asked).toEqual([])
+  expect([...asked, ...messages]).toEqual([])
 })
 
 test('a right names its methods, and no other gets through', async () => {

@@ -1,0 +1,70 @@
+import type { PorticoOptions } from '@portico/contract/shell'
+import { createStore } from 'zustand/vanilla'
+import { createBalances } from './core/createBalances.ts'
+import { createTestCore, type TestCore } from './core/createTestCore.ts'
+import { createShellText } from './locales/text.ts'
+import { createCommands } from './plugins/createCommands.ts'
+import { createPluginHost, registerPluginViews } from './plugins/createPluginHost.ts'
+import { createRouter } from './router/createRouter.ts'
+import { createViewRegistry } from './router/viewRegistry.ts'
+import type { AttemptState, Shell } from './Shell.ts'
+import type { ViewComponent } from './ViewComponent.ts'
+
+/** What a test holds of one shell. */
+export interface TestShell extends TestCore {
+  readonly shell: Shell
+  /** Messages of toasts, in order. */
+  readonly messages: string[]
+  /** Ids of the views on the stack. */
+  getViews(): string[]
+}
+
+const views = [
+  { id: 'Connect' },
+  { id: 'ConnectingExternal' },
+  { id: 'AllWallets' },
+  { id: 'Networks' },
+  { id: 'Account', needsAccount: true },
+  { id: 'Send', needsAccount: true },
+  { id: 'UnsupportedChain', needsAccount: true, chrome: { canGoBack: false } },
+  { id: 'ApproveTransaction' },
+]
+
+const View: ViewComponent = () => null
+
+/** A shell over real wallets without anything drawn: every view is there and empty. */
+export function createTestShell(options: Partial<PorticoOptions> = {}): TestShell {
+  const test = createTestCore(options)
+  const { core } = test
+  const messages: string[] = []
+  const shell: Shell = {
+    core,
+    router: createRouter(),
+    views: createViewRegistry<ViewComponent>(),
+    plugins: createPluginHost(core, () => shell),
+    commands: createCommands(),
+    balances: createBalances(core, () => {}),
+    text: createShellText(),
+    locale: 'en',
+    toasts: createStore(() => ({ toast: null })),
+    attempt: createStore<AttemptState>(() => ({ connectorId: null, error: null })),
+    shakes: createStore(() => ({ count: 0 })),
+    showToast: (_, message) => void messages.push(message),
+    adoptStyles: () => () => {},
+  }
+  for (const view of views)
+    shell.views.add({
+      chrome: {},
+      ...view,
+      getTitle: () => view.id,
+      getComponent: () => View,
+      load: async () => View,
+    })
+  registerPluginViews(shell)
+  return {
+    ...test,
+    shell,
+    messages,
+    getViews: () => shell.router.store.getState().stack.map(({ view }) => view),
+  }
+}

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { connect } from '../core/actions/connect.ts'
+import { showWallet } from '../core/createTestCore.ts'
+import { createTestShell } from '../createTestShell.ts'
+import { changeNetwork } from './changeNetwork.ts'
+import { closeModal } from './closeModal.ts'
+import { connectWallet } from './connectWallet.ts'
+import { followConnection } from './followConnection.ts'
+import { goBack } from './goBack.ts'
+import { leaveWallet } from './leaveWallet.ts'
+import { openModal } from './openModal.ts'
+
+const connectorId = 'com.example.wallet'
+const foreign = [{ chainId: 99, rpcUrl: 'http://127.0.0.1:1' }]
+const cleanups: (() => void)[] = []
+
+function start(
+  wallet: Parameters<typeof showWallet>[0] = {},
+  options: Parameters<typeof createTestShell>[0] = {},
+) {
+  const shown = showWallet(wallet)
+  const test = createTestShell(options)
+  cleanups.push(shown.stop, test.dispose, followConnection(test.shell))
+  return { ...test, wallet: shown }
+}
+
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+
+test('connecting from the modal ends with the modal closed', async () => {
+  const { shell, getState, getViews } = start()
+  await openModal(shell)
+  expect(getViews()).toEqual(['Connect'])
+  const connecting = connectWallet(shell, { connectorId })
+  expect(getViews()).toEqual(['Connect', 'ConnectingExternal'])
+  await connecting
+  expect(getState()).toMatchObject({ status: 'connected', isOpen: false, view: null })
+})
+
+test('a wallet that declines stays in the view that waits, with the error', async () => {
+  const { shell, wallet, getState, getViews } = start({ behavior: { rejectConnect: true } })
+  await openModal(shell)
+  await connectWallet(shell, { connectorId })
+  expect(getViews()).toEqual(['Connect', 'ConnectingExternal'])
+  expect(shell.attempt.getState().error).toMatchObject({ code: 'PORTICO-CONNECT-002' })
+  wallet.setBehavior({})
+  await connectWallet(shell, { connectorId })
+  expect(getState()).toMatchObject({ status: 'connected', isOpen: false })
+})
+
+test('going back from a wallet that stalls ends the attempt', async () => {
+  const { shell, getState, getViews } = start({ behavior: { stall: true } })
+  await openModal(shell)
+  const connecting = connectWallet(shell, { connectorId })
+  goBack(shell)
+  await connecting
+  expect(getViews()).toEqual(['Connect'])
+  expect(getState().status).toBe('disconnected')
+  expect(shell.attempt.getState().error).toBeNull()
+})
+
+test('closing ends the attempt too', async () => {
+  const { shell, getState } = start({ behavior: { stall: true } })
+  await openModal(shell)
+  const connecting = connectWallet(shell, { connectorId })
+  closeModal(shell)
+  await connecting
+  expect(getState()).toMatchObject({ status: 'disconnected', isOpen: false })
+})
+
+test('a view that needs an account is shown once there is one', async () => {
+  const { shell, getState, getViews } = start()
+  await openModal(shell, { view: 'Send', params: { to: 'maya.eth' } })
+  expect(getViews()).toEqual(['Connect'])
+  await connectWallet(shell, { connectorId })
+  expect(getState().isOpen).toBe(true)
+  expect(shell.router.store.getState().stack).toMatchObject([{ view: 'Send', params: { to: 'maya.eth' } }])
+})
+
+test('a view that nobody registered cannot be opened', async () => {
+  const { shell, getState } = start()
+  await expect(openModal(shell, { view: 'acme/Nothing' })).rejects.toThrow('PORTICO-VIEW-001')
+  expect(getState().isOpen).toBe(false)
+})
+
+test('with an account it opens on the account; going back from the first view closes', async () => {
+  const { core, shell, getState, getViews } = start()
+  await connect(core, { connectorId })
+  await openModal(shell)
+  expect(getViews()).toEqual(['Account'])
+  goBack(shell)
+  expect(getState().isOpen).toBe(false)
+})
+
+test('a foreign network holds the modal until the wallet switches; each refusal shakes', async () => {
+  const { shell, getState, getViews } = start({
+    chains: [...foreign, { chainId: 1, rpcUrl: 'http://127.0.0.1:1' }],
+  })
+  await openModal(shell)
+  await connectWallet(shell, { connectorId })
+  expect(getViews()).toEqual(['UnsupportedChain'])
+  closeModal(shell)
+  goBack(shell)
+  expect(getState().isOpen).toBe(true)
+  expect(shell.shakes.getState().count).toBe(2)
+  await changeNetwork(shell, { caipNetworkId: 'eip155:1' })
+  expect(getState()).toMatchObject({ isOpen: false, isUnsupportedNetwork: false })
+})
+
+test('from a foreign network the visitor can leave', async () => {
+  const { shell, getState } = start({ chains: foreign })
+  await openModal(shell)
+  await connectWallet(shell, { connectorId })
+  await leaveWallet(shell)
+  expect(getState()).toMatchObject({ isOpen: false, status: 'disconnected' })
+})
+
+test('ApproveTransaction is closed only by force', async () => {
+  const { shell, getState } = start()
+  await openModal(shell, { view: 'ApproveTransaction' })
+  closeModal(shell)
+  expect(getState().isOpen).toBe(true)
+  closeModal(shell, { isForced: true })
+  expect(getState().isOpen).toBe(false)
+})
+
+test('choosing a network returns to the view before', async () => {
+  const { core, shell, getViews, getState } = start()
+  await connect(core, { connectorId })
+  await openModal(shell)
+  shell.router.push('Networks')
+  await changeNetwork(shell, { caipNetworkId: 'eip155:2' })
+  expect(getViews()).toEqual(['Account'])
+  expect(getState().caipNetworkId).toBe('eip155:2')
+})
+
+test('a wallet that disappears takes the visitor from its account back to the wallets', async () => {
+  const { core, shell, wallet, messages, getViews } = start()
+  await connect(core, { connectorId })
+  await openModal(shell)
+  shell.router.push('Send')
+  wallet.setBehavior({ disappear: true })
+  expect(getViews()).toEqual(['Connect'])
+  expect(messages).toEqual(['Wallet disconnected'])
+})
+
+test('a wallet that moves to a foreign network while its account is open says so at once', async () => {
+  const { core, shell, wallet, getViews } = start({
+    chains: [{ chainId: 1, rpcUrl: 'http://127.0.0.1:1' }, ...foreign],
+  })
+  await connect(core, { connectorId })
+  await openModal(shell)
+  wallet.selectNetwork(99)
+  expect(getViews()).toEqual(['UnsupportedChain'])
+  wallet.selectNetwork(1)
+  expect(shell.core.modal.getState().isOpen).toBe(false)
+})
+
+test('what the page did without the modal does not open it', async () => {
+  const { core, getState } = start()
+  await connect(core, { connectorId })
+  expect(getState().isOpen).toBe(false)
+})
