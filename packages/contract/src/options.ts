@@ -47,8 +47,6 @@ export interface PorticoOptions {
   readonly themeMode?: ThemeMode
   /** Overrides of `--portico-*` tokens by bare name, for example `{ 'color-accent': '#0a7' }`. */
   readonly themeVariables?: Readonly<Record<string, string>>
-  /** BCP-47. @default the page's language, then the visitor's */
-  readonly locale?: string
   /** @default 'local' */
   readonly storage?: StorageKind
   /** Tells instances on one page, and their storage, apart. @default 'default' */

@@ -52,12 +52,18 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     options,
     getState: store.getState,
     subscribe: store.subscribe,
-    open: async (parameters) => (await load()).open(parameters),
+    open: async (parameters) => {
+      loader?.fetchAhead()
+      return (await load()).open(parameters)
+    },
     close: async () => loader?.getLoaded()?.close(),
     connect: async (parameters) => (await load()).connect(parameters),
     disconnect: async (parameters) => (await load()).disconnect(parameters),
     switchNetwork: async (parameters) => (await load()).switchNetwork(parameters),
-    warm: async () => (await load()).warm(),
+    warm: async () => {
+      loader?.fetchAhead()
+      return (await load()).warm()
+    },
     setThemeMode(themeMode: ThemeMode) {
       store.setState({ ...store.getState(), themeMode })
       loader?.getLoaded()?.setThemeMode(themeMode)

@@ -4,9 +4,14 @@ import { getFileUrl } from './verifyFiles.ts'
 
 const entry = 'core.js'
 
+/** Parts of the shell that the first opening needs. */
+const openingParts = ['react.js', 'modal.js']
+
 /** Loads the shell's core once, when first asked; a failure is not remembered. */
 export function createShellLoader(host: ShellHost): {
   load(): Promise<ShellCore>
+  /** Starts to fetch what the first opening needs beside the core, where the core would ask only after it has come. */
+  fetchAhead(): void
   getLoaded(): ShellCore | null
 } {
   const { version, files } = host.options.lock.shell
@@ -35,6 +40,13 @@ export function createShellLoader(host: ShellHost): {
 
   return {
     getLoaded: () => loaded,
+    fetchAhead() {
+      for (const name of openingParts) {
+        const integrity = files[name]
+        // A failure shows when the core asks for the same file.
+        if (integrity) host.verify(path, { [name]: integrity }).catch(() => {})
+      }
+    },
     load() {
       loading ??= fetchCore()
       return loading

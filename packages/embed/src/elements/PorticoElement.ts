@@ -23,6 +23,7 @@ export abstract class PorticoElement extends Base {
   #unsubscribe: Unsubscribe | null = null
   #button: HTMLButtonElement | null = null
   #hasFailed = false
+  #isWarmed = false
 
   abstract getFace(portico: Portico, state: PorticoState): ButtonFace | null
   abstract onPress(portico: Portico, state: PorticoState): Promise<void>
@@ -70,11 +71,19 @@ export abstract class PorticoElement extends Base {
     const button = document.createElement('button')
     button.type = 'button'
     button.part.add('button')
-    for (const intent of ['pointerenter', 'focus', 'touchstart'])
-      button.addEventListener(intent, () => void this.#portico?.warm().catch(() => {}), { passive: true })
+    // Moving, not entering: a button that appears under a resting pointer is no intent.
+    for (const intent of ['pointermove', 'focus', 'touchstart'])
+      button.addEventListener(intent, this.#warm, { passive: true })
     button.addEventListener('click', this.#press)
     root.append(button)
     return button
+  }
+
+  /** Once: what failed is tried again by a click, not by every move of the pointer. */
+  #warm = (): void => {
+    if (this.#isWarmed || !this.#portico) return
+    this.#isWarmed = true
+    this.#portico.warm().catch(() => {})
   }
 
   #press = async (): Promise<void> => {

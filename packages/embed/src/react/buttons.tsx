@@ -1,6 +1,6 @@
 import type { PorticoState } from '@portico/contract'
 import type { Portico } from '@portico/contract/shell'
-import { createElement, type ReactNode, useCallback } from 'react'
+import { createElement, type ReactNode, useCallback, useRef } from 'react'
 import { usePortico, usePorticoState } from './PorticoProvider.tsx'
 
 /** What a `.Custom` twin gives to whoever draws their own button. */
@@ -10,7 +10,7 @@ export interface ButtonRenderProps {
   /** Opens the view the finished button would open. */
   open(): Promise<void>
   /** Put these on the element, so that the first click is instant. */
-  readonly intentHandlers: { onPointerEnter(): void; onFocus(): void; onTouchStart(): void }
+  readonly intentHandlers: { onPointerMove(): void; onFocus(): void; onTouchStart(): void }
 }
 
 interface CustomProps {
@@ -31,13 +31,19 @@ function BoundElement({ tagName }: { tagName: string }): ReactNode {
 function RenderedButton({ view, children }: CustomProps & { view?: string }): ReactNode {
   const portico = usePortico()
   const state = usePorticoState((current) => current)
-  const warm = () => void portico.warm().catch(() => {})
+  const isWarmed = useRef(false)
+  // Once: what failed is tried again by a click, not by every move of the pointer.
+  const warmOnce = () => {
+    if (isWarmed.current) return
+    isWarmed.current = true
+    portico.warm().catch(() => {})
+  }
   const open = () => portico.open(view ? { view } : undefined)
   return children({
     state,
     portico,
     open,
-    intentHandlers: { onPointerEnter: warm, onFocus: warm, onTouchStart: warm },
+    intentHandlers: { onPointerMove: warmOnce, onFocus: warmOnce, onTouchStart: warmOnce },
   })
 }
 

@@ -21,8 +21,17 @@ const retryAfterLimit = 10_000
  * Asks the gateway and reads JSON. Retries what may pass; the answer is not validated here.
  * @throws GatewayMissingError | HttpStatusError | HttpTimeoutError | HttpUnreachableError | HttpAnswerInvalidError
  */
-export async function fetchJson(core: Core, request: ApiRequest): Promise<unknown> {
-  const url = getUrl(core, request)
+export const fetchJson = async (core: Core, request: ApiRequest): Promise<unknown> =>
+  fetchUrl(core, getUrl(core, request), request)
+
+/** A request to an address that is not the gateway's. */
+export interface UrlRequest extends Pick<ApiRequest, 'body' | 'signal'> {
+  /** @default 'text/plain', which keeps a call from needing a preflight */
+  readonly contentType?: string
+}
+
+/** As {@link fetchJson}, at an address that is not the gateway's. */
+export async function fetchUrl(core: Core, url: string, request: UrlRequest): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await tryFetch(core, url, request).catch((error: Error) => error)
     if (response instanceof Response && response.ok) return readJson(response)
@@ -50,16 +59,19 @@ function getUrl(core: Core, { path, query, body }: ApiRequest): string {
   return url.href
 }
 
-function tryFetch(core: Core, url: string, { body, signal }: ApiRequest): Promise<Response> {
+function tryFetch(
+  core: Core,
+  url: string,
+  { body, signal, contentType = 'text/plain' }: UrlRequest,
+): Promise<Response> {
   const controller = new AbortController()
   const init: RequestInit = {
     signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
     credentials: 'omit',
     referrerPolicy: 'origin',
-    // text/plain keeps a JSON-RPC call from needing a preflight.
     ...(body === undefined
       ? {}
-      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'text/plain' } }),
+      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': contentType } }),
   }
   return withTimeLimit(core.time, timeLimit, fetch(url, init), () => {
     controller.abort()

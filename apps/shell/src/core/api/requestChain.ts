@@ -1,8 +1,8 @@
 import type { CaipNetworkId, RpcRequest } from '@portico/contract'
-import { HttpAnswerInvalidError, NetworkNotFoundError, RpcError } from '@portico/contract/errors'
+import { HttpUnreachableError, NetworkNotFoundError, RpcError } from '@portico/contract/errors'
 import * as v from 'valibot'
 import type { Core } from '../Core.ts'
-import { fetchJson } from './fetchJson.ts'
+import { fetchJson, fetchUrl } from './fetchJson.ts'
 import { parseAnswer } from './parseAnswer.ts'
 
 const answerSchema = v.object({
@@ -36,17 +36,11 @@ async function post(core: Core, caipNetworkId: CaipNetworkId, body: unknown): Pr
   let failure: unknown
   for (const url of network.rpcUrls) {
     try {
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(url, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-        credentials: 'omit',
-      })
-      return await response.json()
+      // Nodes, unlike gateways, insist on the exact type.
+      return await fetchUrl(core, url, { body, contentType: 'application/json' })
     } catch (error) {
       failure = error
     }
   }
-  throw new HttpAnswerInvalidError({ details: caipNetworkId, cause: failure })
+  throw failure ?? new HttpUnreachableError({ details: `${caipNetworkId} has no rpcUrls` })
 }
