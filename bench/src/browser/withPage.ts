@@ -1,0 +1,46 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { installProbe } from './probe.ts'
+
+/** Chromium as a visitor has it, but for what a container lacks and what would ask the network by itself. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.PORTICO_CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+/** Parameters of {@link withPage}. */
+export interface PageParameters {
+  readonly browser: Browser
+  readonly url: string
+  /** How many times slower than this machine the page's processor is. */
+  readonly slowdown: number
+}
+
+/** Runs a measurement on a page in a context of its own, with nothing cached and nothing stored. */
+export async function withPage<Result>(
+  { browser, slowdown }: PageParameters,
+  measure: (page: Page, context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  try {
+    const page = await context.newPage()
+    // tsx marks the names of functions with a helper that only its own files have.
+    await page.addInitScript('globalThis.__name = (value) => value')
+    await page.addInitScript(installProbe)
+    if (slowdown > 1) {
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    }
+    return await measure(page, context)
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,117 @@
+import type { Browser } from '@playwright/test'
+import type { PageParameters } from './browser/withPage.ts'
+import { pageBudgets } from './budgets.ts'
+import type { Figure } from './Figure.ts'
+import { measureClicks } from './measure/measureClicks.ts'
+import { type LoadCost, measureEmptyPage, measureLoad } from './measure/measureLoad.ts'
+import { summarize } from './statistics.ts'
+
+/** A site to measure. */
+export interface BenchSite {
+  readonly name: string
+  readonly url: string
+  /** Whether it promises the budgets of a page that has nothing but the button. */
+  readonly isHeld: boolean
+}
+
+/** Parameters of {@link runBench}. */
+export interface BenchParameters {
+  readonly browser: Browser
+  readonly sites: readonly BenchSite[]
+  readonly emptyUrl: string
+  readonly runs: number
+  /** Gets a line about each step. */
+  log(line: string): void
+}
+
+type Unmeasured = Pick<Figure, 'site' | 'name' | 'unit'> & { readonly limit?: number | null }
+
+function toFigure({ limit = null, ...about }: Unmeasured, values: readonly number[]): Figure {
+  const summary = summarize(values)
+  return { ...about, ...summary, limit, isOver: limit !== null && summary.max > limit }
+}
+
+async function repeat<Result>(runs: number, measure: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  // One after the other: runs beside each other would wait for each other.
+  for (let run = 0; run < runs; run += 1) results.push(await measure())
+  return results
+}
+
+/** Bytes, requests and work of a load. Work is what the page adds to an empty one. */
+async function benchLoad(
+  { runs, emptyUrl }: BenchParameters,
+  { name: site, isHeld }: BenchSite,
+  page: PageParameters,
+): Promise<Figure[]> {
+  const costs = await repeat(runs, () => measureLoad(page))
+  const empty = summarize(await repeat(runs, () => measureEmptyPage({ ...page, url: emptyUrl })))
+  const suffix = getSuffix(page)
+  const toWork = (cost: LoadCost) => Math.max(0, cost.work - empty.median)
+  const work = toFigure({ site, name: `work at load${suffix}`, unit: 'ms' }, costs.map(toWork))
+  if (page.slowdown > 1) return [work]
+  const counted = (Object.keys(pageBudgets) as (keyof typeof pageBudgets)[]).map((key) =>
+    toFigure(
+      {
+        site,
+        name: titles[key],
+        unit: key.startsWith('script') ? 'bytes' : 'count',
+        limit: isHeld ? pageBudgets[key] : null,
+      },
+      costs.map((cost) => cost[key]),
+    ),
+  )
+  return [...counted, work]
+}
+
+const titles: Readonly<Record<keyof typeof pageBudgets, string>> = {
+  scriptBytes: 'script at load',
+  scriptBytesUntilModal: 'script until first modal',
+  requests: 'requests at load',
+  thirdPartyRequests: 'third-party requests at load',
+  storageWrites: 'storage writes before intent',
+}
+
+async function benchClicks(
+  { runs }: BenchParameters,
+  { name: site }: BenchSite,
+  page: PageParameters,
+): Promise<Figure[]> {
+  const suffix = getSuffix(page)
+  const warm = await repeat(runs, () => measureClicks({ ...page, isWarm: true }))
+  const cold = await repeat(runs, () => measureClicks({ ...page, isWarm: false }))
+  const toTimes = (name: string, values: readonly number[]) =>
+    toFigure({ site, name: `${name}${suffix}`, unit: 'ms' }, values)
+  return [
+    toTimes(
+      'click to first wallet, warm',
+      warm.map(({ toRow }) => toRow),
+    ),
+    toTimes(
+      'click to first wallet, cold',
+      cold.map(({ toRow }) => toRow),
+    ),
+    toTimes(
+      'wallet click to connected',
+      warm.map(({ toAccount }) => toAccount),
+    ),
+  ]
+}
+
+const getSuffix = ({ slowdown }: PageParameters) => (slowdown > 1 ? `, ${slowdown}x slower` : '')
+
+/** Measures every site, at this machine's speed and at a quarter of it. */
+export async function runBench(parameters: BenchParameters): Promise<Figure[]> {
+  const { browser, sites, log } = parameters
+  const figures: Figure[] = []
+  for (const site of sites)
+    for (const slowdown of [1, 4]) {
+      log(`Measuring ${site.name}${slowdown > 1 ? `, ${slowdown}x slower` : ''} …`)
+      const page = { browser, url: site.url, slowdown }
+      figures.push(
+        ...(await benchLoad(parameters, site, page)),
+        ...(await benchClicks(parameters, site, page)),
+      )
+    }
+  return figures
+}

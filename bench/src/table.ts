@@ -1,0 +1,32 @@
+import type { Figure } from './Figure.ts'
+
+const kibibyte = 1024
+
+const formats: Readonly<Record<Figure['unit'], (value: number) => string>> = {
+  bytes: (value) => `${(value / kibibyte).toFixed(1)} KiB`,
+  count: (value) => String(value),
+  ms: (value) => `${value.toFixed(1)} ms`,
+}
+
+const head = ['Site', 'Figure', 'median', 'min', 'max', 'limit']
+
+function toCells({ site, name, unit, median, min, max, limit, isOver }: Figure): string[] {
+  const format = formats[unit]
+  const allowed = limit === null ? '–' : `${format(limit)}${isOver ? ' exceeded' : ''}`
+  return [site, name, format(median), format(min), format(max), allowed]
+}
+
+/** Lines of a table: words to the left, numbers to the right. */
+export function toTable(figures: readonly Figure[]): string[] {
+  const rows = [head, ...figures.map(toCells)]
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] as string).length)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] as number
+        return column < 2 ? cell.padEnd(width) : cell.padStart(width)
+      })
+      .join('  ')
+      .trimEnd(),
+  )
+}
