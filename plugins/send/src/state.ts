@@ -63,19 +63,19 @@ export const emptySend: SendState = {
   result: null,
 }
 
-/** A store whose state is changed by parts. */
-export interface Store<State> extends Readable<State> {
-  set(part: Partial<State>): void
+/** A value that can be put. */
+export interface Cell<Value> extends Readable<Value> {
+  set(value: Value): void
 }
 
-/** Makes a {@link Store}. */
-export function createStore<State>(initial: State): Store<State> {
-  let state = initial
+/** Makes a {@link Cell}. */
+export function createCell<Value>(initial: Value): Cell<Value> {
+  let value = initial
   const listeners = new Set<() => void>()
   return {
-    get: () => state,
-    set(part) {
-      state = { ...state, ...part }
+    get: () => value,
+    set(next) {
+      value = next
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
@@ -83,4 +83,15 @@ export function createStore<State>(initial: State): Store<State> {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** A store whose state is changed by parts. */
+export interface Store<State> extends Readable<State> {
+  set(part: Partial<State>): void
+}
+
+/** Makes a {@link Store}. */
+export function createStore<State>(initial: State): Store<State> {
+  const cell = createCell(initial)
+  return { ...cell, set: (part) => cell.set({ ...cell.get(), ...part }) }
 }

@@ -4,12 +4,12 @@ import {
   defineNetwork,
   type Network,
   type PluginContext,
-  type Readable,
   type RpcRequest,
   type TokenBalance,
   toCaipAddress,
 } from '@portico/contract'
 import { CommandNotFoundError } from '@portico/contract/errors'
+import { createCell, createStore } from './state.ts'
 
 /** Accounts of the tests. */
 export const maya = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -94,8 +94,8 @@ export interface TestContext extends PluginContext {
 export function createTestContext(options: TestContextOptions = {}): TestContext {
   const { account = createAccount(), commands = {} } = options
   const answers = { ...goodAnswers, ...options.answers }
-  const accountStore = createReadable(account)
-  const balancesStore = createReadable<BalancesSnapshot>({
+  const accountStore = createCell(account)
+  const balancesStore = createStore<BalancesSnapshot>({
     status: 'ready',
     tokens: [ether, dollar],
     ...options.balances,
@@ -114,7 +114,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     requests,
     calls,
     setAccount: accountStore.set,
-    setBalances: (part) => balancesStore.set({ ...balancesStore.get(), ...part }),
+    setBalances: balancesStore.set,
     dispose: () => disposers.forEach((dispose) => void dispose()),
     id: 'send',
     locale: 'en',
@@ -141,21 +141,5 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     back: () => void calls.push('back'),
     close: () => void calls.push('close'),
     onDispose: (dispose) => void disposers.push(dispose),
-  }
-}
-
-function createReadable<Value>(initial: Value): Readable<Value> & { set(value: Value): void } {
-  let value = initial
-  const listeners = new Set<() => void>()
-  return {
-    get: () => value,
-    set(next) {
-      value = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   }
 }

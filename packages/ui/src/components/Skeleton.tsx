@@ -27,3 +27,20 @@ export function SkeletonRow() {
     </span>
   )
 }
+
+/** Properties of {@link SkeletonRows}. */
+export interface SkeletonRowsProps {
+  /** What loads, for readers. */
+  readonly label: string
+}
+
+/** Holds the place of a list, or of a view that is not known yet, and says that it loads. */
+export function SkeletonRows({ label }: SkeletonRowsProps) {
+  return (
+    <div role="status" aria-label={label}>
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+    </div>
+  )
+}

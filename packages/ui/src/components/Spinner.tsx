@@ -22,24 +22,18 @@ export function Ring({ state = 'waiting', children }: RingProps) {
   return (
     <div className="portico-ring" data-state={state}>
       <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
-        <rect
-          className="portico-ring-track"
-          x="1.5"
-          y="1.5"
-          width="93"
-          height="93"
-          rx="26.5"
-          pathLength="100"
-        />
-        <rect
-          className="portico-ring-arc"
-          x="1.5"
-          y="1.5"
-          width="93"
-          height="93"
-          rx="26.5"
-          pathLength="100"
-        />
+        {['track', 'arc'].map((part) => (
+          <rect
+            key={part}
+            className={`portico-ring-${part}`}
+            x="1.5"
+            y="1.5"
+            width="93"
+            height="93"
+            rx="26.5"
+            pathLength="100"
+          />
+        ))}
       </svg>
       {children}
     </div>

@@ -85,7 +85,7 @@ const gallery: Record<string, ReactNode> = {
     </ui.Ring>
   ),
   SearchField: <ui.SearchField label="Search wallets" value="" onChange={nothing} />,
-  Skeleton: <ui.SkeletonRow />,
+  Skeleton: <ui.SkeletonRows label="Tokens" />,
   Tabs: (
     <ui.Tabs
       label="Account"

@@ -27,7 +27,13 @@ export { Image, type ImageProps, WalletIcon } from '../components/Image.tsx'
 export { List, type ListProps } from '../components/List.tsx'
 export { Notice, type NoticeProps } from '../components/Notice.tsx'
 export { Row, type RowProps } from '../components/Row.tsx'
-export { Skeleton, type SkeletonProps, SkeletonRow } from '../components/Skeleton.tsx'
+export {
+  Skeleton,
+  type SkeletonProps,
+  SkeletonRow,
+  SkeletonRows,
+  type SkeletonRowsProps,
+} from '../components/Skeleton.tsx'
 export { Ring, type RingProps, Spinner } from '../components/Spinner.tsx'
 export { type TabItem, Tabs, type TabsProps } from '../components/Tabs.tsx'
 export { Tag, type TagProps } from '../components/Tag.tsx'

@@ -1,5 +1,5 @@
 import type { TokenBalance } from '@portico/contract'
-import { Button, EmptyState, Image, List, Notice, Row, SearchField, SkeletonRow, Tag } from '@portico/ui'
+import { Button, EmptyState, Image, List, Notice, Row, SearchField, SkeletonRows, Tag } from '@portico/ui'
 import { useState } from 'react'
 import { getSendable } from '../actions/tokens.ts'
 import type { Send } from '../createSend.ts'
@@ -18,7 +18,7 @@ export function SendSelectTokenView({ send }: SendViewProps) {
   const all = getSendable(tokens)
   const found = getSendable(tokens, query)
   if (all.length === 0 && (status === 'loading' || status === 'idle'))
-    return <Loading label={t('token.loading')} />
+    return <SkeletonRows label={t('token.loading')} />
   return (
     <>
       {status === 'failed' && (
@@ -66,16 +66,6 @@ function TokenRow({ send, token }: SendViewProps & { token: TokenBalance }) {
         context.back()
       }}
     />
-  )
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-    </div>
   )
 }
 
