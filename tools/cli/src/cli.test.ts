@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { run } from './cli.ts'
-import { createFixtureSite, type FixtureSite } from './createFixtureSite.ts'
+import { test } from './fixtures/siteTest.ts'
 
-let site: FixtureSite
-
-beforeEach(async () => {
-  site = await createFixtureSite()
-})
-afterEach(() => site.dispose())
-
-test('shows help', async () => {
+test('shows help', async ({ site }) => {
   expect(await run(['--help'], site.context)).toBe(0)
   expect(site.output.join('\n')).toMatchInlineSnapshot(`
     "Usage: portico [options] [command]
@@ -33,7 +26,7 @@ test('shows help', async () => {
   `)
 })
 
-test('shows help of a command', async () => {
+test('shows help of a command', async ({ site }) => {
   expect(await run(['add', '--help'], site.context)).toBe(0)
   expect(site.output.join('\n')).toMatchInlineSnapshot(`
     "Usage: portico add [options] <features...>
@@ -47,11 +40,11 @@ test('shows help of a command', async () => {
   `)
 })
 
-test('ends with 0 when done', async () => {
+test('ends with 0 when done', async ({ site }) => {
   expect(await run(['init'], site.context)).toBe(0)
 })
 
-test('ends with 1 and the code, without a stack, on an expected failure', async () => {
+test('ends with 1 and the code, without a stack, on an expected failure', async ({ site }) => {
   expect(await run(['lock'], site.context)).toBe(1)
   expect(site.output).toMatchInlineSnapshot(`
     [
@@ -62,20 +55,20 @@ test('ends with 1 and the code, without a stack, on an expected failure', async 
   `)
 })
 
-test('ends with 2 on an unknown command', async () => {
+test('ends with 2 on an unknown command', async ({ site }) => {
   expect(await run(['ad', 'send'], site.context)).toBe(2)
 })
 
-test('ends with 2 when no feature is named', async () => {
+test('ends with 2 when no feature is named', async ({ site }) => {
   expect(await run(['add'], site.context)).toBe(2)
 })
 
-test('prints one JSON document', async () => {
+test('prints one JSON document', async ({ site }) => {
   await run(['init', '--json', '--dry-run'], site.context)
   expect(JSON.parse(site.output.join('\n'))).toMatchObject({ command: 'init', dryRun: true })
 })
 
-test('prints failures as JSON too', async () => {
+test('prints failures as JSON too', async ({ site }) => {
   expect(await run(['lock', '--json'], site.context)).toBe(1)
   expect(JSON.parse(site.output.join('\n'))).toMatchObject({ error: { code: 'PORTICO-CLI-002' } })
 })

@@ -1,20 +1,10 @@
-import { hasErrorCode } from '@portico/contract/errors'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFixtureSite, type FixtureSite } from '../createFixtureSite.ts'
+import { expect } from 'vitest'
+import { codeOf, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
 import { budget } from './budget.ts'
 import { init } from './init.ts'
 
-let site: FixtureSite
-
-beforeEach(async () => {
-  site = await createFixtureSite()
-})
-afterEach(() => site.dispose())
-
-const codeOf = (code: string) => (error: unknown) => hasErrorCode(error, code)
-
-test('prints a row for each part', async () => {
+test('prints a row for each part', async ({ site }) => {
   await init(site.context)
   await add(site.context, { features: ['send'] })
   await budget(site.context)
@@ -26,7 +16,7 @@ test('prints a row for each part', async () => {
   `)
 })
 
-test('fails when a part is too big', async () => {
+test('fails when a part is too big', async ({ site }) => {
   await site.install('@portico/shell', { version: '1.0.0' }, { 'core.js': 'x'.repeat(12_289) })
   await init(site.context)
   await expect(budget(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-006'))

@@ -1,18 +1,8 @@
-import { parseLock } from '@portico/contract/manifest'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFixtureSite, type FixtureSite } from '../createFixtureSite.ts'
+import { expect } from 'vitest'
+import { test } from '../fixtures/siteTest.ts'
 import { init } from './init.ts'
 
-let site: FixtureSite
-
-beforeEach(async () => {
-  site = await createFixtureSite()
-})
-afterEach(() => site.dispose())
-
-const readLock = async () => parseLock(JSON.parse(await site.read('portico.lock.json')))
-
-test('writes config, lockfile and the files of the shell', async () => {
+test('writes config, lockfile and the files of the shell', async ({ site }) => {
   await init(site.context)
   expect(await site.list()).toEqual([
     'package.json',
@@ -21,10 +11,10 @@ test('writes config, lockfile and the files of the shell', async () => {
     'public/portico/shell/1.0.0/core.js',
     'public/portico/shell/1.0.0/modal.js',
   ])
-  expect((await readLock()).plugins).toEqual({})
+  expect((await site.readLock()).plugins).toEqual({})
 })
 
-test('gives five lines to paste', async () => {
+test('gives five lines to paste', async ({ site }) => {
   const { snippet } = await init(site.context)
   expect(snippet).toMatchInlineSnapshot(`
     [
@@ -37,19 +27,19 @@ test('gives five lines to paste', async () => {
   `)
 })
 
-test('changes nothing when run twice', async () => {
+test('changes nothing when run twice', async ({ site }) => {
   await init(site.context)
   expect((await init(site.context)).changes).toEqual([])
 })
 
-test('keeps a config that is there', async () => {
+test('keeps a config that is there', async ({ site }) => {
   await site.write('portico.config.ts', "export default { publicDirectory: 'static' }\n")
   await init(site.context)
   expect(await site.read('portico.config.ts')).toBe("export default { publicDirectory: 'static' }\n")
   expect(await site.list()).toContain('static/portico/shell/1.0.0/core.js')
 })
 
-test('writes nothing on a dry run', async () => {
+test('writes nothing on a dry run', async ({ site }) => {
   const { changes } = await init(site.context, { dryRun: true })
   expect(changes).toHaveLength(4)
   expect(await site.list()).toEqual(['package.json'])
