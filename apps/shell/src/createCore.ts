@@ -1,4 +1,4 @@
-import type { ShellCore, ShellHost } from '@portico/contract/shell'
+import { modalFiles, type ShellCore, type ShellHost } from '@portico/contract/shell'
 import { connect } from './core/actions/connect.ts'
 import { disconnect } from './core/actions/disconnect.ts'
 import { reconnect } from './core/actions/reconnect.ts'
@@ -26,7 +26,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
   let modal: Promise<Modal> | null = null
   const loadModal = () => {
     const importModal = () => import(/* webpackChunkName: "modal" */ './modal/createModal.tsx')
-    modal ??= loadPart(core, ['react.js', 'modal.js'], importModal).then(
+    modal ??= loadPart(core, modalFiles, importModal).then(
       ({ createModal }) => createModal(core),
       (error) => {
         modal = null

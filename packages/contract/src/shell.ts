@@ -51,6 +51,9 @@ export interface PorticoActions {
 /** Storage key (and cookie name) of an instance's connections. The embed looks for it, the shell writes it. */
 export const getStorageKey = (id: string): string => `portico.${id}.connections`
 
+/** Files of the shell that its first view needs beside `core.js`; fetched with it, to save a round trip. */
+export const modalFiles: readonly string[] = ['react.js', 'modal.js']
+
 /** What the embed gives to the shell it has loaded. */
 export interface ShellHost {
   readonly options: PorticoOptions

@@ -1,19 +1,20 @@
 import { ShellIntegrityError, ShellMissingError } from '@portico/contract/errors'
-import type { CreateCore, ShellCore, ShellHost } from '@portico/contract/shell'
+import { type CreateCore, modalFiles, type ShellCore, type ShellHost } from '@portico/contract/shell'
 import { getFileUrl } from './verifyFiles.ts'
 
 const entry = 'core.js'
 
-/** Parts of the shell that the first opening needs. */
-const openingParts = ['react.js', 'modal.js']
-
-/** Loads the shell's core once, when first asked; a failure is not remembered. */
-export function createShellLoader(host: ShellHost): {
+/** Loads the shell of one instance. */
+export interface ShellLoader {
+  /** Loads the core once, when first asked; a failure is not remembered. @throws ShellIntegrityError | ShellMissingError */
   load(): Promise<ShellCore>
   /** Starts to fetch what the first opening needs beside the core, where the core would ask only after it has come. */
   fetchAhead(): void
   getLoaded(): ShellCore | null
-} {
+}
+
+/** Makes the loader of one instance. */
+export function createShellLoader(host: ShellHost): ShellLoader {
   const { version, files } = host.options.lock.shell
   const path = `shell/${version}/`
   let loaded: ShellCore | null = null
@@ -41,7 +42,7 @@ export function createShellLoader(host: ShellHost): {
   return {
     getLoaded: () => loaded,
     fetchAhead() {
-      for (const name of openingParts) {
+      for (const name of modalFiles) {
         const integrity = files[name]
         // A failure shows when the core asks for the same file.
         if (integrity) host.verify(path, { [name]: integrity }).catch(() => {})

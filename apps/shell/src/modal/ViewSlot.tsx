@@ -1,5 +1,5 @@
 import { PluginRenderError } from '@portico/contract/errors'
-import { SkeletonRow } from '@portico/ui'
+import { SkeletonRows } from '@portico/ui'
 import { useEffect, useState } from 'react'
 import type { Route } from '../router/createRouter.ts'
 import type { ViewRegistration } from '../router/viewRegistry.ts'
@@ -22,7 +22,7 @@ export function ViewSlot({ route, registration }: ViewSlotProps) {
   const name = registration.getTitle() ?? registration.id
   const View = registration.getComponent()
   if (status === 'failed') return <ViewFailure name={name} error={error} onRetry={retry} />
-  if (!View) return <LoadingView label={text('plugin.loading', { plugin: name })} />
+  if (!View) return <SkeletonRows label={text('plugin.loading', { plugin: name })} />
   const report = (cause: Error) => {
     const failure = new PluginRenderError({ details: registration.pluginId ?? registration.id, cause })
     setRenderError(failure)
@@ -35,16 +35,6 @@ export function ViewSlot({ route, registration }: ViewSlotProps) {
     >
       <View params={route.params} />
     </ViewBoundary>
-  )
-}
-
-function LoadingView({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      <SkeletonRow />
-      <SkeletonRow />
-      <SkeletonRow />
-    </div>
   )
 }
 

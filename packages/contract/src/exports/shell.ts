@@ -10,6 +10,7 @@ export {
   type CreateCore,
   type DisconnectParameters,
   getStorageKey,
+  modalFiles,
   type OpenParameters,
   type Portico,
   type PorticoActions,

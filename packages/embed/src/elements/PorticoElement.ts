@@ -24,6 +24,7 @@ export abstract class PorticoElement extends Base {
   #button: HTMLButtonElement | null = null
   #hasFailed = false
   #isWarmed = false
+  #isOpening = false
 
   abstract getFace(portico: Portico, state: PorticoState): ButtonFace | null
   abstract onPress(portico: Portico, state: PorticoState): Promise<void>
@@ -89,12 +90,15 @@ export abstract class PorticoElement extends Base {
   #press = async (): Promise<void> => {
     const portico = this.#portico
     if (!portico) return
+    this.#isOpening = true
+    this.#draw()
     try {
       await this.onPress(portico, portico.getState())
       this.#hasFailed = false
     } catch {
       this.#hasFailed = true
     }
+    this.#isOpening = false
     this.#draw()
   }
 
@@ -109,7 +113,7 @@ export abstract class PorticoElement extends Base {
     if (!face) return
     const text = this.#hasFailed ? (portico?.options.texts?.['button.retry'] ?? 'Try again') : face.label
     button.dataset.kind = face.kind ?? 'accent'
-    button.ariaBusy = String(face.isBusy ?? false)
+    button.ariaBusy = String(face.isBusy || this.#isOpening)
     if (state) this.dataset.theme = state.themeMode
     button.replaceChildren(...createMark(face), createSpan('label', text))
   }

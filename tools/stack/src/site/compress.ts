@@ -16,7 +16,9 @@ const smallest = 512
 
 const encoders = {
   br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 }
 
