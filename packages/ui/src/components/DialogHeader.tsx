@@ -24,7 +24,7 @@ export function DialogHeader(props: DialogHeaderProps) {
   const { title, titleRef, isTitleHidden, onBack, onClose, closeDisabled, backLabel, closeLabel, leading } =
     props
   return (
-    <header className="portico-header">
+    <div className="portico-header">
       <div className="portico-header-leading">
         {onBack ? (
           <IconButton label={backLabel} onClick={onBack} isDirected>
@@ -50,6 +50,6 @@ export function DialogHeader(props: DialogHeaderProps) {
           </IconButton>
         )}
       </div>
-    </header>
+    </div>
   )
 }
