@@ -1,4 +1,4 @@
-import { minimalPageLimit } from '@portico/checks/src/size/budgets.ts'
+import { minimalPageLimit } from '@portico/checks/budgets'
 import { shellBudgets } from '@portico/cli'
 
 const stages = ['core', 'react', 'modal']
