@@ -19,8 +19,17 @@ export const shellBudgets: readonly ShellBudget[] = [
   // React alone weighs this much; what is ours beside it is the modal.
   { part: 'react', files: /^react\.js$/, limit: 58.5 * kibibyte },
   { part: 'modal', files: /^modal\.js$/, limit: 22 * kibibyte },
+  // The views of a connected account and of all wallets, each fetched when it is first shown.
+  { part: 'account', files: /^account\.js$/, limit: 4 * kibibyte },
+  { part: 'wallets', files: /^wallets\.js$/, limit: 3 * kibibyte },
+  // What speaks with the gateway, and checks its answers.
+  { part: 'api', files: /^api\.js$/, limit: 6 * kibibyte },
+  // What plugins run on: the federation runtime, and those primitives of `@portico/ui` that the modal itself has not.
   { part: 'federation', files: /^federation\.js$/, limit: 18 * kibibyte },
+  { part: 'shared', files: /^shared\.js$/, limit: 4 * kibibyte },
+  // `@portico/evm` and `@portico/evm/client`, for plugins that name them as needs.
   { part: 'evm', files: /^evm\.js$/, limit: 12.3 * kibibyte },
+  { part: 'evm-client', files: /^evm-client\.js$/, limit: 3 * kibibyte },
 ]
 
 /** Limit of each plugin's own files. */

@@ -1,7 +1,9 @@
+import type { Capabilities } from '@portico/contract'
 import type { PorticoError } from '@portico/contract/errors'
 import type { PartSize } from './budgets.ts'
 import type { Change } from './changes.ts'
 import type { CommandOptions, Context } from './context.ts'
+import type { NotGranted } from './lock/grantRights.ts'
 
 /** Prints a result once: as JSON when that was asked for, else as lines for people. */
 export function print(
@@ -22,6 +24,19 @@ export function describeChanges(changes: readonly Change[], isDryRun: boolean): 
   const lines = changes.map(({ action, path }) => `  ${action.padEnd(6)}  ${path}`)
   return [isDryRun ? 'Would change:' : 'Changed:', ...lines]
 }
+
+/** Rights with what each is limited to. */
+export const describeRights = (capabilities: Capabilities): string[] =>
+  Object.entries(capabilities).map(([right, scope]) =>
+    scope === true ? right : `${right} (${scope.join(', ')})`,
+  )
+
+/** One warning for each feature that asks for more than it gets. */
+export const describeNotGranted = (notGranted: readonly NotGranted[]): string[] =>
+  notGranted.map(({ feature, capabilities }) => {
+    const rights = describeRights(capabilities).join(', ')
+    return `${feature} asks for rights that are not granted: ${rights}; run portico add ${feature} to grant them`
+  })
 
 /** Bytes as people read them. */
 export const formatBytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`

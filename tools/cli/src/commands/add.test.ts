@@ -40,6 +40,24 @@ test('changes nothing when run twice', async ({ site }) => {
   expect((await add(site.context, { features: ['send'] })).changes).toEqual([])
 })
 
+test('grants again all that a site had narrowed', async ({ site }) => {
+  await add(site.context, { features: ['send'] })
+  await site.narrow('send', { toast: true })
+  await add(site.context, { features: ['send'] })
+  expect((await site.readLock()).plugins.send?.capabilities).toEqual({
+    'accounts.read': true,
+    'wallet.request': ['eth_sendTransaction'],
+    toast: true,
+  })
+})
+
+test('leaves the rights of other features as they are', async ({ site }) => {
+  await add(site.context, { features: ['send'] })
+  await site.narrow('send', { toast: true })
+  await add(site.context, { features: ['bridging'] })
+  expect((await site.readLock()).plugins.send?.capabilities).toEqual({ toast: true })
+})
+
 test('refuses a feature that nothing installed brings, and changes nothing', async ({ site }) => {
   const before = await site.read('portico.config.ts')
   await expect(add(site.context, { features: ['swap'] })).rejects.toSatisfy(codeOf('PORTICO-CLI-004'))

@@ -7,7 +7,7 @@ export interface AddOptions extends CommandOptions {
 }
 
 /**
- * Turns features on: in the configuration, the lockfile and among the laid files.
+ * Turns features on: in the configuration, the lockfile and among the laid files. Grants them all the rights they ask for.
  * @throws FeatureUnknownError when no dependency brings one, and whatever `lock` throws
  */
 export const add = (context: Context, options: AddOptions): Promise<SwitchResult> =>

@@ -1,7 +1,8 @@
 import { applyChanges, type Change } from '../changes.ts'
 import type { CommandOptions, Context } from '../context.ts'
+import type { NotGranted } from '../lock/grantRights.ts'
 import { planSite } from '../lock/planSite.ts'
-import { describeChanges, print, toPrintable } from '../output.ts'
+import { describeChanges, describeNotGranted, print, toPrintable } from '../output.ts'
 import { findSite, lockName } from '../site.ts'
 
 const initialConfig = `import { defineConfig } from '@portico/cli'
@@ -27,13 +28,15 @@ export interface InitResult {
   readonly command: 'init'
   readonly dryRun: boolean
   readonly changes: readonly Pick<Change, 'action' | 'path'>[]
+  /** Rights that plugins ask for beyond those that the lockfile held, if there was one. */
+  readonly notGranted: readonly NotGranted[]
   /** Lines to paste: four for a script, the last for the page. */
   readonly snippet: readonly string[]
 }
 
 /**
  * Writes `portico.config.ts` where there is none, then does what `lock` does. A second call changes nothing.
- * @throws ProjectNotFoundError | ConfigUnreadableError | PackageNotBuiltError | ShellIntegrityError
+ * @throws ProjectNotFoundError | ConfigUnreadableError | PackageNotBuiltError | ShellIntegrityError | LockInvalidError
  */
 export async function init(context: Context, options: CommandOptions = {}): Promise<InitResult> {
   const { dryRun = false } = options
@@ -42,11 +45,13 @@ export async function init(context: Context, options: CommandOptions = {}): Prom
   if (!dryRun) await applyChanges(context, site.directory, plan.changes)
   const snippet = getSnippet(site.config.baseUrl)
   const changes = plan.changes.map(toPrintable)
-  const result: InitResult = { command: 'init', dryRun, changes, snippet }
+  const { notGranted } = plan
+  const result: InitResult = { command: 'init', dryRun, changes, notGranted, snippet }
   print(context, options, result, [
     ...describeChanges(plan.changes, dryRun),
+    ...describeNotGranted(notGranted),
     '',
-    'Paste into your script, and the last line into your page:',
+    `Paste into a script beside ${lockName}, and the last line into your page:`,
     '',
     ...snippet.map((line) => `  ${line}`),
   ])

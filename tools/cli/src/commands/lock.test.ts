@@ -16,7 +16,7 @@ test('takes away the files of an earlier version', async ({ site }) => {
 test('writes equal text for equal releases', async ({ site }) => {
   await init(site.context)
   const first = await site.read('portico.lock.json')
-  await site.write('portico.lock.json', '{}')
+  await site.write('portico.lock.json', JSON.stringify(JSON.parse(first)))
   await lock(site.context)
   expect(await site.read('portico.lock.json')).toBe(first)
 })
@@ -46,4 +46,50 @@ test('asks for init where there is no config', async ({ site }) => {
 test('refuses a config that computes its values', async ({ site }) => {
   await site.write('portico.config.ts', 'export default { features: { send: process.env.SEND } }')
   await expect(lock(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-003'))
+})
+
+test('keeps the rights that a site narrowed, and reports what is not granted', async ({ site }) => {
+  await init(site.context)
+  await add(site.context, { features: ['send'] })
+  await site.narrow('send', { toast: true })
+  const { notGranted } = await lock(site.context)
+  expect((await site.readLock()).plugins.send?.capabilities).toEqual({ toast: true })
+  expect(notGranted).toEqual([
+    {
+      feature: 'send',
+      capabilities: { 'accounts.read': true, 'wallet.request': ['eth_sendTransaction'] },
+    },
+  ])
+  expect(site.output.at(-1)).toContain(
+    'send asks for rights that are not granted: accounts.read, wallet.request (eth_sendTransaction); ' +
+      'run portico add send to grant them',
+  )
+})
+
+test('drops a right that the lockfile holds and the manifest does not ask for', async ({ site }) => {
+  await init(site.context)
+  await add(site.context, { features: ['send'] })
+  await site.narrow('send', { toast: true, storage: true, 'wallet.request': ['eth_sign'] })
+  await lock(site.context)
+  expect((await site.readLock()).plugins.send?.capabilities).toEqual({ toast: true })
+})
+
+test('grants a plugin that is new in the config all it asks for', async ({ site }) => {
+  await init(site.context)
+  await site.write('portico.config.ts', 'export default { features: { send: true } }')
+  const { notGranted } = await lock(site.context)
+  expect((await site.readLock()).plugins.send?.capabilities).toMatchObject({ 'accounts.read': true })
+  expect(notGranted).toEqual([])
+})
+
+test.for([
+  ['no JSON', '<<<<<<< HEAD\n{}'],
+  ['empty', ''],
+  ['null', 'null'],
+  ['of another shape', '{}'],
+])('refuses a lockfile that is %s, and leaves it', async ([, text = ''], { site }) => {
+  await init(site.context)
+  await site.write('portico.lock.json', text)
+  await expect(lock(site.context)).rejects.toSatisfy(codeOf('PORTICO-CONFIG-004'))
+  expect(await site.read('portico.lock.json')).toBe(text)
 })

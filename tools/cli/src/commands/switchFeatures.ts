@@ -5,9 +5,9 @@ import { applyChanges, type Change } from '../changes.ts'
 import { setFeature } from '../config/setFeature.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { planSite } from '../lock/planSite.ts'
-import { describeChanges, formatBytes, print, toPrintable } from '../output.ts'
+import { describeChanges, describeRights, formatBytes, print, toPrintable } from '../output.ts'
 import { findPlugins, readEnabledPlugins } from '../release/findPlugins.ts'
-import type { PluginRelease } from '../release/readRelease.ts'
+import { getFeature, type PluginRelease } from '../release/readRelease.ts'
 import { findSite, type Site, withSource } from '../site.ts'
 
 /** Weight and rights of a feature that was switched. */
@@ -26,16 +26,11 @@ export interface SwitchResult {
 }
 
 const toSwitched = ({ manifest, files }: PluginRelease): SwitchedFeature => ({
-  ...measurePart(manifest.feature ?? manifest.id, files, pluginLimit),
+  ...measurePart(getFeature(manifest), files, pluginLimit),
   id: manifest.id,
   version: manifest.version,
   capabilities: manifest.capabilities,
 })
-
-const describeRights = (capabilities: object) =>
-  Object.entries(capabilities).map(([right, scope]) =>
-    scope === true ? right : `${right} (${scope.join(', ')})`,
-  )
 
 const describeFeature = ({ part, version, brotli, capabilities }: SwitchedFeature, command: string) => [
   `${part} ${version}: ${formatBytes(brotli)} when it is first used.`,
@@ -67,11 +62,9 @@ export async function switchFeatures(
   if (command === 'remove') await refuseUnknown(context, before, features)
   const source = features.reduce((text, name) => setFeature(text, name, command === 'add'), before.source)
   const after = withSource(before, source)
-  const plan = await planSite(context, after)
+  const plan = await planSite(context, after, command === 'add' ? features : [])
   const holding = command === 'add' ? plan.plugins : await readEnabledPlugins(context, before)
-  const switched = holding
-    .filter(({ manifest }) => features.includes(manifest.feature ?? manifest.id))
-    .map(toSwitched)
+  const switched = holding.filter(({ manifest }) => features.includes(getFeature(manifest))).map(toSwitched)
   if (!dryRun) await applyChanges(context, before.directory, plan.changes)
   const changes = plan.changes.map(toPrintable)
   const result: SwitchResult = { command, dryRun, changes, features: switched }

@@ -1,12 +1,19 @@
+import type { Capabilities } from '@portico/contract'
 import type { LockedFiles, LockedPlugin, PorticoLock } from '@portico/contract/lock'
 import { parseLock } from '@portico/contract/manifest'
 import type { PluginRelease, Release } from '../release/readRelease.ts'
 
+/** A plugin with the rights that the site grants it. */
+export interface GrantedPlugin {
+  readonly release: PluginRelease
+  readonly capabilities: Capabilities
+}
+
 const toLockedFiles = ({ files }: Release): LockedFiles =>
   Object.fromEntries(files.map(({ name, integrity }) => [name, integrity]))
 
-function toLockedPlugin(release: PluginRelease): LockedPlugin {
-  const { engines, feature, contributes, needs, capabilities } = release.manifest
+function toLockedPlugin({ release, capabilities }: GrantedPlugin): LockedPlugin {
+  const { engines, feature, contributes, needs } = release.manifest
   return {
     version: release.version,
     files: toLockedFiles(release),
@@ -15,12 +22,14 @@ function toLockedPlugin(release: PluginRelease): LockedPlugin {
   }
 }
 
-/** The lockfile that accepts these releases with the rights they ask for. @throws LockInvalidError */
-export function createLock(shell: Release, plugins: readonly PluginRelease[]): PorticoLock {
+/** The lockfile that accepts these releases, each plugin with the rights granted. @throws LockInvalidError */
+export function createLock(shell: Release, plugins: readonly GrantedPlugin[]): PorticoLock {
   return parseLock({
     lockfileVersion: 1,
     shell: { version: shell.version, files: toLockedFiles(shell) },
-    plugins: Object.fromEntries(plugins.map((plugin) => [plugin.manifest.id, toLockedPlugin(plugin)])),
+    plugins: Object.fromEntries(
+      plugins.map((plugin) => [plugin.release.manifest.id, toLockedPlugin(plugin)]),
+    ),
   })
 }
 

@@ -7,6 +7,8 @@ import { readEnabledPlugins } from '../release/findPlugins.ts'
 import { type PluginRelease, type Release, readShellRelease } from '../release/readRelease.ts'
 import { configName, lockName, type Site } from '../site.ts'
 import { createLock, toLockText } from './createLock.ts'
+import { grantRights, type NotGranted } from './grantRights.ts'
+import { readLock } from './readLock.ts'
 
 /** What a site should hold, and what is missing for that. */
 export interface SitePlan {
@@ -14,6 +16,8 @@ export interface SitePlan {
   readonly shell: Release
   readonly plugins: readonly PluginRelease[]
   readonly changes: readonly Change[]
+  /** What plugins ask for beyond what the lockfile held. */
+  readonly notGranted: readonly NotGranted[]
 }
 
 /** Where the CLI lays files, below the site's directory. */
@@ -50,14 +54,21 @@ async function planRemovals(context: Context, site: Site, kept: Map<string, Buff
 
 /**
  * Works out config, lockfile and laid files of a site from its installed packages. Changes nothing.
+ * @param added features that get all the rights they ask for, whatever the lockfile holds
  * @throws PackageNotBuiltError | ShellIntegrityError | PluginIntegrityError | FeatureUnknownError | LockInvalidError
  */
-export async function planSite(context: Context, site: Site): Promise<SitePlan> {
-  const [shell, plugins] = await Promise.all([
+export async function planSite(
+  context: Context,
+  site: Site,
+  added: readonly string[] = [],
+): Promise<SitePlan> {
+  const [shell, plugins, current] = await Promise.all([
     readShellRelease(context, site.directory),
     readEnabledPlugins(context, site),
+    readLock(context, site),
   ])
-  const lock = createLock(shell, plugins)
+  const { granted, notGranted } = grantRights(plugins, current, added)
+  const lock = createLock(shell, granted)
   const laid = listLaidFiles(site, shell, plugins)
   const written = new Map<string, Buffer | string>([
     [configName, site.source],
@@ -67,6 +78,6 @@ export async function planSite(context: Context, site: Site): Promise<SitePlan> 
   const writes = [...written].map(([path, content]) =>
     planWrite(context, { directory: site.directory, path, content }),
   )
-  const changes = (await Promise.all(writes)).flat()
-  return { lock, shell, plugins, changes: [...changes, ...(await planRemovals(context, site, laid))] }
+  const changes = [...(await Promise.all(writes)).flat(), ...(await planRemovals(context, site, laid))]
+  return { lock, shell, plugins, changes, notGranted }
 }

@@ -36,6 +36,9 @@ export interface PluginRelease extends Release {
   readonly manifest: PluginManifest
 }
 
+/** Name of the option that switches a plugin. */
+export const getFeature = ({ id, feature = id }: PluginManifest): string => feature
+
 /** Hash as in subresource integrity. */
 export const getIntegrity = (content: Uint8Array): Integrity =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`

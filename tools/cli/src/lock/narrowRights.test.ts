@@ -1,0 +1,55 @@
+import type { Capabilities } from '@portico/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { narrowRights } from './narrowRights.ts'
+
+test('grants what is held, and reports the rest', () => {
+  const asked: Capabilities = { toast: true, storage: true, 'wallet.request': ['a', 'b'] }
+  expect(narrowRights(asked, { toast: true, 'wallet.request': ['b'] })).toEqual({
+    granted: { toast: true, 'wallet.request': ['b'] },
+    notGranted: { storage: true, 'wallet.request': ['a'] },
+  })
+})
+
+test('drops what is held but asked for no more', () => {
+  const held: Capabilities = { toast: true, 'wallet.request': ['a', 'b'] }
+  expect(narrowRights({ 'wallet.request': ['a'] }, held)).toEqual({
+    granted: { 'wallet.request': ['a'] },
+    notGranted: {},
+  })
+})
+
+test('drops a right with nothing left', () => {
+  expect(narrowRights({ 'wallet.request': ['a'] }, { 'wallet.request': ['b'] })).toEqual({
+    granted: {},
+    notGranted: { 'wallet.request': ['a'] },
+  })
+})
+
+test('keeps a path that the site holds in place of the pattern asked for', () => {
+  const { granted, notGranted } = narrowRights({ 'api.fetch': ['/v1/*'] }, { 'api.fetch': ['/v1/prices'] })
+  expect(granted).toEqual({ 'api.fetch': ['/v1/prices'] })
+  expect(notGranted).toEqual({ 'api.fetch': ['/v1/*'] })
+})
+
+test('grants a path that the pattern held covers', () => {
+  const { granted, notGranted } = narrowRights({ 'api.fetch': ['/v1/prices'] }, { 'api.fetch': ['/v1/*'] })
+  expect(granted).toEqual({ 'api.fetch': ['/v1/prices'] })
+  expect(notGranted).toEqual({})
+})
+
+const entry = fc.constantFrom('/v1/*', '/v1/a', '/v1/a/*', '/v2')
+const rights = fc.record(
+  { toast: fc.constant(true as const), 'api.fetch': fc.uniqueArray(entry, { minLength: 1 }) },
+  { requiredKeys: [] },
+)
+
+test('changes nothing when applied again, nor where all is held', () => {
+  fc.assert(
+    fc.property(rights, rights, (asked, held) => {
+      const { granted } = narrowRights(asked, held)
+      expect(narrowRights(asked, granted).granted).toEqual(granted)
+      expect(narrowRights(asked, asked)).toEqual({ granted: asked, notGranted: {} })
+    }),
+  )
+})
