@@ -4,7 +4,7 @@ const kibibyte = 1024
 export const embedLimit = 5 * kibibyte
 
 /** Most that the whole script of examples/minimal may weigh: the embed, its networks and its lockfile. */
-export const minimalPageLimit = 6 * kibibyte
+export const minimalPageLimit = 5 * kibibyte
 
 /** What a page pays for features that are off. */
 export const disabledLimit = 0
