@@ -20,7 +20,7 @@ export function createRuntimeLoader(core: Core): RuntimeLoader {
     return loading as Promise<Value>
   }
   const loadEvm = () =>
-    loadPart(core, ['evm.js'], () => import(/* webpackChunkName: "evm" */ './sharedEvm.ts'))
+    loadPart(core, [apiFile, 'evm.js'], () => import(/* webpackChunkName: "evm" */ './sharedEvm.ts'))
   const loadEvmClient = () =>
     loadPart(
       core,
