@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/test.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
 
 const receiver = chainAccounts[3].address
+/** The gateway knows this name for the account. */
+const named = { name: 'maya.eth', address: chainAccounts[1].address }
 
 test('send is fetched when it is opened, and moves native currency and a token on the chain', async ({
   site,
@@ -31,11 +33,11 @@ test('send is fetched when it is opened, and moves native currency and a token o
       address: stack.fixtures.tokens.USDC.address,
       abi: erc20Abi,
       functionName: 'balanceOf',
-      args: [receiver],
+      args: [named.address],
     })
   const tokensBefore = await readTokens()
   await modal.open()
-  await send(modal, { token: 'USD Coin', amount: '12.34', to: receiver })
+  await send(modal, { token: 'USD Coin', amount: '12.34', to: named.name })
   expect((await readTokens()) - tokensBefore).toBe(12_340_000n)
 })
 

@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures/test.ts'
+
+test('all wallets come forty at a time, and are searched from two letters on', async ({ site, modal }) => {
+  const searches: string[] = []
+  site.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/getWallets')
+      searches.push(searchParams.get('search') ?? `page ${searchParams.get('page')}`)
+  })
+  await modal.open()
+  await modal.button('All wallets').click()
+  const wallets = modal.dialog.getByRole('list', { name: 'All wallets' }).getByRole('listitem')
+  await expect(wallets).toHaveCount(40)
+  await modal.button(/^Show more · 40 of \d{3}$/).click()
+  await expect(wallets).toHaveCount(80)
+
+  const search = modal.dialog.getByRole('searchbox', { name: 'Search wallets' })
+  await search.fill('r')
+  await expect(wallets).toHaveCount(80)
+  await search.pressSequentially('ainbow')
+  await expect(wallets.first()).toContainText('Rainbow')
+  await expect(modal.button(/^Show more/)).toBeHidden()
+  // Typed within one wait, so asked once.
+  expect(searches).toEqual(['page 1', 'page 2', 'rainbow'])
+
+  await search.fill('no such wallet anywhere')
+  await expect(modal.dialog.getByText('No wallet is called that')).toBeVisible()
+  await search.fill('')
+  await expect(wallets).toHaveCount(40)
+})
