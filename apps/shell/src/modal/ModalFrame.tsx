@@ -4,7 +4,7 @@ import { closeModal, getClosingFacts } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import { getRoute, type Route } from '../router/createRouter.ts'
 import { canGoBack, isCloseEnabled } from '../router/rules.ts'
-import { useShell, useStore } from './ShellContext.ts'
+import { useShell, useStore } from '../ShellContext.ts'
 import { ViewSlot } from './ViewSlot.tsx'
 
 /** Milliseconds of the shake (specification section 2). */

@@ -2,7 +2,7 @@ import { PorticoError } from '@portico/contract/errors'
 import { Button, EmptyState } from '@portico/ui'
 import type { ShellTextKey } from '../locales/text.ts'
 import { isRefusal } from '../plugins/isRefusal.ts'
-import { useShell } from './ShellContext.ts'
+import { useShell } from '../ShellContext.ts'
 
 /** What the visitor is told, by error code. What is not named here has broken by itself. */
 const texts: Readonly<Record<string, ShellTextKey>> = {

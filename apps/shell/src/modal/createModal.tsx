@@ -15,13 +15,13 @@ import { createPluginHost, registerPluginViews } from '../plugins/createPluginHo
 import { createRouter } from '../router/createRouter.ts'
 import { createViewRegistry } from '../router/viewRegistry.ts'
 import type { AttemptState, Shell } from '../Shell.ts'
+import { ShellContext } from '../ShellContext.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
 import { registerViews } from '../views/registerViews.ts'
 import viewsText from '../views/views.css'
 import { createStyles } from './createStyles.ts'
 import { createToasts } from './createToasts.ts'
 import { Modal as ModalView } from './ModalFrame.tsx'
-import { ShellContext } from './ShellContext.ts'
 
 /** The modal of one instance: stage 2. */
 export interface Modal {

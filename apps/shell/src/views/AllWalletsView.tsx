@@ -13,7 +13,7 @@ import {
 import { useEffect, useState } from 'react'
 import { fetchWallets, type ListedWallet } from '../core/actions/fetchWallets.ts'
 import { connectWallet } from '../flows/connectWallet.ts'
-import { useShell, useStore } from '../modal/ShellContext.ts'
+import { useShell, useStore } from '../ShellContext.ts'
 
 /** Milliseconds after the last keystroke before a search is sent, and characters from which on (specification 9). */
 const searchDelay = 300

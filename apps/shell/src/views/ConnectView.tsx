@@ -3,7 +3,7 @@ import { getWalletGroups } from '../core/getWalletGroups.ts'
 import type { FoundWallet } from '../core/state.ts'
 import { connectWallet } from '../flows/connectWallet.ts'
 import { getWalletName } from '../locales/getWalletName.ts'
-import { useShell, useStore } from '../modal/ShellContext.ts'
+import { useShell, useStore } from '../ShellContext.ts'
 import { Legal } from './Legal.tsx'
 
 /** The wallets a visitor can connect here, and the way to all others. */

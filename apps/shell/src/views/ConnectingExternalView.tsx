@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { connectWallet } from '../flows/connectWallet.ts'
 import { getWalletName } from '../locales/getWalletName.ts'
 import type { ShellText, ShellTextKey } from '../locales/text.ts'
-import { useShell, useStore } from '../modal/ShellContext.ts'
+import { useShell, useStore } from '../ShellContext.ts'
 
 /** Milliseconds after which the visitor is told where to look. */
 const slowAfter = 10_000

@@ -1,4 +1,4 @@
-import { useShell } from '../modal/ShellContext.ts'
+import { useShell } from '../ShellContext.ts'
 
 /** Links to the site's terms, where it has any. */
 export function Legal() {

@@ -3,7 +3,7 @@ import { UserRejectedError } from '@portico/contract/errors'
 import { Image, List, Notice, Row, Spinner, Tag } from '@portico/ui'
 import { useState } from 'react'
 import { changeNetwork } from '../flows/changeNetwork.ts'
-import { useShell, useStore } from '../modal/ShellContext.ts'
+import { useShell, useStore } from '../ShellContext.ts'
 
 /** The networks of the site, to switch to. Says what happened where the wallet did not follow. */
 export function NetworkList() {

@@ -1,6 +1,6 @@
 import type { TokenBalance } from '@portico/contract'
 import { EmptyState, formatAmount, formatFiat, Image, Notice, SkeletonRow } from '@portico/ui'
-import { useReadable, useShell, useStore } from '../modal/ShellContext.ts'
+import { useReadable, useShell, useStore } from '../ShellContext.ts'
 import { getValue } from './getTotal.ts'
 
 /** What the account holds on its network. */

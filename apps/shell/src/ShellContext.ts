@@ -1,7 +1,7 @@
 import type { Readable } from '@portico/contract'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from './Shell.ts'
 
 /** Hands the shell to the views. */
 export const ShellContext = createContext<Shell | null>(null)
