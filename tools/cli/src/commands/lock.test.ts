@@ -33,9 +33,9 @@ test('refuses a plugin file that is not what its release names', async ({ site }
   await expect(add(site.context, { features: ['send'] })).rejects.toSatisfy(codeOf('PORTICO-PLUGIN-003'))
 })
 
-test('refuses a package that is not built', async ({ site }) => {
+test.for(['{}', '{ "version": "1.'])('refuses a package whose release says %s', async (text, { site }) => {
   await init(site.context)
-  await site.write('node_modules/@portico/shell/dist/portico.release.json', '{}')
+  await site.write('node_modules/@portico/shell/dist/portico.release.json', text)
   await expect(lock(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-005'))
 })
 

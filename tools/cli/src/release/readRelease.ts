@@ -52,9 +52,12 @@ export async function findPackage(context: Context, from: string, name: string):
   }
 }
 
-/** What `dist/portico.release.json` of a package says; null where it is not built. */
+/** What `dist/portico.release.json` of a package says; null where it is not built, or not to its end. */
 export const readReleaseFile = (context: Context, packageDirectory: string): Promise<unknown> =>
-  readJson(context, join(packageDirectory, 'dist/portico.release.json'))
+  readJson(context, join(packageDirectory, 'dist/portico.release.json')).catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null
+    throw error
+  })
 
 async function readFiles(
   context: Context,

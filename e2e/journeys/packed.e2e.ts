@@ -1,0 +1,106 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createContentPolicy, serveStatic } from '@portico/stack'
+import { rspack } from '@rspack/core'
+import { installPacked, start } from '../fixtures/installPacked.ts'
+import { test as base, expect, watchFaults } from '../fixtures/test.ts'
+import { announce, createStackWallet } from '../fixtures/wallets.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
+
+const published = ['contract', 'embed', 'cli', 'shell', 'plugin-send'].map((name) => `@portico/${name}`)
+const html =
+  '<!doctype html><html lang="en"><title>Site</title><script type="module" src="/main.js"></script><main><portico-button></portico-button></main></html>'
+const script = `import { createPortico } from '@portico/embed'
+import { localOne, localTwo } from '@portico/embed/networks'
+import lock from './portico.lock.json' with { type: 'json' }
+
+const { gatewayUrl }: { gatewayUrl: string } = await (await fetch('/site.json')).json()
+createPortico({ networks: [localOne, localTwo], lock, gatewayUrl })
+`
+const component = `import type { PluginManifest } from '@portico/contract'
+import type { Portico } from '@portico/embed'
+import { ConnectButton, PorticoProvider, useConnection } from '@portico/embed/react'
+
+const Name = ({ displayName }: PluginManifest) => <p>{displayName} {useConnection().address}</p>
+export const App = (props: { portico: Portico; manifest: PluginManifest }) => (
+  <PorticoProvider portico={props.portico}><ConnectButton /><Name {...props.manifest} /></PorticoProvider>
+)
+`
+
+/** The faults that TypeScript finds in a site; none where its types are whole. */
+const findTypeFaults = (directory: string, moduleResolution: string): Promise<string> => {
+  const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext'
+  const options = ['--noEmit', '--strict', '--target', 'es2022', '--jsx', 'react-jsx', '--types', 'react']
+  const modules = ['--module', module, '--moduleResolution', moduleResolution]
+  const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
+  const files = ['main.ts', 'App.tsx']
+  return start(directory, process.execPath, compiler, ...options, ...modules, ...files).catch(
+    ({ stdout }: { stdout: string }) => stdout,
+  )
+}
+
+function bundle(directory: string): Promise<string[]> {
+  const compiler = rspack({
+    context: directory,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    entry: './main.ts',
+    module: {
+      rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { detectSyntax: 'auto' } }],
+    },
+    output: { path: join(directory, 'public'), filename: 'main.js', module: true, chunkFormat: 'module' },
+    devtool: false,
+  })
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const { errors = [], warnings = [] } = stats?.toJson({ errors: true, warnings: true }) ?? {}
+      const messages = [...errors, ...warnings].map(({ message }) => message)
+      compiler.close(() => (error ? reject(error) : resolve(messages)))
+    })
+  })
+}
+
+const test = base.extend<{ directory: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures say that they need no other
+  directory: async ({}, use) => {
+    const directory = await installPacked(published, ['react', '@types/react'])
+    await use(directory)
+    await rm(directory, { recursive: true, force: true })
+  },
+})
+
+test('a new site adds Portico from its published packages, type-checks, builds, connects and opens Send', async ({
+  page,
+  stack,
+  directory,
+}) => {
+  const cli = join(directory, 'node_modules/@portico/cli/bin/portico.mjs')
+  await start(directory, process.execPath, cli, 'init')
+  await start(directory, process.execPath, cli, 'add', 'send')
+  expect(await start(directory, process.execPath, cli, 'lock')).toBe('Nothing to change.\n')
+
+  await writeFile(join(directory, 'public/index.html'), html)
+  await writeFile(join(directory, 'main.ts'), script)
+  await writeFile(join(directory, 'App.tsx'), component)
+  expect(await findTypeFaults(directory, 'bundler')).toBe('')
+  expect(await findTypeFaults(directory, 'nodenext')).toBe('')
+  expect(await bundle(directory)).toEqual([])
+
+  const { gateway } = stack.urls
+  const site = await serveStatic({
+    directory: join(directory, 'public'),
+    headers: { 'Content-Security-Policy': createContentPolicy([gateway]) },
+    json: { '/site.json': { gatewayUrl: gateway } },
+  })
+  const faults = watchFaults(page)
+  await announce(page, createStackWallet(stack))
+  await page.goto(site.url)
+  const modal = new ModalPage(page)
+  await modal.choose('Test Wallet')
+  await expect(modal.opener).toHaveText('0xf39F…2266')
+  await modal.open()
+  await modal.button('Send').click()
+  await expect(modal.button('ETH, Select token')).toBeVisible()
+  expect(faults).toEqual([])
+  await site.stop()
+})
