@@ -14,6 +14,21 @@ test('takes the feature out of config, lockfile and files', async ({ site }) => 
   expect((await site.readLock()).plugins).toEqual({})
 })
 
+test.for([
+  ['uninstalled', undefined],
+  ['broken', 's3nd'],
+] as const)('takes out a feature whose package is %s', async ([, content], { site }) => {
+  await init(site.context)
+  const before = await site.list()
+  await add(site.context, { features: ['send'] })
+  if (content === undefined) await site.write('package.json', '{ "dependencies": {} }')
+  else await site.write('node_modules/@portico/plugin-send/dist/remoteEntry.js', content)
+  const { features } = await remove(site.context, { features: ['send'] })
+  expect(features).toEqual([])
+  expect(await site.list()).toEqual(before)
+  expect((await site.readLock()).plugins).toEqual({})
+})
+
 test('refuses a name that means nothing here', async ({ site }) => {
   await init(site.context)
   await expect(remove(site.context, { features: ['sned'] })).rejects.toSatisfy(codeOf('PORTICO-CLI-004'))

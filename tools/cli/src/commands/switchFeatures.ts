@@ -6,8 +6,8 @@ import { setFeature } from '../config/setFeature.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { planSite } from '../lock/planSite.ts'
 import { describeChanges, describeRights, formatBytes, print, toPrintable } from '../output.ts'
-import { findPlugins, readEnabledPlugins } from '../release/findPlugins.ts'
-import { getFeature, type PluginRelease } from '../release/readRelease.ts'
+import { findPlugins } from '../release/findPlugins.ts'
+import { getFeature, type PluginRelease, readPluginRelease } from '../release/readRelease.ts'
 import { findSite, type Site, withSource } from '../site.ts'
 
 /** Weight and rights of a feature that was switched. */
@@ -33,9 +33,19 @@ const toSwitched = ({ manifest, files }: PluginRelease): SwitchedFeature => ({
 })
 
 const describeFeature = ({ part, version, brotli, capabilities }: SwitchedFeature, command: string) => [
-  `${part} ${version}: ${formatBytes(brotli)} when it is first used.`,
+  `${part} ${version}: ${formatBytes(brotli)} ${command === 'add' ? 'when it is first used' : 'less to serve'}.`,
   ...(command === 'add' ? describeRights(capabilities).map((right) => `  may: ${right}`) : []),
 ]
+
+/** Plugins about to leave, as far as they can be read: one may be uninstalled or broken already. */
+async function readLeaving(context: Context, site: Site, features: readonly string[]) {
+  const leaving = (await findPlugins(context, site)).filter(
+    ({ feature }) => features.includes(feature) && site.config.features[feature],
+  )
+  const read = leaving.map(({ packageName, directory }) => readPluginRelease(context, packageName, directory))
+  const results = await Promise.allSettled(read)
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+}
 
 async function refuseUnknown(context: Context, site: Site, features: readonly string[]): Promise<void> {
   const installed = (await findPlugins(context, site)).map(({ feature }) => feature)
@@ -63,7 +73,7 @@ export async function switchFeatures(
   const source = features.reduce((text, name) => setFeature(text, name, command === 'add'), before.source)
   const after = withSource(before, source)
   const plan = await planSite(context, after, command === 'add' ? features : [])
-  const holding = command === 'add' ? plan.plugins : await readEnabledPlugins(context, before)
+  const holding = command === 'add' ? plan.plugins : await readLeaving(context, before, features)
   const switched = holding.filter(({ manifest }) => features.includes(getFeature(manifest))).map(toSwitched)
   if (!dryRun) await applyChanges(context, before.directory, plan.changes)
   const changes = plan.changes.map(toPrintable)
