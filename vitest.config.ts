@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import chromiumFlags from '@portico/testing/chromiumFlags.json' with { type: 'json' }
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config'
 
@@ -31,15 +32,7 @@ const inChromium = (name: string): TestProjectInlineConfiguration['test'] => ({
     provider: playwright({
       launchOptions: {
         executablePath: process.env.PORTICO_CHROMIUM ?? '/usr/bin/chromium',
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
+        args: chromiumFlags,
       },
     }),
     instances: [{ browser: 'chromium', name: `${name} (chromium)` }],

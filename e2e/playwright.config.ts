@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** Debian's Chromium in a container has no sandbox and no way out; these keep it from trying. */
-export const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import chromiumFlags from '@portico/testing/chromiumFlags.json' with { type: 'json' }
 
 export default defineConfig({
   testDir: 'journeys',
@@ -29,7 +19,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.PORTICO_CHROMIUM ?? '/usr/bin/chromium',
-      args: chromiumArguments,
+      args: chromiumFlags,
     },
   },
 })

@@ -56,17 +56,6 @@ export function runNode(args, options = {}) {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 }
 
-/** Flags under which Chromium runs in tests: quiet, in containers too. */
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 const findOnPath = (...names) =>
   (process.env.PATH ?? '')
     .split(delimiter)

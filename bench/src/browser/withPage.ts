@@ -1,19 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import chromiumFlags from '@portico/testing/chromiumFlags.json' with { type: 'json' }
 import { installProbe } from './probe.ts'
 
 /** Chromium as a visitor has it, but for what a container lacks and what would ask the network by itself. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.PORTICO_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumFlags,
   })
 
 /** Parameters of {@link withPage}. */
