@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
+import { NoticesPlugin } from './NoticesPlugin.ts'
 
 // The oldest browsers that read what we write; nothing is rewritten for them.
 const browsers = ['chrome >= 120', 'firefox >= 121', 'safari >= 17']
@@ -52,7 +53,7 @@ export function rspackBase(parameters: RspackBaseParameters): Configuration {
     devtool: false,
     resolve: { conditionNames: ['@portico/source', 'import', 'module', 'browser', 'default'] },
     module: { rules: [cssRule, scriptRule] },
-    plugins: [new rspack.DefinePlugin({ ...define }), ...plugins],
+    plugins: [new rspack.DefinePlugin({ ...define }), new NoticesPlugin(), ...plugins],
     output: {
       path: join(directory, 'dist'),
       clean: true,
