@@ -36,6 +36,7 @@ export class NoticesPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT + 1
       compilation.hooks.processAssets.tap({ name: 'NoticesPlugin', stage }, () => {
         const folders = findPackages(compilation.fileDependencies)
+        if (folders.length === 0) return
         compilation.emitAsset(noticesFile, new sources.RawSource(createNotices(folders)))
       })
     })
