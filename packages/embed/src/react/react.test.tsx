@@ -55,3 +55,9 @@ test('a custom button is drawn by the site with the state it needs', async () =>
   )
   expect(container.querySelector('button')?.textContent).toBe('Log in')
 })
+
+test('a raw element in JSX is bound by its attribute', async () => {
+  await draw(<portico-button instance="react" />)
+  const button = container.querySelector('portico-button')?.shadowRoot?.querySelector('button')
+  expect(button?.textContent).toBe('Connect wallet')
+})
