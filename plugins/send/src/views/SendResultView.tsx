@@ -33,8 +33,10 @@ export function SendResultView({ send }: SendViewProps) {
         </div>
         {status !== 'unclear' && (
           <div className="send-result-amount">
-            <strong>{`${formatExact(amount, token, context.locale)} ${token.symbol}`}</strong>{' '}
-            {t('result.to', { receiver })}
+            <bdi>
+              <strong>{`${formatExact(amount, token, context.locale)} ${token.symbol}`}</strong>
+            </bdi>{' '}
+            <bdi>{t('result.to', { receiver })}</bdi>
           </div>
         )}
       </div>
