@@ -80,7 +80,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     },
     dispose() {
       unbind()
-      loader?.getLoaded()?.dispose()
+      loader?.dispose()
     },
   }
   const unbind = isBrowser ? bindElements(portico) : () => {}

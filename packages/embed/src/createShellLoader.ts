@@ -11,6 +11,8 @@ export interface ShellLoader {
   /** Starts to fetch what the first opening needs beside the core, where the core would ask only after it has come. */
   fetchAhead(): void
   getLoaded(): ShellCore | null
+  /** Ends the shell, also one that is still on its way. */
+  dispose(): void
 }
 
 /** Makes the loader of one instance. */
@@ -41,6 +43,7 @@ export function createShellLoader(host: ShellHost): ShellLoader {
 
   return {
     getLoaded: () => loaded,
+    dispose: () => void loading?.then((core) => core.dispose()).catch(() => {}),
     fetchAhead() {
       for (const name of modalFiles) {
         const integrity = files[name]

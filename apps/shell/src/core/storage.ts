@@ -19,6 +19,10 @@ export interface ConnectionStorage {
   writeConnections(value: StoredConnections | null): void
   readRecentIds(): string[]
   writeRecentIds(ids: readonly string[]): void
+  /** What a plugin keeps, in the storage the site chose. */
+  readText(key: string): string | null
+  /** Null removes. */
+  writeText(key: string, value: string | null): void
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -28,7 +32,7 @@ const isStringRecord = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every((entry) => typeof entry === 'string')
 
 /** Brings what an older version wrote to today's shape; null for what cannot be trusted. */
-export function migrateConnections(value: unknown): StoredConnections | null {
+function migrateConnections(value: unknown): StoredConnections | null {
   if (!isRecord(value) || value.version !== 1) return null
   const { connectorIds, caipNetworkId } = value
   if (!isStringRecord(connectorIds) || typeof caipNetworkId !== 'string') return null
@@ -73,33 +77,37 @@ export function createConnectionStorage(
   const connectionsKey = getStorageKey(options.id ?? 'default')
   const recentKey = `${connectionsKey}.recent`
 
-  const remove = (key: string) => {
+  const readText = (key: string): string | null => {
     try {
-      storage.removeItem(key)
-    } catch {}
-  }
-  const read = (key: string): unknown => {
-    try {
-      const text = storage.getItem(key)
-      return text === null ? null : JSON.parse(text)
+      return storage.getItem(key)
     } catch {
       return null
     }
   }
-  const write = (key: string, value: unknown) => {
+  const writeText = (key: string, value: string | null) => {
     try {
-      storage.setItem(key, JSON.stringify(value))
+      if (value === null) storage.removeItem(key)
+      else storage.setItem(key, value)
     } catch {}
+  }
+  const read = (key: string): unknown => {
+    try {
+      return JSON.parse(readText(key) ?? 'null')
+    } catch {
+      return null
+    }
   }
 
   return {
     readConnections() {
       const stored = migrateConnections(read(connectionsKey))
-      if (!stored) remove(connectionsKey)
+      if (!stored) writeText(connectionsKey, null)
       return stored
     },
-    writeConnections: (value) => (value ? write(connectionsKey, value) : remove(connectionsKey)),
+    writeConnections: (value) => writeText(connectionsKey, value && JSON.stringify(value)),
     readRecentIds: () => migrateRecentIds(read(recentKey)),
-    writeRecentIds: (ids) => write(recentKey, ids.slice(0, recentWalletsLimit)),
+    writeRecentIds: (ids) => writeText(recentKey, JSON.stringify(ids.slice(0, recentWalletsLimit))),
+    readText,
+    writeText,
   }
 }

@@ -25,7 +25,6 @@ export const en = {
   'wallets.emptyText': 'Check the spelling, or try a shorter word.',
   'wallets.failed': 'The list of wallets could not be loaded.',
   'wallets.get': 'Get it (opens in a new tab)',
-  'wallets.getShort': 'Get',
   'wallets.count': '{shown} of {count}',
   'connecting.confirm': 'Confirm in {wallet}',
   'connecting.hint': 'Open the extension and accept the connection. You can close it any time.',

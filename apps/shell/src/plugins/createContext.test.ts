@@ -22,14 +22,14 @@ function start(capabilities: Capabilities) {
     asked.push(parameters.method)
     return request(parameters)
   }
-  const { core, shell, messages, dispose } = createTestShell()
+  const { core, shell, storage, messages, dispose } = createTestShell()
   cleanups.push(wallet.stop, dispose)
   shell.commands.add('names.resolve', async () => {
     asked.push('names.resolve')
     return null
   })
   const contributed = createContributed('acme', {}, shell.commands)
-  return { core, asked, messages, context: createContext(shell, 'acme', capabilities, contributed) }
+  return { core, storage, asked, messages, context: createContext(shell, 'acme', capabilities, contributed) }
 }
 
 const uses: Record<keyof Capabilities, (context: PluginContext) => unknown> = {
@@ -83,10 +83,11 @@ test('a wallet is asked only while one is connected', async () => {
   expect(asked).toContain('personal_sign')
 })
 
-test('storage belongs to one plugin of one instance', () => {
-  const { context } = start({ storage: true })
+test('storage belongs to one plugin of one instance, and is the one the site chose', () => {
+  const { context, storage } = start({ storage: true })
   context.storage.set('last', 'maya.eth')
-  expect(localStorage.getItem('portico.default.plugin.acme.last')).toBe('maya.eth')
+  expect(storage.getItem('portico.default.plugin.acme.last')).toBe('maya.eth')
+  expect(localStorage).toHaveLength(0)
   context.storage.set('last', null)
   expect(context.storage.get('last')).toBeNull()
 })

@@ -80,12 +80,11 @@ export function createContext(
     storage: {
       get(key) {
         need('storage')
-        return localStorage.getItem(storageKey(key))
+        return core.storage.readText(storageKey(key))
       },
       set(key, value) {
         need('storage')
-        if (value === null) localStorage.removeItem(storageKey(key))
-        else localStorage.setItem(storageKey(key), value)
+        core.storage.writeText(storageKey(key), value)
       },
     },
     toast(variant, message) {

@@ -1,6 +1,7 @@
 import { FeatureNotLockedError, PluginNotLockedError, PluginTimeoutError } from '@portico/contract/errors'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from '../core/Core.ts'
+import { createOnce } from '../core/createOnce.ts'
 import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
@@ -31,7 +32,7 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
   const store = createStore<Readonly<Record<string, PluginState>>>(() =>
     Object.fromEntries(enabled.map(({ id }) => [id, idle])),
   )
-  const loads = new Map<string, Promise<void>>()
+  const once = createOnce()
   const contributed = new Map<string, Contributed>()
   const attempts = new Map<string, number>()
   const parts = createRuntimeLoader(core)
@@ -46,7 +47,7 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
   }
   const setState = (id: string, state: PluginState) => store.setState({ [id]: state })
 
-  const loadOnce = async (id: string): Promise<void> => {
+  const loadPlugin = async (id: string): Promise<void> => {
     const attempt = attempts.get(id) ?? 0
     setState(id, { status: 'loading', error: null })
     try {
@@ -58,18 +59,13 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
       setState(id, { status: 'ready', error: null })
     } catch (error) {
       attempts.set(id, attempt + 1)
-      loads.delete(id)
       setState(id, { status: isRefusal(error) ? 'refused' : 'failed', error: error as Error })
       core.host.emit('error', { error: error as Error })
       throw error
     }
   }
 
-  const load = (id: string) => {
-    const loading = loads.get(id) ?? loadOnce(id)
-    loads.set(id, loading)
-    return loading
-  }
+  const load = (id: string) => once(id, () => loadPlugin(id))
 
   return {
     store,

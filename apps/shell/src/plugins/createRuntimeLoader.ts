@@ -1,5 +1,6 @@
 import { apiFile } from '../core/api/loadApi.ts'
 import type { Core } from '../core/Core.ts'
+import { createOnce } from '../core/createOnce.ts'
 import { loadPart } from '../core/loadPart.ts'
 import type { PluginRuntime } from './createPluginRuntime.ts'
 import type { LazyModule } from './sharedModules.ts'
@@ -12,13 +13,7 @@ export interface RuntimeLoader {
 
 /** Makes the loader of one instance. */
 export function createRuntimeLoader(core: Core): RuntimeLoader {
-  const loads = new Map<string, Promise<unknown>>()
-  const once = <Value>(name: string, load: () => Promise<Value>): Promise<Value> => {
-    const loading = loads.get(name) ?? load()
-    loads.set(name, loading)
-    loading.catch(() => loads.delete(name))
-    return loading as Promise<Value>
-  }
+  const once = createOnce()
   const loadEvm = () =>
     loadPart(core, [apiFile, 'evm.js'], () => import(/* webpackChunkName: "evm" */ './sharedEvm.ts'))
   const loadEvmClient = () =>

@@ -1,4 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { createTestShell } from '../createTestShell.ts'
 import { createCommands } from './createCommands.ts'
 import { createContributed } from './createContributed.ts'
 import { getContainerName } from './createPluginRuntime.ts'
@@ -85,4 +87,37 @@ test('a text falls back from the tag to its language to English', () => {
     'Send',
     'Send',
   ])
+})
+
+test('a plugin is idle until it is asked for, and refused for good without its hashes', async () => {
+  const lock = {
+    lockfileVersion: 1 as const,
+    shell: { version: '1.0.0', files: {} },
+    plugins: { send: { ...locked, files: { 'remoteEntry.js': integrity } } },
+  }
+  const { shell, events, dispose } = createTestShell({ lock })
+  dispose()
+  expect(shell.plugins.store.getState()).toEqual({ send: { status: 'idle', error: null } })
+  const loading = shell.plugins.load('send')
+  expect(shell.plugins.store.getState().send?.status).toBe('loading')
+  await expect(loading).rejects.toThrow('PORTICO-PLUGIN-002')
+  expect(shell.plugins.store.getState().send).toMatchObject({
+    status: 'refused',
+    error: { code: 'PORTICO-PLUGIN-002' },
+  })
+  expect(events).toMatchObject([['error', { error: { code: 'PORTICO-PLUGIN-002' } }]])
+})
+
+test('what may pass is failed, not refused, and is tried again', async () => {
+  const lock = {
+    lockfileVersion: 1 as const,
+    shell: { version: '1.0.0', files: {} },
+    plugins: { send: locked },
+  }
+  const { shell, events, dispose } = createTestShell({ lock })
+  dispose()
+  for (const _ of ['first', 'second'])
+    await expect(shell.plugins.load('send')).rejects.toThrow('PORTICO-LOAD-002')
+  expect(shell.plugins.store.getState().send?.status).toBe('failed')
+  expect(events).toHaveLength(2)
 })

@@ -8,7 +8,7 @@ const entry = 'remoteEntry.js'
 const requiredFiles = [entry, 'plugin.js']
 
 /** Address of a plugin's release directory below the site's base. */
-export const getPluginPath = (id: string, version: string): string => `plugins/${id}/${version}/`
+const getPluginPath = (id: string, version: string): string => `plugins/${id}/${version}/`
 
 /**
  * Refuses what must not even be fetched.

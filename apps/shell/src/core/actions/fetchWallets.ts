@@ -20,7 +20,7 @@ export interface WalletPage {
 }
 
 /** Wallets a page (specification section 9). */
-export const walletPageSize = 40
+const walletPageSize = 40
 
 const answerSchema = v.object({
   data: v.array(

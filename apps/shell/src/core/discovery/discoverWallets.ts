@@ -9,7 +9,7 @@ import { type Announcement, parseAnnouncement } from './parseAnnouncement.ts'
 const foundLimit = 64
 
 /** Id of the wallet at `window.ethereum`. */
-export const injectedId = 'injected'
+const injectedId = 'injected'
 
 /** Listens for wallets and asks them to show themselves (EIP-6963). Nothing leaves the page. */
 export function discoverWallets(core: Core): Unsubscribe {
