@@ -35,7 +35,7 @@ export abstract class PorticoElement extends Base {
   set portico(portico: Portico | null) {
     this.#unsubscribe?.()
     this.#portico = portico
-    this.#unsubscribe = portico?.subscribe((state) => state, this.#draw) ?? null
+    this.#unsubscribe = portico?.subscribe((state) => state, this.#follow) ?? null
     this.#draw()
   }
 
@@ -49,6 +49,12 @@ export abstract class PorticoElement extends Base {
     document.removeEventListener(readyEvent, this.#ask)
     this.#unsubscribe?.()
     this.#unsubscribe = null
+  }
+
+  /** What has happened since counts more than a failure before it. */
+  #follow = (): void => {
+    this.#hasFailed = false
+    this.#draw()
   }
 
   #ask = (): void => {

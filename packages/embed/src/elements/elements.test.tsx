@@ -46,3 +46,13 @@ test('a button says so when the modal could not be loaded, and can be pressed ag
   await expect.poll(() => getButton().textContent).toBe('Try again')
   portico.dispose()
 })
+
+test('a failure is forgotten once something else has happened', async () => {
+  const portico = create()
+  const { getButton } = show({ tag: 'portico-button' })
+  getButton().click()
+  await expect.poll(() => getButton().textContent).toBe('Try again')
+  portico.setThemeMode('light')
+  expect(getButton().textContent).toBe('Connect wallet')
+  portico.dispose()
+})
