@@ -15,7 +15,7 @@ export function useShell(): Shell {
 
 /** What `selector` picks from a store; draws again when it changes by identity. */
 export function useStore<State, Selected>(
-  store: StoreApi<State>,
+  store: Pick<StoreApi<State>, 'getState'> & { subscribe(listener: () => void): () => void },
   selector: (state: State) => Selected,
 ): Selected {
   return useSyncExternalStore(store.subscribe, () => selector(store.getState()))

@@ -3,9 +3,12 @@ import { connect } from './core/actions/connect.ts'
 import { disconnect } from './core/actions/disconnect.ts'
 import { reconnect } from './core/actions/reconnect.ts'
 import { requestWallet } from './core/actions/requestWallet.ts'
+import { setLabel } from './core/actions/setLabel.ts'
+import { switchConnection } from './core/actions/switchConnection.ts'
 import { switchNetwork } from './core/actions/switchNetwork.ts'
 import { type CoreEnvironment, createCoreState } from './core/createCoreState.ts'
 import { discoverWallets } from './core/discovery/discoverWallets.ts'
+import { followPage } from './core/followPage.ts'
 import { getPublicState } from './core/getPublicState.ts'
 import { loadPart } from './core/loadPart.ts'
 import { wait } from './core/time.ts'
@@ -18,9 +21,9 @@ const reconnectPatience = 1_000
 export function createCore(host: ShellHost, environment?: CoreEnvironment): ShellCore {
   const core = createCoreState(host, environment)
   const publish = () => host.publish(getPublicState(core))
-  const stopDiscovery = discoverWallets(core)
+  const stops = [discoverWallets(core), followPage(core)]
   const reconnecting = reconnect(core)
-  const unsubscribes = [core.connection, core.modal, core.theme].map((store) => store.subscribe(publish))
+  stops.push(...[core.connection, core.modal, core.theme].map((store) => store.subscribe(publish)))
   publish()
 
   let modal: Promise<Modal> | null = null
@@ -47,6 +50,8 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     connect: (parameters) => connect(core, parameters),
     disconnect: (parameters) => disconnect(core, parameters),
     switchNetwork: (parameters) => switchNetwork(core, parameters),
+    switchConnection: (parameters) => switchConnection(core, parameters),
+    setLabel: (parameters) => setLabel(core, parameters),
     setThemeMode: (themeMode) => core.theme.setState({ themeMode }),
     request: async (namespace, request) => {
       await reconnecting
@@ -54,9 +59,8 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     },
     warm: async () => void (await loadModal()),
     dispose() {
-      for (const unsubscribe of unsubscribes) unsubscribe()
+      for (const stop of stops) stop()
       for (const unwatch of core.watchers.values()) unwatch()
-      stopDiscovery()
       modal?.then((loaded) => loaded.dispose())
     },
   }

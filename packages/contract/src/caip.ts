@@ -1,7 +1,20 @@
 import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from './errors/catalogue.ts'
 
-/** CAIP-2 namespaces Portico knows (specification section 3). */
-export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
+/**
+ * CAIP-2 namespaces Portico knows (specification section 3, and those wallets speak over WalletConnect). Those
+ * without a connector of their own are reached by a generic request.
+ */
+export const namespaces = [
+  'eip155',
+  'solana',
+  'bip122',
+  'polkadot',
+  'cosmos',
+  'sui',
+  'stacks',
+  'ton',
+  'tron',
+] as const
 
 /** A CAIP-2 namespace. */
 export type Namespace = (typeof namespaces)[number]

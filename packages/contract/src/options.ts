@@ -1,7 +1,8 @@
-import type { CaipNetworkId } from './caip.ts'
+import type { CaipNetworkId, Namespace } from './caip.ts'
 import type { PorticoLock } from './lock.ts'
 import type { Network } from './network.ts'
-import type { ThemeMode } from './state.ts'
+import type { Provider } from './shell.ts'
+import type { AccountType, ThemeMode } from './state.ts'
 
 /** Optional features by name (specification section 3). A feature the lockfile does not hold costs nothing. */
 export type Features = Readonly<Record<string, boolean | undefined>>
@@ -15,6 +16,55 @@ export interface ExcludedWallet {
   readonly name?: string
 }
 
+/** A wallet the site lists by itself. It is reached by relay through its links, or by rdns where it is installed. */
+export interface CustomWallet {
+  readonly id: string
+  readonly name: string
+  readonly rdns?: string
+  readonly homepage?: string
+  /** `data:` or https address. */
+  readonly imageUrl?: string
+  /** A scheme (`acme://`) or an https address that opens the wallet on a phone. */
+  readonly mobileLink?: string
+  /** https only: the wallet's universal link. */
+  readonly linkMode?: string
+  readonly desktopLink?: string
+  readonly webappLink?: string
+  readonly appStore?: string
+  readonly playStore?: string
+}
+
+/** A way to connect that the site brings: its own wallet, a vendor's kit, or a mock. */
+export interface ExternalConnector {
+  /** Unique; stored, so that the connection is restored. */
+  readonly id: string
+  readonly name: string
+  /** `data:` address. */
+  readonly icon?: string
+  readonly rdns?: string
+  /** @default 'eip155' */
+  readonly namespace?: Namespace
+  /** Called when the visitor chooses it, and to restore an earlier connection. The provider speaks EIP-1193. */
+  getProvider(): Provider | Promise<Provider>
+}
+
+/** The site as wallets and sign-in messages name it. */
+export interface SiteMetadata {
+  readonly name: string
+  readonly description?: string
+  /** @default the page's origin */
+  readonly url?: string
+  readonly icons?: readonly string[]
+}
+
+/** What is asked of a wallet over WalletConnect in one namespace, in place of the defaults. */
+export interface NamespaceOverride {
+  readonly methods?: readonly string[]
+  readonly events?: readonly string[]
+  /** CAIP-2. */
+  readonly chains?: readonly CaipNetworkId[]
+}
+
 /** `portico.lock.json` as a bundler types it, where literal types are lost. */
 export interface LockJson {
   readonly lockfileVersion: number
@@ -26,7 +76,12 @@ export interface LockJson {
 export interface CreatePorticoParameters extends Omit<PorticoOptions, 'lock'> {
   /** What `portico lock` wrote: every file with its hash. The trust root. */
   readonly lock: PorticoLock | LockJson
+  /** On a server that renders, with `storage: 'cookie'`: the request's Cookie header. So nothing flashes. */
+  readonly cookie?: string
 }
+
+/** Where the Safe apps that hold Safe{Wallet} frames live. */
+export const safeOrigins: readonly string[] = ['https://app.safe.global']
 
 /** Options of an instance. */
 export interface PorticoOptions {
@@ -55,7 +110,32 @@ export interface PorticoOptions {
   readonly enableEIP6963?: boolean
   /** The wallet at `window.ethereum`. @default true */
   readonly enableInjected?: boolean
-  /** @default true */
+  /** Wallets of the Wallet Standard (Solana, Bitcoin). @default true */
+  readonly enableWalletStandard?: boolean
+  /** Pairing by relay. It needs `relayUrl`. @default true */
+  readonly enableWalletConnect?: boolean
+  /** Websocket address of a relay, `wss://…`. The only address that pairing speaks to. */
+  readonly relayUrl?: string
+  /** Inside a Safe{Wallet} frame the Safe is connected by itself. @default true */
+  readonly enableSafe?: boolean
+  /** Origins whose frames are Safes. @default ['https://app.safe.global'] */
+  readonly safeOrigins?: readonly string[]
+  /** The Coinbase and Base wallet, opened by link where it is not installed. @default true */
+  readonly enableCoinbase?: boolean
+  readonly customWallets?: readonly CustomWallet[]
+  /** Ways to connect that the site brings. */
+  readonly connectors?: readonly ExternalConnector[]
+  /** @default the page's title and origin */
+  readonly metadata?: SiteMetadata
+  /** Overrides what is asked over WalletConnect, by namespace. */
+  readonly namespaceOverrides?: Readonly<Partial<Record<Namespace, NamespaceOverride>>>
+  /** Open wallets by their https links where they have one. @default false */
+  readonly preferUniversalLinks?: boolean
+  /** Endpoints used in place of a network's own, best first; several are ranked by what they show. */
+  readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
+  /** Kind of account shown first where a wallet has several. @default payment on Bitcoin, smartAccount on EVM, else eoa */
+  readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
+  /** Restores the connections of the last visit. Switched off, they are forgotten. @default true */
   readonly enableReconnect?: boolean
   /** @default true */
   readonly enableNetworkSwitch?: boolean

@@ -20,13 +20,33 @@ export interface OpenParameters {
 
 /** Parameters of `connect`. */
 export interface ConnectParameters {
-  /** Id of a wallet found on the page: an rdns, or `injected`. */
+  /** Id of a connector: see `WalletInfo.id`. */
   readonly connectorId: string
 }
 
-/** Parameters of `disconnect`. Without a namespace everything is disconnected. */
+/** Parameters of `disconnect`. Without any everything is disconnected. */
 export interface DisconnectParameters {
+  /** The active wallet of this namespace, and all it shares a connector with. */
   readonly namespace?: Namespace
+  /** This wallet, in every namespace. */
+  readonly connectorId?: string
+}
+
+/** Parameters of `switchConnection`. */
+export interface SwitchConnectionParameters {
+  /** A connected wallet. */
+  readonly connectorId: string
+  /** @default every namespace it is connected in */
+  readonly namespace?: Namespace
+  /** One of its accounts, to be the active one. */
+  readonly address?: string
+}
+
+/** Parameters of `setLabel`. */
+export interface SetLabelParameters {
+  readonly address: string
+  /** Empty takes the label away. At most 40 characters. */
+  readonly label: string
 }
 
 /** Parameters of `switchNetwork`. */
@@ -39,17 +59,18 @@ export interface PorticoActions {
   /** Opens the modal. Resolves when the view is on screen. @throws ViewNotFoundError */
   open(parameters?: OpenParameters): Promise<void>
   close(): Promise<void>
-  /** Connects a wallet without the modal. @throws ConnectorNotFoundError | UserRejectedError */
+  /** Connects a wallet without the modal, beside those that are connected. @throws ConnectorNotFoundError | UserRejectedError */
   connect(parameters: ConnectParameters): Promise<void>
+  /** Makes a connected wallet, or another of its accounts, the active one. @throws NotConnectedError */
+  switchConnection(parameters: SwitchConnectionParameters): Promise<void>
+  /** Names an account for this visitor on this site. */
+  setLabel(parameters: SetLabelParameters): Promise<void>
   /** Takes effect at once, whatever the wallet does. */
   disconnect(parameters?: DisconnectParameters): Promise<void>
   /** @throws NetworkNotFoundError | UserRejectedError | NetworkSwitchRefusedError */
   switchNetwork(parameters: SwitchNetworkParameters): Promise<void>
   setThemeMode(themeMode: ThemeMode): void
 }
-
-/** Storage key (and cookie name) of an instance's connections. The embed looks for it, the shell writes it. */
-export const getStorageKey = (id: string): string => `portico.${id}.connections`
 
 /** Files of the shell that its first view needs beside `core.js`; fetched with it, to save a round trip. */
 export const modalFiles: readonly string[] = ['react.js', 'modal.js']
@@ -90,6 +111,8 @@ export type CreateCore = (host: ShellHost) => ShellCore
 export interface Portico extends PorticoActions {
   readonly options: PorticoOptions
   getState(): PorticoState
+  /** The state a server draws, for hydration. */
+  getServerState(): PorticoState
   /** Calls `listener` when what `selector` picks changes (by identity). */
   subscribe<Selected>(
     selector: (state: PorticoState) => Selected,

@@ -5,23 +5,74 @@ export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 
 
 /** What the visitor calls a wallet: the listing behind a connection. */
 export interface WalletInfo {
-  /** Id of the connector: the rdns of an announced wallet (suffixed where two share it), or `injected`. */
+  /**
+   * Id of the connector: the rdns of an announced wallet (suffixed where two share it), `injected`, `walletConnect`,
+   * `namespace:name` for one of the Wallet Standard, or the id the site gave.
+   */
   readonly id: string
   readonly name: string
-  /** `data:` address, validated. */
+  /** `data:` address, validated; https for a wallet connected by relay. */
   readonly icon?: string
   readonly rdns?: string
 }
 
-/** The live link to one wallet in one namespace. Serialisable. */
-export interface Connection {
-  readonly status: ConnectionStatus
-  readonly wallet: WalletInfo | null
-  /** CAIP-10, the active one first. Empty unless connected. */
+/** Kind of an account (specification section 3, "Account object"). */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** One account of a wallet, with what the wallet tells about it. */
+export interface Account {
+  readonly address: string
+  readonly type?: AccountType
+  /** Hexadecimal, where the namespace needs it beside the address (Bitcoin). */
+  readonly publicKey?: string
+  /** BIP-32 derivation path. */
+  readonly path?: string
+}
+
+/** CAIP-10 accounts, the active one first, at least one. */
+export type CaipAccounts = readonly [CaipAddress, ...CaipAddress[]]
+
+/** Nothing is connected. */
+export interface DisconnectedConnection {
+  readonly status: 'disconnected'
+  readonly wallet: null
+  readonly accounts: readonly []
+  readonly caipNetworkId: null
+}
+
+/** A wallet has been asked, for the first time in this namespace. */
+export interface ConnectingConnection {
+  readonly status: 'connecting'
+  readonly wallet: WalletInfo
+  readonly accounts: readonly []
+  readonly caipNetworkId: null
+}
+
+/** An earlier connection is being restored; what it was is shown, and nothing is signed with it yet. */
+export interface ReconnectingConnection {
+  readonly status: 'reconnecting'
+  readonly wallet: WalletInfo
   readonly accounts: readonly CaipAddress[]
-  /** The network the wallet itself is on; may be one the site does not offer. */
   readonly caipNetworkId: CaipNetworkId | null
 }
+
+/** A wallet is connected. */
+export interface ConnectedConnection {
+  readonly status: 'connected'
+  readonly wallet: WalletInfo
+  readonly accounts: CaipAccounts
+  /** The same accounts with what the wallet tells about each. */
+  readonly allAccounts: readonly Account[]
+  /** The network the wallet itself is on; may be one the site does not offer. */
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/** The live link to one wallet in one namespace. Serialisable. */
+export type Connection =
+  | DisconnectedConnection
+  | ConnectingConnection
+  | ReconnectingConnection
+  | ConnectedConnection
 
 /** State a site may read and subscribe to. Serialisable, holds no functions. */
 export interface PorticoState {
@@ -33,7 +84,12 @@ export interface PorticoState {
   /** The selected network of the site. */
   readonly caipNetworkId: CaipNetworkId
   readonly wallet: WalletInfo | null
+  /** The active connection of each namespace. */
   readonly connections: Readonly<Partial<Record<Namespace, Connection>>>
+  /** Wallets that are connected as well, and can be switched to. */
+  readonly otherConnections: readonly ConnectedConnection[]
+  /** What the visitor calls an account, by its address (specification section 3, `addressLabels`). */
+  readonly labels: Readonly<Record<string, string>>
   /** True when the wallet stands on a network that the site does not offer. */
   readonly isUnsupportedNetwork: boolean
   readonly isOpen: boolean
@@ -46,12 +102,22 @@ export interface PorticoState {
 /** `auto` follows the visitor's system. */
 export type ThemeMode = 'dark' | 'light' | 'auto'
 
+/** Who is signed in with e-mail or a social account. */
+export interface AuthUser {
+  readonly address: string
+  readonly email?: string
+  readonly username?: string
+  readonly accountType?: AccountType
+}
+
 /** Events a site may listen to with `on`. */
 export interface PorticoEvents {
   connect: { caipAddress: CaipAddress; wallet: WalletInfo; isReconnect: boolean }
   disconnect: { namespace: Namespace }
   accountChange: { caipAddress: CaipAddress }
   networkChange: { caipNetworkId: CaipNetworkId }
+  /** An e-mail or social account moved to a network (specification section 4). */
+  switchNetwork: { caipNetworkId: CaipNetworkId; user: AuthUser }
   open: { view: string }
   close: Record<string, never>
   error: { error: Error }

@@ -44,17 +44,36 @@ test('a file that the lockfile does not hold is not fetched', async () => {
   expect(document.head.querySelectorAll('link[rel=modulepreload][href*=portico]')).toHaveLength(0)
 })
 
+const stored = JSON.stringify({
+  version: 1,
+  connections: [
+    {
+      connectorId: 'io.metamask',
+      namespace: 'eip155',
+      name: 'MetaMask',
+      accounts: ['eip155:31337:0xabc'],
+      isActive: true,
+    },
+  ],
+})
+
 test('a stored connection shows as reconnecting, and as disconnected when the shell cannot be loaded', async () => {
-  localStorage.setItem('portico.default.connections', '{}')
+  localStorage.setItem('portico.default.connections', stored)
   const portico = createPortico(parameters)
-  expect(portico.getState().status).toBe('reconnecting')
+  expect(portico.getState()).toMatchObject({
+    status: 'reconnecting',
+    address: '0xabc',
+    wallet: { name: 'MetaMask' },
+  })
+  // A server cannot have known of it; hydration begins with what it drew.
+  expect(portico.getServerState().status).toBe('disconnected')
   await expect.poll(() => portico.getState().status).toBe('disconnected')
 })
 
 test.each([{ enableReconnect: false }, { storage: 'none' as const }, { id: 'other' }])(
   'a stored connection is left alone with %j',
   (options) => {
-    localStorage.setItem('portico.default.connections', '{}')
+    localStorage.setItem('portico.default.connections', stored)
     expect(createPortico({ ...parameters, ...options }).getState().status).toBe('disconnected')
   },
 )

@@ -12,7 +12,8 @@ import { createShellLoader } from './createShellLoader.ts'
 import { createStateStore } from './createStateStore.ts'
 import { bindElements } from './elements/bindElements.ts'
 import { getInitialState } from './getInitialState.ts'
-import { hasStoredConnection } from './hasStoredConnection.ts'
+import { isSafeFrame } from './isSafeFrame.ts'
+import { readStored } from './readStored.ts'
 import { createVerifier } from './verifyFiles.ts'
 
 type Listener = (payload: never) => void
@@ -26,8 +27,11 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   const options = parameters as PorticoOptions
   if (options.lock?.lockfileVersion !== 1) throw new LockInvalidError()
   const isBrowser = typeof document !== 'undefined'
-  const isReconnecting = isBrowser && hasStoredConnection(options)
-  const store = createStateStore(getInitialState(options, isReconnecting))
+  const stored = readStored(options, isBrowser ? document.cookie : parameters.cookie)
+  const initialState = getInitialState(options, stored)
+  // A server sees cookies alone, so elsewhere it has drawn nothing of an earlier visit.
+  const serverState = options.storage === 'cookie' ? initialState : getInitialState(options)
+  const store = createStateStore(initialState)
   const listeners = new Map<string, Set<Listener>>()
   const providers = new Map<Namespace, Provider>()
 
@@ -41,8 +45,8 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     try {
       return await loader.load()
     } catch (error) {
-      if (store.getState().status === 'reconnecting')
-        store.setState({ ...store.getState(), status: 'disconnected' })
+      const { themeMode } = store.getState()
+      store.setState({ ...getInitialState(options), themeMode })
       emit('error', { error: error as Error })
       throw error
     }
@@ -51,6 +55,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   const portico: Portico = {
     options,
     getState: store.getState,
+    getServerState: () => serverState,
     subscribe: store.subscribe,
     open: async (parameters) => {
       loader?.fetchAhead()
@@ -60,6 +65,8 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     connect: async (parameters) => (await load()).connect(parameters),
     disconnect: async (parameters) => (await load()).disconnect(parameters),
     switchNetwork: async (parameters) => (await load()).switchNetwork(parameters),
+    switchConnection: async (parameters) => (await load()).switchConnection(parameters),
+    setLabel: async (parameters) => (await load()).setLabel(parameters),
     warm: async () => {
       loader?.fetchAhead()
       return (await load()).warm()
@@ -85,7 +92,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   }
   const unbind = isBrowser ? bindElements(portico) : () => {}
   // The error, if any, has been told through the event; reading the state goes on.
-  if (isReconnecting) load().catch(() => {})
+  if (isBrowser && (stored.connections.length > 0 || isSafeFrame(options))) load().catch(() => {})
   return portico
 }
 

@@ -1,27 +1,50 @@
-import type { PorticoState } from '@portico/contract'
+import {
+  type CaipNetworkId,
+  type PorticoState,
+  parseCaipAddress,
+  type ReconnectingConnection,
+} from '@portico/contract'
 import { NetworksMissingError } from '@portico/contract/errors'
-import type { PorticoOptions } from '@portico/contract/shell'
+import type { PorticoOptions, StoredConnection } from '@portico/contract/shell'
+import type { Stored } from './readStored.ts'
 
 /**
- * State before anything has loaded; the same on the server and at hydration.
+ * State before anything has loaded: what an earlier visit left is shown as reconnecting, so that a returning visitor
+ * sees the account at once. The same on a server that was given the request's cookies, and at hydration.
  * @throws NetworksMissingError
  */
-export function getInitialState(options: PorticoOptions, isReconnecting: boolean): PorticoState {
+export function getInitialState(
+  options: PorticoOptions,
+  { connections, caipNetworkId }: Stored = { connections: [], caipNetworkId: null },
+): PorticoState {
   const { networks, defaultNetwork, themeMode = 'dark' } = options
-  const network = networks.find((candidate) => candidate.caipNetworkId === defaultNetwork) ?? networks[0]
+  const preferred = caipNetworkId ?? defaultNetwork
+  const network = networks?.find((candidate) => candidate.caipNetworkId === preferred) ?? networks?.[0]
   if (!network) throw new NetworksMissingError()
+  const active = connections.filter(({ isActive }) => isActive)
+  const restored = Object.fromEntries(active.map((entry) => [entry.namespace, toReconnecting(entry)]))
+  const connection = restored[network.namespace]
+  const [caipAddress = null] = connection?.accounts ?? []
   return {
-    status: isReconnecting ? 'reconnecting' : 'disconnected',
+    status: connection ? 'reconnecting' : 'disconnected',
     namespace: network.namespace,
-    address: null,
-    caipAddress: null,
+    address: caipAddress && parseCaipAddress(caipAddress).address,
+    caipAddress,
     caipNetworkId: network.caipNetworkId,
-    wallet: null,
-    connections: {},
+    wallet: connection?.wallet ?? null,
+    connections: restored,
+    otherConnections: [],
+    labels: {},
     isUnsupportedNetwork: false,
     isOpen: false,
     isLoading: false,
     view: null,
     themeMode,
   }
+}
+
+function toReconnecting({ connectorId, name, accounts }: StoredConnection): ReconnectingConnection {
+  const [first] = accounts
+  const caipNetworkId: CaipNetworkId | null = first ? parseCaipAddress(first).caipNetworkId : null
+  return { status: 'reconnecting', wallet: { id: connectorId, name }, accounts, caipNetworkId }
 }

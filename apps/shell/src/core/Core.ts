@@ -1,8 +1,9 @@
 import type { Network, Unsubscribe } from '@portico/contract'
 import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import type { StoreApi } from 'zustand/vanilla'
+import type { ConnectionStore } from './connectionStore.ts'
 import type { Connector } from './connectors/Connector.ts'
-import type { ConnectionState, ModalState, ThemeState, WalletsState } from './state.ts'
+import type { ModalState, PairingState, ThemeState, WalletsState } from './state.ts'
 import type { ConnectionStorage } from './storage.ts'
 import type { Time } from './time.ts'
 
@@ -13,14 +14,22 @@ export interface Core {
   readonly networks: readonly Network[]
   readonly time: Time
   readonly storage: ConnectionStorage
-  readonly connection: StoreApi<ConnectionState>
+  readonly connection: ConnectionStore
   readonly wallets: StoreApi<WalletsState>
+  readonly pairing: StoreApi<PairingState>
   readonly modal: StoreApi<ModalState>
   readonly theme: StoreApi<ThemeState>
-  /** By wallet id. Kept beside the stores, which hold no functions. */
+  /** Makes the connector of a found wallet, by wallet id; its files may still have to come. */
+  readonly loaders: Map<string, () => Promise<Connector>>
+  /** Those that have been made. Kept beside the stores, which hold no functions. */
   readonly connectors: Map<string, Connector>
-  /** Ends the listeners on the connected wallet, by namespace. */
+  /** Ends the listeners on a connected wallet, by its id. */
   readonly watchers: Map<string, Unsubscribe>
-  /** The running connection attempt, by namespace; a newer one aborts it. */
-  readonly attempts: Map<string, AbortController>
+  /** What is running, so that it can be ended. */
+  readonly running: Running
+}
+
+/** The one attempt to connect that may run. */
+export interface Running {
+  attempt: AbortController | null
 }

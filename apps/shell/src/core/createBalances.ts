@@ -2,7 +2,7 @@ import type { BalancesSnapshot, CaipAddress, Readable } from '@portico/contract'
 import { createStore } from 'zustand/vanilla'
 import { loadApi } from './api/loadApi.ts'
 import type { Core } from './Core.ts'
-import { disconnected } from './state.ts'
+import { getActiveAccount } from './connections.ts'
 
 // Specification section 9.
 const cacheLimit = 30_000
@@ -14,12 +14,6 @@ export interface Balances extends Readable<BalancesSnapshot> {
   load(): Promise<void>
   /** Fetches, fresh or not. */
   refresh(): Promise<void>
-}
-
-/** The active account, CAIP-10. */
-export function getActiveAccount(core: Core): CaipAddress | null {
-  const { connections, activeNamespace } = core.connection.getState()
-  return (connections[activeNamespace] ?? disconnected).accounts[0] ?? null
 }
 
 /** Makes the store. `onFailure` is called once per failure, not while a retry is held back. */

@@ -2,7 +2,8 @@ import { NetworksMissingError } from '@portico/contract/errors'
 import type { ShellHost } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from './Core.ts'
-import type { ConnectionState, ModalState, ThemeState, WalletsState } from './state.ts'
+import { createConnectionStore } from './connectionStore.ts'
+import type { ModalState, PairingState, ThemeState, WalletsState } from './state.ts'
 import { createConnectionStorage, type KeyValueStorage } from './storage.ts'
 import { systemTime, type Time } from './time.ts'
 
@@ -16,25 +17,28 @@ export interface CoreEnvironment {
 export function createCoreState(host: ShellHost, { time = systemTime, storage }: CoreEnvironment = {}): Core {
   const { options } = host
   const { networks, defaultNetwork } = options
-  const network = networks.find((candidate) => candidate.caipNetworkId === defaultNetwork) ?? networks[0]
-  if (!network) throw new NetworksMissingError()
   const connectionStorage = createConnectionStorage(options, storage)
+  const preferred = connectionStorage.readNetwork(networks) ?? defaultNetwork
+  const network = networks.find((candidate) => candidate.caipNetworkId === preferred) ?? networks[0]
+  if (!network) throw new NetworksMissingError()
   return {
     host,
     options,
     networks,
     time,
     storage: connectionStorage,
-    connection: createStore<ConnectionState>(() => ({
+    connection: createConnectionStore({
       activeNamespace: network.namespace,
       caipNetworkId: network.caipNetworkId,
-      connections: {},
-    })),
+      labels: connectionStorage.readLabels(),
+    }),
     wallets: createStore<WalletsState>(() => ({ found: [], recentIds: connectionStorage.readRecentIds() })),
+    pairing: createStore<PairingState>(() => ({ uri: null, expiresAt: 0 })),
     modal: createStore<ModalState>(() => ({ isOpen: false, isLoading: false, view: null })),
     theme: createStore<ThemeState>(() => ({ themeMode: host.themeMode })),
+    loaders: new Map(),
     connectors: new Map(),
     watchers: new Map(),
-    attempts: new Map(),
+    running: { attempt: null },
   }
 }

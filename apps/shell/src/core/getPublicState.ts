@@ -1,18 +1,18 @@
 import { type Namespace, type PorticoState, parseCaipAddress } from '@portico/contract'
 import type { Core } from './Core.ts'
-import { disconnected } from './state.ts'
+import { findNetwork, getConnected } from './connections.ts'
 
 /** Whether the wallet of a namespace stands on a network the site does not offer. */
 export function isUnsupportedNetwork(core: Core, namespace: Namespace): boolean {
   if (core.options.allowUnsupportedChain) return false
-  const current = core.connection.getState().connections[namespace]?.caipNetworkId
-  return current != null && !core.networks.some((network) => network.caipNetworkId === current)
+  const current = getConnected(core, namespace)?.caipNetworkId
+  return current != null && !findNetwork(core, current)
 }
 
 /** What sites see of the stores. */
 export function getPublicState(core: Core): PorticoState {
-  const { activeNamespace, caipNetworkId, connections } = core.connection.getState()
-  const connection = connections[activeNamespace] ?? disconnected
+  const { activeNamespace, caipNetworkId, connections, others, labels } = core.connection.getState()
+  const connection = core.connection.get(activeNamespace)
   const [caipAddress = null] = connection.accounts
   return {
     status: connection.status,
@@ -22,6 +22,8 @@ export function getPublicState(core: Core): PorticoState {
     caipNetworkId,
     wallet: connection.wallet,
     connections,
+    otherConnections: others,
+    labels,
     isUnsupportedNetwork: isUnsupportedNetwork(core, activeNamespace),
     ...core.modal.getState(),
     ...core.theme.getState(),

@@ -1,21 +1,15 @@
-import type { CaipNetworkId, Connection, Namespace, ThemeMode, WalletInfo } from '@portico/contract'
+import type { DisconnectedConnection, Namespace, ThemeMode, WalletInfo } from '@portico/contract'
 
 /** How a wallet was found (specification section 3, "Connector"). */
-export type ConnectorType = 'ANNOUNCED' | 'INJECTED'
+export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
 
-/** A wallet on this page that can be connected. */
+/** A way to connect: one wallet, in the namespaces that come and go together. */
 export interface FoundWallet extends WalletInfo {
   readonly type: ConnectorType
+  /** At least one, and one the site offers. */
+  readonly namespaces: readonly Namespace[]
   /** True when an earlier wallet announced the same rdns: one of the two may be an impostor. */
   readonly isDuplicate: boolean
-}
-
-/** Connections and the selected network. Persisted in part: see `storage.ts`. */
-export interface ConnectionState {
-  readonly activeNamespace: Namespace
-  /** The selected network; always one the site offers. */
-  readonly caipNetworkId: CaipNetworkId
-  readonly connections: Readonly<Partial<Record<Namespace, Connection>>>
 }
 
 /** Wallets found on the page, in the order in which they were found, and the ones used last. */
@@ -23,6 +17,14 @@ export interface WalletsState {
   readonly found: readonly FoundWallet[]
   /** Ids, newest first, at most two (specification section 9). Persisted. */
   readonly recentIds: readonly string[]
+}
+
+/** The offer that a wallet elsewhere can take up: what the QR code shows. Gone once it is taken up or ended. */
+export interface PairingState {
+  /** `wc:…`, null while it is made. */
+  readonly uri: string | null
+  /** Milliseconds of the clock; the offer counts as expired 10 s before (specification section 5). */
+  readonly expiresAt: number
 }
 
 /** Whether the modal is shown, and where it stands. Written by the flows. */
@@ -37,8 +39,8 @@ export interface ThemeState {
   readonly themeMode: ThemeMode
 }
 
-/** A namespace in which nothing is connected. */
-export const disconnected: Connection = {
+/** A namespace in which nothing is connected. One object, so that it can be compared. */
+export const disconnected: DisconnectedConnection = {
   status: 'disconnected',
   wallet: null,
   accounts: [],

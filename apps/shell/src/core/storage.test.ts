@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import { createTestStorage } from './createTestCore.ts'
+import { createTestStorage, one, two } from './createTestCore.ts'
 import { createConnectionStorage, createCookieStorage } from './storage.ts'
 
 const key = 'portico.default.connections'
-const stored = { version: 1, connectorIds: { eip155: 'io.metamask' }, caipNetworkId: 'eip155:1' } as const
+const entry = {
+  connectorId: 'io.metamask',
+  namespace: 'eip155',
+  name: 'MetaMask',
+  accounts: ['eip155:1:0xabc'],
+  isActive: true,
+} as const
 
 test('what is written is read, and taken away with null', () => {
   const storage = createConnectionStorage({}, createTestStorage())
-  storage.writeConnections(stored)
-  expect(storage.readConnections()).toEqual(stored)
-  storage.writeConnections(null)
+  storage.updateConnections(() => [entry])
+  expect(storage.readConnections()).toEqual({ version: 1, connections: [entry] })
+  storage.updateConnections(() => [])
   expect(storage.readConnections()).toBeNull()
 })
 
@@ -18,9 +24,9 @@ test.each([
   'null',
   '[]',
   '{"version":2}',
-  '{"version":1,"connectorIds":{"eip155":7},"caipNetworkId":"eip155:1"}',
-  '{"version":1,"connectorIds":[],"caipNetworkId":"eip155:1"}',
-  '{"version":1,"connectorIds":{}}',
+  '{"version":1}',
+  '{"version":1,"connections":{}}',
+  '{"version":1,"connections":[7, null, {"connectorId":"a"}]}',
 ])('%j is not trusted and is taken away', (text) => {
   const values = createTestStorage()
   values.setItem(key, text)
@@ -42,14 +48,14 @@ test('storage that throws, full or blocked, is no error', () => {
     throw new Error('QuotaExceededError')
   }
   const storage = createConnectionStorage({}, { getItem: fail, setItem: fail, removeItem: fail })
-  storage.writeConnections(stored)
+  storage.updateConnections(() => [entry])
   expect(storage.readConnections()).toBeNull()
   expect(storage.readRecentIds()).toEqual([])
 })
 
 test('two instances keep theirs apart', () => {
   const values = createTestStorage()
-  createConnectionStorage({ id: 'one' }, values).writeConnections(stored)
+  createConnectionStorage({ id: 'one' }, values).updateConnections(() => [entry])
   expect(createConnectionStorage({ id: 'two' }, values).readConnections()).toBeNull()
 })
 
@@ -69,4 +75,26 @@ test('a cookie holds the same, and is taken away by its age', () => {
   expect(cookies.getItem('other')).toBeNull()
   cookies.removeItem('a')
   expect(written.at(-1)).toMatch(/max-age=0/)
+})
+
+test('what cannot be trusted is left out of what can, and one wallet of a namespace is the active one', () => {
+  const values = createTestStorage()
+  const other = {
+    ...entry,
+    connectorId: 'com.example.other',
+    accounts: ['solana:5eykt:abc', 'x', entry.accounts[0]],
+  }
+  values.setItem(key, JSON.stringify({ version: 1, connections: [entry, 7, { ...entry, name: 3 }, other] }))
+  expect(createConnectionStorage({}, values).readConnections()?.connections).toEqual([
+    entry,
+    { ...other, accounts: entry.accounts, isActive: false },
+  ])
+})
+
+test('the selected network is read back only while the site offers it', () => {
+  const values = createTestStorage()
+  const storage = createConnectionStorage({}, values)
+  storage.writeNetwork('eip155:2')
+  expect(storage.readNetwork([one, two])).toBe('eip155:2')
+  expect(storage.readNetwork([one])).toBeNull()
 })

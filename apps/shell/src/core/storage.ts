@@ -1,46 +1,56 @@
-import type { CaipNetworkId, Namespace } from '@portico/contract'
-import { getStorageKey, type PorticoOptions } from '@portico/contract/shell'
+import type { CaipNetworkId } from '@portico/contract'
+import {
+  getNetworkKey,
+  getStorageKey,
+  type PorticoOptions,
+  parseStoredConnections,
+  parseStoredNetwork,
+  type StoredConnection,
+  type StoredConnections,
+} from '@portico/contract/shell'
 import { recentWalletsLimit } from './state.ts'
-
-/** What survives a reload. Never a status, never a balance, never a secret. */
-export interface StoredConnections {
-  readonly version: 1
-  /** Id of the wallet last connected, by namespace. */
-  readonly connectorIds: Readonly<Partial<Record<Namespace, string>>>
-  readonly caipNetworkId: CaipNetworkId
-}
 
 /** The part of `Storage` that is used; injected, so that tests and servers have their own. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Reads and writes what survives a reload. Blocked or full storage is no error: then nothing is remembered. */
+/**
+ * Reads and writes what survives a reload. Every write reads first and changes its own part, since other tabs write
+ * too. Blocked or full storage is no error: then nothing is remembered.
+ */
 export interface ConnectionStorage {
   readConnections(): StoredConnections | null
-  writeConnections(value: StoredConnections | null): void
+  /** Nothing is left stored when no connection remains. */
+  updateConnections(update: (connections: readonly StoredConnection[]) => readonly StoredConnection[]): void
+  /** The network chosen last, while the site still offers it. */
+  readNetwork(networks: PorticoOptions['networks']): CaipNetworkId | null
+  writeNetwork(caipNetworkId: CaipNetworkId): void
   readRecentIds(): string[]
   writeRecentIds(ids: readonly string[]): void
+  /** Ids of wallets the visitor has left, so that nothing brings them back by itself. */
+  readLeftIds(): string[]
+  writeLeftIds(ids: readonly string[]): void
+  readLabels(): Record<string, string>
+  writeLabels(labels: Readonly<Record<string, string>>): void
   /** What a plugin keeps, in the storage the site chose. */
   readText(key: string): string | null
   /** Null removes. */
   writeText(key: string, value: string | null): void
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const leftLimit = 20
+const labelsLimit = 50
+
+const readTexts = (value: unknown, limit: number): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(0, limit) : []
+
+const readRecord = (value: unknown): Record<string, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isStringRecord = (value: unknown): value is Record<string, string> =>
-  isRecord(value) && Object.values(value).every((entry) => typeof entry === 'string')
-
-/** Brings what an older version wrote to today's shape; null for what cannot be trusted. */
-function migrateConnections(value: unknown): StoredConnections | null {
-  if (!isRecord(value) || value.version !== 1) return null
-  const { connectorIds, caipNetworkId } = value
-  if (!isStringRecord(connectorIds) || typeof caipNetworkId !== 'string') return null
-  return { version: 1, connectorIds, caipNetworkId: caipNetworkId as CaipNetworkId }
-}
-
-const migrateRecentIds = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(0, recentWalletsLimit) : []
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, label]) => typeof label === 'string')
+          .slice(0, labelsLimit),
+      )
+    : {}
 
 /** Cookies with the face of `Storage`, for sites that render on a server. They last a year and stay on the site. */
 export const createCookieStorage = (page: Pick<Document, 'cookie'>): KeyValueStorage => ({
@@ -69,14 +79,10 @@ function pickStorage(kind: PorticoOptions['storage']): KeyValueStorage {
   }
 }
 
-/** Storage of one instance. */
-export function createConnectionStorage(
-  options: Pick<PorticoOptions, 'storage' | 'id'>,
-  storage: KeyValueStorage = pickStorage(options.storage),
-): ConnectionStorage {
-  const connectionsKey = getStorageKey(options.id ?? 'default')
-  const recentKey = `${connectionsKey}.recent`
-
+/** Reads and writes text; what the browser refuses is as if it were not there. */
+const createTexts = (
+  storage: KeyValueStorage,
+): Pick<ConnectionStorage, 'readText' | 'writeText'> & { readJson(key: string): unknown } => {
   const readText = (key: string): string | null => {
     try {
       return storage.getItem(key)
@@ -84,29 +90,56 @@ export function createConnectionStorage(
       return null
     }
   }
-  const writeText = (key: string, value: string | null) => {
-    try {
-      if (value === null) storage.removeItem(key)
-      else storage.setItem(key, value)
-    } catch {}
-  }
-  const read = (key: string): unknown => {
-    try {
-      return JSON.parse(readText(key) ?? 'null')
-    } catch {
-      return null
-    }
-  }
-
   return {
-    readConnections() {
-      const stored = migrateConnections(read(connectionsKey))
-      if (!stored) writeText(connectionsKey, null)
-      return stored
+    readText,
+    writeText(key, value) {
+      try {
+        if (value === null) storage.removeItem(key)
+        else storage.setItem(key, value)
+      } catch {}
     },
-    writeConnections: (value) => writeText(connectionsKey, value && JSON.stringify(value)),
-    readRecentIds: () => migrateRecentIds(read(recentKey)),
-    writeRecentIds: (ids) => writeText(recentKey, JSON.stringify(ids.slice(0, recentWalletsLimit))),
+    readJson(key) {
+      try {
+        return JSON.parse(readText(key) ?? 'null')
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** Storage of one instance. */
+export function createConnectionStorage(
+  options: Pick<PorticoOptions, 'storage' | 'id'>,
+  storage: KeyValueStorage = pickStorage(options.storage),
+): ConnectionStorage {
+  const { id = 'default' } = options
+  const key = getStorageKey(id)
+  const networkKey = getNetworkKey(id)
+  const { readText, writeText, readJson } = createTexts(storage)
+  const writeList = (name: string, values: readonly string[]) =>
+    writeText(name, values.length > 0 ? JSON.stringify(values) : null)
+  const readConnections = () => {
+    const text = readText(key)
+    const stored = parseStoredConnections(text)
+    if (!stored && text !== null) writeText(key, null)
+    return stored
+  }
+  return {
+    readConnections,
+    updateConnections(update) {
+      const connections = update(readConnections()?.connections ?? [])
+      const stored: StoredConnections = { version: 1, connections }
+      writeText(key, connections.length > 0 ? JSON.stringify(stored) : null)
+    },
+    readNetwork: (networks) => parseStoredNetwork(readText(networkKey), networks),
+    writeNetwork: (caipNetworkId) => writeText(networkKey, caipNetworkId),
+    readRecentIds: () => readTexts(readJson(`${key}.recent`), recentWalletsLimit),
+    writeRecentIds: (ids) => writeList(`${key}.recent`, ids.slice(0, recentWalletsLimit)),
+    readLeftIds: () => readTexts(readJson(`${key}.left`), leftLimit),
+    writeLeftIds: (ids) => writeList(`${key}.left`, ids.slice(0, leftLimit)),
+    readLabels: () => readRecord(readJson(`${key}.labels`)),
+    writeLabels: (labels) => writeText(`${key}.labels`, JSON.stringify(labels)),
     readText,
     writeText,
   }

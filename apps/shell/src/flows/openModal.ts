@@ -1,6 +1,6 @@
 import { ViewNotFoundError } from '@portico/contract/errors'
 import type { OpenParameters } from '@portico/contract/shell'
-import { getActiveAccount } from '../core/createBalances.ts'
+import { getActiveAccount } from '../core/connections.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { getWalletGroups } from '../core/getWalletGroups.ts'
 import { getOpeningView } from '../router/rules.ts'

@@ -11,7 +11,7 @@ import { CapabilityMissingError, NotConnectedError } from '@portico/contract/err
 import { requestWallet } from '../core/actions/requestWallet.ts'
 import { fetchJson } from '../core/api/fetchJson.ts'
 import { requestChain } from '../core/api/requestChain.ts'
-import { getActiveAccount } from '../core/createBalances.ts'
+import { findNetwork, getActiveAccount, getConnected } from '../core/connections.ts'
 import { closeModal } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import type { Shell } from '../Shell.ts'
@@ -118,12 +118,15 @@ function createAccount({ core }: Shell): PluginContext['account'] {
   let snapshot: AccountSnapshot | null = null
   return {
     get() {
-      const { connections, activeNamespace } = core.connection.getState()
-      const caipAddress = getActiveAccount(core)
-      const wallet = connections[activeNamespace]?.wallet
-      const network = core.networks.find(({ caipNetworkId }) => caipAddress?.startsWith(`${caipNetworkId}:`))
-      if (!caipAddress || !wallet || !network) snapshot = null
-      else if (snapshot?.caipAddress !== caipAddress || snapshot.wallet !== wallet)
+      const connection = getConnected(core, core.connection.getState().activeNamespace)
+      const network = findNetwork(core, connection?.caipNetworkId ?? null)
+      if (!connection || !network) {
+        snapshot = null
+        return snapshot
+      }
+      const { wallet } = connection
+      const [caipAddress] = connection.accounts
+      if (snapshot?.caipAddress !== caipAddress || snapshot.wallet !== wallet)
         snapshot = { address: parseCaipAddress(caipAddress).address, caipAddress, wallet, network }
       return snapshot
     },

@@ -2,7 +2,7 @@ import { type AccountActionContribution, parseCaipAddress } from '@portico/contr
 import { Avatar, Button, Figure, Icon, IconButton, isIconName, shortenAddress, Tabs } from '@portico/ui'
 import { useEffect, useState } from 'react'
 import { fetchIdentity, type Identity } from '../core/actions/fetchIdentity.ts'
-import { getActiveAccount } from '../core/createBalances.ts'
+import { getActiveAccount } from '../core/connections.ts'
 import { leaveWallet } from '../flows/leaveWallet.ts'
 import { pickText } from '../plugins/PluginHost.ts'
 import { useReadable, useShell, useStore } from '../ShellContext.ts'

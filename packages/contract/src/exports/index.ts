@@ -35,10 +35,18 @@ export type {
 export { type DefineNetworkParameters, defineNetwork, type Network } from '../network.ts'
 export type { Register, ViewId, ViewParams } from '../register.ts'
 export type {
+  Account,
+  AccountType,
+  AuthUser,
+  CaipAccounts,
+  ConnectedConnection,
+  ConnectingConnection,
   Connection,
   ConnectionStatus,
+  DisconnectedConnection,
   PorticoEvents,
   PorticoState,
+  ReconnectingConnection,
   ThemeMode,
   Unsubscribe,
   WalletInfo,

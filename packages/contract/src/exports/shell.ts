@@ -1,21 +1,36 @@
-export type {
-  CreatePorticoParameters,
-  ExcludedWallet,
-  Features,
-  PorticoOptions,
-  StorageKind,
+export {
+  type CreatePorticoParameters,
+  type CustomWallet,
+  type ExcludedWallet,
+  type ExternalConnector,
+  type Features,
+  type NamespaceOverride,
+  type PorticoOptions,
+  type SiteMetadata,
+  type StorageKind,
+  safeOrigins,
 } from '../options.ts'
 export {
   type ConnectParameters,
   type CreateCore,
   type DisconnectParameters,
-  getStorageKey,
   modalFiles,
   type OpenParameters,
   type Portico,
   type PorticoActions,
   type Provider,
+  type SetLabelParameters,
   type ShellCore,
   type ShellHost,
+  type SwitchConnectionParameters,
   type SwitchNetworkParameters,
 } from '../shell.ts'
+export {
+  getNetworkKey,
+  getStorageKey,
+  parseStoredConnections,
+  parseStoredNetwork,
+  type StoredConnection,
+  type StoredConnections,
+  storedAccountsLimit,
+} from '../storedConnections.ts'

@@ -40,5 +40,5 @@ export function usePorticoState<Selected>(selector: (state: PorticoState) => Sel
     [portico],
   )
   const getSelected = () => selector(portico.getState())
-  return useSyncExternalStore(subscribe, getSelected, getSelected)
+  return useSyncExternalStore(subscribe, getSelected, () => selector(portico.getServerState()))
 }

@@ -8,6 +8,7 @@ import { requestWallet } from './requestWallet.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 const connectorId = 'com.example.wallet'
+const lateAccount = `eip155:1:0x${'ab'.repeat(20)}`
 const cleanups: (() => void)[] = []
 
 const start = (
@@ -37,8 +38,15 @@ test('a wallet that approves is connected, remembered, and told to the site', as
   })
   expect(JSON.parse(storage.getItem('portico.default.connections') ?? '')).toEqual({
     version: 1,
-    connectorIds: { eip155: connectorId },
-    caipNetworkId: 'eip155:1',
+    connections: [
+      {
+        connectorId,
+        namespace: 'eip155',
+        name: 'Test Wallet',
+        accounts: [`eip155:1:${wallet.address}`],
+        isActive: true,
+      },
+    ],
   })
   expect(eventNames({ events })).toEqual(['connect'])
 })
@@ -198,12 +206,28 @@ test('a wallet that announces late is still restored; one that never comes is no
   const storage = createTestStorage()
   storage.setItem(
     'portico.default.connections',
-    '{"version":1,"connectorIds":{"eip155":"com.example.late"},"caipNetworkId":"eip155:1"}',
+    JSON.stringify({
+      version: 1,
+      connections: [
+        {
+          connectorId: 'com.example.late',
+          namespace: 'eip155',
+          name: 'Late',
+          accounts: [lateAccount],
+          isActive: true,
+        },
+      ],
+    }),
   )
   const { core, time, getState, dispose } = createTestCore({}, storage)
   cleanups.push(dispose)
   const restored = reconnect(core)
-  expect(getState().status).toBe('reconnecting')
+  // What it was is shown meanwhile, so that nothing flashes.
+  expect(getState()).toMatchObject({
+    status: 'reconnecting',
+    caipAddress: lateAccount,
+    wallet: { name: 'Late' },
+  })
   await time.advance(1_000)
   await restored
   expect(getState().status).toBe('disconnected')

@@ -1,17 +1,25 @@
-import type { Namespace } from '@portico/contract'
 import type { DisconnectParameters } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
 import { abortConnect } from './connect.ts'
-import { endConnection } from './setConnection.ts'
+import { dropWallet } from './dropWallet.ts'
+import { rememberLeft } from './rememberConnections.ts'
 
-/** Leaves the wallet of a namespace, or all of them. The state changes at once, whatever the wallet does. */
-export async function disconnect(core: Core, { namespace }: DisconnectParameters = {}): Promise<void> {
+/**
+ * Leaves the active wallet of a namespace, a wallet by its id, or all of them. The state changes at once, whatever the
+ * wallet does, and what was left does not come back by itself.
+ */
+export async function disconnect(
+  core: Core,
+  { namespace, connectorId }: DisconnectParameters = {},
+): Promise<void> {
   abortConnect(core)
-  const { connections } = core.connection.getState()
-  const leaving = Object.entries(connections).filter(
-    ([candidate, { status }]) => status !== 'disconnected' && (!namespace || candidate === namespace),
-  )
-  const connectors = leaving.flatMap(([, { wallet }]) => core.connectors.get(wallet?.id ?? '') ?? [])
-  for (const [candidate] of leaving) endConnection(core, candidate as Namespace)
-  await Promise.all(connectors.map((connector) => connector.disconnect()))
+  const { connections, others } = core.connection.getState()
+  const active = namespace ? [core.connection.get(namespace)] : [...Object.values(connections), ...others]
+  const ids = new Set(active.flatMap(({ wallet }) => (wallet ? [wallet.id] : [])))
+  const leaving = [...ids].filter((id) => !connectorId || id === connectorId)
+  for (const id of leaving) {
+    rememberLeft(core, id, true)
+    dropWallet(core, id)
+  }
+  await Promise.all(leaving.map((id) => core.connectors.get(id)?.disconnect()))
 }

@@ -1,10 +1,14 @@
 import type { Namespace } from '@portico/contract'
 import { WalletTimeoutError } from '@portico/contract/errors'
+import type { StoredConnection } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
-import type { Connector } from '../connectors/Connector.ts'
+import { failConnection, getNamespace } from '../connections.ts'
+import type { Connector, WalletSession } from '../connectors/Connector.ts'
+import { getConnectContext, loadConnector } from '../connectors/loadConnector.ts'
 import { disconnected } from '../state.ts'
 import { withTimeLimit } from '../time.ts'
-import { establishConnection, persist, setConnection } from './setConnection.ts'
+import { establishConnections } from './establishConnections.ts'
+import { forgetConnections } from './rememberConnections.ts'
 
 /** Extensions may show themselves after the page has loaded, but not much later. */
 const announceLimit = 1_000
@@ -13,45 +17,86 @@ const restoreLimit = 5_000
 
 /** Restores the connections of the last visit, without asking the visitor. Never throws. */
 export async function reconnect(core: Core): Promise<void> {
-  const stored = core.storage.readConnections()
-  if (!stored || core.options.enableReconnect === false) return
-  const isOffered = core.networks.some((network) => network.caipNetworkId === stored.caipNetworkId)
-  if (isOffered) core.connection.setState({ caipNetworkId: stored.caipNetworkId })
-  await Promise.all(
-    Object.entries(stored.connectorIds).map(([namespace, id]) => restore(core, namespace as Namespace, id)),
+  if (core.options.enableReconnect === false) return core.storage.updateConnections(() => [])
+  const left = core.storage.readLeftIds()
+  const stored = core.storage.readConnections()?.connections ?? []
+  const isOffered = ({ namespace, connectorId }: StoredConnection) =>
+    core.networks.some((network) => network.namespace === namespace) && !left.includes(connectorId)
+  const missing = stored.filter((entry) => isOffered(entry) && !isConnected(core, entry))
+  core.connection.batch(() => {
+    for (const entry of missing) if (entry.isActive) showReconnecting(core, entry)
+  })
+  const ids = new Set(missing.map(({ connectorId }) => connectorId))
+  await Promise.all([...ids].map((id) => restore(core, id, missing)))
+}
+
+const isConnected = (core: Core, { namespace, connectorId }: StoredConnection): boolean =>
+  core.connection.get(namespace).wallet?.id === connectorId ||
+  core.connection
+    .getState()
+    .others.some((other) => other.wallet.id === connectorId && getNamespace(other) === namespace)
+
+function showReconnecting(
+  core: Core,
+  { namespace, connectorId: id, name, accounts }: StoredConnection,
+): void {
+  if (core.connection.get(namespace) !== disconnected) return
+  const caipNetworkId = accounts[0]?.slice(0, accounts[0].lastIndexOf(':')) ?? null
+  core.connection.move(namespace, disconnected, 'restore', {
+    status: 'reconnecting',
+    wallet: { id, name },
+    accounts,
+    caipNetworkId: caipNetworkId as `${Namespace}:${string}` | null,
+  })
+}
+
+async function restore(core: Core, id: string, entries: readonly StoredConnection[]): Promise<void> {
+  const own = entries.filter(({ connectorId }) => connectorId === id)
+  const sessions = await askSessions(core, id).catch(() => null)
+  // The visitor may have left it, here or in another tab, while it was asked.
+  const isWanted = core.storage.readConnections()?.connections.some((entry) => entry.connectorId === id)
+  const connector = core.connectors.get(id)
+  if (connector && sessions && sessions.length > 0 && isWanted)
+    establishConnections(core, connector, sessions, {
+      isReconnect: true,
+      isActive: (namespace) =>
+        own.some((entry) => entry.isActive && entry.namespace === namespace) &&
+        isAwaited(core, namespace, id),
+    })
+  core.connection.batch(() => {
+    for (const { namespace } of own) if (isAwaited(core, namespace, id)) failConnection(core, namespace)
+  })
+  // A wallet that answers "none" has been left from its own side. One that is missing may be back next time.
+  if (sessions?.length === 0) forgetConnections(core, id)
+}
+
+/** Whether a namespace still waits for this wallet to be restored. */
+function isAwaited(core: Core, namespace: Namespace, id: string): boolean {
+  const { status, wallet } = core.connection.get(namespace)
+  return status === 'reconnecting' && wallet.id === id
+}
+
+async function askSessions(core: Core, id: string): Promise<readonly WalletSession[] | null> {
+  if (!(await waitForWallet(core, id))) return null
+  const attempt = new AbortController()
+  const asked = loadConnector(core, id).then((connector: Connector) =>
+    connector.restore(getConnectContext(core, attempt.signal)),
   )
+  return withTimeLimit(core.time, restoreLimit, asked, () => {
+    attempt.abort()
+    return new WalletTimeoutError()
+  })
 }
 
-async function restore(core: Core, namespace: Namespace, id: string): Promise<void> {
-  const reconnecting = { ...disconnected, status: 'reconnecting' as const }
-  setConnection(core, namespace, reconnecting)
-  const isCurrent = () => core.connection.getState().connections[namespace] === reconnecting
-  try {
-    const connector = await waitForConnector(core, id)
-    const session =
-      connector &&
-      (await withTimeLimit(core.time, restoreLimit, connector.restore(), () => new WalletTimeoutError()))
-    // The visitor may have connected something else meanwhile.
-    if (!isCurrent()) return
-    if (connector && session) return establishConnection(core, connector, session, true)
-    setConnection(core, namespace, disconnected)
-    // A wallet that answers "none" has been left from its own side. One that is missing may be back next time.
-    if (connector) persist(core)
-  } catch {
-    if (isCurrent()) setConnection(core, namespace, disconnected)
-  }
-}
-
-function waitForConnector(core: Core, id: string): Promise<Connector | null> {
-  const present = core.connectors.get(id)
-  if (present) return Promise.resolve(present)
+function waitForWallet(core: Core, id: string): Promise<boolean> {
+  if (core.loaders.has(id)) return Promise.resolve(true)
   return new Promise((resolve) => {
     const finish = () => {
       cancel()
       unsubscribe()
-      resolve(core.connectors.get(id) ?? null)
+      resolve(core.loaders.has(id))
     }
     const cancel = core.time.after(announceLimit, finish)
-    const unsubscribe = core.wallets.subscribe(() => core.connectors.has(id) && finish())
+    const unsubscribe = core.wallets.subscribe(() => core.loaders.has(id) && finish())
   })
 }

@@ -1,13 +1,36 @@
 import type { Namespace, RpcRequest } from '@portico/contract'
 import { NotConnectedError } from '@portico/contract/errors'
 import type { Core } from '../Core.ts'
-import { getConnector } from './setConnection.ts'
+import { findNetwork, getAddresses, getConnected, getConnector } from '../connections.ts'
+import { switchNetwork } from './switchNetwork.ts'
 
-/** Asks the connected wallet. @throws NotConnectedError | UserRejectedError | RequestPendingError | WalletRequestError */
+const toHex = (chainId: string) => `0x${Number(chainId).toString(16)}`
+
+/**
+ * Asks the connected wallet of a namespace. What the state knows is answered from it, so that a site sees the wallet
+ * and the account the visitor switched to, whatever the wallet itself puts first.
+ * @throws NotConnectedError | UserRejectedError | RequestPendingError | WalletRequestError
+ */
 export async function requestWallet(core: Core, namespace: Namespace, request: RpcRequest): Promise<unknown> {
   const connector = getConnector(core, namespace)
-  if (connector) return connector.request(request)
-  // EIP-1102: a page without access sees no account; that is an answer, not an error.
-  if (request.method === 'eth_accounts') return []
-  throw new NotConnectedError({ details: request.method })
+  const connection = getConnected(core, namespace)
+  const { method } = request
+  if (!connector || !connection) {
+    // EIP-1102: a page without access sees no account; that is an answer, not an error.
+    if (method === 'eth_accounts') return []
+    throw new NotConnectedError({ details: method })
+  }
+  if (method === 'eth_accounts' || method === 'eth_requestAccounts') return getAddresses(connection)
+  if (method === 'eth_chainId') return toHex(connection.caipNetworkId.slice('eip155:'.length))
+  if (method === 'wallet_switchEthereumChain') {
+    const network = findNetwork(core, getSwitchTarget(request))
+    if (network) return switchNetwork(core, network).then(() => null)
+  }
+  return connector.request(connection.caipNetworkId, request)
+}
+
+/** The network an EIP-3326 request names. */
+function getSwitchTarget({ params }: RpcRequest): `eip155:${string}` {
+  const [parameter] = (params ?? []) as [{ chainId?: unknown }?]
+  return `eip155:${Number(parameter?.chainId)}`
 }

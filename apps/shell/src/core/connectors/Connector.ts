@@ -1,33 +1,67 @@
-import type { Namespace, Network, RpcRequest, Unsubscribe } from '@portico/contract'
+import type {
+  Account,
+  AuthUser,
+  CaipNetworkId,
+  Namespace,
+  Network,
+  RpcRequest,
+  Unsubscribe,
+  WalletInfo,
+} from '@portico/contract'
 import type { FoundWallet } from '../state.ts'
 
-/** What a wallet answers when it is connected. */
+/** Accounts, the active one first. Never empty. */
+export type SessionAccounts = readonly [Account, ...Account[]]
+
+/** What a wallet grants in one namespace. */
 export interface WalletSession {
-  /** Addresses, the active one first. Never empty. */
-  readonly addresses: readonly [string, ...string[]]
+  readonly namespace: Namespace
+  readonly accounts: SessionAccounts
   /** CAIP-2 reference of the chain the wallet is on. */
   readonly chainId: string
+  /** What the wallet calls itself, where that is known only now: a wallet connected by relay. */
+  readonly peer?: Pick<WalletInfo, 'name' | 'icon'>
 }
 
 /** What a wallet tells by itself. */
 export interface WalletListener {
-  onAddresses(addresses: readonly string[]): void
-  onChain(chainId: string): void
+  /** Empty when the wallet takes its grant back. */
+  onAccounts(namespace: Namespace, accounts: readonly Account[]): void
+  onChain(namespace: Namespace, chainId: string): void
+  /** The wallet has left in every namespace. */
   onDisconnect(): void
 }
 
-/** Our adapter to one wallet. Errors it throws are Portico's own. */
+/** What an attempt to connect is made with. */
+export interface ConnectContext {
+  /** The networks the site offers. */
+  readonly networks: readonly Network[]
+  /** The selected network. */
+  readonly caipNetworkId: CaipNetworkId
+  /** Ends the attempt; what the wallet answers later is not waited for. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Our adapter to one wallet, in one namespace or several that come and go together. Errors it throws are Portico's
+ * own. A new way in is a file with one of these and an entry where wallets are found.
+ */
 export interface Connector {
   readonly wallet: FoundWallet
-  readonly namespace: Namespace
-  /** Asks the visitor. @throws UserRejectedError | RequestPendingError | NoAccountsError | WalletAnswerInvalidError */
-  connect(): Promise<WalletSession>
-  /** The session the wallet still grants, without asking the visitor. */
-  restore(): Promise<WalletSession | null>
-  /** Gives the grant back where the wallet can. Never throws. */
+  /**
+   * Asks the visitor. One session for each namespace the wallet grants, at least one.
+   * @throws UserRejectedError | RequestPendingError | NoAccountsError | WalletAnswerInvalidError
+   */
+  connect(context: ConnectContext): Promise<readonly WalletSession[]>
+  /** The sessions the wallet still grants, without asking the visitor; empty when it grants none. */
+  restore(context: ConnectContext): Promise<readonly WalletSession[]>
+  /** Gives the grant back where the wallet can. Never throws, never waits long. */
   disconnect(): Promise<void>
   /** @throws UserRejectedError | NetworkAddRefusedError | NetworkSwitchRefusedError */
   switchNetwork(network: Network): Promise<void>
-  request(request: RpcRequest): Promise<unknown>
+  /** Asks the wallet on a network. @throws UserRejectedError | WalletRequestError */
+  request(caipNetworkId: CaipNetworkId, request: RpcRequest): Promise<unknown>
   watch(listener: WalletListener): Unsubscribe
+  /** Of an e-mail or social account. */
+  getUser?(): AuthUser
 }

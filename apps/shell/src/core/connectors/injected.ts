@@ -9,7 +9,7 @@ import type { Provider } from '@portico/contract/shell'
 import type { FoundWallet } from '../state.ts'
 import { systemTime, type Time, withTimeLimit } from '../time.ts'
 import type { Connector } from './Connector.ts'
-import { parseAddresses, parseChainId, parseSession } from './parseWalletAnswer.ts'
+import { parseAccounts, parseChainId, parseSession } from './parseWalletAnswer.ts'
 import { toWalletError } from './toWalletError.ts'
 
 /** A wallet that does not know the method may never answer; leaving must not wait for it. */
@@ -48,15 +48,15 @@ export function createInjectedConnector(
   }
   return {
     wallet,
-    namespace: 'eip155',
-    request,
+    request: (_, parameters) => request(parameters),
     async connect() {
       const accounts = await request({ method: 'eth_requestAccounts' })
-      return parseSession(accounts, await request({ method: 'eth_chainId' }))
+      return [parseSession(accounts, await request({ method: 'eth_chainId' }))]
     },
     async restore() {
-      const accounts = parseAddresses(await request({ method: 'eth_accounts' }))
-      return accounts.length > 0 ? parseSession(accounts, await request({ method: 'eth_chainId' })) : null
+      const accounts = await request({ method: 'eth_accounts' })
+      if (parseAccounts(accounts).length === 0) return []
+      return [parseSession(accounts, await request({ method: 'eth_chainId' }))]
     },
     async disconnect() {
       const revoked = request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
@@ -111,8 +111,8 @@ function watch(provider: Provider, listener: Parameters<Connector['watch']>[0]) 
     }
   }
   const handlers = {
-    accountsChanged: ignoringNonsense((accounts) => listener.onAddresses(parseAddresses(accounts))),
-    chainChanged: ignoringNonsense((chainId) => listener.onChain(parseChainId(chainId))),
+    accountsChanged: ignoringNonsense((accounts) => listener.onAccounts('eip155', parseAccounts(accounts))),
+    chainChanged: ignoringNonsense((chainId) => listener.onChain('eip155', parseChainId(chainId))),
     disconnect: ignoringNonsense((error) => {
       if (!hasErrorCode(error, retryingCode)) listener.onDisconnect()
     }),

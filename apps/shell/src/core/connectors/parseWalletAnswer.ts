@@ -1,13 +1,14 @@
+import type { Account } from '@portico/contract'
 import { NoAccountsError, WalletAnswerInvalidError } from '@portico/contract/errors'
 import type { WalletSession } from './Connector.ts'
 
 const addressPattern = /^0x[0-9a-fA-F]{40}$/
 
-/** Reads the addresses of an `eth_accounts` answer. @throws WalletAnswerInvalidError */
-export function parseAddresses(answer: unknown): string[] {
+/** Reads the accounts of an `eth_accounts` answer. @throws WalletAnswerInvalidError */
+export function parseAccounts(answer: unknown): Account[] {
   const isValid = Array.isArray(answer) && answer.every((entry) => addressPattern.test(String(entry)))
   if (!isValid) throw new WalletAnswerInvalidError({ details: 'eth_accounts' })
-  return answer.map(String)
+  return answer.map((entry) => ({ address: String(entry) }))
 }
 
 /** Reads a chain id, hexadecimal as EIP-1474 says or decimal as some wallets answer, to its CAIP-2 reference. */
@@ -20,7 +21,7 @@ export function parseChainId(answer: unknown): string {
 
 /** Joins two answers to a session. @throws NoAccountsError | WalletAnswerInvalidError */
 export function parseSession(accounts: unknown, chainId: unknown): WalletSession {
-  const [first, ...rest] = parseAddresses(accounts)
+  const [first, ...rest] = parseAccounts(accounts)
   if (!first) throw new NoAccountsError()
-  return { addresses: [first, ...rest], chainId: parseChainId(chainId) }
+  return { namespace: 'eip155', accounts: [first, ...rest], chainId: parseChainId(chainId) }
 }

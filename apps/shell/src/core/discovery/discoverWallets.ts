@@ -3,10 +3,8 @@ import type { Provider } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
 import { createInjectedConnector } from '../connectors/injected.ts'
 import type { FoundWallet } from '../state.ts'
+import { addWallet } from './addWallet.ts'
 import { type Announcement, parseAnnouncement } from './parseAnnouncement.ts'
-
-/** More wallets than anybody has; a page that announces more is at fault. */
-const foundLimit = 64
 
 /** Id of the wallet at `window.ethereum`. */
 const injectedId = 'injected'
@@ -40,23 +38,18 @@ function addAnnounced(core: Core, { provider, ...info }: Announcement): void {
   // The first announcer of an rdns keeps it; another one is shown apart, never in its place.
   const id = sameRdns ? `${info.rdns}#${sameRdns + 1}` : info.rdns
   const { name, rdns, icon } = info
-  addWallet(
-    core,
-    { id, name, rdns, type: 'ANNOUNCED', isDuplicate: sameRdns > 0, ...(icon ? { icon } : {}) },
-    provider,
-  )
+  const isDuplicate = sameRdns > 0
+  const wallet = { id, name, rdns, type: 'ANNOUNCED', isDuplicate, ...(icon ? { icon } : {}) } as const
+  addProvider(core, { ...wallet, namespaces: ['eip155'] }, provider)
 }
 
 function addInjected(core: Core): void {
   const provider = (window as { ethereum?: Provider }).ethereum
   if (typeof provider?.request !== 'function') return
+  const wallet = { id: injectedId, type: 'INJECTED', namespaces: ['eip155'], isDuplicate: false } as const
   // The name is drawn from the visitor's language; see `getWalletGroups`.
-  addWallet(core, { id: injectedId, name: '', type: 'INJECTED', isDuplicate: false }, provider)
+  addProvider(core, { ...wallet, name: '' }, provider)
 }
 
-function addWallet(core: Core, wallet: FoundWallet, provider: Provider): void {
-  const { found } = core.wallets.getState()
-  if (found.length >= foundLimit) return
-  core.connectors.set(wallet.id, createInjectedConnector(wallet, provider, core.time))
-  core.wallets.setState({ found: [...found, wallet] })
-}
+const addProvider = (core: Core, wallet: FoundWallet, provider: Provider): void =>
+  addWallet(core, wallet, async () => createInjectedConnector(wallet, provider, core.time))

@@ -22,7 +22,8 @@ const unseenCharacters = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\
 const isText = (value: unknown, limit: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= limit
 
-function cleanName(name: string): string {
+/** A wallet's name without what could make it pose as another; at most 40 characters. */
+export function cleanName(name: string): string {
   const cleaned = name.slice(0, 1_000).replace(unseenCharacters, '').trim()
   return cleaned.length > nameLimit ? `${cleaned.slice(0, nameLimit - 1).trimEnd()}…` : cleaned
 }

@@ -1,0 +1,72 @@
+import type { Namespace } from '@portico/contract'
+import type { Core } from '../Core.ts'
+import { getNamespace, toConnection } from '../connections.ts'
+import type { Connector, WalletSession } from '../connectors/Connector.ts'
+import { changeConnections } from './changeConnections.ts'
+import { followWallet } from './followWallet.ts'
+import { rememberConnections, rememberLeft, rememberRecent } from './rememberConnections.ts'
+import { selectNamespace } from './selectNetwork.ts'
+
+/** How sessions come to be taken in. */
+export interface EstablishParameters {
+  readonly isReconnect: boolean
+  /** Whether a session becomes the active one of its namespace. @default always */
+  isActive?(namespace: Namespace): boolean
+}
+
+/** Takes what a wallet granted into the state, and follows what the wallet tells from now on. */
+export function establishConnections(
+  core: Core,
+  connector: Connector,
+  sessions: readonly WalletSession[],
+  { isReconnect, isActive = () => true }: EstablishParameters,
+): void {
+  const { wallet } = connector
+  const offered = sessions.filter(({ namespace }) =>
+    core.networks.some((network) => network.namespace === namespace),
+  )
+  core.watchers.get(wallet.id)?.()
+  core.watchers.set(wallet.id, followWallet(core, connector))
+  const establish = () => {
+    for (const session of offered) take(core, connector, session, isActive(session.namespace))
+    const { activeNamespace } = core.connection.getState()
+    const active = offered.find(({ namespace }) => namespace === activeNamespace) ?? offered[0]
+    // A visitor who connects a wallet wants to use it; one who returns is where the last visit ended.
+    if (active && (!isReconnect || active.namespace === activeNamespace))
+      selectNamespace(core, active.namespace)
+  }
+  changeConnections(core, establish, { isAnnounced: true })
+  if (!isReconnect) rememberLeft(core, wallet.id, false)
+  rememberRecent(core, wallet.id)
+  rememberConnections(core)
+  announce(core, connector, offered, isReconnect)
+}
+
+function take(core: Core, { wallet }: Connector, session: WalletSession, isActive: boolean): void {
+  const { namespace } = session
+  const { others } = core.connection.getState()
+  const rest = others.filter((other) => other.wallet.id !== wallet.id || getNamespace(other) !== namespace)
+  const connection = toConnection(wallet, session)
+  const before = core.connection.get(namespace)
+  const isTaken = before.wallet !== null && before.wallet.id !== wallet.id
+  if (!isActive && isTaken) {
+    core.connection.setOthers([connection, ...rest])
+    return
+  }
+  core.connection.move(namespace, before, 'approve', connection)
+  core.connection.setOthers(isTaken && before.status === 'connected' ? [before, ...rest] : rest)
+}
+
+function announce(
+  core: Core,
+  { wallet: { id } }: Connector,
+  sessions: readonly WalletSession[],
+  isReconnect: boolean,
+): void {
+  for (const { namespace } of sessions) {
+    const connection = core.connection.get(namespace)
+    if (connection.status !== 'connected' || connection.wallet.id !== id) continue
+    const { accounts, wallet } = connection
+    core.host.emit('connect', { caipAddress: accounts[0], wallet, isReconnect })
+  }
+}

@@ -1,0 +1,74 @@
+import type { Account, ConnectedConnection, Namespace, Unsubscribe } from '@portico/contract'
+import type { Core } from '../Core.ts'
+import { getAddresses, getConnected, getNamespace, withSession } from '../connections.ts'
+import type { Connector, SessionAccounts } from '../connectors/Connector.ts'
+import { changeConnections } from './changeConnections.ts'
+import { dropWallet } from './dropWallet.ts'
+import { rememberConnections } from './rememberConnections.ts'
+import { selectNamespace } from './selectNetwork.ts'
+
+/** Keeps the state true to what a connected wallet tells by itself. */
+export function followWallet(core: Core, connector: Connector): Unsubscribe {
+  const { id } = connector.wallet
+  return connector.watch({
+    onAccounts: (namespace, accounts) => setWalletAccounts(core, id, namespace, accounts),
+    onChain: (namespace, chainId) => setWalletNetwork(core, id, namespace, chainId),
+    onDisconnect: () => dropWallet(core, id),
+  })
+}
+
+/** Takes over the accounts a connected wallet grants now; none means that it has left. */
+export function setWalletAccounts(
+  core: Core,
+  connectorId: string,
+  namespace: Namespace,
+  accounts: readonly Account[],
+): void {
+  const isConnected = updateWallet(core, connectorId, namespace, (connection) => {
+    const isSame = getAddresses(connection).join() === accounts.map(({ address }) => address).join()
+    return isSame || accounts.length === 0
+      ? connection
+      : withSession(connection, { accounts: accounts as SessionAccounts })
+  })
+  if (isConnected && accounts.length === 0) dropWallet(core, connectorId)
+}
+
+/** Takes over the chain a connected wallet is on, and selects it where it is the active one and the site offers it. */
+export function setWalletNetwork(
+  core: Core,
+  connectorId: string,
+  namespace: Namespace,
+  chainId: string,
+): void {
+  updateWallet(core, connectorId, namespace, (connection) =>
+    connection.caipNetworkId === `${namespace}:${chainId}`
+      ? connection
+      : withSession(connection, { chainId }),
+  )
+}
+
+/** Replaces one connection of a wallet, the active one or one beside it. False when the wallet is not connected there. */
+function updateWallet(
+  core: Core,
+  connectorId: string,
+  namespace: Namespace,
+  update: (connection: ConnectedConnection) => ConnectedConnection,
+): boolean {
+  const active = getConnected(core, namespace)
+  const { others, activeNamespace } = core.connection.getState()
+  const isActive = active?.wallet.id === connectorId
+  const connection = isActive
+    ? active
+    : others.find((other) => other.wallet.id === connectorId && getNamespace(other) === namespace)
+  if (!connection) return false
+  const next = update(connection)
+  if (next === connection) return true
+  changeConnections(core, () => {
+    if (!isActive)
+      return core.connection.setOthers(others.map((other) => (other === connection ? next : other)))
+    core.connection.move(namespace, connection, 'change', next)
+    if (namespace === activeNamespace) selectNamespace(core, namespace)
+  })
+  rememberConnections(core)
+  return true
+}

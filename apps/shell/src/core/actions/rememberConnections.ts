@@ -1,0 +1,59 @@
+import type { ConnectedConnection } from '@portico/contract'
+import { type StoredConnection, storedAccountsLimit } from '@portico/contract/shell'
+import type { Core } from '../Core.ts'
+import { getAllConnected, getNamespace } from '../connections.ts'
+import { recentWalletsLimit } from '../state.ts'
+
+const isSame = (left: StoredConnection, right: StoredConnection) =>
+  left.connectorId === right.connectorId && left.namespace === right.namespace
+
+/** Writes the connections of this page beside those of other tabs. Wallets that have been left stay out. */
+export function rememberConnections(core: Core): void {
+  const left = core.storage.readLeftIds()
+  const mine = getAllConnected(core)
+    .filter(({ wallet }) => !left.includes(wallet.id))
+    .map((connection) => toStored(core, connection))
+  if (mine.length === 0) return
+  core.storage.updateConnections((stored) => [
+    ...mine,
+    ...stored
+      .filter((entry) => !mine.some((own) => isSame(own, entry)))
+      .map((entry) => ({
+        ...entry,
+        isActive: entry.isActive && !mine.some((own) => own.isActive && own.namespace === entry.namespace),
+      })),
+  ])
+}
+
+function toStored(core: Core, connection: ConnectedConnection): StoredConnection {
+  const namespace = getNamespace(connection)
+  return {
+    connectorId: connection.wallet.id,
+    namespace,
+    name: connection.wallet.name,
+    accounts: connection.accounts.slice(0, storedAccountsLimit),
+    isActive: core.connection.get(namespace) === connection,
+  }
+}
+
+/** Takes a wallet out of what is stored. */
+export function forgetConnections(core: Core, connectorId: string): void {
+  core.storage.updateConnections((stored) => stored.filter((entry) => entry.connectorId !== connectorId))
+}
+
+/** Notes that the visitor has left a wallet, or, by connecting it again, has come back. */
+export function rememberLeft(core: Core, connectorId: string, isLeft: boolean): void {
+  const ids = core.storage.readLeftIds()
+  if (ids.includes(connectorId) === isLeft) return
+  const others = ids.filter((id) => id !== connectorId)
+  core.storage.writeLeftIds(isLeft ? [connectorId, ...others] : others)
+}
+
+/** Puts a wallet first among the recent ones. */
+export function rememberRecent(core: Core, connectorId: string): void {
+  const { recentIds } = core.wallets.getState()
+  if (recentIds[0] === connectorId) return
+  const next = [connectorId, ...recentIds.filter((id) => id !== connectorId)].slice(0, recentWalletsLimit)
+  core.wallets.setState({ recentIds: next })
+  core.storage.writeRecentIds(next)
+}

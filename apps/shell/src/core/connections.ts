@@ -1,0 +1,101 @@
+import {
+  type CaipAccounts,
+  type CaipAddress,
+  type CaipNetworkId,
+  type ConnectedConnection,
+  type Namespace,
+  type Network,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  toCaipAddress,
+  type WalletInfo,
+} from '@portico/contract'
+import type { Core } from './Core.ts'
+import type { Connector, SessionAccounts, WalletSession } from './connectors/Connector.ts'
+import { disconnected } from './state.ts'
+
+/** The namespace a connected wallet is connected in. */
+export const getNamespace = ({ caipNetworkId }: ConnectedConnection): Namespace =>
+  parseCaipNetworkId(caipNetworkId).namespace
+
+/** A network the site offers, null for any other. */
+export const findNetwork = (core: Core, caipNetworkId: CaipNetworkId | null): Network | null =>
+  core.networks.find((network) => network.caipNetworkId === caipNetworkId) ?? null
+
+/** The active connection of a namespace while its wallet is connected. */
+export function getConnected(core: Core, namespace: Namespace): ConnectedConnection | null {
+  const connection = core.connection.get(namespace)
+  return connection.status === 'connected' ? connection : null
+}
+
+/** The connector of the wallet that is connected in a namespace. */
+export const getConnector = (core: Core, namespace: Namespace): Connector | null =>
+  core.connectors.get(getConnected(core, namespace)?.wallet.id ?? '') ?? null
+
+/** Every connected wallet, the active ones first. */
+export function getAllConnected(core: Core): ConnectedConnection[] {
+  const { connections, others } = core.connection.getState()
+  const active = Object.values(connections).filter((connection) => connection.status === 'connected')
+  return [...active, ...others]
+}
+
+/** The active account, CAIP-10; null while none is connected. */
+export const getActiveAccount = (core: Core): CaipAddress | null =>
+  getConnected(core, core.connection.getState().activeNamespace)?.accounts[0] ?? null
+
+const toCaipAccounts = (caipNetworkId: CaipNetworkId, [first, ...rest]: SessionAccounts): CaipAccounts => [
+  toCaipAddress(caipNetworkId, first.address),
+  ...rest.map(({ address }) => toCaipAddress(caipNetworkId, address)),
+]
+
+/** A connection made of what a wallet granted. */
+export function toConnection(
+  wallet: WalletInfo,
+  { namespace, accounts, chainId, peer }: WalletSession,
+): ConnectedConnection {
+  const caipNetworkId: CaipNetworkId = `${namespace}:${chainId}`
+  const { id, name, icon, rdns } = { ...wallet, ...peer }
+  return {
+    status: 'connected',
+    wallet: { id, name, ...(icon ? { icon } : {}), ...(rdns ? { rdns } : {}) },
+    accounts: toCaipAccounts(caipNetworkId, accounts),
+    allAccounts: accounts,
+    caipNetworkId,
+  }
+}
+
+/** The same connection with other accounts, or on another network. */
+export const withSession = (
+  connection: ConnectedConnection,
+  { accounts, chainId }: { accounts?: SessionAccounts; chainId?: string },
+): ConnectedConnection => {
+  const caipNetworkId: CaipNetworkId = chainId
+    ? `${getNamespace(connection)}:${chainId}`
+    : connection.caipNetworkId
+  const allAccounts = accounts ?? (connection.allAccounts as SessionAccounts)
+  return { ...connection, caipNetworkId, allAccounts, accounts: toCaipAccounts(caipNetworkId, allAccounts) }
+}
+
+/** Addresses of a connection, without their networks. */
+export const getAddresses = ({ accounts }: { accounts: readonly CaipAddress[] }): string[] =>
+  accounts.map((account) => parseCaipAddress(account).address)
+
+/**
+ * Where a namespace has nothing but wallets beside it, the one connected last becomes the active one, so that leaving
+ * one wallet, or failing to connect one more, never hides another. Within a batch.
+ */
+export function promoteOther(core: Core, namespace: Namespace): void {
+  const { others } = core.connection.getState()
+  const next = others.find((other) => getNamespace(other) === namespace)
+  if (core.connection.get(namespace) !== disconnected || !next) return
+  core.connection.move(namespace, disconnected, 'approve', next)
+  core.connection.setOthers(others.filter((other) => other !== next))
+}
+
+/** Ends an attempt or a restore that was given up. Within a batch. */
+export function failConnection(core: Core, namespace: Namespace): void {
+  const connection = core.connection.get(namespace)
+  if (connection.status !== 'connecting' && connection.status !== 'reconnecting') return
+  core.connection.move(namespace, connection, 'fail', disconnected)
+  promoteOther(core, namespace)
+}

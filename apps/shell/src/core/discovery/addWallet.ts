@@ -1,0 +1,26 @@
+import type { Core } from '../Core.ts'
+import type { Connector } from '../connectors/Connector.ts'
+import type { FoundWallet } from '../state.ts'
+
+/** More wallets than anybody has; a page that announces more is at fault. */
+const foundLimit = 64
+
+/**
+ * Lists a wallet. `load` makes its connector when it is chosen or restored. Nothing happens for a wallet of a
+ * namespace the site does not offer, or of an id that is taken.
+ */
+export function addWallet(core: Core, wallet: FoundWallet, load: () => Promise<Connector>): void {
+  const { found } = core.wallets.getState()
+  const isOffered = wallet.namespaces.some((namespace) =>
+    core.networks.some((network) => network.namespace === namespace),
+  )
+  if (!isOffered || found.length >= foundLimit || core.loaders.has(wallet.id)) return
+  core.loaders.set(wallet.id, load)
+  core.wallets.setState({ found: [...found, wallet] })
+}
+
+/** Takes a wallet off the list; one that is connected stays connected. */
+export function removeWallet(core: Core, id: string): void {
+  core.loaders.delete(id)
+  core.wallets.setState(({ found }) => ({ found: found.filter((wallet) => wallet.id !== id) }))
+}

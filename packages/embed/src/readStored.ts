@@ -1,0 +1,41 @@
+import type { CaipNetworkId } from '@portico/contract'
+import {
+  getNetworkKey,
+  getStorageKey,
+  type PorticoOptions,
+  parseStoredConnections,
+  parseStoredNetwork,
+  type StoredConnection,
+} from '@portico/contract/shell'
+
+/** What an earlier visit left. */
+export interface Stored {
+  readonly connections: readonly StoredConnection[]
+  readonly caipNetworkId: CaipNetworkId | null
+}
+
+function readCookie(cookie: string, key: string): string | null {
+  const entry = cookie.split('; ').find((candidate) => candidate.startsWith(`${key}=`))
+  return entry ? decodeURIComponent(entry.slice(key.length + 1)) : null
+}
+
+/**
+ * Reads what an earlier visit left, from where the site keeps it; never writes. Blocked storage counts as none.
+ * @param cookie the Cookie header of a request, or the page's cookies
+ */
+export function readStored(options: PorticoOptions, cookie = ''): Stored {
+  const { storage = 'local', id = 'default', enableReconnect = true, networks } = options
+  const read = (key: string): string | null => {
+    try {
+      if (storage === 'cookie') return readCookie(cookie, key)
+      return storage === 'local' ? localStorage.getItem(key) : null
+    } catch {
+      return null
+    }
+  }
+  const stored = enableReconnect ? parseStoredConnections(read(getStorageKey(id))) : null
+  return {
+    connections: stored?.connections ?? [],
+    caipNetworkId: parseStoredNetwork(read(getNetworkKey(id)), networks ?? []),
+  }
+}
