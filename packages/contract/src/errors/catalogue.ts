@@ -64,6 +64,18 @@ export const WalletRequestError = /*#__PURE__*/ defineError(
   'PORTICO-CONNECT-009',
   'The wallet reported an error.',
 )
+export const MethodUnsupportedError = /*#__PURE__*/ defineError(
+  'PORTICO-CONNECT-011',
+  'The wallet does not support this.',
+)
+export const RequestInvalidError = /*#__PURE__*/ defineError(
+  'PORTICO-CONNECT-012',
+  'The request to the wallet is not valid.',
+)
+export const AccountNotConnectedError = /*#__PURE__*/ defineError(
+  'PORTICO-CONNECT-013',
+  'The connected wallet does not hold this account.',
+)
 
 // NETWORK: chains.
 export const NetworkNotFoundError = /*#__PURE__*/ defineError('PORTICO-NETWORK-001', 'Network Not Found')
