@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { canReusePairing, readDevice } from './device.ts'
+
+const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)'
+const safari = 'Version/18.1 Mobile/15E148 Safari/604.1'
+
+const agents: Record<string, [string, number, { isMobile: boolean; isIosSafari: boolean }]> = {
+  'Safari on an iPhone': [`${ios} ${safari}`, 5, { isMobile: true, isIosSafari: true }],
+  'Safari on an iPad that calls itself a Mac': [
+    `${mac} Version/18.1 Safari/605.1.15`,
+    5,
+    { isMobile: true, isIosSafari: true },
+  ],
+  'Safari on a Mac': [`${mac} Version/18.1 Safari/605.1.15`, 0, { isMobile: false, isIosSafari: false }],
+  'Chrome on an iPhone': [
+    `${ios} CriOS/131.0 Mobile/15E148 Safari/604.1`,
+    5,
+    { isMobile: true, isIosSafari: false },
+  ],
+  'Firefox on an iPhone': [
+    `${ios} FxiOS/132.0 Mobile/15E148 Safari/605.1.15`,
+    5,
+    { isMobile: true, isIosSafari: false },
+  ],
+  'Edge on an iPhone': [
+    `${ios} Version/18.0 EdgiOS/130.0 Mobile/15E148 Safari/604.1`,
+    5,
+    { isMobile: true, isIosSafari: false },
+  ],
+  'a web view on an iPhone': [`${ios} Mobile/15E148`, 5, { isMobile: true, isIosSafari: false }],
+  'Chrome on Android': [
+    `${android} Chrome/131.0.0.0 Mobile Safari/537.36`,
+    5,
+    { isMobile: true, isIosSafari: false },
+  ],
+  'Samsung Internet': [
+    `${android} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`,
+    5,
+    { isMobile: true, isIosSafari: false },
+  ],
+  'the stock browser of Android': [
+    `${android} Version/4.0 Chrome/131.0 Mobile Safari/537.36`,
+    5,
+    { isMobile: true, isIosSafari: false },
+  ],
+  'Chrome on a Mac': [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+    0,
+    { isMobile: false, isIosSafari: false },
+  ],
+  nothing: ['', 0, { isMobile: false, isIosSafari: false }],
+}
+
+test.each(Object.entries(agents))('%s', (_, [userAgent, maxTouchPoints, expected]) => {
+  const device = readDevice({ userAgent, maxTouchPoints })
+  expect(device).toMatchObject(expected)
+  expect(canReusePairing(device)).toBe(expected.isIosSafari)
+})
+
+test('in Telegram a pairing is used again whatever the browser', () => {
+  expect(canReusePairing(readDevice({ userAgent: android, isTelegram: true }))).toBe(true)
+})
