@@ -24,6 +24,17 @@ export const two = defineNetwork({
   rpcUrls: ['http://127.0.0.1:1'],
 })
 
+/** A network of another namespace. */
+export const main = defineNetwork({
+  caipNetworkId: 'solana:main',
+  name: 'Main',
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  rpcUrls: ['http://127.0.0.1:1'],
+})
+
+/** Networks of two namespaces. */
+export const networks = [one, two, main] as const
+
 /** A clock that a test moves. */
 export interface TestTime extends Time {
   /** Moves on, and lets what waited run. Milliseconds. */
@@ -31,9 +42,10 @@ export interface TestTime extends Time {
 }
 
 /** Lets everything that is ready run. */
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+const settleAll = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve))
 
-export function createTestTime(): TestTime {
+/** Makes a clock that stands still; `settle` lets run what is ready. */
+export function createTestTime(settle = settleAll): TestTime {
   let now = 0
   const timers = new Set<{ at: number; callback: () => void }>()
   return {
@@ -86,6 +98,23 @@ export interface TestCore {
   dispose(): void
 }
 
+/** What the embed gives to a shell, without a page. */
+export const createTestHost = (
+  options: Partial<PorticoOptions> = {},
+  emit: (name: string, payload: unknown) => void = () => {},
+): ShellHost => ({
+  options: {
+    networks: [one, two],
+    lock: { lockfileVersion: 1, shell: { version: '1.0.0', files: { 'api.js': 'sha384-' } }, plugins: {} },
+    ...options,
+  },
+  themeMode: 'dark',
+  baseUrl: 'http://localhost/portico/',
+  verify: async () => {},
+  publish() {},
+  emit,
+})
+
 /** A core over real wallets, with clock and storage in the test's hands. */
 export function createTestCore(
   options: Partial<PorticoOptions> = {},
@@ -93,18 +122,7 @@ export function createTestCore(
 ): TestCore {
   const time = createTestTime()
   const events: [string, unknown][] = []
-  const host: ShellHost = {
-    options: {
-      networks: [one, two],
-      lock: { lockfileVersion: 1, shell: { version: '1.0.0', files: { 'api.js': 'sha384-' } }, plugins: {} },
-      ...options,
-    },
-    themeMode: 'dark',
-    baseUrl: 'http://localhost/portico/',
-    verify: async () => {},
-    publish() {},
-    emit: (name, payload) => void events.push([name, payload]),
-  }
+  const host = createTestHost(options, (name, payload) => events.push([name, payload]))
   const core = createCoreState(host, { time, storage })
   return { core, time, storage, events, getState: () => getPublicState(core), dispose: discoverWallets(core) }
 }

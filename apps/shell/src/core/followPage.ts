@@ -38,8 +38,8 @@ export function followStorage(core: Core): void {
 /** Asks each connected wallet, without its visitor, how it stands; joins what another tab has connected. Never throws. */
 export async function resync(core: Core): Promise<void> {
   followStorage(core)
-  await Promise.all([...getConnectedIds(core)].map((id) => resyncWallet(core, id)))
-  if (core.options.enableReconnect !== false) await reconnect(core)
+  const asked = [...getConnectedIds(core)].map((id) => resyncWallet(core, id))
+  await Promise.all(core.options.enableReconnect === false ? asked : [...asked, reconnect(core)])
 }
 
 async function resyncWallet(core: Core, id: string): Promise<void> {
