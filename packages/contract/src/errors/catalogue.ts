@@ -64,6 +64,10 @@ export const WalletRequestError = /*#__PURE__*/ defineError(
   'PORTICO-CONNECT-009',
   'The wallet reported an error.',
 )
+export const RelayUnreachableError = /*#__PURE__*/ defineError(
+  'PORTICO-CONNECT-010',
+  'The relay could not be reached.',
+)
 export const MethodUnsupportedError = /*#__PURE__*/ defineError(
   'PORTICO-CONNECT-011',
   'The wallet does not support this.',
