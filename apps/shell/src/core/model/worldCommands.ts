@@ -1,4 +1,5 @@
 import { parseStoredConnections } from '@portico/contract/shell'
+import { expect } from 'vitest'
 import {
   command,
   getExtension,
@@ -93,6 +94,14 @@ function sayRestored(real: Real, say: Say, { tabs }: Model, index: number, isFre
   }
 }
 
+/** A wallet that has answered that it grants nothing is not asked again at the next visit. */
+function checkForgotten(real: Real, { core }: Tab): void {
+  const stored = core.storage.readConnections()?.connections ?? []
+  for (const { connectorId } of stored)
+    if (connectorId !== relayId || real.browser.relay.isOnline)
+      expect(`${connectorId} ${isGranted(real, connectorId)}`).toBe(`${connectorId} true`)
+}
+
 export const reload = (index: number) =>
   command(
     `tab ${index} reloads`,
@@ -100,6 +109,7 @@ export const reload = (index: number) =>
       sayRestored(real, say, model, index, true)
       Object.assign(model.tabs[index] as object, { asking: null })
       await pageAt(real, index).reload()
+      checkForgotten(real, pageAt(real, index))
     },
     (model) => model.tabs[index]?.isVisible === true,
   )
