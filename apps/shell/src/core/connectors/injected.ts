@@ -1,37 +1,15 @@
 import type { Network, RpcRequest } from '@portico/contract'
-import {
-  hasErrorCode,
-  NetworkAddRefusedError,
-  NetworkSwitchRefusedError,
-  UserRejectedError,
-} from '@portico/contract/errors'
+import { hasErrorCode, NetworkSwitchRefusedError } from '@portico/contract/errors'
 import type { Provider } from '@portico/contract/shell'
 import type { FoundWallet } from '../state.ts'
 import { systemTime, type Time, withTimeLimit } from '../time.ts'
 import type { Connector } from './Connector.ts'
 import { parseAccounts, parseChainId, parseSession } from './parseWalletAnswer.ts'
+import { switchChain } from './switchChain.ts'
 import { toWalletError } from './toWalletError.ts'
 
 /** A wallet that does not know the method may never answer; leaving must not wait for it. */
 const revokeLimit = 2_000
-
-/** Codes by which wallets say that they do not know a chain (specification section 8). */
-const unknownChainCodes = [4902, 5000, -32603, 32603]
-
-const isUnknownChain = (error: unknown) =>
-  unknownChainCodes.some((code) => hasErrorCode(error, code)) ||
-  /unrecognized chain/i.test(String((error as Error | null)?.message))
-
-const toHex = (chainId: string) => `0x${Number(chainId).toString(16)}`
-
-/** Parameters of `wallet_addEthereumChain` (EIP-3085). */
-const toAddChainParameters = ({ chainId, name, nativeCurrency, rpcUrls, blockExplorer }: Network) => ({
-  chainId: toHex(chainId),
-  chainName: name,
-  nativeCurrency,
-  rpcUrls,
-  ...(blockExplorer ? { blockExplorerUrls: [blockExplorer.url] } : {}),
-})
 
 /** Connector over an EIP-1193 provider of this page, announced (EIP-6963) or at `window.ethereum`. */
 export function createInjectedConnector(
@@ -71,32 +49,10 @@ async function switchNetwork(
   request: (parameters: RpcRequest) => Promise<unknown>,
   network: Network,
 ): Promise<void> {
-  const switchParameters = {
-    method: 'wallet_switchEthereumChain',
-    params: [{ chainId: toHex(network.chainId) }],
-  }
-  try {
-    await request(switchParameters)
-  } catch (error) {
-    if (error instanceof UserRejectedError || !isUnknownChain(error)) throw error
-    await addNetwork(request, network)
-    await request(switchParameters)
-  }
+  await switchChain(request, network)
   // Some wallets resolve without having switched; the chain they name is what counts.
   const chainId = parseChainId(await request({ method: 'eth_chainId' }))
   if (chainId !== network.chainId) throw new NetworkSwitchRefusedError({ details: network.caipNetworkId })
-}
-
-async function addNetwork(
-  request: (parameters: RpcRequest) => Promise<unknown>,
-  network: Network,
-): Promise<void> {
-  try {
-    await request({ method: 'wallet_addEthereumChain', params: [toAddChainParameters(network)] })
-  } catch (cause) {
-    if (cause instanceof UserRejectedError) throw cause
-    throw new NetworkAddRefusedError({ details: network.caipNetworkId, cause })
-  }
 }
 
 /** MetaMask's code for "chain out of reach, trying again": the wallet is still there. */
