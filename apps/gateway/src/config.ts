@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressSchema, caipNetworkIdSchema } from './http/schemas.ts'
+import { relaySchema } from './relay/relayOptions.ts'
 
 const tokenSchema = v.object({
   address: addressSchema,
@@ -47,6 +48,8 @@ const configSchema = v.object({
   upstreamTimeout: v.optional(v.number(), 10_000),
   /** Bytes. */
   bodyLimit: v.optional(v.number(), 1_048_576),
+  /** The WalletConnect relay; without it none is served. */
+  relay: v.optional(relaySchema),
   logLevel: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 })
 

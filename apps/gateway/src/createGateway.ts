@@ -9,10 +9,12 @@ import { type GatewayConfig, type GatewayOptions, parseConfig } from './config.t
 import { openDatabase } from './database/openDatabase.ts'
 import { createDirectoryRoutes, createTokenImageUrl, loadDirectory } from './directory/directoryRoutes.ts'
 import { ApiError, answerError } from './http/ApiError.ts'
+import { listen } from './http/listen.ts'
 import { addMiddleware } from './http/middleware.ts'
 import { createNameRoutes } from './names/nameRoutes.ts'
 import { createNameStore } from './names/nameStore.ts'
 import { createPriceRoutes } from './prices/priceRoutes.ts'
+import { type RelayServer, serveRelay } from './relay/serveRelay.ts'
 import { createHealthRoutes } from './site/healthRoutes.ts'
 import { createSiteRoutes } from './site/siteRoutes.ts'
 
@@ -20,10 +22,17 @@ import { createSiteRoutes } from './site/siteRoutes.ts'
 export interface Gateway {
   /** Answers requests without a socket; for tests and for other servers. */
   readonly app: Hono
-  /** Listens on the configured host and port, and answers where. */
-  listen(): Promise<{ readonly port: number; readonly url: string }>
+  /** Listens on the configured host and port, and answers where. `relayUrl` is there with a configured relay. */
+  listen(): Promise<GatewayAddress>
   /** Lets running requests end for two seconds, then closes everything. May be called twice. */
   close(): Promise<void>
+}
+
+/** Where a gateway listens. */
+export interface GatewayAddress {
+  readonly port: number
+  readonly url: string
+  readonly relayUrl?: string
 }
 
 const graceTime = 2000
@@ -52,25 +61,33 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   app.route('/', createNameRoutes(names))
   app.route('/', createDirectoryRoutes(directory, config.chains))
   app.route('/', createSiteRoutes(config))
-  app.route('/', createHealthRoutes(chains, db))
-  return { app, ...createServer(app, config, () => db.destroy()) }
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const relay = await serveRelay(config, db, server, logger)
+  app.route('/', createHealthRoutes(chains, db, relay))
+  return { app, ...runServer(server, config, relay, () => db.destroy()) }
 }
 
-function createServer(app: Hono, { host, port }: GatewayConfig, release: () => Promise<void>) {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+function runServer(
+  server: Server,
+  { host, port }: GatewayConfig,
+  relay: RelayServer | null,
+  release: () => Promise<void>,
+): Pick<Gateway, 'listen' | 'close'> {
   let closing: Promise<void> | undefined
   return {
-    listen: () =>
-      new Promise<{ port: number; url: string }>((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(port, host, () => {
-          const address = server.address()
-          const actual = typeof address === 'object' && address ? address.port : port
-          resolve({ port: actual, url: `http://${host}:${actual}` })
-        })
-      }),
+    async listen() {
+      const actual = await listen(server, port, host)
+      const relayUrl = await relay?.listen(actual).catch((error) => {
+        server.close()
+        throw error
+      })
+      return { port: actual, url: `http://${host}:${actual}`, ...(relayUrl !== undefined && { relayUrl }) }
+    },
     close() {
-      closing ??= closeServer(server).then(release)
+      // The relay first: its sockets would keep the server open.
+      closing ??= Promise.resolve(relay?.close())
+        .then(() => closeServer(server))
+        .then(release)
       return closing
     },
   }

@@ -27,3 +27,18 @@ test('a server wins over a folder', async () => {
   const env = { DATABASE_URL: 'postgres://db/portico', DATABASE_DIRECTORY: './data' }
   expect(await readEnvironment(env, noFile)).toEqual({ database: { url: env.DATABASE_URL } })
 })
+
+test('the relay is served where it is asked for, besides what the file says of it', async () => {
+  const file = async () => JSON.stringify({ relay: { projectIds: ['shop'], path: '/wc' } })
+  const env = { RELAY_PORT: '4102', RELAY_PUBLIC_URLS: 'wss://a.example, wss://b.example' }
+  expect(await readEnvironment({ ...env, GATEWAY_CONFIG: 'gateway.json' }, file)).toEqual({
+    relay: {
+      projectIds: ['shop'],
+      path: '/wc',
+      port: 4102,
+      publicUrls: ['wss://a.example', 'wss://b.example'],
+    },
+  })
+  expect(await readEnvironment({ RELAY: 'true' }, noFile)).toEqual({ relay: {} })
+  expect(await readEnvironment({ RELAY: 'false' }, noFile)).toEqual({})
+})

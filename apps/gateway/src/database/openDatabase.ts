@@ -26,5 +26,10 @@ export async function openDatabase({ url, directory }: DatabasePlace): Promise<K
 
 async function createServerPool(connectionString: string): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
-  return new pg.Pool({ connectionString, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 5000 })
+  // A server that restarts ends idle connections: without a listener that would end this process. The next statement
+  // opens a new one, or says what is wrong.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }

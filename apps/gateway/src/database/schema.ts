@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
+import { type RelayMessagesTable, relayMigration } from '../relay/store/relayMigration.ts'
 
 /** A name somebody holds. */
 interface NamesTable {
@@ -22,6 +23,7 @@ interface NameAddressesTable {
 export interface Database {
   names: NamesTable
   name_addresses: NameAddressesTable
+  relay_messages: RelayMessagesTable
 }
 
 /** Changes of the tables, in order. One that has run is never edited. */
@@ -46,4 +48,5 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('name_addresses_address').on('name_addresses').column('address').execute()
     },
   },
+  '0002_relay': relayMigration,
 }

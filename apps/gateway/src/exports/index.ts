@@ -1,6 +1,6 @@
 export type { Balance } from '../balances/readBalances.ts'
 export type { ChainConfig, GatewayConfig, GatewayOptions, TokenConfig } from '../config.ts'
-export { createGateway, type Gateway } from '../createGateway.ts'
+export { createGateway, type Gateway, type GatewayAddress } from '../createGateway.ts'
 export type { Wallet } from '../directory/selectWallets.ts'
 export type { NameRecord } from '../names/nameStore.ts'
 export { readEnvironment } from '../readEnvironment.ts'

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import type { Chains } from '../chains/chain.ts'
 import type { Database } from '../database/schema.ts'
+import type { RelayServer } from '../relay/serveRelay.ts'
 
 type State = 'ok' | 'unavailable'
 
@@ -20,7 +21,7 @@ async function toState(probe: Promise<unknown>): Promise<State> {
 }
 
 /** Whether the gateway and all it depends on work: 200, or 503 with what does not. */
-export function createHealthRoutes(chains: Chains, db: Kysely<Database>): Hono {
+export function createHealthRoutes(chains: Chains, db: Kysely<Database>, relay: RelayServer | null): Hono {
   const app = new Hono()
   app.get('/health', async (context) => {
     const probes = [...chains].map(
@@ -30,7 +31,10 @@ export function createHealthRoutes(chains: Chains, db: Kysely<Database>): Hono {
     const states = Object.fromEntries(await Promise.all(probes))
     const isWell = database === 'ok' && Object.values(states).every((state) => state === 'ok')
     context.header('Cache-Control', 'no-store')
-    return context.json({ status: isWell ? 'ok' : 'degraded', database, chains: states }, isWell ? 200 : 503)
+    const body = { status: isWell ? 'ok' : 'degraded', database, chains: states }
+    // Without the database its mailbox cannot be counted either.
+    const size = database === 'ok' ? await relay?.measure() : undefined
+    return context.json({ ...body, ...(size && { relay: size }) }, isWell ? 200 : 503)
   })
   return app
 }

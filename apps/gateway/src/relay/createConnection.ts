@@ -1,0 +1,103 @@
+import type { WebSocket } from 'ws'
+import { createDelivery } from './createDelivery.ts'
+import type { Hub, Subscriber } from './createHub.ts'
+import { formatError, formatResult, parseFrame, RelayRpcError, type RpcId, rpcErrors } from './jsonRpc.ts'
+import type { createRelayMethods, RelayCaller } from './relayMethods.ts'
+import type { RelayOptions } from './relayOptions.ts'
+import { MailboxFullError, type RelayStore } from './store/RelayStore.ts'
+import { toSubscriptionId } from './toSubscriptionId.ts'
+
+/** What all connections of a relay share. */
+export interface RelayParts {
+  readonly store: RelayStore
+  readonly hub: Hub
+  readonly methods: ReturnType<typeof createRelayMethods>
+  readonly limits: RelayOptions['limits']
+  /** Takes one request of a client. Answers 0, or the seconds after which to come again. */
+  readonly takeToken: (clientId: string) => number
+  readonly onError: (error: unknown) => void
+}
+
+/** Close codes (RFC 6455): the client broke a rule. */
+const policyViolation = 1008
+
+/** Serves one client over one socket until it closes. */
+export function createConnection(socket: WebSocket, clientId: string, parts: RelayParts): void {
+  const { store, hub, limits, takeToken, onError } = parts
+  const topics = new Set<string>()
+  const send = (text: string) => {
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(text, () => {})
+    // Waiting bytes are our memory. Messages hold back at half of it; answers that nobody reads do not.
+    if (socket.bufferedAmount > limits.bufferedBytes) socket.terminate()
+  }
+  const isSlow = () => socket.bufferedAmount > limits.bufferedBytes / 2
+  const window = limits.unacknowledged
+  const delivery = createDelivery({ clientId, store, topics, window, isSlow, send, onError })
+  const subscriber: Subscriber = { clientId, push: delivery.push, catchUp: delivery.catchUp }
+  const caller: RelayCaller = {
+    spend(requests) {
+      for (let index = 0; index < requests; index += 1) {
+        const seconds = takeToken(clientId)
+        if (seconds > 0) throw tooManyRequests(seconds)
+      }
+    },
+    publish: (message) => store.publish({ ...message, publisher: clientId }),
+    subscribe(wanted) {
+      const added = new Set(wanted.filter((topic) => !topics.has(topic)))
+      if (topics.size + added.size > limits.subscriptions)
+        throw new RelayRpcError(rpcErrors.limitExceeded, `No more than ${limits.subscriptions} subscriptions`)
+      for (const topic of added) {
+        topics.add(topic)
+        hub.subscribe(topic, subscriber)
+      }
+      // After the answer, so that the client knows its subscription before messages come.
+      setImmediate(delivery.catchUp)
+      return wanted.map((topic) => toSubscriptionId(topic, clientId))
+    },
+    unsubscribe(left) {
+      for (const topic of left) {
+        topics.delete(topic)
+        hub.unsubscribe(topic, subscriber)
+      }
+    },
+    fetch: delivery.fetch,
+  }
+  socket.on('message', (data, isBinary) => {
+    const frame = isBinary
+      ? ({ kind: 'invalid', code: rpcErrors.invalidRequest } as const)
+      : parseFrame(`${data}`)
+    if (frame.kind === 'request') void answer(frame.id, frame.method, frame.params, caller, parts).then(send)
+    else if (frame.kind === 'acknowledgement' && delivery.acknowledge(frame.id)) return
+    // Whatever says nothing has its price, too: otherwise it would be free to flood.
+    else if (takeToken(clientId) > 0) socket.close(policyViolation, 'Too many messages')
+    else if (frame.kind === 'invalid') send(formatError(null, frame.code, 'Invalid request'))
+  })
+  socket.once('close', () => {
+    delivery.close()
+    caller.unsubscribe([...topics])
+  })
+}
+
+async function answer(
+  id: RpcId,
+  name: string,
+  params: unknown,
+  caller: RelayCaller,
+  { methods, onError }: RelayParts,
+): Promise<string> {
+  try {
+    caller.spend(1)
+    const method = methods.get(name)
+    if (!method) throw new RelayRpcError(rpcErrors.methodNotFound, 'There is no such method')
+    return formatResult(id, await method(params, caller))
+  } catch (error) {
+    if (error instanceof RelayRpcError) return formatError(id, error.code, error.message)
+    if (error instanceof MailboxFullError) return formatError(id, rpcErrors.limitExceeded, error.message)
+    onError(error)
+    return formatError(id, rpcErrors.internal, 'The relay could not do that now')
+  }
+}
+
+const tooManyRequests = (seconds: number) =>
+  new RelayRpcError(rpcErrors.limitExceeded, `Too many requests. Try again in ${seconds} s.`)
