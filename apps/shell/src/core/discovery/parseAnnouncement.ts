@@ -28,6 +28,9 @@ export function cleanName(name: string): string {
   return cleaned.length > nameLimit ? `${cleaned.slice(0, nameLimit - 1).trimEnd()}…` : cleaned
 }
 
+/** Whether a wallet's icon may be shown: a `data:` image of reasonable size, so that showing it fetches nothing. */
+export const isIcon = (icon: unknown): icon is string => isText(icon, iconLimit) && iconPattern.test(icon)
+
 /** Reads an announcement, which any script on the page can make. Null for what is not one. */
 export function parseAnnouncement(detail: unknown): Announcement | null {
   try {
@@ -38,8 +41,7 @@ export function parseAnnouncement(detail: unknown): Announcement | null {
     if (typeof provider.request !== 'function') return null
     const cleaned = cleanName(name)
     if (!cleaned) return null
-    const hasIcon = isText(icon, iconLimit) && iconPattern.test(icon)
-    return { uuid, name: cleaned, rdns, provider, ...(hasIcon ? { icon } : {}) }
+    return { uuid, name: cleaned, rdns, provider, ...(isIcon(icon) ? { icon } : {}) }
   } catch {
     return null
   }

@@ -1,0 +1,2 @@
+// What the part `bitcoin.js` holds.
+export { createBitcoinConnector } from './createBitcoinConnector.ts'

@@ -1,0 +1,2 @@
+// What the part `solana.js` holds.
+export { createSolanaConnector } from './createSolanaConnector.ts'
