@@ -25,6 +25,15 @@ export interface PairingState {
   readonly uri: string | null
   /** Milliseconds of the clock; the offer counts as expired 10 s before (specification section 5). */
   readonly expiresAt: number
+  /** The wallet the visitor opened with it, by link: later requests open it again. */
+  readonly opened?: OpenedWallet
+}
+
+/** A wallet that was opened by link. */
+export interface OpenedWallet {
+  /** The wallet's link, without a pairing. */
+  readonly href: string
+  readonly name: string
 }
 
 /** Whether the modal is shown, and where it stands. Written by the flows. */

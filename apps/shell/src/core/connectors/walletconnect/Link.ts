@@ -1,0 +1,18 @@
+import type { Namespace } from '@portico/contract'
+import type { Core } from '../../Core.ts'
+import type { WalletListener } from '../Connector.ts'
+import type { SessionStorage } from './createSessionStorage.ts'
+import type { Client } from './startClient.ts'
+
+/** What the connector holds of the relay: one client, started when it is first needed, and at most one session. */
+export interface Link {
+  readonly core: Core
+  readonly storage: Promise<SessionStorage>
+  /** Null until somebody needs it, and after it was thrown away. */
+  client: Promise<Client> | null
+  /** Topic of the session in use. */
+  topic: string | null
+  /** CAIP-2 reference of the chain each namespace is on. */
+  readonly chains: Map<Namespace, string>
+  readonly listeners: Set<WalletListener>
+}

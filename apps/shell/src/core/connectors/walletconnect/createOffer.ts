@@ -1,0 +1,50 @@
+import type { AuthTypes } from '@walletconnect/types'
+import type { Core } from '../../Core.ts'
+import { pairingLifetime } from '../../pairing/expiry.ts'
+import type { RelaySession } from './grants.ts'
+import { proposeNamespaces } from './proposeNamespaces.ts'
+import type { Client } from './startClient.ts'
+
+/** What a wallet that took an offer up gives. */
+export interface Approval {
+  readonly session: RelaySession
+  /** Signed sign-in messages, where the wallet signed in with the same click. */
+  readonly cacaos: readonly AuthTypes.Cacao[]
+}
+
+/** A pairing that waits to be taken up. */
+export interface Offer {
+  readonly uri: string
+  readonly topic: string
+  /** Milliseconds of the clock. */
+  readonly expiresAt: number
+  readonly approval: Promise<Approval>
+}
+
+const toTopic = (uri: string) => uri.slice('wc:'.length, uri.indexOf('@'))
+
+/** Offers a session to whoever reads the URI. Resolves once the relay holds it. */
+export async function createOffer(client: Client, { networks, options, time }: Core): Promise<Offer> {
+  const optionalNamespaces = proposeNamespaces(networks, options.namespaceOverrides)
+  const { uri = '', approval } = await client.connect({ optionalNamespaces })
+  return {
+    uri,
+    topic: toTopic(uri),
+    expiresAt: time.now() + pairingLifetime,
+    approval: approval().then((session) => ({ session, cacaos: [] })),
+  }
+}
+
+/** Takes an offer back: a wallet that takes it up later is turned away. */
+export async function discardOffer(client: Client, { topic, approval }: Offer): Promise<void> {
+  approval.then(
+    ({ session }) =>
+      client.disconnect({ topic: session.topic, reason: { code: 6000, message: 'Too late.' } }),
+    () => {},
+  )
+  const proposals = client.proposal.getAll().filter(({ pairingTopic }) => pairingTopic === topic)
+  await Promise.all([
+    client.core.pairing.disconnect({ topic }),
+    ...proposals.map(({ id }) => client.proposal.delete(id, { code: 6000, message: 'Taken back.' })),
+  ])
+}

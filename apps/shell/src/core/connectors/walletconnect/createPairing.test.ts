@@ -1,0 +1,158 @@
+import { UserRejectedError } from '@portico/contract/errors'
+import { afterEach, expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createTestTime } from '../../createTestCore.ts'
+import { isPairingExpired, pairingLifetime } from '../../pairing/expiry.ts'
+import type { PairingState } from '../../state.ts'
+import type { Approval, Offer } from './createOffer.ts'
+import { createPairing } from './createPairing.ts'
+
+interface OpenOffer extends Offer {
+  approve(): void
+  fail(error: unknown): void
+}
+
+const approval = { cacaos: [] } as unknown as Approval
+const attempts: AbortController[] = []
+afterEach(() => {
+  for (const attempt of attempts.splice(0)) attempt.abort()
+})
+
+function start({ canReuse = false, failures = [] as unknown[] } = {}) {
+  const time = createTestTime()
+  const pairing = createStore<PairingState>(() => ({ uri: null, expiresAt: 0 }))
+  const offers: OpenOffer[] = []
+  const discarded: string[] = []
+  const createOffer = async () => {
+    const failure = failures.shift()
+    if (failure) throw failure
+    const settle = { approve: () => {}, fail: (_: unknown) => {} }
+    const answer = new Promise<Approval>((resolve, reject) => {
+      Object.assign(settle, { approve: () => resolve(approval), fail: reject })
+    })
+    const uri = `wc:${offers.length}`
+    const expiresAt = time.now() + pairingLifetime
+    const offer = { uri, topic: uri, expiresAt, approval: answer, ...settle }
+    offers.push(offer)
+    return offer
+  }
+  const { pair } = createPairing({
+    core: { pairing, time },
+    createOffer,
+    discardOffer: ({ uri }) => void discarded.push(uri),
+    canReuse: () => canReuse,
+  })
+  const begin = () => {
+    const attempt = new AbortController()
+    attempts.push(attempt)
+    const outcome = pair(attempt.signal).catch((error: unknown) => error)
+    return { outcome, abort: () => attempt.abort() }
+  }
+  return { time, offers, discarded, begin, getUri: () => pairing.getState().uri, pairing }
+}
+
+test('an offer stands there until a wallet takes it up', async () => {
+  const { begin, getUri, offers, discarded, time } = start()
+  const { outcome } = begin()
+  await time.advance(0)
+  expect(getUri()).toBe('wc:0')
+  offers[0]?.approve()
+  expect(await outcome).toBe(approval)
+  expect(getUri()).toBeNull()
+  expect(discarded).toEqual([])
+})
+
+test('before it expires the next one takes its place, and the last can still be taken up', async () => {
+  const { begin, getUri, offers, discarded, time, pairing } = start()
+  const { outcome } = begin()
+  await time.advance(pairingLifetime - 10_001)
+  expect(getUri()).toBe('wc:0')
+  await time.advance(1)
+  expect(getUri()).toBe('wc:1')
+  expect(isPairingExpired(pairing.getState().expiresAt, time.now())).toBe(false)
+  offers[0]?.approve()
+  expect(await outcome).toBe(approval)
+  expect(discarded).toEqual(['wc:1'])
+})
+
+test('one that expired unseen ends nothing', async () => {
+  const { begin, getUri, offers, time } = start()
+  const { outcome } = begin()
+  await time.advance(pairingLifetime)
+  offers[0]?.fail({ code: 0, message: 'Proposal expired' })
+  await time.advance(0)
+  expect(getUri()).toBe('wc:1')
+  offers[1]?.approve()
+  expect(await outcome).toBe(approval)
+})
+
+test('a refusal ends the attempt, and the next one starts afresh', async () => {
+  const { begin, getUri, offers, time } = start()
+  const first = begin()
+  await time.advance(0)
+  offers[0]?.fail(new UserRejectedError())
+  expect(await first.outcome).toBeInstanceOf(UserRejectedError)
+  expect(getUri()).toBeNull()
+  begin()
+  await time.advance(0)
+  expect(getUri()).toBe('wc:1')
+})
+
+test('giving up takes the offer back, also one that was still on its way', async () => {
+  const { begin, getUri, discarded, time } = start()
+  const first = begin()
+  await time.advance(0)
+  first.abort()
+  expect(await first.outcome).toMatchObject({ code: 'PORTICO-CONNECT-008' })
+  const second = begin()
+  second.abort()
+  await time.advance(0)
+  expect(getUri()).toBeNull()
+  expect(discarded).toEqual(['wc:0', 'wc:1'])
+})
+
+test('where the page loses its place, the next attempt takes the same offer, and its answer', async () => {
+  const { begin, getUri, offers, discarded, time } = start({ canReuse: true })
+  const first = begin()
+  await time.advance(0)
+  first.abort()
+  offers[0]?.approve()
+  const second = begin()
+  expect(getUri()).toBe('wc:0')
+  expect(await second.outcome).toBe(approval)
+  expect([offers.length, discarded]).toEqual([1, []])
+})
+
+test('an expired offer is not used again', async () => {
+  const { begin, getUri, discarded, time } = start({ canReuse: true })
+  const first = begin()
+  await time.advance(0)
+  first.abort()
+  await time.advance(pairingLifetime - 10_000)
+  begin()
+  await time.advance(0)
+  expect(getUri()).toBe('wc:1')
+  expect(discarded).toEqual(['wc:0'])
+})
+
+test('a relay that fails ends the attempt, at once or when the next offer is due', async () => {
+  const { begin, time } = start({ failures: [new Error('gone')] })
+  expect(await begin().outcome).toMatchObject({ message: 'gone' })
+  const failing = start({ failures: [undefined, new Error('gone later')] })
+  const { outcome } = failing.begin()
+  await failing.time.advance(pairingLifetime)
+  expect(await outcome).toMatchObject({ message: 'gone later' })
+  await time.advance(0)
+})
+
+test('an attempt that was given up before it began offers nothing', async () => {
+  const { offers, time } = start()
+  const { pair } = createPairing({
+    core: { pairing: createStore<PairingState>(() => ({ uri: null, expiresAt: 0 })), time },
+    createOffer: async () => Promise.reject(new Error('asked')),
+    discardOffer() {},
+    canReuse: () => false,
+  })
+  await expect(pair(AbortSignal.abort())).rejects.toMatchObject({ code: 'PORTICO-CONNECT-008' })
+  expect(offers).toEqual([])
+})

@@ -1,0 +1,99 @@
+import type { Account, Namespace } from '@portico/contract'
+import { parseChainId } from '../parseWalletAnswer.ts'
+import { getGrant, readSession } from './grants.ts'
+import type { Link } from './Link.ts'
+import { type GrantedAccount, parseAccount } from './parseGrant.ts'
+import { toCurrentChain } from './solanaChains.ts'
+import type { Client } from './startClient.ts'
+import { toSessions } from './toSessions.ts'
+
+/** An event of a session (CAIP-319), as the wallet wrote it. */
+interface SessionEvent {
+  readonly topic: string
+  readonly params: {
+    readonly chainId: string
+    readonly event: { readonly name: string; readonly data: unknown }
+  }
+}
+
+/** Passes on what the wallet of the session in use tells by itself. What cannot be read changes nothing. */
+export function followSession(link: Link, client: Client): void {
+  const own =
+    <Event extends { topic: string }>(handle: (event: Event) => void) =>
+    (event: Event) => {
+      if (event.topic !== link.topic) return
+      try {
+        handle(event)
+      } catch {
+        // The wallet wrote nonsense.
+      }
+    }
+  const leave = own(() => {
+    link.topic = null
+    link.chains.clear()
+    for (const listener of link.listeners) listener.onDisconnect()
+  })
+  client.on('session_delete', leave)
+  client.on('session_expire', leave)
+  client.on(
+    'session_update',
+    own(() => onUpdate(link, client)),
+  )
+  client.on(
+    'session_event',
+    own((event: SessionEvent) => onEvent(link, client, event)),
+  )
+}
+
+/** The wallet granted something else. A namespace it took away answers no more; all of them taken away is leaving. */
+function onUpdate(link: Link, client: Client): void {
+  const preferred = [...link.chains].map(([namespace, chainId]) => `${namespace}:${chainId}` as const)
+  const { networks } = link.core
+  const sessions = toSessions(getGrant(link.core, readSession(client, link.topic)), { networks, preferred })
+  for (const listener of [...link.listeners]) {
+    if (sessions.length === 0) listener.onDisconnect()
+    for (const { namespace, accounts, chainId } of sessions) {
+      link.chains.set(namespace, chainId)
+      listener.onAccounts(namespace, accounts)
+      listener.onChain(namespace, chainId)
+    }
+  }
+}
+
+function onEvent(link: Link, client: Client, { params: { chainId, event } }: SessionEvent): void {
+  const grant = getGrant(link.core, readSession(client, link.topic))
+  const namespace = grant.find((account) => chainId.startsWith(`${account.namespace}:`))?.namespace
+  if (!namespace) return
+  if (event.name === 'chainChanged') {
+    const reference = readChain(namespace, chainId, event.data)
+    link.chains.set(namespace, reference)
+    for (const listener of link.listeners) listener.onChain(namespace, reference)
+  }
+  if (event.name === 'accountsChanged') {
+    const accounts = readAccounts(namespace, chainId, event.data)
+    if (accounts) for (const listener of link.listeners) listener.onAccounts(namespace, accounts)
+  }
+}
+
+const referencePattern = /^[-_a-zA-Z0-9]{1,32}$/
+
+/** Wallets name the chain by a number, by its reference or by its CAIP-2 id; where they say nothing, by the envelope. */
+function readChain(namespace: Namespace, envelope: string, data: unknown): string {
+  const named = typeof data === 'string' || typeof data === 'number' ? String(data) : ''
+  const id = named.startsWith(`${namespace}:`) ? named : named ? `${namespace}:${named}` : envelope
+  const reference = toCurrentChain(id).slice(namespace.length + 1)
+  if (namespace === 'eip155') return parseChainId(reference)
+  if (!referencePattern.test(reference)) throw new TypeError(reference)
+  return reference
+}
+
+/** Accounts as CAIP-10 ids or plain addresses. Null where not one of several can be read. */
+function readAccounts(namespace: Namespace, chainId: string, data: unknown): readonly Account[] | null {
+  if (!Array.isArray(data)) return null
+  const accounts = data
+    .slice(0, 1_000)
+    .map((value) => parseAccount(value) ?? parseAccount(`${chainId}:${String(value)}`))
+    .filter((account): account is GrantedAccount => account?.namespace === namespace)
+  if (accounts.length === 0 && data.length > 0) return null
+  return [...new Set(accounts.map(({ address }) => address))].map((address) => ({ address }))
+}

@@ -1,0 +1,49 @@
+import type { CaipNetworkId, RpcRequest } from '@portico/contract'
+import { MethodUnsupportedError, NotConnectedError } from '@portico/contract/errors'
+import { loadApi } from '../../api/loadApi.ts'
+import { findGranted, getMethods, readSession } from './grants.ts'
+import type { Link } from './Link.ts'
+import { openClient } from './openClient.ts'
+import { toRelayError } from './toRelayError.ts'
+
+// Of the names nodes answer, those that only a wallet does.
+const walletMethods =
+  /^eth_(sign|sendTransaction$|accounts$|requestAccounts$|coinbase$|decrypt$|getEncryptionPublicKey$)/
+
+/** Whether a node of the chain answers, where the wallet does not. */
+function isRead(caipNetworkId: CaipNetworkId, method: string): boolean {
+  if (caipNetworkId.startsWith('eip155:'))
+    return /^(eth|net|web3)_/.test(method) && !walletMethods.test(method)
+  return caipNetworkId.startsWith('solana:') && !method.startsWith('solana_')
+}
+
+/**
+ * Asks the wallet of the session on a chain, in any namespace. What its session does not hold is asked of the chain
+ * itself, where that can answer.
+ * @throws NotConnectedError | MethodUnsupportedError | UserRejectedError | WalletRequestError | RelayUnreachableError
+ */
+export async function requestSession(
+  link: Link,
+  caipNetworkId: CaipNetworkId,
+  request: RpcRequest,
+): Promise<unknown> {
+  const { method, params = [] } = request
+  const client = await openClient(link).catch((error) => {
+    throw toRelayError(error)
+  })
+  const session = readSession(client, link.topic)
+  if (!session) throw new NotConnectedError({ details: method })
+  const granted = findGranted(link.core, session, caipNetworkId)
+  if (granted && getMethods(session, granted).includes(method)) {
+    try {
+      const { topic } = session
+      return await client.request({ topic, chainId: granted.sessionChain, request: { method, params } })
+    } catch (error) {
+      throw toRelayError(error)
+    }
+  }
+  if (!isRead(caipNetworkId, method))
+    throw new MethodUnsupportedError({ details: `${method} on ${caipNetworkId}` })
+  const { requestChain } = await loadApi(link.core)
+  return requestChain(link.core, caipNetworkId, request)
+}

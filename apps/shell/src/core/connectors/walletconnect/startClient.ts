@@ -1,0 +1,69 @@
+import { Core as RelayCore } from '@walletconnect/core'
+import { SignClient } from '@walletconnect/sign-client'
+import type { ICore } from '@walletconnect/types'
+import type { Core } from '../../Core.ts'
+import type { SessionStorage } from './createSessionStorage.ts'
+import { createSilentLogger } from './createSilentLogger.ts'
+import { refuseContractSignatures } from './refuseContractSignatures.ts'
+
+/** The relay's client. */
+export type Client = Awaited<ReturnType<typeof SignClient.init>>
+
+/**
+ * Starts the relay's client. It speaks to `relayUrl` alone: the vendor's verification frame, which holds the first
+ * request up for 5 s, its telemetry, and its node for signatures of contracts are all taken out.
+ */
+export async function startClient({ options }: Core, storage: SessionStorage): Promise<Client> {
+  const logger = createSilentLogger()
+  const relayCore = withoutGlobals(
+    () =>
+      new RelayCore({
+        relayUrl: options.relayUrl ?? '',
+        projectId: options.projectId ?? '',
+        telemetryEnabled: false,
+        logger,
+        storage,
+      }),
+  )
+  relayCore.verify.register = async () => ''
+  relayCore.eventClient.init = async () => {}
+  const { crypto } = relayCore
+  const decode = crypto.decode.bind(crypto)
+  crypto.decode = async (...parameters) => refuseContractSignatures(await decode(...parameters))
+  // The library's own types disagree on what may be left undefined.
+  return SignClient.init({ core: relayCore as ICore, logger, metadata: getMetadata(options) })
+}
+
+/** Ends a client; what it has stored stays. Never throws. */
+export async function stopClient(client: Client): Promise<void> {
+  client.core.heartbeat.stop()
+  await client.core.relayer.transportClose().catch(() => {})
+}
+
+/** The site as the wallet shows it. */
+function getMetadata({ metadata }: Core['options']) {
+  const origin = typeof location === 'undefined' ? '' : location.origin
+  const title = typeof document === 'undefined' ? '' : document.title
+  return {
+    name: metadata?.name || title || origin,
+    description: metadata?.description ?? '',
+    url: metadata?.url ?? origin,
+    icons: [...(metadata?.icons ?? [])],
+  }
+}
+
+const globalNames = ['_walletConnectCore_', '_walletConnectCore__count']
+
+/** The library keeps its core on the page and hands it to whoever asks next; two instances must not share one. */
+function withoutGlobals<Value>(create: () => Value): Value {
+  const kept = globalNames.map((name) => [name, Reflect.get(globalThis, name)] as const)
+  for (const name of globalNames) Reflect.deleteProperty(globalThis, name)
+  try {
+    return create()
+  } finally {
+    for (const [name, value] of kept) {
+      if (value === undefined) Reflect.deleteProperty(globalThis, name)
+      else Reflect.set(globalThis, name, value)
+    }
+  }
+}
