@@ -1,4 +1,5 @@
 import { modalFiles, type ShellCore, type ShellHost } from '@portico/contract/shell'
+import { autoConnect } from './core/actions/autoConnect.ts'
 import { connect } from './core/actions/connect.ts'
 import { disconnect } from './core/actions/disconnect.ts'
 import { reconnect } from './core/actions/reconnect.ts'
@@ -22,7 +23,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
   const core = createCoreState(host, environment)
   const publish = () => host.publish(getPublicState(core))
   const stops = [discoverWallets(core), followPage(core)]
-  const reconnecting = reconnect(core)
+  const reconnecting = reconnect(core).then(() => autoConnect(core))
   stops.push(...[core.connection, core.modal, core.theme].map((store) => store.subscribe(publish)))
   publish()
 

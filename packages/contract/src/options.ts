@@ -42,9 +42,7 @@ export interface ExternalConnector {
   /** `data:` address. */
   readonly icon?: string
   readonly rdns?: string
-  /** @default 'eip155' */
-  readonly namespace?: Namespace
-  /** Called when the visitor chooses it, and to restore an earlier connection. The provider speaks EIP-1193. */
+  /** Called when the visitor chooses it, and to restore an earlier connection. The provider speaks EIP-1193, on EVM networks. */
   getProvider(): Provider | Promise<Provider>
 }
 

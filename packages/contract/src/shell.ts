@@ -82,6 +82,8 @@ export interface ShellHost {
   readonly themeMode: ThemeMode
   /** Absolute address below which the CLI laid the files, with a slash at the end. */
   readonly baseUrl: string
+  /** Origin of the Safe{Wallet} whose frame this page is, null elsewhere. */
+  readonly safeOrigin: string | null
   /**
    * Fetches files of a release and checks each against its hash, so that a following `import()` takes them from memory.
    * @param path release directory below `baseUrl`, for example `shell/1.0.0/`

@@ -12,7 +12,7 @@ import { createShellLoader } from './createShellLoader.ts'
 import { createStateStore } from './createStateStore.ts'
 import { bindElements } from './elements/bindElements.ts'
 import { getInitialState } from './getInitialState.ts'
-import { isSafeFrame } from './isSafeFrame.ts'
+import { getSafeOrigin } from './getSafeOrigin.ts'
 import { readStored } from './readStored.ts'
 import { createVerifier } from './verifyFiles.ts'
 
@@ -92,7 +92,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   }
   const unbind = isBrowser ? bindElements(portico) : () => {}
   // The error, if any, has been told through the event; reading the state goes on.
-  if (isBrowser && (stored.connections.length > 0 || isSafeFrame(options))) load().catch(() => {})
+  if (isBrowser && (stored.connections.length > 0 || getSafeOrigin(options))) load().catch(() => {})
   return portico
 }
 
@@ -109,6 +109,7 @@ function createHost(
       return store.getState().themeMode
     },
     baseUrl,
+    safeOrigin: getSafeOrigin(options),
     verify: (path, files, attempt) => verify(baseUrl + path, files, attempt),
     publish: store.setState,
     emit,

@@ -110,6 +110,7 @@ export const createTestHost = (
   },
   themeMode: 'dark',
   baseUrl: 'http://localhost/portico/',
+  safeOrigin: null,
   verify: async () => {},
   publish() {},
   emit,

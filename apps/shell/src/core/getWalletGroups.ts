@@ -1,31 +1,125 @@
-import type { ExcludedWallet } from '@portico/contract/shell'
+import type { Namespace } from '@portico/contract'
+import type { CustomWallet, ExcludedWallet, PorticoOptions } from '@portico/contract/shell'
 import type { FoundWallet, WalletsState } from './state.ts'
+
+/** One line of the list: a wallet, with every way in that was found. */
+export interface WalletRow {
+  readonly key: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly rdns?: string | undefined
+  readonly isDuplicate: boolean
+  /** One for each namespace; several ask for the chain first. Empty for a wallet that is only reached by relay. */
+  readonly wallets: readonly FoundWallet[]
+  /** How the site lists it, where it does. */
+  readonly listing?: CustomWallet
+}
 
 /** The wallets of the Connect view, best first. */
 export interface WalletGroups {
-  readonly recent: readonly FoundWallet[]
-  readonly installed: readonly FoundWallet[]
+  readonly recent: readonly WalletRow[]
+  readonly installed: readonly WalletRow[]
+  /** Ways the site brings. */
+  readonly external: readonly WalletRow[]
+  /** Those the site lists and that are not installed. */
+  readonly custom: readonly WalletRow[]
+  /** Pairing with any wallet elsewhere, by its id; null where there is none, or it is connected. */
+  readonly walletConnectId: string | null
 }
 
-const isExcluded = ({ name, rdns }: FoundWallet, excluded: readonly ExcludedWallet[]) =>
+interface GroupFacts extends Pick<PorticoOptions, 'excludedWallets' | 'customWallets'> {
+  /** Ids of wallets that are connected already. */
+  readonly connectedIds?: readonly string[]
+}
+
+/** On a phone a wallet may announce an rdns of its own, which means the same wallet (specification section 5). */
+const toDesktopRdns = (rdns: string | undefined) => rdns?.toLowerCase().replace(/\.mobile$/, '')
+
+const isSameName = (left: string, right: string) => left !== '' && left.toLowerCase() === right.toLowerCase()
+
+interface Named {
+  readonly name: string
+  readonly rdns?: string | undefined
+}
+
+const isSameWallet = (left: Named, right: Named): boolean =>
+  isSameName(left.name, right.name) ||
+  (left.rdns !== undefined && toDesktopRdns(left.rdns) === toDesktopRdns(right.rdns))
+
+const isExcluded = ({ name, rdns }: Named, excluded: readonly ExcludedWallet[]) =>
   excluded.some(
     (entry) =>
       (entry.rdns !== undefined && entry.rdns === rdns) ||
-      (entry.name !== undefined && entry.name.toLowerCase() === name.toLowerCase()),
+      (entry.name !== undefined && isSameName(entry.name, name)),
   )
 
+/** Puts one wallet of several namespaces on one line. A second wallet of the same namespace is another wallet. */
+function mergeRows(wallets: readonly FoundWallet[]): WalletRow[] {
+  const rows: WalletRow[] = []
+  for (const wallet of wallets) {
+    const { id, name, icon, rdns, isDuplicate, namespaces } = wallet
+    const isFree = (taken: readonly Namespace[]) => !namespaces.some((namespace) => taken.includes(namespace))
+    const index = rows.findIndex(
+      (row) =>
+        !isDuplicate &&
+        !row.isDuplicate &&
+        isFree(row.wallets.flatMap((other) => other.namespaces)) &&
+        isSameWallet(row, wallet),
+    )
+    const row = rows[index]
+    if (row) rows[index] = { ...row, rdns: row.rdns ?? rdns, wallets: [...row.wallets, wallet] }
+    else rows.push({ key: id, name, icon, rdns, isDuplicate, wallets: [wallet] })
+  }
+  return rows
+}
+
 /**
- * Sorts the found wallets (specification section 5): excluded ones are hidden, recent ones come first, and the
- * wallet at `window.ethereum` shows only where none was announced, since it is one of them.
+ * Sorts the found wallets (specification section 5): one wallet is one line, excluded ones are hidden, recent ones
+ * come first, and the wallet at `window.ethereum` shows only where none was announced, since it is one of them.
  */
 export function getWalletGroups(
   { found, recentIds }: WalletsState,
-  excludedWallets: readonly ExcludedWallet[] = [],
+  { excludedWallets = [], customWallets = [], connectedIds = [] }: GroupFacts = {},
 ): WalletGroups {
-  const hasAnnounced = found.some((wallet) => wallet.type === 'ANNOUNCED')
-  const shown = found.filter(
-    (wallet) => !isExcluded(wallet, excludedWallets) && (wallet.type === 'ANNOUNCED' || !hasAnnounced),
+  const hasAnnounced = found.some(
+    ({ type, namespaces }) => type === 'ANNOUNCED' && namespaces.includes('eip155'),
   )
-  const recent = recentIds.flatMap((id) => shown.find((wallet) => wallet.id === id) ?? [])
-  return { recent, installed: shown.filter((wallet) => !recent.includes(wallet)) }
+  const shown = found.filter(
+    (wallet) =>
+      wallet.type !== 'WALLET_CONNECT' &&
+      wallet.type !== 'AUTH' &&
+      !isExcluded(wallet, excludedWallets) &&
+      (wallet.type !== 'INJECTED' || !wallet.namespaces.includes('eip155') || !hasAnnounced),
+  )
+  const rows = mergeRows(shown)
+  const recent = recentIds.flatMap(
+    (id) => rows.find(({ wallets }) => wallets.some((wallet) => wallet.id === id)) ?? [],
+  )
+  const others = rows.filter((row) => !recent.includes(row))
+  const isExternal = ({ wallets }: WalletRow) => wallets.every(({ type }) => type === 'EXTERNAL')
+  const walletConnect = found.find(({ type }) => type === 'WALLET_CONNECT')
+  return {
+    recent: [...new Set(recent)],
+    installed: others.filter((row) => !isExternal(row)),
+    external: others.filter(isExternal),
+    custom: walletConnect ? listCustom(customWallets, rows, excludedWallets) : [],
+    walletConnectId: walletConnect && !connectedIds.includes(walletConnect.id) ? walletConnect.id : null,
+  }
 }
+
+const listCustom = (
+  customWallets: readonly CustomWallet[],
+  rows: readonly WalletRow[],
+  excluded: readonly ExcludedWallet[],
+): WalletRow[] =>
+  customWallets
+    .filter((wallet) => !isExcluded(wallet, excluded) && !rows.some((row) => isSameWallet(row, wallet)))
+    .map((listing) => ({
+      key: listing.id,
+      name: listing.name,
+      icon: listing.imageUrl,
+      rdns: listing.rdns,
+      isDuplicate: false,
+      wallets: [],
+      listing,
+    }))

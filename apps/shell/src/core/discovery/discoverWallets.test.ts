@@ -78,9 +78,9 @@ test('a wallet that announces again and again is one wallet', () => {
 test('the wallet at window.ethereum shows only where none is announced', () => {
   Object.assign(window, { ethereum: { request: async () => [] } })
   const core = start()
-  expect(getWalletGroups(core.wallets.getState()).installed).toMatchObject([{ id: 'injected' }])
+  expect(getWalletGroups(core.wallets.getState()).installed).toMatchObject([{ key: 'injected' }])
   cleanups.push(showWallet().stop)
-  expect(getWalletGroups(core.wallets.getState()).installed).toMatchObject([{ id: 'com.example.wallet' }])
+  expect(getWalletGroups(core.wallets.getState()).installed).toMatchObject([{ key: 'com.example.wallet' }])
 })
 
 test('a site can switch either way of finding wallets off', () => {
@@ -103,7 +103,9 @@ test('recent wallets come first, excluded ones not at all', () => {
   for (const rdns of ['com.example.a', 'com.example.b', 'com.example.c'])
     cleanups.push(showWallet({ rdns, name: rdns.slice(-1).toUpperCase() }).stop)
   core.wallets.setState({ recentIds: ['com.example.c', 'com.example.gone'] })
-  const { recent, installed } = getWalletGroups(core.wallets.getState(), [{ name: 'a' }])
+  const { recent, installed } = getWalletGroups(core.wallets.getState(), {
+    excludedWallets: [{ name: 'a' }],
+  })
   expect(recent.map(({ name }) => name)).toEqual(['C'])
   expect(installed.map(({ name }) => name)).toEqual(['B'])
 })

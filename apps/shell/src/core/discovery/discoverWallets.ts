@@ -1,55 +1,58 @@
 import type { Unsubscribe } from '@portico/contract'
-import type { Provider } from '@portico/contract/shell'
+import type { ExternalConnector } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
 import { createInjectedConnector } from '../connectors/injected.ts'
+import { loadSafe } from '../connectors/safe/loadSafe.ts'
+import { loadWalletConnect } from '../connectors/walletconnect/loadWalletConnect.ts'
 import type { FoundWallet } from '../state.ts'
 import { addWallet } from './addWallet.ts'
-import { type Announcement, parseAnnouncement } from './parseAnnouncement.ts'
+import { discoverBitcoinWallets } from './bitcoin/discoverBitcoinWallets.ts'
+import { discoverEthereumWallets } from './discoverEthereumWallets.ts'
+import { discoverStandardWallets } from './standard/discoverStandardWallets.ts'
 
-/** Id of the wallet at `window.ethereum`. */
-const injectedId = 'injected'
+/** Id of the Safe around this page. */
+export const safeId = 'safe'
 
-/** Listens for wallets and asks them to show themselves (EIP-6963). Nothing leaves the page. */
+/** Finds every way in: of this page, of the site, and by relay. Nothing leaves the page. */
 export function discoverWallets(core: Core): Unsubscribe {
-  const { enableEIP6963 = true, enableInjected = true } = core.options
-  const seen = new WeakMap<Provider, Set<string>>()
-  const onAnnounce = (event: Event) => {
-    const announcement = parseAnnouncement((event as CustomEvent).detail)
-    if (!announcement) return
-    const { provider, rdns, uuid } = announcement
-    const ids = seen.get(provider) ?? new Set()
-    const id = `${uuid} ${rdns}`
-    // Wallets announce again whenever anybody asks.
-    if (ids.has(id)) return
-    seen.set(provider, ids.add(id))
-    addAnnounced(core, announcement)
+  addSafe(core)
+  const stops = [discoverEthereumWallets(core), discoverStandardWallets(core), discoverBitcoinWallets(core)]
+  for (const connector of core.options.connectors ?? []) addExternal(core, connector)
+  addWalletConnect(core)
+  return () => {
+    for (const stop of stops) stop()
   }
-  if (enableEIP6963) {
-    window.addEventListener('eip6963:announceProvider', onAnnounce)
-    window.dispatchEvent(new Event('eip6963:requestProvider'))
+}
+
+function addExternal(core: Core, { id, name, icon, rdns, getProvider }: ExternalConnector): void {
+  const named = { id, name, ...(icon ? { icon } : {}), ...(rdns ? { rdns } : {}) }
+  const wallet: FoundWallet = { ...named, type: 'EXTERNAL', namespaces: ['eip155'], isDuplicate: false }
+  addWallet(core, wallet, async () => createInjectedConnector(wallet, await getProvider(), core.time))
+}
+
+function addSafe(core: Core): void {
+  const { safeOrigin } = core.host
+  if (!safeOrigin) return
+  const wallet: FoundWallet = {
+    id: safeId,
+    name: 'Safe',
+    type: 'EXTERNAL',
+    namespaces: ['eip155'],
+    isDuplicate: false,
   }
-  if (enableInjected) addInjected(core)
-  return () => window.removeEventListener('eip6963:announceProvider', onAnnounce)
+  addWallet(core, wallet, () => loadSafe(core, wallet, safeOrigin))
 }
 
-function addAnnounced(core: Core, { provider, ...info }: Announcement): void {
-  const { found } = core.wallets.getState()
-  const sameRdns = found.filter((wallet) => wallet.rdns === info.rdns).length
-  // The first announcer of an rdns keeps it; another one is shown apart, never in its place.
-  const id = sameRdns ? `${info.rdns}#${sameRdns + 1}` : info.rdns
-  const { name, rdns, icon } = info
-  const isDuplicate = sameRdns > 0
-  const wallet = { id, name, rdns, type: 'ANNOUNCED', isDuplicate, ...(icon ? { icon } : {}) } as const
-  addProvider(core, { ...wallet, namespaces: ['eip155'] }, provider)
+/** One session by relay holds every namespace of the site. */
+function addWalletConnect(core: Core): void {
+  const { enableWalletConnect = true, relayUrl } = core.options
+  if (!enableWalletConnect || !relayUrl) return
+  const wallet: FoundWallet = {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    namespaces: [...new Set(core.networks.map(({ namespace }) => namespace))],
+    isDuplicate: false,
+  }
+  addWallet(core, wallet, () => loadWalletConnect(core, wallet))
 }
-
-function addInjected(core: Core): void {
-  const provider = (window as { ethereum?: Provider }).ethereum
-  if (typeof provider?.request !== 'function') return
-  const wallet = { id: injectedId, type: 'INJECTED', namespaces: ['eip155'], isDuplicate: false } as const
-  // The name is drawn from the visitor's language; see `getWalletGroups`.
-  addProvider(core, { ...wallet, name: '' }, provider)
-}
-
-const addProvider = (core: Core, wallet: FoundWallet, provider: Provider): void =>
-  addWallet(core, wallet, async () => createInjectedConnector(wallet, provider, core.time))

@@ -1,12 +1,12 @@
 import { type PorticoOptions, safeOrigins } from '@portico/contract/shell'
 
-/** Whether this page is shown inside a Safe, which connects by itself. */
-export function isSafeFrame({
+/** Origin of the Safe{Wallet} that shows this page in a frame; null anywhere else. */
+export function getSafeOrigin({
   enableSafe = true,
   safeOrigins: origins = safeOrigins,
-}: PorticoOptions): boolean {
-  if (!enableSafe || window.parent === window) return false
+}: PorticoOptions): string | null {
+  if (!enableSafe || window.parent === window) return null
   // Firefox does not tell the ancestors; there the referrer of a frame is who embeds it.
   const parent = location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin)
-  return origins.includes(parent)
+  return origins.includes(parent) ? parent : null
 }
