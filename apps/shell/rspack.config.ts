@@ -1,8 +1,9 @@
 import { ReleasePlugin, rspackBase, type ShellRelease } from '@portico/build'
 import packageJson from './package.json' with { type: 'json' }
+import { withRelayClient } from './rspack.relay.ts'
 
 /** The shell: `core.js`, and one file for each part that is loaded later. React is the one shared chunk. */
-export default rspackBase({
+const configuration = rspackBase({
   directory: import.meta.dirname,
   entry: { core: './src/createCore.ts' },
   output: { library: { type: 'module' }, uniqueName: 'portico_shell' },
@@ -36,3 +37,5 @@ export default rspackBase({
   },
   plugins: [new ReleasePlugin<ShellRelease>({ version: packageJson.version })],
 })
+
+export default withRelayClient(configuration)

@@ -1,6 +1,6 @@
 import type { Namespace } from '@portico/contract'
 import type { Core } from '../../Core.ts'
-import type { WalletListener } from '../Connector.ts'
+import type { SessionAccounts, WalletListener } from '../Connector.ts'
 import type { SessionStorage } from './createSessionStorage.ts'
 import type { Client } from './startClient.ts'
 
@@ -14,5 +14,7 @@ export interface Link {
   topic: string | null
   /** CAIP-2 reference of the chain each namespace is on. */
   readonly chains: Map<Namespace, string>
+  /** Accounts the wallet named by itself since the session was made or changed; they count before the session's. */
+  readonly accounts: Map<Namespace, SessionAccounts>
   readonly listeners: Set<WalletListener>
 }

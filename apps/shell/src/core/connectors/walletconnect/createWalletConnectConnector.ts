@@ -42,6 +42,7 @@ export function createWalletConnectConnector(
     client: null,
     topic: null,
     chains: new Map(),
+    accounts: new Map(),
     listeners: new Set(),
   }
   const pairing = createPairing({
@@ -111,16 +112,28 @@ async function adopt(
 }
 
 function use(link: Link, { topic }: RelaySession, sessions: readonly WalletSession[]): void {
+  if (link.topic !== topic) forget(link)
   link.topic = topic
-  link.chains.clear()
   for (const { namespace, chainId } of sessions) link.chains.set(namespace, chainId)
+}
+
+function forget(link: Link): void {
+  link.topic = null
+  link.chains.clear()
+  link.accounts.clear()
 }
 
 function read(link: Link, session: RelaySession, { networks, caipNetworkId }: ConnectContext) {
   const before = [...link.chains].map(([namespace, chainId]) => `${namespace}:${chainId}` as const)
   const peer = toPeer(session.peer.metadata)
   const preferred = [caipNetworkId, ...before]
-  return toSessions(getGrant(link.core, session), { networks, preferred, ...(peer ? { peer } : {}) })
+  const sessions = toSessions(getGrant(link.core, session), {
+    networks,
+    preferred,
+    ...(peer ? { peer } : {}),
+  })
+  if (session.topic !== link.topic) return sessions
+  return sessions.map((own) => ({ ...own, accounts: link.accounts.get(own.namespace) ?? own.accounts }))
 }
 
 async function restore(link: Link, context: ConnectContext): Promise<readonly WalletSession[]> {
@@ -158,8 +171,7 @@ function findNewest({ topic }: Link, sessions: readonly RelaySession[]): RelaySe
 }
 
 async function leave(link: Link): Promise<void> {
-  link.topic = null
-  link.chains.clear()
+  forget(link)
   const client = await link.client?.catch(() => null)
   if (!client) return
   await Promise.all([endSessions(link, client, client.session.getAll()), endPairings(link, client)])

@@ -31,6 +31,7 @@ export function followSession(link: Link, client: Client): void {
   const leave = own(() => {
     link.topic = null
     link.chains.clear()
+    link.accounts.clear()
     for (const listener of link.listeners) listener.onDisconnect()
   })
   client.on('session_delete', leave)
@@ -50,6 +51,7 @@ function onUpdate(link: Link, client: Client): void {
   const preferred = [...link.chains].map(([namespace, chainId]) => `${namespace}:${chainId}` as const)
   const { networks } = link.core
   const sessions = toSessions(getGrant(link.core, readSession(client, link.topic)), { networks, preferred })
+  link.accounts.clear()
   for (const listener of [...link.listeners]) {
     if (sessions.length === 0) listener.onDisconnect()
     for (const { namespace, accounts, chainId } of sessions) {
@@ -71,7 +73,10 @@ function onEvent(link: Link, client: Client, { params: { chainId, event } }: Ses
   }
   if (event.name === 'accountsChanged') {
     const accounts = readAccounts(namespace, chainId, event.data)
-    if (accounts) for (const listener of link.listeners) listener.onAccounts(namespace, accounts)
+    if (!accounts) return
+    const [first, ...rest] = accounts
+    if (first) link.accounts.set(namespace, [first, ...rest])
+    for (const listener of link.listeners) listener.onAccounts(namespace, accounts)
   }
 }
 
