@@ -2,6 +2,7 @@ import type { CaipNetworkId, Namespace } from './caip.ts'
 import type { PorticoLock } from './lock.ts'
 import type { Network } from './network.ts'
 import type { Provider } from './shell.ts'
+import type { SiweConfig, Siwx } from './siwx.ts'
 import type { AccountType, ThemeMode } from './state.ts'
 
 /** Optional features by name (specification section 3). A feature the lockfile does not hold costs nothing. */
@@ -133,6 +134,10 @@ export interface PorticoOptions {
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
   /** Kind of account shown first where a wallet has several. @default payment on Bitcoin, smartAccount on EVM, else eoa */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
+  /** Sign-in with a signed message: see `@portico/embed/siwx`. Not beside `siweConfig`. */
+  readonly siwx?: Siwx
+  /** The older form of `siwx`. */
+  readonly siweConfig?: SiweConfig
   /** Restores the connections of the last visit. Switched off, they are forgotten. @default true */
   readonly enableReconnect?: boolean
   /** @default true */

@@ -25,6 +25,16 @@ export {
   type SwitchConnectionParameters,
   type SwitchNetworkParameters,
 } from '../shell.ts'
+export type {
+  Cacao,
+  SiweConfig,
+  SiweMessageParameters,
+  SiweSession,
+  Siwx,
+  SiwxMessage,
+  SiwxMessageData,
+  SiwxSession,
+} from '../siwx.ts'
 export {
   getNetworkKey,
   getStorageKey,
