@@ -35,7 +35,7 @@ async function start(parameters: Partial<StartStackParameters> = {}): Promise<St
 }
 
 const isGone = (url: string) =>
-  fetch(url).then(
+  fetch(url.replace(/^ws:/, 'http:')).then(
     () => false,
     () => true,
   )
@@ -46,17 +46,19 @@ test('all services answer, the page is told where they are, and all end in time'
   const page = await fetch(`${urls.demo}/`)
   expect(await page.text()).toBe('demo')
   expect(page.headers.get('content-security-policy')).toContain(
-    `connect-src 'self' ${urls.gateway} ${urls.chain}`,
+    `connect-src 'self' ${urls.gateway} ${urls.relay} ${urls.chain}`,
   )
   expect(await (await fetch(`${urls.demo}/stack.json`)).json()).toEqual({
     gatewayUrl: urls.gateway,
+    relayUrl: urls.relay,
     chains: { 'eip155:31337': urls.chain, 'eip155:31338': urls.secondChain },
   })
+  expect((await fetch(urls.relay.replace('ws:', 'http:'))).status).toBe(426)
   expect(urls.chain).toBe(`http://127.0.0.1:${ports.chain}`)
   const begin = performance.now()
   await stop()
   expect(performance.now() - begin).toBeLessThan(3000)
-  expect(await Promise.all(Object.values(urls).map(isGone))).toEqual([true, true, true, true])
+  expect(await Promise.all(Object.values(urls).map(isGone))).toEqual(Object.keys(urls).map(() => true))
 })
 
 test('chain state outlives a restart, and a fresh start forgets it', async () => {

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createGateway } from '@portico/gateway'
+import { createGateway, startRelay } from '@portico/gateway'
 import { type ChainFixtures, chainAccounts } from '@portico/testing/chain'
 import { checkPorts } from './ports/checkPorts.ts'
 import { defaultPorts, type Ports, runningServices, type ServiceName } from './ports/ports.ts'
@@ -46,7 +46,7 @@ const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => ({
 }))
 
 /**
- * Starts the local stack: two chains, the gateway, the demo site. Resolves when all of them answer.
+ * Starts the local stack: two chains, the gateway, the relay, the demo site. Resolves when all of them answer.
  * @throws PortTakenError, or Error saying what did not start; what had started is ended before
  */
 export async function startStack(parameters: StartStackParameters): Promise<Stack> {
@@ -72,11 +72,14 @@ export async function startStack(parameters: StartStackParameters): Promise<Stac
       ? await step('Starting the gateway', () => startGateway(ports.gateway, state.database, chains))
       : null
     if (gateway) cleanups.push(gateway.stop)
+    const relay = only.includes('relay') ? await startRelay({ port: ports.relay }) : null
+    if (relay) cleanups.push(relay.close)
+    const addresses = { gatewayUrl: gateway?.url ?? '', relayUrl: relay?.url ?? '' }
     const demo = only.includes('demo')
-      ? await startDemo(parameters.demoDirectory ?? builtDemo, ports.demo, chains, gateway?.url ?? '')
+      ? await startDemo(parameters.demoDirectory ?? builtDemo, ports.demo, chains, addresses)
       : null
     if (demo) cleanups.push(demo.stop)
-    return { ...describe(chains, gateway, demo), fixtures: chains.fixtures, stop }
+    return { ...describe(chains, { gateway, relay, demo }), fixtures: chains.fixtures, stop }
   } catch (error) {
     await stop()
     throw error
@@ -86,38 +89,27 @@ export async function startStack(parameters: StartStackParameters): Promise<Stac
 interface Started {
   readonly port: number
   readonly url: string
-  stop(): Promise<void>
 }
 
-const pickPorts = ({ chain, secondChain, gateway, demo }: typeof defaultPorts): Ports => ({
+const pickPorts = ({ chain, secondChain, gateway, relay, demo }: typeof defaultPorts): Ports => ({
   chain,
   secondChain,
   gateway,
+  relay,
   demo,
 })
 
-function describe(
-  { anvils }: RunningChains,
-  gateway: Started | null,
-  demo: Started | null,
-): Pick<Stack, 'ports' | 'urls'> {
-  const [chain, secondChain] = anvils
-  const urls = {
-    chain: chain?.rpcUrl ?? '',
-    secondChain: secondChain?.rpcUrl ?? '',
-    gateway: gateway?.url ?? '',
-    demo: demo?.url ?? '',
-  }
-  const ports = {
-    chain: chain?.port ?? 0,
-    secondChain: secondChain?.port ?? 0,
-    gateway: gateway?.port ?? 0,
-    demo: demo?.port ?? 0,
-  }
-  return { urls, ports }
+type OptionalServices = Readonly<Record<Exclude<ServiceName, 'chain' | 'secondChain'>, Started | null>>
+
+function describe({ anvils }: RunningChains, services: OptionalServices): Pick<Stack, 'ports' | 'urls'> {
+  const [chain, secondChain] = anvils.map(({ port, rpcUrl }) => ({ port, url: rpcUrl }))
+  const all = { chain, secondChain, ...services }
+  const collect = <Value>(read: (service: Started | null | undefined) => Value) =>
+    Object.fromEntries(runningServices.map((name) => [name, read(all[name])])) as Record<ServiceName, Value>
+  return { urls: collect((service) => service?.url ?? ''), ports: collect((service) => service?.port ?? 0) }
 }
 
-async function startGateway(port: number, directory: string, chains: RunningChains): Promise<Started> {
+async function startGateway(port: number, directory: string, chains: RunningChains) {
   const gateway = await createGateway({
     port,
     database: { directory },
@@ -134,16 +126,18 @@ async function startDemo(
   directory: string,
   port: number,
   { anvils }: RunningChains,
-  gatewayUrl: string,
-): Promise<Started> {
+  addresses: { readonly gatewayUrl: string; readonly relayUrl: string },
+) {
   await access(join(directory, 'index.html')).catch((cause) => {
     throw new Error(`The demo site is not built (${directory} has no index.html). Run npm run build.`, {
       cause,
     })
   })
   const rpcUrls = anvils.map(({ rpcUrl }) => rpcUrl)
-  const headers = { 'Content-Security-Policy': createContentPolicy([gatewayUrl, ...rpcUrls].filter(Boolean)) }
+  const headers = {
+    'Content-Security-Policy': createContentPolicy([...Object.values(addresses), ...rpcUrls].filter(Boolean)),
+  }
   // The site is built once and runs beside any stack: what differs from stack to stack it asks for here.
   const chains = Object.fromEntries(anvils.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, rpcUrl]))
-  return serveStatic({ directory, port, headers, json: { '/stack.json': { gatewayUrl, chains } } })
+  return serveStatic({ directory, port, headers, json: { '/stack.json': { ...addresses, chains } } })
 }

@@ -4,3 +4,5 @@ export { createGateway, type Gateway, type GatewayAddress } from '../createGatew
 export type { Wallet } from '../directory/selectWallets.ts'
 export type { NameRecord } from '../names/nameStore.ts'
 export { readEnvironment } from '../readEnvironment.ts'
+export type { RelayParameters } from '../relay/relayOptions.ts'
+export { type RunningRelay, type StartRelayParameters, startRelay } from '../relay/startRelay.ts'

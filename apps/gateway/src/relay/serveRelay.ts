@@ -45,8 +45,7 @@ export async function serveRelay(
   return {
     async listen(gatewayPort) {
       const port = ownServer ? await listen(ownServer, options.port ?? 0, config.host) : gatewayPort
-      const hosts = new Set([config.host, '127.0.0.1', 'localhost'])
-      urls = [...hosts].map((host) => `ws://${host.includes(':') ? `[${host}]` : host}:${port}${path}`)
+      urls = toRelayUrls(config.host, port, path)
       return urls[0] ?? ''
     },
     measure: relay.measure,
@@ -65,7 +64,13 @@ function createStore({ storage, limits }: RelayOptions, { database }: GatewayCon
     : createDatabaseStore({ db, url: database.url, limits, now: Date.now })
 }
 
+/** Addresses under which programs of this machine reach a relay. */
+export const toRelayUrls = (host: string, port: number, path = '') =>
+  [...new Set([host, '127.0.0.1', 'localhost'])].map(
+    (name) => `ws://${name.includes(':') ? `[${name}]` : name}:${port}${path}`,
+  )
+
 /** 426: this port speaks websocket alone. */
-const answerPlainRequest: Parameters<typeof createServer>[1] = (_, response) => {
+export const answerPlainRequest: Parameters<typeof createServer>[1] = (_, response) => {
   response.writeHead(426, { Upgrade: 'websocket', Connection: 'Upgrade, close' }).end('Upgrade Required')
 }

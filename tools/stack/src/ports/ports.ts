@@ -19,6 +19,7 @@ export const runningServices = [
   'chain',
   'secondChain',
   'gateway',
+  'relay',
   'demo',
 ] as const satisfies readonly PortName[]
 
@@ -33,8 +34,9 @@ export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   chain: 'Chain 31337',
   secondChain: 'Chain 31338',
   gateway: 'Gateway',
+  relay: 'Relay',
   demo: 'Demo site',
 }
 
 /** All ports 0: several stacks run beside each other, as tests need. */
-export const freePorts: Ports = { chain: 0, secondChain: 0, gateway: 0, demo: 0 }
+export const freePorts: Ports = { chain: 0, secondChain: 0, gateway: 0, relay: 0, demo: 0 }

@@ -1,14 +1,14 @@
 /**
  * The strict policy under which the demo site runs, so that a violation shows here and not at a customer's. The
  * modal needs nothing more than this from a site.
- * @param connect origins that scripts may call: the gateway, and chains for wallets of the page
+ * @param connect origins that scripts may call: the gateway, the relay, and chains for wallets of the page
  */
 export function createContentPolicy(connect: readonly string[]): string {
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...connect],
+    'img-src': ["'self'", 'data:', 'blob:', ...connect.filter((origin) => origin.startsWith('http'))],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
     'base-uri': ["'none'"],
