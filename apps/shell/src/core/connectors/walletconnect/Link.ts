@@ -12,6 +12,8 @@ export interface Link {
   client: Promise<Client> | null
   /** Topic of the session in use. */
   topic: string | null
+  /** A wallet could not sign in with the connection, so offers are plain from now on. */
+  isSignInRefused: boolean
   /** CAIP-2 reference of the chain each namespace is on. */
   readonly chains: Map<Namespace, string>
   /** Accounts the wallet named by itself since the session was made or changed; they count before the session's. */

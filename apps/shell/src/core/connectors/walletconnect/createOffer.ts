@@ -1,4 +1,4 @@
-import type { AuthTypes } from '@walletconnect/types'
+import type { SiwxSession } from '@portico/contract/shell'
 import type { Core } from '../../Core.ts'
 import { pairingLifetime } from '../../pairing/expiry.ts'
 import type { RelaySession } from './grants.ts'
@@ -8,8 +8,8 @@ import type { Client } from './startClient.ts'
 /** What a wallet that took an offer up gives. */
 export interface Approval {
   readonly session: RelaySession
-  /** Signed sign-in messages, where the wallet signed in with the same click. */
-  readonly cacaos: readonly AuthTypes.Cacao[]
+  /** Where the wallet signed in with the same click. */
+  readonly signIns: readonly SiwxSession[]
 }
 
 /** A pairing that waits to be taken up. */
@@ -21,7 +21,8 @@ export interface Offer {
   readonly approval: Promise<Approval>
 }
 
-const toTopic = (uri: string) => uri.slice('wc:'.length, uri.indexOf('@'))
+/** Topic of the pairing a URI names. */
+export const toTopic = (uri: string) => uri.slice('wc:'.length, uri.indexOf('@'))
 
 /** Offers a session to whoever reads the URI. Resolves once the relay holds it. */
 export async function createOffer(client: Client, { networks, options, time }: Core): Promise<Offer> {
@@ -31,7 +32,7 @@ export async function createOffer(client: Client, { networks, options, time }: C
     uri,
     topic: toTopic(uri),
     expiresAt: time.now() + pairingLifetime,
-    approval: approval().then((session) => ({ session, cacaos: [] })),
+    approval: approval().then((session) => ({ session, signIns: [] })),
   }
 }
 

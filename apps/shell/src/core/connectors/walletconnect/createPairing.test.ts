@@ -12,7 +12,8 @@ interface OpenOffer extends Offer {
   fail(error: unknown): void
 }
 
-const approval = { cacaos: [] } as unknown as Approval
+const approval = { signIns: [] } as unknown as Approval
+const again = new Error('again')
 const attempts: AbortController[] = []
 afterEach(() => {
   for (const attempt of attempts.splice(0)) attempt.abort()
@@ -41,6 +42,7 @@ function start({ canReuse = false, failures = [] as unknown[] } = {}) {
     createOffer,
     discardOffer: ({ uri }) => void discarded.push(uri),
     canReuse: () => canReuse,
+    shouldOfferAgain: (error) => error === again,
   })
   const begin = () => {
     const attempt = new AbortController()
@@ -98,6 +100,17 @@ test('a refusal ends the attempt, and the next one starts afresh', async () => {
   expect(getUri()).toBe('wc:1')
 })
 
+test('an offer that fails for its kind is followed by one of another kind', async () => {
+  const { begin, getUri, offers, time } = start()
+  const { outcome } = begin()
+  await time.advance(0)
+  offers[0]?.fail(again)
+  await time.advance(0)
+  expect(getUri()).toBe('wc:1')
+  offers[1]?.approve()
+  expect(await outcome).toBe(approval)
+})
+
 test('giving up takes the offer back, also one that was still on its way', async () => {
   const { begin, getUri, discarded, time } = start()
   const first = begin()
@@ -152,6 +165,7 @@ test('an attempt that was given up before it began offers nothing', async () => 
     createOffer: async () => Promise.reject(new Error('asked')),
     discardOffer() {},
     canReuse: () => false,
+    shouldOfferAgain: () => false,
   })
   await expect(pair(AbortSignal.abort())).rejects.toMatchObject({ code: 'PORTICO-CONNECT-008' })
   expect(offers).toEqual([])

@@ -12,6 +12,8 @@ export interface PairingParameters {
   discardOffer(offer: Offer): void
   /** Whether an offer outlives the attempt it was made for: see `canReusePairing`. */
   canReuse(): boolean
+  /** Whether the next offer, of another kind, may be taken up where this one failed. */
+  shouldOfferAgain(error: unknown): boolean
 }
 
 /** Offers pairings, one after another, until a wallet takes one up. */
@@ -28,7 +30,8 @@ const isExpiry = (error: unknown) =>
  * Makes the pairing of one connector. What is offered stands in `core.pairing`; before it expires the next offer takes
  * its place there, and the last one can still be taken up.
  */
-export function createPairing({ core, createOffer, discardOffer, canReuse }: PairingParameters): Pairing {
+export function createPairing(parameters: PairingParameters): Pairing {
+  const { core, createOffer, discardOffer, canReuse, shouldOfferAgain } = parameters
   const { pairing, time } = core
   let kept: Offer | null = null
 
@@ -65,7 +68,11 @@ export function createPairing({ core, createOffer, discardOffer, canReuse }: Pai
         cancelRefresh = time.after(offer.expiresAt - pairingMargin - time.now(), refresh)
         offer.approval.then(
           (approval) => finish(() => resolve(approval), offer),
-          (error) => (isExpiry(error) ? offers.delete(offer) : finish(() => reject(error))),
+          (error) => {
+            if (isExpiry(error)) offers.delete(offer)
+            else if (shouldOfferAgain(error)) refresh()
+            else finish(() => reject(error))
+          },
         )
       }
       const refresh = () => {

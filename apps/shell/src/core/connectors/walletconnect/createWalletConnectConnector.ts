@@ -4,9 +4,11 @@ import { canReusePairing, getDevice } from '../../pairing/device.ts'
 import type { FoundWallet } from '../../state.ts'
 import { withTimeLimit } from '../../time.ts'
 import type { ConnectContext, Connector, WalletSession } from '../Connector.ts'
+import { refusedSignIn } from './checkCacaos.ts'
 import { type Approval, createOffer, discardOffer, type Offer } from './createOffer.ts'
 import { createPairing } from './createPairing.ts'
 import { createSessionStorage, type SessionStorage } from './createSessionStorage.ts'
+import { canSignIn, createSignInOffer } from './createSignInOffer.ts'
 import { rememberDeepLink } from './deepLinkChoice.ts'
 import { endPairings, endSessions } from './endSessions.ts'
 import { getGrant, type RelaySession } from './grants.ts'
@@ -41,6 +43,7 @@ export function createWalletConnectConnector(
     storage: Promise.resolve(storage),
     client: null,
     topic: null,
+    isSignInRefused: false,
     chains: new Map(),
     accounts: new Map(),
     listeners: new Set(),
@@ -50,6 +53,11 @@ export function createWalletConnectConnector(
     createOffer: () => offer(link),
     discardOffer: (open) => void takeBack(link, open),
     canReuse: () => canReusePairing(getDevice()),
+    shouldOfferAgain(error) {
+      if (!isSignInRefused(error)) return false
+      link.isSignInRefused = true
+      return true
+    },
   })
   return {
     wallet,
@@ -75,7 +83,11 @@ export function createWalletConnectConnector(
 async function offer(link: Link): Promise<Offer> {
   const { time, options } = link.core
   const fail = (cause?: unknown) => new RelayUnreachableError({ details: options.relayUrl ?? '', cause })
-  const made = openClient(link).then((client) => createOffer(client, link.core))
+  const { siwx } = options
+  const isSignIn = canSignIn(link.core) && !link.isSignInRefused
+  const made = openClient(link).then((client) =>
+    siwx && isSignIn ? createSignInOffer(client, link.core, siwx) : createOffer(client, link.core),
+  )
   try {
     return await withTimeLimit(time, relayLimit, made, fail)
   } catch (error) {
@@ -85,6 +97,10 @@ async function offer(link: Link): Promise<Offer> {
   }
 }
 
+/** The client rejects with words alone. */
+const isSignInRefused = (error: unknown) =>
+  error === refusedSignIn || (error as Error | null)?.message === refusedSignIn
+
 async function takeBack(link: Link, open: Offer): Promise<void> {
   const client = await link.client?.catch(() => null)
   if (client) await discardOffer(client, open).catch(() => {})
@@ -93,7 +109,7 @@ async function takeBack(link: Link, open: Offer): Promise<void> {
 /** Takes a session into use. The one before ends: the visitor sees one wallet here. */
 async function adopt(
   link: Link,
-  { session }: Approval,
+  { session, signIns }: Approval,
   context: ConnectContext,
 ): Promise<readonly WalletSession[]> {
   const { core } = link
@@ -108,6 +124,8 @@ async function adopt(
   const others = client.session.getAll().filter(({ topic }) => topic !== session.topic)
   void endSessions(link, client, others)
   void endPairings(link, client, session.pairingTopic)
+  // Where the site does not take it, the next step asks for the sign-in again.
+  for (const signIn of signIns) await core.options.siwx?.addSession(signIn).catch(() => {})
   return sessions
 }
 

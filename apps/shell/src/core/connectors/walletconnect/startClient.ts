@@ -2,9 +2,9 @@ import { Core as RelayCore } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
 import type { Core } from '../../Core.ts'
+import { checkCacaos } from './checkCacaos.ts'
 import type { SessionStorage } from './createSessionStorage.ts'
 import { createSilentLogger } from './createSilentLogger.ts'
-import { refuseContractSignatures } from './refuseContractSignatures.ts'
 
 /** The relay's client. */
 export type Client = Awaited<ReturnType<typeof SignClient.init>>
@@ -29,7 +29,7 @@ export async function startClient({ options }: Core, storage: SessionStorage): P
   relayCore.eventClient.init = async () => {}
   const { crypto } = relayCore
   const decode = crypto.decode.bind(crypto)
-  crypto.decode = async (...parameters) => refuseContractSignatures(await decode(...parameters))
+  crypto.decode = async (...parameters) => checkCacaos(await decode(...parameters))
   // The library's own types disagree on what may be left undefined.
   return SignClient.init({ core: relayCore as ICore, logger, metadata: getMetadata(options) })
 }
