@@ -6,8 +6,10 @@ import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
 import { AccountLeading } from './AccountLeading.tsx'
 import { ConnectingExternalView } from './ConnectingExternalView.tsx'
+import { ConnectingMultiChainView } from './ConnectingMultiChainView.tsx'
 import { ConnectView } from './ConnectView.tsx'
 import { NetworksView } from './NetworksView.tsx'
+import { registerPairingViews } from './registerPairingViews.ts'
 import { UnsupportedChainView } from './UnsupportedChainView.tsx'
 
 interface ViewDeclaration {
@@ -21,6 +23,7 @@ interface ViewDeclaration {
 const views: Readonly<Record<string, ViewDeclaration>> = {
   Connect: { title: 'connect.title', component: ConnectView },
   ConnectingExternal: { title: null, component: ConnectingExternalView },
+  ConnectingMultiChain: { title: null, component: ConnectingMultiChainView },
   Networks: { title: 'networks.title', component: NetworksView },
   UnsupportedChain: {
     title: 'unsupported.title',
@@ -55,6 +58,35 @@ export function registerViews(shell: Shell): void {
     leading: AccountLeading,
     loadComponent: async () => (await loadAccount()).AccountView,
   })
+  addPart(shell, {
+    id: 'ProfileWallets',
+    title: 'profile.title',
+    needsAccount: true,
+    loadComponent: async () =>
+      (
+        await loadPart(
+          shell.core,
+          ['profile.js'],
+          () => import(/* webpackChunkName: "profile" */ './ProfileWalletsView.tsx'),
+        )
+      ).ProfileWalletsView,
+  })
+  if (shell.core.options.siwx)
+    addPart(shell, {
+      id: 'ConnectingSiwe',
+      title: 'signIn.title',
+      needsAccount: true,
+      chrome: { canGoBack: false },
+      loadComponent: async () =>
+        (
+          await loadPart(
+            shell.core,
+            ['siwx.js'],
+            () => import(/* webpackChunkName: "siwx" */ './siwx/ConnectingSiweView.tsx'),
+          )
+        ).ConnectingSiweView,
+    })
+  registerPairingViews(shell)
   if (!shell.core.options.gatewayUrl) return
   const loadWallets = () =>
     loadPart(
@@ -73,16 +105,17 @@ interface Part {
   readonly id: string
   readonly title: ShellTextKey
   readonly needsAccount?: boolean
+  readonly chrome?: ViewChrome
   readonly leading?: ViewComponent
   loadComponent(): Promise<ViewComponent>
 }
 
-function addPart({ views, text }: Shell, { title, loadComponent, ...rest }: Part): void {
+function addPart({ views, text }: Shell, { title, chrome = {}, loadComponent, ...rest }: Part): void {
   let component: ViewComponent | null = null
   views.add({
     ...rest,
     getTitle: () => text(title),
-    chrome: {},
+    chrome,
     getComponent: () => component,
     load: async () => {
       component = await loadComponent()

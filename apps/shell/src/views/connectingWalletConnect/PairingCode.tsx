@@ -1,0 +1,64 @@
+import { Skeleton } from '@portico/ui'
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadPart } from '../../core/loadPart.ts'
+import { pairingMargin } from '../../core/pairing/expiry.ts'
+import type { PairableWallet } from '../../core/pairing/PairableWallet.ts'
+import { useShell } from '../../ShellContext.ts'
+import type { QrCodeProps } from '../qr/QrCode.tsx'
+import { CopyLink } from './CopyLink.tsx'
+import { type ShownPairing, useCountdown } from './usePairing.ts'
+
+/** Properties of {@link PairingCode}. */
+export interface PairingCodeProps {
+  readonly pairing: ShownPairing
+  /** Whose picture stands in the middle; any wallet without one. */
+  readonly wallet?: PairableWallet
+}
+
+/** The code to scan, its hint, and its link to copy. The next code comes by itself. */
+export function PairingCode({ pairing: { uri, expiresAt }, wallet }: PairingCodeProps) {
+  const { text } = useShell()
+  const QrCode = useQrCode()
+  const label = text('pairing.code')
+  return (
+    <div className="portico-shell-pairing">
+      {uri && QrCode ? (
+        <QrCode value={uri} label={label} wallet={wallet} />
+      ) : (
+        <div className="portico-shell-qr-place" role="status" aria-label={text('pairing.loading')}>
+          <Skeleton width="100%" height={296} radius={24} />
+        </div>
+      )}
+      <p className="portico-shell-pairing-note">
+        {wallet ? text('pairing.scanWith', { wallet: wallet.name }) : text('pairing.scan')}{' '}
+        {uri && <NewCodeIn expiresAt={expiresAt} />}
+      </p>
+      <CopyLink uri={uri} />
+    </div>
+  )
+}
+
+function NewCodeIn({ expiresAt }: { expiresAt: number }) {
+  const { text } = useShell()
+  const seconds = Math.ceil(useCountdown(expiresAt - pairingMargin) / 1_000)
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return <time>{text('pairing.renews', { time })}</time>
+}
+
+/** The drawing of codes is a part of its own: phones that open a wallet by link never need it. */
+function useQrCode(): ComponentType<QrCodeProps> | null {
+  const { core } = useShell()
+  const [QrCode, setQrCode] = useState<ComponentType<QrCodeProps> | null>(null)
+  useEffect(() => {
+    let isShown = true
+    loadPart(core, ['qr.js'], () => import(/* webpackChunkName: "qr" */ '../qr/QrCode.tsx')).then(
+      (part) => isShown && setQrCode(() => part.QrCode),
+      // The link to copy is there all the same.
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [core])
+  return QrCode
+}

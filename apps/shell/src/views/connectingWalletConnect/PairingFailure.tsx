@@ -1,0 +1,39 @@
+import { PorticoError } from '@portico/contract/errors'
+import { Button, Icon, Ring, WalletIcon } from '@portico/ui'
+import type { PairableWallet } from '../../core/pairing/PairableWallet.ts'
+import { startPairing } from '../../flows/pairWallet.ts'
+import type { ShellTextKey } from '../../locales/text.ts'
+import { useShell } from '../../ShellContext.ts'
+
+/** Title and hint by error code. */
+const failures: Readonly<Record<string, readonly [ShellTextKey, ShellTextKey]>> = {
+  'PORTICO-CONNECT-002': ['connecting.declinedTitle', 'connecting.declined'],
+  'PORTICO-CONNECT-004': ['connecting.failedTitle', 'pairing.unusable'],
+  'PORTICO-CONNECT-010': ['pairing.unreachableTitle', 'pairing.unreachable'],
+  'PORTICO-LOAD-001': ['pairing.unreachableTitle', 'pairing.unreachable'],
+}
+
+/** What went wrong, in words, and how to try again. */
+export function PairingFailure({ error, wallet }: { error: Error; wallet?: PairableWallet }) {
+  const shell = useShell()
+  const { text } = shell
+  const code = error instanceof PorticoError ? error.code : ''
+  const [title, hint] = failures[code] ?? ['connecting.failedTitle', 'connecting.failed']
+  const name = wallet?.name ?? text('pairing.anyWallet')
+  return (
+    <>
+      <div className="portico-shell-waiting" role="alert">
+        <Ring state="failed">
+          {wallet ? (
+            <WalletIcon src={wallet.imageUrl} name={wallet.name} size={76} />
+          ) : (
+            <Icon name="qr" size={32} />
+          )}
+        </Ring>
+        <h3>{text(title)}</h3>
+        <p>{text(hint, { wallet: name })}</p>
+      </div>
+      <Button onClick={() => void startPairing(shell)}>{text('frame.retry')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { encode } from 'uqr'
+
+/** A code to draw: unit is one module, without the quiet zone. */
+export interface QrDrawing {
+  /** Modules along one side. */
+  readonly size: number
+  /** SVG path of points, to be stroked with round ends. */
+  readonly path: string
+  /** Upper left corners of the three eyes, which are 7 modules wide. */
+  readonly eyes: readonly (readonly [x: number, y: number])[]
+  /** Modules along one side of the clear square in the middle; 0 without one. */
+  readonly hole: number
+}
+
+const eyeSize = 7
+/** Share of the side that a picture in the middle takes: about a twentieth of the area. */
+const holeShare = 0.22
+
+/**
+ * Encodes a text. With a picture in the middle a quarter of the code may be unreadable, else a seventh: the picture
+ * takes far less of it, and the rest is for dirt and glare.
+ */
+export function encodeQr(text: string, { hasPicture = false }: { hasPicture?: boolean } = {}): QrDrawing {
+  const { data, size } = encode(text, { ecc: hasPicture ? 'Q' : 'M', border: 0 })
+  const eyes = [
+    [0, 0],
+    [size - eyeSize, 0],
+    [0, size - eyeSize],
+  ] as const
+  // Sizes of codes are odd, so an odd hole is in the middle.
+  const hole = hasPicture ? 2 * Math.round((size * holeShare) / 2) + 1 : 0
+  const isIn = (x: number, y: number, left: number, top: number, side: number) =>
+    x >= left && x < left + side && y >= top && y < top + side
+  const start = (size - hole) / 2
+  let path = ''
+  data.forEach((row, y) => {
+    row.forEach((isDark, x) => {
+      const isCovered =
+        isIn(x, y, start, start, hole) || eyes.some(([left, top]) => isIn(x, y, left, top, eyeSize))
+      if (isDark && !isCovered) path += `M${x + 0.5} ${y + 0.5}h0`
+    })
+  })
+  return { size, path, eyes, hole }
+}
