@@ -30,8 +30,9 @@ export function signBip322Message(message: string, key: BitcoinKey): string {
   const options = { version: 0, allowUnknownOutputs: true, allowUnknownInputs: true }
   const toSpend = new Transaction(options)
   const finalScriptSig = Script.encode([0, tagHash('BIP0322-signed-message', encode(message))])
-  toSpend.addInput({ txid: '00'.repeat(32), index: 0xffffffff, sequence: 0, finalScriptSig })
+  // First, since an input that is final forbids more of them.
   toSpend.addOutput({ amount: 0n, script })
+  toSpend.addInput({ txid: '00'.repeat(32), index: 0xffffffff, sequence: 0, finalScriptSig })
   const toSign = new Transaction(options)
   const witnessUtxo = { amount: 0n, script }
   const input = { txid: toSpend.id, index: 0, sequence: 0, witnessUtxo }
