@@ -12,6 +12,7 @@ import { discoverWallets } from './core/discovery/discoverWallets.ts'
 import { followPage } from './core/followPage.ts'
 import { getPublicState } from './core/getPublicState.ts'
 import { loadPart } from './core/loadPart.ts'
+import { followSignIn } from './core/siwx/followSignIn.ts'
 import { wait } from './core/time.ts'
 import type { Modal } from './modal/createModal.tsx'
 
@@ -22,7 +23,7 @@ const reconnectPatience = 1_000
 export function createCore(host: ShellHost, environment?: CoreEnvironment): ShellCore {
   const core = createCoreState(host, environment)
   const publish = () => host.publish(getPublicState(core))
-  const stops = [discoverWallets(core), followPage(core)]
+  const stops = [discoverWallets(core), followPage(core), followSignIn(core)]
   const reconnecting = reconnect(core).then(() => autoConnect(core))
   stops.push(...[core.connection, core.modal, core.theme].map((store) => store.subscribe(publish)))
   publish()
@@ -39,6 +40,13 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     )
     return modal
   }
+
+  const askSignIn = async () => {
+    const isAsked = core.signIn.getState().status === 'needed' && !core.modal.getState().isOpen
+    // Connected without the modal: the question needs it. A failure shows at the next opening.
+    if (isAsked) await loadModal().then((loaded) => loaded.open({ view: 'ConnectingSiwe' }))
+  }
+  stops.push(core.signIn.subscribe(() => void askSignIn().catch(() => {})))
 
   return {
     async open(parameters) {

@@ -28,6 +28,8 @@ const views = [
   { id: 'Send', needsAccount: true },
   { id: 'UnsupportedChain', needsAccount: true, chrome: { canGoBack: false } },
   { id: 'ApproveTransaction' },
+  { id: 'ConnectingMultiChain' },
+  { id: 'ConnectingSiwe', needsAccount: true, chrome: { canGoBack: false } },
 ]
 
 const View: ViewComponent = () => null

@@ -36,7 +36,7 @@ export interface BalancesSnapshot {
 /** JSON-RPC request in the form of EIP-1193. */
 export interface RpcRequest {
   readonly method: string
-  readonly params?: readonly unknown[]
+  readonly params?: readonly unknown[] | Readonly<Record<string, unknown>>
 }
 
 /** A store a view can subscribe to, with React's `useSyncExternalStore` or without. */

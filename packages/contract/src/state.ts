@@ -121,6 +121,8 @@ export interface PorticoEvents {
   open: { view: string }
   close: Record<string, never>
   error: { error: Error }
+  /** Something the visitor did, by the names of specification section 8. Nothing is sent anywhere by it. */
+  track: { event: string; properties: Readonly<Record<string, unknown>> }
 }
 
 /** Ends a subscription. */

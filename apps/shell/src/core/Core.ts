@@ -3,7 +3,7 @@ import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ConnectionStore } from './connectionStore.ts'
 import type { Connector } from './connectors/Connector.ts'
-import type { ModalState, PairingState, ThemeState, WalletsState } from './state.ts'
+import type { ModalState, PairingState, SignInState, ThemeState, WalletsState } from './state.ts'
 import type { ConnectionStorage } from './storage.ts'
 import type { Time } from './time.ts'
 
@@ -17,6 +17,7 @@ export interface Core {
   readonly connection: ConnectionStore
   readonly wallets: StoreApi<WalletsState>
   readonly pairing: StoreApi<PairingState>
+  readonly signIn: StoreApi<SignInState>
   readonly modal: StoreApi<ModalState>
   readonly theme: StoreApi<ThemeState>
   /** Makes the connector of a found wallet, by wallet id; its files may still have to come. */

@@ -3,7 +3,7 @@ import type { ShellHost } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from './Core.ts'
 import { createConnectionStore } from './connectionStore.ts'
-import type { ModalState, PairingState, ThemeState, WalletsState } from './state.ts'
+import type { ModalState, PairingState, SignInState, ThemeState, WalletsState } from './state.ts'
 import { createConnectionStorage, type KeyValueStorage } from './storage.ts'
 import { systemTime, type Time } from './time.ts'
 
@@ -34,6 +34,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     }),
     wallets: createStore<WalletsState>(() => ({ found: [], recentIds: connectionStorage.readRecentIds() })),
     pairing: createStore<PairingState>(() => ({ uri: null, expiresAt: 0 })),
+    signIn: createStore<SignInState>(() => ({ status: 'off', error: null })),
     modal: createStore<ModalState>(() => ({ isOpen: false, isLoading: false, view: null })),
     theme: createStore<ThemeState>(() => ({ themeMode: host.themeMode })),
     loaders: new Map(),

@@ -36,6 +36,16 @@ export interface OpenedWallet {
   readonly name: string
 }
 
+/**
+ * How sign-in with a signed message stands for the active account (specification section 4). `needed` asks the
+ * visitor; `off` where the site has no sign-in, or the visitor went on without.
+ */
+export interface SignInState {
+  readonly status: 'off' | 'checking' | 'needed' | 'signing' | 'signed'
+  /** Why the last attempt failed. */
+  readonly error: Error | null
+}
+
 /** Whether the modal is shown, and where it stands. Written by the flows. */
 export interface ModalState {
   readonly isOpen: boolean

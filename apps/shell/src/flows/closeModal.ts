@@ -11,9 +11,16 @@ export function getClosingFacts({ core, router, views }: Shell): ClosingFacts {
     view,
     chrome: views.get(view)?.chrome ?? {},
     isUnsupportedNetwork: isUnsupportedNetwork(core, core.connection.getState().activeNamespace),
-    isSignInRequired: false,
-    hasSession: false,
+    isSignInRequired: core.options.siwx?.getRequired?.() === true,
+    hasSession: core.signIn.getState().status === 'signed',
   }
+}
+
+/** Whether the visitor has to sign in to stay connected, and has not. */
+export function isSignInNeeded({ core }: Shell): boolean {
+  const { status } = core.signIn.getState()
+  const isOpen = status === 'needed' || status === 'signing'
+  return isOpen && core.options.siwx?.getRequired?.() === true
 }
 
 /** Closes the modal, unless the rules refuse: then it shakes. A running attempt to connect ends. */
@@ -25,6 +32,8 @@ export function closeModal(shell: Shell, { isForced = false } = {}): void {
     return
   }
   abortConnect(core)
+  // Where it is not required, leaving the question is an answer to it.
+  if (core.signIn.getState().status === 'needed') core.signIn.setState({ status: 'off', error: null })
   core.modal.setState({ isOpen: false, isLoading: false, view: null })
   router.clear()
   core.host.emit('close', {})

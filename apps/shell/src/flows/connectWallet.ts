@@ -1,11 +1,13 @@
 import type { ViewId, ViewParams } from '@portico/contract'
 import { ConnectionAbortedError } from '@portico/contract/errors'
 import { connect } from '../core/actions/connect.ts'
+import { getActiveAccount } from '../core/connections.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { getWalletName } from '../locales/getWalletName.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'
+import { waitForSignIn } from './waitForSignIn.ts'
 
 /** What a caller of `open` wanted to see, before a wallet had to be connected for it. */
 export interface NextView {
@@ -34,12 +36,17 @@ export async function connectWallet(shell: Shell, { connectorId }: { connectorId
     if (!(error instanceof ConnectionAbortedError)) attempt.setState({ connectorId, error: error as Error })
     return
   }
-  finishConnecting(shell)
+  await finishConnecting(shell)
 }
 
-function finishConnecting(shell: Shell): void {
+/** Where a visitor comes to once a wallet is connected. Also for wallets that are connected by relay. */
+export async function finishConnecting(shell: Shell): Promise<void> {
   const { core, router } = shell
-  if (!core.modal.getState().isOpen) return
+  await waitForSignIn(shell)
+  const isAsked = core.signIn.getState().status === 'needed'
+  // The view that asks for it is shown by `followConnection`, and goes on from there.
+  if (!core.modal.getState().isOpen || isAsked) return
+  if (!getActiveAccount(core)) return router.reset('Connect')
   const { next } = (router.store.getState().stack[0]?.params ?? {}) as { next?: NextView }
   if (isUnsupportedNetwork(core, core.connection.getState().activeNamespace)) router.reset('UnsupportedChain')
   else if (next) router.reset(next.view, next.params)

@@ -2,14 +2,18 @@
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '../core/actions/connect.ts'
 import { showWallet } from '../core/createTestCore.ts'
+import { createTestSiwx } from '../core/siwx/createTestSiwx.ts'
+import { followSignIn } from '../core/siwx/followSignIn.ts'
 import { createTestShell } from '../createTestShell.ts'
 import { changeNetwork } from './changeNetwork.ts'
+import { chooseWallet } from './chooseWallet.ts'
 import { closeModal } from './closeModal.ts'
 import { connectWallet } from './connectWallet.ts'
 import { followConnection } from './followConnection.ts'
 import { goBack } from './goBack.ts'
 import { leaveWallet } from './leaveWallet.ts'
 import { openModal } from './openModal.ts'
+import { cancelSignInWallet, signInWallet } from './signInWallet.ts'
 
 const connectorId = 'com.example.wallet'
 const foreign = [{ chainId: 99, rpcUrl: 'http://127.0.0.1:1' }]
@@ -162,4 +166,58 @@ test('what the page did without the modal does not open it', async () => {
   const { core, getState } = start()
   await connect(core, { connectorId })
   expect(getState().isOpen).toBe(false)
+})
+
+test('with sign-in the modal asks to sign once a wallet is connected, and closes when it is signed', async () => {
+  const { shell, getState, getViews } = start({}, { siwx: createTestSiwx() })
+  cleanups.push(followSignIn(shell.core))
+  await openModal(shell)
+  await connectWallet(shell, { connectorId })
+  expect(getViews()).toEqual(['ConnectingSiwe'])
+  await signInWallet(shell)
+  expect(getState()).toMatchObject({ status: 'connected', isOpen: false })
+})
+
+test('sign-in that is required cannot be closed; cancelling it leads back to the wallets', async () => {
+  const { shell, getState, getViews } = start({}, { siwx: createTestSiwx({ getRequired: () => true }) })
+  cleanups.push(followSignIn(shell.core))
+  await openModal(shell)
+  await connectWallet(shell, { connectorId })
+  closeModal(shell)
+  expect([getViews(), shell.shakes.getState().count]).toEqual([['ConnectingSiwe'], 1])
+  await cancelSignInWallet(shell)
+  expect(getViews()).toEqual(['Connect'])
+  expect(getState()).toMatchObject({ status: 'disconnected', isOpen: true })
+})
+
+test('sign-in that is optional is left by closing, and the account opens next time', async () => {
+  const { shell, getState, getViews } = start({}, { siwx: createTestSiwx() })
+  cleanups.push(followSignIn(shell.core))
+  await openModal(shell)
+  await connectWallet(shell, { connectorId })
+  closeModal(shell)
+  expect(getState()).toMatchObject({ status: 'connected', isOpen: false })
+  await openModal(shell)
+  expect(getViews()).toEqual(['Account'])
+})
+
+test('the view that was asked for comes after signing in', async () => {
+  const { shell, getViews } = start({}, { siwx: createTestSiwx() })
+  cleanups.push(followSignIn(shell.core))
+  await openModal(shell, { view: 'Send' })
+  await connectWallet(shell, { connectorId })
+  expect(getViews()).toEqual(['ConnectingSiwe'])
+  await signInWallet(shell)
+  expect(getViews()).toEqual(['Send'])
+})
+
+test('a wallet of several chains asks for the chain first', async () => {
+  const { shell, getViews } = start()
+  await openModal(shell)
+  const [found] = shell.core.wallets.getState().found
+  if (!found) throw new Error('No wallet')
+  const other = { ...found, id: 'solana:Test Wallet', namespaces: ['solana'] as const }
+  const row = { key: found.id, name: found.name, isDuplicate: false, wallets: [found, other] }
+  await chooseWallet(shell, row)
+  expect(getViews()).toEqual(['Connect', 'ConnectingMultiChain'])
 })

@@ -9,7 +9,8 @@ import { closeModal } from './closeModal.ts'
 export function followConnection(shell: Shell): Unsubscribe {
   const { core, router, views, balances, text } = shell
   let account = getActiveAccount(core)
-  return core.connection.subscribe(() => {
+  const unsubscribeSignIn = core.signIn.subscribe(() => followSignIn(shell))
+  const unsubscribe = core.connection.subscribe(() => {
     const before = account
     account = getActiveAccount(core)
     const route = getRoute(router.store.getState())
@@ -24,4 +25,21 @@ export function followConnection(shell: Shell): Unsubscribe {
     if (route.view === 'UnsupportedChain' && !isUnsupported) return closeModal(shell, { isForced: true })
     if (account && account !== before && views.get(route.view)?.needsAccount) void balances.load()
   })
+  return () => {
+    unsubscribe()
+    unsubscribeSignIn()
+  }
+}
+
+/** Shows the question to sign in as soon as it stands, and takes it away when it is gone without an answer. */
+function followSignIn(shell: Shell): void {
+  const { core, router } = shell
+  const { status, error } = core.signIn.getState()
+  const route = getRoute(router.store.getState())
+  if (!core.modal.getState().isOpen || !route) return
+  if (status === 'needed' && route.view !== 'ConnectingSiwe') {
+    const [first] = router.store.getState().stack
+    router.reset('ConnectingSiwe', { next: first?.params.next })
+  }
+  if (status === 'off' && error) shell.showToast('error', shell.text('signIn.failedTitle'))
 }

@@ -5,6 +5,7 @@ import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { getWalletGroups } from '../core/getWalletGroups.ts'
 import { getOpeningView } from '../router/rules.ts'
 import type { Shell } from '../Shell.ts'
+import { isSignInNeeded } from './closeModal.ts'
 
 const isMobile = () => matchMedia('(max-width: 430px) and (pointer: coarse)').matches
 
@@ -18,12 +19,13 @@ export async function openModal(shell: Shell, { view, params }: OpenParameters =
   if (view !== undefined && !views.get(view)) throw new ViewNotFoundError({ details: view })
   const hasAddress = getActiveAccount(core) !== null
   const needsAccount = view !== undefined && !hasAddress && views.get(view)?.needsAccount === true
-  const { recent, installed } = getWalletGroups(core.wallets.getState(), core.options.excludedWallets)
+  const { recent, installed, external } = getWalletGroups(core.wallets.getState(), core.options)
   const opening = getOpeningView({
     requestedView: needsAccount ? undefined : view,
     hasAddress,
     isUnsupportedNetwork: isUnsupportedNetwork(core, core.connection.getState().activeNamespace),
-    hasConnectors: recent.length + installed.length > 0,
+    hasConnectors: recent.length + installed.length + external.length > 0,
+    isSignInNeeded: isSignInNeeded(shell),
     isMobile: isMobile(),
     hasWalletConnect: views.get('ConnectingWalletConnectBasic') !== null,
     hasDirectory: core.options.gatewayUrl !== undefined,

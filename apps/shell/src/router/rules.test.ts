@@ -4,6 +4,7 @@ import { canClose, canGoBack, getOpeningView, isCloseEnabled, type OpeningFacts 
 const nothing: OpeningFacts = {
   hasAddress: false,
   isUnsupportedNetwork: false,
+  isSignInNeeded: false,
   hasConnectors: false,
   isMobile: false,
   hasWalletConnect: true,

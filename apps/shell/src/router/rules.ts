@@ -6,6 +6,8 @@ export interface OpeningFacts {
   readonly requestedView?: ViewId | undefined
   readonly hasAddress: boolean
   readonly isUnsupportedNetwork: boolean
+  /** Whether the visitor has to sign in to stay connected, and has not. */
+  readonly isSignInNeeded: boolean
   readonly hasConnectors: boolean
   readonly isMobile: boolean
   /** Whether pairing by relay is there. Without it, its basic view cannot be the first. */
@@ -16,11 +18,12 @@ export interface OpeningFacts {
 
 /**
  * The first view (specification section 2, "Opening rules"): what the caller asks for; UnsupportedChain while the
- * wallet stands on a network the site does not offer (section 4); Account with an address; without any wallet on
+ * wallet stands on a network the site does not offer, ConnectingSiwe while sign-in is required (section 4); Account with an address; without any wallet on
  * the page AllWallets on mobile and the basic wallet-connection view elsewhere, as far as they are there; else Connect.
  */
 export function getOpeningView(facts: OpeningFacts): ViewId {
   if (facts.hasAddress && facts.isUnsupportedNetwork) return 'UnsupportedChain'
+  if (facts.hasAddress && facts.isSignInNeeded) return 'ConnectingSiwe'
   if (facts.requestedView) return facts.requestedView
   if (facts.hasAddress) return 'Account'
   if (facts.hasConnectors) return 'Connect'

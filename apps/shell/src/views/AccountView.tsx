@@ -1,9 +1,22 @@
 import { type AccountActionContribution, parseCaipAddress } from '@portico/contract'
-import { Avatar, Button, Figure, Icon, IconButton, isIconName, shortenAddress, Tabs } from '@portico/ui'
+import {
+  Avatar,
+  Button,
+  Figure,
+  Icon,
+  IconButton,
+  isIconName,
+  Row,
+  shortenAddress,
+  Tabs,
+  Tag,
+  WalletIcon,
+} from '@portico/ui'
 import { useEffect, useState } from 'react'
 import { fetchIdentity, type Identity } from '../core/actions/fetchIdentity.ts'
-import { getActiveAccount } from '../core/connections.ts'
+import { getActiveAccount, getConnected } from '../core/connections.ts'
 import { leaveWallet } from '../flows/leaveWallet.ts'
+import { getWalletName } from '../locales/getWalletName.ts'
 import { pickText } from '../plugins/PluginHost.ts'
 import { useReadable, useShell, useStore } from '../ShellContext.ts'
 import { getTotal } from './getTotal.ts'
@@ -40,11 +53,33 @@ export function AccountView() {
       >
         <TokenList />
       </Tabs>
+      <ConnectedWallets />
       <Button variant="ghost" onClick={() => void leaveWallet(shell)}>
         <Icon name="disconnect" />
         {text('account.disconnect')}
       </Button>
     </div>
+  )
+}
+
+/** The wallet in use, and the way to the others. */
+function ConnectedWallets() {
+  const { core, router, text, views } = useShell()
+  const connection = useStore(core.connection, (state) => getConnected(core, state.activeNamespace))
+  const others = useStore(core.connection, (state) => state.others.length)
+  if (!connection) return null
+  const name = getWalletName(connection.wallet, text)
+  const warm = () => void views.get('ProfileWallets')?.load()
+  return (
+    <Row
+      leading={<WalletIcon src={connection.wallet.icon} name={name} />}
+      label={name}
+      aria-label={text('profile.open', { wallet: name })}
+      trailing={others > 0 && <Tag>+{others}</Tag>}
+      onClick={() => router.push('ProfileWallets')}
+      onPointerMove={warm}
+      onFocus={warm}
+    />
   )
 }
 

@@ -1,31 +1,41 @@
 import { EmptyState, IconTile, List, Row, Tag, WalletIcon } from '@portico/ui'
-import { getWalletGroups } from '../core/getWalletGroups.ts'
-import type { FoundWallet } from '../core/state.ts'
-import { connectWallet } from '../flows/connectWallet.ts'
+import { getAllConnected } from '../core/connections.ts'
+import { getWalletGroups, type WalletRow } from '../core/getWalletGroups.ts'
+import { chooseWallet } from '../flows/chooseWallet.ts'
+import { pairWallet } from '../flows/pairWallet.ts'
 import { getWalletName } from '../locales/getWalletName.ts'
 import { useShell, useStore } from '../ShellContext.ts'
 import { Legal } from './Legal.tsx'
 
 /** The wallets a visitor can connect here, and the way to all others. */
 export function ConnectView() {
-  const { core, router, text, views } = useShell()
+  const shell = useShell()
+  const { core, router, text, views } = shell
   const wallets = useStore(core.wallets, (state) => state)
-  const { recent, installed } = getWalletGroups(wallets, core.options.excludedWallets)
+  useStore(core.connection, (state) => state)
+  const connectedIds = getAllConnected(core).map(({ wallet }) => wallet.id)
+  const groups = getWalletGroups(wallets, { ...core.options, connectedIds })
+  const rows = [...groups.recent, ...groups.installed, ...groups.external, ...groups.custom]
   const hasDirectory = views.get('AllWallets') !== null
   const warmDirectory = () => void views.get('AllWallets')?.load()
   return (
     <>
-      {recent.length + installed.length === 0 && (
+      {rows.length === 0 && !groups.walletConnectId && (
         <EmptyState icon="search" title={text('connect.emptyTitle')}>
           {text('connect.emptyText')}
         </EmptyState>
       )}
       <List label={text('connect.title')}>
-        {recent.map((wallet) => (
-          <WalletRow key={wallet.id} wallet={wallet} isRecent />
-        ))}
-        {installed.map((wallet) => (
-          <WalletRow key={wallet.id} wallet={wallet} />
+        {groups.walletConnectId && (
+          <Row
+            leading={<IconTile name="qr" />}
+            label="WalletConnect"
+            detail={text('connect.walletConnect')}
+            onClick={() => void pairWallet(shell)}
+          />
+        )}
+        {rows.map((row) => (
+          <WalletChoice key={row.key} row={row} isRecent={groups.recent.includes(row)} />
         ))}
         {hasDirectory && (
           <Row
@@ -42,23 +52,25 @@ export function ConnectView() {
   )
 }
 
-function WalletRow({ wallet, isRecent = false }: { wallet: FoundWallet; isRecent?: boolean }) {
+function WalletChoice({ row, isRecent }: { row: WalletRow; isRecent: boolean }) {
   const shell = useShell()
   const { text } = shell
-  const name = getWalletName(wallet, text)
+  const name = getWalletName(row, text)
   return (
     <Row
-      leading={<WalletIcon src={wallet.icon} name={name} />}
+      leading={<WalletIcon src={row.icon} name={name} />}
       label={name}
-      detail={wallet.isDuplicate && `${text('connect.duplicate')}: ${wallet.rdns}`}
-      trailing={
-        isRecent ? (
-          <Tag>{text('connect.recent')}</Tag>
-        ) : (
-          <Tag tone={wallet.isDuplicate ? 'caution' : 'positive'}>{text('connect.installed')}</Tag>
-        )
-      }
-      onClick={() => void connectWallet(shell, { connectorId: wallet.id })}
+      detail={row.isDuplicate && `${text('connect.duplicate')}: ${row.rdns ?? row.key}`}
+      trailing={<WalletTag row={row} isRecent={isRecent} />}
+      onClick={() => void chooseWallet(shell, row)}
     />
   )
+}
+
+function WalletTag({ row, isRecent }: { row: WalletRow; isRecent: boolean }) {
+  const { text } = useShell()
+  if (isRecent) return <Tag>{text('connect.recent')}</Tag>
+  const isInstalled = row.wallets.some(({ type }) => type !== 'EXTERNAL')
+  if (!isInstalled) return null
+  return <Tag tone={row.isDuplicate ? 'caution' : 'positive'}>{text('connect.installed')}</Tag>
 }

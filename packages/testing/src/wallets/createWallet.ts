@@ -17,7 +17,9 @@ function throwFault(behavior: WalletBehavior, method: string): void {
 
 function createProvider(state: WalletState): WalletProvider {
   const provider: WalletProvider = {
-    async request({ method, params = [] }: RpcRequest) {
+    async request({ method, params: given }: RpcRequest) {
+      // Methods of Ethereum take lists; an object is no parameter of theirs.
+      const params = Array.isArray(given) ? given : []
       throwFault(state.behavior, method)
       if (state.behavior.stall && approvedMethods.has(method)) return new Promise<never>(() => {})
       return answerRequest(state, method, params)

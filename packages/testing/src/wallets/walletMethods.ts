@@ -104,7 +104,7 @@ async function send(state: WalletState, params: Params, method: string): Promise
   const fields = params[0] as TransactionFields
   requireAccount(state, fields.from)
   await askHolder(state, method, params)
-  return sendTransaction((request) => askNode(state, request.method, request.params), {
+  return sendTransaction((request) => askNode(state, request.method, request.params as Params), {
     account: state.account,
     chainId: state.network.chainId,
     fields,

@@ -20,6 +20,7 @@ async function start(listener?: RequestListener) {
   const host = {
     options: { networks: [one] as const, lock, ...(port ? { gatewayUrl: `http://127.0.0.1:${port}/` } : {}) },
     themeMode: 'dark' as const,
+    safeOrigin: null,
     baseUrl: '',
     verify: async () => {},
     publish() {},

@@ -98,7 +98,7 @@ export class ScriptedWallet {
     if (method === 'eth_chainId') return `0x${this.chainId.toString(16)}`
     if (method === 'eth_accounts') return this.visibleAccounts
     if (method === 'eth_requestAccounts') return this.grant()
-    if (method === 'wallet_switchEthereumChain') return this.switchChain(params)
+    if (method === 'wallet_switchEthereumChain') return this.switchChain(params as readonly unknown[])
     if (method === 'wallet_revokePermissions') return this.revoke()
     throw rejection(4200)
   }

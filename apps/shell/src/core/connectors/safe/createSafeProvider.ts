@@ -52,7 +52,8 @@ export function createSafeProvider(frame: SafeFrame): Provider {
   }
   return {
     async request(request) {
-      const { method, params = [] } = request
+      const { method } = request
+      const params = Array.isArray(request.params) ? request.params : []
       const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
       if (answer) return answer(params, request)
       // A Safe lives on one chain, and is asked for nothing that is not its own.
