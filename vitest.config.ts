@@ -73,6 +73,10 @@ export default defineConfig({
             'axe-core',
             'viem/utils',
             'viem/ens',
+            'zustand/vanilla',
+            'valibot',
+            'uqr',
+            'jsqr',
           ],
         },
         test: {

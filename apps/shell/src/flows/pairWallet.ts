@@ -41,5 +41,5 @@ export async function startPairing(shell: Shell): Promise<void> {
       attempt.setState({ connectorId: pairingConnectorId, error: error as Error })
     return
   }
-  finishConnecting(shell)
+  await finishConnecting(shell)
 }

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 export interface QrDrawing {
   /** Modules along one side. */
   readonly size: number
-  /** SVG path of points, to be stroked with round ends. */
+  /** SVG path of points, to be stroked with round ends, 1 wide: apart from each other they are hard to read. */
   readonly path: string
   /** Upper left corners of the three eyes, which are 7 modules wide. */
   readonly eyes: readonly (readonly [x: number, y: number])[]
