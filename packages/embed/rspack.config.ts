@@ -1,6 +1,6 @@
 import { rspackBase } from '@portico/build'
 
-const entries = ['index', 'networks', 'react']
+const entries = ['index', 'networks', 'react', 'solana']
 
 /**
  * One file per entry, not minified, so that the comment stays that keeps a site's own bundler from following the
@@ -9,7 +9,7 @@ const entries = ['index', 'networks', 'react']
 export default rspackBase({
   directory: import.meta.dirname,
   entry: Object.fromEntries(entries.map((name) => [`exports/${name}`, `./src/exports/${name}.ts`])),
-  externals: [/^react/, /^@portico\/contract/],
+  externals: [/^react/, /^@portico\/contract/, /^@scure\//],
   externalsType: 'module',
   output: { library: { type: 'module' } },
   optimization: { minimize: false },

@@ -1,6 +1,7 @@
 import type { Unsubscribe } from '@portico/contract'
 import type { Core } from '../../Core.ts'
-import { type BitcoinDialect, loadBitcoin } from '../../connectors/bitcoin/loadBitcoin.ts'
+import type { BitcoinDialect } from '../../connectors/bitcoin/BitcoinSource.ts'
+import { loadBitcoin } from '../../connectors/bitcoin/loadBitcoin.ts'
 import { addWallet } from '../addWallet.ts'
 import { findFreeId } from '../findFreeId.ts'
 
