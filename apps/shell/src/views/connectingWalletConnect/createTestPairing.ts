@@ -1,7 +1,6 @@
 import type { PorticoOptions } from '@portico/contract/shell'
 import type { Connector } from '../../core/connectors/Connector.ts'
-import type { Approval, Offer } from '../../core/connectors/walletconnect/createOffer.ts'
-import { createPairing } from '../../core/connectors/walletconnect/createPairing.ts'
+import { createPairing, type Offer } from '../../core/pairing/createPairing.ts'
 import { pairingLifetime } from '../../core/pairing/expiry.ts'
 import { createTestShell, type TestShell } from '../../createTestShell.ts'
 
@@ -23,19 +22,19 @@ export function createTestPairing(options: Partial<PorticoOptions> = {}): TestPa
   const test = createTestShell({ relayUrl: 'ws://127.0.0.1:1', lock, ...options })
   const { core } = test
   const uris: string[] = []
-  let settle: { resolve(approval: Approval): void; reject(error: unknown): void } | null = null
+  let settle: { resolve(approval: null): void; reject(error: unknown): void } | null = null
   let failure: unknown
   const { pair } = createPairing({
     core,
-    async createOffer(): Promise<Offer> {
+    async createOffer(): Promise<Offer<null>> {
       if (failure) throw failure
       const topic = String(uris.length).repeat(64)
       const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}&expiryTimestamp=1795249230`
       uris.push(uri)
-      const approval = new Promise<Approval>((resolve, reject) => {
+      const approval = new Promise<null>((resolve, reject) => {
         settle = { resolve, reject }
       })
-      return { uri, topic, expiresAt: core.time.now() + pairingLifetime, approval }
+      return { uri, expiresAt: core.time.now() + pairingLifetime, approval }
     },
     discardOffer() {},
     canReuse: () => false,
@@ -59,7 +58,7 @@ export function createTestPairing(options: Partial<PorticoOptions> = {}): TestPa
   return {
     ...test,
     uris,
-    approve: () => settle?.resolve({} as Approval),
+    approve: () => settle?.resolve(null),
     fail(error) {
       if (settle) settle.reject(error)
       else failure = error

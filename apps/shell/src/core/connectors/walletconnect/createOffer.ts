@@ -1,5 +1,6 @@
 import type { SiwxSession } from '@portico/contract/shell'
 import type { Core } from '../../Core.ts'
+import type { Offer } from '../../pairing/createPairing.ts'
 import { pairingLifetime } from '../../pairing/expiry.ts'
 import type { RelaySession } from './grants.ts'
 import { proposeNamespaces } from './proposeNamespaces.ts'
@@ -12,20 +13,16 @@ export interface Approval {
   readonly signIns: readonly SiwxSession[]
 }
 
-/** A pairing that waits to be taken up. */
-export interface Offer {
-  readonly uri: string
+/** An offer of the relay's client. */
+export interface RelayOffer extends Offer<Approval> {
   readonly topic: string
-  /** Milliseconds of the clock. */
-  readonly expiresAt: number
-  readonly approval: Promise<Approval>
 }
 
 /** Topic of the pairing a URI names. */
 export const toTopic = (uri: string) => uri.slice('wc:'.length, uri.indexOf('@'))
 
 /** Offers a session to whoever reads the URI. Resolves once the relay holds it. */
-export async function createOffer(client: Client, { networks, options, time }: Core): Promise<Offer> {
+export async function createOffer(client: Client, { networks, options, time }: Core): Promise<RelayOffer> {
   const optionalNamespaces = proposeNamespaces(networks, options.namespaceOverrides)
   const { uri = '', approval } = await client.connect({ optionalNamespaces })
   return {
@@ -37,7 +34,7 @@ export async function createOffer(client: Client, { networks, options, time }: C
 }
 
 /** Takes an offer back: a wallet that takes it up later is turned away. */
-export async function discardOffer(client: Client, { topic, approval }: Offer): Promise<void> {
+export async function discardOffer(client: Client, { topic, approval }: RelayOffer): Promise<void> {
   approval.then(
     ({ session }) =>
       client.disconnect({ topic: session.topic, reason: { code: 6000, message: 'Too late.' } }),

@@ -4,7 +4,7 @@ import type { Siwx, SiwxMessage, SiwxSession } from '@portico/contract/shell'
 import type { AuthTypes } from '@walletconnect/types'
 import type { Core } from '../../Core.ts'
 import { pairingLifetime } from '../../pairing/expiry.ts'
-import { type Approval, type Offer, toTopic } from './createOffer.ts'
+import { type Approval, type RelayOffer, toTopic } from './createOffer.ts'
 import { proposeNamespaces } from './proposeNamespaces.ts'
 import type { Client } from './startClient.ts'
 
@@ -16,7 +16,7 @@ export const canSignIn = ({ options, networks }: Core): boolean =>
  * Offers a session and a sign-in at once (CAIP-222). A wallet that does not know the sign-in takes the session alone.
  * @throws what the site's `createMessage` throws
  */
-export async function createSignInOffer(client: Client, core: Core, siwx: Siwx): Promise<Offer> {
+export async function createSignInOffer(client: Client, core: Core, siwx: Siwx): Promise<RelayOffer> {
   const { networks, options, time, connection } = core
   const chainId = connection.getState().caipNetworkId
   // Nobody knows yet whose message it will be.

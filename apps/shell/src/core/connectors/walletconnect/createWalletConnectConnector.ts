@@ -1,12 +1,12 @@
 import { RelayUnreachableError, WalletAnswerInvalidError } from '@portico/contract/errors'
 import type { Core } from '../../Core.ts'
+import { createPairing } from '../../pairing/createPairing.ts'
 import { canReusePairing, getDevice } from '../../pairing/device.ts'
 import type { FoundWallet } from '../../state.ts'
 import { withTimeLimit } from '../../time.ts'
 import type { ConnectContext, Connector, WalletSession } from '../Connector.ts'
 import { refusedSignIn } from './checkCacaos.ts'
-import { type Approval, createOffer, discardOffer, type Offer } from './createOffer.ts'
-import { createPairing } from './createPairing.ts'
+import { type Approval, createOffer, discardOffer, type RelayOffer } from './createOffer.ts'
 import { createSessionStorage, type SessionStorage } from './createSessionStorage.ts'
 import { canSignIn, createSignInOffer } from './createSignInOffer.ts'
 import { rememberDeepLink } from './deepLinkChoice.ts'
@@ -48,7 +48,7 @@ export function createWalletConnectConnector(
     accounts: new Map(),
     listeners: new Set(),
   }
-  const pairing = createPairing({
+  const pairing = createPairing<Approval, RelayOffer>({
     core,
     createOffer: () => offer(link),
     discardOffer: (open) => void takeBack(link, open),
@@ -80,7 +80,7 @@ export function createWalletConnectConnector(
 }
 
 /** @throws RelayUnreachableError within a bounded time */
-async function offer(link: Link): Promise<Offer> {
+async function offer(link: Link): Promise<RelayOffer> {
   const { time, options } = link.core
   const fail = (cause?: unknown) => new RelayUnreachableError({ details: options.relayUrl ?? '', cause })
   const { siwx } = options
@@ -101,7 +101,7 @@ async function offer(link: Link): Promise<Offer> {
 const isSignInRefused = (error: unknown) =>
   error === refusedSignIn || (error as Error | null)?.message === refusedSignIn
 
-async function takeBack(link: Link, open: Offer): Promise<void> {
+async function takeBack(link: Link, open: RelayOffer): Promise<void> {
   const client = await link.client?.catch(() => null)
   if (client) await discardOffer(client, open).catch(() => {})
 }

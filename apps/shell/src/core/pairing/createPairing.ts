@@ -1,15 +1,24 @@
 import { ConnectionAbortedError } from '@portico/contract/errors'
-import type { Core } from '../../Core.ts'
-import { isPairingExpired, pairingMargin } from '../../pairing/expiry.ts'
-import type { Approval, Offer } from './createOffer.ts'
+import type { Core } from '../Core.ts'
+import { isPairingExpired, pairingMargin } from './expiry.ts'
+
+/** A pairing that waits to be taken up. */
+export interface Offer<Approval> {
+  /** `wc:…` */
+  readonly uri: string
+  /** Milliseconds of the clock. */
+  readonly expiresAt: number
+  /** What the wallet that took it up gives. */
+  readonly approval: Promise<Approval>
+}
 
 /** How offers are made and taken back. */
-export interface PairingParameters {
+export interface PairingParameters<Approval, Made extends Offer<Approval>> {
   readonly core: Pick<Core, 'pairing' | 'time'>
   /** @throws RelayUnreachableError */
-  createOffer(): Promise<Offer>
+  createOffer(): Promise<Made>
   /** Never throws. */
-  discardOffer(offer: Offer): void
+  discardOffer(offer: Made): void
   /** Whether an offer outlives the attempt it was made for: see `canReusePairing`. */
   canReuse(): boolean
   /** Whether the next offer, of another kind, may be taken up where this one failed. */
@@ -17,7 +26,7 @@ export interface PairingParameters {
 }
 
 /** Offers pairings, one after another, until a wallet takes one up. */
-export interface Pairing {
+export interface Pairing<Approval> {
   /** @throws ConnectionAbortedError | UserRejectedError | RelayUnreachableError */
   pair(signal: AbortSignal): Promise<Approval>
 }
@@ -30,21 +39,23 @@ const isExpiry = (error: unknown) =>
  * Makes the pairing of one connector. What is offered stands in `core.pairing`; before it expires the next offer takes
  * its place there, and the last one can still be taken up.
  */
-export function createPairing(parameters: PairingParameters): Pairing {
+export function createPairing<Approval, Made extends Offer<Approval>>(
+  parameters: PairingParameters<Approval, Made>,
+): Pairing<Approval> {
   const { core, createOffer, discardOffer, canReuse, shouldOfferAgain } = parameters
   const { pairing, time } = core
-  let kept: Offer | null = null
+  let kept: Made | null = null
 
-  const isUsable = (offer: Offer | null | undefined): offer is Offer =>
+  const isUsable = (offer: Made | null | undefined): offer is Made =>
     offer != null && !isPairingExpired(offer.expiresAt, time.now())
 
   const pair = (signal: AbortSignal) =>
     new Promise<Approval>((resolve, reject) => {
-      const offers = new Set<Offer>()
+      const offers = new Set<Made>()
       let isOver = false
       let cancelRefresh = () => {}
 
-      const finish = (settle: () => void, spared: Offer | null = null) => {
+      const finish = (settle: () => void, spared: Made | null = null) => {
         if (isOver) return
         isOver = true
         cancelRefresh()
@@ -58,7 +69,7 @@ export function createPairing(parameters: PairingParameters): Pairing {
         kept = canReuse() && isUsable(last) ? last : null
         finish(() => reject(new ConnectionAbortedError()), kept)
       }
-      const show = (offer: Offer) => {
+      const show = (offer: Made) => {
         offers.add(offer)
         pairing.setState(({ opened }) => ({
           uri: offer.uri,

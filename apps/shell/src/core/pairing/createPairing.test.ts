@@ -1,18 +1,19 @@
 import { UserRejectedError } from '@portico/contract/errors'
 import { afterEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createTestTime } from '../../createTestCore.ts'
-import { isPairingExpired, pairingLifetime } from '../../pairing/expiry.ts'
-import type { PairingState } from '../../state.ts'
-import type { Approval, Offer } from './createOffer.ts'
-import { createPairing } from './createPairing.ts'
+import { createTestTime } from '../createTestCore.ts'
+import type { PairingState } from '../state.ts'
+import { createPairing, type Offer } from './createPairing.ts'
+import { isPairingExpired, pairingLifetime } from './expiry.ts'
 
-interface OpenOffer extends Offer {
+type Approval = string
+
+interface OpenOffer extends Offer<Approval> {
   approve(): void
   fail(error: unknown): void
 }
 
-const approval = { signIns: [] } as unknown as Approval
+const approval = 'approved'
 const again = new Error('again')
 const attempts: AbortController[] = []
 afterEach(() => {
@@ -33,7 +34,7 @@ function start({ canReuse = false, failures = [] as unknown[] } = {}) {
     })
     const uri = `wc:${offers.length}`
     const expiresAt = time.now() + pairingLifetime
-    const offer = { uri, topic: uri, expiresAt, approval: answer, ...settle }
+    const offer = { uri, expiresAt, approval: answer, ...settle }
     offers.push(offer)
     return offer
   }
