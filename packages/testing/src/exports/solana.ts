@@ -1,1 +1,3 @@
-export {}
+export { localSolanaId, type SolanaAccount, solanaAccounts, solanaToken } from '../solana/solanaAccounts.ts'
+export { type SolanaNode, startSolana } from '../solana/startSolana.ts'
+export { getSurfpoolPackage } from '../solana/surfpoolBinary.ts'

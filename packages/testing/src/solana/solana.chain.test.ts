@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { requestNode } from '../wallets/requestNode.ts'
+import { solanaAccounts, solanaToken } from './solanaAccounts.ts'
+import { type SolanaNode, startSolana } from './startSolana.ts'
+import { getSurfpoolPackage } from './surfpoolBinary.ts'
+
+const isMissing = getSurfpoolPackage() === null
+
+describe.skipIf(isMissing)(
+  isMissing ? 'no local Solana node for this machine' : 'the local Solana node',
+  () => {
+    let node: SolanaNode
+    beforeAll(async () => {
+      node = await startSolana()
+    })
+    afterAll(() => node.stop())
+
+    const ask = (method: string, params: readonly unknown[]) => requestNode(node.rpcUrl, { method, params })
+
+    test('every known account has SOL and tokens', async () => {
+      for (const { address } of solanaAccounts) {
+        expect(await ask('getBalance', [address])).toMatchObject({ value: 1_000_000_000_000 })
+        const filter = { mint: solanaToken.address }
+        const accounts = await ask('getTokenAccountsByOwner', [address, filter, { encoding: 'jsonParsed' }])
+        const tokenAmount = { amount: '10000000000', decimals: 6 }
+        expect(accounts).toMatchObject({
+          value: [{ account: { data: { parsed: { info: { tokenAmount } } } } }],
+        })
+      }
+      const supply = await ask('getTokenSupply', [solanaToken.address])
+      expect(supply).toMatchObject({ value: { amount: '60000000000', decimals: 6 } })
+    })
+
+    test('slots pass, and a page hears of them over the same port', async () => {
+      const socket = new WebSocket(node.wsUrl)
+      const slots: number[] = []
+      socket.on('message', (data) => {
+        const slot = JSON.parse(`${data}`).params?.result?.slot
+        if (slot !== undefined) slots.push(slot)
+      })
+      const request = { jsonrpc: '2.0', id: 1, method: 'slotSubscribe' }
+      socket.on('open', () => socket.send(JSON.stringify(request)))
+      await expect.poll(() => slots.length, { timeout: 5000 }).toBeGreaterThan(1)
+      socket.close()
+    })
+
+    test('pages of other origins may ask', async () => {
+      const headers = { origin: 'http://127.0.0.1:4100', 'content-type': 'application/json' }
+      const body = '{"jsonrpc":"2.0","id":1,"method":"getHealth"}'
+      const response = await fetch(node.rpcUrl, { method: 'POST', headers, body })
+      expect(response.headers.get('access-control-allow-origin')).toMatch(/\*|4100/)
+    })
+
+    test('a taken port is refused with the reason, and a stopped node is gone', async () => {
+      await expect(startSolana({ port: node.port })).rejects.toThrow('EADDRINUSE')
+      const other = await startSolana()
+      await other.stop()
+      await other.stop()
+      await expect(fetch(other.rpcUrl)).rejects.toThrow()
+    })
+  },
+)

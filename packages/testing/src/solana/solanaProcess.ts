@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { joinPorts } from './joinPorts.ts'
+import { createMintData, mintRent, tokenProgram } from './mintAccount.ts'
+import { solanaAccounts, solanaToken } from './solanaAccounts.ts'
+import { loadSurfpool } from './surfpoolBinary.ts'
+
+// The node's process: surfpool is native code, and when it falls, only this falls.
+const lamports = 1_000_000_000_000
+const tokenAmount = 10_000_000_000
+const getPort = (url: string) => Number(new URL(url).port)
+
+process.on('disconnect', () => process.exit(0))
+try {
+  const surfnet = loadSurfpool().Surfnet.startWithConfig({
+    offline: true,
+    blockProductionMode: 'clock',
+    slotTimeMs: 400,
+    airdropSol: lamports,
+    airdropAddresses: solanaAccounts.map(({ address }) => address),
+  })
+  const { address: authority } = solanaAccounts[0] as (typeof solanaAccounts)[number]
+  const supply = BigInt(tokenAmount * solanaAccounts.length)
+  const mint = createMintData({ authority, supply, decimals: solanaToken.decimals })
+  surfnet.setAccount(solanaToken.address, mintRent, [...mint], tokenProgram)
+  for (const { address } of solanaAccounts) surfnet.fundToken(address, solanaToken.address, tokenAmount)
+  const server = joinPorts({ http: getPort(surfnet.rpcUrl), websocket: getPort(surfnet.wsUrl) })
+  await once(server.listen(Number(process.argv[2] ?? 0), '127.0.0.1'), 'listening')
+  process.send?.({ port: (server.address() as { port: number }).port })
+} catch (error) {
+  process.send?.({ error: (error as Error).message })
+}
