@@ -1,4 +1,5 @@
 import { ReleasePlugin, rspackBase, type ShellRelease } from '@portico/build'
+import { modalFiles } from '@portico/contract/shell'
 import packageJson from './package.json' with { type: 'json' }
 import { withRelayClient } from './rspack.relay.ts'
 
@@ -35,7 +36,9 @@ const configuration = rspackBase({
       },
     },
   },
-  plugins: [new ReleasePlugin<ShellRelease>({ version: packageJson.version })],
+  plugins: [
+    new ReleasePlugin<ShellRelease>({ version: packageJson.version, roots: ['core.js', ...modalFiles] }),
+  ],
 })
 
 export default withRelayClient(configuration)

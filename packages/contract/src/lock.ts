@@ -9,6 +9,7 @@ export type LockedFiles = Readonly<Record<string, Integrity>>
 /** One accepted release of the shell. Its files lie at `<baseUrl>shell/<version>/`. */
 export interface LockedShell {
   readonly version: string
+  /** The files every opening needs. They hold the hashes of the shell's other parts, and check them before use. */
   readonly files: LockedFiles
 }
 
@@ -22,7 +23,7 @@ export interface LockedPlugin {
   readonly capabilities: PluginManifest['capabilities']
 }
 
-/** `portico.lock.json`: what a site has accepted. Hashes of every file that may run. */
+/** `portico.lock.json`: what a site has accepted. Every file that may run is pinned by it, or by a file it pins. */
 export interface PorticoLock {
   readonly lockfileVersion: 1
   readonly shell: LockedShell

@@ -1,4 +1,4 @@
-import { type CaipAddress, type CaipNetworkId, type Namespace, parseCaipAddress } from './caip.ts'
+import type { CaipAddress, CaipNetworkId, Namespace } from './caip.ts'
 
 /** One wallet that was connected in one namespace. Never a status, never a balance, never a secret. */
 export interface StoredConnection {
@@ -20,7 +20,6 @@ export interface StoredConnections {
 
 /** A cookie holds about 4000 characters. */
 export const storedAccountsLimit = 5
-const storedConnectionsLimit = 20
 
 /** Storage key (and cookie name) of an instance's connections. The embed looks for it, the shell writes it. */
 export const getStorageKey = (id: string): string => `portico.${id}.connections`
@@ -28,55 +27,24 @@ export const getStorageKey = (id: string): string => `portico.${id}.connections`
 /** Storage key of the selected network, which is kept without any connection too. */
 export const getNetworkKey = (id: string): string => `portico.${id}.network`
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isShortText = (value: unknown): value is string => typeof value === 'string' && value.length <= 300
-
-const isCaipAddress = (value: unknown, namespace: string): value is CaipAddress => {
-  try {
-    return isShortText(value) && parseCaipAddress(value).namespace === namespace
-  } catch {
-    return false
-  }
-}
-
-function parseConnection(value: unknown): StoredConnection[] {
-  if (!isRecord(value)) return []
-  const { connectorId, namespace, name, accounts, isActive } = value
-  if (!isShortText(connectorId) || !isShortText(namespace) || !isShortText(name)) return []
-  if (!Array.isArray(accounts)) return []
-  return [
-    {
-      connectorId,
-      namespace: namespace as Namespace,
-      name,
-      accounts: accounts.filter((account) => isCaipAddress(account, namespace)).slice(0, storedAccountsLimit),
-      isActive: isActive === true,
-    },
-  ]
-}
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 300
 
 /**
- * Reads what is stored, which anything on the site's origin may have written. Entries that cannot be trusted are left
- * out; at most one connection of a namespace is the active one. Null when nothing remains.
+ * Reads what is stored, which anything on the site's origin may have written: every entry whole, every account of its
+ * entry's namespace, one active entry for each namespace at most. Null for anything else. Small, since every page pays.
  */
 export function parseStoredConnections(text: string | null): StoredConnections | null {
   try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (!isRecord(value)) return null
-    const { version, connections } = value
-    if (version !== 1 || !Array.isArray(connections)) return null
-    const seen = new Set<string>()
-    const parsed = connections
-      .slice(0, storedConnectionsLimit)
-      .flatMap(parseConnection)
-      .map((entry) => {
-        const isActive = entry.isActive && !seen.has(entry.namespace)
-        if (isActive) seen.add(entry.namespace)
-        return { ...entry, isActive }
-      })
-    return parsed.length > 0 ? { version: 1, connections: parsed } : null
+    const stored = JSON.parse(text ?? '') as StoredConnections
+    const active = new Set<Namespace>()
+    const isSound = stored.connections.every(({ connectorId, namespace, name, accounts, isActive }) => {
+      const isFirst = !isActive || !active.has(namespace)
+      if (isActive) active.add(namespace)
+      const isOwn = (account: string) =>
+        account.split(':').length === 3 && account.startsWith(`${namespace}:`)
+      return isFirst && [connectorId, name, ...accounts].every(isText) && accounts.every(isOwn)
+    })
+    return isSound && stored.version === 1 && stored.connections[0] ? stored : null
   } catch {
     return null
   }

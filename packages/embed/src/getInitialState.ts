@@ -1,9 +1,4 @@
-import {
-  type CaipNetworkId,
-  type PorticoState,
-  parseCaipAddress,
-  type ReconnectingConnection,
-} from '@portico/contract'
+import type { CaipNetworkId, PorticoState, ReconnectingConnection } from '@portico/contract'
 import { NetworksMissingError } from '@portico/contract/errors'
 import type { PorticoOptions, StoredConnection } from '@portico/contract/shell'
 import type { Stored } from './readStored.ts'
@@ -28,7 +23,7 @@ export function getInitialState(
   return {
     status: connection ? 'reconnecting' : 'disconnected',
     namespace: network.namespace,
-    address: caipAddress && parseCaipAddress(caipAddress).address,
+    address: caipAddress?.split(':')[2] ?? null,
     caipAddress,
     caipNetworkId: network.caipNetworkId,
     wallet: connection?.wallet ?? null,
@@ -44,7 +39,6 @@ export function getInitialState(
 }
 
 function toReconnecting({ connectorId, name, accounts }: StoredConnection): ReconnectingConnection {
-  const [first] = accounts
-  const caipNetworkId: CaipNetworkId | null = first ? parseCaipAddress(first).caipNetworkId : null
+  const caipNetworkId = (accounts[0]?.replace(/:[^:]*$/, '') ?? null) as CaipNetworkId | null
   return { status: 'reconnecting', wallet: { id: connectorId, name }, accounts, caipNetworkId }
 }

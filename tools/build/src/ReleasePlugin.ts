@@ -21,6 +21,8 @@ export interface Release {
 /** Release of the shell. */
 export interface ShellRelease extends Release {
   readonly version: string
+  /** Files that the lockfile pins. They hold the hashes of all others, so that a page pays for few. */
+  readonly roots: readonly string[]
 }
 
 /** Release of a plugin. */
@@ -55,11 +57,42 @@ export class ReleasePlugin<Described extends Release> {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        pinParts(compilation, (this.#release as { roots?: readonly string[] }).roots)
         const release = { ...this.#release, files: measureAssets(compilation) }
         compilation.emitAsset(releaseFile, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`))
       })
     })
   }
+}
+
+/** What stands in the code of a file for the hash of another one, until that is final. */
+const placeholder = /integrity:([\w-]+\.js)/g
+
+/**
+ * Writes the hash of each part into the file that loads it. A part may load others: what it loads is final first.
+ * A file that nobody has pinned could be swapped, so there must be none.
+ */
+function pinParts(compilation: Compilation, roots: readonly string[] | undefined): void {
+  const pinned = new Set<string>()
+  const finish = (name: string, above: readonly string[]): string => {
+    if (above.includes(name)) throw new Error(`Parts load each other: ${[...above, name].join(' → ')}`)
+    const asset = compilation.getAsset(name)
+    if (!asset) throw new Error(`${above.at(-1)} loads ${name}, which is not built.`)
+    const text = String(asset.source.source())
+    const final = text.replace(placeholder, (_, part: string) => {
+      pinned.add(part)
+      return toReleaseFile(Buffer.from(finish(part, [...above, name]))).integrity
+    })
+    if (final !== text) compilation.updateAsset(name, new sources.RawSource(final))
+    return final
+  }
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'))
+  for (const { name } of scripts) finish(name, [])
+  const loose = scripts.filter(({ name }) => roots && !roots.includes(name) && !pinned.has(name))
+  if (loose.length > 0)
+    throw new Error(
+      `No file pins ${loose.map(({ name }) => name).join(', ')}: write integrity:<name> where it is loaded.`,
+    )
 }
 
 function measureAssets(compilation: Compilation): Release['files'] {

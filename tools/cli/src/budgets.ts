@@ -27,6 +27,15 @@ export const shellBudgets: readonly ShellBudget[] = [
   // What plugins run on: the federation runtime, and those primitives of `@portico/ui` that the modal itself has not.
   { part: 'federation', files: /^federation\.js$/, limit: 18 * kibibyte },
   { part: 'shared', files: /^shared\.js$/, limit: 4 * kibibyte },
+  // Ways in and what they show, each fetched when it is chosen.
+  { part: 'walletconnect', files: /^walletconnect\.js$/, limit: 115 * kibibyte },
+  { part: 'pairing', files: /^pairing\.js$/, limit: 6 * kibibyte },
+  { part: 'qr', files: /^qr\.js$/, limit: 8 * kibibyte },
+  { part: 'solana', files: /^solana\.js$/, limit: 25 * kibibyte },
+  { part: 'bitcoin', files: /^bitcoin\.js$/, limit: 14 * kibibyte },
+  { part: 'safe', files: /^safe\.js$/, limit: 2 * kibibyte },
+  { part: 'siwx', files: /^siwx\.js$/, limit: 6 * kibibyte },
+  { part: 'profile', files: /^profile\.js$/, limit: 3 * kibibyte },
   // `@portico/evm` and `@portico/evm/client`, for plugins that name them as needs.
   { part: 'evm', files: /^evm\.js$/, limit: 12.3 * kibibyte },
   { part: 'evm-client', files: /^evm-client\.js$/, limit: 3 * kibibyte },

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chainAccounts } from '@portico/testing/chain'
+import { getSurfpoolPackage, localSolanaId, solanaAccounts } from '@portico/testing/solana'
 import { createPublicClient, createTestClient, http, parseEther } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeStack } from './describeStack.ts'
@@ -51,7 +52,11 @@ test('all services answer, the page is told where they are, and all end in time'
   expect(await (await fetch(`${urls.demo}/stack.json`)).json()).toEqual({
     gatewayUrl: urls.gateway,
     relayUrl: urls.relay,
-    chains: { 'eip155:31337': urls.chain, 'eip155:31338': urls.secondChain },
+    chains: {
+      'eip155:31337': urls.chain,
+      'eip155:31338': urls.secondChain,
+      ...(urls.solana && { [localSolanaId]: urls.solana }),
+    },
   })
   expect((await fetch(urls.relay.replace('ws:', 'http:'))).status).toBe(426)
   expect(urls.chain).toBe(`http://127.0.0.1:${ports.chain}`)
@@ -96,6 +101,19 @@ test('a demo site that is not built is said to be, and nothing stays behind', as
   await first.stop()
   await expect(start({ ports, demoDirectory: folder, only: ['demo'] })).rejects.toThrow('not built')
   expect(await isGone(`http://127.0.0.1:${ports.chain}`)).toBe(true)
+})
+
+const onSolana = test.skipIf(getSurfpoolPackage() === null)
+
+onSolana('a Solana node runs beside, with funded accounts, and the page may ask it', async () => {
+  const { urls } = await start({ only: ['solana', 'demo'] })
+  const params = [solanaAccounts[0]?.address]
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getBalance', params })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(urls.solana, { method: 'POST', headers, body })
+  expect(await answer.json()).toMatchObject({ result: { value: 1_000_000_000_000 } })
+  const policy = (await fetch(urls.demo)).headers.get('content-security-policy')
+  expect(policy).toContain(`${urls.solana} ${urls.solana.replace('http', 'ws')}`)
 })
 
 test('the table shows every address and key', async () => {

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGateway, startRelay } from '@portico/gateway'
 import { type ChainFixtures, chainAccounts } from '@portico/testing/chain'
+import { getSurfpoolPackage, localSolanaId, startSolana } from '@portico/testing/solana'
 import { checkPorts } from './ports/checkPorts.ts'
 import { defaultPorts, type Ports, runningServices, type ServiceName } from './ports/ports.ts'
 import { createProgress, type Log } from './progress.ts'
@@ -46,7 +47,7 @@ const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => ({
 }))
 
 /**
- * Starts the local stack: two chains, the gateway, the relay, the demo site. Resolves when all of them answer.
+ * Starts the local stack: two chains, a Solana node, the gateway, the relay, the demo site. Resolves when all of them answer.
  * @throws PortTakenError, or Error saying what did not start; what had started is ended before
  */
 export async function startStack(parameters: StartStackParameters): Promise<Stack> {
@@ -66,6 +67,10 @@ export async function startStack(parameters: StartStackParameters): Promise<Stac
     cleanups.push(state.release)
     const chains = await step('Starting the chains', () => startChains(ports, state.chainFile))
     cleanups.push(() => Promise.all(chains.anvils.map((anvil) => anvil.stop())))
+    const solana = isSolanaWanted(only)
+      ? await step('Starting Solana', () => startSolanaNode(ports.solana))
+      : null
+    if (solana) cleanups.push(solana.stop)
     // Said before, because creating it keeps this process too busy to say it meanwhile.
     if (state.isNew && only.includes('gateway')) log('Creating the database, a few seconds …')
     const gateway = only.includes('gateway')
@@ -74,12 +79,12 @@ export async function startStack(parameters: StartStackParameters): Promise<Stac
     if (gateway) cleanups.push(gateway.stop)
     const relay = only.includes('relay') ? await startRelay({ port: ports.relay }) : null
     if (relay) cleanups.push(relay.close)
-    const addresses = { gatewayUrl: gateway?.url ?? '', relayUrl: relay?.url ?? '' }
+    const { demoDirectory = builtDemo } = parameters
     const demo = only.includes('demo')
-      ? await startDemo(parameters.demoDirectory ?? builtDemo, ports.demo, chains, addresses)
+      ? await startDemo(demoDirectory, ports.demo, chains, { solana, gateway, relay })
       : null
     if (demo) cleanups.push(demo.stop)
-    return { ...describe(chains, { gateway, relay, demo }), fixtures: chains.fixtures, stop }
+    return { ...describe(chains, { solana, gateway, relay, demo }), fixtures: chains.fixtures, stop }
   } catch (error) {
     await stop()
     throw error
@@ -91,13 +96,23 @@ interface Started {
   readonly url: string
 }
 
-const pickPorts = ({ chain, secondChain, gateway, relay, demo }: typeof defaultPorts): Ports => ({
+const pickPorts = ({ chain, secondChain, solana, gateway, relay, demo }: typeof defaultPorts): Ports => ({
   chain,
   secondChain,
+  solana,
   gateway,
   relay,
   demo,
 })
+
+/** Left out in silence where no node exists for this machine; asked for by name it is an error. */
+const isSolanaWanted = (only: readonly ServiceName[]) =>
+  only.includes('solana') && (only !== runningServices || getSurfpoolPackage() !== null)
+
+async function startSolanaNode(port: number) {
+  const { rpcUrl, ...node } = await startSolana({ port })
+  return { ...node, url: rpcUrl }
+}
 
 type OptionalServices = Readonly<Record<Exclude<ServiceName, 'chain' | 'secondChain'>, Started | null>>
 
@@ -126,7 +141,7 @@ async function startDemo(
   directory: string,
   port: number,
   { anvils }: RunningChains,
-  addresses: { readonly gatewayUrl: string; readonly relayUrl: string },
+  { solana, gateway, relay }: Omit<OptionalServices, 'demo'>,
 ) {
   await access(join(directory, 'index.html')).catch((cause) => {
     throw new Error(`The demo site is not built (${directory} has no index.html). Run npm run build.`, {
@@ -134,10 +149,16 @@ async function startDemo(
     })
   })
   const rpcUrls = anvils.map(({ rpcUrl }) => rpcUrl)
-  const headers = {
-    'Content-Security-Policy': createContentPolicy([...Object.values(addresses), ...rpcUrls].filter(Boolean)),
-  }
+  const solanaUrl = solana?.url
+  const addresses = { gatewayUrl: gateway?.url ?? '', relayUrl: relay?.url ?? '' }
+  // Solana's subscriptions come over the port of its requests.
+  const nodes = [...rpcUrls, ...(solanaUrl ? [solanaUrl, solanaUrl.replace('http:', 'ws:')] : [])]
+  const origins = [...Object.values(addresses), ...nodes].filter(Boolean)
+  const headers = { 'Content-Security-Policy': createContentPolicy(origins) }
   // The site is built once and runs beside any stack: what differs from stack to stack it asks for here.
-  const chains = Object.fromEntries(anvils.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, rpcUrl]))
+  const chains = {
+    ...Object.fromEntries(anvils.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, rpcUrl])),
+    ...(solanaUrl && { [localSolanaId]: solanaUrl }),
+  }
   return serveStatic({ directory, port, headers, json: { '/stack.json': { ...addresses, chains } } })
 }

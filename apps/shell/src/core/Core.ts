@@ -26,6 +26,8 @@ export interface Core {
   readonly connectors: Map<string, Connector>
   /** Ends the listeners on a connected wallet, by its id. */
   readonly watchers: Map<string, Unsubscribe>
+  /** Hash of each file of the shell that may be loaded, by name: those of the lockfile, and of the parts loaded since. */
+  readonly parts: Map<string, string>
   /** What is running, so that it can be ended. */
   readonly running: Running
 }

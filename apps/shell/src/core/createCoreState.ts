@@ -3,6 +3,7 @@ import type { ShellHost } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from './Core.ts'
 import { createConnectionStore } from './connectionStore.ts'
+import { coreParts } from './coreParts.ts'
 import type { ModalState, PairingState, SignInState, ThemeState, WalletsState } from './state.ts'
 import { createConnectionStorage, type KeyValueStorage } from './storage.ts'
 import { systemTime, type Time } from './time.ts'
@@ -40,6 +41,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     loaders: new Map(),
     connectors: new Map(),
     watchers: new Map(),
+    parts: new Map(Object.entries({ ...coreParts, ...options.lock.shell.files })),
     running: { attempt: null },
   }
 }

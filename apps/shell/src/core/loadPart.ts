@@ -5,7 +5,7 @@ import { withTimeLimit } from './time.ts'
 const loadLimit = 15_000
 
 /**
- * Loads a part of the shell that its first screen does not need: checks its files against the lockfile, then imports.
+ * Loads a part of the shell that its first screen does not need: checks its files against their hashes, then imports.
  * A failure is not remembered.
  * @throws ShellMissingError | ShellIntegrityError
  */
@@ -14,10 +14,10 @@ export async function loadPart<Module>(
   names: readonly string[],
   load: () => Promise<Module>,
 ): Promise<Module> {
-  const { version, files } = core.options.lock.shell
+  const { version } = core.options.lock.shell
   const locked = Object.fromEntries(
     names.map((name) => {
-      const integrity = files[name]
+      const integrity = core.parts.get(name)
       if (!integrity) throw new ShellMissingError({ details: name })
       return [name, integrity]
     }),

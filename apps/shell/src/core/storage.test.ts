@@ -77,18 +77,16 @@ test('a cookie holds the same, and is taken away by its age', () => {
   expect(written.at(-1)).toMatch(/max-age=0/)
 })
 
-test('what cannot be trusted is left out of what can, and one wallet of a namespace is the active one', () => {
+test.each([
+  ['an entry of another kind', [entry, 7]],
+  ['a name that is no text', [{ ...entry, name: 3 }]],
+  ['an account of another namespace', [{ ...entry, accounts: ['solana:5eykt:abc'] }]],
+  ['an account without a network', [{ ...entry, accounts: ['eip155:0xabc'] }]],
+  ['two active wallets of one namespace', [entry, { ...entry, connectorId: 'com.example.other' }]],
+])('%s is not trusted', (_, connections) => {
   const values = createTestStorage()
-  const other = {
-    ...entry,
-    connectorId: 'com.example.other',
-    accounts: ['solana:5eykt:abc', 'x', entry.accounts[0]],
-  }
-  values.setItem(key, JSON.stringify({ version: 1, connections: [entry, 7, { ...entry, name: 3 }, other] }))
-  expect(createConnectionStorage({}, values).readConnections()?.connections).toEqual([
-    entry,
-    { ...other, accounts: entry.accounts, isActive: false },
-  ])
+  values.setItem(key, JSON.stringify({ version: 1, connections }))
+  expect(createConnectionStorage({}, values).readConnections()).toBeNull()
 })
 
 test('the selected network is read back only while the site offers it', () => {

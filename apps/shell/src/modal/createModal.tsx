@@ -22,6 +22,7 @@ import viewsText from '../views/views.css'
 import { createStyles } from './createStyles.ts'
 import { createToasts } from './createToasts.ts'
 import { Modal as ModalView } from './ModalFrame.tsx'
+import { modalParts } from './modalParts.ts'
 
 /** The modal of one instance: stage 2. */
 export interface Modal {
@@ -33,6 +34,7 @@ export interface Modal {
 
 /** Mounts the modal, closed, at the end of the page's body. */
 export function createModal(core: Core): Modal {
+  for (const [name, integrity] of Object.entries(modalParts)) core.parts.set(name, integrity)
   const host = document.createElement('portico-modal')
   const root = host.attachShadow({ mode: 'open' })
   const shell = createShell(core, root)

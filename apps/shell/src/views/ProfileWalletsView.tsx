@@ -110,7 +110,6 @@ function LabelForm({ address, label, onDone }: { address: string; label: string;
         value={value}
         maxLength={40}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed
         autoFocus
         onChange={(event) => setValue(event.target.value)}
       />

@@ -26,9 +26,12 @@ export const solanaTestnet: Network = /*#__PURE__*/ defineNetwork({
   testnet: true,
 })
 
-/** The Solana node of the local stack, by the name the Wallet Standard gives to such: each has a genesis of its own. */
+/**
+ * The Solana node of the local stack. It goes by the id of the development network, since wallets know no other; one
+ * that sends by itself needs the node's address for that network in its settings.
+ */
 export const localSolana: Network = /*#__PURE__*/ defineNetwork({
-  caipNetworkId: 'solana:localnet',
+  caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Local Solana',
   nativeCurrency: sol,
   rpcUrls: ['http://127.0.0.1:8899'],

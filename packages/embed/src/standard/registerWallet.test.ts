@@ -94,7 +94,8 @@ test('nothing is registered while nothing is connected', () => {
       version: '1.0.0',
       name: 'Foxglove',
       icon,
-      chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'],
+      // The local node and the development network go by one name.
+      chains: ['solana:mainnet', 'solana:devnet'],
       accounts: [{ address, publicKey: new Uint8Array(32).fill(5) }],
     },
   ])

@@ -25,8 +25,13 @@ export const layers: Readonly<Record<string, Layer>> = {
     inTests: [],
     instead: 'Sites install this package: give it what it needs as parameters.',
   },
-  embed: {
+  siwx: {
     may: ['contract'],
+    inTests: ['testing'],
+    instead: 'Pages, gateways and servers of sites use this package: give it what it needs as parameters.',
+  },
+  embed: {
+    may: ['contract', 'siwx'],
     inTests: ['testing'],
     instead: 'Every page pays for the embed: put it into apps/shell and load it through ShellHost.',
   },
@@ -41,7 +46,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     instead: 'Plugins meet others through view ids and commands: context.open and context.commands.run.',
   },
   gateway: {
-    may: ['contract', 'evm'],
+    may: ['contract', 'evm', 'siwx'],
     inTests: ['testing'],
     instead: 'The gateway runs without a page: move what both need into packages/contract.',
   },
@@ -51,7 +56,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     instead: 'Tools read what is built: use the files of dist, or portico.release.json.',
   },
   example: {
-    may: ['contract', 'embed', 'testing', 'tool'],
+    may: ['contract', 'embed', 'siwx', 'testing', 'tool'],
     inTests: [],
     instead: 'Examples do what a site can: use @portico/embed, and portico.config.ts for features.',
   },

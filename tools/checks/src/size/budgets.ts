@@ -20,7 +20,7 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/contract/manifest': 4 * kibibyte,
   '@portico/contract/shell': 1 * kibibyte,
   '@portico/embed': 5 * kibibyte,
-  '@portico/embed/networks': 2 * kibibyte,
+  '@portico/embed/networks': 3 * kibibyte,
   '@portico/embed/react': 2 * kibibyte,
   '@portico/evm': 12.3 * kibibyte,
   '@portico/evm/client': 12 * kibibyte,

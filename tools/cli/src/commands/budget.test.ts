@@ -12,12 +12,17 @@ test('prints a row for each part', async ({ site }) => {
     "part                raw      brotli       limit
     core            0.0 KiB     0.0 KiB    12.0 KiB
     modal           0.0 KiB     0.0 KiB    22.0 KiB
+    qr              0.0 KiB     0.0 KiB     8.0 KiB
     plugin send     0.0 KiB     0.0 KiB    15.0 KiB"
   `)
 })
 
 test('fails when a part is too big', async ({ site }) => {
-  await site.install('@portico/shell', { version: '1.0.0' }, { 'core.js': 'x'.repeat(12_289) })
+  await site.install(
+    '@portico/shell',
+    { version: '1.0.0', roots: ['core.js'] },
+    { 'core.js': 'x'.repeat(12_289) },
+  )
   await init(site.context)
   await expect(budget(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-006'))
 })

@@ -10,6 +10,7 @@ test('writes config, lockfile and the files of the shell', async ({ site }) => {
     'portico.lock.json',
     'public/portico/shell/1.0.0/core.js',
     'public/portico/shell/1.0.0/modal.js',
+    'public/portico/shell/1.0.0/qr.js',
   ])
   expect((await site.readLock()).plugins).toEqual({})
 })
@@ -41,6 +42,6 @@ test('keeps a config that is there', async ({ site }) => {
 
 test('writes nothing on a dry run', async ({ site }) => {
   const { changes } = await init(site.context, { dryRun: true })
-  expect(changes).toHaveLength(4)
+  expect(changes).toHaveLength(5)
   expect(await site.list()).toEqual(['package.json'])
 })

@@ -6,7 +6,7 @@ import { lock } from './lock.ts'
 
 test('takes away the files of an earlier version', async ({ site }) => {
   await init(site.context)
-  await site.install('@portico/shell', { version: '1.1.0' }, { 'core.js': 'core 1.1' })
+  await site.install('@portico/shell', { version: '1.1.0', roots: ['core.js'] }, { 'core.js': 'core 1.1' })
   await lock(site.context)
   expect((await site.list()).filter((path) => path.startsWith('public/'))).toEqual([
     'public/portico/shell/1.1.0/core.js',
@@ -92,4 +92,10 @@ test.for([
   await site.write('portico.lock.json', text)
   await expect(lock(site.context)).rejects.toSatisfy(codeOf('PORTICO-CONFIG-004'))
   expect(await site.read('portico.lock.json')).toBe(text)
+})
+
+test('pins the files that hold the hashes of all others, and lays every file', async ({ site }) => {
+  await init(site.context)
+  expect(Object.keys((await site.readLock()).shell.files)).toEqual(['core.js', 'modal.js'])
+  expect(await site.list()).toContain('public/portico/shell/1.0.0/qr.js')
 })

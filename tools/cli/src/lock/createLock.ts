@@ -1,7 +1,7 @@
 import type { Capabilities } from '@portico/contract'
 import type { LockedFiles, LockedPlugin, PorticoLock } from '@portico/contract/lock'
 import { parseLock } from '@portico/contract/manifest'
-import type { PluginRelease, Release } from '../release/readRelease.ts'
+import type { PluginRelease, Release, ShellRelease } from '../release/readRelease.ts'
 
 /** A plugin with the rights that the site grants it. */
 export interface GrantedPlugin {
@@ -9,8 +9,13 @@ export interface GrantedPlugin {
   readonly capabilities: Capabilities
 }
 
-const toLockedFiles = ({ files }: Release): LockedFiles =>
+const toLockedFiles = ({ files }: Pick<Release, 'files'>): LockedFiles =>
   Object.fromEntries(files.map(({ name, integrity }) => [name, integrity]))
+
+/** Those that hold the hashes of all others: few, since the lockfile is part of every page. */
+const pickRoots = ({ files, roots }: ShellRelease): Pick<Release, 'files'> => ({
+  files: files.filter(({ name }) => roots.includes(name)),
+})
 
 function toLockedPlugin({ release, capabilities }: GrantedPlugin): LockedPlugin {
   const { engines, feature, contributes, needs } = release.manifest
@@ -23,10 +28,10 @@ function toLockedPlugin({ release, capabilities }: GrantedPlugin): LockedPlugin 
 }
 
 /** The lockfile that accepts these releases, each plugin with the rights granted. @throws LockInvalidError */
-export function createLock(shell: Release, plugins: readonly GrantedPlugin[]): PorticoLock {
+export function createLock(shell: ShellRelease, plugins: readonly GrantedPlugin[]): PorticoLock {
   return parseLock({
     lockfileVersion: 1,
-    shell: { version: shell.version, files: toLockedFiles(shell) },
+    shell: { version: shell.version, files: toLockedFiles(pickRoots(shell)) },
     plugins: Object.fromEntries(
       plugins.map((plugin) => [plugin.release.manifest.id, toLockedPlugin(plugin)]),
     ),

@@ -4,7 +4,12 @@ import { type Change, planWrite } from '../changes.ts'
 import type { Context } from '../context.ts'
 import { listFiles } from '../files.ts'
 import { readEnabledPlugins } from '../release/findPlugins.ts'
-import { type PluginRelease, type Release, readShellRelease } from '../release/readRelease.ts'
+import {
+  type PluginRelease,
+  type Release,
+  readShellRelease,
+  type ShellRelease,
+} from '../release/readRelease.ts'
 import { configName, lockName, type Site } from '../site.ts'
 import { createLock, toLockText } from './createLock.ts'
 import { grantRights, type NotGranted } from './grantRights.ts'
@@ -13,7 +18,7 @@ import { readLock } from './readLock.ts'
 /** What a site should hold, and what is missing for that. */
 export interface SitePlan {
   readonly lock: PorticoLock
-  readonly shell: Release
+  readonly shell: ShellRelease
   readonly plugins: readonly PluginRelease[]
   readonly changes: readonly Change[]
   /** What plugins ask for beyond what the lockfile held. */

@@ -11,7 +11,7 @@ const files = v.record(
   v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/)),
   v.object({ integrity: v.string(), bytes: v.number(), brotli: v.number() }),
 )
-const shellSchema = v.object({ version: v.string(), files })
+const shellSchema = v.object({ version: v.string(), roots: v.array(v.string()), files })
 const pluginSchema = v.object({ manifest: v.unknown(), entry: v.string(), files })
 
 /** One file of a release, with what it holds. */
@@ -29,6 +29,12 @@ export interface Release {
   readonly packageName: string
   readonly version: string
   readonly files: readonly ReleaseFile[]
+}
+
+/** A release of the shell. */
+export interface ShellRelease extends Release {
+  /** Names of the files that hold the hashes of all others. */
+  readonly roots: readonly string[]
 }
 
 /** A release of a plugin. */
@@ -84,17 +90,18 @@ const notBuilt = (packageName: string, details: string) =>
   new PackageNotBuiltError({ details, metaMessages: [`Install or build ${packageName}.`] })
 
 /** Reads the shell's release. @throws PackageNotBuiltError | ShellIntegrityError */
-export async function readShellRelease(context: Context, from: string): Promise<Release> {
+export async function readShellRelease(context: Context, from: string): Promise<ShellRelease> {
   const packageName = '@portico/shell'
   const directory = await findPackage(context, from, packageName)
   if (directory === null) throw notBuilt(packageName, `${packageName} is not installed.`)
   const result = v.safeParse(shellSchema, await readReleaseFile(context, directory))
   if (!result.success) throw notBuilt(packageName, `${packageName} has no valid dist/portico.release.json.`)
-  const { version, files: named } = result.output
+  const { version, roots, files: named } = result.output
   const dist = join(directory, 'dist')
   return {
     packageName,
     version,
+    roots,
     files: await readFiles(context, { dist, packageName, named, isPlugin: false }),
   }
 }

@@ -18,6 +18,7 @@ export type PortName = keyof typeof defaultPorts
 export const runningServices = [
   'chain',
   'secondChain',
+  'solana',
   'gateway',
   'relay',
   'demo',
@@ -33,10 +34,11 @@ export type Ports = Readonly<Record<ServiceName, number>>
 export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   chain: 'Chain 31337',
   secondChain: 'Chain 31338',
+  solana: 'Solana',
   gateway: 'Gateway',
   relay: 'Relay',
   demo: 'Demo site',
 }
 
 /** All ports 0: several stacks run beside each other, as tests need. */
-export const freePorts: Ports = { chain: 0, secondChain: 0, gateway: 0, relay: 0, demo: 0 }
+export const freePorts: Ports = { chain: 0, secondChain: 0, solana: 0, gateway: 0, relay: 0, demo: 0 }

@@ -5,6 +5,7 @@ import { getAddresses, getConnected } from '../../connections.ts'
 import type { FoundWallet } from '../../state.ts'
 import { withTimeLimit } from '../../time.ts'
 import type { ConnectContext, Connector, WalletListener, WalletSession } from '../Connector.ts'
+import { guard } from '../standard/guard.ts'
 import { type BitcoinAccount, getTarget, parseAddresses, toSession } from './addresses.ts'
 import type { AdapterListener, BitcoinAdapter } from './BitcoinAdapter.ts'
 import type { BitcoinSource } from './BitcoinSource.ts'
@@ -40,9 +41,10 @@ export function createBitcoinConnector(core: Core, wallet: FoundWallet, source: 
   const shared: Shared = { accounts: [], listener: null }
   return {
     wallet,
-    async connect(context) {
-      return [await takeIn(core, adapter, shared, await adapter.connect(getTarget(context)), context)]
-    },
+    connect: (context) =>
+      guard(async () => [
+        await takeIn(core, adapter, shared, await adapter.connect(getTarget(context)), context),
+      ]),
     async restore(context) {
       try {
         const answer = await adapter.restore?.(getTarget(context))
@@ -55,10 +57,10 @@ export function createBitcoinConnector(core: Core, wallet: FoundWallet, source: 
       const left = adapter.disconnect?.() ?? Promise.resolve()
       await withTimeLimit(core.time, disconnectLimit, left, () => new Error()).catch(() => {})
     },
-    switchNetwork: ({ caipNetworkId }) => switchNetwork(core, adapter, shared, caipNetworkId),
+    switchNetwork: ({ caipNetworkId }) => guard(() => switchNetwork(core, adapter, shared, caipNetworkId)),
     request: (caipNetworkId, request) => {
       const accounts = sortAccounts(core, wallet.id, shared.accounts)
-      return answerRequest({ adapter, accounts, caipNetworkId }, request)
+      return guard(() => answerRequest({ adapter, accounts, caipNetworkId }, request))
     },
     watch(listener) {
       shared.listener = listener

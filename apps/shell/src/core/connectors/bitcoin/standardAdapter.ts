@@ -10,11 +10,10 @@ const satsFeature = 'sats-connect:'
 
 /** Accounts of Bitcoin; a wallet may hold those of other namespaces beside them. */
 const keepBitcoin = (accounts: unknown): unknown =>
-  Array.isArray(accounts)
-    ? accounts.filter(({ chains }) =>
-        chains.some((chain: unknown) => /^(bitcoin|bip122):/.test(String(chain))),
-      )
-    : accounts
+  Array.isArray(accounts) ? accounts.filter((account) => isBitcoin(account?.chains)) : accounts
+
+const isBitcoin = (chains: unknown) =>
+  Array.isArray(chains) && chains.some((chain) => /^(bitcoin|bip122):/.test(String(chain)))
 
 /** Bitcoin wallets of the Wallet Standard (`@exodus/bitcoin-wallet-standard-features`). */
 export function createStandardAdapter(wallet: StandardWallet): BitcoinAdapter {

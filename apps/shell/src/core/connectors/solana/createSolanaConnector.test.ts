@@ -19,7 +19,19 @@ import {
   stubNodes,
   testnet,
 } from './createTestSolana.ts'
+import { createTestTransaction } from './createTestTransaction.ts'
 import { fetchSolanaBalance } from './fetchSolanaBalance.ts'
+
+const hostile = new Proxy(
+  {},
+  {
+    get(_, key) {
+      // A promise that settles with it looks for this.
+      if (key === 'then') return undefined
+      throw new Error('not to be read')
+    },
+  },
+)
 
 test('a wallet that approves is connected on the selected network', async () => {
   const { getState, wallet } = await startConnected()
@@ -148,4 +160,27 @@ test('the chain is read from a node, never from the wallet', async () => {
   await expect(fetchSolanaBalance(core, account as `solana:${string}:${string}`)).rejects.toMatchObject({
     code: 'PORTICO-API-004',
   })
+})
+
+test.each([
+  ['nothing', null],
+  ['accounts that are no list', { accounts: 'all' }],
+  ['accounts that are none', { accounts: [null] }],
+  ['accounts without chains', { accounts: [{ address: '1'.repeat(32) }] }],
+  ['what must not be read', hostile],
+  ['an account that must not be read', { accounts: [hostile] }],
+])('a wallet that answers with %s is not connected', async (_, answer) => {
+  const { core, wallet, getState } = start()
+  Object.assign(wallet.wallet.features['standard:connect'] ?? {}, { connect: async () => answer })
+  await expect(connect(core, { connectorId })).rejects.toMatchObject({ code: 'PORTICO-CONNECT-004' })
+  expect(getState().status).toBe('disconnected')
+})
+
+test('a wallet whose features cannot be read any more fails as one of ours', async () => {
+  const { ask, wallet } = await startConnected()
+  Object.assign(wallet.wallet, { features: hostile })
+  await expect(ask('solana_signMessage', { message })).rejects.toMatchObject({ code: 'PORTICO-CONNECT-009' })
+  const transaction = createTestTransaction(wallet.address)
+  const sent = ask('solana_signAndSendTransaction', { transaction })
+  await expect(sent).rejects.toMatchObject({ code: 'PORTICO-CONNECT-009' })
 })

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, RpcRequest } from '@portico/contract'
 import { MethodUnsupportedError, NetworkSwitchRefusedError } from '@portico/contract/errors'
+import * as v from 'valibot'
 import { requestChain } from '../../api/requestChain.ts'
 import type { Core } from '../../Core.ts'
 import { getConnected } from '../../connections.ts'
@@ -7,6 +8,8 @@ import type { FoundWallet } from '../../state.ts'
 import { withTimeLimit } from '../../time.ts'
 import type { Connector, WalletListener } from '../Connector.ts'
 import { callFeature } from '../standard/callFeature.ts'
+import { guard } from '../standard/guard.ts'
+import { parseWalletOutput } from '../standard/parseMessages.ts'
 import type { StandardWallet } from '../standard/StandardWallet.ts'
 import { watchFeature } from '../standard/watchFeature.ts'
 import { getAccount, parseAccounts, type SolanaAccount, toSession } from './accounts.ts'
@@ -19,6 +22,8 @@ import { signAllTransactions, signTransaction } from './signTransactions.ts'
 
 /** Leaving must not wait for a wallet that does not answer. Milliseconds. */
 const disconnectLimit = 2_000
+
+const connectSchema = v.object({ accounts: v.unknown() })
 
 type Method = (wallet: SolanaWallet, params: unknown) => unknown
 
@@ -51,7 +56,7 @@ export function createSolanaConnector(core: Core, wallet: FoundWallet, standard:
       'connect',
       ...(isSilent ? [{ silent: true }] : []),
     )
-    accounts = parseAccounts((answer as { accounts?: unknown } | null)?.accounts)
+    accounts = parseAccounts(parseWalletOutput(connectSchema, answer).accounts)
     return accounts
   }
   return {
@@ -83,7 +88,7 @@ export function createSolanaConnector(core: Core, wallet: FoundWallet, standard:
 async function answerRequest(wallet: SolanaWallet, request: RpcRequest): Promise<unknown> {
   const { method, params } = request
   const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
-  if (answer) return answer(wallet, params)
+  if (answer) return guard(() => answer(wallet, params))
   if (method.startsWith('solana_')) throw new MethodUnsupportedError({ details: method })
   return requestChain(wallet.core, wallet.caipNetworkId, request)
 }

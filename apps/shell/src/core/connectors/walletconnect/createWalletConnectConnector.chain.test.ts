@@ -1,0 +1,273 @@
+import { type Anvil, startAnvil } from '@portico/testing/chain'
+import type { WalletkitWallet } from '@portico/testing/walletkit'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestTime } from '../../createTestCore.ts'
+import {
+  cosmos,
+  createTestLink,
+  local,
+  second,
+  solana,
+  startTestWallet,
+  type TestLink,
+  type TestLinkParameters,
+  toNetworks,
+} from './createTestLink.ts'
+import { createTestRelay, type TestRelay } from './createTestRelay.ts'
+
+let relay: TestRelay
+let wallet: WalletkitWallet
+let anvil: Anvil
+const links: TestLink[] = []
+
+beforeAll(async () => {
+  relay = await createTestRelay()
+  ;[anvil] = await Promise.all([startAnvil({ chainId: 31_337 }), relay.start()])
+  wallet = await startTestWallet(relay.url, {}, anvil.rpcUrl)
+})
+
+afterAll(() => Promise.all([wallet?.stop(), anvil?.stop(), relay?.stop()]))
+
+afterEach(async () => {
+  await Promise.all(links.splice(0).map(({ connector }) => connector.disconnect()))
+  await wallet.setPolicy({
+    proposal: 'approve',
+    request: 'approve',
+    authenticate: 'approve',
+    chains: null,
+    without: [],
+  })
+})
+
+const start = (parameters: Partial<TestLinkParameters> = {}): TestLink => {
+  const link = createTestLink({ relayUrl: relay.url, ...parameters })
+  links.push(link)
+  return link
+}
+
+const address = () => wallet.accounts[0]?.split(':')[2] ?? ''
+
+describe('connecting', () => {
+  test('one session holds every namespace the wallet grants, with its name', async () => {
+    const { connect } = start({ networks: toNetworks([local, second, solana, cosmos]) })
+    const sessions = await connect(wallet)
+    expect(sessions).toMatchObject([
+      { namespace: 'eip155', chainId: '31337', accounts: [{ address: address() }], peer: { name: 'Acme' } },
+      { namespace: 'solana', chainId: solana.slice('solana:'.length) },
+      { namespace: 'cosmos', chainId: 'cosmoshub-4' },
+    ])
+    expect((await wallet.getSessions()).at(-1)?.peer).toEqual({ name: 'Site', url: 'https://site.example' })
+  })
+
+  test('is fast: nobody is asked to verify the site first', async () => {
+    const { connect } = start()
+    const begun = performance.now()
+    await connect(wallet)
+    expect(performance.now() - begun).toBeLessThan(2_500)
+  })
+
+  test('a wallet that grants the selected network not is on the first it grants', async () => {
+    await wallet.setPolicy({ chains: [second] })
+    expect(await start().connect(wallet)).toMatchObject([{ chainId: '31338' }])
+  })
+
+  test('a wallet that declines can be asked again', async () => {
+    await wallet.setPolicy({ proposal: 'reject' })
+    const { connect } = start()
+    await expect(connect(wallet)).rejects.toMatchObject({ code: 'PORTICO-CONNECT-002' })
+    await wallet.setPolicy({ proposal: 'approve' })
+    expect(await connect(wallet)).toHaveLength(1)
+  })
+
+  test('an attempt that was given up is no session later', async () => {
+    await wallet.setPolicy({ proposal: 'stall' })
+    const { begin, core, restore } = start()
+    const { sessions, uri, abort } = begin()
+    const offered = await uri
+    abort()
+    await expect(sessions).rejects.toMatchObject({ code: 'PORTICO-CONNECT-008' })
+    expect(core.pairing.getState().uri).toBeNull()
+    await wallet.setPolicy({ proposal: 'approve' })
+    const late = wallet.pair(offered).catch(() => {})
+    await start().connect(wallet)
+    expect(await restore()).toEqual([])
+    void late
+  })
+
+  test('the next session ends the one before on both sides', async () => {
+    const link = start()
+    await link.connect(wallet)
+    const [before] = (await wallet.getSessions()).slice(-1)
+    await link.connect(wallet)
+    await vi.waitFor(async () =>
+      expect((await wallet.getSessions()).map(({ topic }) => topic)).not.toContain(before?.topic),
+    )
+    expect(link.told).toEqual([])
+  })
+})
+
+describe('requests', () => {
+  test('go to the wallet where the session holds them, else to the chain', async () => {
+    const networks = toNetworks([local, cosmos], { [local]: anvil.rpcUrl })
+    const { connect, connector } = start({ networks })
+    await connect(wallet)
+    const signed = await connector.request(local, { method: 'personal_sign', params: ['0x1234', address()] })
+    expect(signed).toMatch(/^0x[0-9a-f]{130}$/)
+    expect(await connector.request(local, { method: 'eth_chainId' })).toBe('0x7a69')
+    expect(await connector.request(cosmos, { method: 'cosmos_getAccounts' })).toMatchObject([
+      { algo: 'secp256k1' },
+    ])
+    expect((await wallet.getRequests()).slice(-2).map(({ chainId, method }) => [chainId, method])).toEqual([
+      [local, 'personal_sign'],
+      [cosmos, 'cosmos_getAccounts'],
+    ])
+    await expect(connector.request(cosmos, { method: 'cosmos_signDirect' })).rejects.toMatchObject({
+      code: 'PORTICO-CONNECT-011',
+    })
+  })
+
+  test.each([
+    ['reject', 'PORTICO-CONNECT-002'],
+    [{ code: 5000, message: 'User rejected.' }, 'PORTICO-CONNECT-002'],
+    [{ code: 5002, message: 'User rejected methods.' }, 'PORTICO-CONNECT-002'],
+    [{ code: -32_603, message: 'broken' }, 'PORTICO-CONNECT-009'],
+  ] as const)('answered with %j fail with %s', async (request, code) => {
+    const { connect, connector } = start()
+    await connect(wallet)
+    await wallet.setPolicy({ request })
+    const asked = connector.request(local, { method: 'personal_sign', params: ['0x12', address()] })
+    await expect(asked).rejects.toMatchObject({ code })
+  })
+
+  test('without a session are refused', async () => {
+    const asked = start().connector.request(local, { method: 'personal_sign' })
+    await expect(asked).rejects.toMatchObject({ code: 'PORTICO-CONNECT-006' })
+  })
+})
+
+describe('what the wallet tells', () => {
+  test('reaches the site for namespaces of the session alone', async () => {
+    const { connect, told } = start()
+    await connect(wallet)
+    const other = `0x${'b2'.repeat(20)}`
+    await wallet.emit({ name: 'accountsChanged', data: [`${local}:${other}`], chainId: local })
+    await vi.waitFor(() => expect(told).toEqual([['accounts', 'eip155', [{ address: other }]]]))
+    await wallet.emit({ name: 'chainChanged', data: 31_338, chainId: second })
+    await vi.waitFor(() => expect(told.at(-1)).toEqual(['chain', 'eip155', '31338']))
+    await wallet.emit({ name: 'accountsChanged', data: ['<img src=x>'], chainId: local })
+    await wallet.emit({ name: 'chainChanged', data: 'nonsense', chainId: local })
+    await wallet.emit({ name: 'chainChanged', data: 31_337, chainId: local })
+    await vi.waitFor(() => expect(told.at(-1)).toEqual(['chain', 'eip155', '31337']))
+    expect(told).toHaveLength(3)
+  })
+
+  test('an update moves accounts and chain', async () => {
+    const { connect, told, restore } = start()
+    await connect(wallet)
+    await wallet.update({ chains: [second] })
+    await vi.waitFor(() => expect(told).toContainEqual(['chain', 'eip155', '31338']))
+    expect(await restore()).toMatchObject([{ chainId: '31338' }])
+  })
+
+  test('leaving is leaving, once', async () => {
+    const { connect, told, restore } = start()
+    await connect(wallet)
+    await wallet.disconnect()
+    await vi.waitFor(() => expect(told).toEqual([['disconnect']]))
+    expect(await restore()).toEqual([])
+  })
+})
+
+describe('networks', () => {
+  const [, network] = toNetworks([local, second])
+  if (!network) throw new Error('There are two.')
+
+  test('a chain of the session is taken without asking', async () => {
+    const { connect, connector } = start()
+    await connect(wallet)
+    const before = (await wallet.getRequests()).length
+    await connector.switchNetwork(network)
+    expect(await wallet.getRequests()).toHaveLength(before)
+  })
+
+  test('for another one the wallet is asked, and has to put it into the session', async () => {
+    await wallet.setPolicy({ chains: [local] })
+    const time = createTestTime()
+    const { connect, connector } = start({ time })
+    await connect(wallet)
+    const refused = connector.switchNetwork(network)
+    await expect(refused).rejects.toMatchObject({ code: 'PORTICO-NETWORK-003' })
+    await wallet.setPolicy({ chains: null })
+    const moved = connector.switchNetwork(network)
+    await vi.waitFor(async () =>
+      expect((await wallet.getRequests()).at(-1)?.method).toBe('wallet_switchEthereumChain'),
+    )
+    await wallet.update({ chains: [local, second] })
+    await moved
+  })
+
+  test('a wallet that declines keeps its chain', async () => {
+    await wallet.setPolicy({ chains: [local] })
+    const { connect, connector, restore } = start()
+    await connect(wallet)
+    await wallet.setPolicy({ request: 'reject' })
+    await expect(connector.switchNetwork(network)).rejects.toMatchObject({ code: 'PORTICO-CONNECT-002' })
+    expect(await restore()).toMatchObject([{ chainId: '31337' }])
+  })
+})
+
+describe('later visits', () => {
+  test('restore the session without asking anybody', async () => {
+    const first = start()
+    await first.connect(wallet)
+    const next = start({ storage: first.storage })
+    expect(await next.restore()).toMatchObject([{ namespace: 'eip155', accounts: [{ address: address() }] }])
+    const signed = await next.connector.request(local, {
+      method: 'personal_sign',
+      params: ['0x12', address()],
+    })
+    expect(signed).toMatch(/^0x/)
+  })
+
+  test('in another tab take up what this one has not read yet', async () => {
+    const first = start()
+    const next = start({ storage: first.storage })
+    expect(await next.restore()).toEqual([])
+    await first.connect(wallet)
+    expect(await next.restore()).toHaveLength(1)
+  })
+
+  test('find nothing after leaving, on either side', async () => {
+    const first = start()
+    await first.connect(wallet)
+    const topic = (await wallet.getSessions()).at(-1)?.topic
+    await first.connector.disconnect()
+    await vi.waitFor(async () =>
+      expect((await wallet.getSessions()).map((session) => session.topic)).not.toContain(topic),
+    )
+    expect(await start({ storage: first.storage }).restore()).toEqual([])
+  })
+
+  test('find no session whose time is over', async () => {
+    const first = start()
+    await first.connect(wallet)
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 86_400_000)
+    try {
+      expect(await start({ storage: first.storage }).restore()).toEqual([])
+    } finally {
+      now.mockRestore()
+    }
+  })
+
+  test('open the wallet again for requests, until it is left', async () => {
+    const link = start()
+    const { sessions, uri } = link.begin()
+    const offered = await uri
+    link.core.pairing.setState({ opened: { href: 'acme://', name: 'Acme' } })
+    await Promise.all([sessions, wallet.pair(offered)])
+    const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
+    expect(await link.storage.getItem(key)).toEqual({ href: 'acme://', name: 'Acme' })
+    await link.connector.disconnect()
+    expect(await link.storage.getItem(key)).toBeUndefined()
+  })
+})

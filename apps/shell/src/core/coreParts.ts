@@ -1,0 +1,11 @@
+/**
+ * The parts that the core loads. The build writes the hash of each in place of its text: the lockfile pins `core.js`,
+ * and so all it may load.
+ */
+export const coreParts: Readonly<Record<string, string>> = {
+  'api.js': 'integrity:api.js',
+  'bitcoin.js': 'integrity:bitcoin.js',
+  'safe.js': 'integrity:safe.js',
+  'solana.js': 'integrity:solana.js',
+  'walletconnect.js': 'integrity:walletconnect.js',
+}
