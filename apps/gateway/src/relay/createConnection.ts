@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { createDelivery } from './createDelivery.ts'
+import { createDelivery, type Delivery } from './createDelivery.ts'
 import type { Hub, Subscriber } from './createHub.ts'
 import { formatError, formatResult, parseFrame, RelayRpcError, type RpcId, rpcErrors } from './jsonRpc.ts'
 import type { createRelayMethods, RelayCaller } from './relayMethods.ts'
@@ -23,7 +23,7 @@ const policyViolation = 1008
 
 /** Serves one client over one socket until it closes. */
 export function createConnection(socket: WebSocket, clientId: string, parts: RelayParts): void {
-  const { store, hub, limits, takeToken, onError } = parts
+  const { store, limits, takeToken, onError } = parts
   const topics = new Set<string>()
   const send = (text: string) => {
     if (socket.readyState !== socket.OPEN) return
@@ -34,8 +34,31 @@ export function createConnection(socket: WebSocket, clientId: string, parts: Rel
   const isSlow = () => socket.bufferedAmount > limits.bufferedBytes / 2
   const window = limits.unacknowledged
   const delivery = createDelivery({ clientId, store, topics, window, isSlow, send, onError })
+  const caller = createCaller(clientId, topics, delivery, parts)
+  socket.on('message', (data, isBinary) => {
+    const frame = isBinary ? notText : parseFrame(`${data}`)
+    if (frame.kind === 'request') void answer(frame.id, frame.method, frame.params, caller, parts).then(send)
+    else if (frame.kind === 'acknowledgement' && delivery.acknowledge(frame.id)) return
+    // Whatever says nothing has its price, too: otherwise it would be free to flood.
+    else if (takeToken(clientId) > 0) socket.close(policyViolation, 'Too many messages')
+    else if (frame.kind === 'invalid') send(formatError(null, frame.code, 'Invalid request'))
+  })
+  socket.once('close', () => {
+    delivery.close()
+    caller.unsubscribe([...topics])
+  })
+}
+
+const notText = { kind: 'invalid', code: rpcErrors.invalidRequest } as const
+
+function createCaller(
+  clientId: string,
+  topics: Set<string>,
+  delivery: Delivery,
+  { store, hub, limits, takeToken }: RelayParts,
+): RelayCaller {
   const subscriber: Subscriber = { clientId, push: delivery.push, catchUp: delivery.catchUp }
-  const caller: RelayCaller = {
+  return {
     spend(requests) {
       for (let index = 0; index < requests; index += 1) {
         const seconds = takeToken(clientId)
@@ -63,20 +86,6 @@ export function createConnection(socket: WebSocket, clientId: string, parts: Rel
     },
     fetch: delivery.fetch,
   }
-  socket.on('message', (data, isBinary) => {
-    const frame = isBinary
-      ? ({ kind: 'invalid', code: rpcErrors.invalidRequest } as const)
-      : parseFrame(`${data}`)
-    if (frame.kind === 'request') void answer(frame.id, frame.method, frame.params, caller, parts).then(send)
-    else if (frame.kind === 'acknowledgement' && delivery.acknowledge(frame.id)) return
-    // Whatever says nothing has its price, too: otherwise it would be free to flood.
-    else if (takeToken(clientId) > 0) socket.close(policyViolation, 'Too many messages')
-    else if (frame.kind === 'invalid') send(formatError(null, frame.code, 'Invalid request'))
-  })
-  socket.once('close', () => {
-    delivery.close()
-    caller.unsubscribe([...topics])
-  })
 }
 
 async function answer(

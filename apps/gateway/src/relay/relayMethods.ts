@@ -70,75 +70,6 @@ const toMessage = ({
   attestation: attestation ?? undefined,
 })
 
-/**
- * The methods of the relay protocol by name. `wc_proposeSession` and `wc_approveSession` are what clients from 2.21
- * send in place of publishing and subscribing one by one.
- * @param messageTtl most seconds a message may be kept
- */
-export function createRelayMethods(messageTtl: number): ReadonlyMap<string, Method> {
-  const schemas = createSchemas(messageTtl)
-  const toResult = async ({ messages, hasMore }: Awaited<ReturnType<RelayCaller['fetch']>>) => ({
-    messages: messages.map(toData),
-    hasMore,
-  })
-  return new Map(
-    Object.entries({
-      irn_publish: define(schemas.message, async (params, caller) => {
-        await caller.publish(toMessage(params))
-        return true
-      }),
-      irn_batchPublish: define(
-        v.object({ messages: batchOf(schemas.message) }),
-        async ({ messages }, caller) => {
-          caller.spend(messages.length - 1)
-          for (const message of messages) await caller.publish(toMessage(message))
-          return true
-        },
-      ),
-      irn_subscribe: define(
-        v.object({ topic: topicSchema }),
-        ({ topic }, caller) => caller.subscribe([topic])[0],
-      ),
-      irn_batchSubscribe: define(topicsSchema, ({ topics }, caller) => caller.subscribe(topics)),
-      irn_unsubscribe: define(subscriptionSchema, ({ topic }, caller) => {
-        caller.unsubscribe([topic])
-        return true
-      }),
-      irn_batchUnsubscribe: define(
-        v.object({ subscriptions: batchOf(subscriptionSchema) }),
-        ({ subscriptions }, caller) => {
-          caller.unsubscribe(subscriptions.map(({ topic }) => topic))
-          return true
-        },
-      ),
-      irn_fetchMessages: define(v.object({ topic: topicSchema }), ({ topic }, caller) =>
-        caller.fetch([topic]).then(toResult),
-      ),
-      irn_batchFetchMessages: define(topicsSchema, ({ topics }, caller) =>
-        caller.fetch(topics).then(toResult),
-      ),
-      wc_proposeSession: define(schemas.proposal, async (params, caller) => {
-        const { pairingTopic: topic, sessionProposal: message, ttl, attestation } = params
-        caller.subscribe([topic])
-        await caller.publish(toMessage({ topic, message, ttl, attestation, tag: tags.propose }))
-        return true
-      }),
-      wc_approveSession: define(schemas.approval, async (params, caller) => {
-        const { pairingTopic, sessionTopic, ttl } = params
-        caller.spend(1)
-        caller.subscribe([pairingTopic, sessionTopic])
-        const parts = [
-          [pairingTopic, params.sessionProposalResponse, tags.proposeResponse],
-          [sessionTopic, params.sessionSettlementRequest, tags.settle],
-        ] as const
-        for (const [topic, message, tag] of parts)
-          await caller.publish({ topic, message, tag, ttl, attestation: undefined })
-        return true
-      }),
-    }),
-  )
-}
-
 /** A message as clients read it. */
 export const toData = ({ topic, message, publishedAt, tag, attestation }: RelayMessage) => ({
   topic,
@@ -147,3 +78,73 @@ export const toData = ({ topic, message, publishedAt, tag, attestation }: RelayM
   tag,
   ...(attestation !== undefined && { attestation }),
 })
+
+type Schemas = ReturnType<typeof createSchemas>
+
+const createPublishMethods = (schemas: Schemas): Record<string, Method> => ({
+  irn_publish: define(schemas.message, async (params, caller) => {
+    await caller.publish(toMessage(params))
+    return true
+  }),
+  irn_batchPublish: define(v.object({ messages: batchOf(schemas.message) }), async ({ messages }, caller) => {
+    caller.spend(messages.length - 1)
+    for (const message of messages) await caller.publish(toMessage(message))
+    return true
+  }),
+})
+
+const toResult = ({ messages, hasMore }: Awaited<ReturnType<RelayCaller['fetch']>>) => ({
+  messages: messages.map(toData),
+  hasMore,
+})
+const topicParams = v.object({ topic: topicSchema })
+
+const topicMethods: Record<string, Method> = {
+  irn_subscribe: define(topicParams, ({ topic }, caller) => caller.subscribe([topic])[0]),
+  irn_batchSubscribe: define(topicsSchema, ({ topics }, caller) => caller.subscribe(topics)),
+  irn_unsubscribe: define(subscriptionSchema, ({ topic }, caller) => {
+    caller.unsubscribe([topic])
+    return true
+  }),
+  irn_batchUnsubscribe: define(
+    v.object({ subscriptions: batchOf(subscriptionSchema) }),
+    ({ subscriptions }, caller) => {
+      caller.unsubscribe(subscriptions.map(({ topic }) => topic))
+      return true
+    },
+  ),
+  irn_fetchMessages: define(topicParams, ({ topic }, caller) => caller.fetch([topic]).then(toResult)),
+  irn_batchFetchMessages: define(topicsSchema, ({ topics }, caller) => caller.fetch(topics).then(toResult)),
+}
+
+/** What clients from 2.21 send in place of publishing and subscribing one by one. */
+const createSessionMethods = (schemas: Schemas): Record<string, Method> => ({
+  wc_proposeSession: define(schemas.proposal, async (params, caller) => {
+    const { pairingTopic: topic, sessionProposal: message, ttl, attestation } = params
+    caller.subscribe([topic])
+    await caller.publish(toMessage({ topic, message, ttl, attestation, tag: tags.propose }))
+    return true
+  }),
+  wc_approveSession: define(schemas.approval, async (params, caller) => {
+    const { pairingTopic, sessionTopic, ttl } = params
+    caller.spend(1)
+    caller.subscribe([pairingTopic, sessionTopic])
+    const parts = [
+      [pairingTopic, params.sessionProposalResponse, tags.proposeResponse],
+      [sessionTopic, params.sessionSettlementRequest, tags.settle],
+    ] as const
+    for (const [topic, message, tag] of parts)
+      await caller.publish({ topic, message, tag, ttl, attestation: undefined })
+    return true
+  }),
+})
+
+/**
+ * The methods of the relay protocol by name.
+ * @param messageTtl most seconds a message may be kept
+ */
+export function createRelayMethods(messageTtl: number): ReadonlyMap<string, Method> {
+  const schemas = createSchemas(messageTtl)
+  const methods = { ...createPublishMethods(schemas), ...topicMethods, ...createSessionMethods(schemas) }
+  return new Map(Object.entries(methods))
+}
