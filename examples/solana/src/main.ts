@@ -1,0 +1,15 @@
+import { createPortico } from '@portico/embed'
+import { localSolana, solana } from '@portico/embed/networks'
+import { registerWallet } from '@portico/embed/solana'
+import lock from '../portico.lock.json' with { type: 'json' }
+import { answerForm } from './answerForm.ts'
+import { sendSol } from './sendSol.ts'
+import { signMessage } from './signMessage.ts'
+
+const portico = createPortico({ networks: [localSolana, solana], lock })
+
+// From here on nothing is Portico's: libraries find the wallet where they find every other.
+registerWallet(portico)
+
+answerForm('sign', (fields) => signMessage(fields.message))
+answerForm('send', (fields) => sendSol(fields))
