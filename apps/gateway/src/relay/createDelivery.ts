@@ -38,74 +38,98 @@ const memory = 20_000
  */
 export function createDelivery(parameters: DeliveryParameters): Delivery {
   const { clientId, store, topics, window, onError } = parameters
-  const given = createGiven()
-  const pending = new Map<number, string>()
-  let lastRequest = 0
-  let isClosed = false
+  const outbox = createOutbox(parameters)
   /** Messages wait in the mailbox for acknowledgements. New ones wait behind them, or their order would be lost. */
   let isBehind = false
-  let isReading = false
-  let mustReadAgain = false
-  // With nothing on its way no acknowledgement would come to go on with.
-  const mustWait = () => pending.size >= window || (pending.size > 0 && parameters.isSlow())
-  const send = (message: RelayMessage) => {
-    if (given.has(message.id)) return
-    given.add(message.id)
-    lastRequest += 1
-    pending.set(lastRequest, message.id)
-    parameters.send(formatSubscription(lastRequest, clientId, message))
-  }
+  let isClosed = false
   const readAll = async () => {
+    isBehind = false
     for (let after = '0'; !isClosed; ) {
       const page = await store.read({ topics: [...topics], clientId, after, limit: pageSize })
       for (const message of page) {
-        isBehind = mustWait()
+        isBehind = outbox.mustWait()
         if (isBehind || isClosed) return
         // A topic may have been left while its messages were read.
-        if (topics.has(message.topic)) send(message)
+        if (topics.has(message.topic)) outbox.send(message)
       }
       if (page.length < pageSize) return
       after = page.at(-1)?.id ?? after
     }
   }
-  const catchUp = async () => {
-    mustReadAgain = true
-    if (isReading) return
-    isReading = true
-    try {
-      while (mustReadAgain && !isClosed) {
-        mustReadAgain = false
-        isBehind = false
-        await readAll()
-      }
-    } catch (error) {
-      onError(error)
-    } finally {
-      isReading = false
-    }
-  }
+  const reading = createSingleRun(readAll, onError)
   return {
     push(message) {
-      if (isReading) mustReadAgain = true
-      else if (isBehind || mustWait()) isBehind = true
-      else if (!isClosed) send(message)
+      if (reading.isRunning()) reading.start()
+      else if (isBehind || outbox.mustWait()) isBehind = true
+      else if (!isClosed) outbox.send(message)
     },
-    catchUp: () => void catchUp(),
+    catchUp: reading.start,
     acknowledge(id) {
-      const message = typeof id === 'number' ? pending.get(id) : undefined
+      const message = outbox.acknowledge(id)
       if (message === undefined) return false
-      pending.delete(id as number)
       store.acknowledge(message, clientId).catch(onError)
-      if (isBehind && pending.size <= window / 2 && !mustWait()) void catchUp()
+      if (isBehind && outbox.size() <= window / 2 && !outbox.mustWait()) reading.start()
       return true
     },
     async fetch(wanted) {
-      const unseen = await readUnseen(store, { topics: wanted, clientId }, given)
-      for (const { id } of unseen.messages) given.add(id)
+      const unseen = await readUnseen(store, { topics: wanted, clientId }, outbox.given)
+      for (const { id } of unseen.messages) outbox.given.add(id)
       return unseen
     },
     close() {
       isClosed = true
+    },
+  }
+}
+
+/** What was sent over the connection, and what of it is not acknowledged yet. */
+function createOutbox({ clientId, window, isSlow, send }: DeliveryParameters) {
+  const given = createGiven()
+  const pending = new Map<number, string>()
+  let lastRequest = 0
+  return {
+    given,
+    size: () => pending.size,
+    // With nothing on its way no acknowledgement would come to go on with.
+    mustWait: () => pending.size >= window || (pending.size > 0 && isSlow()),
+    send(message: RelayMessage) {
+      if (given.has(message.id)) return
+      given.add(message.id)
+      lastRequest += 1
+      pending.set(lastRequest, message.id)
+      send(formatSubscription(lastRequest, clientId, message))
+    },
+    /** Answers the message that was sent under the id. */
+    acknowledge(id: unknown): string | undefined {
+      const message = typeof id === 'number' ? pending.get(id) : undefined
+      if (message !== undefined) pending.delete(id as number)
+      return message
+    },
+  }
+}
+
+/** Runs a piece of work once at a time; started meanwhile, it runs once more. */
+function createSingleRun(work: () => Promise<void>, onError: (error: unknown) => void) {
+  let isRunning = false
+  let isWanted = false
+  const run = async () => {
+    isRunning = true
+    try {
+      while (isWanted) {
+        isWanted = false
+        await work()
+      }
+    } catch (error) {
+      onError(error)
+    } finally {
+      isRunning = false
+    }
+  }
+  return {
+    isRunning: () => isRunning,
+    start() {
+      isWanted = true
+      if (!isRunning) void run()
     },
   }
 }

@@ -25,9 +25,39 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** Messages in the memory of this process: for one gateway alone. They are gone when it ends. */
 export function createMemoryStore(limits: StoreLimits, now: () => number): RelayStore {
+  const mailbox = createMailbox(now)
+  let listener: StoreListener | undefined
+  return {
+    listen: async (given) => {
+      listener = given
+    },
+    publish: async ({ ttl, ...message }) => {
+      if (mailbox.has(message)) return
+      const isFull = () => mailbox.bytes + measureMessage(message) > limits.mailboxBytes
+      const isTopicFull = () => mailbox.count(message.topic) >= limits.messagesPerTopic
+      if (isFull() || isTopicFull()) mailbox.removeExpired()
+      if (isFull()) throw new MailboxFullError('relay')
+      if (isTopicFull()) throw new MailboxFullError('topic')
+      listener?.onMessage(mailbox.add(message, ttl))
+    },
+    read: async (parameters) => readTopics(mailbox.topics, parameters, now()),
+    acknowledge: async (id, clientId) => {
+      const entry = mailbox.byId.get(id)
+      if (!entry) return
+      entry.acknowledgedBy.add(clientId)
+      entry.expiresAt = Math.min(entry.expiresAt, now() + limits.acknowledgedTtl * 1000)
+    },
+    removeExpired: async () => mailbox.removeExpired(),
+    measure: async () => ({ messages: mailbox.byId.size, bytes: mailbox.bytes }),
+    close: async () => {},
+  }
+}
+
+type Content = Omit<NewMessage, 'ttl'>
+
+function createMailbox(now: () => number) {
   const topics = new Map<string, Topic>()
   const byId = new Map<string, Entry>()
-  let listener: StoreListener | undefined
   let bytes = 0
   let lastId = 0
   const remove = (topic: string, key: string, entry: Entry) => {
@@ -36,54 +66,36 @@ export function createMemoryStore(limits: StoreLimits, now: () => number): Relay
     byId.delete(entry.message.id)
     bytes -= entry.bytes
   }
-  const removeExpired = () => {
-    for (const [topic, entries] of topics)
-      for (const [key, entry] of entries) if (entry.expiresAt <= now()) remove(topic, key, entry)
-  }
-  const add = ({ ttl, ...message }: NewMessage): RelayMessage | null => {
-    const { topic } = message
-    const key = digest(message.message)
-    const known = topics.get(topic)?.get(key)
-    if (known && known.expiresAt > now()) return null
-    if (known) remove(topic, key, known)
-    const size = measureMessage(message)
-    const isFull = () => bytes + size > limits.mailboxBytes
-    const isTopicFull = () => (topics.get(topic)?.size ?? 0) >= limits.messagesPerTopic
-    if (isFull() || isTopicFull()) removeExpired()
-    if (isFull()) throw new MailboxFullError('relay')
-    if (isTopicFull()) throw new MailboxFullError('topic')
-    lastId += 1
-    const stored = { ...message, id: `${lastId}`, publishedAt: now() }
-    const entry = {
-      message: stored,
-      bytes: size,
-      acknowledgedBy: new Set<string>(),
-      expiresAt: now() + ttl * 1000,
-    }
-    const entries = topics.get(topic) ?? new Map<string, Entry>()
-    topics.set(topic, entries.set(key, entry))
-    byId.set(stored.id, entry)
-    bytes += size
-    return stored
-  }
   return {
-    listen: async (given) => {
-      listener = given
+    topics,
+    byId,
+    get bytes() {
+      return bytes
     },
-    publish: async (message) => {
-      const stored = add(message)
-      if (stored) listener?.onMessage(stored)
+    count: (topic: string) => topics.get(topic)?.size ?? 0,
+    /** Whether the same message is there. A copy whose time is over makes place. */
+    has({ topic, message }: Content): boolean {
+      const key = digest(message)
+      const known = topics.get(topic)?.get(key)
+      if (known && known.expiresAt <= now()) remove(topic, key, known)
+      return known !== undefined && byId.has(known.message.id)
     },
-    read: async (parameters) => readTopics(topics, parameters, now()),
-    acknowledge: async (id, clientId) => {
-      const entry = byId.get(id)
-      if (!entry) return
-      entry.acknowledgedBy.add(clientId)
-      entry.expiresAt = Math.min(entry.expiresAt, now() + limits.acknowledgedTtl * 1000)
+    add(message: Content, ttl: number): RelayMessage {
+      lastId += 1
+      const stored = { ...message, id: `${lastId}`, publishedAt: now() }
+      const size = measureMessage(message)
+      const expiresAt = now() + ttl * 1000
+      const entry = { message: stored, bytes: size, acknowledgedBy: new Set<string>(), expiresAt }
+      const entries = topics.get(message.topic) ?? new Map<string, Entry>()
+      topics.set(message.topic, entries.set(digest(message.message), entry))
+      byId.set(stored.id, entry)
+      bytes += size
+      return stored
     },
-    removeExpired: async () => removeExpired(),
-    measure: async () => ({ messages: byId.size, bytes }),
-    close: async () => {},
+    removeExpired() {
+      for (const [topic, entries] of topics)
+        for (const [key, entry] of entries) if (entry.expiresAt <= now()) remove(topic, key, entry)
+    },
   }
 }
 
