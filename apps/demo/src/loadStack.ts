@@ -1,13 +1,20 @@
 /** What the page's own stack tells of itself: addresses that differ from machine to machine. */
 export interface StackDescription {
   readonly gatewayUrl: string
+  /** Websocket address; empty where there is no relay. */
+  readonly relayUrl: string
   /** RPC address by CAIP-2 id. */
   readonly chains: Readonly<Record<string, string>>
 }
 
 const usual: StackDescription = {
   gatewayUrl: 'http://127.0.0.1:4101',
-  chains: { 'eip155:31337': 'http://127.0.0.1:8545', 'eip155:31338': 'http://127.0.0.1:8546' },
+  relayUrl: 'ws://127.0.0.1:4102',
+  chains: {
+    'eip155:31337': 'http://127.0.0.1:8545',
+    'eip155:31338': 'http://127.0.0.1:8546',
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'http://127.0.0.1:8899',
+  },
 }
 
 /** Asks the server of this page; a plain file server does not know, and the usual ports are taken. */

@@ -1,19 +1,23 @@
 import { createPortico } from '@portico/embed'
-import { localOne, localTwo, type Network } from '@portico/embed/networks'
+import { localOne, localSolana, localTwo, type Network } from '@portico/embed/networks'
 import lock from '../portico.lock.json' with { type: 'json' }
 import { loadStack } from './loadStack.ts'
 import { showPage } from './showPage.ts'
 
-const { gatewayUrl, chains } = await loadStack()
+const { gatewayUrl, relayUrl, chains } = await loadStack()
 const at = (network: Network): Network => {
   const rpcUrl = chains[network.caipNetworkId]
   return rpcUrl ? { ...network, rpcUrls: [rpcUrl] } : network
 }
 
 const portico = createPortico({
-  networks: [at(localOne), at(localTwo)],
+  networks: chains[localSolana.caipNetworkId]
+    ? [at(localOne), at(localTwo), at(localSolana)]
+    : [at(localOne), at(localTwo)],
   lock,
   gatewayUrl,
+  ...(relayUrl && { relayUrl }),
+  metadata: { name: 'Portico demo', description: 'Everything Portico does, on one machine.' },
   themeMode: 'dark',
   termsConditionsUrl: 'https://example.org/terms',
   privacyPolicyUrl: 'https://example.org/privacy',

@@ -1,4 +1,5 @@
 import type { Portico, PorticoState } from '@portico/embed'
+import { send, signMessage, signTypedData } from './actions.ts'
 
 const find = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element
 
@@ -8,10 +9,11 @@ export function showPage(portico: Portico): void {
   portico.subscribe((state) => state, showState)
   showEvents(portico)
   find('theme').addEventListener('click', () => toggleTheme(portico))
-  find('sign').addEventListener('click', () => void signMessage(portico))
+  for (const [id, action] of Object.entries({ sign: signMessage, signTyped: signTypedData, send }))
+    find(id).addEventListener('click', () => void show(() => action(portico)))
 }
 
-function showState({ status, wallet, address, caipNetworkId, view }: PorticoState): void {
+function showState({ status, wallet, address, caipNetworkId, namespace, view }: PorticoState): void {
   const facts = {
     Status: status,
     Wallet: wallet?.name ?? '—',
@@ -28,7 +30,9 @@ function showState({ status, wallet, address, caipNetworkId, view }: PorticoStat
       return [term, fact]
     }),
   )
-  find<HTMLButtonElement>('sign').disabled = address === null
+  const isConnected = status === 'connected'
+  for (const id of ['sign', 'send']) find<HTMLButtonElement>(id).disabled = !isConnected
+  find<HTMLButtonElement>('signTyped').disabled = !isConnected || namespace !== 'eip155'
 }
 
 const eventsLimit = 6
@@ -58,15 +62,12 @@ function toggleTheme(portico: Portico): void {
   portico.setThemeMode(isLight ? 'light' : 'dark')
 }
 
-async function signMessage(portico: Portico): Promise<void> {
+/** Runs an action of the site, and shows what came of it. */
+async function show(action: () => Promise<string>): Promise<void> {
   const output = find('signature')
-  const { address } = portico.getState()
-  const message = `0x${[...new TextEncoder().encode('Hello from the demo site')].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  output.textContent = 'Look into your wallet.'
   try {
-    const signature = await portico
-      .getProvider('eip155')
-      .request({ method: 'personal_sign', params: [message, address] })
-    output.textContent = `Signed: ${String(signature).slice(0, 22)}…`
+    output.textContent = await action()
   } catch (error) {
     output.textContent = (error as Error).message.split('\n')[0] ?? ''
   }

@@ -1,0 +1,54 @@
+import type { Portico } from '@portico/embed'
+import { base58 } from '@scure/base'
+
+const text = 'Hello from the demo site'
+
+/** Receives what is sent: the tenth account of a local chain. */
+const receiver = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+
+const toHex = (bytes: Uint8Array) =>
+  `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** Asks the connected wallet, as any site would. */
+const ask = (portico: Portico, method: string, params: readonly unknown[] | Record<string, unknown>) =>
+  portico.getProvider(portico.getState().namespace).request({ method, params })
+
+/** @returns the signature: hexadecimal on EVM, base58 on Solana, base64 on Bitcoin */
+export async function signMessage(portico: Portico): Promise<string> {
+  const { address, namespace } = portico.getState()
+  const bytes = new TextEncoder().encode(text)
+  if (namespace === 'eip155') return String(await ask(portico, 'personal_sign', [toHex(bytes), address]))
+  const answer =
+    namespace === 'solana'
+      ? await ask(portico, 'solana_signMessage', { message: base58.encode(bytes), pubkey: address })
+      : await ask(portico, 'signMessage', { message: text, address })
+  return (answer as { signature: string }).signature
+}
+
+/** EIP-712. */
+export async function signTypedData(portico: Portico): Promise<string> {
+  const { address, caipNetworkId } = portico.getState()
+  const typedData = {
+    domain: { name: 'Portico demo', version: '1', chainId: Number(caipNetworkId.split(':')[1]) },
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'version', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+      Greeting: [{ name: 'text', type: 'string' }],
+    },
+    primaryType: 'Greeting',
+    message: { text },
+  }
+  return String(await ask(portico, 'eth_signTypedData_v4', [address, JSON.stringify(typedData)]))
+}
+
+/** Sends a hundredth of the native currency. @returns the transaction's hash or signature */
+export async function send(portico: Portico): Promise<string> {
+  const { address, namespace } = portico.getState()
+  if (namespace === 'solana') return (await import('./sendSol.ts')).sendSol(portico)
+  // 0.01 ether, in wei.
+  const transaction = { from: address, to: receiver, value: `0x${(10n ** 16n).toString(16)}` }
+  return String(await ask(portico, 'eth_sendTransaction', [transaction]))
+}
