@@ -1,0 +1,1 @@
+export { verifyBip122 } from '../bip122/verifyBip122.ts'

@@ -1,0 +1,1 @@
+export { verifySolana } from '../solana/verifySolana.ts'
