@@ -89,8 +89,8 @@ function createCalls(state: WalletkitState): WalletCalls {
       const topic = findTopic(state, wanted)
       const session = client.getActiveSessions()[topic]
       const namespaces = toNamespaces(state, session?.namespaces ?? {}, { chains, accounts })
-      const { acknowledged } = await client.updateSession({ topic, namespaces })
-      await acknowledged()
+      // Its promise of an acknowledgement is not awaited: it hangs when the site was quicker than the relay's answer.
+      await client.updateSession({ topic, namespaces })
     },
     async disconnect(topic) {
       const reason = { code: 6000, message: 'User disconnected.' }
