@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { authSchema } from './auth/authOptions.ts'
 import { addressSchema, caipNetworkIdSchema } from './http/schemas.ts'
 import { relaySchema } from './relay/relayOptions.ts'
 
@@ -50,6 +51,8 @@ const configSchema = v.object({
   bodyLimit: v.optional(v.number(), 1_048_576),
   /** The WalletConnect relay; without it none is served. */
   relay: v.optional(relaySchema),
+  /** Sign-in with a signed message. */
+  auth: v.optional(authSchema, {}),
   logLevel: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 })
 

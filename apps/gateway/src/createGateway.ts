@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
+import { createAuthRoutes } from './auth/authRoutes.ts'
 import { createBalanceRoutes } from './balances/balanceRoutes.ts'
 import { createChains } from './chains/chain.ts'
 import { createChainRoutes } from './chains/chainRoutes.ts'
@@ -61,6 +62,7 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   app.route('/', createNameRoutes(names))
   app.route('/', createDirectoryRoutes(directory, config.chains))
   app.route('/', createSiteRoutes(config))
+  app.route('/', await createAuthRoutes(config, db, chains))
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const relay = await serveRelay(config, db, server, logger)
   app.route('/', createHealthRoutes(chains, db, relay))

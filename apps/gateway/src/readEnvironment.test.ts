@@ -42,3 +42,10 @@ test('the relay is served where it is asked for, besides what the file says of i
   expect(await readEnvironment({ RELAY: 'true' }, noFile)).toEqual({ relay: {} })
   expect(await readEnvironment({ RELAY: 'false' }, noFile)).toEqual({})
 })
+
+test('secrets of sign-in win over the file, the rest of it stays', async () => {
+  const file = async () => JSON.stringify({ auth: { secrets: ['old'], sessionLifetime: 600 } })
+  expect(await readEnvironment({ AUTH_SECRETS: 'one, two', GATEWAY_CONFIG: 'gateway.json' }, file)).toEqual({
+    auth: { secrets: ['one', 'two'], sessionLifetime: 600 },
+  })
+})

@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * Options from the environment. `GATEWAY_CONFIG` names a JSON file with any of them, the chains above all; variables
  * win over the file: HOST, PORT, DATABASE_URL, DATABASE_DIRECTORY, PUBLIC_URL, ALLOWED_ORIGINS, LOG_LEVEL, BEHIND_PROXY,
- * RELAY, RELAY_PORT, RELAY_PUBLIC_URLS.
+ * RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS.
  */
 export async function readEnvironment(
   env: Environment,
@@ -31,6 +31,7 @@ export async function readEnvironment(
         ...(env.RELAY_PUBLIC_URLS && { publicUrls: toList(env.RELAY_PUBLIC_URLS) }),
       },
     }),
+    ...(env.AUTH_SECRETS && { auth: { ...file.auth, secrets: toList(env.AUTH_SECRETS) } }),
     ...(env.LOG_LEVEL && { logLevel: env.LOG_LEVEL as NonNullable<GatewayOptions['logLevel']> }),
   }
 }

@@ -1,4 +1,10 @@
 import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
+import {
+  type AuthNoncesTable,
+  type AuthSecretsTable,
+  type AuthSessionsTable,
+  authMigration,
+} from '../auth/authMigration.ts'
 import { type RelayMessagesTable, relayMigration } from '../relay/store/relayMigration.ts'
 
 /** A name somebody holds. */
@@ -24,6 +30,9 @@ export interface Database {
   names: NamesTable
   name_addresses: NameAddressesTable
   relay_messages: RelayMessagesTable
+  auth_nonces: AuthNoncesTable
+  auth_sessions: AuthSessionsTable
+  auth_secrets: AuthSecretsTable
 }
 
 /** Changes of the tables, in order. One that has run is never edited. */
@@ -49,4 +58,5 @@ export const migrations: Record<string, Migration> = {
     },
   },
   '0002_relay': relayMigration,
+  '0003_auth': authMigration,
 }

@@ -1,0 +1,45 @@
+import { createSiwxHandler, createSiwxServer } from '@portico/siwx/server'
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Chains } from '../chains/chain.ts'
+import type { GatewayConfig } from '../config.ts'
+import type { Database } from '../database/schema.ts'
+import { isOriginAllowed } from '../http/origins.ts'
+import { createAuthStore } from './createAuthStore.ts'
+import { readSecret } from './readSecret.ts'
+
+/** Sign-in with a signed message. Contracts sign in on the chains the gateway serves. */
+export async function createAuthRoutes(
+  config: GatewayConfig,
+  db: Kysely<Database>,
+  chains: Chains,
+): Promise<Hono> {
+  const { secrets, sessionLifetime } = config.auth
+  const given = secrets.length > 0 ? secrets : [await readSecret(db)]
+  const clients = Object.fromEntries([...chains].map(([id, { client }]) => [id, toRequester(client)]))
+  const server = createSiwxServer({
+    keys: given.map((secret) => ({ secret })),
+    store: createAuthStore(db),
+    clients,
+    sessionLifetime,
+  })
+  const handle = createSiwxHandler(server, { getDomain: (request) => getDomain(request, config) })
+  const app = new Hono()
+  app.get('/auth/v1/nonce', ({ req }) => handle(req.raw))
+  app.post('/auth/v1/authenticate', ({ req }) => handle(req.raw))
+  app.get('/auth/v1/me', ({ req }) => handle(req.raw))
+  app.post('/auth/v1/sign-out', ({ req }) => handle(req.raw))
+  return app
+}
+
+/** The library types each method of a node; a verifier needs one. */
+const toRequester = (client: object) =>
+  client as { request(call: { method: string; params: readonly unknown[] }): Promise<unknown> }
+
+/** Host of the page that asks; null where it may not. Browsers name no origin in a GET of the gateway's own pages. */
+function getDomain(request: Request, { allowedOrigins, publicUrl }: GatewayConfig): string | null {
+  const isOwn = request.headers.get('sec-fetch-site') === 'same-origin'
+  const own = isOwn ? new URL(publicUrl ?? request.url).origin : null
+  const origin = request.headers.get('origin') ?? own
+  return origin !== null && isOriginAllowed(origin, allowedOrigins) ? new URL(origin).host : null
+}
