@@ -23,7 +23,8 @@ export async function connectWallet(shell: Shell, { connectorId }: { connectorId
   const { core, router, attempt, text } = shell
   const route = getRoute(router.store.getState())
   attempt.setState({ connectorId, error: null })
-  const title = getWalletName(core.connectors.get(connectorId)?.wallet, text)
+  const wallet = core.wallets.getState().found.find(({ id }) => id === connectorId)
+  const title = getWalletName(wallet, text)
   if (route?.view !== 'ConnectingExternal') router.push('ConnectingExternal', { connectorId, title })
   // The visitor's next click opens the account; its files come while the wallet is asked.
   void shell.views

@@ -1,0 +1,142 @@
+import { solanaAccounts } from '@portico/testing/solana'
+import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem'
+import {
+  chooseNetwork,
+  connectPhone,
+  expect,
+  offerPairing,
+  runAction,
+  test,
+} from '../fixtures/walletkitTest.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const text = 'Hello from the demo site'
+
+test('a wallet on a phone signs and sends on both chains and on Solana, all in one session', async ({
+  site,
+  modal,
+  context,
+  phone,
+  stack,
+}) => {
+  await connectPhone(modal, context, phone)
+  const signature = (await runAction(site, 'Sign message')) as Hex
+  expect(await verifyMessage({ address, message: text, signature })).toBe(true)
+
+  const typed = (await runAction(site, 'Sign typed data')) as Hex
+  const domain = { name: 'Portico demo', version: '1', chainId: 31337 }
+  const types = { Greeting: [{ name: 'text', type: 'string' }] } as const
+  const typedData = { domain, types, primaryType: 'Greeting', message: { text } } as const
+  expect(await verifyTypedData({ address, ...typedData, signature: typed })).toBe(true)
+
+  const first = createPublicClient({ transport: http(stack.urls.chain) })
+  const hash = (await runAction(site, 'Send')) as Hex
+  expect(await first.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+
+  await chooseNetwork(modal, 'Local Two')
+  const second = createPublicClient({ transport: http(stack.urls.secondChain) })
+  const hashOfSecond = (await runAction(site, 'Send')) as Hex
+  expect(await second.waitForTransactionReceipt({ hash: hashOfSecond })).toMatchObject({ status: 'success' })
+
+  await chooseNetwork(modal, 'Local Solana')
+  await expect(site.locator('#state')).toContainText(solanaAccounts[1]?.address ?? '')
+  expect(await runAction(site, 'Sign message')).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
+  expect(await runAction(site, 'Send')).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
+})
+
+test('a session outlives a reload, and ends on both sides from either', async ({
+  site,
+  modal,
+  context,
+  phone,
+}) => {
+  await connectPhone(modal, context, phone)
+  await site.reload()
+  await expect(site.locator('#state')).toContainText('connected')
+  expect(await runAction(site, 'Sign message')).toMatch(/^0x/)
+
+  await modal.open()
+  await modal.button('Disconnect').click()
+  await expect(modal.opener).toHaveText('Connect wallet')
+  await expect.poll(async () => (await phone.getSessions()).length).toBe(0)
+  await site.reload()
+  await expect(modal.opener).toHaveText('Connect wallet')
+
+  await connectPhone(modal, context, phone)
+  await phone.disconnect()
+  await expect(modal.opener).toHaveText('Connect wallet')
+})
+
+test('a holder who declines is said so, and a new code can be scanned', async ({
+  site,
+  modal,
+  context,
+  phone,
+}) => {
+  await phone.setPolicy({ proposal: 'reject' })
+  await phone.pair(await offerPairing(modal, context))
+  await modal.expectAlert('declined')
+  await phone.setPolicy({ proposal: 'approve' })
+  await modal.button('Try again').click()
+  await modal.button('Copy link').click()
+  await phone.pair(await site.evaluate(() => navigator.clipboard.readText()))
+  await expect(modal.dialog).toBeHidden()
+  await phone.setPolicy({ request: 'reject' })
+  expect(await runAction(site, 'Sign message')).toContain('PORTICO-CONNECT-002')
+})
+
+test('what changes on the phone changes on the page', async ({ site, modal, context, phone }) => {
+  await connectPhone(modal, context, phone)
+  await phone.emit({ name: 'chainChanged', data: 31338, chainId: 'eip155:31338' })
+  await expect(site.locator('portico-network-button')).toContainText('Local Two')
+})
+
+test('a second wallet stands beside the one on the phone, and either can be left', async ({
+  site,
+  modal,
+  context,
+  phone,
+}) => {
+  await connectPhone(modal, context, phone)
+  await modal.open()
+  await modal.button(/^Wallets: /).click()
+  await modal.button('Connect another wallet').click()
+  await expect(modal.button(/^WalletConnect/)).toHaveCount(0)
+  await modal.button(/Portico Demo Wallet/).click()
+  await modal.approve()
+  await expect(site.locator('#state')).toContainText('Portico Demo Wallet')
+
+  await modal.open()
+  await modal.button(/^Wallets: /).click()
+  const wallets = modal.dialog.getByRole('list', { name: 'Wallets' })
+  await expect(wallets.getByRole('listitem').filter({ hasText: 'Foxglove · Local One' })).toHaveCount(1)
+  await wallets.getByRole('button', { name: /Foxglove · Local One/ }).click()
+  await expect(site.locator('#state')).toContainText('Foxglove')
+  await modal.button('Disconnect Foxglove').first().click()
+  await expect(site.locator('#state')).toContainText('Portico Demo Wallet')
+  await expect.poll(async () => (await phone.getSessions()).length).toBe(0)
+})
+
+test('the relay is asked for nothing, and its files are not fetched, before it is chosen; nobody else hears of it', async ({
+  site,
+  modal,
+  context,
+  phone,
+  stack,
+}) => {
+  const asked: string[] = []
+  site.on('request', (request) => asked.push(request.url()))
+  site.on('websocket', (socket) => asked.push(socket.url()))
+  await modal.open()
+  await modal.close()
+  const parts = /walletconnect\.js|qr\.js|solana\.js|bitcoin\.js|safe\.js|siwx\.js/
+  expect(asked.filter((url) => parts.test(url) || url.startsWith('ws'))).toEqual([])
+  await connectPhone(modal, context, phone)
+  expect(asked.filter((url) => url.startsWith('ws')).every((url) => url.startsWith(stack.urls.relay))).toBe(
+    true,
+  )
+  const origins = Object.values(stack.urls).map((url) => new URL(url).origin)
+  expect(asked.filter((url) => !/^(data|blob):/.test(url) && !origins.includes(new URL(url).origin))).toEqual(
+    [],
+  )
+})
