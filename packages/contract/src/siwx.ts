@@ -90,6 +90,10 @@ export interface SiweConfig {
   readonly signOutOnAccountChange?: boolean
   /** @default true */
   readonly signOutOnNetworkChange?: boolean
+  /** Milliseconds a nonce that nobody has signed may be asked for again. @default 300 000 */
+  readonly nonceRefetchIntervalMs?: number
+  /** Milliseconds the answer of `getSession` is believed. @default 300 000 */
+  readonly sessionRefetchIntervalMs?: number
 }
 
 /** Fields of the message in the older form (EIP-4361). */

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { chainAccounts } from '@portico/testing/chain'
 import { pino } from 'pino'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { GatewayOptions } from '../config.ts'
 import { createGateway, type Gateway } from '../createGateway.ts'
 import { openDatabase } from '../database/openDatabase.ts'
@@ -10,6 +10,9 @@ import { postgresFolder, startPostgres } from '../relay/store/startPostgres.ts'
 import { createAuthStore } from './createAuthStore.ts'
 import { createSignInClient } from './createSignInClient.ts'
 import { readSecret } from './readSecret.ts'
+
+// The embedded database takes seconds to start where two cores are busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const account = privateKeyToAccount(chainAccounts[0].privateKey)
 const visitor = { address: account.address, sign: (message: string) => account.signMessage({ message }) }

@@ -207,6 +207,14 @@ export const SiwxNonceError = /*#__PURE__*/ defineError(
   'The nonce of the sign-in was not given, or was used before.',
 )
 export const SiwxTokenError = /*#__PURE__*/ defineError('PORTICO-SIWX-007', 'The session token is not valid.')
+export const SiwxRefusedError = /*#__PURE__*/ defineError(
+  'PORTICO-SIWX-008',
+  'The sign-in service refused the sign-in.',
+)
+export const SiwxUnavailableError = /*#__PURE__*/ defineError(
+  'PORTICO-SIWX-009',
+  'The sign-in service cannot be reached.',
+)
 
 // CLI: the command portico.
 export const ProjectNotFoundError = /*#__PURE__*/ defineError(
