@@ -1,13 +1,7 @@
 import { solanaAccounts } from '@portico/testing/solana'
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem'
-import {
-  chooseNetwork,
-  connectPhone,
-  expect,
-  offerPairing,
-  runAction,
-  test,
-} from '../fixtures/walletkitTest.ts'
+import { chooseNetwork, runAction } from '../fixtures/runAction.ts'
+import { connectPhone, expect, offerPairing, test } from '../fixtures/walletkitTest.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const text = 'Hello from the demo site'

@@ -12,6 +12,8 @@ export interface Network {
   readonly rpcUrls: readonly string[]
   readonly blockExplorer?: { readonly name: string; readonly url: string }
   readonly testnet?: boolean
+  /** Well-known contracts. `ensRegistry` is ENS's registry (ENSIP-1), where it is not at its usual address. */
+  readonly contracts?: { readonly ensRegistry?: string }
   /** `data:` or https address of the network's icon. */
   readonly icon?: string
 }

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from './caip.ts'
 import type { PorticoLock } from './lock.ts'
 import type { Network } from './network.ts'
-import type { Provider } from './shell.ts'
+import type { Provider } from './provider.ts'
 import type { SiweConfig, Siwx } from './siwx.ts'
 import type { AccountType, ThemeMode } from './state.ts'
 

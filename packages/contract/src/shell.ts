@@ -1,15 +1,9 @@
 import type { CaipNetworkId, Namespace } from './caip.ts'
 import type { RpcRequest } from './context.ts'
 import type { PorticoOptions } from './options.ts'
+import type { Provider } from './provider.ts'
 import type { ViewId, ViewParams } from './register.ts'
 import type { PorticoEvents, PorticoState, ThemeMode, Unsubscribe } from './state.ts'
-
-/** EIP-1193 provider. */
-export interface Provider {
-  request(request: RpcRequest): Promise<unknown>
-  on?(event: string, listener: (payload: never) => void): unknown
-  removeListener?(event: string, listener: (payload: never) => void): unknown
-}
 
 /** Parameters of `open`. */
 export interface OpenParameters {

@@ -10,6 +10,7 @@ export {
   type StorageKind,
   safeOrigins,
 } from '../options.ts'
+export type { Provider } from '../provider.ts'
 export {
   type ConnectParameters,
   type CreateCore,
@@ -18,7 +19,6 @@ export {
   type OpenParameters,
   type Portico,
   type PorticoActions,
-  type Provider,
   type SetLabelParameters,
   type ShellCore,
   type ShellHost,

@@ -2,16 +2,22 @@ import { once } from 'node:events'
 import { joinPorts } from './joinPorts.ts'
 import { createMintData, mintRent, tokenProgram } from './mintAccount.ts'
 import { solanaAccounts, solanaToken } from './solanaAccounts.ts'
-import { loadSurfpool } from './surfpoolBinary.ts'
+import { loadSurfpool, type Surfnet } from './surfpoolBinary.ts'
 
 // The node's process: surfpool is native code, and when it falls, only this falls.
 const lamports = 1_000_000_000_000
 const tokenAmount = 10_000_000_000
 const getPort = (url: string) => Number(new URL(url).port)
 
-process.on('disconnect', () => process.exit(0))
+// Held for as long as this process lives: once it is collected, the node ends.
+let surfnet: Surfnet | null = null
+
+process.on('disconnect', () => {
+  surfnet = null
+  process.exit(0)
+})
 try {
-  const surfnet = loadSurfpool().Surfnet.startWithConfig({
+  surfnet = loadSurfpool().Surfnet.startWithConfig({
     offline: true,
     blockProductionMode: 'clock',
     slotTimeMs: 400,

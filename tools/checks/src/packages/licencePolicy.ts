@@ -48,6 +48,20 @@ export const licenceExceptions: readonly LicenceException[] = [
     reason: 'Its LICENSE file is the MIT licence; changesets uses it.',
     since: '2026-11-21',
   },
+  {
+    packages: /^rpc-websockets$/,
+    licence: 'LGPL-3.0-only',
+    reason:
+      'Comes with the burner wallet that end-to-end tests connect, which is a wallet of others; does not ship.',
+    since: '2026-11-21',
+  },
+  {
+    packages: /^(eyes|text-encoding-utf-8)$/,
+    licence: 'none',
+    reason:
+      'Their LICENSE files are MIT and public domain; they come with the burner wallet, and do not ship.',
+    since: '2026-11-21',
+  },
 ]
 
 /** Versions from which on a package changed its licence to one that is refused. */

@@ -17,7 +17,7 @@ const describe = (
   )
 
 const answerToken = async ({ params = [] }: RpcRequest) => {
-  const { data } = params[0] as { data: string }
+  const [{ data }] = params as [{ data: string }]
   return data === '0x95d89b41'
     ? encodeAbiParameters([{ type: 'string' }], ['USDC'])
     : numberToHex(6, { size: 32 })
