@@ -28,7 +28,6 @@ export async function pairWallet(shell: Shell, { wallet }: { wallet?: PairableWa
 export async function startPairing(shell: Shell): Promise<void> {
   const { core, attempt, views } = shell
   attempt.setState({ connectorId: pairingConnectorId, error: null })
-  core.pairing.setState({ uri: null, expiresAt: 0 }, true)
   // The visitor's next click opens the account; its files come while the wallet is asked.
   void views
     .get('Account')

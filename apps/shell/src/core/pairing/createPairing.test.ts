@@ -137,6 +137,21 @@ test('where the page loses its place, the next attempt takes the same offer, and
   expect([offers.length, discarded]).toEqual([1, []])
 })
 
+test('the wallet that was opened is known with its offer, and forgotten with the next attempt', async () => {
+  const { begin, offers, time, pairing } = start()
+  const opened = { href: 'acme://', name: 'Acme' }
+  const first = begin()
+  await time.advance(0)
+  pairing.setState({ opened })
+  await time.advance(pairingLifetime)
+  expect(pairing.getState()).toMatchObject({ uri: 'wc:1', opened })
+  offers[1]?.approve()
+  await first.outcome
+  expect(pairing.getState()).toEqual({ uri: null, expiresAt: 0, opened })
+  begin()
+  expect(pairing.getState()).toEqual({ uri: null, expiresAt: 0 })
+})
+
 test('an expired offer is not used again', async () => {
   const { begin, getUri, discarded, time } = start({ canReuse: true })
   const first = begin()

@@ -60,7 +60,7 @@ export function createPairing<Approval, Made extends Offer<Approval>>(
         isOver = true
         cancelRefresh()
         signal.removeEventListener('abort', abort)
-        pairing.setState({ uri: null, expiresAt: 0 }, true)
+        pairing.setState({ uri: null, expiresAt: 0 })
         for (const offer of offers) if (offer !== spared) discardOffer(offer)
         settle()
       }
@@ -71,11 +71,7 @@ export function createPairing<Approval, Made extends Offer<Approval>>(
       }
       const show = (offer: Made) => {
         offers.add(offer)
-        pairing.setState(({ opened }) => ({
-          uri: offer.uri,
-          expiresAt: offer.expiresAt,
-          ...(opened ? { opened } : {}),
-        }))
+        pairing.setState({ uri: offer.uri, expiresAt: offer.expiresAt })
         cancelRefresh = time.after(offer.expiresAt - pairingMargin - time.now(), refresh)
         offer.approval.then(
           (approval) => finish(() => resolve(approval), offer),
@@ -100,6 +96,8 @@ export function createPairing<Approval, Made extends Offer<Approval>>(
       if (isUsable(reused)) show(reused)
       else {
         if (reused) discardOffer(reused)
+        // Whatever wallet was opened before, it was with another offer.
+        pairing.setState({ uri: null, expiresAt: 0 }, true)
         refresh()
       }
     })

@@ -43,6 +43,7 @@ export function readDevice(facts: DeviceFacts): Device {
 
 /** The device this page runs on. */
 export function getDevice(): Device {
+  if (typeof window === 'undefined') return readDevice({ userAgent: '' })
   const { userAgent, maxTouchPoints } = navigator
   // Telegram's web views carry one of these; its script alone, on any page, sets `Telegram`.
   const isTelegram = 'TelegramWebviewProxy' in window || 'TelegramWebviewProxyProto' in window

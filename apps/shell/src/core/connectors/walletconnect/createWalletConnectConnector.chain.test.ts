@@ -41,7 +41,8 @@ afterEach(async () => {
 
 const start = (parameters: Partial<TestLinkParameters> = {}): TestLink => {
   const link = createTestLink({ relayUrl: relay.url, ...parameters })
-  links.push(link)
+  // A second tab shares the session of the first, which ends it for both.
+  if (!parameters.storage) links.push(link)
   return link
 }
 
@@ -80,18 +81,22 @@ describe('connecting', () => {
   })
 
   test('an attempt that was given up is no session later', async () => {
-    await wallet.setPolicy({ proposal: 'stall' })
-    const { begin, core, restore } = start()
-    const { sessions, uri, abort } = begin()
-    const offered = await uri
-    abort()
-    await expect(sessions).rejects.toMatchObject({ code: 'PORTICO-CONNECT-008' })
-    expect(core.pairing.getState().uri).toBeNull()
-    await wallet.setPolicy({ proposal: 'approve' })
-    const late = wallet.pair(offered).catch(() => {})
-    await start().connect(wallet)
-    expect(await restore()).toEqual([])
-    void late
+    const late = await startTestWallet(relay.url)
+    try {
+      const { begin, core, restore } = start()
+      const { sessions, uri, abort } = begin()
+      const offered = await uri
+      abort()
+      await expect(sessions).rejects.toMatchObject({ code: 'PORTICO-CONNECT-008' })
+      expect(core.pairing.getState().uri).toBeNull()
+      const taken = late.pair(offered).catch(() => {})
+      await start().connect(wallet)
+      expect(await restore()).toEqual([])
+      expect(await late.getSessions().catch(() => [])).toEqual([])
+      await Promise.race([taken, late.stop()])
+    } finally {
+      await late.stop()
+    }
   })
 
   test('the next session ends the one before on both sides', async () => {
