@@ -27,7 +27,9 @@ export interface WalletGroups {
   readonly walletConnectId: string | null
 }
 
-interface GroupFacts extends Pick<PorticoOptions, 'excludedWallets' | 'customWallets'> {
+interface GroupFacts extends Pick<PorticoOptions, 'excludedWallets'> {
+  /** Those to list where they are not installed: see `getListedWallets`. */
+  readonly customWallets?: readonly CustomWallet[]
   /** Ids of wallets that are connected already. */
   readonly connectedIds?: readonly string[]
 }
@@ -102,7 +104,7 @@ export function getWalletGroups(
     recent: [...new Set(recent)],
     installed: others.filter((row) => !isExternal(row)),
     external: others.filter(isExternal),
-    custom: walletConnect ? listCustom(customWallets, rows, excludedWallets) : [],
+    custom: listCustom(customWallets, rows, excludedWallets),
     walletConnectId: walletConnect && !connectedIds.includes(walletConnect.id) ? walletConnect.id : null,
   }
 }

@@ -1,6 +1,7 @@
 import type { WalletRow } from '../core/getWalletGroups.ts'
 import { getWalletName } from '../locales/getWalletName.ts'
 import type { Shell } from '../Shell.ts'
+import { browseWallet } from './browseWallet.ts'
 import { connectWallet } from './connectWallet.ts'
 import { pairWallet } from './pairWallet.ts'
 
@@ -8,7 +9,10 @@ import { pairWallet } from './pairWallet.ts'
 export async function chooseWallet(shell: Shell, row: WalletRow): Promise<void> {
   const { wallets, listing } = row
   const [wallet, ...others] = wallets
-  if (!wallet) return listing && pairWallet(shell, { wallet: listing })
+  if (!wallet) {
+    if (listing && !browseWallet(shell, listing)) await pairWallet(shell, { wallet: listing })
+    return
+  }
   if (others.length === 0) return connectWallet(shell, { connectorId: wallet.id })
   const connectorIds = wallets.map(({ id }) => id)
   shell.router.push('ConnectingMultiChain', { connectorIds, title: getWalletName(row, shell.text) })

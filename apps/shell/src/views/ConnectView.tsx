@@ -1,6 +1,8 @@
 import { EmptyState, IconTile, List, Row, Tag, WalletIcon } from '@portico/ui'
 import { getAllConnected } from '../core/connections.ts'
+import { getListedWallets } from '../core/getListedWallets.ts'
 import { getWalletGroups, type WalletRow } from '../core/getWalletGroups.ts'
+import { getDevice } from '../core/pairing/device.ts'
 import { chooseWallet } from '../flows/chooseWallet.ts'
 import { pairWallet } from '../flows/pairWallet.ts'
 import { getWalletName } from '../locales/getWalletName.ts'
@@ -14,7 +16,8 @@ export function ConnectView() {
   const wallets = useStore(core.wallets, (state) => state)
   useStore(core.connection, (state) => state)
   const connectedIds = getAllConnected(core).map(({ wallet }) => wallet.id)
-  const groups = getWalletGroups(wallets, { ...core.options, connectedIds })
+  const customWallets = getListedWallets(core, getDevice())
+  const groups = getWalletGroups(wallets, { ...core.options, customWallets, connectedIds })
   const rows = [...groups.recent, ...groups.installed, ...groups.external, ...groups.custom]
   const hasDirectory = views.get('AllWallets') !== null
   const warmDirectory = () => void views.get('AllWallets')?.load()

@@ -1,0 +1,22 @@
+import { type Device, getDevice } from '../core/pairing/device.ts'
+import type { PairableWallet } from '../core/pairing/PairableWallet.ts'
+import { getWalletBrowserLink } from '../core/pairing/walletBrowsers.ts'
+import type { Shell } from '../Shell.ts'
+
+/**
+ * On a phone, opens the page in the browser of a wallet's app, for wallets that are connected that way. Within the
+ * click that asks for it. False for every other wallet.
+ */
+export function browseWallet(
+  { core }: Shell,
+  { rdns }: Pick<PairableWallet, 'rdns'>,
+  device: Device = getDevice(),
+): boolean {
+  if (!device.isMobile) return false
+  const { activeNamespace } = core.connection.getState()
+  const facts = { pageUrl: location.href, isAndroid: device.isAndroid }
+  const link = getWalletBrowserLink(rdns, activeNamespace, facts)
+  if (!link) return false
+  window.open(link, '_blank', 'noreferrer noopener')
+  return true
+}
