@@ -62,16 +62,22 @@ test('announcements that are none, and a hundred that are, leave a list one can 
 })
 
 const key = 'portico.default.connections'
+const entry = {
+  connectorId: 'com.gone',
+  namespace: 'eip155',
+  name: 'Gone',
+  accounts: [`eip155:31337:0x${'1'.repeat(40)}`],
+  isActive: true,
+}
+const store = (version: number, ...connections: object[]) => JSON.stringify({ version, connections })
 const stored: Readonly<Record<string, string>> = {
   'no JSON': '{"version":1,',
   'another shape': '[{"connectorIds":42}]',
-  'a later version':
-    '{"version":7,"connectorIds":{"eip155":"dev.portico.demo"},"caipNetworkId":"eip155:31337"}',
-  'values of another kind': '{"version":1,"connectorIds":{"eip155":{"x":1}},"caipNetworkId":5}',
-  'a wallet that is not there':
-    '{"version":1,"connectorIds":{"eip155":"com.gone"},"caipNetworkId":"eip155:31337"}',
-  'a network that is not offered':
-    '{"version":1,"connectorIds":{"eip155":"com.gone"},"caipNetworkId":"eip155:999"}',
+  'a later version': store(7, entry),
+  'values of another kind': store(1, { ...entry, name: { x: 1 } }),
+  'a wallet that is not there': store(1, entry),
+  'an account of another namespace': store(1, { ...entry, accounts: ['solana:x:y'] }),
+  'a namespace that is not offered': store(1, { ...entry, namespace: 'ton', accounts: ['ton:-239:a'] }),
 }
 
 for (const [name, value] of Object.entries(stored))
