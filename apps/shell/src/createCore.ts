@@ -68,6 +68,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     },
     warm: async () => void (await loadModal()),
     dispose() {
+      core.running.isDisposed = true
       for (const stop of stops) stop()
       for (const unwatch of core.watchers.values()) unwatch()
       modal?.then((loaded) => loaded.dispose())

@@ -32,7 +32,10 @@ export interface Core {
   readonly running: Running
 }
 
-/** The one attempt to connect that may run. */
+/** What runs in an instance. */
 export interface Running {
+  /** The one attempt to connect that may run. */
   attempt: AbortController | null
+  /** The instance is gone: nothing is to be asked by itself any more. */
+  isDisposed: boolean
 }

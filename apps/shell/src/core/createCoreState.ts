@@ -42,6 +42,6 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     connectors: new Map(),
     watchers: new Map(),
     parts: new Map(Object.entries({ ...coreParts, ...options.lock.shell.files })),
-    running: { attempt: null },
+    running: { attempt: null, isDisposed: false },
   }
 }

@@ -21,22 +21,27 @@ const retryAfterLimit = 10_000
  * Asks the gateway and reads JSON. Retries what may pass; the answer is not validated here.
  * @throws GatewayMissingError | HttpStatusError | HttpTimeoutError | HttpUnreachableError | HttpAnswerInvalidError
  */
-export const fetchJson = async (core: Core, request: ApiRequest): Promise<unknown> =>
-  fetchUrl(core, getUrl(core, request), request)
+export const fetchJson = async (
+  core: Core,
+  request: ApiRequest & Pick<UrlRequest, 'retryCount'>,
+): Promise<unknown> => fetchUrl(core, getUrl(core, request), request)
 
 /** A request to an address that is not the gateway's. */
 export interface UrlRequest extends Pick<ApiRequest, 'body' | 'signal'> {
   /** @default 'text/plain', which keeps a call from needing a preflight */
   readonly contentType?: string
+  /** How often what may pass is tried again. @default 3 */
+  readonly retryCount?: number
 }
 
 /** As {@link fetchJson}, at an address that is not the gateway's. */
 export async function fetchUrl(core: Core, url: string, request: UrlRequest): Promise<unknown> {
+  const { retryCount = retryLimit } = request
   for (let attempt = 0; ; attempt += 1) {
     const response = await tryFetch(core, url, request).catch((error: Error) => error)
     if (response instanceof Response && response.ok) return readJson(response)
     const canRetry =
-      response instanceof Response && retryStatuses.includes(response.status) && attempt < retryLimit
+      response instanceof Response && retryStatuses.includes(response.status) && attempt < retryCount
     if (!canRetry || request.signal?.aborted) throw toError(response)
     await wait(core.time, getDelay(response, attempt))
   }

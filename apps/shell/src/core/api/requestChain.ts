@@ -1,17 +1,15 @@
 import type { CaipNetworkId, RpcRequest } from '@portico/contract'
-import { HttpUnreachableError, NetworkNotFoundError, RpcError } from '@portico/contract/errors'
-import * as v from 'valibot'
+import { HttpUnreachableError, NetworkNotFoundError } from '@portico/contract/errors'
 import type { Core } from '../Core.ts'
-import { fetchJson, fetchUrl } from './fetchJson.ts'
-import { parseAnswer } from './parseAnswer.ts'
-
-const answerSchema = v.object({
-  result: v.optional(v.unknown()),
-  error: v.optional(v.object({ code: v.number(), message: v.string() })),
-})
+import { findNetwork } from '../connections.ts'
+import { loadRpc } from '../rpc/loadRpc.ts'
+import { askNode, readRpcAnswer, toRpcBody } from './askNode.ts'
+import { fetchJson } from './fetchJson.ts'
+import { servesChain } from './servesChain.ts'
 
 /**
- * Asks a node of a network: through the gateway where there is one, else the network's own endpoints in turn.
+ * Asks a node of a network, of any namespace: the site's `customRpcUrls` where there are some, else the gateway where
+ * it serves the network, else the network's own `rpcUrls`. Several addresses are ranked by what they show.
  * @throws NetworkNotFoundError | RpcError with the node's code on `cause` | errors of area API
  */
 export async function requestChain(
@@ -19,28 +17,36 @@ export async function requestChain(
   caipNetworkId: CaipNetworkId,
   request: RpcRequest,
 ): Promise<unknown> {
-  const body = { jsonrpc: '2.0', id: 1, method: request.method, params: request.params ?? [] }
-  const answer = parseAnswer(answerSchema, await post(core, caipNetworkId, body))
-  if (answer.error) {
-    const cause = Object.assign(new Error(answer.error.message), answer.error)
-    throw new RpcError({ details: answer.error.message.slice(0, 300), cause })
+  const customUrls = core.options.customRpcUrls?.[caipNetworkId] ?? []
+  if (customUrls.length > 0) return requestNodes(core, customUrls, caipNetworkId, request)
+  const network = findNetwork(core, caipNetworkId)
+  if (await isGatewayAsked(core, caipNetworkId, network?.rpcUrls)) {
+    const query = { chainId: caipNetworkId }
+    return readRpcAnswer(await fetchJson(core, { path: '/v1', query, body: toRpcBody(request) }))
   }
-  return answer.result
+  if (!network) throw new NetworkNotFoundError({ details: caipNetworkId })
+  return requestNodes(core, network.rpcUrls, caipNetworkId, request)
 }
 
-async function post(core: Core, caipNetworkId: CaipNetworkId, body: unknown): Promise<unknown> {
-  if (core.options.gatewayUrl)
-    return fetchJson(core, { path: '/v1', query: { chainId: caipNetworkId }, body })
-  const network = core.networks.find((candidate) => candidate.caipNetworkId === caipNetworkId)
-  if (!network) throw new NetworkNotFoundError({ details: caipNetworkId })
-  let failure: unknown
-  for (const url of network.rpcUrls) {
-    try {
-      // Nodes, unlike gateways, insist on the exact type.
-      return await fetchUrl(core, url, { body, contentType: 'application/json' })
-    } catch (error) {
-      failure = error
-    }
-  }
-  throw failure ?? new HttpUnreachableError({ details: `${caipNetworkId} has no rpcUrls` })
+/** A gateway is asked what it serves only where there is another way. One that does not say so is passed by. */
+async function isGatewayAsked(
+  core: Core,
+  caipNetworkId: CaipNetworkId,
+  rpcUrls: readonly string[] = [],
+): Promise<boolean> {
+  if (!core.options.gatewayUrl) return false
+  return rpcUrls.length === 0 || servesChain(core, caipNetworkId).catch(() => false)
+}
+
+async function requestNodes(
+  core: Core,
+  urls: readonly string[],
+  caipNetworkId: CaipNetworkId,
+  request: RpcRequest,
+): Promise<unknown> {
+  const [url, ...others] = urls
+  if (!url) throw new HttpUnreachableError({ details: `${caipNetworkId} has no rpcUrls` })
+  if (others.length === 0) return askNode(core, url, request)
+  const { requestRanked } = await loadRpc(core)
+  return requestRanked(core, caipNetworkId, urls, request)
 }
