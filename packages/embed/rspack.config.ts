@@ -1,16 +1,36 @@
 import { rspackBase } from '@portico/build'
 
 const entries = ['index', 'networks', 'react', 'solana']
+const toEntry = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`exports/${name}`, `./src/exports/${name}.ts`]))
 
 /**
  * One file per entry, not minified, so that the comment stays that keeps a site's own bundler from following the
  * address of the shell. (The compiler alone would rewrite that import and lose it.)
  */
-export default rspackBase({
-  directory: import.meta.dirname,
-  entry: Object.fromEntries(entries.map((name) => [`exports/${name}`, `./src/exports/${name}.ts`])),
-  externals: [/^react/, /^@portico\/contract/, /^@scure\//],
-  externalsType: 'module',
-  output: { library: { type: 'module' } },
-  optimization: { minimize: false },
-})
+export default [
+  {
+    name: 'entries',
+    ...rspackBase({
+      directory: import.meta.dirname,
+      entry: toEntry(entries),
+      externals: [/^react/, /^@portico\/contract/, /^@scure\//],
+      externalsType: 'module',
+      output: { library: { type: 'module' } },
+      optimization: { minimize: false },
+    }),
+  },
+  // Here the site's own bundler shall follow `import()`, and load again what could not be loaded.
+  {
+    name: 'siwx',
+    dependencies: ['entries'],
+    ...rspackBase({
+      directory: import.meta.dirname,
+      entry: toEntry(['siwx']),
+      externals: [/^@portico\//],
+      externalsType: 'module-import',
+      output: { library: { type: 'modern-module' }, clean: false },
+      optimization: { minimize: false },
+    }),
+  },
+]

@@ -22,6 +22,11 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/embed': 5 * kibibyte,
   '@portico/embed/networks': 3 * kibibyte,
   '@portico/embed/react': 2 * kibibyte,
+  // With all that loads once somebody signs in, of every namespace; a page loads those it uses.
+  '@portico/embed/siwx': 95 * kibibyte,
+  '@portico/siwx/bip122': 45 * kibibyte,
+  '@portico/siwx/eip155': 22 * kibibyte,
+  '@portico/siwx/solana': 14 * kibibyte,
   '@portico/evm': 12.3 * kibibyte,
   '@portico/evm/client': 12 * kibibyte,
   '@portico/testing/wallets': 32 * kibibyte,
