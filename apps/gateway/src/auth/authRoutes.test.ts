@@ -96,6 +96,19 @@ test('pages that the site does not name may not sign in', async () => {
   expect((await app({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
 
+test('a page may send the headers that signing in needs', async () => {
+  const asked = await open().send('authenticate', {
+    method: 'OPTIONS',
+    headers: {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-nonce-jwt',
+    },
+  })
+  expect(asked.status).toBe(204)
+  expect(asked.headers.get('access-control-allow-origin')).toBe(origin)
+  expect(asked.headers.get('access-control-allow-headers')).toMatch(/x-nonce-jwt/)
+})
+
 test('the log holds no account, no token and no nonce', async () => {
   const page = open()
   const { body } = await page.signIn(visitor)
