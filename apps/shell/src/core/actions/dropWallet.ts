@@ -1,6 +1,6 @@
 import type { Namespace } from '@portico/contract'
 import type { Core } from '../Core.ts'
-import { getConnected, promoteOther } from '../connections.ts'
+import { getAllConnected, getConnected, getNamespace, promoteOther } from '../connections.ts'
 import { disconnected } from '../state.ts'
 import { changeConnections } from './changeConnections.ts'
 import { forgetConnections, rememberConnections } from './rememberConnections.ts'
@@ -9,17 +9,26 @@ import { selectNamespace } from './selectNetwork.ts'
 /**
  * Takes a wallet out of the state in every namespace: those that share a connector leave together. Another connected
  * wallet becomes the active one, where there is one. The wallet itself is not asked.
+ * @param only the one namespace in which it grants nothing more, while it goes on granting others
  */
-export function dropWallet(core: Core, connectorId: string): void {
-  core.watchers.get(connectorId)?.()
-  core.watchers.delete(connectorId)
+export function dropWallet(core: Core, connectorId: string, only?: Namespace): void {
+  const isLeaving = (namespace: Namespace) => !only || namespace === only
+  const stays = getAllConnected(core).some(
+    (connection) => connection.wallet.id === connectorId && !isLeaving(getNamespace(connection)),
+  )
+  if (!stays) {
+    core.watchers.get(connectorId)?.()
+    core.watchers.delete(connectorId)
+  }
   const ended: Namespace[] = []
   changeConnections(core, () => {
     const { others, connections } = core.connection.getState()
-    core.connection.setOthers(others.filter(({ wallet }) => wallet.id !== connectorId))
+    core.connection.setOthers(
+      others.filter((other) => other.wallet.id !== connectorId || !isLeaving(getNamespace(other))),
+    )
     for (const [key, connection] of Object.entries(connections)) {
       const namespace = key as Namespace
-      if (connection.wallet?.id !== connectorId) continue
+      if (connection.wallet?.id !== connectorId || !isLeaving(namespace)) continue
       if (connection.status !== 'connected' && connection.status !== 'reconnecting') continue
       core.connection.move(namespace, connection, 'leave', disconnected)
       promoteOther(core, namespace)
@@ -27,7 +36,7 @@ export function dropWallet(core: Core, connectorId: string): void {
     }
     followRemaining(core)
   })
-  forgetConnections(core, connectorId)
+  forgetConnections(core, connectorId, only)
   rememberConnections(core)
   for (const namespace of ended) core.host.emit('disconnect', { namespace })
 }

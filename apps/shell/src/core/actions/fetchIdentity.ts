@@ -1,12 +1,16 @@
 import { type CaipAddress, parseCaipAddress } from '@portico/contract'
 import * as v from 'valibot'
+import { createTimedCache } from '../api/createTimedCache.ts'
 import { fetchJson } from '../api/fetchJson.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import type { Core } from '../Core.ts'
+import { findNetwork } from '../connections.ts'
+import { loadIdentity } from '../identity/loadIdentity.ts'
 
 /** Name and avatar of an account, null where there is none. */
 export interface Identity {
   readonly name: string | null
+  /** https or `data:` address. */
   readonly avatar: string | null
 }
 
@@ -15,19 +19,39 @@ const answerSchema = v.object({
   avatar: v.nullish(v.string()),
 })
 
-/** The identity of an account; empty for other namespaces and test networks (specification section 4). Never throws. */
+// Specification section 9.
+const lifetime = 5 * 60_000
+const identities = createTimedCache<Identity>(lifetime)
+const names = createTimedCache<string | null>(lifetime)
+/** The last avatar of an account, for when the service fails. */
+const avatars = new WeakMap<Core, Map<string, string | null>>()
+
+const cleared: Identity = { name: null, avatar: null }
+
+/**
+ * The identity of an account; empty for other namespaces and test networks. Where the gateway fails, or there is none,
+ * the name comes from ENS, and the avatar is the one known before, on Ethereum alone (specification section 4). Never
+ * throws.
+ */
 export async function fetchIdentity(core: Core, account: CaipAddress): Promise<Identity> {
   const { address, caipNetworkId, namespace } = parseCaipAddress(account)
-  const network = core.networks.find((candidate) => candidate.caipNetworkId === caipNetworkId)
-  const empty = { name: null, avatar: null }
-  if (namespace !== 'eip155' || network?.testnet || !core.options.gatewayUrl) return empty
+  if (namespace !== 'eip155' || findNetwork(core, caipNetworkId)?.testnet) return cleared
+  const key = address.toLowerCase()
   try {
-    const { name, avatar } = parseAnswer(
-      answerSchema,
-      await fetchJson(core, { path: `/v1/identity/${address}` }),
-    )
-    return { name: name ?? null, avatar: avatar ?? null }
+    return await identities.get(core, key, () => fetchProfile(core, address))
   } catch {
-    return empty
+    const name = await names.get(core, account, () => lookUp(core, account)).catch(() => null)
+    return { name, avatar: caipNetworkId === 'eip155:1' ? (avatars.get(core)?.get(key) ?? null) : null }
   }
 }
+
+async function fetchProfile(core: Core, address: string): Promise<Identity> {
+  const answer = parseAnswer(answerSchema, await fetchJson(core, { path: `/v1/identity/${address}` }))
+  const avatar = answer.avatar && /^(https:|data:image\/)/i.test(answer.avatar) ? answer.avatar : null
+  const known = avatars.get(core) ?? new Map()
+  avatars.set(core, known.set(address.toLowerCase(), avatar))
+  return { name: answer.name || null, avatar }
+}
+
+const lookUp = async (core: Core, account: CaipAddress) =>
+  (await loadIdentity(core)).lookUpName(core, account)

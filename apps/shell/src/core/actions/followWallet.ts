@@ -17,7 +17,7 @@ export function followWallet(core: Core, connector: Connector): Unsubscribe {
   })
 }
 
-/** Takes over the accounts a connected wallet grants now; none means that it has left. */
+/** Takes over the accounts a connected wallet grants now; none means that it has left that namespace. */
 export function setWalletAccounts(
   core: Core,
   connectorId: string,
@@ -30,7 +30,7 @@ export function setWalletAccounts(
       ? connection
       : withSession(connection, { accounts: accounts as SessionAccounts })
   })
-  if (isConnected && accounts.length === 0) dropWallet(core, connectorId)
+  if (isConnected && accounts.length === 0) dropWallet(core, connectorId, namespace)
 }
 
 /** Takes over the chain a connected wallet is on, and selects it where it is the active one and the site offers it. */

@@ -6,6 +6,7 @@ import { followPage } from '../followPage.ts'
 import { RelayWallet, relayWalletInfo } from '../model/RelayWallet.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
+import { setWalletAccounts } from './followWallet.ts'
 import { reconnect } from './reconnect.ts'
 import { setLabel } from './setLabel.ts'
 import { switchConnection } from './switchConnection.ts'
@@ -116,6 +117,22 @@ test('namespaces that share a wallet come and go together', async () => {
     ['disconnect', { namespace: 'eip155' }],
     ['disconnect', { namespace: 'solana' }],
   ])
+})
+
+test('a wallet that takes one namespace back stays connected in the others, and a reload knows', async () => {
+  const test = start()
+  await test.connectPhone()
+  setWalletAccounts(test.core, test.relay.id, 'eip155', [])
+  expect(test.getState()).toMatchObject({
+    namespace: 'solana',
+    connections: { eip155: { status: 'disconnected' }, solana: { status: 'connected' } },
+  })
+  expect(test.events.at(-1)).toEqual(['disconnect', { namespace: 'eip155' }])
+  expect(test.core.storage.readConnections()?.connections.map(({ namespace }) => namespace)).toEqual([
+    'solana',
+  ])
+  test.relay.end()
+  expect(test.getState().status).toBe('disconnected')
 })
 
 test('where the active namespace loses its wallet, one that has one becomes active', async () => {

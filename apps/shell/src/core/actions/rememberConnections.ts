@@ -1,4 +1,4 @@
-import type { ConnectedConnection } from '@portico/contract'
+import type { ConnectedConnection, Namespace } from '@portico/contract'
 import { type StoredConnection, storedAccountsLimit } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
 import { getAllConnected, getNamespace } from '../connections.ts'
@@ -36,9 +36,11 @@ function toStored(core: Core, connection: ConnectedConnection): StoredConnection
   }
 }
 
-/** Takes a wallet out of what is stored. */
-export function forgetConnections(core: Core, connectorId: string): void {
-  core.storage.updateConnections((stored) => stored.filter((entry) => entry.connectorId !== connectorId))
+/** Takes a wallet out of what is stored, in every namespace or in one. */
+export function forgetConnections(core: Core, connectorId: string, only?: Namespace): void {
+  core.storage.updateConnections((stored) =>
+    stored.filter((entry) => entry.connectorId !== connectorId || (only && entry.namespace !== only)),
+  )
 }
 
 /** Notes that the visitor has left a wallet, or, by connecting it again, has come back. */

@@ -25,7 +25,7 @@ export interface WalletSession {
 
 /** What a wallet tells by itself. */
 export interface WalletListener {
-  /** Empty when the wallet takes its grant back. */
+  /** Empty when the wallet takes its grant in this namespace back. */
   onAccounts(namespace: Namespace, accounts: readonly Account[]): void
   onChain(namespace: Namespace, chainId: string): void
   /** The wallet has left in every namespace. */

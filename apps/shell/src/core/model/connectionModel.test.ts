@@ -58,7 +58,7 @@ test(`${numRuns} sequences of what visitors, wallets, tabs and the relay do leav
   timeout: 240_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), (sequence) =>
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 32, size: 'max' }), (sequence) =>
       fc.asyncModelRun(setup, sequence),
     ),
     { numRuns, seed: 20_261_121, endOnFailure: false },

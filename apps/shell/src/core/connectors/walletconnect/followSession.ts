@@ -46,14 +46,17 @@ export function followSession(link: Link, client: Client): void {
   )
 }
 
-/** The wallet granted something else. A namespace it took away answers no more; all of them taken away is leaving. */
+/** The wallet granted something else. A namespace it took away ends; all of them taken away is leaving. */
 function onUpdate(link: Link, client: Client): void {
   const preferred = [...link.chains].map(([namespace, chainId]) => `${namespace}:${chainId}` as const)
   const { networks } = link.core
   const sessions = toSessions(getGrant(link.core, readSession(client, link.topic)), { networks, preferred })
+  const lost = [...link.chains.keys()].filter((held) => !sessions.some(({ namespace }) => namespace === held))
   link.accounts.clear()
+  for (const namespace of lost) link.chains.delete(namespace)
   for (const listener of [...link.listeners]) {
     if (sessions.length === 0) listener.onDisconnect()
+    else for (const namespace of lost) listener.onAccounts(namespace, [])
     for (const { namespace, accounts, chainId } of sessions) {
       link.chains.set(namespace, chainId)
       listener.onAccounts(namespace, accounts)
