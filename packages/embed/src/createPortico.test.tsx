@@ -1,4 +1,5 @@
 import type { PorticoState } from '@portico/contract'
+import type { SiweConfig, Siwx } from '@portico/contract/shell'
 import { beforeEach, expect, test } from 'vitest'
 import { createPortico } from './createPortico.ts'
 import { localOne, localTwo } from './networks.ts'
@@ -33,6 +34,13 @@ test('a lockfile of another version is refused', () => {
   expect(() => createPortico({ ...parameters, lock: { ...lock, lockfileVersion: 2 } })).toThrow(
     'PORTICO-CONFIG-004',
   )
+})
+
+test('sign-in in both of its forms is refused', () => {
+  const both = { siwx: {} as Siwx, siweConfig: {} as SiweConfig }
+  expect(() => createPortico({ ...parameters, ...both })).toThrow('PORTICO-SIWX-002')
+  expect(() => createPortico({ ...parameters, siwx: both.siwx })).not.toThrow()
+  expect(() => createPortico({ ...parameters, siweConfig: both.siweConfig })).not.toThrow()
 })
 
 test('a file that the lockfile does not hold is not fetched', async () => {

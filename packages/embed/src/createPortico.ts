@@ -1,5 +1,5 @@
 import type { Namespace, PorticoEvents, ThemeMode } from '@portico/contract'
-import { BrowserRequiredError, LockInvalidError } from '@portico/contract/errors'
+import { BrowserRequiredError, LockInvalidError, SiwxConflictError } from '@portico/contract/errors'
 import type {
   CreatePorticoParameters,
   Portico,
@@ -21,11 +21,12 @@ type Listener = (payload: never) => void
 /**
  * Makes an instance. Nothing is fetched and nothing is stored before the visitor's intent, unless an earlier
  * visit left a connection to restore. Safe to call on a server, where actions fail with BrowserRequiredError.
- * @throws NetworksMissingError | LockInvalidError
+ * @throws NetworksMissingError | LockInvalidError | SiwxConflictError
  */
 export function createPortico(parameters: CreatePorticoParameters): Portico {
   const options = parameters as PorticoOptions
   if (options.lock?.lockfileVersion !== 1) throw new LockInvalidError()
+  if (options.siwx && options.siweConfig) throw new SiwxConflictError()
   const isBrowser = typeof document !== 'undefined'
   const stored = readStored(options, isBrowser ? document.cookie : parameters.cookie)
   const initialState = getInitialState(options, stored)
