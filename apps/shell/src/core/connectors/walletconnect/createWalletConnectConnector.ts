@@ -92,7 +92,7 @@ async function offer(link: Link): Promise<RelayOffer> {
     return await withTimeLimit(time, relayLimit, made, fail)
   } catch (error) {
     // Its attempts to reach the relay would go on beside those of the next one.
-    await closeClient(link)
+    void closeClient(link)
     throw error instanceof RelayUnreachableError ? error : fail(error)
   }
 }

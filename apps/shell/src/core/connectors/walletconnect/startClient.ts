@@ -5,6 +5,7 @@ import type { Core } from '../../Core.ts'
 import { checkCacaos } from './checkCacaos.ts'
 import type { SessionStorage } from './createSessionStorage.ts'
 import { createSilentLogger } from './createSilentLogger.ts'
+import { joinConnecting } from './joinConnecting.ts'
 
 /** The relay's client. */
 export type Client = Awaited<ReturnType<typeof SignClient.init>>
@@ -27,6 +28,7 @@ export async function startClient({ options }: Core, storage: SessionStorage): P
   )
   relayCore.verify.register = async () => ''
   relayCore.eventClient.init = async () => {}
+  joinConnecting(relayCore.relayer)
   const { crypto } = relayCore
   const decode = crypto.decode.bind(crypto)
   crypto.decode = async (...parameters) => checkCacaos(await decode(...parameters))
@@ -34,10 +36,17 @@ export async function startClient({ options }: Core, storage: SessionStorage): P
   return SignClient.init({ core: relayCore as ICore, logger, metadata: getMetadata(options) })
 }
 
-/** Ends a client; what it has stored stays. Never throws. */
+/** Members by which the client would reach the relay again, for what it had not sent yet. */
+const reachingMembers = ['connect', 'request', 'transportOpen', 'toEstablishConnection']
+
+/** Ends a client for good; what it has stored stays. Never throws. */
 export async function stopClient(client: Client): Promise<void> {
-  client.core.heartbeat.stop()
-  await client.core.relayer.transportClose().catch(() => {})
+  const { relayer, heartbeat } = client.core
+  heartbeat.stop()
+  // Closing the transport alone does not hold: whatever still waits to be sent opens it, beside the next client's.
+  const refuse = () => Promise.reject(new Error('The client has ended.'))
+  for (const member of reachingMembers) Reflect.set(relayer, member, refuse)
+  await relayer.transportClose().catch(() => {})
 }
 
 /** The site as the wallet shows it. */
