@@ -77,6 +77,10 @@ describe('vectors of BIP-322', () => {
   ])('signature of %j by P2WPKH', async (message, signature) => {
     expect(await verify(segwit, message, signature)).toBe(true)
     expect(await verify(segwit, `${message}.`, signature)).toBe(false)
+    // The byte before the key's length says what was signed: not all of it.
+    const bytes = base64.decode(signature)
+    bytes[bytes.length - 35] = 0x81
+    expect(await verify(segwit, message, base64.encode(bytes))).toBe(false)
     expect(await verify(taproot, message, signature)).toBe(false)
   })
 
