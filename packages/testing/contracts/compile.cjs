@@ -1,12 +1,13 @@
-// Compiles TestToken.sol to the artifacts beside it. Run from a folder that has solc 0.8.30 installed.
+// Compiles our contracts to the artifacts beside them. Run from a folder that has solc 0.8.30 installed.
 const { readFileSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 const solc = require(require.resolve('solc', { paths: [process.cwd()] }))
 
-const file = 'TestToken.sol'
+const contracts = { 'TestToken.sol': ['TestToken', 'NoReturnToken'], 'TestResolver.sol': ['TestResolver'] }
+const readSource = (file) => ({ content: readFileSync(join(__dirname, file), 'utf8') })
 const input = {
   language: 'Solidity',
-  sources: { [file]: { content: readFileSync(join(__dirname, file), 'utf8') } },
+  sources: Object.fromEntries(Object.keys(contracts).map((file) => [file, readSource(file)])),
   settings: {
     // Paris has no PUSH0: the bytecode also runs on chains that lag behind.
     evmVersion: 'paris',
@@ -17,8 +18,9 @@ const input = {
 }
 const output = JSON.parse(solc.compile(JSON.stringify(input)))
 for (const error of output.errors ?? []) console.error(error.formattedMessage)
-for (const name of ['TestToken', 'NoReturnToken']) {
-  const { abi, evm } = output.contracts[file][name]
-  const artifact = { contractName: name, abi, bytecode: `0x${evm.bytecode.object}` }
-  writeFileSync(join(__dirname, `${name}.json`), `${JSON.stringify(artifact, null, 2)}\n`)
-}
+for (const [file, names] of Object.entries(contracts))
+  for (const name of names) {
+    const { abi, evm } = output.contracts[file][name]
+    const artifact = { contractName: name, abi, bytecode: `0x${evm.bytecode.object}` }
+    writeFileSync(join(__dirname, `${name}.json`), `${JSON.stringify(artifact, null, 2)}\n`)
+  }

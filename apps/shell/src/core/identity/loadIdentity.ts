@@ -1,0 +1,15 @@
+import { apiFile } from '../api/loadApi.ts'
+import type { Core } from '../Core.ts'
+import { loadPart } from '../loadPart.ts'
+
+const identityFile = 'identity.js'
+
+/** Loads what reads names from a chain. @throws ShellIntegrityError */
+export function loadIdentity(core: Core): Promise<typeof import('./lookUpName.ts')> {
+  core.parts.set(identityFile, 'integrity:identity.js')
+  return loadPart(
+    core,
+    [apiFile, identityFile],
+    () => import(/* webpackChunkName: "identity" */ './lookUpName.ts'),
+  )
+}

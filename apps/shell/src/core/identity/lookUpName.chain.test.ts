@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type CaipAddress, defineNetwork } from '@portico/contract'
+import { type Anvil, chainAccounts, startAnvil } from '@portico/testing/chain'
+import {
+  type Abi,
+  type Address,
+  createTestClient,
+  getContractAddress,
+  type Hex,
+  http,
+  keccak256,
+  publicActions,
+  toHex,
+  walletActions,
+  zeroHash,
+} from 'viem'
+import { namehash } from 'viem/ens'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../actions/connect.ts'
+import { fetchIdentity } from '../actions/fetchIdentity.ts'
+import { createTestCore, one, showWallet } from '../createTestCore.ts'
+import { lookUpName } from './lookUpName.ts'
+
+const require = createRequire(import.meta.url)
+const contracts = join(dirname(require.resolve('@portico/testing/chromiumFlags.json')), 'contracts')
+interface Artifact {
+  readonly abi: Abi
+  readonly bytecode: Hex
+}
+const readArtifact = (name: string): Artifact =>
+  JSON.parse(readFileSync(join(contracts, `${name}.json`), 'utf8'))
+
+const registry = readArtifact('EnsRegistry')
+const resolver = readArtifact('TestResolver')
+const [{ address: maya }, { address: noor }, { address: owner }] = chainAccounts
+
+let anvil: Anvil
+let names: Awaited<ReturnType<typeof deployNames>>
+
+beforeAll(async () => {
+  anvil = await startAnvil({ chainId: 1 })
+  names = await deployNames(anvil.rpcUrl)
+})
+afterAll(() => anvil.stop())
+
+/** Puts ENS on a chain; what it holds is written with `own` and the resolver's own functions. */
+async function deployNames(rpcUrl: string) {
+  const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl), cacheTime: 0 })
+    .extend(publicActions)
+    .extend(walletActions)
+  const sender = { account: owner, chain: null } as const
+  const deploy = async ({ abi, bytecode }: Artifact): Promise<Address> => {
+    const nonce = await client.getTransactionCount({ address: owner })
+    await client.deployContract({ ...sender, abi, bytecode })
+    return getContractAddress({ from: owner, nonce: BigInt(nonce) })
+  }
+  const [ensRegistry, ensResolver] = [await deploy(registry), await deploy(resolver)]
+  const write = (address: Address, { abi }: typeof registry, functionName: string, args: unknown[]) =>
+    client.writeContract({ ...sender, address, abi, functionName, args })
+  /** Takes every label of a name, and gives the name a resolver. */
+  const own = async (name: string, at: Address = ensResolver) => {
+    const labels = name.split('.')
+    for (let index = labels.length - 1; index >= 0; index -= 1) {
+      const parent = labels.slice(index + 1).join('.')
+      const args = [parent ? namehash(parent) : zeroHash, keccak256(toHex(labels[index] as string)), owner]
+      await write(ensRegistry, registry, 'setSubnodeOwner', args)
+    }
+    await write(ensRegistry, registry, 'setResolver', [namehash(name), at])
+  }
+  return {
+    ensRegistry,
+    own,
+    /** What an account calls itself. */
+    async claim(account: Address, name: string) {
+      const reverse = `${account.slice(2).toLowerCase()}.addr.reverse`
+      await own(reverse)
+      await write(ensResolver, resolver, 'setName', [namehash(reverse), name])
+    },
+    /** Where a name leads. */
+    async point(name: string, account: Address) {
+      await own(name)
+      await write(ensResolver, resolver, 'setAddr', [namehash(name), account])
+    },
+  }
+}
+
+/** A core whose Ethereum is the local chain. */
+function start(options: object = {}) {
+  const ethereum = defineNetwork({
+    ...one,
+    rpcUrls: [anvil.rpcUrl],
+    contracts: { ensRegistry: names.ensRegistry },
+  })
+  const networks = [ethereum, defineNetwork({ ...one, caipNetworkId: 'eip155:10' })] as const
+  const { core, dispose } = createTestCore({
+    networks,
+    customRpcUrls: { 'eip155:1': [anvil.rpcUrl] },
+    ...options,
+  })
+  dispose()
+  return core
+}
+
+const on = (chainId: number, address: string): CaipAddress => `eip155:${chainId}:${address}`
+
+test('an account is called what it calls itself, once the name leads back to it, on every chain', async () => {
+  await names.claim(maya, 'maya.eth')
+  expect(await lookUpName(start(), on(1, maya))).toBeNull()
+  await names.point('maya.eth', maya)
+  expect(await lookUpName(start(), on(1, maya))).toBe('maya.eth')
+  expect(await lookUpName(start(), on(10, maya.toLowerCase()))).toBe('maya.eth')
+  expect(await fetchIdentity(start(), on(1, maya))).toEqual({ name: 'maya.eth', avatar: null })
+})
+
+test('a name that belongs to somebody else is not taken', async () => {
+  await names.point('vip.eth', maya)
+  await names.claim(noor, 'vip.eth')
+  expect(await lookUpName(start(), on(1, noor))).toBeNull()
+})
+
+test('an account without a name has none', async () => {
+  expect(await lookUpName(start(), on(1, `0x${'5'.repeat(40)}`))).toBeNull()
+})
+
+test('a name that could pose as another is not shown, even where it leads back', async () => {
+  const name = 'vіp.eth'
+  await names.point(name, noor)
+  await names.claim(noor, name)
+  expect(await lookUpName(start(), on(1, noor))).toBeNull()
+})
+
+test('a resolver that is none is an error for the caller, and no name for the visitor', async () => {
+  const account = `0x${'6'.repeat(40)}` as Address
+  await names.own(`${account.slice(2)}.addr.reverse`, names.ensRegistry)
+  await expect(lookUpName(start(), on(1, account))).rejects.toThrow()
+  expect(await fetchIdentity(start(), on(1, account))).toEqual({ name: null, avatar: null })
+})
+
+test('without any service the wallet is asked, where it is on Ethereum', async () => {
+  const wallet = showWallet({ chains: [{ chainId: 1, rpcUrl: anvil.rpcUrl }] })
+  const ethereum = defineNetwork({ ...one, contracts: { ensRegistry: names.ensRegistry } })
+  const { core, dispose } = createTestCore({ networks: [ethereum] })
+  await connect(core, { connectorId: 'com.example.wallet' })
+  expect(await fetchIdentity(core, on(1, maya))).toEqual({ name: 'maya.eth', avatar: null })
+  dispose()
+  wallet.stop()
+})
+
+test('a test network names nobody', async () => {
+  const testnet = defineNetwork({
+    ...one,
+    testnet: true,
+    rpcUrls: [anvil.rpcUrl],
+    contracts: { ensRegistry: names.ensRegistry },
+  })
+  const other = defineNetwork({ ...one, caipNetworkId: 'eip155:10' })
+  expect(await lookUpName(start({ networks: [testnet, other] }), on(10, maya))).toBeNull()
+})
