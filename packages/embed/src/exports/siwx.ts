@@ -1,5 +1,5 @@
+export { fromSiweConfig } from '@portico/siwx/siwe'
 export { type BackendSiwxParameters, createBackendSiwx } from '../siwx/createBackendSiwx.ts'
 export { createGatewaySiwx, type GatewaySiwxParameters } from '../siwx/createGatewaySiwx.ts'
 export { createPageSiwx, type PageSiwxParameters } from '../siwx/createPageSiwx.ts'
 export type { ServiceSiwx } from '../siwx/createServiceSiwx.ts'
-export { fromSiweConfig } from '../siwx/fromSiweConfig.ts'

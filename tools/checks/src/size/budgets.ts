@@ -26,6 +26,7 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/embed/siwx': 95 * kibibyte,
   '@portico/siwx/bip122': 45 * kibibyte,
   '@portico/siwx/eip155': 22 * kibibyte,
+  '@portico/siwx/siwe': 1.5 * kibibyte,
   '@portico/siwx/solana': 14 * kibibyte,
   '@portico/evm': 12.3 * kibibyte,
   '@portico/evm/client': 12 * kibibyte,

@@ -1,9 +1,11 @@
 import type { CaipNetworkId } from '@portico/contract'
 import { SiwxMessageError, SiwxSignatureError } from '@portico/contract/errors'
 import type { SiweConfig, SiweSession, Siwx, SiwxMessageData, SiwxSession } from '@portico/contract/shell'
-import { getSite } from './SiwxParameters.ts'
 
 const fiveMinutes = 300_000
+
+/** The page, as messages name it. */
+const getSite = () => ({ domain: location.host, uri: `${location.protocol}//${location.host}` })
 
 /** Keeps an answer for a while. */
 function createMemo<Value>(lifetime: number) {
@@ -26,7 +28,7 @@ const isEvm = (chainId: CaipNetworkId) => chainId.startsWith('eip155:')
 
 /** Stands for a session whose message is the site's secret, or for one that is not asked for. */
 function toSession(chainId: CaipNetworkId, accountAddress: string): SiwxSession {
-  const data: SiwxMessageData = { accountAddress, chainId, ...getSite({}), version: '1', nonce: '' }
+  const data: SiwxMessageData = { accountAddress, chainId, ...getSite(), version: '1', nonce: '' }
   return { data, message: '', signature: '' }
 }
 
@@ -60,7 +62,7 @@ export function fromSiweConfig(config: SiweConfig): Siwx {
       if (!enabled || !isEvm(chainId)) throw new SiwxMessageError({ details: 'chainId' })
       const nonce = await nonces.get(accountAddress, () => config.getNonce(accountAddress || undefined))
       const parameters = {
-        ...getSite({}),
+        ...getSite(),
         ...(await config.getMessageParams?.()),
         version: '1' as const,
         nonce,
