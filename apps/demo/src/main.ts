@@ -1,6 +1,7 @@
 import { createPortico } from '@portico/embed'
 import { localOne, localSolana, localTwo, type Network } from '@portico/embed/networks'
 import lock from '../portico.lock.json' with { type: 'json' }
+import { createSignIn } from './createSignIn.ts'
 import { loadStack } from './loadStack.ts'
 import { showPage } from './showPage.ts'
 
@@ -10,14 +11,17 @@ const at = (network: Network): Network => {
   return rpcUrl ? { ...network, rpcUrls: [rpcUrl] } : network
 }
 
+// One-click sign-in over a relay is for EVM alone: `?only=eip155` leaves the other chains out.
+const isEvmOnly = new URLSearchParams(location.search).get('only') === 'eip155'
+const hasSolana = chains[localSolana.caipNetworkId] && !isEvmOnly
+
 const portico = createPortico({
-  networks: chains[localSolana.caipNetworkId]
-    ? [at(localOne), at(localTwo), at(localSolana)]
-    : [at(localOne), at(localTwo)],
+  networks: hasSolana ? [at(localOne), at(localTwo), at(localSolana)] : [at(localOne), at(localTwo)],
   lock,
   gatewayUrl,
   ...(relayUrl && { relayUrl }),
   metadata: { name: 'Portico demo', description: 'Everything Portico does, on one machine.' },
+  ...(await createSignIn(gatewayUrl)),
   themeMode: 'dark',
   termsConditionsUrl: 'https://example.org/terms',
   privacyPolicyUrl: 'https://example.org/privacy',
