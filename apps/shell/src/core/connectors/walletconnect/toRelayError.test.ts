@@ -12,6 +12,7 @@ test.each([
   [{ code: -32_002, message: 'busy' }, 'PORTICO-CONNECT-007'],
   [{ code: 5101, message: 'Unsupported methods.' }, 'PORTICO-CONNECT-009'],
   ['Request expired', 'PORTICO-CONNECT-009'],
+  ['User rejected.', 'PORTICO-CONNECT-002'],
   [new Error('Failed to publish payload, please try again.'), 'PORTICO-CONNECT-010'],
   [new Error('No internet connection detected.'), 'PORTICO-CONNECT-010'],
   [new NetworkSwitchRefusedError(), 'PORTICO-NETWORK-002'],

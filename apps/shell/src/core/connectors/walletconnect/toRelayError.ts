@@ -23,9 +23,11 @@ const isUnreachable = (error: unknown) =>
 
 /** Turns what a wallet or the relay's client threw into an error of ours. */
 export function toRelayError(error: unknown): PorticoError {
-  // The client rejects with a text alone in places.
+  // Of a refused sign-in the client passes on the wallet's words alone.
   const cause = typeof error === 'string' ? new Error(error) : error
   if (isUnreachable(cause)) return new RelayUnreachableError({ cause })
-  const isRejection = rejectionCodes.some((code) => hasErrorCode(cause, code)) && !isAboutChain(cause)
+  const isRejection =
+    (typeof error === 'string' && /reject|declin|denied|cancel/i.test(error)) ||
+    (rejectionCodes.some((code) => hasErrorCode(cause, code)) && !isAboutChain(cause))
   return isRejection ? new UserRejectedError({ cause }) : toWalletError(cause)
 }
