@@ -22,7 +22,7 @@ export function createBalances(core: Core, onFailure: () => void): Balances {
   let account: CaipAddress | null = null
   let settledAt = Number.NEGATIVE_INFINITY
 
-  const refresh = async () => {
+  const update = async (isForced: boolean) => {
     const asked = getActiveAccount(core)
     const isSame = asked === account
     account = asked
@@ -30,7 +30,7 @@ export function createBalances(core: Core, onFailure: () => void): Balances {
     store.setState({ status: 'loading', tokens: isSame ? store.getState().tokens : [] })
     try {
       const { fetchBalances } = await loadApi(core)
-      const tokens = await fetchBalances(core, asked)
+      const tokens = await fetchBalances(core, asked, { isForced })
       if (account !== asked) return
       settledAt = core.time.now()
       store.setState({ status: 'ready', tokens })
@@ -45,13 +45,13 @@ export function createBalances(core: Core, onFailure: () => void): Balances {
   return {
     get: store.getState,
     subscribe: store.subscribe,
-    refresh,
+    refresh: () => update(true),
     async load() {
       const { status } = store.getState()
       const isSame = getActiveAccount(core) === account
       const limit = status === 'failed' ? retryLimit : cacheLimit
       if (isSame && (status === 'loading' || core.time.now() - settledAt < limit)) return
-      await refresh()
+      await update(false)
     },
   }
 }

@@ -63,6 +63,21 @@ test('a right names its methods, and no other gets through', async () => {
   expect(asked).toEqual([])
 })
 
+test.each(['wallet_getCapabilities', 'wallet_getCallsStatus'])(
+  'a plugin with the right asks the wallet for %s, and hears its own answer',
+  async (method) => {
+    const { core, context, asked } = start({ 'wallet.request': [method] })
+    await connect(core, { connectorId: 'com.example.wallet' })
+    asked.length = 0
+    // This wallet does not know the method (EIP-1193).
+    await expect(context.wallet.request({ method, params: ['0x1'] })).rejects.toMatchObject({
+      code: 'PORTICO-CONNECT-009',
+      cause: { code: 4200 },
+    })
+    expect(asked).toEqual([method])
+  },
+)
+
 test('a path with a star stands for what begins so', async () => {
   const { context } = start({ 'api.fetch': ['/v1/profile/*'] })
   await expect(context.api.fetch({ path: '/v1/profile/account/maya.eth' })).rejects.toThrow('PORTICO-API-005')

@@ -1,14 +1,14 @@
 import type { CaipAddress, TokenBalance } from '@portico/contract'
 import { parseCaipAddress } from '@portico/contract'
-import { HttpAnswerInvalidError } from '@portico/contract/errors'
-import { parseUnits } from '@portico/evm'
 import * as v from 'valibot'
 import { fetchJson } from '../api/fetchJson.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
+import { servesChain } from '../api/servesChain.ts'
 import type { Core } from '../Core.ts'
-import { requestWallet } from './requestWallet.ts'
+import { fetchWalletAssets } from '../capabilities/fetchWalletAssets.ts'
+import { fetchNativeBalance } from './fetchNativeBalance.ts'
 
-const decimalNumber = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/))
+const decimalNumber = v.pipe(v.string(), v.maxLength(200), v.regex(/^\d+(\.\d+)?$/))
 
 /** Answer of `GET /v1/account/{address}/balance`. */
 const answerSchema = v.object({
@@ -26,28 +26,45 @@ const answerSchema = v.object({
 })
 
 /**
- * Balances of an account on its network, native currency first. Without a gateway the wallet itself is asked for
- * the native balance; nobody else hears of the address.
- * @throws errors of area API or CONNECT
+ * Balances of an account on its network, native currency first: from the wallet where it offers that (ERC-7811), else
+ * from the gateway. Without a gateway, or where it does not serve the network, the native balance alone.
+ * @throws NetworkUnsupportedError where nobody knows; errors of area API or CONNECT
  */
-export async function fetchBalances(core: Core, account: CaipAddress): Promise<TokenBalance[]> {
+export async function fetchBalances(
+  core: Core,
+  account: CaipAddress,
+  options: { isForced?: boolean } = {},
+): Promise<TokenBalance[]> {
+  // A wallet that fails at this, or answers nonsense, is not trusted with it.
+  const assets = await fetchWalletAssets(core, account).catch(() => null)
+  if (assets) return assets
+  if (core.options.gatewayUrl) {
+    try {
+      return await fetchPortfolio(core, account)
+    } catch (error) {
+      // Only where the gateway says that it knows nothing here: the native balance alone would hide a failure.
+      const { caipNetworkId } = parseCaipAddress(account)
+      if (await servesChain(core, caipNetworkId).catch(() => true)) throw error
+    }
+  }
+  return [await fetchNativeBalance(core, account, options)]
+}
+
+async function fetchPortfolio(core: Core, account: CaipAddress): Promise<TokenBalance[]> {
   const { address, caipNetworkId } = parseCaipAddress(account)
-  if (!core.options.gatewayUrl) return [await fetchNativeBalance(core, account)]
   const path = `/v1/account/${address}/balance`
   const answer = await fetchJson(core, { path, query: { currency: 'usd', chainId: caipNetworkId } })
   const tokens = parseAnswer(answerSchema, answer)
     .balances.filter(({ chainId }) => chainId === caipNetworkId)
     .map(({ name, symbol, address: token, price, quantity, iconUrl }): TokenBalance => {
       const decimals = Number(quantity.decimals)
-      const amount = parseUnits(quantity.numeric, decimals)
-      const contract = token ? parseCaipAddress(token).address : null
       return {
         name,
         symbol,
         caipNetworkId,
-        address: contract,
+        address: token ? parseCaipAddress(token).address : null,
         decimals,
-        amount,
+        amount: toBaseUnits(quantity.numeric, decimals),
         price: price ?? null,
         iconUrl: iconUrl ?? null,
       }
@@ -55,23 +72,8 @@ export async function fetchBalances(core: Core, account: CaipAddress): Promise<T
   return tokens.sort((left, right) => Number(left.address !== null) - Number(right.address !== null))
 }
 
-async function fetchNativeBalance(core: Core, account: CaipAddress): Promise<TokenBalance> {
-  const { address, caipNetworkId, namespace } = parseCaipAddress(account)
-  const network =
-    core.networks.find((candidate) => candidate.caipNetworkId === caipNetworkId) ?? core.networks[0]
-  const answer = await requestWallet(core, namespace, {
-    method: 'eth_getBalance',
-    params: [address, 'latest'],
-  })
-  if (typeof answer !== 'string' || !/^0x[0-9a-f]+$/i.test(answer))
-    throw new HttpAnswerInvalidError({ details: 'eth_getBalance' })
-  const { nativeCurrency, icon } = network as NonNullable<typeof network>
-  return {
-    ...nativeCurrency,
-    caipNetworkId,
-    address: null,
-    amount: BigInt(answer),
-    price: null,
-    iconUrl: icon ?? null,
-  }
+/** Never more than is held: what a unit cannot hold is cut off, not rounded. */
+function toBaseUnits(numeric: string, decimals: number): bigint {
+  const [whole = '', fraction = ''] = numeric.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
