@@ -6,6 +6,7 @@ export const coreParts: Readonly<Record<string, string>> = {
   'api.js': 'integrity:api.js',
   'bitcoin.js': 'integrity:bitcoin.js',
   'safe.js': 'integrity:safe.js',
+  'siwe.js': 'integrity:siwe.js',
   'solana.js': 'integrity:solana.js',
   'walletconnect.js': 'integrity:walletconnect.js',
 }

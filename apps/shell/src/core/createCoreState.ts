@@ -1,9 +1,10 @@
 import { NetworksMissingError } from '@portico/contract/errors'
-import type { ShellHost } from '@portico/contract/shell'
+import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from './Core.ts'
 import { createConnectionStore } from './connectionStore.ts'
 import { coreParts } from './coreParts.ts'
+import { createSiwe } from './siwx/createSiwe.ts'
 import type { ModalState, PairingState, SignInState, ThemeState, WalletsState } from './state.ts'
 import { createConnectionStorage, type KeyValueStorage } from './storage.ts'
 import { systemTime, type Time } from './time.ts'
@@ -16,13 +17,15 @@ export interface CoreEnvironment {
 
 /** Makes the stores of one instance. @throws NetworksMissingError */
 export function createCoreState(host: ShellHost, { time = systemTime, storage }: CoreEnvironment = {}): Core {
-  const { options } = host
-  const { networks, defaultNetwork } = options
+  const { networks, defaultNetwork, siweConfig } = host.options
+  const options: PorticoOptions = siweConfig
+    ? { ...host.options, siwx: createSiwe(() => core, siweConfig) }
+    : host.options
   const connectionStorage = createConnectionStorage(options, storage)
   const preferred = connectionStorage.readNetwork(networks) ?? defaultNetwork
   const network = networks.find((candidate) => candidate.caipNetworkId === preferred) ?? networks[0]
   if (!network) throw new NetworksMissingError()
-  return {
+  const core: Core = {
     host,
     options,
     networks,
@@ -44,4 +47,5 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     parts: new Map(Object.entries({ ...coreParts, ...options.lock.shell.files })),
     running: { attempt: null, isDisposed: false },
   }
+  return core
 }

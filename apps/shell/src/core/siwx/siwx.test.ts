@@ -146,3 +146,33 @@ test('without sign-in nobody is asked, and asking is an error', async () => {
   expect(test.core.signIn.getState().status).toBe('off')
   await expect(signIn(test.core)).rejects.toThrow('PORTICO-SIWX-001')
 })
+
+test('the older form of sign-in asks for a message of the site’s own, which the site verifies', async () => {
+  const wallet = showWallet()
+  const verified: string[] = []
+  let session: { address: string; chainId: number } | null = null
+  const test = createTestCore({
+    siweConfig: {
+      getNonce: async () => 'nonce-of-the-site',
+      createMessage: ({ address, nonce }) => `${address} ${nonce}`,
+      verifyMessage: async ({ message }) => {
+        verified.push(message)
+        session = { address: wallet.address, chainId: 1 }
+        return true
+      },
+      getSession: async () => session,
+      signOut: async () => {
+        session = null
+        return true
+      },
+    },
+  })
+  cleanups.push(wallet.stop, test.dispose, followSignIn(test.core))
+  await connect(test.core, { connectorId })
+  await expect.poll(() => test.core.signIn.getState().status).toBe('needed')
+  await signIn(test.core)
+  expect(verified).toEqual([`${wallet.address} nonce-of-the-site`])
+  expect(test.core.signIn.getState().status).toBe('signed')
+  await disconnect(test.core)
+  await expect.poll(() => session).toBeNull()
+})

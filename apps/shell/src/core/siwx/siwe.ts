@@ -1,0 +1,1 @@
+export { fromSiweConfig } from '@portico/siwx/siwe'
