@@ -12,7 +12,10 @@ import {
 } from '@portico/ui'
 import { useEffect, useState } from 'react'
 import { fetchWallets, type ListedWallet } from '../core/actions/fetchWallets.ts'
+import type { Core } from '../core/Core.ts'
+import { browseWallet } from '../flows/browseWallet.ts'
 import { connectWallet } from '../flows/connectWallet.ts'
+import { pairingConnectorId, pairWallet } from '../flows/pairWallet.ts'
 import { useShell, useStore } from '../ShellContext.ts'
 
 /** Milliseconds after the last keystroke before a search is sent, and characters from which on (specification 9). */
@@ -66,30 +69,36 @@ function WalletRow({ wallet }: { wallet: ListedWallet }) {
   const found = useStore(core.wallets, (state) =>
     state.found.find(({ rdns }) => rdns !== undefined && rdns === wallet.rdns),
   )
+  const page = wallet.homepage ?? wallet.chromeStore
+  const isPairable = canPair(core, wallet)
   const open = () => {
     if (found) void connectWallet(shell, { connectorId: found.id })
-    else if (wallet.homepage) window.open(wallet.homepage, '_blank', 'noopener,noreferrer')
+    else if (browseWallet(shell, wallet)) return
+    else if (isPairable) void pairWallet(shell, { wallet })
+    else if (page) window.open(page, '_blank', 'noopener,noreferrer')
   }
+  const installed = found && <Tag tone="positive">{text('wallets.installed')}</Tag>
+  const leaves = !isPairable && page && (
+    <span className="portico-shell-get" role="img" aria-label={text('wallets.get')}>
+      <Icon name="external" size={16} />
+    </span>
+  )
   return (
     <Row
       leading={<WalletIcon src={wallet.imageUrl} name={wallet.name} />}
       label={wallet.name}
-      disabled={!found && !wallet.homepage}
-      trailing={
-        found ? (
-          <Tag tone="positive">{text('wallets.installed')}</Tag>
-        ) : (
-          wallet.homepage && (
-            <span className="portico-shell-get" role="img" aria-label={text('wallets.get')}>
-              <Icon name="external" size={16} />
-            </span>
-          )
-        )
-      }
+      disabled={!found && !isPairable && !page}
+      trailing={installed || leaves}
       onClick={open}
     />
   )
 }
+
+/** Whether a wallet elsewhere can take up a pairing: one without any link is an extension, and has nothing to open. */
+const canPair = (
+  { loaders }: Core,
+  { mobileLink, linkMode, desktopLink, webappLink }: ListedWallet,
+): boolean => loaders.has(pairingConnectorId) && Boolean(mobileLink ?? linkMode ?? desktopLink ?? webappLink)
 
 interface Directory {
   readonly key: string
