@@ -19,7 +19,7 @@ export function ConnectingExternalView({ params }: { params: ViewParams }) {
   const wallet = useStore(core.wallets, (state) => state.found.find(({ id }) => id === connectorId))
   const isSlow = useSlowness(error)
   const name = getWalletName(wallet, text)
-  const { title, hint } = describe(error, isSlow, name, text)
+  const { title, hint } = describeFailure(error, isSlow, name, text)
   return (
     <>
       <div className="portico-shell-waiting" role={error ? 'alert' : 'status'}>
@@ -53,7 +53,7 @@ const failures: Readonly<Record<string, readonly [ShellTextKey, ShellTextKey]>> 
   'PORTICO-CONNECT-007': ['connecting.pendingTitle', 'connecting.pending'],
 }
 
-function describe(error: Error | null, isSlow: boolean, wallet: string, text: ShellText) {
+function describeFailure(error: Error | null, isSlow: boolean, wallet: string, text: ShellText) {
   if (!error)
     return {
       title: text('connecting.confirm', { wallet }),

@@ -22,11 +22,11 @@ export function NetworkList() {
       await changeNetwork(shell, network)
       shell.showToast('success', text('toast.switched', { network: network.name }))
     } catch (error) {
-      setFailure(describe(error, network))
+      setFailure(describeFailure(error, network))
     }
     setWaitingFor(null)
   }
-  const describe = (error: unknown, network: Network) => {
+  const describeFailure = (error: unknown, network: Network) => {
     if (!(error instanceof UserRejectedError)) return text('networks.failed', { network: network.name })
     const current = core.networks.find(({ caipNetworkId }) => caipNetworkId === selected)
     return text('networks.declined', { network: current?.name ?? '' })

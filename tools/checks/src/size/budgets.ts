@@ -30,6 +30,7 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/siwx/solana': 14 * kibibyte,
   '@portico/evm': 12.3 * kibibyte,
   '@portico/evm/client': 12 * kibibyte,
+  '@portico/testing/standard': 90 * kibibyte,
   '@portico/testing/wallets': 32 * kibibyte,
   '@portico/ui': 12 * kibibyte,
 }

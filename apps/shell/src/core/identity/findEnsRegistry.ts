@@ -9,7 +9,7 @@ const usualNetworks: readonly string[] = ['eip155:1', 'eip155:11155111']
 /** A registry of names, and the network it lies on. */
 export interface EnsRegistry {
   readonly caipNetworkId: CaipNetworkId
-  readonly address: `0x${string}`
+  readonly address: string
 }
 
 /**
@@ -24,7 +24,7 @@ export function findEnsRegistry(core: Core, caipNetworkId: CaipNetworkId): EnsRe
   ]
   for (const network of candidates) {
     const address = network && !network.testnet && getRegistry(network)
-    if (address) return { caipNetworkId: network.caipNetworkId, address: address as EnsRegistry['address'] }
+    if (address) return { caipNetworkId: network.caipNetworkId, address }
   }
   return null
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createBitcoinWallet } from '@portico/testing/wallets'
+import { createBitcoinWallet } from '@portico/testing/standard'
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createBitcoinWallet } from '@portico/testing/wallets'
+import { createBitcoinWallet } from '@portico/testing/standard'
 import { expect, test, vi } from 'vitest'
 import { connect } from '../../actions/connect.ts'
 import { disconnect } from '../../actions/disconnect.ts'

@@ -1,6 +1,6 @@
 import { defineNetwork, type Network } from '@portico/contract'
 import type { PorticoOptions } from '@portico/contract/shell'
-import { type BitcoinWallet, createBitcoinWallet, registerStandardWallet } from '@portico/testing/wallets'
+import { type BitcoinWallet, createBitcoinWallet, registerStandardWallet } from '@portico/testing/standard'
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { Address, OutScript } from '@scure/btc-signer/payment.js'

@@ -1,5 +1,5 @@
 import { defineNetwork, type Network } from '@portico/contract'
-import { createStandardWallet } from '@portico/testing/wallets'
+import { createStandardWallet } from '@portico/testing/standard'
 import { base58 } from '@scure/base'
 import { afterEach, vi } from 'vitest'
 import { connect } from '../../actions/connect.ts'

@@ -1,6 +1,6 @@
 import { defineNetwork } from '@portico/contract'
 import { localSolanaId, type SolanaNode, solanaAccounts, startSolana } from '@portico/testing/solana'
-import { createStandardWallet } from '@portico/testing/wallets'
+import { createStandardWallet } from '@portico/testing/standard'
 import {
   address,
   appendTransactionMessageInstruction,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ed25519 } from '@noble/curves/ed25519.js'
 import type { Network } from '@portico/contract'
-import type { createStandardWallet } from '@portico/testing/wallets'
+import type { createStandardWallet } from '@portico/testing/standard'
 import { base58, base64 } from '@scure/base'
 import { expect, test, vi } from 'vitest'
 import { local, mainnet, message, startConnected, stubNodes } from './createTestSolana.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { defineNetwork } from '@portico/contract'
-import { createBitcoinWallet } from '@portico/testing/wallets'
+import { createBitcoinWallet } from '@portico/testing/standard'
 import { afterEach, expect, test } from 'vitest'
 import { createTestCore } from '../../createTestCore.ts'
 

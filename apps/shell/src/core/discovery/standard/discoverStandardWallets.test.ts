@@ -5,7 +5,7 @@ import {
   createStandardWallet,
   hostileWallets,
   registerStandardWallet,
-} from '@portico/testing/wallets'
+} from '@portico/testing/standard'
 import { afterEach, expect, test } from 'vitest'
 import { createTestCore, one } from '../../createTestCore.ts'
 
