@@ -24,9 +24,10 @@ export interface WalletPage {
 /** Wallets a page (specification section 9). */
 const walletPageSize = 40
 
-// One wallet's odd link must not take the others off the list.
-const webLink = v.fallback(v.pipe(v.nullish(v.string()), v.transform(parseWebLink)), null)
-const walletLink = v.fallback(v.pipe(v.nullish(v.string()), v.transform(parseWalletLink)), null)
+// One wallet's odd link must not take the others off the list, so links are read one by one.
+const link = v.optional(v.unknown())
+const toWebLink = (value: unknown) => (typeof value === 'string' ? parseWebLink(value) : null)
+const toWalletLink = (value: unknown) => (typeof value === 'string' ? parseWalletLink(value) : null)
 
 const answerSchema = v.object({
   data: v.array(
@@ -35,14 +36,14 @@ const answerSchema = v.object({
       name: v.pipe(v.string(), v.maxLength(100)),
       image_id: v.nullish(v.pipe(v.string(), v.regex(/^[\w.-]+$/))),
       rdns: v.nullish(v.string()),
-      homepage: webLink,
-      mobile_link: walletLink,
-      link_mode: webLink,
-      desktop_link: walletLink,
-      webapp_link: webLink,
-      app_store: webLink,
-      play_store: webLink,
-      chrome_store: webLink,
+      homepage: link,
+      mobile_link: link,
+      link_mode: link,
+      desktop_link: link,
+      webapp_link: link,
+      app_store: link,
+      play_store: link,
+      chrome_store: link,
     }),
   ),
   count: v.number(),
@@ -63,14 +64,14 @@ export async function fetchWallets(
       name: listing.name,
       imageUrl: listing.image_id ? getGatewayUrl(core, `/getWalletImage/${listing.image_id}`) : null,
       rdns: listing.rdns ?? null,
-      homepage: listing.homepage ?? null,
-      mobileLink: listing.mobile_link,
-      linkMode: listing.link_mode,
-      desktopLink: listing.desktop_link,
-      webappLink: listing.webapp_link,
-      appStore: listing.app_store,
-      playStore: listing.play_store,
-      chromeStore: listing.chrome_store ?? null,
+      homepage: toWebLink(listing.homepage),
+      mobileLink: toWalletLink(listing.mobile_link),
+      linkMode: toWebLink(listing.link_mode),
+      desktopLink: toWalletLink(listing.desktop_link),
+      webappLink: toWebLink(listing.webapp_link),
+      appStore: toWebLink(listing.app_store),
+      playStore: toWebLink(listing.play_store),
+      chromeStore: toWebLink(listing.chrome_store),
     }),
   )
   return { wallets, count }

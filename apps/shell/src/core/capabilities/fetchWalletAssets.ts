@@ -11,48 +11,25 @@ import { toHexChainId } from './toHexChainId.ts'
 const method = 'wallet_getAssets'
 const answerLimit = 10_000
 
-const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))
-const balance = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{1,64}$/i),
-  v.transform((text) => BigInt(text)),
-)
-const price = v.nullish(v.pipe(v.number(), v.minValue(0), v.finite()))
-const iconUrl = v.nullish(v.pipe(v.string(), v.maxLength(256 * 1024), v.regex(/^(https:|data:image\/)/i)))
-
-const nativeSchema = v.object({
-  type: v.literal('native'),
-  address: v.literal('native'),
-  balance,
-  metadata: v.nullish(v.object({ price, iconUrl })),
-})
-
-const tokenSchema = v.object({
-  type: v.literal('erc20'),
-  address,
-  balance,
-  metadata: v.object({
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-    symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
-    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
-    price,
-    iconUrl,
-  }),
-})
-
-/** Any asset: those of other kinds, such as collectibles, are left out. Some wallets write kinds in capitals. */
-const assetSchema = v.looseObject({ type: v.pipe(v.string(), v.toLowerCase()) })
+const chainId = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i))
 
 /** Answer of `wallet_getAssets` (ERC-7811), by chain id in hexadecimal. */
-const answerSchema = v.record(
-  v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i)),
-  v.pipe(v.array(assetSchema), v.maxLength(1_000)),
-)
+const answerSchema = v.record(chainId, v.pipe(v.array(v.unknown()), v.maxLength(1_000)))
 
-const assetsSchema = v.pipe(
-  v.array(v.variant('type', [nativeSchema, tokenSchema])),
-  v.check((assets) => new Set(assets.map((asset) => asset.address.toLowerCase())).size === assets.length),
-)
+const metadataSchema = v.object({
+  name: v.nullish(v.pipe(v.string(), v.maxLength(100))),
+  symbol: v.nullish(v.pipe(v.string(), v.maxLength(32))),
+  decimals: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  price: v.nullish(v.pipe(v.number(), v.minValue(0), v.finite())),
+  iconUrl: v.nullish(v.pipe(v.string(), v.maxLength(256 * 1024), v.regex(/^(https:|data:image\/)/i))),
+})
+
+/** One asset that is a currency: the native one, or an ERC-20. */
+const assetSchema = v.object({
+  address: v.pipe(v.string(), v.regex(/^(native|0x[0-9a-fA-F]{40})$/)),
+  balance: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i)),
+  metadata: v.nullish(metadataSchema),
+})
 
 /**
  * What the connected wallet itself says the account holds on its network, native currency first (ERC-7811). Null where
@@ -67,34 +44,50 @@ export async function fetchWalletAssets(core: Core, account: CaipAddress): Promi
     return null
   const { assetDiscovery } = (await fetchCapabilities(core)) as { assetDiscovery?: { supported?: unknown } }
   if (assetDiscovery?.supported !== true) return null
-  const chainId = toHexChainId(caipNetworkId)
-  const request = { method, params: [{ account: owner, chainFilter: [chainId] }] }
+  const request = { method, params: [{ account: owner, chainFilter: [toHexChainId(caipNetworkId)] }] }
   const late = () => new WalletTimeoutError({ details: method })
   const answer = await withTimeLimit(core.time, answerLimit, requestWallet(core, 'eip155', request), late)
-  return parseAssets(answer, BigInt(chainId)).map((asset) => toBalance(network, asset))
+  return parseAssets(answer, network)
 }
-
-type Asset = v.InferOutput<typeof assetsSchema>[number]
 
 /** Fails closed: one row that cannot be read spoils the answer, since a total without it would be wrong. */
-function parseAssets(answer: unknown, chainId: bigint): Asset[] {
-  const chains = v.safeParse(answerSchema, answer)
-  const rows = chains.success
-    ? Object.entries(chains.output).find(([key]) => BigInt(key) === chainId)?.[1]
-    : undefined
-  const known = rows?.filter(({ type }) => type === 'native' || type === 'erc20')
-  const assets = v.safeParse(assetsSchema, known)
-  if (!assets.success) throw new WalletAnswerInvalidError({ details: method })
-  return assets.output.sort((left, right) => Number(left.type !== 'native') - Number(right.type !== 'native'))
+function parseAssets(answer: unknown, network: Network): TokenBalance[] {
+  const chain = BigInt(toHexChainId(network.caipNetworkId))
+  const rows = Object.entries(parse(answerSchema, answer)).find(([key]) => BigInt(key) === chain)?.[1]
+  if (!rows) throw new WalletAnswerInvalidError({ details: method })
+  const balances = rows.flatMap((row) => {
+    const kind = getKind(row)
+    if (kind !== 'native' && kind !== 'erc20') return []
+    return toBalance(network, parse(assetSchema, row), kind === 'native')
+  })
+  const addresses = new Set(balances.map(({ address }) => address?.toLowerCase()))
+  if (addresses.size < balances.length) throw new WalletAnswerInvalidError({ details: method })
+  return balances.sort((left, right) => Number(left.address !== null) - Number(right.address !== null))
 }
 
-function toBalance({ nativeCurrency, caipNetworkId, icon }: Network, asset: Asset): TokenBalance {
-  const { metadata, balance: amount } = asset
-  const facts = { caipNetworkId, amount, price: metadata?.price ?? null }
-  if (asset.type === 'erc20') {
-    const { name, symbol, decimals } = asset.metadata
-    return { ...facts, name, symbol, decimals, address: asset.address, iconUrl: metadata?.iconUrl ?? null }
-  }
+/** Others, such as collectibles, are left out. Some wallets write kinds in capitals. */
+const getKind = (row: unknown) => String((row as { type?: unknown } | null)?.type).toLowerCase()
+
+const decimalsLimit = 99
+
+function toBalance(
+  { nativeCurrency, caipNetworkId, icon }: Network,
+  { address, balance, metadata }: v.InferOutput<typeof assetSchema>,
+  isNative: boolean,
+): TokenBalance {
+  const { name, symbol, decimals = null, price = null, iconUrl } = metadata ?? {}
+  const facts = { caipNetworkId, amount: BigInt(balance), price }
+  const hasNativeAddress = address === 'native'
   // What the site says of its network goes before what a wallet says.
-  return { ...facts, ...nativeCurrency, address: null, iconUrl: metadata?.iconUrl ?? icon ?? null }
+  if (isNative && hasNativeAddress)
+    return { ...facts, ...nativeCurrency, address: null, iconUrl: iconUrl ?? icon ?? null }
+  if (isNative || hasNativeAddress || !name || !symbol || decimals === null || decimals > decimalsLimit)
+    throw new WalletAnswerInvalidError({ details: method })
+  return { ...facts, name, symbol, decimals, address, iconUrl: iconUrl ?? null }
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value)
+  if (!parsed.success) throw new WalletAnswerInvalidError({ details: method })
+  return parsed.output
 }
