@@ -25,8 +25,8 @@ export const shellBudgets: readonly ShellBudget[] = [
   // What speaks with the gateway, and checks its answers.
   { part: 'api', files: /^api\.js$/, limit: 7 * kibibyte },
   // Names from the chain where the gateway fails, and the ranking of several nodes.
-  { part: 'identity', files: /^identity\.js$/, limit: 12 * kibibyte },
-  { part: 'rpc', files: /^rpc\.js$/, limit: 8 * kibibyte },
+  { part: 'identity', files: /^identity\.js$/, limit: 6 * kibibyte },
+  { part: 'rpc', files: /^rpc\.js$/, limit: 7 * kibibyte },
   { part: 'siwe', files: /^siwe\.js$/, limit: 2 * kibibyte },
   // What plugins run on: the federation runtime, and those primitives of `@portico/ui` that the modal itself has not.
   { part: 'federation', files: /^federation\.js$/, limit: 18 * kibibyte },
