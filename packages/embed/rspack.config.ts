@@ -1,6 +1,6 @@
 import { rspackBase } from '@portico/build'
 
-const entries = ['index', 'networks', 'react', 'solana']
+const entries = ['index', 'networks', 'react', 'solana', 'wagmi']
 const toEntry = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`exports/${name}`, `./src/exports/${name}.ts`]))
 
@@ -14,7 +14,7 @@ export default [
     ...rspackBase({
       directory: import.meta.dirname,
       entry: toEntry(entries),
-      externals: [/^react/, /^@portico\/contract/, /^@scure\//],
+      externals: [/^react/, /^@portico\/contract/, /^@scure\//, /^viem$/],
       externalsType: 'module',
       output: { library: { type: 'module' } },
       optimization: { minimize: false },

@@ -35,6 +35,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   const store = createStateStore(initialState)
   const listeners = new Map<string, Set<Listener>>()
   const providers = new Map<Namespace, Provider>()
+  const isInSafe = isBrowser && getSafeOrigin(options) !== null
 
   const emit: ShellHost['emit'] = (name, payload) => {
     for (const listener of listeners.get(name) ?? []) listener(payload as never)
@@ -77,7 +78,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
       loader?.getLoaded()?.setThemeMode(themeMode)
     },
     getProvider(namespace) {
-      const provider = providers.get(namespace) ?? createProvider(portico, namespace, load)
+      const provider = providers.get(namespace) ?? createProvider(portico, namespace, load, isInSafe)
       providers.set(namespace, provider)
       return provider
     },
@@ -93,7 +94,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   }
   const unbind = isBrowser ? bindElements(portico) : () => {}
   // The error, if any, has been told through the event; reading the state goes on.
-  if (isBrowser && (stored.connections.length > 0 || getSafeOrigin(options))) load().catch(() => {})
+  if (isBrowser && (stored.connections.length > 0 || isInSafe)) load().catch(() => {})
   return portico
 }
 

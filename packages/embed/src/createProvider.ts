@@ -1,35 +1,61 @@
-import type { Namespace } from '@portico/contract'
+import type { Namespace, PorticoState, RpcRequest } from '@portico/contract'
+import { NotConnectedError } from '@portico/contract/errors'
 import type { Portico, Provider, ShellCore } from '@portico/contract/shell'
+import { readFacts } from './readFacts.ts'
+import { requestConnection } from './requestConnection.ts'
+import { toProviderError } from './toProviderError.ts'
 
 type Listener = (payload: never) => void
 
-const toHex = (caipNetworkId: string) => `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`
-
 /**
- * EIP-1193 provider over whatever wallet is connected in a namespace. Its events follow the public state,
- * so that it outlives the wallet, and exists before one is there.
+ * EIP-1193 provider over whatever wallet is connected in a namespace. It outlives the wallet, and exists before one is
+ * there: then `eth_accounts` and `eth_chainId` are answered from the state, `eth_requestAccounts` opens the modal, and
+ * all else fails. So no library can make the page load anything before the visitor's intent.
+ * @param isAwaited whether a wallet may come without the visitor, so that the shell knows more than the state
  */
 export function createProvider(
-  portico: Pick<Portico, 'getState' | 'subscribe'>,
+  portico: Pick<Portico, 'options' | 'getState' | 'subscribe' | 'open'>,
   namespace: Namespace,
   load: () => Promise<ShellCore>,
+  isAwaited = false,
 ): Provider {
   const listeners = new Map<string, Set<Listener>>()
   const emit = (event: string, payload: unknown) => {
-    for (const listener of listeners.get(event) ?? []) listener(payload as never)
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(payload as never)
   }
+  const read = (state: PorticoState) => readFacts(portico.options, namespace, state)
   portico.subscribe(
-    (state) => state.connections[namespace]?.accounts.join() ?? '',
-    (accounts) =>
-      emit('accountsChanged', accounts ? accounts.split(',').map((account) => account.split(':')[2]) : []),
+    (state) => state,
+    (state, previous) => {
+      const { chainId, addresses, isConnected } = read(state)
+      const before = read(previous)
+      if (chainId !== before.chainId) emit('chainChanged', chainId)
+      if (isConnected && !before.isConnected) emit('connect', { chainId })
+      if (addresses.join() !== before.addresses.join()) emit('accountsChanged', addresses)
+      if (!isConnected && before.isConnected) emit('disconnect', toProviderError(new NotConnectedError()))
+    },
   )
-  portico.subscribe(
-    (state) => state.connections[namespace]?.caipNetworkId ?? null,
-    (caipNetworkId) =>
-      caipNetworkId && emit('chainChanged', namespace === 'eip155' ? toHex(caipNetworkId) : caipNetworkId),
-  )
+  const ask = async (request: RpcRequest) => (await load()).request(namespace, request)
+
+  const answer = async (request: RpcRequest): Promise<unknown> => {
+    const { method } = request
+    const isConnected = () => read(portico.getState()).isConnected
+    // What is being restored is waited for.
+    if (!isConnected() && (isAwaited || portico.getState().connections[namespace]?.status === 'reconnecting'))
+      await ask({ method: 'eth_accounts' })
+    if (!isConnected()) {
+      if (method === 'eth_accounts') return []
+      if (method === 'eth_chainId') return read(portico.getState()).chainId
+      if (method !== 'eth_requestAccounts') throw new NotConnectedError({ details: method })
+      await requestConnection(portico, namespace)
+    }
+    return ask(request)
+  }
   return {
-    request: async (request) => (await load()).request(namespace, request),
+    request: (request) =>
+      answer(request).catch((error) => {
+        throw toProviderError(error)
+      }),
     on: (event, listener) => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
     },

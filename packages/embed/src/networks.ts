@@ -8,7 +8,7 @@ export const mainnet: Network = /*#__PURE__*/ defineNetwork({
   name: 'Ethereum',
   nativeCurrency: ether,
   rpcUrls: ['https://eth.merkle.io'],
-  blockExplorer: explorer('Etherscan', 'https://etherscan.io'),
+  blockExplorer: /*#__PURE__*/ explorer('Etherscan', 'https://etherscan.io'),
 })
 
 export const optimism: Network = /*#__PURE__*/ defineNetwork({
@@ -16,7 +16,7 @@ export const optimism: Network = /*#__PURE__*/ defineNetwork({
   name: 'OP Mainnet',
   nativeCurrency: ether,
   rpcUrls: ['https://mainnet.optimism.io'],
-  blockExplorer: explorer('Optimism Explorer', 'https://optimistic.etherscan.io'),
+  blockExplorer: /*#__PURE__*/ explorer('Optimism Explorer', 'https://optimistic.etherscan.io'),
 })
 
 export const polygon: Network = /*#__PURE__*/ defineNetwork({
@@ -24,7 +24,7 @@ export const polygon: Network = /*#__PURE__*/ defineNetwork({
   name: 'Polygon',
   nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
   rpcUrls: ['https://polygon-rpc.com'],
-  blockExplorer: explorer('PolygonScan', 'https://polygonscan.com'),
+  blockExplorer: /*#__PURE__*/ explorer('PolygonScan', 'https://polygonscan.com'),
 })
 
 export const base: Network = /*#__PURE__*/ defineNetwork({
@@ -32,7 +32,7 @@ export const base: Network = /*#__PURE__*/ defineNetwork({
   name: 'Base',
   nativeCurrency: ether,
   rpcUrls: ['https://mainnet.base.org'],
-  blockExplorer: explorer('BaseScan', 'https://basescan.org'),
+  blockExplorer: /*#__PURE__*/ explorer('BaseScan', 'https://basescan.org'),
 })
 
 export const arbitrum: Network = /*#__PURE__*/ defineNetwork({
@@ -40,7 +40,7 @@ export const arbitrum: Network = /*#__PURE__*/ defineNetwork({
   name: 'Arbitrum One',
   nativeCurrency: ether,
   rpcUrls: ['https://arb1.arbitrum.io/rpc'],
-  blockExplorer: explorer('Arbiscan', 'https://arbiscan.io'),
+  blockExplorer: /*#__PURE__*/ explorer('Arbiscan', 'https://arbiscan.io'),
 })
 
 export const sepolia: Network = /*#__PURE__*/ defineNetwork({
@@ -48,7 +48,7 @@ export const sepolia: Network = /*#__PURE__*/ defineNetwork({
   name: 'Sepolia',
   nativeCurrency: ether,
   rpcUrls: ['https://11155111.rpc.thirdweb.com'],
-  blockExplorer: explorer('Etherscan', 'https://sepolia.etherscan.io'),
+  blockExplorer: /*#__PURE__*/ explorer('Etherscan', 'https://sepolia.etherscan.io'),
   testnet: true,
 })
 

@@ -16,9 +16,9 @@ test('on a server an instance can be made and read, and actions say that they ne
   const portico = createPortico(parameters)
   expect(portico.getState().status).toBe('disconnected')
   await expect(portico.open()).rejects.toThrow('PORTICO-CONFIG-005')
-  await expect(portico.getProvider('eip155').request({ method: 'eth_accounts' })).rejects.toThrow(
-    'PORTICO-CONFIG-005',
-  )
+  const provider = portico.getProvider('eip155')
+  expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+  await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toThrow('PORTICO-CONFIG-005')
 })
 
 test('a server draws the element and nothing that differs later', () => {

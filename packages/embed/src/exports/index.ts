@@ -18,3 +18,4 @@ export type {
   SwitchNetworkParameters,
 } from '@portico/contract/shell'
 export { createPortico } from '../createPortico.ts'
+export type { ProviderRpcError } from '../toProviderError.ts'

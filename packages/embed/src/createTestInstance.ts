@@ -1,0 +1,92 @@
+import type { CaipNetworkId, Namespace, PorticoState, RpcRequest } from '@portico/contract'
+import { NotConnectedError, UserRejectedError, WalletRequestError } from '@portico/contract/errors'
+import type { Portico, ShellCore } from '@portico/contract/shell'
+import { createWallet } from '@portico/testing/wallets'
+import { createProvider } from './createProvider.ts'
+import { createStateStore } from './createStateStore.ts'
+import { getInitialState } from './getInitialState.ts'
+import { solana } from './networks/solana.ts'
+import { localOne, localTwo } from './networks.ts'
+
+const rpcUrl = 'http://127.0.0.1:9'
+const lock = { lockfileVersion: 1 as const, shell: { version: '1.0.0', files: {} }, plugins: {} }
+
+/**
+ * An instance as far as a provider and a connector need one: its state is the test's, its wallet really signs, and what
+ * stands for the shell throws as the shell does.
+ */
+export function createTestInstance() {
+  const chains = [31_337, 31_338].map((chainId) => ({ chainId, rpcUrl }))
+  const wallet = createWallet({ chains })
+  const options = { networks: [localOne, localTwo, solana] as const, lock }
+  const store = createStateStore(getInitialState(options))
+  const set = (change: Partial<PorticoState>) => store.setState({ ...store.getState(), ...change })
+  const loads: string[] = []
+
+  const show = (chainId: number, addresses: readonly string[] = [wallet.address]) => {
+    const caipNetworkId: CaipNetworkId = `eip155:${chainId}`
+    const accounts = addresses.map((address) => `${caipNetworkId}:${address}` as const) as never
+    const allAccounts = addresses.map((address) => ({ address }))
+    const info = { id: wallet.info.rdns, name: wallet.info.name }
+    const connection = { status: 'connected', wallet: info, accounts, allAccounts, caipNetworkId } as const
+    set({
+      status: 'connected',
+      address: addresses[0] ?? null,
+      connections: { eip155: connection },
+      caipNetworkId,
+    })
+  }
+  const leave = () => set({ status: 'disconnected', address: null, connections: {}, otherConnections: [] })
+  wallet.provider.on('chainChanged', (chainId: string) => show(Number(chainId)))
+  wallet.provider.on('accountsChanged', (accounts: string[]) => accounts.length === 0 && leave())
+
+  const ask = (request: RpcRequest) =>
+    wallet.provider.request(request).catch((cause: { code: number }) => {
+      throw cause.code === 4001 ? new UserRejectedError({ cause }) : new WalletRequestError({ cause })
+    })
+  const shell = {
+    async request(_: Namespace, request: RpcRequest) {
+      const { connections } = store.getState()
+      if (connections.eip155?.status === 'connected') return ask(request)
+      if (request.method === 'eth_accounts') return []
+      throw new NotConnectedError()
+    },
+  }
+  const load = async () => {
+    loads.push('shell')
+    return shell as ShellCore
+  }
+  const instance = {
+    options,
+    getState: store.getState,
+    subscribe: store.subscribe,
+    open: async (opening: { view?: string } = {}) => set({ isOpen: true, view: opening.view ?? 'Connect' }),
+    async switchNetwork({ caipNetworkId }: { caipNetworkId: CaipNetworkId }) {
+      const chainId = `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`
+      await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+    },
+    async disconnect({ connectorId }: { connectorId?: string } = {}) {
+      const rest = store.getState().otherConnections.filter((other) => other.wallet.id !== connectorId)
+      set({ otherConnections: rest })
+      if (connectorId === wallet.info.rdns) leave()
+    },
+    getProvider: () => provider,
+  }
+  const provider = createProvider(instance as never, 'eip155', load)
+  return {
+    portico: instance as unknown as Portico,
+    provider,
+    wallet,
+    loads,
+    set,
+    show,
+    leave,
+    /** The visitor chooses the wallet and agrees. */
+    async connect(chainId = 31_337) {
+      await wallet.provider.request({ method: 'eth_requestAccounts' })
+      show(chainId)
+      set({ isOpen: false })
+    },
+    close: () => set({ isOpen: false }),
+  }
+}

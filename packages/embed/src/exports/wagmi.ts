@@ -1,0 +1,1 @@
+export { type PorticoConnectorParameters, portico } from '../wagmi/portico.ts'
