@@ -1,4 +1,10 @@
 export { type AnnouncedWallet, announceWallet } from '../wallets/announceWallet.ts'
+export {
+  type CreateMockConnectorParameters,
+  createMockConnector,
+  type MockConnector,
+  type MockConnectorBehavior,
+} from '../wallets/createMockConnector.ts'
 export { createWallet } from '../wallets/createWallet.ts'
 export {
   type CreateDemoWalletParameters,
