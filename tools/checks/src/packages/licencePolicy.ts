@@ -62,6 +62,19 @@ export const licenceExceptions: readonly LicenceException[] = [
       'Their LICENSE files are MIT and public domain; they come with the burner wallet, and do not ship.',
     since: '2026-11-21',
   },
+  {
+    packages: /^(@ethereumjs\/(rlp|tx|util)|webextension-polyfill)$/,
+    licence: 'MPL-2.0',
+    reason:
+      'Comes with the in-page provider of MetaMask, around which end-to-end tests build an extension; does not ship.',
+    since: '2026-11-21',
+  },
+  {
+    packages: /^deep-freeze-strict$/,
+    licence: 'public domain',
+    reason: 'Comes with the in-page provider of MetaMask; does not ship.',
+    since: '2026-11-21',
+  },
 ]
 
 /** Versions from which on a package changed its licence to one that is refused. */
