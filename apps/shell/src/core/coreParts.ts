@@ -1,3 +1,6 @@
+/** Name of the part that speaks with the gateway; other parts that need it load it beside themselves. */
+export const apiFile = 'api.js'
+
 /**
  * The parts that the core loads. The build writes the hash of each in place of its text: the lockfile pins `core.js`,
  * and so all it may load.

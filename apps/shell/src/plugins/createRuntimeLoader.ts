@@ -1,5 +1,5 @@
-import { apiFile } from '../core/api/loadApi.ts'
 import type { Core } from '../core/Core.ts'
+import { apiFile } from '../core/coreParts.ts'
 import { createOnce } from '../core/createOnce.ts'
 import { loadPart } from '../core/loadPart.ts'
 import type { PluginRuntime } from './createPluginRuntime.ts'

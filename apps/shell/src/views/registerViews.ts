@@ -1,5 +1,5 @@
 import type { ViewChrome } from '@portico/contract'
-import { apiFile } from '../core/api/loadApi.ts'
+import { apiFile } from '../core/coreParts.ts'
 import { loadPart } from '../core/loadPart.ts'
 import type { ShellTextKey } from '../locales/text.ts'
 import type { Shell } from '../Shell.ts'

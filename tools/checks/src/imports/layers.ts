@@ -36,7 +36,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     instead: 'Every page pays for the embed: put it into apps/shell and load it through ShellHost.',
   },
   app: {
-    may: ['contract', 'ui', 'evm'],
+    may: ['contract', 'ui', 'evm', 'siwx'],
     inTests: ['testing'],
     instead: 'The shell meets plugins through manifests, view ids and commands of packages/contract.',
   },

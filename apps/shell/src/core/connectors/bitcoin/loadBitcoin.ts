@@ -1,5 +1,5 @@
-import { apiFile } from '../../api/loadApi.ts'
 import type { Core } from '../../Core.ts'
+import { apiFile } from '../../coreParts.ts'
 import { loadPart } from '../../loadPart.ts'
 import type { FoundWallet } from '../../state.ts'
 import type { Connector } from '../Connector.ts'
