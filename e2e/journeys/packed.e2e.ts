@@ -7,7 +7,9 @@ import { test as base, expect, watchFaults } from '../fixtures/test.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
 
-const published = ['contract', 'embed', 'cli', 'shell', 'plugin-send'].map((name) => `@portico/${name}`)
+const published = ['contract', 'embed', 'siwx', 'cli', 'shell', 'plugin-send'].map(
+  (name) => `@portico/${name}`,
+)
 const html =
   '<!doctype html><html lang="en"><title>Site</title><script type="module" src="/main.js"></script><main><portico-button></portico-button></main></html>'
 const script = `import { createPortico } from '@portico/embed'

@@ -1,5 +1,6 @@
 import type { CaipAddress, TokenBalance } from '@portico/contract'
 import { parseCaipAddress } from '@portico/contract'
+import { HttpStatusError } from '@portico/contract/errors'
 import * as v from 'valibot'
 import { fetchJson } from '../api/fetchJson.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
@@ -44,7 +45,8 @@ export async function fetchBalances(
     } catch (error) {
       // Only where the gateway says that it knows nothing here: the native balance alone would hide a failure.
       const { caipNetworkId } = parseCaipAddress(account)
-      if (await servesChain(core, caipNetworkId).catch(() => true)) throw error
+      const isHeard = error instanceof HttpStatusError
+      if (!isHeard || (await servesChain(core, caipNetworkId).catch(() => true))) throw error
     }
   }
   return [await fetchNativeBalance(core, account, options)]
