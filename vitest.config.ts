@@ -42,7 +42,14 @@ const inChromium = (name: string): TestProjectInlineConfiguration['test'] => ({
 const react18 = (name: string) =>
   fileURLToPath(new URL(`environments/react-18/node_modules/${name}`, import.meta.url))
 
-const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime']
+const react = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+]
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
@@ -68,6 +75,7 @@ export default defineConfig({
             'react',
             'react-dom',
             'react-dom/client',
+            'react-dom/server',
             'react/jsx-runtime',
             'react/jsx-dev-runtime',
             'axe-core',

@@ -25,7 +25,8 @@ function BoundElement({ tagName }: { tagName: string }): ReactNode {
     },
     [portico],
   )
-  return createElement(tagName, { ref })
+  // The element draws itself as soon as it is defined, which may be before React comes to it.
+  return createElement(tagName, { ref, suppressHydrationWarning: true })
 }
 
 function RenderedButton({ view, children }: CustomProps & { view?: string }): ReactNode {
