@@ -2,19 +2,10 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { expect, test } from '../fixtures/burnerTest.ts'
 import { chooseNetwork, runAction } from '../fixtures/runAction.ts'
+import { airdrop, getBalance } from '../fixtures/solanaNode.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
 
 const burner = /^Burner Wallet/
-
-/** Asks the node of the stack. */
-async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return ((await response.json()) as { result: unknown }).result
-}
-
-const getBalance = async (url: string, address: string) =>
-  ((await askNode(url, 'getBalance', [address, { commitment: 'processed' }])) as { value: number }).value
 
 async function connectBurner(modal: ModalPage): Promise<string> {
   await modal.open()
@@ -34,7 +25,7 @@ test('the burner connects, signs a message that verifies, and sends SOL that arr
   const message = new TextEncoder().encode('Hello from the demo site')
   expect(ed25519.verify(signature, message, base58.decode(address))).toBe(true)
 
-  await askNode(stack.urls.solana, 'requestAirdrop', [address, 1_000_000_000])
+  await airdrop(stack.urls.solana, address, 1_000_000_000)
   await expect.poll(() => getBalance(stack.urls.solana, address)).toBe(1_000_000_000)
   await runAction(site, 'Send')
   // A hundredth of a SOL and the fee of one signature, in lamports.

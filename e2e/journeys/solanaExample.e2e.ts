@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { localSolana } from '@portico/embed/networks'
+import { createContentPolicy, serveStatic } from '@portico/stack'
+import { solanaAccounts } from '@portico/testing/solana'
+import { expect, test } from '../fixtures/burnerTest.ts'
+import { airdrop, getBalance } from '../fixtures/solanaNode.ts'
+
+const directory = join(import.meta.dirname, '../../examples/solana/dist')
+const [usual = ''] = localSolana.rpcUrls
+
+test('a library that knows the Wallet Standard signs and sends with whatever wallet Portico connected', async ({
+  page,
+  stack,
+  modal,
+}) => {
+  // The example names the usual port of the node; here it has another one.
+  await page.route(`${usual}/**`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: stack.urls.solana }) }),
+  )
+  const site = await serveStatic({
+    directory,
+    headers: { 'Content-Security-Policy': createContentPolicy([usual, stack.urls.solana]) },
+  })
+  await page.goto(site.url)
+  await page.locator('portico-button').getByRole('button').click()
+  await modal.button(/^Burner Wallet/).click()
+  await expect(modal.dialog).toBeHidden()
+
+  const sign = page.locator('#sign')
+  await sign.getByRole('button', { name: 'Sign' }).click()
+  await expect(sign.locator('output')).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
+
+  const connections = await page.evaluate(() => localStorage.getItem('portico.default.connections'))
+  const [account] = JSON.parse(connections ?? '').connections[0].accounts as [string]
+  const address = account.split(':')[2] ?? ''
+  await airdrop(stack.urls.solana, address, 1e9)
+  await expect.poll(() => getBalance(stack.urls.solana, address)).toBe(1e9)
+  const recipient = solanaAccounts[3]?.address ?? ''
+  const before = await getBalance(stack.urls.solana, recipient)
+  const send = page.locator('#send')
+  await send.getByLabel('To').fill(recipient)
+  await send.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => getBalance(stack.urls.solana, recipient)).toBe(before + 1e8)
+  await site.stop()
+})
