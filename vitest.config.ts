@@ -65,6 +65,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{apps,packages,plugins,tools,bench}/**/*.test.ts'],
           exclude: [...ignored, '**/*.chain.test.ts'],
+          // Some create databases and servers, which takes seconds where the machine is busy.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
