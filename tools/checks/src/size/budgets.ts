@@ -28,6 +28,7 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/siwx/eip155': 22 * kibibyte,
   '@portico/siwx/siwe': 1.5 * kibibyte,
   '@portico/siwx/solana': 14 * kibibyte,
+  '@portico/embed/wagmi': 7 * kibibyte,
   '@portico/evm': 12.3 * kibibyte,
   '@portico/evm/client': 12 * kibibyte,
   '@portico/testing/standard': 90 * kibibyte,
