@@ -31,7 +31,7 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/embed/wagmi': 7 * kibibyte,
   '@portico/evm': 12.3 * kibibyte,
   '@portico/evm/client': 12 * kibibyte,
-  '@portico/testing/standard': 90 * kibibyte,
+  '@portico/testing/standard': 60 * kibibyte,
   '@portico/testing/wallets': 32 * kibibyte,
   '@portico/ui': 12 * kibibyte,
 }
