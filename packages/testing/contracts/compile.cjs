@@ -3,7 +3,12 @@ const { readFileSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 const solc = require(require.resolve('solc', { paths: [process.cwd()] }))
 
-const contracts = { 'TestToken.sol': ['TestToken', 'NoReturnToken'], 'TestResolver.sol': ['TestResolver'] }
+const contracts = {
+  'TestToken.sol': ['TestToken', 'NoReturnToken'],
+  'TestResolver.sol': ['TestResolver'],
+  'TestNft.sol': ['TestNft'],
+  'TestEditions.sol': ['TestEditions'],
+}
 const readSource = (file) => ({ content: readFileSync(join(__dirname, file), 'utf8') })
 const input = {
   language: 'Solidity',

@@ -9,7 +9,7 @@ export interface Artifact {
 }
 
 /** Reads one of our own compiled contracts. */
-export function readOwnArtifact(name: 'TestToken' | 'NoReturnToken'): Artifact {
+export function readOwnArtifact(name: 'TestToken' | 'NoReturnToken' | 'TestNft' | 'TestEditions'): Artifact {
   const file = new URL(`../../contracts/${name}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8')) as Artifact
 }

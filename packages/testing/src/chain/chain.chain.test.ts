@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPublicClient, erc20Abi, http, parseAbi, parseEther } from 'viem'
+import { type Address, createPublicClient, erc20Abi, http, parseAbi, parseEther } from 'viem'
 import { afterEach, expect, test } from 'vitest'
-import { chainAccounts, deployFixtures, startAnvil } from '../exports/chain.ts'
+import { chainAccounts, deployFixtures, ipfsFolder, startAnvil } from '../exports/chain.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -44,6 +44,29 @@ test('every account holds tokens and every pool has its price', async () => {
   })
   const ether = weth.toLowerCase() < tokens.USDC.address.toLowerCase() ? a : b
   expect([ether, ether === a ? b : a]).toEqual([parseEther('1000'), 2_500_000_000_000n])
+})
+
+test('the first account holds NFTs of every kind', async () => {
+  const { anvil, client } = await start()
+  const { nfts, tokens } = await deployFixtures(anvil)
+  // Sites have these in their configuration: what is added comes behind them.
+  expect(tokens.USDC.address).toBe('0x8ce361602B935680E8DeC218b820ff5056BeB7af')
+  const read = (address: Address, signature: string, args: readonly unknown[]) =>
+    client.readContract({
+      abi: parseAbi([signature]),
+      address,
+      functionName: signature.split(/[ (]/)[1],
+      args,
+    } as never)
+  const [{ address: holder }] = chainAccounts
+  const ownerOf = 'function ownerOf(uint256) view returns (address)'
+  for (const collection of [nfts.meadow, nfts.sundials, nfts.bait])
+    expect(await read(collection, ownerOf, [1n])).toBe(holder)
+  const balanceOf = 'function balanceOf(address, uint256) view returns (uint256)'
+  expect(await read(nfts.notes, balanceOf, [holder, 1n])).toBe(3n)
+  const files = new URL('portico-meadow/1.json', ipfsFolder)
+  const { image } = JSON.parse(await readFile(files, 'utf8'))
+  expect((await readFile(new URL(image.slice('ipfs://'.length), ipfsFolder))).length).toBeGreaterThan(1000)
 })
 
 test('a second call changes nothing', async () => {

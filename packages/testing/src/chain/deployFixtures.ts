@@ -6,8 +6,8 @@ import { type ChainFixtures, type FixtureStep, getFixtureSteps, getFixtures } fr
 const stepGas = 6_000_000n
 
 /**
- * Puts wrapped ether, four tokens and a Uniswap v2 pool for each on a local chain, and gives tokens to the five
- * accounts. Does nothing where all is there; goes on where an earlier call was interrupted.
+ * Puts wrapped ether, four tokens, a Uniswap v2 pool for each and four collections of NFTs on a local chain, and gives
+ * of them to the five accounts. Does nothing where all is there; goes on where an earlier call was interrupted.
  * @throws Error when the chain's deployer was used for something else
  */
 export async function deployFixtures(parameters: { readonly rpcUrl: string }): Promise<ChainFixtures> {
@@ -17,8 +17,8 @@ export async function deployFixtures(parameters: { readonly rpcUrl: string }): P
   for (const [index, step] of steps.entries()) if (index >= done) await send(client, step, index)
   if (done < steps.length) await mineUntil(client, steps.length)
   const fixtures = getFixtures()
-  const last = Object.values(fixtures.tokens).at(-1)
-  if (!last || !(await client.getCode({ address: last.pool })))
+  const last = Object.values(fixtures.nfts).at(-1)
+  if (!last || !(await client.getCode({ address: last })))
     throw new Error('This chain holds other contracts at the addresses of the fixtures. Start it anew.')
   return fixtures
 }

@@ -10,6 +10,7 @@ import {
 } from 'viem'
 import { chainAccounts, deployer } from './accounts.ts'
 import { type Artifact, readOwnArtifact, readUniswapArtifact } from './artifacts.ts'
+import { type ChainNfts, getNftAddresses, getNftDeployments } from './nfts.ts'
 import { addressAt, type ChainToken, poolEther, type TokenSymbol, tokenPlans } from './tokens.ts'
 
 /** Everything that `deployFixtures` puts on a chain. Equal addresses on every chain. */
@@ -21,6 +22,7 @@ export interface ChainFixtures {
   /** Uniswap v2 router. */
   readonly router: Address
   readonly tokens: Readonly<Record<TokenSymbol, ChainToken>>
+  readonly nfts: ChainNfts
 }
 
 /** One transaction of the deployer; its position in the plan is its nonce. */
@@ -33,6 +35,8 @@ export interface FixtureStep {
 
 const coreSteps = 3
 const stepsPerToken = 3
+/** Behind everything else, so that no address of before has changed. */
+const nftStep = coreSteps + tokenPlans.length * stepsPerToken
 const [weth, factory, router] = [addressAt(0), addressAt(1), addressAt(2)]
 
 /** The addresses, which follow from the plan alone. */
@@ -46,7 +50,8 @@ export function getFixtures(): ChainFixtures {
     return { symbol, name, decimals, address, pool }
   })
   const bySymbol = Object.fromEntries(tokens.map((token) => [token.symbol, token]))
-  return { weth, factory, router, tokens: bySymbol as Record<TokenSymbol, ChainToken> }
+  const nfts = getNftAddresses(nftStep)
+  return { weth, factory, router, tokens: bySymbol as Record<TokenSymbol, ChainToken>, nfts }
 }
 
 const getTokenAddress = (index: number) => addressAt(coreSteps + index * stepsPerToken)
@@ -79,6 +84,7 @@ export function getFixtureSteps(): readonly FixtureStep[] {
         },
       ]
     }),
+    ...getNftDeployments().map(({ artifact, args }) => create(readOwnArtifact(artifact), args)),
   ]
 }
 
