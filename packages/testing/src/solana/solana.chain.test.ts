@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { requestNode } from '../wallets/requestNode.ts'
+import { tokenProgram } from './mintAccount.ts'
+import { token2022Program } from './nftData.ts'
 import { solanaAccounts, solanaToken } from './solanaAccounts.ts'
+import { solanaNfts } from './solanaNfts.ts'
 import { type SolanaNode, startSolana } from './startSolana.ts'
 import { getSurfpoolPackage } from './surfpoolBinary.ts'
+
+interface TokenAccounts {
+  readonly value: readonly {
+    readonly account: { readonly data: { readonly parsed: { readonly info: object } } }
+  }[]
+}
 
 const isMissing = getSurfpoolPackage() === null
 
@@ -30,6 +39,27 @@ describe.skipIf(isMissing)(
       }
       const supply = await ask('getTokenSupply', [solanaToken.address])
       expect(supply).toMatchObject({ value: { amount: '60000000000', decimals: 6 } })
+    })
+
+    test.each([
+      ['spl', tokenProgram, 2],
+      ['token2022', token2022Program, 1],
+    ] as const)('the first account holds NFTs of the program %s', async (name, programId, count) => {
+      const [{ address }] = solanaAccounts as [(typeof solanaAccounts)[number]]
+      const mints = solanaNfts
+        .filter(({ program, holder }) => program === name && holder === address)
+        .map(({ mint }) => mint)
+      const params = [address, { programId }, { encoding: 'jsonParsed' }]
+      const { value } = (await ask('getTokenAccountsByOwner', params)) as TokenAccounts
+      const held = value.map(({ account }) => account.data.parsed.info)
+      expect(mints).toHaveLength(count)
+      for (const mint of mints)
+        expect(held).toContainEqual(
+          expect.objectContaining({
+            mint,
+            tokenAmount: expect.objectContaining({ amount: '1', decimals: 0 }),
+          }),
+        )
     })
 
     test('slots pass, and a page hears of them over the same port', async () => {

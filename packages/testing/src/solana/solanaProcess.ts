@@ -2,11 +2,14 @@ import { once } from 'node:events'
 import { joinPorts } from './joinPorts.ts'
 import { createMintData, mintRent, tokenProgram } from './mintAccount.ts'
 import { solanaAccounts, solanaToken } from './solanaAccounts.ts'
+import { getNftAccounts } from './solanaNfts.ts'
 import { loadSurfpool, type Surfnet } from './surfpoolBinary.ts'
 
 // The node's process: surfpool is native code, and when it falls, only this falls.
 const lamports = 1_000_000_000_000
 const tokenAmount = 10_000_000_000
+/** Lamports that keep the largest account of an NFT free of rent. */
+const nftRent = 10_000_000
 const getPort = (url: string) => Number(new URL(url).port)
 
 // Held for as long as this process lives: once it is collected, the node ends.
@@ -29,6 +32,8 @@ try {
   const mint = createMintData({ authority, supply, decimals: solanaToken.decimals })
   surfnet.setAccount(solanaToken.address, mintRent, [...mint], tokenProgram)
   for (const { address } of solanaAccounts) surfnet.fundToken(address, solanaToken.address, tokenAmount)
+  for (const { address, data, program } of getNftAccounts())
+    surfnet.setAccount(address, nftRent, [...data], program)
   const server = joinPorts({ http: getPort(surfnet.rpcUrl), websocket: getPort(surfnet.wsUrl) })
   await once(server.listen(Number(process.argv[2] ?? 0), '127.0.0.1'), 'listening')
   process.send?.({ port: (server.address() as { port: number }).port })
