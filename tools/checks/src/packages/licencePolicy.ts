@@ -75,6 +75,27 @@ export const licenceExceptions: readonly LicenceException[] = [
     reason: 'Comes with the in-page provider of MetaMask; does not ship.',
     since: '2026-11-21',
   },
+  {
+    packages: /^@img\/sharp-libvips-/,
+    licence: 'LGPL-3.0-or-later',
+    reason:
+      'Next resizes pictures with it where a site asks for that; the example does not, and does not ship.',
+    since: '2026-11-21',
+  },
+  {
+    packages: /^@img\/sharp-wasm32$/,
+    licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+    reason:
+      'Next resizes pictures with it where a site asks for that; the example does not, and does not ship.',
+    since: '2026-11-21',
+  },
+  {
+    packages: /^@img\/sharp-win32-/,
+    licence: 'Apache-2.0 AND LGPL-3.0-or-later',
+    reason:
+      'Next resizes pictures with it where a site asks for that; the example does not, and does not ship.',
+    since: '2026-11-21',
+  },
 ]
 
 /** Versions from which on a package changed its licence to one that is refused. */
