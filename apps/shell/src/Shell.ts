@@ -1,7 +1,8 @@
-import type { ToastVariant } from '@portico/contract'
+import type { Messages, ToastVariant } from '@portico/contract'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Core } from './core/Core.ts'
 import type { Balances } from './core/createBalances.ts'
+import type { Directory } from './core/createDirectory.ts'
 import type { ShellText } from './locales/text.ts'
 import type { Commands } from './plugins/createCommands.ts'
 import type { PluginHost } from './plugins/PluginHost.ts'
@@ -30,14 +31,23 @@ export interface Shell {
   readonly plugins: PluginHost
   readonly commands: Commands
   readonly balances: Balances
+  readonly directory: Directory
+  /** Whether the visitor agreed to the site's terms, where it asks. */
+  readonly consent: StoreApi<{ readonly hasConsented: boolean }>
   readonly text: ShellText
-  /** BCP-47 tag of the texts. */
-  readonly locale: string
+  /** Adds the English texts of a part that has loaded. */
+  addTexts(messages: Messages): void
   readonly toasts: StoreApi<{ readonly toast: ToastState | null }>
   readonly attempt: StoreApi<AttemptState>
   /** Counts refusals to close; each shakes the modal. */
   readonly shakes: StoreApi<{ readonly count: number }>
+  /** The modal's element in the page, while there is one: what the site draws by itself stands in it. */
+  readonly host: { current: HTMLElement | null }
+  /** Style sheets of the views, in the order in which they came. */
+  readonly styles: StoreApi<{ readonly texts: readonly string[] }>
   showToast(variant: ToastVariant, message: string): void
-  /** Adopts a style sheet in the modal's root; the returned function takes it away. */
+  /** Adds a style sheet; the returned function takes it away. */
   adoptStyles(cssText: string): () => void
+  /** Ends what runs in it. */
+  dispose(): void
 }

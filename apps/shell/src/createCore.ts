@@ -7,17 +7,26 @@ import { requestWallet } from './core/actions/requestWallet.ts'
 import { setLabel } from './core/actions/setLabel.ts'
 import { switchConnection } from './core/actions/switchConnection.ts'
 import { switchNetwork } from './core/actions/switchNetwork.ts'
+import type { Core } from './core/Core.ts'
 import { type CoreEnvironment, createCoreState } from './core/createCoreState.ts'
 import { discoverWallets } from './core/discovery/discoverWallets.ts'
 import { followPage } from './core/followPage.ts'
 import { getPublicState } from './core/getPublicState.ts'
+import { loadLanguage } from './core/language.ts'
 import { loadPart } from './core/loadPart.ts'
 import { followSignIn } from './core/siwx/followSignIn.ts'
 import { wait } from './core/time.ts'
-import type { Modal } from './modal/createModal.tsx'
+import { loadHeadless } from './headless/loadHeadless.ts'
+import type { Modal as Display } from './modal/createModal.tsx'
 
 /** Milliseconds an opening waits for an earlier connection. */
 const reconnectPatience = 1_000
+
+/** Loads the modal, and React with it. */
+async function loadModal(core: Core): Promise<Display> {
+  const load = () => import(/* webpackChunkName: "modal" */ './modal/createModal.tsx')
+  return (await loadPart(core, modalFiles, load)).createModal(core)
+}
 
 /** Makes the connection core of one instance: stage 1. The modal follows when it is asked for. */
 export function createCore(host: ShellHost, environment?: CoreEnvironment): ShellCore {
@@ -25,26 +34,28 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
   const publish = () => host.publish(getPublicState(core))
   const stops = [discoverWallets(core), followPage(core), followSignIn(core)]
   const reconnecting = reconnect(core).then(() => autoConnect(core))
-  stops.push(...[core.connection, core.modal, core.theme].map((store) => store.subscribe(publish)))
+  stops.push(
+    ...[core.connection, core.modal, core.theme, core.language].map((store) => store.subscribe(publish)),
+  )
   publish()
 
-  let modal: Promise<Modal> | null = null
-  const loadModal = () => {
-    const importModal = () => import(/* webpackChunkName: "modal" */ './modal/createModal.tsx')
-    modal ??= loadPart(core, modalFiles, importModal).then(
-      ({ createModal }) => createModal(core),
+  let display: Promise<Display> | null = null
+  const loadDisplay = () => {
+    const load = host.options.display === 'headless' ? loadHeadless : loadModal
+    display ??= Promise.all([load(core), loadLanguage(core)]).then(
+      ([loaded]) => loaded,
       (error) => {
-        modal = null
+        display = null
         throw error
       },
     )
-    return modal
+    return display
   }
 
   const askSignIn = async () => {
     const isAsked = core.signIn.getState().status === 'needed' && !core.modal.getState().isOpen
     // Connected without the modal: the question needs it. A failure shows at the next opening.
-    if (isAsked) await loadModal().then((loaded) => loaded.open({ view: 'ConnectingSiwe' }))
+    if (isAsked) await loadDisplay().then((loaded) => loaded.open({ view: 'ConnectingSiwe' }))
   }
   stops.push(core.signIn.subscribe(() => void askSignIn().catch(() => {})))
 
@@ -52,26 +63,28 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     async open(parameters) {
       // What an earlier visit left decides the first view, but a wallet that does not answer must not hold it up.
       const settled = Promise.race([reconnecting, wait(core.time, reconnectPatience)])
-      const [loaded] = await Promise.all([loadModal(), settled])
+      const [loaded] = await Promise.all([loadDisplay(), settled])
       await loaded.open(parameters)
     },
-    close: async () => (await modal)?.close(),
+    close: async () => (await display)?.close(),
     connect: (parameters) => connect(core, parameters),
     disconnect: (parameters) => disconnect(core, parameters),
     switchNetwork: (parameters) => switchNetwork(core, parameters),
     switchConnection: (parameters) => switchConnection(core, parameters),
     setLabel: (parameters) => setLabel(core, parameters),
     setThemeMode: (themeMode) => core.theme.setState({ themeMode }),
+    setLocale: (locale) => loadLanguage(core, [locale]),
+    getHeadless: () => loadHeadless(core),
     request: async (namespace, request) => {
       await reconnecting
       return requestWallet(core, namespace, request)
     },
-    warm: async () => void (await loadModal()),
+    warm: async () => void (await loadDisplay()),
     dispose() {
       core.running.isDisposed = true
       for (const stop of stops) stop()
       for (const unwatch of core.watchers.values()) unwatch()
-      modal?.then((loaded) => loaded.dispose())
+      display?.then((loaded) => loaded.dispose())
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { PorticoOptions } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import { createBalances } from './core/createBalances.ts'
+import { createDirectory } from './core/createDirectory.ts'
 import { createTestCore, type TestCore } from './core/createTestCore.ts'
-import { createShellText } from './locales/text.ts'
+import { en } from './locales/en.ts'
+import { createShellTexts } from './locales/text.ts'
 import { createCommands } from './plugins/createCommands.ts'
 import { createPluginHost, registerPluginViews } from './plugins/createPluginHost.ts'
 import { createRouter } from './router/createRouter.ts'
@@ -39,6 +41,8 @@ export function createTestShell(options: Partial<PorticoOptions> = {}): TestShel
   const test = createTestCore(options)
   const { core } = test
   const messages: string[] = []
+  const { text, add } = createShellTexts()
+  add(en)
   const shell: Shell = {
     core,
     router: createRouter(),
@@ -46,22 +50,24 @@ export function createTestShell(options: Partial<PorticoOptions> = {}): TestShel
     plugins: createPluginHost(core, () => shell),
     commands: createCommands(),
     balances: createBalances(core, () => {}),
-    text: createShellText(),
-    locale: 'en',
+    text,
+    addTexts: () => {},
+    directory: createDirectory(core),
+    consent: createStore(() => ({ hasConsented: false })),
     toasts: createStore(() => ({ toast: null })),
     attempt: createStore<AttemptState>(() => ({ connectorId: null, error: null })),
     shakes: createStore(() => ({ count: 0 })),
     showToast: (_, message) => void messages.push(message),
+    host: { current: null },
+    styles: createStore(() => ({ texts: [] })),
     adoptStyles: () => () => {},
+    dispose() {},
   }
   for (const view of views)
-    shell.views.add({
-      chrome: {},
-      ...view,
-      getTitle: () => view.id,
-      getComponent: () => View,
-      load: async () => View,
-    })
+    shell.views.add(
+      { chrome: {}, ...view, getTitle: () => view.id },
+      { getComponent: () => View, load: async () => {} },
+    )
   registerPluginViews(shell)
   return {
     ...test,

@@ -1,4 +1,4 @@
-import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from './errors/catalogue.ts'
+import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from './errors/catalogue/config.ts'
 
 /**
  * CAIP-2 namespaces Portico knows (specification section 3, and those wallets speak over WalletConnect). Those

@@ -2,6 +2,7 @@ import type { CaipAddress, CaipNetworkId } from './caip.ts'
 import type { Network } from './network.ts'
 import type { ViewId, ViewParams } from './register.ts'
 import type { Unsubscribe, WalletInfo } from './state.ts'
+import type { Messages, Text, TextLoaders } from './texts.ts'
 
 /** The connected account as a plugin sees it. */
 export interface AccountSnapshot {
@@ -72,8 +73,16 @@ export type PluginView = (props: PluginViewProps<any>) => any
  */
 export interface PluginContext {
   readonly id: string
-  /** BCP-47 tag the visitor reads. */
+  /** BCP-47 tag the visitor reads. It may change while the plugin is there; views are then drawn again. */
   readonly locale: string
+  /**
+   * Makes the plugin's texts. The file of the visitor's language is loaded, and again when the language changes; the
+   * returned function is always up to date. A language whose file does not arrive stays English.
+   */
+  texts<const English extends Messages>(
+    english: English,
+    loaders?: TextLoaders<English>,
+  ): Promise<Text<English>>
   /** Registers a declared view. @throws PluginUndeclaredError */
   readonly views: { add(id: string, view: PluginView): void }
   /** Adopts a style sheet for as long as the plugin is there. */

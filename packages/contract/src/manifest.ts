@@ -33,6 +33,27 @@ export interface AccountActionContribution {
   readonly when?: When
 }
 
+/** A tab of the account view, beside Tokens and NFTs. Its code is fetched when the tab is chosen. */
+export interface AccountTabContribution {
+  readonly id: string
+  readonly title: LocalizedText
+  /** One of the plugin's views, drawn below the tabs. */
+  readonly view: string
+  readonly when?: When
+}
+
+/** A way to connect without a wallet, in the Connect view. */
+export interface ConnectMethodContribution {
+  readonly id: string
+  /** `email` is a field whose text the view gets as `params.email`; `social` a button, and the view gets `params.provider`. */
+  readonly kind: 'email' | 'social'
+  readonly title: LocalizedText
+  /** Name of an icon of `@portico/ui`; without one the first letter of the title stands. */
+  readonly icon?: string
+  /** One of the plugin's views, which goes on from there. */
+  readonly view: string
+}
+
 /** A function that others may call by name through the shell. */
 export interface CommandContribution {
   readonly id: string
@@ -42,6 +63,8 @@ export interface CommandContribution {
 export interface Contributions {
   readonly views?: readonly ViewContribution[]
   readonly accountActions?: readonly AccountActionContribution[]
+  readonly accountTabs?: readonly AccountTabContribution[]
+  readonly connectMethods?: readonly ConnectMethodContribution[]
   readonly commands?: readonly CommandContribution[]
 }
 

@@ -12,6 +12,8 @@ const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha3
 const text = v.intersect([v.object({ en: v.string() }), v.record(v.string(), v.string())])
 const strings = v.array(v.string())
 
+const when = v.optional(v.strictObject({ namespaces: v.optional(v.array(v.picklist(namespaces))) }))
+
 const contributes = v.strictObject({
   views: v.optional(
     v.array(
@@ -31,7 +33,19 @@ const contributes = v.strictObject({
         title: text,
         icon: v.string(),
         view: v.string(),
-        when: v.optional(v.strictObject({ namespaces: v.optional(v.array(v.picklist(namespaces))) })),
+        when,
+      }),
+    ),
+  ),
+  accountTabs: v.optional(v.array(v.strictObject({ id, title: text, view: v.string(), when }))),
+  connectMethods: v.optional(
+    v.array(
+      v.strictObject({
+        id,
+        kind: v.picklist(['email', 'social']),
+        title: text,
+        icon: v.optional(v.string()),
+        view: v.string(),
       }),
     ),
   ),

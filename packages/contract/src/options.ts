@@ -1,15 +1,17 @@
 import type { CaipNetworkId, Namespace } from './caip.ts'
+import type { Features } from './features.ts'
+import type { Replacements } from './headless.ts'
 import type { PorticoLock } from './lock.ts'
 import type { Network } from './network.ts'
 import type { Provider } from './provider.ts'
 import type { SiweConfig, Siwx } from './siwx.ts'
 import type { AccountType, ThemeMode } from './state.ts'
 
-/** Optional features by name (specification section 3). A feature the lockfile does not hold costs nothing. */
-export type Features = Readonly<Record<string, boolean | undefined>>
-
 /** Where a connection is remembered: `local` storage, a `cookie` for server-rendered pages, or nowhere. */
 export type StorageKind = 'local' | 'cookie' | 'none'
+
+/** `modal` over the page, `embedded` where the site placed `<portico-modal>`, `headless` drawn by the site alone. */
+export type DisplayMode = 'modal' | 'embedded' | 'headless'
 
 /** A wallet kept out of every list, by rdns or by name (case-insensitive). */
 export interface ExcludedWallet {
@@ -97,6 +99,16 @@ export interface PorticoOptions {
   readonly projectId?: string
   /** Where the CLI laid the files. @default '/portico/' */
   readonly baseUrl?: string
+  /** BCP-47 tag of the texts. @default the first of the visitor's languages that there is, else English */
+  readonly locale?: string
+  /** How the views are shown. @default 'modal' */
+  readonly display?: DisplayMode
+  /** On phones the modal takes the whole screen in place of a sheet. @default false */
+  readonly enableMobileFullScreen?: boolean
+  /** The modal's element is not appended to the page: the site places `<portico-modal>` itself. @default false */
+  readonly disableAppend?: boolean
+  /** Views and parts of views that the site draws itself, by id. */
+  readonly replacements?: Replacements
   /** @default 'dark' */
   readonly themeMode?: ThemeMode
   /** Overrides of `--portico-*` tokens by bare name, for example `{ 'color-accent': '#0a7' }`. */
@@ -145,6 +157,22 @@ export interface PorticoOptions {
   /** @default false */
   readonly allowUnsupportedChain?: boolean
   readonly excludedWallets?: readonly ExcludedWallet[]
+  /** Wallets of the directory, by id, that stand in the Connect view. */
+  readonly featuredWalletIds?: readonly string[]
+  /** Only these of the directory are listed. */
+  readonly includeWalletIds?: readonly string[]
+  /** These of the directory are not. */
+  readonly excludeWalletIds?: readonly string[]
+  /** The line that leads to all wallets. @default 'SHOW' */
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  /** Wallets at all; without them only e-mail and social accounts connect. @default true */
+  readonly enableWallets?: boolean
+  /** What tells a visitor without a wallet what one is and where to get it. @default true */
+  readonly enableWalletGuide?: boolean
+  /** Icons of networks, by CAIP-2 id, in place of the networks' own. */
+  readonly chainImages?: Readonly<Partial<Record<CaipNetworkId, string>>>
+  /** Icons of connectors, by id, in place of their own. */
+  readonly connectorImages?: Readonly<Record<string, string>>
   readonly termsConditionsUrl?: string
   readonly privacyPolicyUrl?: string
   /** Site overrides of any interface text, by key. */

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace } from './caip.ts'
 import type { RpcRequest } from './context.ts'
+import type { Headless } from './headless.ts'
 import type { PorticoOptions } from './options.ts'
 import type { Provider } from './provider.ts'
 import type { ViewId, ViewParams } from './register.ts'
@@ -64,6 +65,10 @@ export interface PorticoActions {
   /** @throws NetworkNotFoundError | UserRejectedError | NetworkSwitchRefusedError */
   switchNetwork(parameters: SwitchNetworkParameters): Promise<void>
   setThemeMode(themeMode: ThemeMode): void
+  /** Changes the language of the texts. @param locale BCP-47; one that there is not becomes the nearest, else English */
+  setLocale(locale: string): Promise<void>
+  /** The views without markup, for a site that draws its own. Loads them; nothing opens. */
+  getHeadless(): Promise<Headless>
 }
 
 /** Files of the shell that its first view needs beside `core.js`; fetched with it, to save a round trip. */

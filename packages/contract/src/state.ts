@@ -97,6 +97,8 @@ export interface PorticoState {
   /** Id of the view shown, null while closed. */
   readonly view: string | null
   readonly themeMode: ThemeMode
+  /** BCP-47 tag of the texts that are shown; English until the modal has been asked for. */
+  readonly locale: string
 }
 
 /** `auto` follows the visitor's system. */

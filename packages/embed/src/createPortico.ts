@@ -77,6 +77,8 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
       store.setState({ ...store.getState(), themeMode })
       loader?.getLoaded()?.setThemeMode(themeMode)
     },
+    setLocale: async (locale) => (await load()).setLocale(locale),
+    getHeadless: async () => (await load()).getHeadless(),
     getProvider(namespace) {
       const provider = providers.get(namespace) ?? createProvider(portico, namespace, load, isInSafe)
       providers.set(namespace, provider)

@@ -35,6 +35,7 @@ export function getInitialState(
     isLoading: false,
     view: null,
     themeMode,
+    locale: 'en',
   }
 }
 

@@ -3,7 +3,14 @@ import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ConnectionStore } from './connectionStore.ts'
 import type { Connector } from './connectors/Connector.ts'
-import type { ModalState, PairingState, SignInState, ThemeState, WalletsState } from './state.ts'
+import type {
+  LanguageState,
+  ModalState,
+  PairingState,
+  SignInState,
+  ThemeState,
+  WalletsState,
+} from './state.ts'
 import type { ConnectionStorage } from './storage.ts'
 import type { Time } from './time.ts'
 
@@ -20,6 +27,7 @@ export interface Core {
   readonly signIn: StoreApi<SignInState>
   readonly modal: StoreApi<ModalState>
   readonly theme: StoreApi<ThemeState>
+  readonly language: StoreApi<LanguageState>
   /** Makes the connector of a found wallet, by wallet id; its files may still have to come. */
   readonly loaders: Map<string, () => Promise<Connector>>
   /** Those that have been made. Kept beside the stores, which hold no functions. */

@@ -8,6 +8,8 @@ export const apiFile = 'api.js'
 export const coreParts: Readonly<Record<string, string>> = {
   'api.js': 'integrity:api.js',
   'bitcoin.js': 'integrity:bitcoin.js',
+  'headless.js': 'integrity:headless.js',
+  'languages.js': 'integrity:languages.js',
   'safe.js': 'integrity:safe.js',
   'siwe.js': 'integrity:siwe.js',
   'solana.js': 'integrity:solana.js',

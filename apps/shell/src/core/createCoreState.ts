@@ -6,6 +6,7 @@ import { createConnectionStore } from './connectionStore.ts'
 import { coreParts } from './coreParts.ts'
 import { createSiwe } from './siwx/createSiwe.ts'
 import type { ModalState, PairingState, SignInState, ThemeState, WalletsState } from './state.ts'
+import { english, type LanguageState } from './state.ts'
 import { createConnectionStorage, type KeyValueStorage } from './storage.ts'
 import { systemTime, type Time } from './time.ts'
 
@@ -41,6 +42,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     signIn: createStore<SignInState>(() => ({ status: 'off', error: null })),
     modal: createStore<ModalState>(() => ({ isOpen: false, isLoading: false, view: null })),
     theme: createStore<ThemeState>(() => ({ themeMode: host.themeMode })),
+    language: createStore<LanguageState>(() => english),
     loaders: new Map(),
     connectors: new Map(),
     watchers: new Map(),

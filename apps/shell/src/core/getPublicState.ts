@@ -27,5 +27,6 @@ export function getPublicState(core: Core): PorticoState {
     isUnsupportedNetwork: isUnsupportedNetwork(core, activeNamespace),
     ...core.modal.getState(),
     ...core.theme.getState(),
+    locale: core.language.getState().locale,
   }
 }

@@ -1,5 +1,6 @@
 import type { Namespace } from '@portico/contract'
-import type { CustomWallet, ExcludedWallet, PorticoOptions } from '@portico/contract/shell'
+import type { ExcludedWallet, PorticoOptions } from '@portico/contract/shell'
+import type { PairableWallet } from './pairing/PairableWallet.ts'
 import type { FoundWallet, WalletsState } from './state.ts'
 
 /** One line of the list: a wallet, with every way in that was found. */
@@ -11,8 +12,8 @@ export interface WalletRow {
   readonly isDuplicate: boolean
   /** One for each namespace; several ask for the chain first. Empty for a wallet that is only reached by relay. */
   readonly wallets: readonly FoundWallet[]
-  /** How the site lists it, where it does. */
-  readonly listing?: CustomWallet
+  /** How the site or the directory lists it, where one does. */
+  readonly listing?: PairableWallet
 }
 
 /** The wallets of the Connect view, best first. */
@@ -23,13 +24,20 @@ export interface WalletGroups {
   readonly external: readonly WalletRow[]
   /** Those the site lists and that are not installed. */
   readonly custom: readonly WalletRow[]
+  /** Those of the directory that the site puts forward. */
+  readonly featured: readonly WalletRow[]
+  /** Those of the directory for a visitor who has none. */
+  readonly recommended: readonly WalletRow[]
   /** Pairing with any wallet elsewhere, by its id; null where there is none, or it is connected. */
   readonly walletConnectId: string | null
 }
 
 interface GroupFacts extends Pick<PorticoOptions, 'excludedWallets'> {
   /** Those to list where they are not installed: see `getListedWallets`. */
-  readonly customWallets?: readonly CustomWallet[]
+  readonly customWallets?: readonly PairableWallet[]
+  /** Of the directory, as far as they are known. */
+  readonly featured?: readonly PairableWallet[]
+  readonly recommended?: readonly PairableWallet[]
   /** Ids of wallets that are connected already. */
   readonly connectedIds?: readonly string[]
 }
@@ -81,7 +89,7 @@ function mergeRows(wallets: readonly FoundWallet[]): WalletRow[] {
  */
 export function getWalletGroups(
   { found, recentIds }: WalletsState,
-  { excludedWallets = [], customWallets = [], connectedIds = [] }: GroupFacts = {},
+  { excludedWallets = [], connectedIds = [], ...listed }: GroupFacts = {},
 ): WalletGroups {
   const hasAnnounced = found.some(
     ({ type, namespaces }) => type === 'ANNOUNCED' && namespaces.includes('eip155'),
@@ -100,28 +108,36 @@ export function getWalletGroups(
   const others = rows.filter((row) => !recent.includes(row))
   const isExternal = ({ wallets }: WalletRow) => wallets.every(({ type }) => type === 'EXTERNAL')
   const walletConnect = found.find(({ type }) => type === 'WALLET_CONNECT')
+  const toListedRows = (wallets: readonly PairableWallet[] = [], above: readonly WalletRow[]) =>
+    listRows(wallets, above, excludedWallets)
+  const custom = toListedRows(listed.customWallets, rows)
+  const featured = toListedRows(listed.featured, [...rows, ...custom])
+  const recommended = toListedRows(listed.recommended, [...rows, ...custom, ...featured])
   return {
     recent: [...new Set(recent)],
     installed: others.filter((row) => !isExternal(row)),
     external: others.filter(isExternal),
-    custom: listCustom(customWallets, rows, excludedWallets),
+    custom,
+    featured,
+    recommended,
     walletConnectId: walletConnect && !connectedIds.includes(walletConnect.id) ? walletConnect.id : null,
   }
 }
 
-const listCustom = (
-  customWallets: readonly CustomWallet[],
-  rows: readonly WalletRow[],
+/** Lines for wallets that are not in this browser. One that stands above is not listed again. */
+const listRows = (
+  wallets: readonly PairableWallet[],
+  above: readonly WalletRow[],
   excluded: readonly ExcludedWallet[],
 ): WalletRow[] =>
-  customWallets
-    .filter((wallet) => !isExcluded(wallet, excluded) && !rows.some((row) => isSameWallet(row, wallet)))
-    .map((listing) => ({
+  wallets
+    .map((listing): WalletRow & { listing: PairableWallet } => ({
       key: listing.id,
       name: listing.name,
-      icon: listing.imageUrl,
-      rdns: listing.rdns,
+      icon: listing.imageUrl ?? undefined,
+      rdns: listing.rdns ?? undefined,
       isDuplicate: false,
       wallets: [],
       listing,
     }))
+    .filter((row) => !isExcluded(row, excluded) && !above.some((other) => isSameWallet(other, row)))

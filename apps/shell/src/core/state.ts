@@ -1,4 +1,4 @@
-import type { DisconnectedConnection, Namespace, ThemeMode, WalletInfo } from '@portico/contract'
+import type { DisconnectedConnection, Messages, Namespace, ThemeMode, WalletInfo } from '@portico/contract'
 
 /** How a wallet was found (specification section 3, "Connector"). */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
@@ -57,6 +57,17 @@ export interface ModalState {
 export interface ThemeState {
   readonly themeMode: ThemeMode
 }
+
+/** The language of the texts. */
+export interface LanguageState {
+  /** BCP-47 tag. */
+  readonly locale: string
+  /** The shell's texts in it, by key; what is missing is English. */
+  readonly messages: Messages
+}
+
+/** The language that is always there. */
+export const english: LanguageState = { locale: 'en', messages: {} }
 
 /** A namespace in which nothing is connected. One object, so that it can be compared. */
 export const disconnected: DisconnectedConnection = {

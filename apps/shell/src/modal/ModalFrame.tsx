@@ -53,7 +53,7 @@ function ModalFrame({ route }: { route: Route }) {
           className="portico-shell-view"
           data-direction={router.store.getState().direction}
         >
-          <ViewSlot route={route} registration={registration} />
+          <ViewSlot params={route.params} registration={registration} />
         </div>
       </DialogBody>
     </Dialog>

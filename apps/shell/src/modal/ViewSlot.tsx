@@ -1,26 +1,32 @@
+import type { ViewParams } from '@portico/contract'
 import { PluginRenderError } from '@portico/contract/errors'
+import type { HeadlessViewId } from '@portico/contract/shell'
 import { SkeletonRows } from '@portico/ui'
 import { useEffect, useState } from 'react'
-import type { Route } from '../router/createRouter.ts'
 import type { ViewRegistration } from '../router/viewRegistry.ts'
 import { useShell } from '../ShellContext.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
+import { ReplacedView } from './ReplacedView.tsx'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewFailure } from './ViewFailure.tsx'
 
 /** Properties of {@link ViewSlot}. */
 export interface ViewSlotProps {
-  readonly route: Route
+  /** @default none */
+  readonly params?: ViewParams
   readonly registration: ViewRegistration<ViewComponent>
 }
 
 /** Draws a view, or what stands in its place while it loads and when it failed. */
-export function ViewSlot({ route, registration }: ViewSlotProps) {
+export function ViewSlot({ params = {}, registration }: ViewSlotProps) {
   const { core, text } = useShell()
   const { status, error, retry } = useLoadedView(registration)
   const [renderError, setRenderError] = useState<Error | null>(null)
   const name = registration.getTitle() ?? registration.id
   const View = registration.getComponent()
+  const id = registration.id as HeadlessViewId
+  const replacement = core.options.replacements?.[id]
+  if (replacement) return <ReplacedView id={id} draw={replacement} params={params} />
   if (status === 'failed') return <ViewFailure name={name} error={error} onRetry={retry} />
   if (!View) return <SkeletonRows label={text('plugin.loading', { plugin: name })} />
   const report = (cause: Error) => {
@@ -33,7 +39,7 @@ export function ViewSlot({ route, registration }: ViewSlotProps) {
       onError={report}
       renderFailure={(tryAgain) => <ViewFailure name={name} error={renderError} onRetry={tryAgain} />}
     >
-      <View params={route.params} />
+      <View params={params} />
     </ViewBoundary>
   )
 }

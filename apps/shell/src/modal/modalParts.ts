@@ -4,6 +4,7 @@ export const modalParts: Readonly<Record<string, string>> = {
   'evm-client.js': 'integrity:evm-client.js',
   'evm.js': 'integrity:evm.js',
   'federation.js': 'integrity:federation.js',
+  'networks.js': 'integrity:networks.js',
   'pairing.js': 'integrity:pairing.js',
   'profile.js': 'integrity:profile.js',
   'qr.js': 'integrity:qr.js',

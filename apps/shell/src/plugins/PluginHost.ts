@@ -1,4 +1,9 @@
-import type { AccountActionContribution, LocalizedText } from '@portico/contract'
+import type {
+  AccountActionContribution,
+  AccountTabContribution,
+  ConnectMethodContribution,
+  LocalizedText,
+} from '@portico/contract'
 import type { LockedPlugin } from '@portico/contract/lock'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ViewComponent } from '../ViewComponent.ts'
@@ -22,8 +27,11 @@ export interface EnabledPlugin {
 export interface PluginHost {
   readonly store: StoreApi<Readonly<Record<string, PluginState>>>
   readonly enabled: readonly EnabledPlugin[]
-  /** Offers for the account view, in the order of the lockfile. */
+  /** Offers for the account view, in the order the site configured, then in that of the lockfile. */
   readonly accountActions: readonly AccountActionContribution[]
+  readonly accountTabs: readonly AccountTabContribution[]
+  /** Ways to connect without a wallet. */
+  readonly connectMethods: readonly ConnectMethodContribution[]
   /** Fetches and sets up. Joins a load in flight; a failure is not remembered. @throws errors of area PLUGIN */
   load(id: string): Promise<void>
   /** A view that a loaded plugin has registered. */

@@ -29,7 +29,9 @@ function start(capabilities: Capabilities) {
     return null
   })
   const contributed = createContributed('acme', {}, shell.commands)
-  return { core, storage, asked, messages, context: createContext(shell, 'acme', capabilities, contributed) }
+  const manifest = { engines: { portico: '^1.0.0' }, contributes: {} }
+  const plugin = { id: 'acme', locked: { version: '1.0.0', files: {}, manifest, capabilities } }
+  return { core, storage, asked, messages, context: createContext(shell, plugin, contributed) }
 }
 
 const uses: Record<keyof Capabilities, (context: PluginContext) => unknown> = {

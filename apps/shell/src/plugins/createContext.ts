@@ -1,6 +1,5 @@
 import {
   type AccountSnapshot,
-  type Capabilities,
   type Capability,
   type PluginContext,
   parseCaipAddress,
@@ -16,18 +15,17 @@ import { closeModal } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import type { Shell } from '../Shell.ts'
 import type { Contributed } from './createContributed.ts'
+import { createPluginTexts } from './createPluginTexts.ts'
+import type { EnabledPlugin } from './PluginHost.ts'
 
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
 /** Makes what one plugin is given. Every member that needs a right checks it at the call. */
-export function createContext(
-  shell: Shell,
-  id: string,
-  capabilities: Capabilities,
-  contributed: Contributed,
-): PluginContext {
+export function createContext(shell: Shell, plugin: EnabledPlugin, contributed: Contributed): PluginContext {
   const { core } = shell
+  const { id } = plugin
+  const { capabilities } = plugin.locked
   const need = (capability: Capability, wanted?: string) => {
     const granted = capabilities[capability]
     const isGranted =
@@ -43,7 +41,10 @@ export function createContext(
   const storageKey = (key: string) => `portico.${core.options.id ?? 'default'}.plugin.${id}.${key}`
   return {
     id,
-    locale: shell.locale,
+    get locale() {
+      return core.language.getState().locale
+    },
+    texts: createPluginTexts(core, plugin, contributed),
     views: { add: contributed.addView },
     styles: { add: (cssText) => contributed.onDispose(shell.adoptStyles(cssText)) },
     commands: {

@@ -1,3 +1,4 @@
+import type { Contributions } from '@portico/contract'
 import { FeatureNotLockedError, PluginNotLockedError, PluginTimeoutError } from '@portico/contract/errors'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from '../core/Core.ts'
@@ -11,6 +12,18 @@ import { isRefusal } from './isRefusal.ts'
 import { type EnabledPlugin, type PluginHost, type PluginState, pickText } from './PluginHost.ts'
 import { checkLocked, verifyPlugin } from './verifyPlugin.ts'
 
+/** What of `features` is a matter of display, and no plugin. */
+const displayFeatures = ['allWallets', 'collapseWallets', 'legalCheckbox']
+
+/** Those that are named first, in that order. */
+const orderBy = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  ids: readonly string[] = [],
+) => [
+  ...ids.flatMap((id) => items.find((item) => item.id === id) ?? []),
+  ...items.filter(({ id }) => !ids.includes(id)),
+]
+
 /** Milliseconds a plugin may take from the first byte until it can run. */
 const loadLimit = 15_000
 
@@ -20,7 +33,11 @@ function getEnabled(core: Core): EnabledPlugin[] {
   const plugins = Object.entries(lock.plugins).map(([id, locked]) => ({ id, locked }))
   const getFeature = ({ id, locked }: EnabledPlugin) => locked.manifest.feature ?? id
   for (const [feature, isOn] of Object.entries(features))
-    if (isOn && !plugins.some((plugin) => getFeature(plugin) === feature))
+    if (
+      isOn === true &&
+      !displayFeatures.includes(feature) &&
+      !plugins.some((plugin) => getFeature(plugin) === feature)
+    )
       core.host.emit('error', { error: new FeatureNotLockedError({ details: feature }) })
   return plugins.filter((plugin) => features[getFeature(plugin)] !== false)
 }
@@ -65,12 +82,19 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
     }
   }
 
+  const contribute = <Item>(pick: (contributes: Contributions) => readonly Item[] | undefined) =>
+    enabled.flatMap(({ locked }) => pick(locked.manifest.contributes) ?? [])
   const load = (id: string) => once(id, () => loadPlugin(id))
 
   return {
     store,
     enabled,
-    accountActions: enabled.flatMap(({ locked }) => locked.manifest.contributes.accountActions ?? []),
+    accountActions: orderBy(
+      contribute(({ accountActions }) => accountActions),
+      core.options.features?.walletFeaturesOrder,
+    ),
+    accountTabs: contribute(({ accountTabs }) => accountTabs),
+    connectMethods: contribute(({ connectMethods }) => connectMethods),
     load,
     getView: (id, view) => contributed.get(id)?.views.get(view) as ViewComponent | undefined,
     warm: (id) => void load(id).catch(() => {}),
@@ -83,21 +107,16 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
 
 /** Registers the views of every enabled plugin, from the lockfile alone. */
 export function registerPluginViews(shell: Shell): void {
-  const { plugins, views, locale } = shell
+  const { core, plugins, views } = shell
   for (const { id, locked } of plugins.enabled)
     for (const { id: view, title, chrome = {} } of locked.manifest.contributes.views ?? []) {
       const getComponent = () => plugins.getView(id, view) ?? null
-      views.add({
-        id: view,
-        pluginId: id,
-        needsAccount: true,
-        getTitle: () => pickText(title, locale),
-        chrome,
-        getComponent,
-        load: async () => {
-          await plugins.load(id)
-          return getComponent() as ViewComponent
-        },
-      })
+      const getTitle = () => pickText(title, core.language.getState().locale)
+      // A view to connect with is there before an account is.
+      const needsAccount = !plugins.connectMethods.some((method) => method.view === view)
+      views.add(
+        { id: view, pluginId: id, needsAccount, getTitle, chrome },
+        { getComponent, load: () => plugins.load(id) },
+      )
     }
 }

@@ -79,11 +79,12 @@ function checkDefinition(id: string, module: unknown): PluginDefinition {
 /** @throws PluginSetupError | PluginTimeoutError | PluginInvalidError | PluginUndeclaredError */
 async function setUp(
   shell: Shell,
-  { id, locked }: EnabledPlugin,
+  plugin: EnabledPlugin,
   setup: (context: ReturnType<typeof createContext>) => void | Promise<void>,
 ): Promise<Contributed> {
+  const { id, locked } = plugin
   const contributed = createContributed(id, locked.manifest.contributes, shell.commands)
-  const context = createContext(shell, id, locked.capabilities, {
+  const context = createContext(shell, plugin, {
     ...contributed,
     addView(view, component) {
       contributed.addView(view, (props) => createElement(component, { ...props, context }))

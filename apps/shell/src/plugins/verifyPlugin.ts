@@ -2,6 +2,7 @@ import { isContractSupported } from '@portico/contract'
 import { PluginContractError, PluginHashMissingError, PluginIntegrityError } from '@portico/contract/errors'
 import type { LockedFiles, LockedPlugin } from '@portico/contract/lock'
 import type { Core } from '../core/Core.ts'
+import type { EnabledPlugin } from './PluginHost.ts'
 
 /** The files every plugin consists of: the container, and the one chunk it imports. */
 const entry = 'remoteEntry.js'
@@ -36,8 +37,22 @@ function getEntryName({ options: { id = 'default' } }: Core, attempt: number): s
   return query.length > 0 ? `${entry}?${query.join('&')}` : entry
 }
 
+/** A file of texts, fetched when its language is read. */
+const isLanguage = (name: string) => name.startsWith('locale-')
+
+/** Fetches one more file of a plugin and lets the browser compare it with its hash. @throws PluginHashMissingError */
+export async function verifyPluginFile(
+  core: Core,
+  { id, locked: { files, version } }: EnabledPlugin,
+  name: string,
+): Promise<void> {
+  const integrity = files[name]
+  if (!integrity) throw new PluginHashMissingError({ details: `${id} ${version}: ${name}` })
+  await core.host.verify(getPluginPath(id, version), { [name]: integrity })
+}
+
 /**
- * Fetches every file of a plugin and lets the browser compare it with its hash. Nothing of it runs.
+ * Fetches every file of a plugin but its languages, and lets the browser compare it with its hash. Nothing of it runs.
  * @returns the address of its entry
  * @throws PluginIntegrityError
  */
@@ -48,7 +63,8 @@ export async function verifyPlugin(
   attempt: number,
 ): Promise<string> {
   const path = getPluginPath(id, locked.version)
-  const { [entry]: entryIntegrity = '', ...chunks } = locked.files
+  const { [entry]: entryIntegrity = '', ...others } = locked.files
+  const chunks = Object.fromEntries(Object.entries(others).filter(([name]) => !isLanguage(name)))
   const entryName = getEntryName(core, attempt)
   try {
     // Only the entry's address changes: the chunk's is written in it.

@@ -1,38 +1,52 @@
 import type { ViewChrome, ViewId } from '@portico/contract'
 import { ViewDuplicateError } from '@portico/contract/errors'
 
-/** How a view is known before its code is there. */
-export interface ViewRegistration<Component> {
+/** What is known of a view before anything draws it. */
+export interface ViewDeclaration {
   readonly id: ViewId
   /** Id of the plugin that brings it; absent for the shell's own. */
   readonly pluginId?: string
   /** The title in the visitor's language; null where the view draws its own. */
   getTitle(): string | null
   readonly chrome: ViewChrome
-  /** Control in place of back on the first view. */
-  readonly leading?: Component | undefined
   /** Without an account the visitor is asked to connect first. */
   readonly needsAccount?: boolean
+}
+
+/** How a view comes on screen. */
+export interface ViewDrawing<Component> {
+  /** Control in place of back on the first view. */
+  readonly leading?: Component | undefined
   /** The component if it is there already. */
   getComponent(): Component | null
-  load(): Promise<Component>
+  load(): Promise<unknown>
 }
+
+/** A view that can be shown. */
+export type ViewRegistration<Component> = ViewDeclaration & ViewDrawing<Component>
 
 /** The open set of views. */
 export interface ViewRegistry<Component> {
   get(id: ViewId): ViewRegistration<Component> | null
-  /** @throws ViewDuplicateError */
-  add(registration: ViewRegistration<Component>): void
+  /** Without a drawing the view is there and nobody draws it: the site does. @throws ViewDuplicateError */
+  add(declaration: ViewDeclaration, drawing?: ViewDrawing<Component>): void
+  /** Says how a declared view is drawn; one that is not there is left out. */
+  draw(id: ViewId, drawing: ViewDrawing<Component>): void
 }
 
 /** Makes an empty registry. */
 export function createViewRegistry<Component>(): ViewRegistry<Component> {
   const registrations = new Map<ViewId, ViewRegistration<Component>>()
+  const nothing: ViewDrawing<Component> = { getComponent: () => null, load: async () => {} }
   return {
     get: (id) => registrations.get(id) ?? null,
-    add(registration) {
-      if (registrations.has(registration.id)) throw new ViewDuplicateError({ details: registration.id })
-      registrations.set(registration.id, registration)
+    add(declaration, drawing = nothing) {
+      if (registrations.has(declaration.id)) throw new ViewDuplicateError({ details: declaration.id })
+      registrations.set(declaration.id, { ...declaration, ...drawing })
+    },
+    draw(id, drawing) {
+      const registration = registrations.get(id)
+      if (registration) registrations.set(id, { ...registration, ...drawing })
     },
   }
 }

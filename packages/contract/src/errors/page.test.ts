@@ -5,9 +5,17 @@ import * as catalogue from './catalogue.ts'
 const page = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
 const sections = page.split(/^## /m).slice(1)
 const errors = Object.values(catalogue).map((PorticoError) => new PorticoError())
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const areas = [...read('./catalogue.ts').matchAll(/'(\.\/catalogue\/\w+\.ts)'/g)].map(
+  ([, path]) => path as string,
+)
+const codes = areas.flatMap((path) =>
+  [...read(path).matchAll(/'(PORTICO-\w+-\d+)'/g)].map(([, code]) => code),
+)
 
 test('the page has one section for each code, and no other, in the order of the catalogue', () => {
-  expect(sections.map((section) => section.split('\n')[0])).toEqual(errors.map(({ code }) => code))
+  expect(sections.map((section) => section.split('\n')[0])).toEqual(codes)
+  expect(codes.toSorted()).toEqual(errors.map(({ code }) => code).toSorted())
 })
 
 test.each(errors.map(({ code, shortMessage }) => [code, shortMessage]))(

@@ -22,9 +22,11 @@ export type {
 export { definePlugin, type PluginDefinition } from '../definePlugin.ts'
 export type {
   AccountActionContribution,
+  AccountTabContribution,
   Capabilities,
   Capability,
   CommandContribution,
+  ConnectMethodContribution,
   Contributions,
   LocalizedText,
   PluginManifest,
@@ -51,5 +53,6 @@ export type {
   Unsubscribe,
   WalletInfo,
 } from '../state.ts'
+export type { Message, Messages, Text, TextLoaders, TextValues, Translation } from '../texts.ts'
 export { toGradient } from '../toGradient.ts'
 export { contractMajor, contractVersion, isContractSupported } from '../version.ts'

@@ -1,3 +1,4 @@
+export { dark, light, type Theme, type ThemeVariable } from '@portico/contract/themes'
 export { AmountField, type AmountFieldProps } from '../components/AmountField.tsx'
 export { Avatar, type AvatarProps } from '../components/Avatar.tsx'
 export { Button, type ButtonProps } from '../components/Button.tsx'
@@ -42,17 +43,12 @@ export { styleText } from '../styles.ts'
 export {
   type CreateTextOptions,
   createText,
-  type LoadTextOptions,
-  loadText,
   type Message,
   type Messages,
   type Text,
-  type TextLoaders,
   type TextValues,
 } from '../text/createText.ts'
 export { formatAmount, formatFiat, formatFiatParts, getDecimalMark, shortenAddress } from '../text/format.ts'
 export { getDirection } from '../text/getDirection.ts'
-export type { Theme, ThemeVariable } from '../theme/contract.ts'
-export { type CreateThemeParameters, createTheme } from '../theme/createTheme.ts'
-export { dark, light } from '../theme/themes.ts'
+export { negotiateLocale } from '../text/negotiateLocale.ts'
 export { type ThemeToCssOptions, themeToCss } from '../theme/themeToCss.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createText, loadText } from './createText.ts'
+import { createText } from './createText.ts'
 import { formatAmount, formatFiat, getDecimalMark, shortenAddress } from './format.ts'
 import { getDirection } from './getDirection.ts'
 
@@ -31,16 +31,6 @@ describe('texts', () => {
 
   test("a site's wording wins", () => {
     expect(createText(english, { overrides: { 'list.title': 'Hi' } })('list.title')).toBe('Hi')
-  })
-
-  test('load the language of a tag, and stay English when it is missing or fails', async () => {
-    const loaders = {
-      de: async () => ({ 'list.title': 'Hallo {name}' }),
-      fr: async () => Promise.reject(new Error('offline')),
-    }
-    const load = async (locale: string) =>
-      (await loadText(english, { locale, loaders }))('list.title', { name: 'M' })
-    expect(await Promise.all(['de-AT', 'fr', 'ja'].map(load))).toEqual(['Hallo M', 'Hello M', 'Hello M'])
   })
 })
 

@@ -49,13 +49,35 @@ const answerSchema = v.object({
   count: v.number(),
 })
 
-/** A page of the gateway's directory. `page` counts from 1. @throws errors of area API */
+/** Parameters of {@link fetchWallets}. */
+export interface FetchWalletsParameters {
+  /** Counts from 1. */
+  readonly page: number
+  /** @default 40 a page, 100 of a search */
+  readonly entries?: number
+  readonly search?: string
+  /** Only wallets whose makers have shown that they keep to the rules. */
+  readonly isCertified?: boolean
+  /** Ids; only these. */
+  readonly include?: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/** A page of the gateway's directory, without what the site leaves out. @throws errors of area API */
 export async function fetchWallets(
   core: Core,
-  { page, search, signal }: { page: number; search?: string; signal?: AbortSignal },
+  { page, entries, search, isCertified, include, signal }: FetchWalletsParameters,
 ): Promise<WalletPage> {
-  const entries = String(search ? 100 : walletPageSize)
-  const query = { page: String(page), entries, ...(search ? { search } : {}) }
+  const { includeWalletIds, excludeWalletIds } = core.options
+  const included = include ?? includeWalletIds
+  const query = {
+    page: String(page),
+    entries: String(entries ?? (search ? 100 : walletPageSize)),
+    ...(search && { search }),
+    ...(isCertified && { badge_type: 'certified' }),
+    ...(included && { include: included.join(',') }),
+    ...(excludeWalletIds && { exclude: excludeWalletIds.join(',') }),
+  }
   const answer = await fetchJson(core, { path: '/getWallets', query, ...(signal ? { signal } : {}) })
   const { data, count } = parseAnswer(answerSchema, answer)
   const wallets = data.map(

@@ -1,3 +1,5 @@
 export { fetchBalances } from '../actions/fetchBalances.ts'
+export { fetchIdentity } from '../actions/fetchIdentity.ts'
+export { fetchWallets } from '../actions/fetchWallets.ts'
 export { resolveName } from '../actions/resolveName.ts'
 export { requestChain } from './requestChain.ts'

@@ -2,6 +2,8 @@
 export interface Device {
   readonly isMobile: boolean
   readonly isAndroid: boolean
+  readonly isIos: boolean
+  readonly isMac: boolean
   /** Safari itself on an iPhone or iPad, not another browser or a web view there. */
   readonly isIosSafari: boolean
   /** Inside Telegram's own web view: a mini app. */
@@ -35,6 +37,8 @@ export function readDevice(facts: DeviceFacts): Device {
   return {
     isMobile: isAndroid || isIos || /Mobile|Phone/i.test(userAgent),
     isAndroid,
+    isIos,
+    isMac: !isIos && /Macintosh/i.test(userAgent),
     isIosSafari: isIos && !isAndroid && isSafari,
     isTelegram,
     isFramed,

@@ -1,0 +1,69 @@
+import { createStore } from 'zustand/vanilla'
+import { loadApi } from './core/api/loadApi.ts'
+import type { Core } from './core/Core.ts'
+import { createBalances } from './core/createBalances.ts'
+import { createDirectory } from './core/createDirectory.ts'
+import { followConnection } from './flows/followConnection.ts'
+import { createShellTexts } from './locales/text.ts'
+import { createToasts } from './modal/createToasts.ts'
+import { modalParts } from './modal/modalParts.ts'
+import { createCommands } from './plugins/createCommands.ts'
+import { createPluginHost, registerPluginViews } from './plugins/createPluginHost.ts'
+import { createRouter } from './router/createRouter.ts'
+import { declareViews } from './router/declareViews.ts'
+import { createViewRegistry } from './router/viewRegistry.ts'
+import type { AttemptState, Shell } from './Shell.ts'
+import type { ViewComponent } from './ViewComponent.ts'
+
+const shells = new WeakMap<Core, Shell>()
+
+/** The shell of a core: one, whoever draws it. It knows no React. */
+export function getShell(core: Core): Shell {
+  const shell = shells.get(core) ?? createShell(core)
+  shells.set(core, shell)
+  return shell
+}
+
+function createShell(core: Core): Shell {
+  const { options } = core
+  for (const [name, integrity] of Object.entries(modalParts)) core.parts.set(name, integrity)
+  const { text, add: addTexts } = createShellTexts({ overrides: options.texts, language: core.language })
+  const toasts = createToasts(core.time)
+  const styles = createStore<{ readonly texts: readonly string[] }>(() => ({ texts: [] }))
+  const commands = createCommands()
+  if (options.gatewayUrl)
+    commands.add('names.resolve', async (parameters) => (await loadApi(core)).resolveName(core, parameters))
+  const shell: Shell = {
+    core,
+    router: createRouter(),
+    views: createViewRegistry<ViewComponent>(),
+    plugins: createPluginHost(core, () => shell),
+    commands,
+    balances: createBalances(core, () => toasts.show('error', text('toast.balance'))),
+    directory: createDirectory(core),
+    consent: createStore(() => ({ hasConsented: false })),
+    text,
+    addTexts,
+    toasts: toasts.store,
+    attempt: createStore<AttemptState>(() => ({ connectorId: null, error: null })),
+    shakes: createStore(() => ({ count: 0 })),
+    host: { current: null },
+    styles,
+    showToast: toasts.show,
+    adoptStyles(cssText) {
+      styles.setState(({ texts }) => ({ texts: [...texts, cssText] }))
+      return () => styles.setState(({ texts }) => ({ texts: texts.filter((other) => other !== cssText) }))
+    },
+    dispose() {
+      for (const stop of stops) stop()
+      shell.plugins.disposeAll()
+    },
+  }
+  declareViews(core, shell.views, text)
+  registerPluginViews(shell)
+  const stops = [
+    followConnection(shell),
+    shell.router.store.subscribe(({ stack }) => core.modal.setState({ view: stack.at(-1)?.view ?? null })),
+  ]
+  return shell
+}

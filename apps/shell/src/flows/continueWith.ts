@@ -1,0 +1,13 @@
+import type { ConnectMethodContribution } from '@portico/contract'
+import { getRoute } from '../router/createRouter.ts'
+import type { Shell } from '../Shell.ts'
+
+/** Goes on in the view of a plugin that connects by e-mail or by a social account. It keeps what was asked for before. */
+export function continueWith(
+  { router }: Shell,
+  { id, kind, view }: ConnectMethodContribution,
+  email?: string,
+): void {
+  const next = getRoute(router.store.getState())?.params.next
+  router.push(view, { ...(kind === 'email' ? { email } : { provider: id }), ...(next ? { next } : {}) })
+}

@@ -1,0 +1,30 @@
+import { ViewNotFoundError } from '@portico/contract/errors'
+import type { Headless, HeadlessViewId, HeadlessViews } from '@portico/contract/shell'
+import type { Core } from '../core/Core.ts'
+import { getShell } from '../createShell.ts'
+import { closeModal } from '../flows/closeModal.ts'
+import { goBack } from '../flows/goBack.ts'
+import { openModal } from '../flows/openModal.ts'
+import { getRoute } from '../router/createRouter.ts'
+import { headlessViews } from './headlessViews.ts'
+
+/** What the site draws by itself, and what the core opens in place of the modal. */
+export function createHeadless(core: Core): Headless & { open: OpenModal; dispose(): void } {
+  const shell = getShell(core)
+  const { router } = shell
+  return {
+    route: { get: () => getRoute(router.store.getState()), subscribe: router.store.subscribe },
+    getView<Id extends HeadlessViewId>(id: Id, params = getRoute(router.store.getState())?.params ?? {}) {
+      const create = headlessViews[id]
+      if (!create) throw new ViewNotFoundError({ details: id })
+      return create(shell, params) as HeadlessViews[Id]
+    },
+    push: router.push,
+    back: () => goBack(shell),
+    close: () => closeModal(shell),
+    open: (parameters) => openModal(shell, parameters),
+    dispose: shell.dispose,
+  }
+}
+
+type OpenModal = (parameters?: Parameters<typeof openModal>[1]) => Promise<void>

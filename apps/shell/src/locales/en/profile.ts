@@ -1,0 +1,13 @@
+/** Texts of the connected wallets. */
+export const profile = {
+  'chains.title': 'Choose chain',
+  'chains.text': '{wallet} works on several chains. Which one do you want to connect?',
+  'profile.active': 'In use',
+  'profile.add': 'Connect another wallet',
+  'profile.rename': 'Name {account}',
+  'profile.label': 'Name of {account}',
+  'profile.save': 'Save',
+  'profile.switched': 'Now using {wallet}',
+  'profile.disconnect': 'Disconnect {wallet}',
+  'profile.disconnectAll': 'Disconnect all',
+}

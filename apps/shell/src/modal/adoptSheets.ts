@@ -1,0 +1,22 @@
+import type { Unsubscribe } from '@portico/contract'
+import type { Shell } from '../Shell.ts'
+
+const createSheet = (cssText: string) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(cssText)
+  return sheet
+}
+
+/** Keeps the shadow root in the shell's style sheets, which a strict policy allows where style elements are refused. */
+export function adoptSheets({ styles }: Shell, root: ShadowRoot): Unsubscribe {
+  const sheets = new Map<string, CSSStyleSheet>()
+  const adopt = () => {
+    root.adoptedStyleSheets = styles.getState().texts.map((text) => {
+      const sheet = sheets.get(text) ?? createSheet(text)
+      sheets.set(text, sheet)
+      return sheet
+    })
+  }
+  adopt()
+  return styles.subscribe(adopt)
+}

@@ -1,0 +1,41 @@
+import type { Messages, PluginContext, Text, TextLoaders } from '@portico/contract'
+import { createText, negotiateLocale } from '@portico/ui'
+import type { Core } from '../core/Core.ts'
+import type { Contributed } from './createContributed.ts'
+import type { EnabledPlugin } from './PluginHost.ts'
+import { verifyPluginFile } from './verifyPlugin.ts'
+
+/**
+ * Makes the texts of one plugin. The file of a language, `locale-<tag>.js`, is checked against its hash before it runs;
+ * one that does not arrive leaves English.
+ */
+export const createPluginTexts =
+  (
+    core: Core,
+    plugin: EnabledPlugin,
+    { onDispose }: Pick<Contributed, 'onDispose'>,
+  ): PluginContext['texts'] =>
+  async <const English extends Messages>(
+    english: English,
+    loaders: TextLoaders<English> = {},
+  ): Promise<Text<English>> => {
+    let text = createText(english)
+    const follow = async () => {
+      const { locale } = core.language.getState()
+      const tag = negotiateLocale([locale], ['en', ...Object.keys(loaders)])
+      const load = loaders[tag]
+      const loading = load && verifyPluginFile(core, plugin, `locale-${tag}.js`).then(load)
+      const messages = await loading?.then((module) => module.default).catch(() => undefined)
+      // The visitor has chosen another language meanwhile.
+      if (core.language.getState().locale !== locale) return
+      text = createText(english, { locale, ...(messages && { messages }) })
+    }
+    const redraw = () => core.language.setState((state) => ({ ...state }))
+    onDispose(
+      core.language.subscribe((state, before) => {
+        if (state.locale !== before.locale) void follow().then(redraw)
+      }),
+    )
+    await follow()
+    return (key, values) => text(key, values)
+  }

@@ -1,0 +1,129 @@
+import type { AccountActions, AccountData } from '@portico/contract/shell'
+import {
+  Avatar,
+  Button,
+  Figure,
+  Icon,
+  IconButton,
+  isIconName,
+  Row,
+  shortenAddress,
+  Tag,
+  WalletIcon,
+} from '@portico/ui'
+import { createAccount } from '../../headless/createAccount.ts'
+import { useHeadless } from '../../headless/useHeadless.ts'
+import { getWalletName } from '../../locales/getWalletName.ts'
+import { pickText } from '../../plugins/PluginHost.ts'
+import { useLocale, useShell } from '../../ShellContext.ts'
+import { Part } from '../Part.tsx'
+import { AccountTabs } from './AccountTabs.tsx'
+
+/** The account: who, how much, what to do with it, what it holds. */
+export function AccountView() {
+  const { text } = useShell()
+  const [data, actions] = useHeadless(createAccount)
+  if (!data) return null
+  return (
+    <div className="portico-shell-account">
+      <Part id="Account.profile">
+        <Profile data={data} onCopy={() => void actions.copyAddress()} />
+      </Part>
+      <Part id="Account.total">
+        <Total data={data} />
+      </Part>
+      {data.actions.length > 0 && (
+        <div className="portico-shell-actions" role="toolbar" aria-label={text('account.actions')}>
+          {data.actions.map((action) => (
+            <AccountAction key={action.id} action={action} onRun={actions.run} />
+          ))}
+        </div>
+      )}
+      <AccountTabs caipNetworkId={data.connection.caipNetworkId} />
+      <ConnectedWallets data={data} />
+      <Button variant="ghost" onClick={() => void actions.disconnect()}>
+        <Icon name="disconnect" />
+        {text('account.disconnect')}
+      </Button>
+    </div>
+  )
+}
+
+/** The wallet in use, and the way to the others. */
+function ConnectedWallets({ data: { connection, otherCount } }: { data: AccountData }) {
+  const { router, text, views } = useShell()
+  const name = getWalletName(connection.wallet, text)
+  const warm = () => void views.get('ProfileWallets')?.load()
+  return (
+    <Row
+      leading={<WalletIcon src={connection.wallet.icon} name={name} />}
+      label={name}
+      aria-label={text('profile.open', { wallet: name })}
+      trailing={otherCount > 0 && <Tag>+{otherCount}</Tag>}
+      onClick={() => router.push('ProfileWallets')}
+      onPointerMove={warm}
+      onFocus={warm}
+    />
+  )
+}
+
+function Profile({ data, onCopy }: { data: AccountData; onCopy(): void }) {
+  const { text } = useShell()
+  const { address, profileImage, profileName } = data
+  return (
+    <div className="portico-shell-profile">
+      <Avatar address={address} src={profileImage} />
+      <div className="portico-shell-name">
+        <span title={address}>{profileName ?? shortenAddress(address)}</span>
+        <IconButton label={text('account.copy')} onClick={onCopy}>
+          <Icon name="copy" size={16} />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+function Total({ data: { balances, total, isTotalPartial } }: { data: AccountData }) {
+  const { text } = useShell()
+  const locale = useLocale()
+  const { status, tokens } = balances
+  const isKnown = tokens.length > 0 && total !== null
+  const isWaiting = tokens.length === 0 && (status === 'loading' || status === 'idle')
+  return (
+    <section className="portico-shell-total" aria-label={text('account.total')} aria-busy={isWaiting}>
+      <Figure
+        value={isKnown ? total : null}
+        locale={locale}
+        fallback={isWaiting ? '$—' : text('account.totalUnknown')}
+      />
+      {isTotalPartial && isKnown && <small>{text('account.totalPartial')}</small>}
+    </section>
+  )
+}
+
+interface AccountActionProps {
+  readonly action: AccountData['actions'][number]
+  readonly onRun: AccountActions['run']
+}
+
+/** A button of a plugin, drawn from its manifest. Its code is fetched when the visitor turns to it. */
+function AccountAction({ action, onRun }: AccountActionProps) {
+  const { plugins, views } = useShell()
+  const locale = useLocale()
+  const pluginId = views.get(action.view)?.pluginId
+  // Moving, not entering: a button that appears under a resting pointer is no intent.
+  const warm = () => pluginId && plugins.warm(pluginId)
+  return (
+    <button
+      type="button"
+      className="portico-shell-action"
+      onClick={() => onRun(action.id)}
+      onPointerMove={warm}
+      onFocus={warm}
+      onTouchStart={warm}
+    >
+      <Icon name={isIconName(action.icon) ? action.icon : 'more'} />
+      {pickText(action.title, locale)}
+    </button>
+  )
+}

@@ -1,0 +1,2 @@
+export { account as texts } from '../../locales/en/account.ts'
+export { AccountView } from './AccountView.tsx'

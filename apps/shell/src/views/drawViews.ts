@@ -1,0 +1,87 @@
+import type { Messages } from '@portico/contract'
+import { apiFile } from '../core/coreParts.ts'
+import { loadPart } from '../core/loadPart.ts'
+import type { Shell } from '../Shell.ts'
+import type { ViewComponent } from '../ViewComponent.ts'
+import { AccountLeading } from './AccountLeading.tsx'
+import { ConnectingExternalView } from './ConnectingExternalView.tsx'
+import { ConnectView } from './ConnectView.tsx'
+
+/** A part as a module: its English texts, a component `<id>View` for each of its views, and its style sheet. */
+type ViewModule = Readonly<Record<string, unknown>> & {
+  readonly texts?: Messages
+  readonly styleText?: string
+}
+
+interface ViewPart {
+  readonly files: readonly string[]
+  readonly views: readonly string[]
+  load(): Promise<unknown>
+}
+
+/** Views that the first screen does not need, by the part that brings them. */
+const parts: readonly ViewPart[] = [
+  {
+    files: [apiFile, 'account.js'],
+    views: ['Account'],
+    load: () => import(/* webpackChunkName: "account" */ './account/accountPart.ts'),
+  },
+  {
+    files: ['networks.js'],
+    views: ['Networks', 'UnsupportedChain'],
+    load: () => import(/* webpackChunkName: "networks" */ './networks/networksPart.ts'),
+  },
+  {
+    files: ['profile.js'],
+    views: ['ConnectingMultiChain', 'ProfileWallets'],
+    load: () => import(/* webpackChunkName: "profile" */ './profile/profilePart.ts'),
+  },
+  {
+    files: ['siwx.js'],
+    views: ['ConnectingSiwe'],
+    load: () => import(/* webpackChunkName: "siwx" */ './siwx/siwxPart.ts'),
+  },
+  {
+    files: ['pairing.js'],
+    views: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
+    load: () => import(/* webpackChunkName: "pairing" */ './connectingWalletConnect/pairingPart.ts'),
+  },
+  {
+    files: [apiFile, 'wallets.js'],
+    views: ['AllWallets'],
+    load: () => import(/* webpackChunkName: "wallets" */ './wallets/walletsPart.ts'),
+  },
+]
+
+/** Says how the shell's own views are drawn: by this modal, or by the site where it replaces one. */
+export function drawViews(shell: Shell): void {
+  const { views, core } = shell
+  drawAtOnce(shell, 'Connect', ConnectView)
+  drawAtOnce(shell, 'ConnectingExternal', ConnectingExternalView)
+  for (const part of parts) drawPart(shell, part)
+  // What the site draws by itself has no part to load.
+  for (const id of Object.keys(core.options.replacements ?? {}))
+    views.draw(id, { getComponent: () => null, load: async () => {} })
+}
+
+const drawAtOnce = ({ views }: Shell, id: string, component: ViewComponent): void =>
+  views.draw(id, { getComponent: () => component, load: async () => {} })
+
+function drawPart(
+  { core, views, addTexts, adoptStyles }: Shell,
+  { files, views: ids, load }: ViewPart,
+): void {
+  let loaded: ViewModule | null = null
+  const loadOnce = async () => {
+    const module = (await loadPart(core, files, load)) as ViewModule
+    if (!loaded && module.texts) addTexts(module.texts)
+    if (!loaded && module.styleText) adoptStyles(module.styleText)
+    loaded = module
+  }
+  for (const id of ids)
+    views.draw(id, {
+      ...(id === 'Account' && { leading: AccountLeading }),
+      getComponent: () => (loaded?.[`${id}View`] ?? null) as ViewComponent | null,
+      load: loadOnce,
+    })
+}

@@ -1,0 +1,3 @@
+export { networks as texts } from '../../locales/en/networks.ts'
+export { NetworksView } from './NetworksView.tsx'
+export { UnsupportedChainView } from './UnsupportedChainView.tsx'

@@ -1,0 +1,3 @@
+export { profile as texts } from '../../locales/en/profile.ts'
+export { ConnectingMultiChainView } from './ConnectingMultiChainView.tsx'
+export { ProfileWalletsView } from './ProfileWalletsView.tsx'

@@ -1,0 +1,28 @@
+import { defineError } from '../PorticoError.ts'
+
+// CLI: the command portico.
+export const ProjectNotFoundError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-001',
+  'No package.json was found here or above.',
+)
+export const ConfigNotFoundError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-002',
+  'No portico.config.ts was found here or above.',
+)
+export const ConfigUnreadableError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-003',
+  'The configuration cannot be read.',
+)
+export const FeatureUnknownError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-004',
+  'No feature with this name is installed.',
+)
+export const PackageNotBuiltError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-005',
+  'A package of Portico has no built files.',
+)
+export const BudgetExceededError = /*#__PURE__*/ defineError('PORTICO-CLI-006', 'A byte budget is exceeded.')
+export const StackMissingError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-007',
+  'The local stack is not installed.',
+)

@@ -1,0 +1,21 @@
+import { defineError } from '../PorticoError.ts'
+
+// CONFIG: what the site passed.
+export const NetworksMissingError = /*#__PURE__*/ defineError(
+  'PORTICO-CONFIG-001',
+  'At least one network is required.',
+)
+export const InvalidCaipNetworkIdError = /*#__PURE__*/ defineError(
+  'PORTICO-CONFIG-002',
+  'Invalid CAIP-2 network id.',
+)
+export const InvalidCaipAddressError = /*#__PURE__*/ defineError('PORTICO-CONFIG-003', 'Invalid CAIP Address')
+export const LockInvalidError = /*#__PURE__*/ defineError(
+  'PORTICO-CONFIG-004',
+  'The lockfile cannot be read.',
+)
+export const BrowserRequiredError = /*#__PURE__*/ defineError('PORTICO-CONFIG-005', 'This needs a browser.')
+export const FeatureNotLockedError = /*#__PURE__*/ defineError(
+  'PORTICO-CONFIG-006',
+  'A feature is on that the lockfile does not hold.',
+)

@@ -1,0 +1,55 @@
+import { defineError } from '../PorticoError.ts'
+
+// PLUGIN: loading and rights of features.
+export const PluginNotLockedError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-001',
+  'The lockfile does not hold this plugin.',
+)
+export const PluginHashMissingError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-002',
+  'A file of the plugin has no hash in the lockfile.',
+)
+export const PluginIntegrityError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-003',
+  'A file of the plugin could not be fetched, or does not match the lockfile.',
+)
+export const PluginTimeoutError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-004',
+  'The plugin did not load in time.',
+)
+export const PluginContractError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-005',
+  'The plugin was made for another version of Portico.',
+)
+export const PluginImportError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-006',
+  'The plugin failed while it was loaded.',
+)
+export const PluginSetupError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-007',
+  'The plugin failed while it was set up.',
+)
+export const PluginRenderError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-008',
+  'The plugin failed while it was drawn.',
+)
+export const PluginUndeclaredError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-009',
+  'The plugin registers what its manifest does not declare.',
+)
+export const PluginInvalidError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-010',
+  'The plugin has no valid definition.',
+)
+export const CapabilityMissingError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-011',
+  'The plugin was not granted what it asks for.',
+)
+export const CommandNotFoundError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-012',
+  'No one offers this command.',
+)
+export const ManifestInvalidError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-013',
+  'The manifest is not valid.',
+)

@@ -1,0 +1,32 @@
+/** A way to connect, as the Connect view orders them. */
+export type ConnectMethod = 'email' | 'social' | 'wallet'
+
+/** A group of the wallet list (specification section 2). */
+export type WalletGroupId =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
+
+/** Optional features by name (specification section 3). A feature the lockfile does not hold costs nothing. */
+export interface Features {
+  /** The plugin of that feature; on where the lockfile holds it. */
+  readonly [feature: string]: boolean | readonly string[] | undefined
+  /** Order of the ways to connect. @default wallet first where one is on the page, else e-mail, social, wallet */
+  readonly connectMethodsOrder?: readonly ConnectMethod[]
+  /** Order of the groups of the wallet list; groups that are not named follow. */
+  readonly connectorTypeOrder?: readonly WalletGroupId[]
+  /** Order of the account's actions, by id of the action; those that are not named follow. */
+  readonly walletFeaturesOrder?: readonly string[]
+  /** Social accounts to offer, in order, by id. @default all that plugins bring */
+  readonly socials?: readonly string[] | boolean
+  /** Hides the wallets behind one line where e-mail or social accounts are offered. @default false */
+  readonly collapseWallets?: boolean
+  /** A visitor has to tick that they agree before they connect. @default false */
+  readonly legalCheckbox?: boolean
+  /** The directory of all wallets. @default true */
+  readonly allWallets?: boolean
+}

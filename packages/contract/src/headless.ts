@@ -1,0 +1,179 @@
+import type { CaipNetworkId, Namespace } from './caip.ts'
+import type { BalancesSnapshot, Readable } from './context.ts'
+import type { ConnectMethod, WalletGroupId } from './features.ts'
+import type { AccountActionContribution, LocalizedText } from './manifest.ts'
+import type { Network } from './network.ts'
+import type { ViewId, ViewParams } from './register.ts'
+import type { ConnectedConnection, WalletInfo } from './state.ts'
+
+/** A view without markup: what it shows, and what a visitor can do there. Subscribing is what makes it load. */
+export interface HeadlessView<Data, Actions> extends Readable<Data> {
+  readonly actions: Actions
+}
+
+/** One line of a list of wallets. */
+export interface WalletChoice {
+  /** Unique in the view; what `choose` takes. */
+  readonly id: string
+  /** Empty for the wallet at `window.ethereum`, which does not say. */
+  readonly name: string
+  /** Address of the icon. */
+  readonly icon?: string | undefined
+  readonly rdns?: string | undefined
+  /** Whether it is in this browser. */
+  readonly isInstalled: boolean
+  /** Whether another wallet announced the same rdns: one of the two may be an impostor. */
+  readonly isDuplicate: boolean
+  /** Chains it offers here; several ask for the chain first. */
+  readonly namespaces: readonly Namespace[]
+}
+
+/** One group of the list of wallets, in the order in which it is shown. */
+export interface WalletGroup {
+  readonly id: WalletGroupId
+  readonly wallets: readonly WalletChoice[]
+}
+
+/** A way to connect that a plugin brings. */
+export interface PluginMethod {
+  readonly id: string
+  readonly title: LocalizedText
+  /** Name of an icon of `@portico/ui`. */
+  readonly icon?: string | undefined
+}
+
+/** What the Connect view shows. */
+export interface ConnectData {
+  /** What to draw, in order; a method that nothing offers is not among them. */
+  readonly methods: readonly ConnectMethod[]
+  /** Groups with at least one wallet. `walletConnect` holds the one line that pairs with any wallet elsewhere. */
+  readonly groups: readonly WalletGroup[]
+  /** Lines that are on their way from the directory; their places are to be held. */
+  readonly pendingCount: number
+  /** Whether the wallets stand behind one line until the visitor asks for them. */
+  readonly isCollapsed: boolean
+  readonly email: PluginMethod | null
+  readonly socials: readonly PluginMethod[]
+  /** Whether there is a directory of all wallets. */
+  readonly hasDirectory: boolean
+  /** Whether there is a page about what a wallet is. */
+  readonly hasGuide: boolean
+  /** Whether the site asks the visitor to agree before they connect. */
+  readonly isConsentAsked: boolean
+  /** They have not yet. Nothing connects until then. */
+  readonly isConsentNeeded: boolean
+  readonly hasConsented: boolean
+  readonly termsUrl: string | null
+  readonly privacyUrl: string | null
+}
+
+/** What a visitor can do in the Connect view. */
+export interface ConnectActions {
+  /** Connects the wallet of a line. Failures show in the view that follows. */
+  choose(walletId: string): Promise<void>
+  /** Goes on with a plugin's way to connect. @param email what was typed, for the kind `email` */
+  continueWith(methodId: string, email?: string): void
+  expand(): void
+  setConsent(hasConsented: boolean): void
+  openDirectory(): void
+  openGuide(): void
+}
+
+/** What a view that waits for a wallet shows. */
+export interface ConnectingData {
+  readonly wallet: WalletInfo | null
+  readonly status: 'waiting' | 'failed'
+  /** The wallet has not answered for ten seconds. */
+  readonly isSlow: boolean
+  readonly error: Error | null
+}
+
+/** What a visitor can do while a wallet is asked. */
+export interface ConnectingActions {
+  retry(): Promise<void>
+}
+
+/** One network of the list. */
+export interface NetworkChoice extends Network {
+  readonly isCurrent: boolean
+  /** The wallet is asked to switch to it. */
+  readonly isWaiting: boolean
+  /** Why it cannot be chosen, null where it can. */
+  readonly obstacle: 'fixed' | 'busy' | null
+}
+
+/** What the Networks view shows. */
+export interface NetworksData {
+  readonly networks: readonly NetworkChoice[]
+  /** The wallet stands on a network that the site does not offer. */
+  readonly isUnsupported: boolean
+  /** What became of the last choice, null while nothing went wrong. */
+  readonly failure: { readonly kind: 'declined' | 'failed'; readonly network: Network } | null
+}
+
+/** What a visitor can do in the Networks view. */
+export interface NetworksActions {
+  /** @param caipNetworkId CAIP-2; a failure shows in the data */
+  choose(caipNetworkId: CaipNetworkId): Promise<void>
+  disconnect(): Promise<void>
+}
+
+/** What the Account view shows. */
+export interface AccountData {
+  readonly connection: ConnectedConnection
+  readonly address: string
+  readonly network: Network | null
+  readonly profileName: string | null
+  readonly profileImage: string | null
+  readonly balances: BalancesSnapshot
+  /** In USD; null where no price is known. */
+  readonly total: number | null
+  /** Some tokens have no price and are not in the total. */
+  readonly isTotalPartial: boolean
+  readonly actions: readonly AccountActionContribution[]
+  /** Wallets that are connected beside it. */
+  readonly otherCount: number
+}
+
+/** What a visitor can do in the Account view. */
+export interface AccountActions {
+  copyAddress(): Promise<void>
+  /** Opens what an action of the account leads to, by its id. */
+  run(actionId: string): void
+  disconnect(): Promise<void>
+  refresh(): Promise<void>
+}
+
+/** The views that a site can draw itself, by id. Plugins and sites may augment it. */
+export interface HeadlessViews {
+  Connect: HeadlessView<ConnectData, ConnectActions>
+  ConnectingExternal: HeadlessView<ConnectingData, ConnectingActions>
+  Networks: HeadlessView<NetworksData, NetworksActions>
+  UnsupportedChain: HeadlessView<NetworksData, NetworksActions>
+  Account: HeadlessView<AccountData | null, AccountActions>
+}
+
+/** Id of a view that can be drawn without the modal. */
+export type HeadlessViewId = keyof HeadlessViews
+
+/** What is shown, and the way through it. */
+export interface Headless {
+  /** The shown view and its params; null while nothing is open. */
+  readonly route: Readable<{ readonly view: ViewId; readonly params: ViewParams } | null>
+  /** The shown view's data, or that of another by its id. @throws ViewNotFoundError */
+  getView<Id extends HeadlessViewId>(id: Id, params?: ViewParams): HeadlessViews[Id]
+  push(view: ViewId, params?: ViewParams): void
+  back(): void
+  close(): void
+}
+
+/** Draws into an element that stands where the view or part would; what it returns runs when it goes away. */
+export type Draw<View> = (element: HTMLElement, view: View) => (() => void) | undefined
+
+/** Parts of views that a site can draw itself. */
+export type PartId = 'Account.profile' | 'Account.total' | 'Connect.empty' | 'Connect.footer' | 'Connect.top'
+
+/** Views, and parts of views, that the site draws itself: by id of the view, or of the part. */
+export type Replacements = Readonly<
+  { [Id in HeadlessViewId]?: Draw<HeadlessViews[Id]> } & { [Id in PartId]?: Draw<Headless> }
+>
