@@ -19,6 +19,7 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/contract/lock': 0.1 * kibibyte,
   '@portico/contract/manifest': 4 * kibibyte,
   '@portico/contract/shell': 1 * kibibyte,
+  '@portico/contract/themes': 2.5 * kibibyte,
   '@portico/embed': 5 * kibibyte,
   '@portico/embed/networks': 3 * kibibyte,
   '@portico/embed/react': 2 * kibibyte,
@@ -28,6 +29,8 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/siwx/eip155': 22 * kibibyte,
   '@portico/siwx/siwe': 1.5 * kibibyte,
   '@portico/siwx/solana': 14 * kibibyte,
+  // A site pays for the themes it names.
+  '@portico/embed/themes': 2.5 * kibibyte,
   '@portico/embed/wagmi': 7 * kibibyte,
   '@portico/evm': 12.3 * kibibyte,
   '@portico/evm/client': 12 * kibibyte,
