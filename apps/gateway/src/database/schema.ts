@@ -5,6 +5,13 @@ import {
   type AuthSessionsTable,
   authMigration,
 } from '../auth/authMigration.ts'
+import {
+  type NftCandidatesTable,
+  type NftDocumentsTable,
+  type NftImagesTable,
+  type NftScansTable,
+  nftMigration,
+} from '../nfts/nftMigration.ts'
 import { type RelayMessagesTable, relayMigration } from '../relay/store/relayMigration.ts'
 
 /** A name somebody holds. */
@@ -33,6 +40,10 @@ export interface Database {
   auth_nonces: AuthNoncesTable
   auth_sessions: AuthSessionsTable
   auth_secrets: AuthSecretsTable
+  nft_scans: NftScansTable
+  nft_candidates: NftCandidatesTable
+  nft_documents: NftDocumentsTable
+  nft_images: NftImagesTable
 }
 
 /** Changes of the tables, in order. One that has run is never edited. */
@@ -59,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   },
   '0002_relay': relayMigration,
   '0003_auth': authMigration,
+  '0004_nfts': nftMigration,
 }

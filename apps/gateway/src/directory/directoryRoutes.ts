@@ -72,7 +72,8 @@ export function createDirectoryRoutes(directory: Directory, chains: readonly Cha
   return app
 }
 
-function answerImage(context: Context, image: Image | undefined): Response {
+/** Answers a picture with what browsers need to keep it. @throws ApiError 404 when there is none */
+export function answerImage(context: Context, image: Image | null | undefined): Response {
   if (!image) throw new ApiError(404, [{ name: 'id', description: 'There is no such picture' }])
   context.header('Cache-Control', 'public, max-age=86400')
   context.header('ETag', image.etag)
