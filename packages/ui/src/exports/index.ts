@@ -49,6 +49,8 @@ export {
   type TextValues,
 } from '../text/createText.ts'
 export { formatAmount, formatFiat, formatFiatParts, getDecimalMark, shortenAddress } from '../text/format.ts'
+export { type FormatPercentOptions, formatCompact, formatPercent } from '../text/formatNumber.ts'
+export { type FormatDateOptions, formatDate, formatRelativeTime } from '../text/formatTime.ts'
 export { getDirection } from '../text/getDirection.ts'
 export { negotiateLocale } from '../text/negotiateLocale.ts'
 export { type ThemeToCssOptions, themeToCss } from '../theme/themeToCss.ts'

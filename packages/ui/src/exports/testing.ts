@@ -1,1 +1,2 @@
 export { type Mounted, type MountOptions, mountInShadow } from '../mountInShadow.tsx'
+export { pseudoLocalize } from '../text/pseudoLocalize.ts'

@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest'
-import { createTheme } from './createTheme.ts'
-import { dark, light } from './themes.ts'
+import { carbon, createTheme, dark, dusk, light, paper } from '@portico/contract/themes'
+import { describe, expect, test } from 'vitest'
 import { themeStyleText, themeToCss } from './themeToCss.ts'
 
 test('a theme is written as custom properties', () => {
@@ -9,20 +8,25 @@ test('a theme is written as custom properties', () => {
   )
 })
 
-test('only the difference is written where another theme is in force', () => {
-  expect(themeToCss(dark, { extends: dark })).toBe('')
-  expect(themeToCss(light, { extends: dark })).not.toContain('--portico-width')
-})
-
-test('nothing moves under reduced motion', () => {
-  expect(themeStyleText).toContain('prefers-reduced-motion:reduce){:host{--portico-motion-quick:0s')
-})
-
-test('a brand names what differs, and radii step down as things nest', () => {
-  expect(createTheme({})).toEqual({})
-  expect(createTheme({ radius: 20 })).toMatchObject({
-    'radius-card': '20px',
-    'radius-row': '8px',
-    'radius-tile': '0px',
+describe('only the difference is written', () => {
+  test('where another theme is in force', () => {
+    expect(themeToCss(dark, { extends: dark })).toBe('')
+    expect(themeToCss(light, { extends: dark })).not.toContain('--portico-width')
   })
+
+  test.each(Object.entries({ dusk, paper, carbon }))('of %s', (_, theme) => {
+    const whole = { ...dark, ...theme }
+    expect(themeToCss(whole, { extends: dark })).toBe(themeToCss(theme, { extends: dark }))
+  })
+
+  test('of a brand', () => {
+    expect(themeToCss(createTheme({ density: 'roomy', radius: 28 }), { extends: dark })).not.toContain(
+      '--portico-radius-card',
+    )
+    expect(themeToCss(createTheme({ density: 'regular' }), { extends: dark })).toBe('')
+  })
+})
+
+test('nothing moves under reduced motion, whatever a theme says', () => {
+  expect(themeStyleText).toContain('prefers-reduced-motion:reduce){:host{--portico-motion-quick:0s!important')
 })

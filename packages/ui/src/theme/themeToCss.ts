@@ -1,5 +1,4 @@
-import type { Theme } from './contract.ts'
-import { dark, light } from './themes.ts'
+import { dark, light, type Theme } from '@portico/contract/themes'
 
 /** Options of {@link themeToCss}. */
 export interface ThemeToCssOptions {
@@ -16,12 +15,13 @@ export function themeToCss(theme: Partial<Theme>, options: ThemeToCssOptions = {
     .join('')
 }
 
-const still = themeToCss({ 'motion-quick': '0s', 'motion-move': '0s', 'motion-view': '0s' })
 const difference = themeToCss(light, { extends: dark })
+// Important, so that a site's theme cannot set in motion what shall stand still.
+const still = ['quick', 'move', 'view'].map((name) => `--portico-motion-${name}:0s!important`).join(';')
 
 /** Both themes on the modal's host element, chosen by its attribute `data-theme`: dark (default), light or auto. */
 export const themeStyleText =
-  `:host{${themeToCss(dark)}color-scheme:dark}` +
-  `:host([data-theme=light]){${difference}color-scheme:light}` +
-  `@media (prefers-color-scheme:light){:host([data-theme=auto]){${difference}color-scheme:light}}` +
+  `:host{${themeToCss(dark)}}` +
+  `:host([data-theme=light]){${difference}}` +
+  `@media (prefers-color-scheme:light){:host([data-theme=auto]){${difference}}}` +
   `@media (prefers-reduced-motion:reduce){:host{${still}}}`
