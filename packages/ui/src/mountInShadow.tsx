@@ -20,16 +20,18 @@ export interface MountOptions {
   readonly theme?: 'dark' | 'light'
   /** Further style sheets, for example a plugin's. */
   readonly styles?: readonly string[]
+  /** Motion takes its time, for tests of motion itself. @default false */
+  readonly isMoving?: boolean
 }
 
 /** Draws components as the modal does, in a themed shadow root with the sheet adopted. For tests in a browser. */
 export function mountInShadow(element: ReactNode, options: MountOptions = {}): Mounted {
-  const { theme = 'dark', styles = [] } = options
+  const { theme = 'dark', styles = [], isMoving = false } = options
   const host = document.createElement('div')
   host.dataset.theme = theme
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [styleText, ...styles].map(toSheet)
+  root.adoptedStyleSheets = [styleText, ...styles, ...(isMoving ? [] : [still])].map(toSheet)
   const container = document.createElement('main')
   // As the card: contrast is measured against what stands behind.
   container.style.cssText =
@@ -50,10 +52,12 @@ export function mountInShadow(element: ReactNode, options: MountOptions = {}): M
   }
 }
 
+// Nothing moves in tests: a fading element has no contrast yet.
+const still = '*,::before,::after{animation:none!important;transition:none!important}'
+
 function toSheet(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
-  // Nothing moves in tests: a fading element has no contrast yet.
-  sheet.replaceSync(`${text}*,::before,::after{animation:none!important;transition:none!important}`)
+  sheet.replaceSync(text)
   return sheet
 }
 

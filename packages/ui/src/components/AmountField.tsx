@@ -1,5 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { getDecimalMark } from '../text/format.ts'
+import sheet from './AmountField.css'
+import { adoptSheet } from './adoptSheet.ts'
+
+const adopt = /*#__PURE__*/ adoptSheet(sheet)
 
 /** Properties of {@link AmountField}. */
 export interface AmountFieldProps {
@@ -32,7 +36,7 @@ export function AmountField(props: AmountFieldProps) {
     if (plainDecimal.test(plain)) onChange(plain.startsWith('.') ? `0${plain}` : plain)
   }
   return (
-    <div className="portico-amount">
+    <div ref={adopt} className="portico-amount">
       <div className="portico-amount-line">
         <label htmlFor={id}>{label}</label>
         <span className="portico-amount-balance">

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { adoptSheet } from './adoptSheet.ts'
+import sheet from './Chip.css'
+
+const adopt = /*#__PURE__*/ adoptSheet(sheet)
 
 /** Properties of {@link Chip}. */
 export interface ChipProps {
@@ -23,7 +27,7 @@ export function Chip({ leading, trailing, children, onClick, label, disabled, su
       {trailing}
     </>
   )
-  const shared = { className: 'portico-chip', 'data-surface': surface ?? 'raised' }
+  const shared = { ref: adopt, className: 'portico-chip', 'data-surface': surface ?? 'raised' }
   if (!onClick) return <span {...shared}>{content}</span>
   return (
     <button {...shared} type="button" aria-label={label} disabled={disabled} onClick={onClick}>

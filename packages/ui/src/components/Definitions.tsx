@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { adoptSheet } from './adoptSheet.ts'
+import sheet from './Definitions.css'
+
+const adopt = /*#__PURE__*/ adoptSheet(sheet)
 
 /** Properties of {@link Definitions}. */
 export interface DefinitionsProps {
@@ -8,7 +12,7 @@ export interface DefinitionsProps {
 /** Facts in two columns: what it is, and its value. */
 export function Definitions({ rows }: DefinitionsProps) {
   return (
-    <dl className="portico-definitions">
+    <dl ref={adopt} className="portico-definitions">
       {rows.map(({ term, description }) => (
         <div key={term} className="portico-definitions-row">
           <dt>{term}</dt>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { dialogTitleId } from './Dialog.tsx'
+import { dialogTitleId } from './dialogTitleId.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 

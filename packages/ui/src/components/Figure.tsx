@@ -1,4 +1,8 @@
 import { formatFiatParts } from '../text/format.ts'
+import { adoptSheet } from './adoptSheet.ts'
+import sheet from './Figure.css'
+
+const adopt = /*#__PURE__*/ adoptSheet(sheet)
 
 /** Properties of {@link Figure}. */
 export interface FigureProps {
@@ -13,10 +17,15 @@ export interface FigureProps {
 
 /** The loudest sum on a view, its fraction softer. */
 export function Figure({ value, locale, currency, fallback = '—' }: FigureProps) {
-  if (value === null) return <div className="portico-figure">{fallback}</div>
+  if (value === null)
+    return (
+      <div ref={adopt} className="portico-figure">
+        {fallback}
+      </div>
+    )
   const parts = formatFiatParts(value, locale, currency)
   return (
-    <div className="portico-figure">
+    <div ref={adopt} className="portico-figure">
       {parts.map(({ text, isSoft }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
         <span key={index} data-soft={isSoft || undefined}>

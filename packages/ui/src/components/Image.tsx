@@ -7,19 +7,20 @@ export interface ImageProps {
   readonly src?: string | null | undefined
   /** Whose picture it is; gives the letter and colour of the tile where there is none. */
   readonly name: string
-  /** CSS pixels. @default 40 */
+  /** CSS pixels. @default the theme's `icon`, 40 */
   readonly size?: number
   /** @default 'square' */
   readonly shape?: 'square' | 'round'
 }
 
 /** A decorative picture beside its name; a tile with the first letter while it is missing or broken. */
-export function Image({ src, name, size = 40, shape = 'square' }: ImageProps) {
+export function Image({ src, name, size, shape = 'square' }: ImageProps) {
   const [broken, setBroken] = useState<string>()
-  const box = { inlineSize: size, blockSize: size }
+  const length = size === undefined ? 'var(--portico-icon)' : `${size}px`
+  const box = { inlineSize: length, blockSize: length }
   if (!src || src === broken) {
     const letter = [...name.trim()][0]?.toUpperCase()
-    const style = { ...box, background: toGradient(name), fontSize: Math.round(size * 0.42) }
+    const style = { ...box, background: toGradient(name), fontSize: `calc(${length} * 0.42)` }
     return (
       // The letter is drawn by the sheet, so that it is part of no text or name.
       <span
@@ -37,8 +38,8 @@ export function Image({ src, name, size = 40, shape = 'square' }: ImageProps) {
       data-shape={shape}
       src={src}
       alt=""
-      width={size}
-      height={size}
+      width={size ?? 40}
+      height={size ?? 40}
       style={box}
       loading="lazy"
       decoding="async"

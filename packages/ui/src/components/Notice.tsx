@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { adoptSheet } from './adoptSheet.ts'
 import { Icon } from './Icon.tsx'
+import sheet from './Notice.css'
+
+const adopt = /*#__PURE__*/ adoptSheet(sheet)
 
 /** Properties of {@link Notice}. */
 export interface NoticeProps {
@@ -14,7 +18,12 @@ export interface NoticeProps {
 /** Something to know before going on, in place. What went wrong is read aloud at once. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   return (
-    <div className="portico-notice" data-tone={tone} role={tone === 'negative' ? 'alert' : undefined}>
+    <div
+      ref={adopt}
+      className="portico-notice"
+      data-tone={tone}
+      role={tone === 'negative' ? 'alert' : undefined}
+    >
       <Icon name={tone === 'info' ? 'info' : 'warn'} />
       <div className="portico-notice-text">
         {title && <strong>{title}</strong>}

@@ -2,8 +2,8 @@
 export interface SkeletonProps {
   /** CSS pixels, or a CSS length. @default '100%' */
   readonly width?: number | string
-  /** CSS pixels. @default 12 */
-  readonly height?: number
+  /** CSS pixels, or a CSS length. @default 12 */
+  readonly height?: number | string
   /** CSS pixels. @default 6 */
   readonly radius?: number
 }
@@ -18,7 +18,7 @@ export function Skeleton({ width = '100%', height = 12, radius = 6 }: SkeletonPr
 export function SkeletonRow() {
   return (
     <span className="portico-skeleton-row" aria-hidden="true">
-      <Skeleton width={40} height={40} radius={12} />
+      <Skeleton width="var(--portico-icon)" height="var(--portico-icon)" radius={12} />
       <span className="portico-skeleton-lines">
         <Skeleton width={90} />
         <Skeleton width={56} height={9} />

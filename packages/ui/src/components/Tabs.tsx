@@ -1,4 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { adoptSheet } from './adoptSheet.ts'
+import sheet from './Tabs.css'
+
+const adopt = /*#__PURE__*/ adoptSheet(sheet)
 
 /** One tab. */
 export interface TabItem {
@@ -36,7 +40,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
     ;(event.currentTarget.children[index] as HTMLElement | undefined)?.focus()
   }
   return (
-    <div className="portico-tabs">
+    <div ref={adopt} className="portico-tabs">
       <div className="portico-tabs-list" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button

@@ -4,14 +4,10 @@ export { Avatar, type AvatarProps } from '../components/Avatar.tsx'
 export { Button, type ButtonProps } from '../components/Button.tsx'
 export { Chip, type ChipProps } from '../components/Chip.tsx'
 export { Definitions, type DefinitionsProps } from '../components/Definitions.tsx'
-export {
-  Dialog,
-  DialogBody,
-  type DialogBodyProps,
-  type DialogProps,
-  dialogTitleId,
-} from '../components/Dialog.tsx'
+export { Dialog, DialogBody, type DialogBodyProps } from '../components/Dialog.tsx'
 export { DialogHeader, type DialogHeaderProps } from '../components/DialogHeader.tsx'
+export type { DialogProps } from '../components/DialogProps.ts'
+export { dialogTitleId } from '../components/dialogTitleId.ts'
 export { EmptyState, type EmptyStateProps } from '../components/EmptyState.tsx'
 export { Field, type FieldProps, SearchField, type SearchFieldProps } from '../components/Field.tsx'
 export { Figure, type FigureProps } from '../components/Figure.tsx'
