@@ -4,6 +4,7 @@ import type { Core } from './core/Core.ts'
 import { createBalances } from './core/createBalances.ts'
 import { createDirectory } from './core/createDirectory.ts'
 import { followConnection } from './flows/followConnection.ts'
+import { followRequests } from './flows/followRequests.ts'
 import { createShellTexts } from './locales/text.ts'
 import { createToasts } from './modal/createToasts.ts'
 import { modalParts } from './modal/modalParts.ts'
@@ -63,6 +64,7 @@ function createShell(core: Core): Shell {
   registerPluginViews(shell)
   const stops = [
     followConnection(shell),
+    followRequests(shell),
     shell.router.store.subscribe(({ stack }) => core.modal.setState({ view: stack.at(-1)?.view ?? null })),
   ]
   return shell

@@ -118,6 +118,82 @@ export interface NetworksActions {
   disconnect(): Promise<void>
 }
 
+/** What the SwitchNetwork view shows: the one network that something needs. */
+export interface SwitchNetworkData {
+  readonly network: Network
+  /** Who will be asked; null where nobody has to be. */
+  readonly wallet: WalletInfo | null
+  readonly status: 'idle' | 'waiting' | 'declined' | 'failed'
+}
+
+/** What a visitor can do in the SwitchNetwork view. */
+export interface SwitchNetworkActions {
+  /** A failure shows in the data. */
+  switch(): Promise<void>
+}
+
+/** A wallet of the directory, with links that are safe to follow. */
+export interface DirectoryWallet {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl?: string | null | undefined
+  readonly rdns?: string | null | undefined
+  readonly homepage?: string | null | undefined
+}
+
+/** What the GetWallet view shows. */
+export interface GetWalletData {
+  readonly wallets: readonly DirectoryWallet[]
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly hasDirectory: boolean
+}
+
+/** What a visitor can do in the GetWallet view. */
+export interface GetWalletActions {
+  /** Shows where a wallet can be had. */
+  choose(walletId: string): void
+  retry(): void
+  openDirectory(): void
+}
+
+/** What the Settings view shows. */
+export interface SettingsData {
+  readonly network: Network | null
+  /** Connected wallets. */
+  readonly walletCount: number
+  /** BCP-47 tag of the texts. */
+  readonly locale: string
+  /** Those to choose from. */
+  readonly locales: readonly string[]
+  readonly isSignedIn: boolean
+}
+
+/** What a visitor can do in the Settings view. */
+export interface SettingsActions {
+  openNetworks(): void
+  openWallets(): void
+  setLocale(locale: string): Promise<void>
+  /** Ends the sign-in; the wallet stays connected. */
+  signOut(): Promise<void>
+  disconnect(): Promise<void>
+}
+
+/** What the ApproveTransaction view shows: what the wallet has been asked and has not answered. */
+export interface ApproveData {
+  readonly wallet: WalletInfo | null
+  /** `other` is neither a transaction nor a signature; null when nothing waits. */
+  readonly kind: 'send' | 'sign' | 'other' | null
+  /** Whether a click can open the wallet: one that is connected by relay on this device. */
+  readonly canOpenWallet: boolean
+}
+
+/** What a visitor can do while a request waits in the wallet. */
+export interface ApproveActions {
+  openWallet(): void
+  /** Leaves the view; the question stays in the wallet. */
+  dismiss(): void
+}
+
 /** What the Account view shows. */
 export interface AccountData {
   readonly connection: ConnectedConnection
@@ -150,6 +226,10 @@ export interface HeadlessViews {
   ConnectingExternal: HeadlessView<ConnectingData, ConnectingActions>
   Networks: HeadlessView<NetworksData, NetworksActions>
   UnsupportedChain: HeadlessView<NetworksData, NetworksActions>
+  SwitchNetwork: HeadlessView<SwitchNetworkData, SwitchNetworkActions>
+  ApproveTransaction: HeadlessView<ApproveData, ApproveActions>
+  GetWallet: HeadlessView<GetWalletData, GetWalletActions>
+  Settings: HeadlessView<SettingsData, SettingsActions>
   Account: HeadlessView<AccountData | null, AccountActions>
 }
 

@@ -33,6 +33,13 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'shared', files: /^shared\.js$/, limit: 4 * kibibyte },
   // Ways in and what they show, each fetched when it is chosen.
   { part: 'walletconnect', files: /^walletconnect\.js$/, limit: 115 * kibibyte },
+  { part: 'networks', files: /^networks\.js$/, limit: 3 * kibibyte },
+  { part: 'guide', files: /^guide\.js$/, limit: 4 * kibibyte },
+  { part: 'settings', files: /^settings\.js$/, limit: 3 * kibibyte },
+  { part: 'approve', files: /^approve\.js$/, limit: 2 * kibibyte },
+  // The views without markup, for sites that draw their own, and the way to the languages.
+  { part: 'headless', files: /^headless\.js$/, limit: 16 * kibibyte },
+  { part: 'languages', files: /^languages\.js$/, limit: 2 * kibibyte },
   { part: 'pairing', files: /^pairing\.js$/, limit: 6 * kibibyte },
   { part: 'qr', files: /^qr\.js$/, limit: 8 * kibibyte },
   { part: 'solana', files: /^solana\.js$/, limit: 25 * kibibyte },

@@ -25,6 +25,8 @@ export interface Core {
   readonly wallets: StoreApi<WalletsState>
   readonly pairing: StoreApi<PairingState>
   readonly signIn: StoreApi<SignInState>
+  /** What the wallet was asked and has not answered, oldest first. */
+  readonly requests: StoreApi<{ readonly methods: readonly string[] }>
   readonly modal: StoreApi<ModalState>
   readonly theme: StoreApi<ThemeState>
   readonly language: StoreApi<LanguageState>

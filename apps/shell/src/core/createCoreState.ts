@@ -40,6 +40,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     wallets: createStore<WalletsState>(() => ({ found: [], recentIds: connectionStorage.readRecentIds() })),
     pairing: createStore<PairingState>(() => ({ uri: null, expiresAt: 0 })),
     signIn: createStore<SignInState>(() => ({ status: 'off', error: null })),
+    requests: createStore<{ readonly methods: readonly string[] }>(() => ({ methods: [] })),
     modal: createStore<ModalState>(() => ({ isOpen: false, isLoading: false, view: null })),
     theme: createStore<ThemeState>(() => ({ themeMode: host.themeMode })),
     language: createStore<LanguageState>(() => english),

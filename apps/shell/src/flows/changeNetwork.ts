@@ -1,8 +1,11 @@
-import type { CaipNetworkId } from '@portico/contract'
+import type { CaipNetworkId, ViewId } from '@portico/contract'
 import { switchNetwork } from '../core/actions/switchNetwork.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'
 import { goBack } from './goBack.ts'
+
+/** Views that have done their work once the network is another. */
+const asking: readonly (ViewId | undefined)[] = ['Networks', 'SwitchNetwork']
 
 /**
  * Switches the network from the modal, then leaves the list.
@@ -16,5 +19,5 @@ export async function changeNetwork(
   await switchNetwork(core, { caipNetworkId })
   const { stack } = router.store.getState()
   if (stack.at(-1)?.view === 'UnsupportedChain') return closeModal(shell, { isForced: true })
-  if (stack.at(-1)?.view === 'Networks') goBack(shell)
+  if (asking.includes(stack.at(-1)?.view)) goBack(shell)
 }

@@ -1,8 +1,11 @@
 import { account } from './en/account.ts'
+import { approve } from './en/approve.ts'
 import { first } from './en/first.ts'
+import { guide } from './en/guide.ts'
 import { networks } from './en/networks.ts'
 import { pairing } from './en/pairing.ts'
 import { profile } from './en/profile.ts'
+import { settings } from './en/settings.ts'
 import { signIn } from './en/signIn.ts'
 import { wallets } from './en/wallets.ts'
 
@@ -10,4 +13,15 @@ import { wallets } from './en/wallets.ts'
  * Every text of the shell. Keys are `view.element`; the type of this object is what other languages must hold. What runs
  * takes the files by themselves, each with the part of the modal that shows it.
  */
-export const en = { ...first, ...account, ...networks, ...pairing, ...profile, ...signIn, ...wallets }
+export const en = {
+  ...first,
+  ...account,
+  ...approve,
+  ...guide,
+  ...networks,
+  ...pairing,
+  ...profile,
+  ...settings,
+  ...signIn,
+  ...wallets,
+}

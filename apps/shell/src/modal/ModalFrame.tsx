@@ -39,7 +39,7 @@ function ModalFrame({ route }: { route: Route }) {
       <DialogHeader
         title={getTitle(route, registration.getTitle())}
         titleRef={titleRef}
-        isTitleHidden={Leading !== undefined}
+        isTitleHidden={registration.isTitleHidden ?? false}
         onBack={isBackShown ? () => goBack(shell) : undefined}
         onClose={() => closeModal(shell)}
         closeDisabled={!isCloseEnabled(getClosingFacts(shell))}

@@ -13,6 +13,7 @@ interface Declared {
 }
 
 const hasGateway = ({ options }: Core) => options.gatewayUrl !== undefined
+const hasGuide = ({ options }: Core) => options.enableWalletGuide !== false
 const hasRelay = ({ options: { enableWalletConnect = true, relayUrl } }: Core) =>
   enableWalletConnect && relayUrl !== undefined
 const hasDirectory = (core: Core) => hasGateway(core) && core.options.features?.allWallets !== false
@@ -20,6 +21,7 @@ const hasDirectory = (core: Core) => hasGateway(core) && core.options.features?.
 /** The shell's own views, by the names of the specification. */
 const declared: Readonly<Record<string, Declared>> = {
   Account: { title: 'account.title', needsAccount: true },
+  ApproveTransaction: { title: 'approve.title', needsAccount: true },
   AllWallets: { title: 'wallets.title', isThere: hasDirectory },
   Connect: { title: 'connect.title' },
   ConnectingExternal: { title: null },
@@ -32,9 +34,15 @@ const declared: Readonly<Record<string, Declared>> = {
   },
   ConnectingWalletConnect: { title: null, isThere: hasRelay },
   ConnectingWalletConnectBasic: { title: 'pairing.title', isThere: hasRelay },
+  Downloads: { title: null, isThere: hasGuide },
+  GetWallet: { title: 'getWallet.title', isThere: (core) => hasGuide(core) && hasGateway(core) },
   Networks: { title: 'networks.title' },
   ProfileWallets: { title: 'profile.title', needsAccount: true },
+  Settings: { title: 'settings.title', needsAccount: true },
+  SwitchNetwork: { title: 'switch.title' },
   UnsupportedChain: { title: 'unsupported.title', chrome: { canGoBack: false }, needsAccount: true },
+  WhatIsANetwork: { title: 'whatIs.network', isThere: hasGuide },
+  WhatIsAWallet: { title: 'whatIs.wallet', isThere: hasGuide },
 }
 
 /** Declares the shell's own views, as far as the site has what they need. Who draws them is another matter. */

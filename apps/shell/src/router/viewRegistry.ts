@@ -17,6 +17,8 @@ export interface ViewDeclaration {
 export interface ViewDrawing<Component> {
   /** Control in place of back on the first view. */
   readonly leading?: Component | undefined
+  /** The title is read aloud and not shown: the leading control says enough. */
+  readonly isTitleHidden?: boolean
   /** The component if it is there already. */
   getComponent(): Component | null
   load(): Promise<unknown>

@@ -77,7 +77,7 @@ function Wallets({ data, actions }: WalletsProps) {
 
 function NoWallet({ data, actions }: WalletsProps) {
   const { text } = useShell()
-  const guide = data.hasGuide && <Button onClick={actions.openGuide}>{text('connect.guide')}</Button>
+  const guide = data.hasGuide && <Button onClick={actions.openGuide}>{text('whatIs.wallet')}</Button>
   return (
     <Part id="Connect.empty">
       <EmptyState icon="search" title={text('connect.emptyTitle')} action={guide}>

@@ -1,10 +1,12 @@
 import type { Messages } from '@portico/contract'
 import { apiFile } from '../core/coreParts.ts'
 import { loadPart } from '../core/loadPart.ts'
+import type { ViewDrawing } from '../router/viewRegistry.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
 import { AccountLeading } from './AccountLeading.tsx'
 import { ConnectingExternalView } from './ConnectingExternalView.tsx'
+import { ConnectLeading } from './ConnectLeading.tsx'
 import { ConnectView } from './ConnectView.tsx'
 
 /** A part as a module: its English texts, a component `<id>View` for each of its views, and its style sheet. */
@@ -27,14 +29,29 @@ const parts: readonly ViewPart[] = [
     load: () => import(/* webpackChunkName: "account" */ './account/accountPart.ts'),
   },
   {
+    files: ['approve.js'],
+    views: ['ApproveTransaction'],
+    load: () => import(/* webpackChunkName: "approve" */ './approve/approvePart.ts'),
+  },
+  {
+    files: [apiFile, 'guide.js'],
+    views: ['Downloads', 'GetWallet', 'WhatIsANetwork', 'WhatIsAWallet'],
+    load: () => import(/* webpackChunkName: "guide" */ './guide/guidePart.ts'),
+  },
+  {
     files: ['networks.js'],
-    views: ['Networks', 'UnsupportedChain'],
+    views: ['Networks', 'SwitchNetwork', 'UnsupportedChain'],
     load: () => import(/* webpackChunkName: "networks" */ './networks/networksPart.ts'),
   },
   {
     files: ['profile.js'],
     views: ['ConnectingMultiChain', 'ProfileWallets'],
     load: () => import(/* webpackChunkName: "profile" */ './profile/profilePart.ts'),
+  },
+  {
+    files: ['settings.js'],
+    views: ['Settings'],
+    load: () => import(/* webpackChunkName: "settings" */ './settings/settingsPart.ts'),
   },
   {
     files: ['siwx.js'],
@@ -56,16 +73,19 @@ const parts: readonly ViewPart[] = [
 /** Says how the shell's own views are drawn: by this modal, or by the site where it replaces one. */
 export function drawViews(shell: Shell): void {
   const { views, core } = shell
-  drawAtOnce(shell, 'Connect', ConnectView)
-  drawAtOnce(shell, 'ConnectingExternal', ConnectingExternalView)
+  views.draw('Connect', { ...toDrawing(ConnectView), leading: ConnectLeading })
+  views.draw('ConnectingExternal', toDrawing(ConnectingExternalView))
   for (const part of parts) drawPart(shell, part)
   // What the site draws by itself has no part to load.
   for (const id of Object.keys(core.options.replacements ?? {}))
     views.draw(id, { getComponent: () => null, load: async () => {} })
 }
 
-const drawAtOnce = ({ views }: Shell, id: string, component: ViewComponent): void =>
-  views.draw(id, { getComponent: () => component, load: async () => {} })
+/** A view that came with the modal. */
+const toDrawing = (component: ViewComponent): ViewDrawing<ViewComponent> => ({
+  getComponent: () => component,
+  load: async () => {},
+})
 
 function drawPart(
   { core, views, addTexts, adoptStyles }: Shell,
@@ -80,7 +100,7 @@ function drawPart(
   }
   for (const id of ids)
     views.draw(id, {
-      ...(id === 'Account' && { leading: AccountLeading }),
+      ...(id === 'Account' && { leading: AccountLeading, isTitleHidden: true }),
       getComponent: () => (loaded?.[`${id}View`] ?? null) as ViewComponent | null,
       load: loadOnce,
     })

@@ -12,7 +12,7 @@ export function Spinner() {
 /** Properties of {@link Ring}. */
 export interface RingProps {
   /** @default 'waiting' */
-  readonly state?: 'waiting' | 'failed' | 'done'
+  readonly state?: 'still' | 'waiting' | 'failed' | 'done'
   /** A wallet's icon of 76 px. */
   readonly children: ReactNode
 }

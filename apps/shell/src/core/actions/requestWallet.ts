@@ -26,7 +26,13 @@ export async function requestWallet(core: Core, namespace: Namespace, request: R
     const network = findNetwork(core, getSwitchTarget(request))
     if (network) return switchNetwork(core, network).then(() => null)
   }
-  return connector.request(connection.caipNetworkId, request)
+  const { requests } = core
+  requests.setState(({ methods }) => ({ methods: [...methods, method] }))
+  try {
+    return await connector.request(connection.caipNetworkId, request)
+  } finally {
+    requests.setState(({ methods }) => ({ methods: methods.toSpliced(methods.indexOf(method), 1) }))
+  }
 }
 
 /** The network an EIP-3326 request names. */

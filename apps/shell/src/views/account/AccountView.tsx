@@ -21,7 +21,7 @@ import { AccountTabs } from './AccountTabs.tsx'
 
 /** The account: who, how much, what to do with it, what it holds. */
 export function AccountView() {
-  const { text } = useShell()
+  const { text, router } = useShell()
   const [data, actions] = useHeadless(createAccount)
   if (!data) return null
   return (
@@ -41,10 +41,16 @@ export function AccountView() {
       )}
       <AccountTabs caipNetworkId={data.connection.caipNetworkId} />
       <ConnectedWallets data={data} />
-      <Button variant="ghost" onClick={() => void actions.disconnect()}>
-        <Icon name="disconnect" />
-        {text('account.disconnect')}
-      </Button>
+      <div className="portico-shell-choice">
+        <Button variant="ghost" onClick={() => router.push('Settings')}>
+          <Icon name="gear" />
+          {text('settings.title')}
+        </Button>
+        <Button variant="ghost" onClick={() => void actions.disconnect()}>
+          <Icon name="disconnect" />
+          {text('account.disconnect')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import type { HeadlessView, SettingsActions, SettingsData } from '@portico/contract/shell'
+import { findNetwork, getAllConnected } from '../core/connections.ts'
+import { loadLanguage } from '../core/language.ts'
+import { signOut } from '../core/siwx/signOut.ts'
+import { leaveWallet } from '../flows/leaveWallet.ts'
+import { tags } from '../locales/tags.ts'
+import type { Shell } from '../Shell.ts'
+import { deriveView } from './deriveView.ts'
+
+/** What a visitor can set for themselves on this site. */
+export function createSettings(shell: Shell): HeadlessView<SettingsData, SettingsActions> {
+  const { core, router, text, showToast } = shell
+  return deriveView({
+    sources: [core.connection, core.language, core.signIn],
+    compute: () => ({
+      network: findNetwork(core, core.connection.getState().caipNetworkId),
+      walletCount: new Set(getAllConnected(core).map(({ wallet }) => wallet.id)).size,
+      locale: core.language.getState().locale,
+      locales: tags,
+      isSignedIn: core.signIn.getState().status === 'signed',
+    }),
+    actions: {
+      openNetworks: () => router.push('Networks'),
+      openWallets: () => router.push('ProfileWallets'),
+      setLocale: (locale) => loadLanguage(core, [locale]),
+      signOut: () =>
+        signOut(core).then(
+          () => showToast('success', text('settings.signedOut')),
+          () => showToast('error', text('settings.signOutFailed')),
+        ),
+      disconnect: () => leaveWallet(shell),
+    },
+  })
+}

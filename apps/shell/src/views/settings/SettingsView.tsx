@@ -1,0 +1,47 @@
+import { Button, Icon, IconTile, Image, List, Row } from '@portico/ui'
+import { createSettings } from '../../headless/createSettings.ts'
+import { useHeadless } from '../../headless/useHeadless.ts'
+import { useShell } from '../../ShellContext.ts'
+import { LanguageField } from './LanguageField.tsx'
+
+/** What a visitor can set for themselves: network, wallets, language, sign-in. */
+export function SettingsView() {
+  const { text } = useShell()
+  const [{ network, walletCount, locale, locales, isSignedIn }, actions] = useHeadless(createSettings)
+  const next = <Icon name="forward" size={16} />
+  return (
+    <>
+      <List label={text('settings.title')}>
+        {network && (
+          <Row
+            leading={<Image src={network.icon} name={network.name} shape="round" />}
+            label={text('settings.network')}
+            detail={network.name}
+            trailing={next}
+            onClick={actions.openNetworks}
+          />
+        )}
+        <Row
+          leading={<IconTile name="wallet" />}
+          label={text('settings.wallets')}
+          detail={text('settings.walletCount', { count: walletCount })}
+          trailing={next}
+          onClick={actions.openWallets}
+        />
+        {isSignedIn && (
+          <Row
+            leading={<IconTile name="login" />}
+            label={text('settings.signOut')}
+            detail={text('settings.session')}
+            onClick={() => void actions.signOut()}
+          />
+        )}
+      </List>
+      <LanguageField locale={locale} locales={locales} onChange={(tag) => void actions.setLocale(tag)} />
+      <Button variant="ghost" onClick={() => void actions.disconnect()}>
+        <Icon name="disconnect" />
+        {text('account.disconnect')}
+      </Button>
+    </>
+  )
+}
