@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { authSchema } from './auth/authOptions.ts'
 import { addressSchema, caipNetworkIdSchema } from './http/schemas.ts'
+import { nftSchema, solanaChainSchema } from './nfts/nftOptions.ts'
 import { relaySchema } from './relay/relayOptions.ts'
 
 const tokenSchema = v.object({
@@ -33,6 +34,10 @@ const configSchema = v.object({
   /** `url` names a PostgreSQL server; `directory` keeps the embedded database; neither keeps it in memory. */
   database: v.optional(v.object({ url: v.optional(v.string()), directory: v.optional(v.string()) }), {}),
   chains: v.optional(v.array(chainSchema), []),
+  /** Solana chains whose NFTs are shown. */
+  solanaChains: v.optional(v.array(solanaChainSchema), []),
+  /** NFTs, their metadata and their pictures. */
+  nfts: v.optional(nftSchema, {}),
   /** Names that exist from the start, each with the account it resolves to. */
   names: v.optional(v.array(v.object({ name: v.string(), address: addressSchema })), []),
   /** Origin patterns; empty allows all. */

@@ -14,6 +14,7 @@ import { listen } from './http/listen.ts'
 import { addMiddleware } from './http/middleware.ts'
 import { createNameRoutes } from './names/nameRoutes.ts'
 import { createNameStore } from './names/nameStore.ts'
+import { createNftServices } from './nfts/createNftServices.ts'
 import { createPriceRoutes } from './prices/priceRoutes.ts'
 import { type RelayServer, serveRelay } from './relay/serveRelay.ts'
 import { createHealthRoutes } from './site/healthRoutes.ts'
@@ -59,6 +60,7 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   app.route('/', createChainRoutes(chains))
   app.route('/', createBalanceRoutes(chains, getImageUrl))
   app.route('/', createPriceRoutes(chains, getImageUrl))
+  app.route('/', createNftServices(config, db, chains))
   app.route('/', createNameRoutes(names))
   app.route('/', createDirectoryRoutes(directory, config.chains))
   app.route('/', createSiteRoutes(config))

@@ -49,3 +49,36 @@ test('secrets of sign-in win over the file, the rest of it stays', async () => {
     auth: { secrets: ['one', 'two'], sessionLifetime: 600 },
   })
 })
+
+test('indexers and gateways of files win over the file, chain by chain', async () => {
+  const file = async () =>
+    JSON.stringify({
+      nfts: {
+        imageLimit: 7,
+        indexers: { 'eip155:1': 'https://a.example', 'eip155:10': 'https://b.example' },
+      },
+    })
+  const env = {
+    GATEWAY_CONFIG: 'gateway.json',
+    NFT_INDEXERS:
+      'eip155:1=https://c.example/v3/key, solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp=https://d.example/?key=a=b',
+    IPFS_GATEWAYS: 'https://e.example/ipfs/',
+  }
+  expect(await readEnvironment(env, file)).toEqual({
+    nfts: {
+      imageLimit: 7,
+      indexers: {
+        'eip155:1': 'https://c.example/v3/key',
+        'eip155:10': 'https://b.example',
+        'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'https://d.example/?key=a=b',
+      },
+      ipfsGateways: ['https://e.example/ipfs/'],
+    },
+  })
+})
+
+test('an indexer without a chain is refused, and its key is not repeated', async () => {
+  const reading = readEnvironment({ NFT_INDEXERS: 'https://a.example/secret-key' }, noFile)
+  await expect(reading).rejects.toThrow('NFT_INDEXERS')
+  await expect(reading).rejects.not.toThrow('secret-key')
+})

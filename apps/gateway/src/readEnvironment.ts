@@ -5,7 +5,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * Options from the environment. `GATEWAY_CONFIG` names a JSON file with any of them, the chains above all; variables
  * win over the file: HOST, PORT, DATABASE_URL, DATABASE_DIRECTORY, PUBLIC_URL, ALLOWED_ORIGINS, LOG_LEVEL, BEHIND_PROXY,
- * RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS.
+ * RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS.
+ * @throws Error naming the variable that is wrong
  */
 export async function readEnvironment(
   env: Environment,
@@ -32,8 +33,32 @@ export async function readEnvironment(
       },
     }),
     ...(env.AUTH_SECRETS && { auth: { ...file.auth, secrets: toList(env.AUTH_SECRETS) } }),
+    ...readNftVariables(env, file),
     ...(env.LOG_LEVEL && { logLevel: env.LOG_LEVEL as NonNullable<GatewayOptions['logLevel']> }),
   }
+}
+
+function readNftVariables(env: Environment, { nfts = {} }: GatewayOptions): Pick<GatewayOptions, 'nfts'> {
+  const { NFT_INDEXERS: indexers, IPFS_GATEWAYS: ipfs, ARWEAVE_GATEWAYS: arweave } = env
+  if (!indexers && !ipfs && !arweave) return {}
+  return {
+    nfts: {
+      ...nfts,
+      ...(indexers && {
+        indexers: { ...nfts.indexers, ...Object.fromEntries(toList(indexers).map(toIndexer)) },
+      }),
+      ...(ipfs && { ipfsGateways: toList(ipfs) }),
+      ...(arweave && { arweaveGateways: toList(arweave) }),
+    },
+  }
+}
+
+/** `eip155:1=https://…`. The text is not repeated when it is wrong: it holds a key. */
+function toIndexer(text: string): readonly [caipNetworkId: string, url: string] {
+  const [, id, url] = /^([a-z0-9]+:[A-Za-z0-9]+)=(https?:.+)$/.exec(text) ?? []
+  if (!id || !url)
+    throw new Error('NFT_INDEXERS must be a list of CAIP-2 ids, each with =https://… behind it.')
+  return [id, url]
 }
 
 const toList = (text: string) => text.split(',').map((item) => item.trim())

@@ -25,6 +25,13 @@ test('a refresh replaces what is kept', async () => {
   expect(await cache.get('a', read)).toBe(2)
 })
 
+test('what is forgotten is read again', async () => {
+  const { cache, read } = setUp()
+  await cache.get('a', read)
+  cache.forget('a')
+  expect(await cache.get('a', read)).toBe(2)
+})
+
 test('a failed read is not kept', async () => {
   const { cache, read } = setUp()
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')

@@ -3,6 +3,7 @@ export interface TimedCache<Value> {
   get(key: string, read: () => Promise<Value>): Promise<Value>
   /** Reads anew, whatever is kept. */
   refresh(key: string, read: () => Promise<Value>): Promise<Value>
+  forget(key: string): void
 }
 
 const entriesAtMost = 10_000
@@ -22,6 +23,7 @@ export function createTimedCache<Value>(lifetime: number, now: () => number = Da
   }
   return {
     refresh,
+    forget: (key) => void entries.delete(key),
     get(key, read) {
       const entry = entries.get(key)
       return entry && entry.expires > now() ? entry.value : refresh(key, read)
