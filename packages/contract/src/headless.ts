@@ -141,6 +141,43 @@ export interface DirectoryWallet {
   readonly homepage?: string | null | undefined
 }
 
+/** One line of the directory. */
+export interface ListedChoice {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl: string | null
+  /** Its makers have shown that they keep to the rules. */
+  readonly isCertified: boolean
+  readonly isInstalled: boolean
+  /** What choosing it does: it connects, its page opens beside this one, or it cannot be chosen. */
+  readonly leadsTo: 'connect' | 'page' | 'nothing'
+}
+
+/** What the AllWallets view shows. */
+export interface AllWalletsData {
+  readonly wallets: readonly ListedChoice[]
+  /** On all pages. */
+  readonly count: number
+  readonly status: 'loading' | 'ready' | 'failed' | 'offline'
+  /** What was typed. It is searched for from two characters on. */
+  readonly search: string
+  /** Only certified wallets are shown. */
+  readonly isCertified: boolean
+  /** The directory knows of certified wallets at all. */
+  readonly hasCertified: boolean
+  readonly hasMore: boolean
+  readonly hasGuide: boolean
+}
+
+/** What a visitor can do in the AllWallets view. */
+export interface AllWalletsActions {
+  search(text: string): void
+  filter(isCertified: boolean): void
+  loadMore(): void
+  retry(): void
+  choose(walletId: string): void
+}
+
 /** What the GetWallet view shows. */
 export interface GetWalletData {
   readonly wallets: readonly DirectoryWallet[]
@@ -227,6 +264,7 @@ export interface HeadlessViews {
   Networks: HeadlessView<NetworksData, NetworksActions>
   UnsupportedChain: HeadlessView<NetworksData, NetworksActions>
   SwitchNetwork: HeadlessView<SwitchNetworkData, SwitchNetworkActions>
+  AllWallets: HeadlessView<AllWalletsData, AllWalletsActions>
   ApproveTransaction: HeadlessView<ApproveData, ApproveActions>
   GetWallet: HeadlessView<GetWalletData, GetWalletActions>
   Settings: HeadlessView<SettingsData, SettingsActions>

@@ -25,8 +25,8 @@ export function createSettings(shell: Shell): HeadlessView<SettingsData, Setting
       setLocale: (locale) => loadLanguage(core, [locale]),
       signOut: () =>
         signOut(core).then(
-          () => showToast('success', text('settings.signedOut')),
-          () => showToast('error', text('settings.signOutFailed')),
+          () => showToast('success', text('toast.signedOut')),
+          () => showToast('error', text('toast.signOutFailed')),
         ),
       disconnect: () => leaveWallet(shell),
     },

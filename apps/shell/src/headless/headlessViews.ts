@@ -1,6 +1,7 @@
 import type { HeadlessViewId, HeadlessViews } from '@portico/contract/shell'
 import type { CreateView } from './CreateView.ts'
 import { createAccount } from './createAccount.ts'
+import { createAllWallets } from './createAllWallets.ts'
 import { createApprove } from './createApprove.ts'
 import { createConnect } from './createConnect.ts'
 import { createConnectingExternal } from './createConnectingExternal.ts'
@@ -13,6 +14,7 @@ import { createSwitchNetwork } from './createSwitchNetwork.ts'
 export const headlessViews: { readonly [Id in HeadlessViewId]: CreateView<HeadlessViews[Id]> } = {
   Account: createAccount,
   Connect: createConnect,
+  AllWallets: createAllWallets,
   ApproveTransaction: createApprove,
   ConnectingExternal: createConnectingExternal,
   GetWallet: createGetWallet,

@@ -2,6 +2,8 @@ export type { ConnectMethod, Features, WalletGroupId } from '../features.ts'
 export type {
   AccountActions,
   AccountData,
+  AllWalletsActions,
+  AllWalletsData,
   ApproveActions,
   ApproveData,
   ConnectActions,
@@ -16,6 +18,7 @@ export type {
   HeadlessView,
   HeadlessViewId,
   HeadlessViews,
+  ListedChoice,
   NetworkChoice,
   NetworksActions,
   NetworksData,

@@ -36,6 +36,7 @@ const plain = {
   id: 'plain',
   name: 'Plain',
   imageUrl: null,
+  isCertified: false,
   rdns: null,
   homepage: null,
   mobileLink: null,

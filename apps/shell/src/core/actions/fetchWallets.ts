@@ -8,6 +8,8 @@ import type { PairableWallet } from '../pairing/PairableWallet.ts'
 /** A wallet of the directory (specification section 3, "Wallet listing"). Its links are safe, or null. */
 export interface ListedWallet extends PairableWallet {
   readonly imageUrl: string | null
+  /** Its makers have shown that they keep to the rules. */
+  readonly isCertified: boolean
   readonly rdns: string | null
   /** https only: it is opened in a new tab. */
   readonly homepage: string | null
@@ -36,6 +38,7 @@ const answerSchema = v.object({
       name: v.pipe(v.string(), v.maxLength(100)),
       image_id: v.nullish(v.pipe(v.string(), v.regex(/^[\w.-]+$/))),
       rdns: v.nullish(v.string()),
+      badge_type: v.nullish(v.string()),
       homepage: link,
       mobile_link: link,
       link_mode: link,
@@ -85,6 +88,7 @@ export async function fetchWallets(
       id: listing.id,
       name: listing.name,
       imageUrl: listing.image_id ? getGatewayUrl(core, `/getWalletImage/${listing.image_id}`) : null,
+      isCertified: listing.badge_type === 'certified',
       rdns: listing.rdns ?? null,
       homepage: toWebLink(listing.homepage),
       mobileLink: toWalletLink(listing.mobile_link),

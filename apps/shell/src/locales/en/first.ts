@@ -50,6 +50,8 @@ export const first = {
   'whatIs.network': 'What is a network?',
   'toast.balance': 'Token Balance Unavailable',
   'toast.disconnected': 'Wallet disconnected',
+  'toast.signedOut': 'You are signed out',
+  'toast.signOutFailed': 'You could not be signed out. Try again.',
   'toast.switched': 'Now on {network}',
   'connect.walletConnect': 'Any wallet on your phone',
   'profile.title': 'Wallets',

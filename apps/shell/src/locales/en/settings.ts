@@ -6,6 +6,4 @@ export const settings = {
   'settings.language': 'Language',
   'settings.session': 'Signed in',
   'settings.signOut': 'Sign out',
-  'settings.signedOut': 'You are signed out',
-  'settings.signOutFailed': 'You could not be signed out. Try again.',
 }

@@ -1,5 +1,7 @@
+import type { AllWalletsActions, AllWalletsData } from '@portico/contract/shell'
 import {
   Button,
+  Chip,
   EmptyState,
   Icon,
   List,
@@ -10,142 +12,118 @@ import {
   Tag,
   WalletIcon,
 } from '@portico/ui'
-import { useEffect, useState } from 'react'
-import { fetchWallets, type ListedWallet } from '../../core/actions/fetchWallets.ts'
-import type { Core } from '../../core/Core.ts'
-import { browseWallet } from '../../flows/browseWallet.ts'
-import { connectWallet } from '../../flows/connectWallet.ts'
-import { pairingConnectorId, pairWallet } from '../../flows/pairWallet.ts'
-import { useShell, useStore } from '../../ShellContext.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { createAllWallets } from '../../headless/createAllWallets.ts'
+import { useHeadless } from '../../headless/useHeadless.ts'
+import { useLocale, useShell } from '../../ShellContext.ts'
 
-/** Milliseconds after the last keystroke before a search is sent, and characters from which on (specification 9). */
-const searchDelay = 300
-const searchFrom = 2
+/** Skeletons for the first page, and for one that follows. */
+const firstSkeletons = 6
+const moreSkeletons = 2
 
-/** The gateway's directory, 40 at a time, and a search over all of it. */
+/** The gateway's directory, without an end, and a search over all of it. */
 export function AllWalletsView() {
   const { text } = useShell()
-  const [search, setSearch] = useState('')
-  const { wallets, count, status, loadMore, retry } = useDirectory(search.trim())
-  const hasMore = status === 'ready' && wallets.length < count
+  const [data, actions] = useHeadless(createAllWallets)
+  const { wallets, status, search, isCertified, hasCertified } = data
+  const skeletons = wallets.length === 0 ? firstSkeletons : moreSkeletons
   return (
     <>
-      <SearchField label={text('wallets.search')} value={search} onChange={setSearch} />
+      <SearchField label={text('wallets.search')} value={search} onChange={actions.search} />
+      {(hasCertified || isCertified) && (
+        <div className="portico-shell-filter">
+          <Chip aria-pressed={isCertified} onClick={() => actions.filter(!isCertified)}>
+            {text('wallets.certified')}
+          </Chip>
+        </div>
+      )}
+      <p className="portico-hidden" role="status">
+        <Count data={data} />
+      </p>
       <List label={text('wallets.title')}>
         {wallets.map((wallet) => (
-          <WalletRow key={wallet.id} wallet={wallet} />
+          <WalletRow key={wallet.id} wallet={wallet} onChoose={() => actions.choose(wallet.id)} />
         ))}
+        {status === 'loading' &&
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity but their place
+          Array.from({ length: skeletons }, (_, index) => <SkeletonRow key={index} />)}
       </List>
-      {status === 'loading' && <LoadingRows isFirst={wallets.length === 0} />}
-      {status === 'failed' && (
-        <Notice tone="negative" action={{ label: text('frame.retry'), onClick: retry }}>
-          {text('wallets.failed')}
-        </Notice>
-      )}
-      {status === 'ready' && wallets.length === 0 && (
-        <EmptyState icon="search" title={text('wallets.emptyTitle')}>
-          {text('wallets.emptyText')}
-        </EmptyState>
-      )}
-      {hasMore && (
-        <Button variant="ghost" onClick={loadMore}>
-          {text('wallets.more')} · {text('wallets.count', { shown: wallets.length, count })}
-        </Button>
-      )}
+      <Ending data={data} actions={actions} />
     </>
   )
 }
 
-function LoadingRows({ isFirst }: { isFirst: boolean }) {
-  return Array.from({ length: isFirst ? 6 : 2 }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity but their place
-    <SkeletonRow key={index} />
-  ))
+function Count({ data: { status, count } }: { data: AllWalletsData }): ReactNode {
+  const { text } = useShell()
+  const locale = useLocale()
+  if (status !== 'ready' || count === 0) return null
+  return text('wallets.found', { count, number: new Intl.NumberFormat(locale).format(count) })
 }
 
-function WalletRow({ wallet }: { wallet: ListedWallet }) {
-  const shell = useShell()
-  const { core, text } = shell
-  const found = useStore(core.wallets, (state) =>
-    state.found.find(({ rdns }) => rdns !== undefined && rdns === wallet.rdns),
+/** What stands below the list: more of it, or why there is none. */
+function Ending({ data, actions }: { data: AllWalletsData; actions: AllWalletsActions }) {
+  const { text } = useShell()
+  const { wallets, status, count, hasMore } = data
+  const retry = { label: text('frame.retry'), onClick: actions.retry }
+  if (status === 'failed')
+    return (
+      <Notice tone="negative" action={retry}>
+        {text('wallets.failed')}
+      </Notice>
+    )
+  if (status === 'offline')
+    return (
+      <Notice tone="caution" title={text('wallets.offlineTitle')} action={retry}>
+        {text('wallets.offline')}
+      </Notice>
+    )
+  if (status === 'ready' && wallets.length === 0)
+    return (
+      <EmptyState icon="search" title={text('wallets.emptyTitle')}>
+        {text('wallets.emptyText')}
+      </EmptyState>
+    )
+  if (!hasMore) return null
+  return (
+    <MoreButton onReach={actions.loadMore}>
+      {text('wallets.more')} · {text('wallets.count', { shown: wallets.length, count })}
+    </MoreButton>
   )
-  const page = wallet.homepage ?? wallet.chromeStore
-  const isPairable = canPair(core, wallet)
-  const open = () => {
-    if (found) void connectWallet(shell, { connectorId: found.id })
-    else if (browseWallet(shell, wallet)) return
-    else if (isPairable) void pairWallet(shell, { wallet })
-    else if (page) window.open(page, '_blank', 'noopener,noreferrer')
-  }
-  const installed = found && <Tag tone="positive">{text('wallets.installed')}</Tag>
-  const leaves = !isPairable && page && (
+}
+
+/** A button that presses itself when it is scrolled into view; the keyboard and readers have it all the same. */
+function MoreButton({ onReach, children }: { onReach(): void; children: ReactNode }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const button = ref.current
+    if (!button) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach())
+    observer.observe(button)
+    return () => observer.disconnect()
+  }, [onReach])
+  return (
+    <Button ref={ref} variant="ghost" onClick={onReach}>
+      {children}
+    </Button>
+  )
+}
+
+function WalletRow({ wallet, onChoose }: { wallet: AllWalletsData['wallets'][number]; onChoose(): void }) {
+  const { text } = useShell()
+  const { name, imageUrl, isInstalled, isCertified, leadsTo } = wallet
+  const leaves = leadsTo === 'page' && (
     <span className="portico-shell-get" role="img" aria-label={text('wallets.get')}>
       <Icon name="external" size={16} />
     </span>
   )
   return (
     <Row
-      leading={<WalletIcon src={wallet.imageUrl} name={wallet.name} />}
-      label={wallet.name}
-      disabled={!found && !isPairable && !page}
-      trailing={installed || leaves}
-      onClick={open}
+      leading={<WalletIcon src={imageUrl} name={name} />}
+      label={name}
+      detail={isCertified && text('wallets.certifiedOne')}
+      disabled={leadsTo === 'nothing'}
+      trailing={isInstalled ? <Tag tone="positive">{text('wallets.installed')}</Tag> : leaves}
+      onClick={onChoose}
     />
   )
-}
-
-/** Whether a wallet elsewhere can take up a pairing: one without any link is an extension, and has nothing to open. */
-const canPair = (
-  { loaders }: Core,
-  { mobileLink, linkMode, desktopLink, webappLink }: ListedWallet,
-): boolean => loaders.has(pairingConnectorId) && Boolean(mobileLink ?? linkMode ?? desktopLink ?? webappLink)
-
-interface Directory {
-  readonly key: string
-  readonly wallets: readonly ListedWallet[]
-  readonly count: number
-  readonly page: number
-  readonly status: 'loading' | 'ready' | 'failed'
-}
-
-/** Pages of the directory, or the answer to a search. A newer question ends the older. */
-function useDirectory(search: string) {
-  const { core } = useShell()
-  const key = search.length >= searchFrom ? search : ''
-  const empty: Directory = { key, wallets: [], count: 0, page: 1, status: 'loading' }
-  const [directory, setDirectory] = useState(empty)
-  const current = directory.key === key ? directory : empty
-  const { page, status } = current
-  useEffect(() => {
-    if (status !== 'loading') return
-    const controller = new AbortController()
-    const load = () =>
-      fetchWallets(core, { page, signal: controller.signal, ...(key ? { search: key } : {}) }).then(
-        (answer) =>
-          controller.signal.aborted ||
-          setDirectory((before) => ({
-            key,
-            page,
-            count: answer.count,
-            status: 'ready',
-            wallets: page === 1 ? answer.wallets : [...before.wallets, ...answer.wallets],
-          })),
-        () =>
-          controller.signal.aborted ||
-          setDirectory((before) => ({
-            ...(before.key === key ? before : { ...before, wallets: [] }),
-            key,
-            page,
-            status: 'failed',
-          })),
-      )
-    const cancel = core.time.after(key ? searchDelay : 0, () => void load())
-    return () => {
-      cancel()
-      controller.abort()
-    }
-  }, [core, key, page, status])
-  const loadMore = () => setDirectory((before) => ({ ...before, page: before.page + 1, status: 'loading' }))
-  const retry = () => setDirectory((before) => ({ ...before, status: 'loading' }))
-  return { ...current, loadMore, retry }
 }
