@@ -90,6 +90,23 @@ test('names of the demo resolve', async () => {
   expect(record).toMatchObject({ addresses: { 60: { address: chainAccounts[1].address } } })
 })
 
+test('the demo’s accounts hold NFTs, with pictures that come through the gateway', async () => {
+  const { urls } = await start({ only: getSurfpoolPackage() ? ['gateway', 'solana'] : ['gateway'] })
+  const holders = [
+    ['eip155:31337', chainAccounts[0].address, 9],
+    ['eip155:31338', chainAccounts[0].address, 9],
+    ...(urls.solana ? [[localSolanaId, solanaAccounts[0]?.address, 3]] : []),
+  ]
+  for (const [chainId, address, count] of holders) {
+    const answer = await fetch(`${urls.gateway}/v1/account/${address}/nfts?chainId=${chainId}`)
+    const { nfts } = await answer.json()
+    expect(nfts).toHaveLength(count as number)
+    for (const { image, name } of nfts)
+      if (image)
+        expect({ name, status: (await fetch(urls.gateway + image)).status }).toEqual({ name, status: 200 })
+  }
+})
+
 test('a second stack does not touch the state of a running one', async () => {
   await writeFile(join(folder, 'owner.pid'), `${process.ppid}`)
   await expect(start({ directory: folder })).rejects.toThrow(`process ${process.ppid}`)

@@ -1,14 +1,15 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createGateway, startRelay } from '@portico/gateway'
-import { type ChainFixtures, chainAccounts } from '@portico/testing/chain'
+import { startRelay } from '@portico/gateway'
+import type { ChainFixtures } from '@portico/testing/chain'
 import { getSurfpoolPackage, localSolanaId, startSolana } from '@portico/testing/solana'
 import { checkPorts } from './ports/checkPorts.ts'
 import { defaultPorts, type Ports, runningServices, type ServiceName } from './ports/ports.ts'
 import { createProgress, type Log } from './progress.ts'
 import { createContentPolicy } from './site/contentPolicy.ts'
 import { serveStatic } from './site/serveStatic.ts'
-import { type RunningChains, startChains, toGatewayChains } from './startChains.ts'
+import { type RunningChains, startChains } from './startChains.ts'
+import { startGateway } from './startGateway.ts'
 import { takeStateFolder } from './stateFolder.ts'
 
 /** Parameters of {@link startStack}. */
@@ -40,12 +41,6 @@ export interface Stack {
 
 const builtDemo = join(import.meta.dirname, '../../../apps/demo/dist')
 
-/** Names that resolve from the start, so that Send has somebody to send to. */
-const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => ({
-  name,
-  address: chainAccounts[index as 0 | 1 | 2].address,
-}))
-
 /**
  * Starts the local stack: two chains, a Solana node, the gateway, the relay, the demo site. Resolves when all of them answer.
  * @throws PortTakenError, or Error saying what did not start; what had started is ended before
@@ -74,7 +69,9 @@ export async function startStack(parameters: StartStackParameters): Promise<Stac
     // Said before, because creating it keeps this process too busy to say it meanwhile.
     if (state.isNew && only.includes('gateway')) log('Creating the database, a few seconds …')
     const gateway = only.includes('gateway')
-      ? await step('Starting the gateway', () => startGateway(ports.gateway, state.database, chains))
+      ? await step('Starting the gateway', () =>
+          startGateway({ port: ports.gateway, directory: state.database, chains, solana }),
+        )
       : null
     if (gateway) cleanups.push(gateway.stop)
     const relay = only.includes('relay') ? await startRelay({ port: ports.relay }) : null
@@ -122,19 +119,6 @@ function describe({ anvils }: RunningChains, services: OptionalServices): Pick<S
   const collect = <Value>(read: (service: Started | null | undefined) => Value) =>
     Object.fromEntries(runningServices.map((name) => [name, read(all[name])])) as Record<ServiceName, Value>
   return { urls: collect((service) => service?.url ?? ''), ports: collect((service) => service?.port ?? 0) }
-}
-
-async function startGateway(port: number, directory: string, chains: RunningChains) {
-  const gateway = await createGateway({
-    port,
-    database: { directory },
-    chains: toGatewayChains(chains),
-    names: demoNames,
-    // Every test and every tab here is one caller.
-    rateLimit: { capacity: 100_000, refillPerSecond: 100_000 },
-    logLevel: 'error',
-  })
-  return { ...(await gateway.listen()), stop: gateway.close }
 }
 
 async function startDemo(

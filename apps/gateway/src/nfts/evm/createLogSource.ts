@@ -26,8 +26,9 @@ export function createLogSource(chain: Chain, scan: Scan, store: ScanStore, read
     async list(account, { cursor, limit }) {
       const holder = getAddress(account)
       const after = cursor === null ? null : readCursor(cursorSchema, cursor)
-      const isComplete = await readUpstream(scan(holder))
       const key = `${chain.config.caipNetworkId}:${holder}`
+      // Who has been read before is answered with that, when logs fail and the rest of the chain does not.
+      const isComplete = await readUpstream(scan(holder).catch((error) => goOnLater(store, key, error)))
       const { held, last, isEnd } = await findHeld(
         (place) => store.list(key, place, chunk),
         (candidates) => readUpstream(reader.confirm(holder, candidates)),
@@ -40,6 +41,12 @@ export function createLogSource(chain: Chain, scan: Scan, store: ScanStore, read
       return { nfts, next, isComplete } satisfies NftPage
     },
   }
+}
+
+/** @throws the error, where nothing has been read yet */
+async function goOnLater(store: ScanStore, key: string, error: unknown): Promise<false> {
+  if (await store.findRange(key)) return false
+  throw error
 }
 
 /** A token that an account holds, and how many. */

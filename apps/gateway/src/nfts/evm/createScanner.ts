@@ -29,26 +29,25 @@ export function createScanner({ chain, store, timeLimit, now = Date.now }: Scann
     const isLate = createDeadline(now, timeLimit)
     const key = `${chain.config.caipNetworkId}:${account}`
     const head = await chain.client.getBlockNumber()
-    let done = await store.findRange(key)
-    const readBack = async (to: bigint) => {
-      const { range, tokens } = await read(account, { from: 0n, to }, 'last')
-      done = { from: range.from, to: done?.to ?? range.to }
-      await store.add(key, done, tokens)
-      return done
-    }
-    let { from, to } = done ?? (await readBack(head))
+    const known = await store.findRange(key)
+    let { from, to } = known ?? { from: head + 1n, to: head }
     // Nodes behind one address differ by some blocks: the head may be lower than it was.
-    let next = to + 1n - unsettledBlocks
-    if (to > head) next = head + 1n - unsettledBlocks
+    let next = (known && to < head ? to : head) + 1n - unsettledBlocks
     if (next < from) next = from
-    while (done && next <= head && !isLate()) {
+    // A step each time, whatever the time: otherwise a slow node would never be read to its end.
+    while (known && next <= head) {
       const { range, tokens } = await read(account, { from: next, to: head }, 'first')
       if (range.to > to) to = range.to
-      done = { from, to }
-      await store.add(key, done, tokens)
+      await store.add(key, { from, to }, tokens)
       next = range.to + 1n
+      if (isLate()) break
     }
-    while (from > 0n && !isLate()) from = (await readBack(from - 1n)).from
+    while (from > 0n) {
+      const { range, tokens } = await read(account, { from: 0n, to: from - 1n }, 'last')
+      from = range.from
+      await store.add(key, { from, to }, tokens)
+      if (isLate()) break
+    }
     return from === 0n && to >= head
   }
   return (account) => {

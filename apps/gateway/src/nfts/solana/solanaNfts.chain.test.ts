@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import { ipfsFolder } from '@portico/testing/chain'
+import { type IpfsGateway, startIpfsGateway } from '@portico/testing/chain'
 import {
   getSurfpoolPackage,
   localSolanaId,
@@ -20,28 +17,22 @@ const isMissing = getSurfpoolPackage() === null
 describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' : 'NFTs of Solana', () => {
   let node: SolanaNode
   let gateway: Gateway
-  let files: Server
+  let files: IpfsGateway
   const [holder = { address: '' }] = solanaAccounts
 
   beforeAll(async () => {
     node = await startSolana()
-    files = createServer(async ({ url = '' }, response) => {
-      const file = await readFile(new URL(`.${url}`, ipfsFolder)).catch(() => null)
-      response.writeHead(file ? 200 : 404).end(file)
-    })
-    await once(files.listen(0, '127.0.0.1'), 'listening')
-    const { port } = files.address() as { port: number }
+    files = await startIpfsGateway()
     gateway = await createGateway({
       solanaChains: [{ caipNetworkId: localSolanaId, rpcUrl: node.rpcUrl }],
-      nfts: { ipfsGateways: [`http://127.0.0.1:${port}/`], isLoopbackAllowed: true },
+      nfts: { ipfsGateways: [files.url], isLoopbackAllowed: true },
       logLevel: 'silent',
     })
   })
   afterAll(async () => {
     await gateway?.close()
     await node?.stop()
-    files?.close()
-    files?.closeAllConnections()
+    await files?.stop()
   })
 
   const ask = async (address: string) => {

@@ -1,0 +1,45 @@
+import { createGateway } from '@portico/gateway'
+import { chainAccounts, startIpfsGateway } from '@portico/testing/chain'
+import { localSolanaId } from '@portico/testing/solana'
+import { type RunningChains, toGatewayChains } from './startChains.ts'
+
+/** Names that resolve from the start, so that Send has somebody to send to. */
+const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => ({
+  name,
+  address: chainAccounts[index as 0 | 1 | 2].address,
+}))
+
+/** Parameters of {@link startGateway}. */
+export interface StartGatewayParameters {
+  readonly port: number
+  /** Folder of the database. */
+  readonly directory: string
+  readonly chains: RunningChains
+  /** The Solana node, where there is one. */
+  readonly solana: { readonly url: string } | null
+}
+
+/** Starts the gateway, and beside it one of IPFS, which has the files of the chains' NFTs. */
+export async function startGateway({ port, directory, chains, solana }: StartGatewayParameters) {
+  const files = await startIpfsGateway()
+  const stopFiles = async (error: unknown): Promise<never> => {
+    await files.stop()
+    throw error
+  }
+  const gateway = await createGateway({
+    port,
+    database: { directory },
+    chains: toGatewayChains(chains),
+    solanaChains: solana ? [{ caipNetworkId: localSolanaId, rpcUrl: solana.url }] : [],
+    nfts: { ipfsGateways: [files.url], isLoopbackAllowed: true },
+    names: demoNames,
+    // Every test and every tab here is one caller.
+    rateLimit: { capacity: 100_000, refillPerSecond: 100_000 },
+    logLevel: 'error',
+  }).catch(stopFiles)
+  const stop = async () => {
+    await gateway.close()
+    await files.stop()
+  }
+  return { ...(await gateway.listen().catch(stopFiles)), stop }
+}
