@@ -3,6 +3,7 @@ import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { getRoute } from '../router/createRouter.ts'
 import { type ClosingFacts, canClose } from '../router/rules.ts'
 import type { Shell } from '../Shell.ts'
+import { getFirstView } from './getFirstView.ts'
 
 /** What the close rules need to know now. */
 export function getClosingFacts({ core, router, views }: Shell): ClosingFacts {
@@ -16,13 +17,6 @@ export function getClosingFacts({ core, router, views }: Shell): ClosingFacts {
   }
 }
 
-/** Whether the visitor has to sign in to stay connected, and has not. */
-export function isSignInNeeded({ core }: Shell): boolean {
-  const { status } = core.signIn.getState()
-  const isOpen = status === 'needed' || status === 'signing'
-  return isOpen && core.options.siwx?.getRequired?.() === true
-}
-
 /** Closes the modal, unless the rules refuse: then it shakes. A running attempt to connect ends. */
 export function closeModal(shell: Shell, { isForced = false } = {}): void {
   const { core, router, shakes } = shell
@@ -34,6 +28,11 @@ export function closeModal(shell: Shell, { isForced = false } = {}): void {
   abortConnect(core)
   // Where it is not required, leaving the question is an answer to it.
   if (core.signIn.getState().status === 'needed') core.signIn.setState({ status: 'off', error: null })
+  // What is a part of the page stays there, and begins anew.
+  if (core.options.display === 'embedded') {
+    router.reset(getFirstView(shell))
+    return
+  }
   core.modal.setState({ isOpen: false, isLoading: false, view: null })
   router.clear()
   core.host.emit('close', {})

@@ -1,13 +1,8 @@
 import { ViewNotFoundError } from '@portico/contract/errors'
 import type { OpenParameters } from '@portico/contract/shell'
 import { getActiveAccount } from '../core/connections.ts'
-import { isUnsupportedNetwork } from '../core/getPublicState.ts'
-import { getWalletGroups } from '../core/getWalletGroups.ts'
-import { getOpeningView } from '../router/rules.ts'
 import type { Shell } from '../Shell.ts'
-import { isSignInNeeded } from './closeModal.ts'
-
-const isMobile = () => matchMedia('(max-width: 430px) and (pointer: coarse)').matches
+import { getFirstView } from './getFirstView.ts'
 
 /**
  * Opens the modal on the view the rules say. A view that needs an account is kept for after connecting.
@@ -19,17 +14,7 @@ export async function openModal(shell: Shell, { view, params }: OpenParameters =
   if (view !== undefined && !views.get(view)) throw new ViewNotFoundError({ details: view })
   const hasAddress = getActiveAccount(core) !== null
   const needsAccount = view !== undefined && !hasAddress && views.get(view)?.needsAccount === true
-  const { recent, installed, external } = getWalletGroups(core.wallets.getState(), core.options)
-  const opening = getOpeningView({
-    requestedView: needsAccount ? undefined : view,
-    hasAddress,
-    isUnsupportedNetwork: isUnsupportedNetwork(core, core.connection.getState().activeNamespace),
-    hasConnectors: recent.length + installed.length + external.length > 0,
-    isSignInNeeded: isSignInNeeded(shell),
-    isMobile: isMobile(),
-    hasWalletConnect: views.get('ConnectingWalletConnectBasic') !== null,
-    hasDirectory: core.options.gatewayUrl !== undefined,
-  })
+  const opening = getFirstView(shell, needsAccount ? undefined : view)
   const openingParams = needsAccount ? { next: { view, params } } : opening === view ? params : {}
   const registration = views.get(opening)
   const isLoaded = registration?.getComponent() != null

@@ -21,10 +21,12 @@ export function Modal() {
 /** Frame around the shown view. It asks the view's registration for its chrome, never its name. */
 function ModalFrame({ route }: { route: Route }) {
   const shell = useShell()
-  const { router, views, text, toasts } = shell
+  const { core, router, views, text, toasts } = shell
   const stack = useStore(router.store, (state) => state.stack)
   const toast = useStore(toasts, (state) => state.toast)
-  const titleRef = useTitleFocus(route)
+  const { display, enableMobileFullScreen = false } = core.options
+  const isEmbedded = display === 'embedded'
+  const titleRef = useTitleFocus(route, isEmbedded)
   const isShaking = useShake()
   const registration = views.get(route.view)
   if (!registration) return null
@@ -32,6 +34,8 @@ function ModalFrame({ route }: { route: Route }) {
   const isBackShown = canGoBack(stack, registration.chrome)
   return (
     <Dialog
+      mode={isEmbedded ? 'embedded' : 'modal'}
+      isFullScreen={enableMobileFullScreen}
       onCancel={() => closeModal(shell)}
       shake={isShaking}
       overlay={<Toast variant={toast?.variant ?? 'success'} message={toast?.message ?? null} />}
@@ -41,7 +45,7 @@ function ModalFrame({ route }: { route: Route }) {
         titleRef={titleRef}
         isTitleHidden={registration.isTitleHidden ?? false}
         onBack={isBackShown ? () => goBack(shell) : undefined}
-        onClose={() => closeModal(shell)}
+        onClose={isEmbedded ? undefined : () => closeModal(shell)}
         closeDisabled={!isCloseEnabled(getClosingFacts(shell))}
         backLabel={text('frame.back')}
         closeLabel={text('frame.close')}
@@ -65,10 +69,14 @@ const getTitle = ({ params }: Route, title: string | null): string =>
   title ?? (typeof params.title === 'string' ? params.title : '')
 
 /** The title takes the focus with each view, so that it is read aloud and the keyboard starts at the top. */
-function useTitleFocus(route: Route) {
+function useTitleFocus(route: Route, isEmbedded: boolean) {
   const ref = useRef<HTMLHeadingElement>(null)
+  // A part of the page must not take the focus from it before the visitor has turned to it.
+  const first = useRef(isEmbedded ? route.key : null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is what moves the focus
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [route.key])
+  useEffect(() => {
+    if (route.key !== first.current) ref.current?.focus({ preventScroll: true })
+  }, [route.key])
   return ref
 }
 

@@ -9,12 +9,17 @@ export interface OpeningFacts {
   /** Whether the visitor has to sign in to stay connected, and has not. */
   readonly isSignInNeeded: boolean
   readonly hasConnectors: boolean
+  /** Whether the visitor has to agree to the site's terms before they connect, and has not. */
+  readonly isConsentNeeded: boolean
   readonly isMobile: boolean
   /** Whether pairing by relay is there. Without it, its basic view cannot be the first. */
   readonly hasWalletConnect: boolean
   /** Whether a directory is there. Without it there is nothing for AllWallets to list. */
   readonly hasDirectory: boolean
 }
+
+/** Views that connect by themselves, past the box to tick in Connect. */
+const connectingViews: readonly ViewId[] = ['AllWallets', 'Connect', 'ConnectingWalletConnectBasic']
 
 /**
  * The first view (specification section 2, "Opening rules"): what the caller asks for; UnsupportedChain while the
@@ -24,9 +29,10 @@ export interface OpeningFacts {
 export function getOpeningView(facts: OpeningFacts): ViewId {
   if (facts.hasAddress && facts.isUnsupportedNetwork) return 'UnsupportedChain'
   if (facts.hasAddress && facts.isSignInNeeded) return 'ConnectingSiwe'
-  if (facts.requestedView) return facts.requestedView
+  const isConnecting = connectingViews.includes(facts.requestedView ?? 'Connect')
+  if (facts.requestedView && !(isConnecting && facts.isConsentNeeded)) return facts.requestedView
   if (facts.hasAddress) return 'Account'
-  if (facts.hasConnectors) return 'Connect'
+  if (facts.hasConnectors || facts.isConsentNeeded) return 'Connect'
   if (facts.isMobile && facts.hasDirectory) return 'AllWallets'
   return !facts.isMobile && facts.hasWalletConnect ? 'ConnectingWalletConnectBasic' : 'Connect'
 }

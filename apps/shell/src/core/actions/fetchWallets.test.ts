@@ -56,6 +56,7 @@ test('a wallet of the directory brings its links along', async () => {
       id: 'acme',
       name: 'Acme',
       imageUrl: 'http://gateway.test/getWalletImage/acme-1',
+      isCertified: false,
       rdns: 'com.acme',
       homepage: 'https://acme.app',
       mobileLink: 'acme://',
