@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { formatFiatParts } from '../text/format.ts'
 import { adoptSheet } from './adoptSheet.ts'
 import sheet from './Figure.css'
@@ -24,8 +25,11 @@ export function Figure({ value, locale, currency, fallback = '—' }: FigureProp
       </div>
     )
   const parts = formatFiatParts(value, locale, currency)
+  const length = parts.reduce((sum, { text }) => sum + text.length, 0)
+  // A long sum is smaller, so that all of it is seen.
+  const style = { '--portico-figure-length': length } as CSSProperties
   return (
-    <div ref={adopt} className="portico-figure">
+    <div ref={adopt} className="portico-figure" style={style}>
       {parts.map(({ text, isSoft }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
         <span key={index} data-soft={isSoft || undefined}>

@@ -19,7 +19,7 @@ export function Row({ leading, label, detail, trailing, surface = 'raised', ...r
     <button type="button" {...rest} className="portico-row" data-surface={surface}>
       {leading}
       <span className="portico-row-text">
-        <span className="portico-row-label" title={label}>
+        <span className="portico-row-label" title={label} dir="auto">
           {label}
         </span>
         {detail && <span className="portico-row-detail">{detail}</span>}

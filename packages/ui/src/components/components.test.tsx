@@ -2,9 +2,10 @@ import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as ui from '../exports/index.ts'
+import { gallery } from '../gallery.tsx'
 import { type Mounted, mountInShadow } from '../mountInShadow.tsx'
 
-const { Button, Chip, DialogHeader, EmptyState, Field, Icon, Image, List, Notice, Row, Tag, Toast } = ui
+const { Button, Field, Image, Toast } = ui
 
 let mounted: Mounted | undefined
 afterEach(() => mounted?.unmount())
@@ -12,94 +13,6 @@ afterEach(() => mounted?.unmount())
 const mount = (element: ReactNode, theme: 'dark' | 'light' = 'dark') => {
   mounted = mountInShadow(element, { theme })
   return mounted
-}
-
-const nothing = () => {}
-
-/** Every component in every state that looks different. */
-const gallery: Record<string, ReactNode> = {
-  AmountField: (
-    <ui.AmountField
-      label="You send"
-      value="1.5"
-      onChange={nothing}
-      locale="en"
-      token={<Chip surface="outlined">ETH</Chip>}
-      balance="Balance 2"
-      max={{ label: 'Max', onClick: nothing }}
-      error="Insufficient funds"
-    />
-  ),
-  Avatar: <ui.Avatar address="0xabc" />,
-  Button: (
-    <>
-      <Button>Go</Button>
-      <Button variant="ghost">Other</Button>
-      <Button variant="plain">Third</Button>
-      <Button disabled>Not now</Button>
-      <Button loading>Waiting</Button>
-    </>
-  ),
-  Chip: (
-    <Chip onClick={nothing} leading={<Icon name="grid" />}>
-      Ethereum
-    </Chip>
-  ),
-  Definitions: <ui.Definitions rows={[{ term: 'Network', description: 'Ethereum' }]} />,
-  DialogHeader: (
-    <DialogHeader title="Send" onBack={nothing} onClose={nothing} backLabel="Back" closeLabel="Close" />
-  ),
-  EmptyState: (
-    <EmptyState icon="receive" title="No tokens yet" action={<Button>Receive</Button>}>
-      They show up here.
-    </EmptyState>
-  ),
-  Field: <Field label="To" defaultValue="0x12" error="This is not an address" />,
-  Figure: <ui.Figure value={4218.64} locale="en" />,
-  Image: <Image name="Foxglove" />,
-  List: (
-    <List label="Wallets">
-      <Row
-        leading={<ui.IconTile name="qr" />}
-        label="Scan"
-        detail="With your phone"
-        trailing={<Tag>QR</Tag>}
-      />
-      <Row label="Foxglove" aria-current="true" trailing={<Tag tone="positive">Installed</Tag>} />
-      <Row label="Flat" surface="flat" trailing={<Tag tone="negative">−2 %</Tag>} />
-      <Row label="Off" disabled />
-    </List>
-  ),
-  Notice: (
-    <>
-      <Notice title="Note">Something to know.</Notice>
-      <Notice tone="caution" title="Careful">
-        Look twice.
-      </Notice>
-      <Notice tone="negative" title="Declined" action={{ label: 'Try again', onClick: nothing }} />
-    </>
-  ),
-  Ring: (
-    <ui.Ring state="failed">
-      <ui.WalletIcon name="Foxglove" size={76} />
-    </ui.Ring>
-  ),
-  SearchField: <ui.SearchField label="Search wallets" value="" onChange={nothing} />,
-  Skeleton: <ui.SkeletonRows label="Tokens" />,
-  Tabs: (
-    <ui.Tabs
-      label="Account"
-      tabs={[
-        { id: 'tokens', label: 'Tokens' },
-        { id: 'activity', label: 'Activity' },
-      ]}
-      selected="tokens"
-      onSelect={nothing}
-    >
-      Nothing
-    </ui.Tabs>
-  ),
-  Toast: <Toast variant="error" message="That failed" />,
 }
 
 describe.each(['dark', 'light'] as const)('%s: axe finds nothing in', (theme) => {
@@ -155,4 +68,12 @@ test('the fraction of a figure is softer, and an unknown one is not a number', a
   expect(get('.portico-figure').textContent).toBe('$1,234.50')
   draw(<ui.Figure value={null} locale="en" />)
   expect(get('.portico-figure').textContent).toBe('—')
+})
+
+test('a very long figure is smaller, so that all of it is seen', () => {
+  const { get } = mount(<ui.Figure value={123_456_789_012.34} locale="en" />)
+  const { scrollWidth, clientWidth, offsetHeight } = get('.portico-figure')
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  // One line.
+  expect(offsetHeight).toBeLessThan(36)
 })

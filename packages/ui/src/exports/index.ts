@@ -2,11 +2,13 @@ export { dark, light, type Theme, type ThemeVariable } from '@portico/contract/t
 export { AmountField, type AmountFieldProps } from '../components/AmountField.tsx'
 export { Avatar, type AvatarProps } from '../components/Avatar.tsx'
 export { Button, type ButtonProps } from '../components/Button.tsx'
+export { Checkbox, type CheckboxProps } from '../components/Checkbox.tsx'
 export { Chip, type ChipProps } from '../components/Chip.tsx'
 export { Definitions, type DefinitionsProps } from '../components/Definitions.tsx'
 export { Dialog, DialogBody, type DialogBodyProps } from '../components/Dialog.tsx'
 export { DialogHeader, type DialogHeaderProps } from '../components/DialogHeader.tsx'
 export type { DialogProps } from '../components/DialogProps.ts'
+export { Disclosure, type DisclosureProps } from '../components/Disclosure.tsx'
 export { dialogTitleId } from '../components/dialogTitleId.ts'
 export { EmptyState, type EmptyStateProps } from '../components/EmptyState.tsx'
 export { Field, type FieldProps, SearchField, type SearchFieldProps } from '../components/Field.tsx'
@@ -32,9 +34,11 @@ export {
   type SkeletonRowsProps,
 } from '../components/Skeleton.tsx'
 export { Ring, type RingProps, Spinner } from '../components/Spinner.tsx'
+export { Switch, type SwitchProps } from '../components/Switch.tsx'
 export { type TabItem, Tabs, type TabsProps } from '../components/Tabs.tsx'
 export { Tag, type TagProps } from '../components/Tag.tsx'
 export { Toast, type ToastProps } from '../components/Toast.tsx'
+export { Truncate, type TruncateProps } from '../components/Truncate.tsx'
 export { styleText } from '../styles.ts'
 export {
   type CreateTextOptions,
