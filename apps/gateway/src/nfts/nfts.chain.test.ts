@@ -194,11 +194,6 @@ test('many are told page by page, each once', async () => {
   expect(new Set([...page.nfts, ...rest.nfts].map(({ id }) => id)).size).toBe(30)
 }, 60_000)
 
-test('an account without any has none', async () => {
-  const nobody = '0x000000000000000000000000000000000000dEaD'
-  expect(await list(nobody)).toEqual({ nfts: [], next: null, isComplete: true })
-})
-
 test('a chain that is down is said to be', async () => {
   await anvil.stop()
   const { status } = await ask(`/v1/account/${empty.address}/nfts?chainId=eip155:31337`)
