@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createContentPolicy } from '@portico/stack'
+import { expect, test } from '../fixtures/exampleTest.ts'
+import { runScript } from '../fixtures/installExample.ts'
+import { start } from '../fixtures/installPacked.ts'
+import { holdScripts, recordChanges } from '../fixtures/recordChanges.ts'
+import { visitExample } from '../fixtures/visitExample.ts'
+
+/** The strict policy, wider by what one framework needs. */
+const createPolicy = ({ trustedTypes = "'none'", script = "'self'" }): string =>
+  createContentPolicy([])
+    .replace("script-src 'self'", `script-src ${script}`)
+    .replace("trusted-types 'none'", `trusted-types ${trustedTypes}`)
+
+const sites = [
+  { name: 'vite-react', framework: 'React', policy: createPolicy({}) },
+  { name: 'vue', framework: 'Vue', policy: createPolicy({ trustedTypes: 'vue' }) },
+  { name: 'svelte', framework: 'Svelte', policy: createPolicy({ trustedTypes: 'svelte-trusted-html' }) },
+]
+
+for (const { name, framework, policy } of sites)
+  test(`a site with ${framework} type-checks, builds from published packages, connects, signs and comes back`, async ({
+    page,
+    modal,
+    wallet,
+    install,
+    serve,
+  }) => {
+    const directory = await install({ name })
+    await runScript(directory, 'build')
+    await runScript(directory, 'typecheck')
+    await page.goto(await serve(join(directory, 'dist'), policy))
+    await visitExample({ page, modal, wallet })
+  })
+
+/** How a policy names the import map of a page. */
+async function hashImportMap(file: string): Promise<string> {
+  const html = await readFile(file, 'utf8')
+  const [, text = ''] = /<script type="importmap">([\s\S]*?)<\/script>/.exec(html) ?? []
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+test('a page without a bundler loads modules as they are published, connects, signs and comes back', async ({
+  page,
+  modal,
+  wallet,
+  install,
+  serve,
+}) => {
+  const directory = await install({ name: 'script-tag' })
+  await runScript(directory, 'build')
+  const hash = await hashImportMap(join(directory, 'public/index.html'))
+  await page.goto(await serve(join(directory, 'public'), createPolicy({ script: `'self' ${hash}` })))
+  await visitExample({ page, modal, wallet })
+})
+
+test('a site with Next builds, greets a returning visitor in its first HTML, and nothing moves while it wakes up', async ({
+  page,
+  modal,
+  wallet,
+  install,
+  serveNext,
+}) => {
+  test.slow()
+  const directory = await install({ name: 'next', areOthersCopied: true })
+  await runScript(directory, 'build')
+  const url = await serveNext(directory, 'start')
+  const opener = page.locator('.accent')
+  const first = await page.goto(url)
+  expect(await first?.text()).toContain('Not connected')
+  expect(first?.headers()).toMatchObject({
+    'content-security-policy': expect.stringContaining("script-src 'self' 'nonce-"),
+    'cache-control': expect.stringContaining('no-store'),
+  })
+  await visitExample({ page, modal, wallet, opener })
+
+  await opener.click()
+  await modal.button(/Test Wallet/).click()
+  await expect(page.locator('#account')).toHaveText(wallet.address)
+  const release = await holdScripts(page)
+  const second = await page.goto(url, { waitUntil: 'commit' })
+  expect(await second?.text()).toContain(wallet.address)
+  await expect(opener).toHaveText('0xf39F…2266')
+  const readChanges = await recordChanges(page)
+  release()
+  // The page is awake and the wallet restored once the button opens its account.
+  await expect(async () => {
+    await opener.click()
+    await expect(modal.button('Disconnect')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(await readChanges()).toEqual([])
+})
+
+test('a site with Next in development, strict, hydrates a returning visitor without a word', async ({
+  page,
+  modal,
+  wallet,
+  install,
+  serveNext,
+}) => {
+  test.slow()
+  const directory = await install({ name: 'next', areOthersCopied: true })
+  await start(directory, join(directory, 'node_modules/.bin/portico'), 'init')
+  const url = await serveNext(directory, 'dev')
+  await page.goto(url)
+  const account = page.locator('#account')
+  await expect(async () => {
+    await page.locator('.accent').click()
+    await expect(modal.button(/Test Wallet/)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await modal.button(/Test Wallet/).click()
+  await expect(account).toHaveText(wallet.address)
+  const again = await page.reload()
+  expect(await again?.text()).toContain(wallet.address)
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.locator('#sign output')).toHaveText(/^0x/)
+})
