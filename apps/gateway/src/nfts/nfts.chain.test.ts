@@ -58,15 +58,13 @@ afterAll(async () => {
   await Promise.all([files?.stop(), anvil?.stop()])
 })
 
-const ask = async (path: string) => {
-  const response = await gateway.app.request(path)
-  return { status: response.status, body: await response.json() }
-}
+const ask = (address: string, query = '') =>
+  gateway.app.request(`/v1/account/${address}/nfts?chainId=eip155:31337${query}`)
 
 async function list(address: string, query = ''): Promise<NftAnswer> {
-  const { status, body } = await ask(`/v1/account/${address}/nfts?chainId=eip155:31337${query}`)
-  expect(status).toBe(200)
-  return body
+  const response = await ask(address, query)
+  expect(response.status).toBe(200)
+  return response.json()
 }
 
 type ContractCall = Parameters<typeof encodeFunctionData<typeof abi>>[0]
@@ -196,6 +194,5 @@ test('many are told page by page, each once', async () => {
 
 test('a chain that is down is said to be', async () => {
   await anvil.stop()
-  const { status } = await ask(`/v1/account/${empty.address}/nfts?chainId=eip155:31337`)
-  expect(status).toBe(503)
+  expect((await ask(empty.address)).status).toBe(503)
 })
