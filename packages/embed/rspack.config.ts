@@ -1,6 +1,6 @@
 import { rspackBase } from '@portico/build'
 
-const entries = ['index', 'networks', 'react', 'solana', 'themes', 'wagmi']
+const entries = ['index', 'networks', 'react', 'solana', 'themes', 'wagmi', 'wallet-button']
 const toEntry = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`exports/${name}`, `./src/exports/${name}.ts`]))
 

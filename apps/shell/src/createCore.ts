@@ -2,6 +2,7 @@ import { modalFiles, type ShellCore, type ShellHost } from '@portico/contract/sh
 import { autoConnect } from './core/actions/autoConnect.ts'
 import { connect } from './core/actions/connect.ts'
 import { disconnect } from './core/actions/disconnect.ts'
+import { loadProfile } from './core/actions/loadProfile.ts'
 import { reconnect } from './core/actions/reconnect.ts'
 import { requestWallet } from './core/actions/requestWallet.ts'
 import { setLabel } from './core/actions/setLabel.ts'
@@ -35,7 +36,9 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
   const stops = [discoverWallets(core), followPage(core), followSignIn(core)]
   const reconnecting = reconnect(core).then(() => autoConnect(core))
   stops.push(
-    ...[core.connection, core.modal, core.theme, core.language].map((store) => store.subscribe(publish)),
+    ...[core.connection, core.modal, core.profile, core.theme, core.language].map((store) =>
+      store.subscribe(publish),
+    ),
   )
   publish()
 
@@ -73,6 +76,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     switchConnection: (parameters) => switchConnection(core, parameters),
     setLabel: (parameters) => setLabel(core, parameters),
     setThemeMode: (themeMode) => core.theme.setState({ themeMode }),
+    loadProfile: () => loadProfile(core),
     setLocale: (locale) => loadLanguage(core, [locale]),
     getHeadless: () => loadHeadless(core),
     request: async (namespace, request) => {

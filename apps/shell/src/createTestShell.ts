@@ -7,6 +7,7 @@ import { en } from './locales/en.ts'
 import { createShellTexts } from './locales/text.ts'
 import { createCommands } from './plugins/createCommands.ts'
 import { createPluginHost, registerPluginViews } from './plugins/createPluginHost.ts'
+import { createRuntimeLoader } from './plugins/createRuntimeLoader.ts'
 import { createRouter } from './router/createRouter.ts'
 import { createViewRegistry } from './router/viewRegistry.ts'
 import type { AttemptState, Shell } from './Shell.ts'
@@ -68,6 +69,7 @@ export function createTestShell(options: Partial<PorticoOptions> = {}): TestShel
       { chrome: {}, ...view, getTitle: () => view.id },
       { getComponent: () => View, load: async () => {} },
     )
+  shell.plugins.provide(createRuntimeLoader(core))
   registerPluginViews(shell)
   return {
     ...test,

@@ -65,6 +65,8 @@ export interface PorticoActions {
   /** @throws NetworkNotFoundError | UserRejectedError | NetworkSwitchRefusedError */
   switchNetwork(parameters: SwitchNetworkParameters): Promise<void>
   setThemeMode(themeMode: ThemeMode): void
+  /** Asks for the active account's name, picture and balance. What fails stays unknown. */
+  loadProfile(): Promise<void>
   /** Changes the language of the texts. @param locale BCP-47; one that there is not becomes the nearest, else English */
   setLocale(locale: string): Promise<void>
   /** The views without markup, for a site that draws its own. Loads them; nothing opens. */

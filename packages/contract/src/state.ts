@@ -74,6 +74,23 @@ export type Connection =
   | ReconnectingConnection
   | ConnectedConnection
 
+/** What an account is called and holds, as far as it has been asked for. */
+export interface AccountProfile {
+  /** From a name service. */
+  readonly profileName: string | null
+  /** https or `data:` address. */
+  readonly profileImage: string | null
+  /** Of the network's own currency; null while it is not known. */
+  readonly balance: {
+    /** Base units, decimal digits. */
+    readonly amount: string
+    readonly decimals: number
+    /** The amount in the visitor's language, at most three decimals, cut off. */
+    readonly text: string
+  } | null
+  readonly balanceSymbol: string
+}
+
 /** State a site may read and subscribe to. Serialisable, holds no functions. */
 export interface PorticoState {
   /** Of the active namespace. */
@@ -84,6 +101,8 @@ export interface PorticoState {
   /** The selected network of the site. */
   readonly caipNetworkId: CaipNetworkId
   readonly wallet: WalletInfo | null
+  /** Of the active account, once `loadProfile` or the modal has asked for it. */
+  readonly profile: AccountProfile | null
   /** The active connection of each namespace. */
   readonly connections: Readonly<Partial<Record<Namespace, Connection>>>
   /** Wallets that are connected as well, and can be switched to. */

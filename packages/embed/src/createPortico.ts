@@ -77,6 +77,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
       store.setState({ ...store.getState(), themeMode })
       loader?.getLoaded()?.setThemeMode(themeMode)
     },
+    loadProfile: async () => (await load()).loadProfile(),
     setLocale: async (locale) => (await load()).setLocale(locale),
     getHeadless: async () => (await load()).getHeadless(),
     getProvider(namespace) {

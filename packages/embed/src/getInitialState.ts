@@ -27,6 +27,7 @@ export function getInitialState(
     caipAddress,
     caipNetworkId: network.caipNetworkId,
     wallet: connection?.wallet ?? null,
+    profile: null,
     connections: restored,
     otherConnections: [],
     labels: {},

@@ -7,6 +7,7 @@ import type {
   LanguageState,
   ModalState,
   PairingState,
+  ProfileState,
   SignInState,
   ThemeState,
   WalletsState,
@@ -28,6 +29,7 @@ export interface Core {
   /** What the wallet was asked and has not answered, oldest first. */
   readonly requests: StoreApi<{ readonly methods: readonly string[] }>
   readonly modal: StoreApi<ModalState>
+  readonly profile: StoreApi<ProfileState>
   readonly theme: StoreApi<ThemeState>
   readonly language: StoreApi<LanguageState>
   /** Makes the connector of a found wallet, by wallet id; its files may still have to come. */

@@ -5,8 +5,15 @@ import type { Core } from './Core.ts'
 import { createConnectionStore } from './connectionStore.ts'
 import { coreParts } from './coreParts.ts'
 import { createSiwe } from './siwx/createSiwe.ts'
-import type { ModalState, PairingState, SignInState, ThemeState, WalletsState } from './state.ts'
-import { english, type LanguageState } from './state.ts'
+import type {
+  ModalState,
+  PairingState,
+  ProfileState,
+  SignInState,
+  ThemeState,
+  WalletsState,
+} from './state.ts'
+import { english, type LanguageState, unknownProfile } from './state.ts'
 import { createConnectionStorage, type KeyValueStorage } from './storage.ts'
 import { systemTime, type Time } from './time.ts'
 
@@ -42,6 +49,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     signIn: createStore<SignInState>(() => ({ status: 'off', error: null })),
     requests: createStore<{ readonly methods: readonly string[] }>(() => ({ methods: [] })),
     modal: createStore<ModalState>(() => ({ isOpen: false, isLoading: false, view: null })),
+    profile: createStore<ProfileState>(() => ({ account: null, ...unknownProfile })),
     theme: createStore<ThemeState>(() => ({ themeMode: host.themeMode })),
     language: createStore<LanguageState>(() => english),
     loaders: new Map(),

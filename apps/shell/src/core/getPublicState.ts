@@ -14,6 +14,7 @@ export function getPublicState(core: Core): PorticoState {
   const { activeNamespace, caipNetworkId, connections, others, labels } = core.connection.getState()
   const connection = core.connection.get(activeNamespace)
   const [caipAddress = null] = connection.accounts
+  const { account: _, ...profile } = core.profile.getState()
   return {
     status: connection.status,
     namespace: activeNamespace,
@@ -21,6 +22,7 @@ export function getPublicState(core: Core): PorticoState {
     caipAddress,
     caipNetworkId,
     wallet: connection.wallet,
+    profile: core.profile.getState().account === caipAddress && caipAddress ? profile : null,
     connections,
     otherConnections: others,
     labels,

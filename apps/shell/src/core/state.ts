@@ -1,4 +1,12 @@
-import type { DisconnectedConnection, Messages, Namespace, ThemeMode, WalletInfo } from '@portico/contract'
+import type {
+  AccountProfile,
+  CaipAddress,
+  DisconnectedConnection,
+  Messages,
+  Namespace,
+  ThemeMode,
+  WalletInfo,
+} from '@portico/contract'
 
 /** How a wallet was found (specification section 3, "Connector"). */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
@@ -51,6 +59,19 @@ export interface ModalState {
   readonly isOpen: boolean
   readonly isLoading: boolean
   readonly view: string | null
+}
+
+/** What is known of the account that was asked about last. */
+export interface ProfileState extends AccountProfile {
+  readonly account: CaipAddress | null
+}
+
+/** Of an account nobody has asked about. */
+export const unknownProfile: AccountProfile = {
+  profileName: null,
+  profileImage: null,
+  balance: null,
+  balanceSymbol: '',
 }
 
 /** The theme. */

@@ -2,6 +2,7 @@ import { ViewNotFoundError } from '@portico/contract/errors'
 import type { OpenParameters } from '@portico/contract/shell'
 import { getActiveAccount } from '../core/connections.ts'
 import type { Shell } from '../Shell.ts'
+import { chooseNamed } from './chooseNamed.ts'
 import { getFirstView } from './getFirstView.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function openModal(shell: Shell, { view, params }: OpenParameters =
   core.modal.setState({ isOpen: true, isLoading: !isLoaded, view: opening })
   router.reset(opening, openingParams)
   core.host.emit('open', { view: opening })
+  if (opening === 'Connect' && params) void chooseNamed(shell, params)
   // A view that fails to load shows so in its place; opening has succeeded all the same.
   if (!isLoaded) await registration?.load().catch(() => {})
   core.modal.setState({ isLoading: false })

@@ -73,7 +73,6 @@ function useTitleFocus(route: Route, isEmbedded: boolean) {
   const ref = useRef<HTMLHeadingElement>(null)
   // A part of the page must not take the focus from it before the visitor has turned to it.
   const first = useRef(isEmbedded ? route.key : null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is what moves the focus
   useEffect(() => {
     if (route.key !== first.current) ref.current?.focus({ preventScroll: true })
   }, [route.key])

@@ -6,6 +6,7 @@ import type { Core } from '../core/Core.ts'
 import { getShell } from '../createShell.ts'
 import { closeModal } from '../flows/closeModal.ts'
 import { openModal } from '../flows/openModal.ts'
+import { createRuntimeLoader } from '../plugins/createRuntimeLoader.ts'
 import { ShellContext } from '../ShellContext.ts'
 import { drawViews } from '../views/drawViews.ts'
 import viewsText from '../views/views.css'
@@ -30,6 +31,7 @@ export function createModal(core: Core): Modal {
   shell.host.current = host
   shell.adoptStyles(styleText + viewsText)
   if (themeVariables) shell.adoptStyles(`:host{${themeToCss(themeVariables)}}`)
+  shell.plugins.provide(createRuntimeLoader(core))
   drawViews(shell)
   const face = () => showFace(core, host)
   face()

@@ -7,6 +7,7 @@ import type {
 import type { LockedPlugin } from '@portico/contract/lock'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ViewComponent } from '../ViewComponent.ts'
+import type { RuntimeLoader } from './createRuntimeLoader.ts'
 
 /** How a plugin stands. `refused` will not change by trying again; `failed` may. */
 export type PluginStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'refused'
@@ -34,6 +35,8 @@ export interface PluginHost {
   readonly connectMethods: readonly ConnectMethodContribution[]
   /** Fetches and sets up. Joins a load in flight; a failure is not remembered. @throws errors of area PLUGIN */
   load(id: string): Promise<void>
+  /** Hands in what plugins run on. Without it none is loaded: their views are React's, and the modal brings that. */
+  provide(loader: RuntimeLoader): void
   /** A view that a loaded plugin has registered. */
   getView(id: string, view: string): ViewComponent | undefined
   /** Fetches what a click would need. Never throws. */

@@ -1,5 +1,10 @@
 import type { Contributions } from '@portico/contract'
-import { FeatureNotLockedError, PluginNotLockedError, PluginTimeoutError } from '@portico/contract/errors'
+import {
+  FeatureNotLockedError,
+  PluginImportError,
+  PluginNotLockedError,
+  PluginTimeoutError,
+} from '@portico/contract/errors'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from '../core/Core.ts'
 import { createOnce } from '../core/createOnce.ts'
@@ -7,7 +12,7 @@ import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
 import type { Contributed } from './createContributed.ts'
-import { createRuntimeLoader } from './createRuntimeLoader.ts'
+import type { RuntimeLoader } from './createRuntimeLoader.ts'
 import { isRefusal } from './isRefusal.ts'
 import { type EnabledPlugin, type PluginHost, type PluginState, pickText } from './PluginHost.ts'
 import { checkLocked, verifyPlugin } from './verifyPlugin.ts'
@@ -52,9 +57,12 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
   const once = createOnce()
   const contributed = new Map<string, Contributed>()
   const attempts = new Map<string, number>()
-  const parts = createRuntimeLoader(core)
+  let runtimeLoader: RuntimeLoader | null = null
   const fetchAll = async ({ id, locked }: EnabledPlugin, attempt: number) => {
     checkLocked(id, locked)
+    const parts = runtimeLoader
+    if (!parts)
+      throw new PluginImportError({ details: `${id}: plugins are drawn by the modal, and there is none` })
     const [runtime, entry] = await Promise.all([
       parts.loadRuntime(),
       verifyPlugin(core, id, locked, attempt),
@@ -96,6 +104,9 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
     accountTabs: contribute(({ accountTabs }) => accountTabs),
     connectMethods: contribute(({ connectMethods }) => connectMethods),
     load,
+    provide(loader) {
+      runtimeLoader = loader
+    },
     getView: (id, view) => contributed.get(id)?.views.get(view) as ViewComponent | undefined,
     warm: (id) => void load(id).catch(() => {}),
     disposeAll() {

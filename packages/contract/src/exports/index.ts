@@ -38,6 +38,7 @@ export { type DefineNetworkParameters, defineNetwork, type Network } from '../ne
 export type { Register, ViewId, ViewParams } from '../register.ts'
 export type {
   Account,
+  AccountProfile,
   AccountType,
   AuthUser,
   CaipAccounts,

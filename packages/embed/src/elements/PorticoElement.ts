@@ -10,7 +10,7 @@ const Base: typeof HTMLElement =
 /** What a button shows for a state; null hides it. */
 export interface ButtonFace {
   readonly label: string
-  readonly icon?: string
+  readonly icon?: string | null | undefined
   readonly isBusy?: boolean
   /** CSS colours that stand for an address. */
   readonly gradient?: string
@@ -25,6 +25,7 @@ export abstract class PorticoElement extends Base {
   #hasFailed = false
   #isWarmed = false
   #isOpening = false
+  #account: string | null = null
 
   abstract getFace(portico: Portico, state: PorticoState): ButtonFace | null
   abstract onPress(portico: Portico, state: PorticoState): Promise<void>
@@ -55,6 +56,13 @@ export abstract class PorticoElement extends Base {
   #follow = (): void => {
     this.#hasFailed = false
     this.#draw()
+  }
+
+  /** Asks once for each account, where the site wants to show more of it than its address. */
+  #loadProfile(portico: Portico, { status, caipAddress }: PorticoState): void {
+    if (status !== 'connected' || caipAddress === this.#account || !this.hasAttribute('profile')) return
+    this.#account = caipAddress
+    portico.loadProfile().catch(() => {})
   }
 
   #ask = (): void => {
@@ -115,6 +123,7 @@ export abstract class PorticoElement extends Base {
     const portico = this.#portico
     const state = portico?.getState()
     const face = portico && state ? this.getFace(portico, state) : { label: '' }
+    if (portico && state) this.#loadProfile(portico, state)
     button.hidden = !face
     if (!face) return
     const text = this.#hasFailed ? (portico?.options.texts?.['button.retry'] ?? 'Try again') : face.label

@@ -4,20 +4,29 @@ import { type ButtonFace, PorticoElement } from './PorticoElement.ts'
 
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-const getAccountFace = (address: string): ButtonFace => ({
-  label: shorten(address),
-  gradient: toGradient(address.toLowerCase()),
-  kind: 'quiet',
-})
+/** The account; with the attribute `profile` its name, picture and balance, which are asked for. */
+export function getAccountFace(element: PorticoElement, { address, profile }: PorticoState): ButtonFace {
+  const account = address ?? ''
+  const shown = element.hasAttribute('profile') ? profile : null
+  const name = shown?.profileName ?? shorten(account)
+  const { text } = shown?.balance ?? {}
+  return {
+    label: text ? `${text} ${shown?.balanceSymbol} · ${name}` : name,
+    icon: shown?.profileImage,
+    gradient: toGradient(account.toLowerCase()),
+    kind: 'quiet',
+  }
+}
 
 const getNetwork = (portico: Portico, state: PorticoState) =>
   portico.options.networks.find((network) => network.caipNetworkId === state.caipNetworkId)
 
 /** `<portico-button>`: connects, and shows the account once connected. */
 export class PorticoButton extends PorticoElement {
-  getFace(portico: Portico, { address, status }: PorticoState): ButtonFace {
+  getFace(portico: Portico, state: PorticoState): ButtonFace {
     const { texts } = portico.options
-    if (address) return getAccountFace(address)
+    const { address, status } = state
+    if (address) return getAccountFace(this, state)
     if (status === 'connecting' || status === 'reconnecting')
       return { label: texts?.['button.connecting'] ?? 'Connecting…', isBusy: true }
     return { label: texts?.['button.connect'] ?? 'Connect wallet' }
@@ -34,7 +43,7 @@ export class PorticoNetworkButton extends PorticoElement {
     if (state.isUnsupportedNetwork)
       return { label: texts?.['button.unsupported'] ?? 'Switch network', kind: 'quiet' }
     const network = getNetwork(portico, state)
-    return { label: network?.name ?? '', kind: 'quiet', ...(network?.icon ? { icon: network.icon } : {}) }
+    return { label: network?.name ?? '', kind: 'quiet', icon: network?.icon }
   }
   onPress(portico: Portico): Promise<void> {
     return portico.open({ view: 'Networks' })
@@ -43,8 +52,8 @@ export class PorticoNetworkButton extends PorticoElement {
 
 /** `<portico-account-button>`: the account while one is connected, else nothing. */
 export class PorticoAccountButton extends PorticoElement {
-  getFace(_portico: Portico, { address }: PorticoState): ButtonFace | null {
-    return address ? getAccountFace(address) : null
+  getFace(_portico: Portico, state: PorticoState): ButtonFace | null {
+    return state.address ? getAccountFace(this, state) : null
   }
   onPress(portico: Portico): Promise<void> {
     return portico.open({ view: 'Account' })

@@ -8,13 +8,23 @@ export type {
 } from '@portico/contract'
 export type { PorticoLock } from '@portico/contract/lock'
 export type {
+  AccountActions,
+  AccountData,
+  ConnectActions,
+  ConnectData,
   ConnectParameters,
   CreatePorticoParameters,
   DisconnectParameters,
+  Draw,
+  Headless,
+  HeadlessView,
+  HeadlessViewId,
+  HeadlessViews,
   OpenParameters,
   Portico,
   PorticoOptions,
   Provider,
+  Replacements,
   SwitchNetworkParameters,
 } from '@portico/contract/shell'
 export { createPortico } from '../createPortico.ts'

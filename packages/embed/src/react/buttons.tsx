@@ -17,7 +17,13 @@ interface CustomProps {
   readonly children: (props: ButtonRenderProps) => ReactNode
 }
 
-function BoundElement({ tagName }: { tagName: string }): ReactNode {
+/** Properties of the finished buttons. */
+export interface ButtonProps {
+  /** Shows name, picture and balance of the account, which are asked for once it is connected. */
+  readonly profile?: boolean
+}
+
+function BoundElement({ tagName, profile }: ButtonProps & { tagName: string }): ReactNode {
   const portico = usePortico()
   const ref = useCallback(
     (element: (HTMLElement & { portico?: Portico }) | null) => {
@@ -26,7 +32,7 @@ function BoundElement({ tagName }: { tagName: string }): ReactNode {
     [portico],
   )
   // The element draws itself as soon as it is defined, which may be before React comes to it.
-  return createElement(tagName, { ref, suppressHydrationWarning: true })
+  return createElement(tagName, { ref, suppressHydrationWarning: true, ...(profile && { profile: '' }) })
 }
 
 function RenderedButton({ view, children }: CustomProps & { view?: string }): ReactNode {
@@ -49,8 +55,8 @@ function RenderedButton({ view, children }: CustomProps & { view?: string }): Re
 }
 
 /** `<portico-button>` bound to the provider's instance. */
-export function ConnectButton(): ReactNode {
-  return createElement(BoundElement, { tagName: 'portico-button' })
+export function ConnectButton(props: ButtonProps): ReactNode {
+  return createElement(BoundElement, { ...props, tagName: 'portico-button' })
 }
 ConnectButton.Custom = (props: CustomProps): ReactNode => createElement(RenderedButton, props)
 
@@ -62,8 +68,8 @@ NetworkButton.Custom = (props: CustomProps): ReactNode =>
   createElement(RenderedButton, { ...props, view: 'Networks' })
 
 /** `<portico-account-button>` bound to the provider's instance. */
-export function AccountButton(): ReactNode {
-  return createElement(BoundElement, { tagName: 'portico-account-button' })
+export function AccountButton(props: ButtonProps): ReactNode {
+  return createElement(BoundElement, { ...props, tagName: 'portico-account-button' })
 }
 AccountButton.Custom = (props: CustomProps): ReactNode =>
   createElement(RenderedButton, { ...props, view: 'Account' })

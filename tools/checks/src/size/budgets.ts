@@ -32,9 +32,10 @@ export const entryLimits: Readonly<Record<string, number>> = {
   // A site pays for the themes it names.
   '@portico/embed/themes': 2.5 * kibibyte,
   '@portico/embed/wagmi': 7 * kibibyte,
+  '@portico/embed/wallet-button': 3 * kibibyte,
   '@portico/evm': 12.3 * kibibyte,
   '@portico/evm/client': 12 * kibibyte,
   '@portico/testing/standard': 60 * kibibyte,
   '@portico/testing/wallets': 32 * kibibyte,
-  '@portico/ui': 12 * kibibyte,
+  '@portico/ui': 14 * kibibyte,
 }

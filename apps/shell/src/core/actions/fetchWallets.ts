@@ -66,6 +66,15 @@ export interface FetchWalletsParameters {
   readonly signal?: AbortSignal
 }
 
+/** The wallet of the directory that has this id, rdns or name; null where none has. @throws errors of area API */
+export async function fetchNamedWallet(core: Core, named: string): Promise<ListedWallet | null> {
+  const { wallets } = await fetchWallets(core, { page: 1, search: named.split('.').at(-1) ?? named })
+  const wanted = named.toLowerCase()
+  const isMeant = ({ id, name, rdns }: ListedWallet) =>
+    [id, name, rdns].some((own) => own?.toLowerCase() === wanted)
+  return wallets.find(isMeant) ?? null
+}
+
 /** A page of the gateway's directory, without what the site leaves out. @throws errors of area API */
 export async function fetchWallets(
   core: Core,

@@ -28,7 +28,7 @@ export function ProfileWalletsView() {
   useStore(core.connection, (state) => state)
   const connections = getAllConnected(core)
   return (
-    <div className="portico-shell-account">
+    <>
       <List label={text('profile.title')}>
         {connections.map((connection) => (
           <WalletEntry key={`${getNamespace(connection)} ${connection.wallet.id}`} connection={connection} />
@@ -45,7 +45,7 @@ export function ProfileWalletsView() {
           {text('profile.disconnectAll')}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
