@@ -91,7 +91,7 @@ export default defineConfig({
           ],
         },
         test: {
-          include: ['{apps,packages,plugins}/**/*.test.tsx'],
+          include: ['{apps,packages,plugins,docs}/**/*.test.tsx'],
           exclude: ignored,
           ...inChromium('component'),
         },

@@ -8,6 +8,7 @@ import { getContrast } from './getContrast.ts'
 import { light } from './light.ts'
 import { mixColors } from './mixColors.ts'
 import { paper } from './paper.ts'
+import { readColor } from './readColor.ts'
 import type { Theme, ThemeVariable } from './Theme.ts'
 
 const bases: Readonly<Record<string, Theme>> = {
@@ -16,18 +17,6 @@ const bases: Readonly<Record<string, Theme>> = {
   dusk: { ...dark, ...dusk },
   paper: { ...dark, ...paper },
   carbon: { ...dark, ...carbon },
-}
-
-/** A token as a plain colour: what the browser makes of the mixtures that themes are written with. */
-function read(theme: Theme, token: ThemeVariable): string {
-  const mixture = /^color-mix\(in srgb,(.+) (\d+)%,(.+)\)$/.exec(theme[token])
-  if (!mixture) return theme[token]
-  const [, color = '', percent, other = ''] = mixture
-  const resolve = (text: string) => {
-    const name = /^var\(--portico-(.+)\)$/.exec(text)?.[1]
-    return name ? read(theme, name as ThemeVariable) : text
-  }
-  return mixColors(resolve(color), Number(percent) / 100, resolve(other))
 }
 
 const texts = [
@@ -55,7 +44,7 @@ const findUnreadable = (theme: Theme) =>
     .map(([text, surface, least]) => ({
       pair: `${text} on ${surface}`,
       least,
-      contrast: getContrast(read(theme, text), read(theme, surface)),
+      contrast: getContrast(readColor(theme, text), readColor(theme, surface)),
     }))
     .filter(({ contrast, least }) => contrast < least)
 
@@ -67,9 +56,9 @@ describe.each(Object.entries(bases))('%s', (_, theme) => {
   test('what a notice says can be read on its tinted surface', () => {
     const tones = ['color-accent-text', 'color-caution', 'color-negative'] as const
     for (const tone of tones) {
-      const surface = mixColors(read(theme, tone), 0.11, theme['color-canvas'])
+      const surface = mixColors(readColor(theme, tone), 0.11, theme['color-canvas'])
       expect(getContrast(theme['color-text'], surface)).toBeGreaterThanOrEqual(4.5)
-      expect(getContrast(read(theme, tone), surface)).toBeGreaterThanOrEqual(4.5)
+      expect(getContrast(readColor(theme, tone), surface)).toBeGreaterThanOrEqual(4.5)
     }
   })
 
