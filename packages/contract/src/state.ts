@@ -85,7 +85,7 @@ export interface AccountProfile {
     /** Base units, decimal digits. */
     readonly amount: string
     readonly decimals: number
-    /** The amount in the visitor's language, at most three decimals, cut off. */
+    /** Amount and symbol in the visitor's language, at most three decimals, cut off. */
     readonly text: string
   } | null
   readonly balanceSymbol: string

@@ -18,6 +18,20 @@ import { createVerifier } from './verifyFiles.ts'
 
 type Listener = (payload: never) => void
 
+/** Actions that wait for the shell and are its own. */
+const forwarded = [
+  'connect',
+  'disconnect',
+  'getHeadless',
+  'loadProfile',
+  'setLabel',
+  'setLocale',
+  'switchConnection',
+  'switchNetwork',
+] as const
+
+type Forwarded = (typeof forwarded)[number]
+
 /**
  * Makes an instance. Nothing is fetched and nothing is stored before the visitor's intent, unless an earlier
  * visit left a connection to restore. Safe to call on a server, where actions fail with BrowserRequiredError.
@@ -54,7 +68,9 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     }
   }
 
+  const forward = (name: Forwarded) => async (parameters: never) => (await load())[name](parameters)
   const portico: Portico = {
+    ...(Object.fromEntries(forwarded.map((name) => [name, forward(name)])) as Pick<Portico, Forwarded>),
     options,
     getState: store.getState,
     getServerState: () => serverState,
@@ -64,11 +80,6 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
       return (await load()).open(parameters)
     },
     close: async () => loader?.getLoaded()?.close(),
-    connect: async (parameters) => (await load()).connect(parameters),
-    disconnect: async (parameters) => (await load()).disconnect(parameters),
-    switchNetwork: async (parameters) => (await load()).switchNetwork(parameters),
-    switchConnection: async (parameters) => (await load()).switchConnection(parameters),
-    setLabel: async (parameters) => (await load()).setLabel(parameters),
     warm: async () => {
       loader?.fetchAhead()
       return (await load()).warm()
@@ -77,9 +88,6 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
       store.setState({ ...store.getState(), themeMode })
       loader?.getLoaded()?.setThemeMode(themeMode)
     },
-    loadProfile: async () => (await load()).loadProfile(),
-    setLocale: async (locale) => (await load()).setLocale(locale),
-    getHeadless: async () => (await load()).getHeadless(),
     getProvider(namespace) {
       const provider = providers.get(namespace) ?? createProvider(portico, namespace, load, isInSafe)
       providers.set(namespace, provider)

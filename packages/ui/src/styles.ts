@@ -4,7 +4,6 @@ import button from './components/Button.css'
 import dialog from './components/Dialog.css'
 import dialogHeader from './components/DialogHeader.css'
 import emptyState from './components/EmptyState.css'
-import field from './components/Field.css'
 import icon from './components/Icon.css'
 import iconButton from './components/IconButton.css'
 import image from './components/Image.css'
@@ -27,7 +26,6 @@ export const styleText: string = [
   dialog,
   dialogHeader,
   emptyState,
-  field,
   icon,
   iconButton,
   image,

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { approve } from './en/approve.ts'
 import { first } from './en/first.ts'
 import { guide } from './en/guide.ts'
+import { methods } from './en/methods.ts'
 import { networks } from './en/networks.ts'
 import { pairing } from './en/pairing.ts'
 import { profile } from './en/profile.ts'
@@ -18,6 +19,7 @@ export const en = {
   ...account,
   ...approve,
   ...guide,
+  ...methods,
   ...networks,
   ...pairing,
   ...profile,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { account } from './en/account.ts'
 import { first } from './en/first.ts'
+import { methods } from './en/methods.ts'
 import { networks } from './en/networks.ts'
 import { pairing } from './en/pairing.ts'
 import { profile } from './en/profile.ts'
@@ -19,6 +20,7 @@ const parts = [
   ['headless', {}],
   ['router', {}],
   ['views/account', account],
+  ['views/methods', methods],
   ['views/networks', networks],
   ['views/profile', profile],
   ['views/wallets', wallets],
@@ -39,9 +41,16 @@ function findKeys(folder: string): string[] {
 test.each(parts)('%s says nothing whose English has not come with it', (folder, messages) => {
   const known: Readonly<Record<string, unknown>> = { ...first, ...messages }
   const areas = new Set(
-    Object.keys({ ...known, ...account, ...networks, ...pairing, ...profile, ...signIn, ...wallets }).map(
-      (key) => key.split('.')[0],
-    ),
+    Object.keys({
+      ...known,
+      ...account,
+      ...methods,
+      ...networks,
+      ...pairing,
+      ...profile,
+      ...signIn,
+      ...wallets,
+    }).map((key) => key.split('.')[0]),
   )
   const used = findKeys(folder).filter((key) => areas.has(key.split('.')[0]) && !/\.(js|ts|css)$/.test(key))
   expect(used.filter((key) => !(key in known))).toEqual([])

@@ -6,6 +6,7 @@ export const modalParts: Readonly<Record<string, string>> = {
   'evm.js': 'integrity:evm.js',
   'federation.js': 'integrity:federation.js',
   'guide.js': 'integrity:guide.js',
+  'methods.js': 'integrity:methods.js',
   'networks.js': 'integrity:networks.js',
   'pairing.js': 'integrity:pairing.js',
   'profile.js': 'integrity:profile.js',

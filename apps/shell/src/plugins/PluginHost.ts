@@ -7,7 +7,7 @@ import type {
 import type { LockedPlugin } from '@portico/contract/lock'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ViewComponent } from '../ViewComponent.ts'
-import type { RuntimeLoader } from './createRuntimeLoader.ts'
+import type { Contributed } from './createContributed.ts'
 
 /** How a plugin stands. `refused` will not change by trying again; `failed` may. */
 export type PluginStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'refused'
@@ -24,6 +24,15 @@ export interface EnabledPlugin {
   readonly locked: LockedPlugin
 }
 
+/** What plugins run on, loaded with the first of them. `never` stands for the shell, which holds this host itself. */
+export interface PluginFoundation {
+  loadRuntime(): Promise<{
+    run(shell: never, plugin: EnabledPlugin, entry: string): Promise<Contributed>
+  }>
+  /** Loads a shared module that a plugin names as a need. */
+  loadShared(name: NonNullable<LockedPlugin['manifest']['needs']>[number]): Promise<unknown>
+}
+
 /** The plugins of one instance. */
 export interface PluginHost {
   readonly store: StoreApi<Readonly<Record<string, PluginState>>>
@@ -36,7 +45,7 @@ export interface PluginHost {
   /** Fetches and sets up. Joins a load in flight; a failure is not remembered. @throws errors of area PLUGIN */
   load(id: string): Promise<void>
   /** Hands in what plugins run on. Without it none is loaded: their views are React's, and the modal brings that. */
-  provide(loader: RuntimeLoader): void
+  provide(foundation: PluginFoundation): void
   /** A view that a loaded plugin has registered. */
   getView(id: string, view: string): ViewComponent | undefined
   /** Fetches what a click would need. Never throws. */

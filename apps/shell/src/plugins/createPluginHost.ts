@@ -12,9 +12,14 @@ import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
 import type { Contributed } from './createContributed.ts'
-import type { RuntimeLoader } from './createRuntimeLoader.ts'
 import { isRefusal } from './isRefusal.ts'
-import { type EnabledPlugin, type PluginHost, type PluginState, pickText } from './PluginHost.ts'
+import {
+  type EnabledPlugin,
+  type PluginFoundation,
+  type PluginHost,
+  type PluginState,
+  pickText,
+} from './PluginHost.ts'
 import { checkLocked, verifyPlugin } from './verifyPlugin.ts'
 
 /** What of `features` is a matter of display, and no plugin. */
@@ -57,10 +62,10 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
   const once = createOnce()
   const contributed = new Map<string, Contributed>()
   const attempts = new Map<string, number>()
-  let runtimeLoader: RuntimeLoader | null = null
+  let foundation: PluginFoundation | null = null
   const fetchAll = async ({ id, locked }: EnabledPlugin, attempt: number) => {
     checkLocked(id, locked)
-    const parts = runtimeLoader
+    const parts = foundation
     if (!parts)
       throw new PluginImportError({ details: `${id}: plugins are drawn by the modal, and there is none` })
     const [runtime, entry] = await Promise.all([
@@ -80,7 +85,7 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
       if (!plugin) throw new PluginNotLockedError({ details: id })
       const fail = () => new PluginTimeoutError({ details: id })
       const { runtime, entry } = await withTimeLimit(core.time, loadLimit, fetchAll(plugin, attempt), fail)
-      contributed.set(id, await runtime.run(getShell(), plugin, entry))
+      contributed.set(id, await runtime.run(getShell() as never, plugin, entry))
       setState(id, { status: 'ready', error: null })
     } catch (error) {
       attempts.set(id, attempt + 1)
@@ -104,8 +109,8 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
     accountTabs: contribute(({ accountTabs }) => accountTabs),
     connectMethods: contribute(({ connectMethods }) => connectMethods),
     load,
-    provide(loader) {
-      runtimeLoader = loader
+    provide(provided) {
+      foundation = provided
     },
     getView: (id, view) => contributed.get(id)?.views.get(view) as ViewComponent | undefined,
     warm: (id) => void load(id).catch(() => {}),

@@ -1,34 +1,24 @@
 import type { ConnectData } from '@portico/contract/shell'
 import { useShell } from '../ShellContext.ts'
 
-/** Properties of {@link Legal}. */
+/** Properties of {@link Legal} and {@link LegalLinks}. */
 export interface LegalProps {
-  readonly data: ConnectData
-  onConsent(hasConsented: boolean): void
+  readonly data: Pick<ConnectData, 'termsUrl' | 'privacyUrl'>
 }
 
-/** Links to the site's terms, where it has any, and the box to tick where it asks for it. */
-export function Legal({ data, onConsent }: LegalProps) {
+/** Says what a visitor agrees to by connecting, where the site has terms. */
+export function Legal({ data }: LegalProps) {
   const { text } = useShell()
-  const { termsUrl, privacyUrl, isConsentAsked, hasConsented } = data
-  if (!termsUrl && !privacyUrl && !isConsentAsked) return null
-  if (!isConsentAsked)
-    return (
-      <p className="portico-shell-legal">
-        {text('connect.legal')} <LegalLinks {...data} />
-      </p>
-    )
+  if (!data.termsUrl && !data.privacyUrl) return null
   return (
-    <label className="portico-shell-legal portico-shell-consent">
-      <input type="checkbox" checked={hasConsented} onChange={(event) => onConsent(event.target.checked)} />
-      <span>
-        {text('connect.agree')} <LegalLinks {...data} />
-      </span>
-    </label>
+    <p className="portico-shell-legal">
+      {text('connect.legal')} <LegalLinks data={data} />
+    </p>
   )
 }
 
-function LegalLinks({ termsUrl, privacyUrl }: Pick<ConnectData, 'termsUrl' | 'privacyUrl'>) {
+/** The site's terms and its privacy policy. */
+export function LegalLinks({ data: { termsUrl, privacyUrl } }: LegalProps) {
   const { text } = useShell()
   const links = [
     { url: termsUrl, label: text('connect.terms') },

@@ -70,12 +70,26 @@ const parts: readonly ViewPart[] = [
   },
 ]
 
+/** Draws the ways to connect beside wallets, and asks for consent. */
+const methodsPart: ViewPart = {
+  files: ['methods.js'],
+  views: ['Connect'],
+  load: () => import(/* webpackChunkName: "methods" */ './methods/methodsPart.ts'),
+}
+
+/** Whether Connect holds more than wallets. */
+function hasMethods({ core, plugins }: Shell): boolean {
+  const { legalCheckbox, collapseWallets } = core.options.features ?? {}
+  return plugins.connectMethods.length > 0 || legalCheckbox === true || collapseWallets === true
+}
+
 /** Says how the shell's own views are drawn: by this modal, or by the site where it replaces one. */
 export function drawViews(shell: Shell): void {
   const { views, core } = shell
   views.draw('Connect', { ...toDrawing(ConnectView), leading: ConnectLeading })
   views.draw('ConnectingExternal', toDrawing(ConnectingExternalView))
   for (const part of parts) drawPart(shell, part)
+  if (hasMethods(shell)) drawPart(shell, methodsPart)
   // What the site draws by itself has no part to load.
   for (const id of Object.keys(core.options.replacements ?? {}))
     views.draw(id, { getComponent: () => null, load: async () => {} })

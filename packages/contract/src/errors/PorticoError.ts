@@ -19,28 +19,13 @@ export class PorticoError extends Error {
   constructor(code: string, shortMessage: string, parameters: PorticoErrorParameters = {}) {
     const { details, cause, metaMessages = [] } = parameters
     const docsPath = `/errors/${code}`
-    const lines = [
-      `${code}: ${shortMessage}`,
-      ...(details ? [details] : []),
-      ...metaMessages,
-      `Docs: ${docsPath}`,
-    ]
-    super(lines.join('\n'), cause === undefined ? undefined : { cause })
+    const lines = [`${code}: ${shortMessage}`, details, ...metaMessages, `Docs: ${docsPath}`]
+    super(lines.filter(Boolean).join('\n'), cause === undefined ? undefined : { cause })
     this.name = 'PorticoError'
     this.code = code
     this.shortMessage = shortMessage
     this.details = details
     this.docsPath = docsPath
-  }
-
-  /** The first error of the cause chain, this one included, for which `matches` holds. */
-  walk(matches: (error: unknown) => boolean): unknown {
-    let error: unknown = this
-    while (error !== undefined && error !== null) {
-      if (matches(error)) return error
-      error = (error as { cause?: unknown }).cause
-    }
-    return null
   }
 }
 

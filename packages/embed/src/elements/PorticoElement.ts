@@ -14,7 +14,8 @@ export interface ButtonFace {
   readonly isBusy?: boolean
   /** CSS colours that stand for an address. */
   readonly gradient?: string
-  readonly kind?: 'accent' | 'quiet'
+  /** It says what comes next. */
+  readonly isAccent?: boolean
 }
 
 /** A button bound to an instance: by the property `portico`, or by the attribute `instance` (default: `default`). */
@@ -36,7 +37,7 @@ export abstract class PorticoElement extends Base {
   set portico(portico: Portico | null) {
     this.#unsubscribe?.()
     this.#portico = portico
-    this.#unsubscribe = portico?.subscribe((state) => state, this.#follow) ?? null
+    this.#unsubscribe = portico?.subscribe((state) => state, this.#hear) ?? null
     this.#draw()
   }
 
@@ -53,16 +54,17 @@ export abstract class PorticoElement extends Base {
   }
 
   /** What has happened since counts more than a failure before it. */
-  #follow = (): void => {
+  #hear = (): void => {
     this.#hasFailed = false
     this.#draw()
   }
 
-  /** Asks once for each account, where the site wants to show more of it than its address. */
-  #loadProfile(portico: Portico, { status, caipAddress }: PorticoState): void {
+  /** Shows the theme, and asks once for each account where the site wants to show more of it than its address. */
+  #follow(portico: Portico | null, { status, caipAddress, themeMode }: PorticoState): void {
+    this.dataset.theme = themeMode
     if (status !== 'connected' || caipAddress === this.#account || !this.hasAttribute('profile')) return
     this.#account = caipAddress
-    portico.loadProfile().catch(() => {})
+    portico?.loadProfile().catch(() => {})
   }
 
   #ask = (): void => {
@@ -122,14 +124,13 @@ export abstract class PorticoElement extends Base {
     const button = this.#button
     const portico = this.#portico
     const state = portico?.getState()
-    const face = portico && state ? this.getFace(portico, state) : { label: '' }
-    if (portico && state) this.#loadProfile(portico, state)
+    const face = state && portico ? this.getFace(portico, state) : { label: '', isAccent: true }
+    if (state) this.#follow(portico, state)
     button.hidden = !face
     if (!face) return
     const text = this.#hasFailed ? (portico?.options.texts?.['button.retry'] ?? 'Try again') : face.label
-    button.dataset.kind = face.kind ?? 'accent'
+    button.className = face.isAccent ? 'accent' : ''
     button.ariaBusy = String(face.isBusy || this.#isOpening)
-    if (state) this.dataset.theme = state.themeMode
     button.replaceChildren(...createMark(face), createSpan('label', text))
   }
 }

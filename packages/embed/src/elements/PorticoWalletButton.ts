@@ -18,7 +18,7 @@ export class PorticoWalletButton extends PorticoElement {
     if (this.#isConnected(state)) return getAccountFace(this, state)
     const { wallet, social } = this.#choice
     const label = this.getAttribute('label') ?? wallet ?? social ?? ''
-    return { label, icon: this.getAttribute('icon'), kind: 'quiet', isBusy: this.#isAsked(state) }
+    return { label, icon: this.getAttribute('icon'), isBusy: this.#isAsked(state) }
   }
 
   onPress(portico: Portico, state: PorticoState): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Unsubscribe } from '@portico/contract'
 import type { Portico } from '@portico/contract/shell'
 import { PorticoAccountButton, PorticoButton, PorticoNetworkButton } from './buttons.ts'
-import { defineElement } from './defineElement.ts'
 import { type BindRequest, bindEvent, readyEvent } from './events.ts'
 
 const elements = {
@@ -18,7 +17,8 @@ export function bindElements(portico: Portico): Unsubscribe {
     if (request.id === id) request.bind(portico)
   }
   document.addEventListener(bindEvent, answer)
-  for (const [name, element] of Object.entries(elements)) defineElement(name, element)
+  for (const [name, element] of Object.entries(elements))
+    if (!customElements.get(name)) customElements.define(name, element)
   document.dispatchEvent(new Event(readyEvent))
   return () => document.removeEventListener(bindEvent, answer)
 }

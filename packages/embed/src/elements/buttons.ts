@@ -1,20 +1,19 @@
-import { type PorticoState, toGradient } from '@portico/contract'
+import { type AccountProfile, type PorticoState, toGradient } from '@portico/contract'
 import type { Portico } from '@portico/contract/shell'
 import { type ButtonFace, PorticoElement } from './PorticoElement.ts'
 
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
+const unknown: Partial<AccountProfile> = {}
+
 /** The account; with the attribute `profile` its name, picture and balance, which are asked for. */
 export function getAccountFace(element: PorticoElement, { address, profile }: PorticoState): ButtonFace {
   const account = address ?? ''
-  const shown = element.hasAttribute('profile') ? profile : null
-  const name = shown?.profileName ?? shorten(account)
-  const { text } = shown?.balance ?? {}
+  const { balance, profileName, profileImage } = (element.hasAttribute('profile') && profile) || unknown
   return {
-    label: text ? `${text} ${shown?.balanceSymbol} · ${name}` : name,
-    icon: shown?.profileImage,
+    label: [balance?.text, profileName ?? shorten(account)].filter(Boolean).join(' · '),
+    icon: profileImage,
     gradient: toGradient(account.toLowerCase()),
-    kind: 'quiet',
   }
 }
 
@@ -28,8 +27,8 @@ export class PorticoButton extends PorticoElement {
     const { address, status } = state
     if (address) return getAccountFace(this, state)
     if (status === 'connecting' || status === 'reconnecting')
-      return { label: texts?.['button.connecting'] ?? 'Connecting…', isBusy: true }
-    return { label: texts?.['button.connect'] ?? 'Connect wallet' }
+      return { label: texts?.['button.connecting'] ?? 'Connecting…', isBusy: true, isAccent: true }
+    return { label: texts?.['button.connect'] ?? 'Connect wallet', isAccent: true }
   }
   onPress(portico: Portico): Promise<void> {
     return portico.open()
@@ -40,10 +39,9 @@ export class PorticoButton extends PorticoElement {
 export class PorticoNetworkButton extends PorticoElement {
   getFace(portico: Portico, state: PorticoState): ButtonFace {
     const { texts } = portico.options
-    if (state.isUnsupportedNetwork)
-      return { label: texts?.['button.unsupported'] ?? 'Switch network', kind: 'quiet' }
+    if (state.isUnsupportedNetwork) return { label: texts?.['button.unsupported'] ?? 'Switch network' }
     const network = getNetwork(portico, state)
-    return { label: network?.name ?? '', kind: 'quiet', icon: network?.icon }
+    return { label: network?.name ?? '', icon: network?.icon }
   }
   onPress(portico: Portico): Promise<void> {
     return portico.open({ view: 'Networks' })

@@ -1,7 +1,9 @@
-import { defineElement } from '../elements/defineElement.ts'
 import { PorticoWalletButton } from '../elements/PorticoWalletButton.ts'
 
+const name = 'portico-wallet-button'
+
 /** Defines `<portico-wallet-button>`. Importing this entry is all there is to do. Safe on a server. */
-defineElement('portico-wallet-button', PorticoWalletButton)
+if (typeof customElements !== 'undefined' && !customElements.get(name))
+  customElements.define(name, PorticoWalletButton)
 
 export { PorticoWalletButton }

@@ -14,12 +14,23 @@ export interface ChipProps {
   /** Read aloud instead of the content. */
   readonly label?: string
   readonly disabled?: boolean
+  /** It is a filter that is on or off. */
+  readonly isPressed?: boolean
   /** `outlined` stands on raised surfaces. @default 'raised' */
   readonly surface?: 'raised' | 'outlined'
 }
 
 /** A short fact, or a small button, 32 px high. */
-export function Chip({ leading, trailing, children, onClick, label, disabled, surface }: ChipProps) {
+export function Chip({
+  leading,
+  trailing,
+  children,
+  onClick,
+  label,
+  disabled,
+  isPressed,
+  surface,
+}: ChipProps) {
   const content = (
     <>
       {leading}
@@ -30,7 +41,14 @@ export function Chip({ leading, trailing, children, onClick, label, disabled, su
   const shared = { ref: adopt, className: 'portico-chip', 'data-surface': surface ?? 'raised' }
   if (!onClick) return <span {...shared}>{content}</span>
   return (
-    <button {...shared} type="button" aria-label={label} disabled={disabled} onClick={onClick}>
+    <button
+      {...shared}
+      type="button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {content}
     </button>
   )

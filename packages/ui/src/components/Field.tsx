@@ -1,5 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { adoptSheet } from './adoptSheet.ts'
+import sheet from './Field.css'
 import { Icon } from './Icon.tsx'
+
+const adopt = /*#__PURE__*/ adoptSheet(sheet)
 
 /** Properties of {@link Field}: those of an HTML input, and what stands around it. */
 export interface FieldProps extends ComponentProps<'input'> {
@@ -19,7 +23,7 @@ export function Field({ label, isLabelHidden, error, hint, leading, trailing, ..
   const id = useId()
   const note = error ?? hint
   return (
-    <div className="portico-field">
+    <div ref={adopt} className="portico-field">
       <label htmlFor={id} className={isLabelHidden ? 'portico-hidden' : 'portico-field-label'}>
         {label}
       </label>

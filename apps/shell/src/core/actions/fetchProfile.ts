@@ -22,7 +22,7 @@ export async function fetchProfile(
   )
   const fetchBalance = async () => {
     const { amount, decimals, symbol } = await fetchNativeBalance(core, account)
-    const text = formatAmount(amount, decimals, core.language.getState().locale)
+    const text = `${formatAmount(amount, decimals, core.language.getState().locale)} ${symbol}`
     tell({ balance: { amount: `${amount}`, decimals, text }, balanceSymbol: symbol })
   }
   await Promise.allSettled([identity, hasBalance && fetchBalance()])

@@ -32,7 +32,7 @@ export function AllWalletsView() {
       <SearchField label={text('wallets.search')} value={search} onChange={actions.search} />
       {(hasCertified || isCertified) && (
         <div className="portico-shell-filter">
-          <Chip aria-pressed={isCertified} onClick={() => actions.filter(!isCertified)}>
+          <Chip isPressed={isCertified} onClick={() => actions.filter(!isCertified)}>
             {text('wallets.certified')}
           </Chip>
         </div>

@@ -3,9 +3,9 @@ import { defineError } from '../PorticoError.ts'
 // LOAD: Portico's own files.
 export const ShellIntegrityError = /*#__PURE__*/ defineError(
   'PORTICO-LOAD-001',
-  'A file of the shell could not be fetched, or does not match the lockfile.',
+  'A file of the shell did not arrive as the lockfile has it.',
 )
 export const ShellMissingError = /*#__PURE__*/ defineError(
   'PORTICO-LOAD-002',
-  'The lockfile names no such file of the shell.',
+  'The lockfile lacks a file of the shell.',
 )

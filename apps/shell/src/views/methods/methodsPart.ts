@@ -1,0 +1,3 @@
+export { methods as texts } from '../../locales/en/methods.ts'
+export { ConnectView } from './ConnectView.tsx'
+export { default as styleText } from './methods.css'
