@@ -1,4 +1,4 @@
-import { rspackBase } from '@portico/build'
+import { BannerPlugin, rspackBase } from '@portico/build'
 
 const entries = ['index', 'networks', 'react', 'solana', 'themes', 'wagmi', 'wallet-button']
 const toEntry = (names: readonly string[]) =>
@@ -12,6 +12,8 @@ export default [
   {
     name: 'entries',
     ...rspackBase({
+      // Hooks and context run in the browser: a framework with server components is told so.
+      plugins: [new BannerPlugin({ banner: "'use client'", raw: true, include: /exports\/react\.js$/ })],
       directory: import.meta.dirname,
       entry: toEntry(entries),
       externals: [/^react/, /^@portico\/contract/, /^@scure\//, /^viem$/],

@@ -3,7 +3,7 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { NoticesPlugin } from './NoticesPlugin.ts'
 
 // The oldest browsers that read what we write; nothing is rewritten for them.
-const browsers = ['chrome >= 120', 'firefox >= 121', 'safari >= 17']
+const browsers = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5']
 
 /** A style sheet becomes its minified text, for a constructable sheet: content policies allow those. */
 export const cssRule: RuleSetRule = {

@@ -1,3 +1,5 @@
+import '../elements/tagNames.ts'
+
 export type {
   Connection,
   Network,

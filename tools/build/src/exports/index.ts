@@ -1,3 +1,4 @@
+export { BannerPlugin } from '@rspack/core'
 export {
   definePluginBuild,
   remoteEntry,
