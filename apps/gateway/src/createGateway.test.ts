@@ -105,6 +105,11 @@ test('only allowed pages may read answers', async () => {
   expect(await allowed('https://evil.example')).toBeNull()
 })
 
+test('a page that is not allowed may learn who is', async () => {
+  const { headers } = await get('/projects/v1/origins', { headers: { origin: 'https://evil.example' } })
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+})
+
 test('answers carry security headers', async () => {
   const { headers } = await get('/getAnalyticsConfig')
   expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -37,6 +37,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'networks', files: /^networks\.js$/, limit: 4 * kibibyte },
   { part: 'guide', files: /^guide\.js$/, limit: 4 * kibibyte },
   { part: 'settings', files: /^settings\.js$/, limit: 3 * kibibyte },
+  { part: 'alert', files: /^alert\.js$/, limit: 2 * kibibyte },
   { part: 'approve', files: /^approve\.js$/, limit: 2 * kibibyte },
   // The views without markup, for sites that draw their own, and the way to the languages.
   { part: 'headless', files: /^headless\.js$/, limit: 16 * kibibyte },

@@ -1,10 +1,10 @@
+import { isOriginAllowed } from '@portico/contract/shell'
 import { createSiwxHandler, createSiwxServer } from '@portico/siwx/server'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Chains } from '../chains/chain.ts'
 import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../database/schema.ts'
-import { isOriginAllowed } from '../http/origins.ts'
 import { createAuthStore } from './createAuthStore.ts'
 import { readSecret } from './readSecret.ts'
 

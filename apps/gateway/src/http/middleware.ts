@@ -1,4 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { isOriginAllowed } from '@portico/contract/shell'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
@@ -7,7 +8,6 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from '../config.ts'
 import { ApiError } from './ApiError.ts'
-import { isOriginAllowed } from './origins.ts'
 import { createRateLimiter } from './rateLimit.ts'
 
 /** Puts before every endpoint what all of them need. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isOriginAllowed } from '../http/origins.ts'
+import { isOriginAllowed } from '@portico/contract/shell'
 import { TokenError, type TokenExpectation, verifyClientToken } from './clientToken.ts'
 
 /** Rules of admission. */

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import type { GatewayConfig } from '../config.ts'
 
 /** What a site's modal asks about the site itself. */
 export function createSiteRoutes({ allowedOrigins, isAnalyticsEnabled }: GatewayConfig): Hono {
   const app = new Hono()
   app.get('/getAnalyticsConfig', (context) => context.json({ isAnalyticsEnabled }))
+  // Also for pages that may not use the rest, so that they can tell why.
+  app.use('/projects/v1/origins', cors({ origin: '*' }))
   app.get('/projects/v1/origins', (context) => context.json({ allowedOrigins }))
   return app
 }

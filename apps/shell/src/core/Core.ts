@@ -1,4 +1,5 @@
 import type { Network, Unsubscribe } from '@portico/contract'
+import type { PorticoError } from '@portico/contract/errors'
 import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ConnectionStore } from './connectionStore.ts'
@@ -30,6 +31,8 @@ export interface Core {
   readonly requests: StoreApi<{ readonly methods: readonly string[] }>
   readonly modal: StoreApi<ModalState>
   readonly profile: StoreApi<ProfileState>
+  /** Mistakes of the site's set-up that have been found. */
+  readonly alert: StoreApi<{ readonly alerts: readonly PorticoError[] }>
   readonly theme: StoreApi<ThemeState>
   readonly language: StoreApi<LanguageState>
   /** Makes the connector of a found wallet, by wallet id; its files may still have to come. */

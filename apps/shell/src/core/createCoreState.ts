@@ -1,4 +1,5 @@
-import { NetworksMissingError } from '@portico/contract/errors'
+import type { Network } from '@portico/contract'
+import { NetworksMissingError, type PorticoError } from '@portico/contract/errors'
 import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from './Core.ts'
@@ -23,9 +24,15 @@ export interface CoreEnvironment {
   readonly storage?: KeyValueStorage
 }
 
+/** A network with the icon the site gives it. */
+const withIcon = (network: Network, images: PorticoOptions['chainImages'] = {}): Network => {
+  const icon = images[network.caipNetworkId]
+  return icon ? { ...network, icon } : network
+}
+
 /** Makes the stores of one instance. @throws NetworksMissingError */
 export function createCoreState(host: ShellHost, { time = systemTime, storage }: CoreEnvironment = {}): Core {
-  const { networks, defaultNetwork, siweConfig } = host.options
+  const { networks, defaultNetwork, siweConfig, chainImages } = host.options
   const options: PorticoOptions = siweConfig
     ? { ...host.options, siwx: createSiwe(() => core, siweConfig) }
     : host.options
@@ -36,7 +43,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
   const core: Core = {
     host,
     options,
-    networks,
+    networks: networks.map((network) => withIcon(network, chainImages)),
     time,
     storage: connectionStorage,
     connection: createConnectionStore({
@@ -50,6 +57,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     requests: createStore<{ readonly methods: readonly string[] }>(() => ({ methods: [] })),
     modal: createStore<ModalState>(() => ({ isOpen: false, isLoading: false, view: null })),
     profile: createStore<ProfileState>(() => ({ account: null, ...unknownProfile })),
+    alert: createStore<{ readonly alerts: readonly PorticoError[] }>(() => ({ alerts: [] })),
     theme: createStore<ThemeState>(() => ({ themeMode: host.themeMode })),
     language: createStore<LanguageState>(() => english),
     loaders: new Map(),

@@ -1,6 +1,7 @@
-import { ConnectionAbortedError } from '@portico/contract/errors'
+import { ConnectionAbortedError, PorticoError } from '@portico/contract/errors'
 import { connect } from '../core/actions/connect.ts'
 import type { PairableWallet } from '../core/pairing/PairableWallet.ts'
+import { raiseAlert } from '../core/raiseAlert.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../Shell.ts'
 import { finishConnecting } from './connectWallet.ts'
@@ -36,9 +37,15 @@ export async function startPairing(shell: Shell): Promise<void> {
   try {
     await connect(core, { connectorId: pairingConnectorId })
   } catch (error) {
-    if (!(error instanceof ConnectionAbortedError))
+    if (!(error instanceof ConnectionAbortedError)) {
       attempt.setState({ connectorId: pairingConnectorId, error: error as Error })
+      if (hasAlert(error)) raiseAlert(core, error)
+    }
     return
   }
   await finishConnecting(shell)
 }
+
+/** A mistake of the site's set-up, or of the visitor's clock. */
+const hasAlert = (error: unknown): error is PorticoError =>
+  error instanceof PorticoError && error.code.startsWith('PORTICO-CONFIG')

@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { alert } from './en/alert.ts'
 import { approve } from './en/approve.ts'
 import { first } from './en/first.ts'
 import { guide } from './en/guide.ts'
@@ -17,6 +18,7 @@ import { wallets } from './en/wallets.ts'
 export const en = {
   ...first,
   ...account,
+  ...alert,
   ...approve,
   ...guide,
   ...methods,

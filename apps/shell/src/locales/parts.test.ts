@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { account } from './en/account.ts'
+import { alert } from './en/alert.ts'
 import { first } from './en/first.ts'
 import { methods } from './en/methods.ts'
 import { networks } from './en/networks.ts'
@@ -20,6 +21,7 @@ const parts = [
   ['headless', {}],
   ['router', {}],
   ['views/account', account],
+  ['views/alert', alert],
   ['views/methods', methods],
   ['views/networks', networks],
   ['views/profile', profile],

@@ -5,6 +5,7 @@ import { goBack } from '../flows/goBack.ts'
 import { getRoute, type Route } from '../router/createRouter.ts'
 import { canGoBack, isCloseEnabled } from '../router/rules.ts'
 import { useShell, useStore } from '../ShellContext.ts'
+import { Alerts } from './Alerts.tsx'
 import { ViewSlot } from './ViewSlot.tsx'
 
 /** Milliseconds of the shake (specification section 2). */
@@ -52,6 +53,7 @@ function ModalFrame({ route }: { route: Route }) {
         leading={Leading && <Leading params={route.params} />}
       />
       <DialogBody>
+        <Alerts />
         <div
           key={route.key}
           className="portico-shell-view"

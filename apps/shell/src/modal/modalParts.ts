@@ -1,6 +1,7 @@
 /** The parts that the modal loads, pinned as those of the core are: see `coreParts`. */
 export const modalParts: Readonly<Record<string, string>> = {
   'account.js': 'integrity:account.js',
+  'alert.js': 'integrity:alert.js',
   'approve.js': 'integrity:approve.js',
   'evm-client.js': 'integrity:evm-client.js',
   'evm.js': 'integrity:evm.js',

@@ -44,6 +44,7 @@ export {
   type StorageKind,
   safeOrigins,
 } from '../options.ts'
+export { isOriginAllowed } from '../origins.ts'
 export type { Provider } from '../provider.ts'
 export {
   type ConnectParameters,

@@ -1,7 +1,8 @@
 import { type CaipAddress, type CaipNetworkId, parseCaipAddress } from '@portico/contract'
 import { HttpStatusError, NetworkUnsupportedError } from '@portico/contract/errors'
 import * as v from 'valibot'
-import { fetchJson, getGatewayUrl } from '../api/fetchJson.ts'
+import { fetchJson } from '../api/fetchJson.ts'
+import { getGatewayUrl } from '../api/getGatewayUrl.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import type { Core } from '../Core.ts'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { fetchJson, getGatewayUrl } from '../api/fetchJson.ts'
+import { fetchJson } from '../api/fetchJson.ts'
+import { getGatewayUrl } from '../api/getGatewayUrl.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import type { Core } from '../Core.ts'
 import { parseWalletLink, parseWebLink } from '../pairing/links.ts'

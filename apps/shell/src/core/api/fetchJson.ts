@@ -1,6 +1,5 @@
 import type { ApiRequest } from '@portico/contract'
 import {
-  GatewayMissingError,
   HttpAnswerInvalidError,
   HttpStatusError,
   HttpTimeoutError,
@@ -8,6 +7,8 @@ import {
 } from '@portico/contract/errors'
 import type { Core } from '../Core.ts'
 import { wait, withTimeLimit } from '../time.ts'
+import { diagnose } from './diagnose.ts'
+import { getGatewayUrl } from './getGatewayUrl.ts'
 
 // Specification section 9.
 const timeLimit = 10_000
@@ -24,7 +25,14 @@ const retryAfterLimit = 10_000
 export const fetchJson = async (
   core: Core,
   request: ApiRequest & Pick<UrlRequest, 'retryCount'>,
-): Promise<unknown> => fetchUrl(core, getUrl(core, request), request)
+): Promise<unknown> => {
+  try {
+    return await fetchUrl(core, getUrl(core, request), request)
+  } catch (error) {
+    if (!request.signal?.aborted) void diagnose(core, error as Error)
+    throw error
+  }
+}
 
 /** A request to an address that is not the gateway's. */
 export interface UrlRequest extends Pick<ApiRequest, 'body' | 'signal'> {
@@ -45,13 +53,6 @@ export async function fetchUrl(core: Core, url: string, request: UrlRequest): Pr
     if (!canRetry || request.signal?.aborted) throw toError(response)
     await wait(core.time, getDelay(response, attempt))
   }
-}
-
-/** The gateway's address of a path. @throws GatewayMissingError */
-export function getGatewayUrl(core: Core, path: string): string {
-  const { gatewayUrl } = core.options
-  if (!gatewayUrl) throw new GatewayMissingError({ details: path })
-  return gatewayUrl.replace(/\/$/, '') + path
 }
 
 function getUrl(core: Core, { path, query, body }: ApiRequest): string {

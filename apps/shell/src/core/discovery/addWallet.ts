@@ -16,7 +16,8 @@ export function addWallet(core: Core, wallet: FoundWallet, load: () => Promise<C
   )
   if (!isOffered || found.length >= foundLimit || core.loaders.has(wallet.id)) return
   core.loaders.set(wallet.id, load)
-  core.wallets.setState({ found: [...found, wallet] })
+  const icon = core.options.connectorImages?.[wallet.id]
+  core.wallets.setState({ found: [...found, icon ? { ...wallet, icon } : wallet] })
 }
 
 /** Takes a wallet off the list; one that is connected stays connected. */
