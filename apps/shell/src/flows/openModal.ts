@@ -22,6 +22,12 @@ export async function openModal(shell: Shell, { view, params }: OpenParameters =
   core.modal.setState({ isOpen: true, isLoading: !isLoaded, view: opening })
   router.reset(opening, openingParams)
   core.host.emit('open', { view: opening })
+  // The visitor's next click is on a wallet: the view that waits for it comes meanwhile.
+  if (opening === 'Connect')
+    void views
+      .get('ConnectingExternal')
+      ?.load()
+      .catch(() => {})
   if (opening === 'Connect' && params) void chooseNamed(shell, params)
   // A view that fails to load shows so in its place; opening has succeeded all the same.
   if (!isLoaded) await registration?.load().catch(() => {})

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { alert } from './en/alert.ts'
 import { approve } from './en/approve.ts'
+import { connecting } from './en/connecting.ts'
 import { first } from './en/first.ts'
 import { guide } from './en/guide.ts'
 import { methods } from './en/methods.ts'
@@ -20,6 +21,7 @@ export const en = {
   ...account,
   ...alert,
   ...approve,
+  ...connecting,
   ...guide,
   ...methods,
   ...networks,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { account } from './en/account.ts'
 import { alert } from './en/alert.ts'
+import { connecting } from './en/connecting.ts'
 import { first } from './en/first.ts'
 import { methods } from './en/methods.ts'
 import { networks } from './en/networks.ts'
@@ -22,6 +23,7 @@ const parts = [
   ['router', {}],
   ['views/account', account],
   ['views/alert', alert],
+  ['views/connecting', connecting],
   ['views/methods', methods],
   ['views/networks', networks],
   ['views/profile', profile],

@@ -3,6 +3,7 @@ export const modalParts: Readonly<Record<string, string>> = {
   'account.js': 'integrity:account.js',
   'alert.js': 'integrity:alert.js',
   'approve.js': 'integrity:approve.js',
+  'connecting.js': 'integrity:connecting.js',
   'evm-client.js': 'integrity:evm-client.js',
   'evm.js': 'integrity:evm.js',
   'federation.js': 'integrity:federation.js',

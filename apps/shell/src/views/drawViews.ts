@@ -5,7 +5,6 @@ import type { ViewDrawing } from '../router/viewRegistry.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
 import { AccountLeading } from './AccountLeading.tsx'
-import { ConnectingExternalView } from './ConnectingExternalView.tsx'
 import { ConnectLeading } from './ConnectLeading.tsx'
 import { ConnectView } from './ConnectView.tsx'
 
@@ -32,6 +31,11 @@ const parts: readonly ViewPart[] = [
     files: ['approve.js'],
     views: ['ApproveTransaction'],
     load: () => import(/* webpackChunkName: "approve" */ './approve/approvePart.ts'),
+  },
+  {
+    files: ['connecting.js'],
+    views: ['ConnectingExternal'],
+    load: () => import(/* webpackChunkName: "connecting" */ './connecting/connectingPart.ts'),
   },
   {
     files: [apiFile, 'guide.js'],
@@ -87,7 +91,6 @@ function hasMethods({ core, plugins }: Shell): boolean {
 export function drawViews(shell: Shell): void {
   const { views, core } = shell
   views.draw('Connect', { ...toDrawing(ConnectView), leading: ConnectLeading })
-  views.draw('ConnectingExternal', toDrawing(ConnectingExternalView))
   for (const part of parts) drawPart(shell, part)
   if (hasMethods(shell)) drawPart(shell, methodsPart)
   // What the site draws by itself has no part to load.

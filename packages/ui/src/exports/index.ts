@@ -25,6 +25,7 @@ export { IconButton, type IconButtonProps } from '../components/IconButton.tsx'
 export { Image, type ImageProps, WalletIcon } from '../components/Image.tsx'
 export { List, type ListProps } from '../components/List.tsx'
 export { Notice, type NoticeProps } from '../components/Notice.tsx'
+export { Ring, type RingProps } from '../components/Ring.tsx'
 export { Row, type RowProps } from '../components/Row.tsx'
 export {
   Skeleton,
@@ -33,7 +34,7 @@ export {
   SkeletonRows,
   type SkeletonRowsProps,
 } from '../components/Skeleton.tsx'
-export { Ring, type RingProps, Spinner } from '../components/Spinner.tsx'
+export { Spinner } from '../components/Spinner.tsx'
 export { Switch, type SwitchProps } from '../components/Switch.tsx'
 export { type TabItem, Tabs, type TabsProps } from '../components/Tabs.tsx'
 export { Tag, type TagProps } from '../components/Tag.tsx'

@@ -2,11 +2,11 @@ import type { ViewParams } from '@portico/contract'
 import { PorticoError } from '@portico/contract/errors'
 import type { ConnectingData } from '@portico/contract/shell'
 import { Button, Ring, WalletIcon } from '@portico/ui'
-import { createConnectingExternal } from '../headless/createConnectingExternal.ts'
-import { useHeadless } from '../headless/useHeadless.ts'
-import { getWalletName } from '../locales/getWalletName.ts'
-import type { ShellText, ShellTextKey } from '../locales/text.ts'
-import { useShell } from '../ShellContext.ts'
+import { createConnectingExternal } from '../../headless/createConnectingExternal.ts'
+import { useHeadless } from '../../headless/useHeadless.ts'
+import { getWalletName } from '../../locales/getWalletName.ts'
+import type { ShellText, ShellTextKey } from '../../locales/text.ts'
+import { useShell } from '../../ShellContext.ts'
 
 /** Waits for the wallet's answer. The flow connects; this view only shows how it stands. */
 export function ConnectingExternalView({ params }: { params: ViewParams }) {
