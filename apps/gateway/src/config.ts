@@ -42,6 +42,8 @@ const configSchema = v.object({
   names: v.optional(v.array(v.object({ name: v.string(), address: addressSchema })), []),
   /** Origin patterns; empty allows all. */
   allowedOrigins: v.optional(v.array(v.string()), []),
+  /** Ids of wallets of the directory that the operator vouches for: they carry the badge. */
+  certifiedWalletIds: v.optional(v.array(v.string()), []),
   isAnalyticsEnabled: v.optional(v.boolean(), false),
   /** Requests per caller and endpoint: at once, and regained per second. */
   rateLimit: v.optional(v.object({ capacity: v.number(), refillPerSecond: v.number() }), {

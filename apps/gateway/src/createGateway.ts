@@ -46,7 +46,7 @@ const graceTime = 2000
 export async function createGateway(options: GatewayOptions, log?: Logger): Promise<Gateway> {
   const config = parseConfig(options)
   const logger = log ?? pino({ level: config.logLevel })
-  const [db, directory] = await Promise.all([openDatabase(config.database), loadDirectory()])
+  const [db, directory] = await Promise.all([openDatabase(config.database), loadDirectory(config)])
   const names = createNameStore(db)
   await names.seed(config.names)
   const chains = createChains(config.chains, config.upstreamTimeout)

@@ -13,12 +13,14 @@ test('variables win over the file', async () => {
     GATEWAY_CONFIG: 'gateway.json',
     PORT: '2',
     ALLOWED_ORIGINS: 'a.example, b.example',
+    CERTIFIED_WALLETS: 'io.metamask,me.rainbow',
     LOG_LEVEL: 'warn',
   }
   expect(await readEnvironment(env, file)).toEqual({
     port: 2,
     isAnalyticsEnabled: true,
     allowedOrigins: ['a.example', 'b.example'],
+    certifiedWalletIds: ['io.metamask', 'me.rainbow'],
     logLevel: 'warn',
   })
 })

@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * Options from the environment. `GATEWAY_CONFIG` names a JSON file with any of them, the chains above all; variables
  * win over the file: HOST, PORT, DATABASE_URL, DATABASE_DIRECTORY, PUBLIC_URL, ALLOWED_ORIGINS, LOG_LEVEL, BEHIND_PROXY,
- * RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS.
+ * CERTIFIED_WALLETS, RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS.
  * @throws Error naming the variable that is wrong
  */
 export async function readEnvironment(
@@ -24,6 +24,7 @@ export async function readEnvironment(
     ...(env.ALLOWED_ORIGINS && {
       allowedOrigins: toList(env.ALLOWED_ORIGINS),
     }),
+    ...(env.CERTIFIED_WALLETS && { certifiedWalletIds: toList(env.CERTIFIED_WALLETS) }),
     ...(env.BEHIND_PROXY && { isBehindProxy: env.BEHIND_PROXY === 'true' }),
     ...(isRelayWanted && {
       relay: {

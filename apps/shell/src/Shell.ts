@@ -15,6 +15,8 @@ export interface ToastState {
   readonly key: number
   readonly variant: ToastVariant
   readonly message: string
+  /** Name of an icon, for the variant `svg`. */
+  readonly icon?: string | undefined
 }
 
 /** How the running or last attempt to connect stands, for the view that waits. */
@@ -45,7 +47,7 @@ export interface Shell {
   readonly host: { current: HTMLElement | null }
   /** Style sheets of the views, in the order in which they came. */
   readonly styles: StoreApi<{ readonly texts: readonly string[] }>
-  showToast(variant: ToastVariant, message: string): void
+  showToast(variant: ToastVariant, message: string, icon?: string): void
   /** Adds a style sheet; the returned function takes it away. */
   adoptStyles(cssText: string): () => void
   /** Ends what runs in it. */

@@ -55,8 +55,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal
 }
 
-/** Variant of a toast (specification section 2). */
-export type ToastVariant = 'loading' | 'success' | 'error'
+/** Variant of a toast (specification section 2). `svg` shows an icon of its own. */
+export type ToastVariant = 'loading' | 'success' | 'error' | 'svg'
 
 /** What a view of a plugin is given. A React component in practice; the contract does not name React. */
 export interface PluginViewProps<Params extends ViewParams = ViewParams> {
@@ -109,7 +109,8 @@ export interface PluginContext {
   /** Asks the gateway. Needs `api.fetch` with the path. @throws HttpStatusError and others of area API */
   readonly api: { fetch<Result>(request: ApiRequest): Promise<Result> }
   readonly storage: { get(key: string): string | null; set(key: string, value: string | null): void }
-  readonly toast: (variant: ToastVariant, message: string) => void
+  /** @param icon name of an icon of `@portico/ui`, for the variant `svg` */
+  readonly toast: (variant: ToastVariant, message: string, icon?: string) => void
   /** Whether some view of this id exists. */
   canOpen(view: ViewId): boolean
   /** Pushes a view. */

@@ -1,6 +1,28 @@
 import type { CaipNetworkId, Namespace } from './caip.ts'
 import type { BalancesSnapshot, Readable } from './context.ts'
 import type { ConnectMethod, WalletGroupId } from './features.ts'
+import type {
+  NftData,
+  NftsActions,
+  NftsData,
+  ProfileWalletsActions,
+  ProfileWalletsData,
+  TokensActions,
+  TokensData,
+} from './headlessAccount.ts'
+import type {
+  DirectoryWallet,
+  DownloadsActions,
+  DownloadsData,
+  MultiChainActions,
+  MultiChainData,
+  PairingActions,
+  PairingData,
+  SignInActions,
+  SignInData,
+  WalletPairingActions,
+  WalletPairingData,
+} from './headlessConnecting.ts'
 import type { AccountActionContribution, LocalizedText } from './manifest.ts'
 import type { Network } from './network.ts'
 import type { ViewId, ViewParams } from './register.ts'
@@ -10,6 +32,9 @@ import type { ConnectedConnection, WalletInfo } from './state.ts'
 export interface HeadlessView<Data, Actions> extends Readable<Data> {
   readonly actions: Actions
 }
+
+/** Actions of a view that is only looked at. */
+export type NoActions = Readonly<Record<never, never>>
 
 /** One line of a list of wallets. */
 export interface WalletChoice {
@@ -130,15 +155,6 @@ export interface SwitchNetworkData {
 export interface SwitchNetworkActions {
   /** A failure shows in the data. */
   switch(): Promise<void>
-}
-
-/** A wallet of the directory, with links that are safe to follow. */
-export interface DirectoryWallet {
-  readonly id: string
-  readonly name: string
-  readonly imageUrl?: string | null | undefined
-  readonly rdns?: string | null | undefined
-  readonly homepage?: string | null | undefined
 }
 
 /** One line of the directory. */
@@ -269,6 +285,17 @@ export interface HeadlessViews {
   GetWallet: HeadlessView<GetWalletData, GetWalletActions>
   Settings: HeadlessView<SettingsData, SettingsActions>
   Account: HeadlessView<AccountData | null, AccountActions>
+  ConnectingMultiChain: HeadlessView<MultiChainData, MultiChainActions>
+  ConnectingSiwe: HeadlessView<SignInData, SignInActions>
+  ConnectingWalletConnect: HeadlessView<WalletPairingData, WalletPairingActions>
+  ConnectingWalletConnectBasic: HeadlessView<PairingData, PairingActions>
+  Downloads: HeadlessView<DownloadsData, DownloadsActions>
+  /** The tab of the account. */
+  Nfts: HeadlessView<NftsData, NftsActions>
+  Nft: HeadlessView<NftData, NoActions>
+  ProfileWallets: HeadlessView<ProfileWalletsData, ProfileWalletsActions>
+  /** The tab of the account. */
+  Tokens: HeadlessView<TokensData, TokensActions>
 }
 
 /** Id of a view that can be drawn without the modal. */

@@ -30,6 +30,8 @@ export async function startGateway({ port, directory, chains, solana }: StartGat
     port,
     database: { directory },
     chains: toGatewayChains(chains),
+    // So that the directory has something to filter by.
+    certifiedWalletIds: ['io.metamask', 'me.rainbow', 'app.phantom', 'com.trustwallet.app'],
     solanaChains: solana ? [{ caipNetworkId: localSolanaId, rpcUrl: solana.url }] : [],
     nfts: { ipfsGateways: [files.url], isLoopbackAllowed: true },
     names: demoNames,

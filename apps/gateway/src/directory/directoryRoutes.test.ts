@@ -93,3 +93,13 @@ test.each([
 ])('%s is not found', async (path) => {
   expect((await app.request(path)).status).toBe(404)
 })
+
+test('wallets that the operator vouches for carry the badge, and can be asked for alone', async () => {
+  const certified = await loadDirectory({ certifiedWalletIds: ['me.rainbow', 'none.such'] })
+  const routes = new Hono().route('/', createDirectoryRoutes(certified, []))
+  const response = await routes.request('/getWallets?badge_type=certified')
+  expect(await response.json()).toMatchObject({
+    count: 1,
+    data: [{ id: 'me.rainbow', badge_type: 'certified' }],
+  })
+})

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { ChainConfig } from '../config.ts'
+import type { ChainConfig, GatewayConfig } from '../config.ts'
 import { ApiError, parseInput } from '../http/ApiError.ts'
 import { createCurrencyImage } from './currencyImage.ts'
 import { type Image, type Images, loadImages } from './loadImages.ts'
@@ -19,10 +19,14 @@ export interface Directory {
 /** Address of a token's picture, empty when there is none. */
 export type GetTokenImageUrl = (context: Context, symbol: string) => string
 
+const noBadges = { certifiedWalletIds: [] }
+
 const folder = new URL('../../directory/', import.meta.url)
 
-/** Reads the directory that comes with the gateway. */
-export async function loadDirectory(): Promise<Directory> {
+/** Reads the directory that comes with the gateway; the wallets the operator vouches for get their badge. */
+export async function loadDirectory({
+  certifiedWalletIds,
+}: Pick<GatewayConfig, 'certifiedWalletIds'> = noBadges): Promise<Directory> {
   const [wallets, walletImages, tokenImages, assetImages] = await Promise.all([
     readFile(new URL('wallets.json', folder), 'utf8'),
     loadImages(new URL('images/', folder)),
@@ -30,7 +34,11 @@ export async function loadDirectory(): Promise<Directory> {
     loadImages(new URL('assets/', folder)),
   ])
   return {
-    wallets: v.parse(v.array(walletSchema), JSON.parse(wallets)),
+    wallets: v
+      .parse(v.array(walletSchema), JSON.parse(wallets))
+      .map((wallet) =>
+        certifiedWalletIds.includes(wallet.id) ? { ...wallet, badge_type: 'certified' } : wallet,
+      ),
     walletImages,
     tokenImages,
     assetImages,

@@ -1,9 +1,10 @@
-import { Dialog, DialogBody, DialogHeader, Toast } from '@portico/ui'
+import { Dialog, DialogBody, DialogHeader, Icon, isIconName, Toast } from '@portico/ui'
 import { useEffect, useRef, useState } from 'react'
 import { closeModal, getClosingFacts } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import { getRoute, type Route } from '../router/createRouter.ts'
 import { canGoBack, isCloseEnabled } from '../router/rules.ts'
+import type { ToastState } from '../Shell.ts'
 import { useShell, useStore } from '../ShellContext.ts'
 import { Alerts } from './Alerts.tsx'
 import { ViewSlot } from './ViewSlot.tsx'
@@ -39,7 +40,7 @@ function ModalFrame({ route }: { route: Route }) {
       isFullScreen={enableMobileFullScreen}
       onCancel={() => closeModal(shell)}
       shake={isShaking}
-      overlay={<Toast variant={toast?.variant ?? 'success'} message={toast?.message ?? null} />}
+      overlay={<ShownToast toast={toast} />}
     >
       <DialogHeader
         title={getTitle(route, registration.getTitle())}
@@ -64,6 +65,12 @@ function ModalFrame({ route }: { route: Route }) {
       </DialogBody>
     </Dialog>
   )
+}
+
+/** The toast's region stays, so that what comes into it is read aloud. */
+function ShownToast({ toast }: { toast: ToastState | null }) {
+  const { variant = 'success', message = null, icon = '' } = toast ?? {}
+  return <Toast variant={variant} message={message} icon={<Icon name={isIconName(icon) ? icon : 'info'} />} />
 }
 
 /** A view about one thing, such as a wallet, is named after it. */

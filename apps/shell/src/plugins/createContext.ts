@@ -88,9 +88,9 @@ export function createContext(shell: Shell, plugin: EnabledPlugin, contributed: 
         core.storage.writeText(storageKey(key), value)
       },
     },
-    toast(variant, message) {
+    toast(variant, message, icon) {
       need('toast')
-      shell.showToast(variant, message)
+      shell.showToast(variant, message, icon)
     },
     canOpen: (view) => shell.views.get(view) !== null,
     open: (view, params) => shell.router.push(view, params),
