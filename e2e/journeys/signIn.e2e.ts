@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/burnerTest.ts'
-import { connectPhone, test as phoneTest } from '../fixtures/walletkitTest.ts'
+import { test as phoneTest } from '../fixtures/walletkitTest.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
 
 /** Chooses the demo wallet and approves the connection, on a page that asks to sign then. */
@@ -84,11 +84,11 @@ test('a wallet connected by the site itself is asked to sign in the modal', asyn
   await modal.expectTitle('Sign in')
 })
 
-phoneTest('a wallet on a phone signs in while it is connected', async ({ page, stack, context, phone }) => {
+phoneTest('a wallet on a phone signs in while it is connected', async ({ page, stack, phone }) => {
   const modal = new ModalPage(page)
   await phone.setPolicy({ authenticate: 'approve' })
   await page.goto(`${stack.urls.demo}/?signIn=gateway&required&only=eip155`)
-  await connectPhone(modal, context, phone)
+  await modal.connectByRelay(phone)
   await modal.open()
   await modal.expectTitle('Account')
   expect((await phone.getRequests()).map(({ method }) => method)).not.toContain('personal_sign')

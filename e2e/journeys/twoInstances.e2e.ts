@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Stack } from '@portico/stack'
 import { chainAccounts } from '@portico/testing/chain'
+import { PorticoPage } from '@portico/testing/playwright'
 import { startTwoSite } from '../fixtures/startTwoSite.ts'
 import { expect, test, watchFaults } from '../fixtures/test.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
-import { ModalPage } from '../pages/ModalPage.ts'
 
 const accounts = { one: '0xf39F…2266', two: '0x7099…79C8' }
-
-/** The modal of one instance: its own button opens it, and only one is open at a time. */
-class InstancePage extends ModalPage {
-  override readonly opener
-
-  constructor(page: Page, id: string) {
-    super(page)
-    this.opener = page.locator(`portico-button[instance=${id}]`).getByRole('button')
-  }
-}
 
 async function announceBoth(page: Page, stack: Stack): Promise<void> {
   const { privateKey } = chainAccounts[1]
@@ -33,8 +23,8 @@ test('two instances on one page connect different wallets, keep apart, and both 
   try {
     await announceBoth(page, stack)
     await page.goto(site.url)
-    const one = new InstancePage(page, 'one')
-    const two = new InstancePage(page, 'two')
+    const one = new PorticoPage(page, { instance: 'one' })
+    const two = new PorticoPage(page, { instance: 'two' })
     await one.choose('Wallet One')
     await expect(one.opener).toHaveText(accounts.one)
     await expect(two.opener).toHaveText('Connect wallet')

@@ -1,7 +1,7 @@
 import { solanaAccounts } from '@portico/testing/solana'
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem'
 import { chooseNetwork, runAction } from '../fixtures/runAction.ts'
-import { connectPhone, expect, offerPairing, test } from '../fixtures/walletkitTest.ts'
+import { expect, test } from '../fixtures/walletkitTest.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const text = 'Hello from the demo site'
@@ -9,11 +9,10 @@ const text = 'Hello from the demo site'
 test('a wallet on a phone signs and sends on both chains and on Solana, all in one session', async ({
   site,
   modal,
-  context,
   phone,
   stack,
 }) => {
-  await connectPhone(modal, context, phone)
+  await modal.connectByRelay(phone)
   const signature = (await runAction(site, 'Sign message')) as Hex
   expect(await verifyMessage({ address, message: text, signature })).toBe(true)
 
@@ -38,13 +37,8 @@ test('a wallet on a phone signs and sends on both chains and on Solana, all in o
   expect(await runAction(site, 'Send')).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
 })
 
-test('a session outlives a reload, and ends on both sides from either', async ({
-  site,
-  modal,
-  context,
-  phone,
-}) => {
-  await connectPhone(modal, context, phone)
+test('a session outlives a reload, and ends on both sides from either', async ({ site, modal, phone }) => {
+  await modal.connectByRelay(phone)
   await site.reload()
   await expect(site.locator('#state')).toContainText('connected')
   expect(await runAction(site, 'Sign message')).toMatch(/^0x/)
@@ -56,19 +50,14 @@ test('a session outlives a reload, and ends on both sides from either', async ({
   await site.reload()
   await expect(modal.opener).toHaveText('Connect wallet')
 
-  await connectPhone(modal, context, phone)
+  await modal.connectByRelay(phone)
   await phone.disconnect()
   await expect(modal.opener).toHaveText('Connect wallet')
 })
 
-test('a holder who declines is said so, and a new code can be scanned', async ({
-  site,
-  modal,
-  context,
-  phone,
-}) => {
+test('a holder who declines is said so, and a new code can be scanned', async ({ site, modal, phone }) => {
   await phone.setPolicy({ proposal: 'reject' })
-  await phone.pair(await offerPairing(modal, context))
+  await phone.pair(await modal.readPairingUri())
   await modal.expectAlert('declined')
   await phone.setPolicy({ proposal: 'approve' })
   await modal.button('Try again').click()
@@ -79,8 +68,8 @@ test('a holder who declines is said so, and a new code can be scanned', async ({
   expect(await runAction(site, 'Sign message')).toContain('PORTICO-CONNECT-002')
 })
 
-test('what changes on the phone changes on the page', async ({ site, modal, context, phone }) => {
-  await connectPhone(modal, context, phone)
+test('what changes on the phone changes on the page', async ({ site, modal, phone }) => {
+  await modal.connectByRelay(phone)
   await phone.emit({ name: 'chainChanged', data: 31338, chainId: 'eip155:31338' })
   await expect(site.locator('portico-network-button')).toContainText('Local Two')
 })
@@ -88,10 +77,9 @@ test('what changes on the phone changes on the page', async ({ site, modal, cont
 test('a second wallet stands beside the one on the phone, and either can be left', async ({
   site,
   modal,
-  context,
   phone,
 }) => {
-  await connectPhone(modal, context, phone)
+  await modal.connectByRelay(phone)
   await modal.open()
   await modal.button(/^Wallets: /).click()
   await modal.button('Connect another wallet').click()
@@ -114,7 +102,6 @@ test('a second wallet stands beside the one on the phone, and either can be left
 test('the relay is asked for nothing, and its files are not fetched, before it is chosen; nobody else hears of it', async ({
   site,
   modal,
-  context,
   phone,
   stack,
 }) => {
@@ -125,7 +112,7 @@ test('the relay is asked for nothing, and its files are not fetched, before it i
   await modal.close()
   const parts = /walletconnect\.js|qr\.js|solana\.js|bitcoin\.js|safe\.js|siwx\.js/
   expect(asked.filter((url) => parts.test(url) || url.startsWith('ws'))).toEqual([])
-  await connectPhone(modal, context, phone)
+  await modal.connectByRelay(phone)
   expect(asked.filter((url) => url.startsWith('ws')).every((url) => url.startsWith(stack.urls.relay))).toBe(
     true,
   )

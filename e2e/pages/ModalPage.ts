@@ -1,57 +1,45 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import {
+  type ConnectWalletParameters,
+  DemoWalletPrompt,
+  PorticoPage,
+  type PorticoPageParameters,
+} from '@portico/testing/playwright'
 
-/** The modal as a visitor meets it: by roles and names. */
-export class ModalPage {
-  readonly page: Page
-  readonly dialog: Locator
-  /** The connect button in the page's main part. */
-  readonly opener: Locator
+/** The page objects that sites use, on a page whose button stands in its main part, with what only this suite asks. */
+export class ModalPage extends PorticoPage {
+  readonly #demo: DemoWalletPrompt
+
+  constructor(page: Page, parameters: PorticoPageParameters = {}) {
+    super(page, { button: page.getByRole('main').locator('portico-button'), ...parameters })
+    this.#demo = new DemoWalletPrompt(page)
+  }
+
   /** The prompt of the demo wallet. */
-  readonly prompt: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.dialog = page.locator('portico-modal').getByRole('dialog')
-    this.opener = page.getByRole('main').locator('portico-button').getByRole('button')
-    this.prompt = page
-      .getByRole('dialog')
-      .filter({ has: page.getByRole('button', { name: 'Approve', exact: true }) })
-  }
-
-  async open(): Promise<void> {
-    await this.opener.click()
-    await expect(this.dialog).toBeVisible()
-  }
-
-  button(name: string | RegExp): Locator {
-    return this.dialog.getByRole('button', { name })
-  }
-
-  async expectTitle(title: string | RegExp): Promise<void> {
-    await expect(this.dialog.getByRole('heading', { level: 2 })).toHaveText(title)
-  }
-
-  async close(): Promise<void> {
-    await this.button('Close').click()
-    await expect(this.dialog).toBeHidden()
+  get prompt(): Locator {
+    return this.#demo.dialog
   }
 
   approve(): Promise<void> {
-    return this.prompt.getByRole('button', { name: 'Approve', exact: true }).click()
+    return this.#demo.approve()
   }
 
   reject(): Promise<void> {
-    return this.prompt.getByRole('button', { name: 'Reject', exact: true }).click()
+    return this.#demo.reject()
   }
 
-  /** Opens the modal and chooses a wallet. */
-  async choose(wallet: string): Promise<void> {
-    await this.open()
-    await this.button(new RegExp(wallet)).click()
+  /** Connects a wallet; without a name the demo wallet, whose holder agrees. */
+  override connect(wallet?: string, parameters: ConnectWalletParameters = {}): Promise<void> {
+    if (wallet) return super.connect(wallet, parameters)
+    return super.connect('Portico Demo Wallet', { answer: () => this.approve() })
+  }
+
+  async expectTitle(title: string | RegExp): Promise<void> {
+    await expect(this.title).toHaveText(title)
   }
 
   async expectAlert(text: string | RegExp): Promise<void> {
-    await expect(this.dialog.getByRole('alert')).toContainText(text)
+    await expect(this.alert).toContainText(text)
   }
 
   /** Sees the modal refuse: it shakes, and stays. */
@@ -61,14 +49,5 @@ export class ModalPage {
     await expect(shaking).toBeVisible()
     await expect(shaking).toBeHidden()
     await expect(this.dialog).toBeVisible()
-  }
-
-  /** Connects the demo wallet from a page on which nothing is connected. */
-  async connect(wallet = 'Portico Demo Wallet'): Promise<void> {
-    await this.open()
-    await this.button(new RegExp(wallet)).click()
-    await this.approve()
-    await expect(this.dialog).toBeHidden()
-    await expect(this.opener).toHaveText(/0x/i)
   }
 }
