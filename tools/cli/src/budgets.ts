@@ -20,7 +20,8 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'react', files: /^react\.js$/, limit: 58.5 * kibibyte },
   { part: 'modal', files: /^modal\.js$/, limit: 22 * kibibyte },
   // The views of a connected account and of all wallets, each fetched when it is first shown.
-  { part: 'account', files: /^account\.js$/, limit: 5 * kibibyte },
+  { part: 'account', files: /^account\.js$/, limit: 5.5 * kibibyte },
+  { part: 'nfts', files: /^nfts\.js$/, limit: 6.5 * kibibyte },
   { part: 'wallets', files: /^wallets\.js$/, limit: 4 * kibibyte },
   // What speaks with the gateway, and checks its answers.
   { part: 'api', files: /^api\.js$/, limit: 8 * kibibyte },
@@ -41,14 +42,14 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'connecting', files: /^connecting\.js$/, limit: 3 * kibibyte },
   { part: 'approve', files: /^approve\.js$/, limit: 2 * kibibyte },
   // The views without markup, for sites that draw their own, and the way to the languages.
-  { part: 'headless', files: /^headless\.js$/, limit: 16 * kibibyte },
+  { part: 'headless', files: /^headless\.js$/, limit: 21 * kibibyte },
   { part: 'languages', files: /^languages\.js$/, limit: 2 * kibibyte },
   { part: 'pairing', files: /^pairing\.js$/, limit: 6 * kibibyte },
   { part: 'qr', files: /^qr\.js$/, limit: 8 * kibibyte },
   { part: 'solana', files: /^solana\.js$/, limit: 25 * kibibyte },
   { part: 'bitcoin', files: /^bitcoin\.js$/, limit: 14 * kibibyte },
   { part: 'safe', files: /^safe\.js$/, limit: 2 * kibibyte },
-  { part: 'siwx', files: /^siwx\.js$/, limit: 6 * kibibyte },
+  { part: 'siwx', files: /^siwx\.js$/, limit: 6.5 * kibibyte },
   { part: 'profile', files: /^profile\.js$/, limit: 3 * kibibyte },
   // `@portico/evm` and `@portico/evm/client`, for plugins that name them as needs.
   { part: 'evm', files: /^evm\.js$/, limit: 12.3 * kibibyte },

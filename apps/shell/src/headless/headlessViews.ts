@@ -5,10 +5,19 @@ import { createAllWallets } from './createAllWallets.ts'
 import { createApprove } from './createApprove.ts'
 import { createConnect } from './createConnect.ts'
 import { createConnectingExternal } from './createConnectingExternal.ts'
+import { createDownloads } from './createDownloads.ts'
 import { createGetWallet } from './createGetWallet.ts'
+import { createMultiChain } from './createMultiChain.ts'
 import { createNetworks } from './createNetworks.ts'
+import { createNft } from './createNft.ts'
+import { createNfts } from './createNfts.ts'
+import { createPairingView } from './createPairingView.ts'
+import { createProfileWallets } from './createProfileWallets.ts'
 import { createSettings } from './createSettings.ts'
+import { createSignIn } from './createSignIn.ts'
 import { createSwitchNetwork } from './createSwitchNetwork.ts'
+import { createTokens } from './createTokens.ts'
+import { createWalletPairing } from './createWalletPairing.ts'
 
 /** How the data and actions of each view are made. */
 export const headlessViews: { readonly [Id in HeadlessViewId]: CreateView<HeadlessViews[Id]> } = {
@@ -17,9 +26,18 @@ export const headlessViews: { readonly [Id in HeadlessViewId]: CreateView<Headle
   AllWallets: createAllWallets,
   ApproveTransaction: createApprove,
   ConnectingExternal: createConnectingExternal,
+  ConnectingMultiChain: createMultiChain,
+  ConnectingSiwe: createSignIn,
+  ConnectingWalletConnect: createWalletPairing,
+  ConnectingWalletConnectBasic: createPairingView,
+  Downloads: createDownloads,
   GetWallet: createGetWallet,
   Networks: createNetworks,
+  Nft: createNft,
+  Nfts: createNfts,
+  ProfileWallets: createProfileWallets,
   Settings: createSettings,
   SwitchNetwork: createSwitchNetwork,
+  Tokens: createTokens,
   UnsupportedChain: createNetworks,
 }

@@ -6,6 +6,7 @@ import { first } from './en/first.ts'
 import { guide } from './en/guide.ts'
 import { methods } from './en/methods.ts'
 import { networks } from './en/networks.ts'
+import { nfts } from './en/nfts.ts'
 import { pairing } from './en/pairing.ts'
 import { profile } from './en/profile.ts'
 import { settings } from './en/settings.ts'
@@ -25,6 +26,7 @@ export const en = {
   ...guide,
   ...methods,
   ...networks,
+  ...nfts,
   ...pairing,
   ...profile,
   ...settings,

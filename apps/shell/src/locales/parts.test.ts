@@ -7,6 +7,7 @@ import { connecting } from './en/connecting.ts'
 import { first } from './en/first.ts'
 import { methods } from './en/methods.ts'
 import { networks } from './en/networks.ts'
+import { nfts } from './en/nfts.ts'
 import { pairing } from './en/pairing.ts'
 import { profile } from './en/profile.ts'
 import { signIn } from './en/signIn.ts'
@@ -26,6 +27,7 @@ const parts = [
   ['views/connecting', connecting],
   ['views/methods', methods],
   ['views/networks', networks],
+  ['views/nfts', { ...account, ...nfts }],
   ['views/profile', profile],
   ['views/wallets', wallets],
   ['views/siwx', signIn],
@@ -50,6 +52,7 @@ test.each(parts)('%s says nothing whose English has not come with it', (folder, 
       ...account,
       ...methods,
       ...networks,
+      ...nfts,
       ...pairing,
       ...profile,
       ...signIn,

@@ -1,42 +1,11 @@
 import { type CaipAddress, type CaipNetworkId, parseCaipAddress } from '@portico/contract'
 import { HttpStatusError, NetworkUnsupportedError } from '@portico/contract/errors'
+import type { Nft } from '@portico/contract/shell'
 import * as v from 'valibot'
 import { fetchJson } from '../api/fetchJson.ts'
 import { getGatewayUrl } from '../api/getGatewayUrl.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import type { Core } from '../Core.ts'
-
-/** An NFT of an account. Its texts are a stranger's: shown as text, never as a link. */
-export interface Nft {
-  /** CAIP-19. */
-  readonly id: string
-  readonly caipNetworkId: CaipNetworkId
-  readonly standard: 'erc721' | 'erc1155' | 'spl' | 'token2022'
-  /** Contract; the mint on Solana. */
-  readonly contract: string
-  /** Decimal, up to 78 digits; null on Solana. */
-  readonly tokenId: string | null
-  /** 1 for all but editions. */
-  readonly quantity: bigint
-  /** Never empty. */
-  readonly name: string
-  readonly description: string | null
-  /** At the gateway's own proxy; with `?w=96` or `?w=384` behind it a small one. */
-  readonly imageUrl: string | null
-  readonly collection: NftCollection | null
-  /** A trait may have no name: then its value says it all. */
-  readonly traits: readonly { readonly name: string; readonly value: string }[]
-  /** Hidden unless the visitor asks for it. */
-  readonly isSpam: boolean
-}
-
-/** The collection of an NFT. */
-export interface NftCollection {
-  readonly name: string | null
-  readonly address: string
-  /** As of an NFT. */
-  readonly imageUrl: string | null
-}
 
 /** Some NFTs of an account, the newest first where the chain tells. */
 export interface NftPage {

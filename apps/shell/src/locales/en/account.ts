@@ -5,6 +5,7 @@ export const account = {
   'account.totalUnknown': 'Value unknown',
   'account.totalPartial': 'Without tokens whose price is not known',
   'account.tokens': 'Tokens',
+  'account.nfts': 'NFTs',
   'account.priceUnknown': 'Price unknown',
   'account.empty': 'Nothing here yet',
   'account.emptyText': 'What you receive on {network} will show here.',

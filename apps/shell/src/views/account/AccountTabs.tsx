@@ -1,32 +1,68 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '@portico/contract'
+import { type AccountTabContribution, type CaipNetworkId, parseCaipNetworkId } from '@portico/contract'
 import { Tabs } from '@portico/ui'
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
+import { hasNfts } from '../../headless/hasNfts.ts'
 import { ViewSlot } from '../../modal/ViewSlot.tsx'
 import { pickText } from '../../plugins/PluginHost.ts'
+import type { ViewRegistration } from '../../router/viewRegistry.ts'
+import type { Shell } from '../../Shell.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
+import type { ViewComponent } from '../../ViewComponent.ts'
+import { drawNfts } from './drawNfts.ts'
 import { TokenList } from './TokenList.tsx'
+import { useChosenTab } from './useChosenTab.ts'
 
 /** Properties of {@link AccountTabs}. */
 export interface AccountTabsProps {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** What the account holds and did, by tab. A plugin's tab is drawn from its manifest, and fetched when it is chosen. */
+/** What the account holds and did, by tab. What another tab shows is fetched when it is chosen. */
 export function AccountTabs({ caipNetworkId }: AccountTabsProps) {
-  const { text, plugins, views } = useShell()
+  const shell = useShell()
+  const { text, plugins, views } = shell
   const locale = useLocale()
-  const [selected, setSelected] = useState('tokens')
+  const [tokens] = useState(() => toRegistration(shell))
+  const [selected, setSelected] = useChosenTab('tokens')
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   const contributed = plugins.accountTabs.filter(({ when }) => when?.namespaces?.includes(namespace) ?? true)
   const tabs = [
-    { id: 'tokens', label: text('account.tokens') },
-    ...contributed.map(({ id, title }) => ({ id, label: pickText(title, locale) })),
+    { id: 'tokens', label: text('account.tokens'), view: tokens },
+    ...(hasNfts(shell.core, caipNetworkId)
+      ? [{ id: 'nfts', label: text('account.nfts'), view: views.get('Nfts') }]
+      : []),
+    ...contributed.map((tab) => ({ ...toTab(tab, locale), view: views.get(tab.view) })),
   ]
-  const tab = contributed.find(({ id }) => id === selected)
-  const registration = tab && views.get(tab.view)
+  const tab = tabs.find(({ id }) => id === selected)
+  const warm = ({ target }: SyntheticEvent) => {
+    const name = (target as Element).closest('[role=tab]')?.textContent
+    const view = tabs.find(({ label }) => label === name)?.view
+    if (view?.pluginId) plugins.warm(view.pluginId)
+    else void view?.load().catch(() => {})
+  }
   return (
-    <Tabs label={text('account.title')} tabs={tabs} selected={tab?.id ?? 'tokens'} onSelect={setSelected}>
-      {registration ? <ViewSlot registration={registration} /> : <TokenList />}
-    </Tabs>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the visitor turns to
+    <div onPointerMove={warm} onFocus={warm}>
+      <Tabs label={text('account.title')} tabs={tabs} selected={tab?.id ?? 'tokens'} onSelect={setSelected}>
+        <ViewSlot key={tab?.id} registration={tab?.view ?? tokens} />
+      </Tabs>
+    </div>
   )
+}
+
+const toTab = ({ id, title }: AccountTabContribution, locale: string) => ({
+  id,
+  label: pickText(title, locale),
+})
+
+/** The tab that came with this part. A view of its own, so that the site can draw it itself. */
+function toRegistration(shell: Shell): ViewRegistration<ViewComponent> {
+  drawNfts(shell)
+  return {
+    id: 'Tokens',
+    chrome: {},
+    getTitle: () => shell.text('account.tokens'),
+    getComponent: () => TokenList,
+    load: async () => {},
+  }
 }

@@ -1,16 +1,14 @@
-import type { TokenBalance } from '@portico/contract'
+import type { TokenHolding } from '@portico/contract/shell'
 import { EmptyState, formatAmount, formatFiat, Image, Notice, SkeletonRow } from '@portico/ui'
-import { getValue } from '../../core/getTotal.ts'
-import { useLocale, useReadable, useShell, useStore } from '../../ShellContext.ts'
+import { createTokens } from '../../headless/createTokens.ts'
+import { useHeadless } from '../../headless/useHeadless.ts'
+import { useLocale, useShell } from '../../ShellContext.ts'
 
 /** What the account holds on its network. */
 export function TokenList() {
-  const { core, balances, text } = useShell()
-  const { status, tokens } = useReadable(balances)
-  const selected = useStore(core.connection, (state) => state.caipNetworkId)
-  const network = core.networks.find(({ caipNetworkId }) => caipNetworkId === selected)?.name ?? ''
-  const held = tokens.filter(({ amount, address }) => amount > 0n || address === null)
-  if (held.length === 0 && (status === 'loading' || status === 'idle'))
+  const { text } = useShell()
+  const [{ status, tokens, network }, { refresh }] = useHeadless(createTokens)
+  if (tokens.length === 0 && status === 'loading')
     return (
       <>
         <SkeletonRow />
@@ -21,21 +19,18 @@ export function TokenList() {
   return (
     <>
       {status === 'failed' && (
-        <Notice
-          tone="negative"
-          action={{ label: text('frame.retry'), onClick: () => void balances.refresh() }}
-        >
+        <Notice tone="negative" action={{ label: text('frame.retry'), onClick: () => void refresh() }}>
           {text('account.failed')}
         </Notice>
       )}
-      {status === 'ready' && held.length === 0 && (
+      {status === 'ready' && tokens.length === 0 && (
         <EmptyState icon="receive" title={text('account.empty')}>
-          {text('account.emptyText', { network })}
+          {text('account.emptyText', { network: network?.name ?? '' })}
         </EmptyState>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the meaning of a list without bullets */}
       <ul role="list" className="portico-shell-tokens" aria-label={text('account.tokens')}>
-        {held.map((token) => (
+        {tokens.map((token) => (
           <TokenItem key={token.address ?? 'native'} token={token} />
         ))}
       </ul>
@@ -43,10 +38,10 @@ export function TokenList() {
   )
 }
 
-function TokenItem({ token }: { token: TokenBalance }) {
+function TokenItem({ token }: { token: TokenHolding }) {
   const { text } = useShell()
   const locale = useLocale()
-  const value = getValue(token)
+  const { value } = token
   return (
     <li>
       <Image src={token.iconUrl} name={token.symbol} shape="round" />

@@ -1,9 +1,11 @@
+import { createPairingView } from '../../headless/createPairingView.ts'
+import { useHeadless } from '../../headless/useHeadless.ts'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingFailure } from './PairingFailure.tsx'
-import { usePairing } from './usePairing.ts'
 
 /** A code for any wallet (specification section 2, ConnectingWalletConnectBasic). */
 export function ConnectingWalletConnectBasicView() {
-  const pairing = usePairing()
-  return pairing.error ? <PairingFailure error={pairing.error} /> : <PairingCode pairing={pairing} />
+  const [data, actions] = useHeadless(createPairingView)
+  if (data.error) return <PairingFailure error={data.error} onRetry={actions.retry} />
+  return <PairingCode data={data} onCopy={actions.copy} />
 }

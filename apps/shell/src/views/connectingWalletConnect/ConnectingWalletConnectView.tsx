@@ -1,19 +1,16 @@
 import type { ViewParams } from '@portico/contract'
+import type { PairingPlatform, WalletPairingActions, WalletPairingData } from '@portico/contract/shell'
 import { Button, Ring, Tabs, WalletIcon } from '@portico/ui'
-import { useState } from 'react'
-import { getDevice } from '../../core/pairing/device.ts'
-import type { PairableWallet } from '../../core/pairing/PairableWallet.ts'
-import { getPlatforms, type Platform } from '../../core/pairing/platforms.ts'
-import { connectWallet } from '../../flows/connectWallet.ts'
+import { createWalletPairing } from '../../headless/createWalletPairing.ts'
+import { useHeadless } from '../../headless/useHeadless.ts'
 import type { ShellTextKey } from '../../locales/text.ts'
-import { useShell, useStore } from '../../ShellContext.ts'
+import { useShell } from '../../ShellContext.ts'
 import { DownloadLinks } from './DownloadLinks.tsx'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingFailure } from './PairingFailure.tsx'
-import { useDeepLinks, usePairing } from './usePairing.ts'
 import { WalletLauncher } from './WalletLauncher.tsx'
 
-const labels: Readonly<Record<Platform, ShellTextKey>> = {
+const labels: Readonly<Record<PairingPlatform, ShellTextKey>> = {
   browser: 'pairing.browser',
   mobile: 'pairing.mobile',
   // On a screen without the app, the phone is where the code leads.
@@ -22,52 +19,45 @@ const labels: Readonly<Record<Platform, ShellTextKey>> = {
   web: 'pairing.web',
 }
 
+/** Properties of what stands below the tabs. */
+export interface WalletPairingProps {
+  readonly data: WalletPairingData
+  readonly actions: WalletPairingActions
+}
+
 /** One wallet, by every way that leads to it from here (specification section 2, ConnectingWalletConnect). */
 export function ConnectingWalletConnectView({ params }: { params: ViewParams }) {
-  const wallet = params.wallet as unknown as PairableWallet
   const { text } = useShell()
-  const installedId = useInstalledId(wallet)
-  const platforms = getPlatforms(wallet, {
-    isMobile: getDevice().isMobile,
-    isInstalled: installedId !== undefined,
-  })
-  const [chosen, setChosen] = useState<string>(platforms[0])
-  const platform = platforms.find((candidate) => candidate === chosen) ?? platforms[0]
-  const panel =
-    platform === 'browser' && installedId ? (
-      <Extension wallet={wallet} connectorId={installedId} />
-    ) : (
-      <RelayPanel wallet={wallet} platform={platform} />
-    )
+  const [data, actions] = useHeadless(createWalletPairing, params)
+  const { platforms, platform } = data
   const tabs = platforms.map((id) => ({ id, label: text(labels[id]) }))
+  const select = (id: string) => actions.setPlatform(id as PairingPlatform)
+  const panel = <Panel data={data} actions={actions} />
   return (
     <>
       {tabs.length > 1 ? (
-        <Tabs label={text('pairing.platforms')} tabs={tabs} selected={platform} onSelect={setChosen}>
+        <Tabs label={text('pairing.platforms')} tabs={tabs} selected={platform} onSelect={select}>
           {panel}
         </Tabs>
       ) : (
         panel
       )}
-      <DownloadLinks wallet={wallet} />
+      <DownloadLinks data={data} />
     </>
   )
 }
 
-/** Stays there while the visitor changes between ways by relay, and with it the pairing. */
-function RelayPanel({ wallet, platform }: { wallet: PairableWallet; platform: Platform }) {
-  const pairing = usePairing()
-  const links = useDeepLinks(wallet, pairing.uri)
-  if (pairing.error) return <PairingFailure error={pairing.error} wallet={wallet} />
-  if (platform === 'mobile' || platform === 'desktop' || platform === 'web')
-    return <WalletLauncher wallet={wallet} platform={platform} pairing={pairing} link={links[platform]} />
-  return <PairingCode pairing={pairing} wallet={wallet} />
+function Panel({ data, actions }: WalletPairingProps) {
+  const { platform, error, wallet } = data
+  if (platform === 'browser') return <Extension data={data} actions={actions} />
+  if (error) return <PairingFailure error={error} wallet={wallet} onRetry={actions.retry} />
+  if (platform === 'qrcode') return <PairingCode data={data} wallet={wallet} onCopy={actions.copy} />
+  return <WalletLauncher data={data} platform={platform} actions={actions} />
 }
 
 /** The wallet stands in this browser; it is asked in its own view. */
-function Extension({ wallet, connectorId }: { wallet: PairableWallet; connectorId: string }) {
-  const shell = useShell()
-  const { text } = shell
+function Extension({ data: { wallet }, actions }: WalletPairingProps) {
+  const { text } = useShell()
   return (
     <div className="portico-shell-pairing">
       <div className="portico-shell-waiting">
@@ -77,15 +67,7 @@ function Extension({ wallet, connectorId }: { wallet: PairableWallet; connectorI
         <h3>{text('pairing.installedTitle', { wallet: wallet.name })}</h3>
         <p>{text('pairing.installed')}</p>
       </div>
-      <Button onClick={() => void connectWallet(shell, { connectorId })}>
-        {text('pairing.connect', { wallet: wallet.name })}
-      </Button>
+      <Button onClick={actions.open}>{text('pairing.connect', { wallet: wallet.name })}</Button>
     </div>
   )
-}
-
-/** Id of the same wallet where it is installed here. */
-function useInstalledId({ rdns }: PairableWallet): string | undefined {
-  const { core } = useShell()
-  return useStore(core.wallets, ({ found }) => found.find((wallet) => rdns && wallet.rdns === rdns)?.id)
 }

@@ -1,17 +1,22 @@
 import { Button } from '@portico/ui'
 import { useShell } from '../../ShellContext.ts'
 
+/** Properties of {@link CopyLink}. */
+export interface CopyLinkProps {
+  readonly isReady: boolean
+  /** Whether the link is in the clipboard now. */
+  onCopy(): Promise<boolean>
+}
+
 /** Copies the pairing, for a wallet that takes it as text. */
-export function CopyLink({ uri }: { uri: string | null }) {
+export function CopyLink({ isReady, onCopy }: CopyLinkProps) {
   const { text, showToast } = useShell()
-  const copy = () =>
-    uri &&
-    navigator.clipboard.writeText(uri).then(
-      () => showToast('success', text('pairing.copied')),
-      () => showToast('error', text('pairing.copyFailed')),
-    )
+  const copy = async () => {
+    if (await onCopy()) showToast('success', text('pairing.copied'))
+    else showToast('error', text('pairing.copyFailed'))
+  }
   return (
-    <Button variant="ghost" disabled={!uri} onClick={copy}>
+    <Button variant="ghost" disabled={!isReady} onClick={() => void copy()}>
       {text('pairing.copy')}
     </Button>
   )

@@ -1,27 +1,24 @@
-import { getDevice } from '../../core/pairing/device.ts'
-import { parseWebLink } from '../../core/pairing/links.ts'
-import type { PairableWallet } from '../../core/pairing/PairableWallet.ts'
+import type { WalletDownload, WalletPairingData } from '@portico/contract/shell'
+import type { ShellTextKey } from '../../locales/text.ts'
 import { useShell } from '../../ShellContext.ts'
 
+const labels: Readonly<Record<WalletDownload['place'], ShellTextKey>> = {
+  appStore: 'pairing.appStore',
+  chrome: 'pairing.browser',
+  playStore: 'pairing.playStore',
+  homepage: 'pairing.homepage',
+}
+
 /** Where to get a wallet; nothing for one that says nothing about it. */
-export function DownloadLinks({ wallet }: { wallet: PairableWallet }) {
+export function DownloadLinks({ data: { wallet, downloads } }: { data: WalletPairingData }) {
   const { text } = useShell()
-  const { isMobile, isAndroid } = getDevice()
-  const links = [
-    { label: text('pairing.appStore'), href: isAndroid ? null : parseWebLink(wallet.appStore) },
-    {
-      label: text('pairing.playStore'),
-      href: isMobile && !isAndroid ? null : parseWebLink(wallet.playStore),
-    },
-    { label: text('pairing.homepage'), href: parseWebLink(wallet.homepage) },
-  ].filter(({ href }) => href !== null)
-  if (links.length === 0) return null
+  if (downloads.length === 0) return null
   return (
     <div className="portico-shell-pairing-get">
       <span>{text('pairing.get', { wallet: wallet.name })}</span>
-      {links.map(({ label, href }) => (
-        <a key={label} href={href ?? undefined} target="_blank" rel="noopener noreferrer">
-          {label}
+      {downloads.map(({ place, url }) => (
+        <a key={place} href={url} target="_blank" rel="noopener noreferrer">
+          {text(labels[place])}
         </a>
       ))}
     </div>

@@ -1,22 +1,23 @@
+import type { DirectoryWallet, PairingData } from '@portico/contract/shell'
 import { Skeleton } from '@portico/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadPart } from '../../core/loadPart.ts'
-import { pairingMargin } from '../../core/pairing/expiry.ts'
-import type { PairableWallet } from '../../core/pairing/PairableWallet.ts'
 import { useShell } from '../../ShellContext.ts'
 import type { QrCodeProps } from '../qr/QrCode.tsx'
 import { CopyLink } from './CopyLink.tsx'
-import { type ShownPairing, useCountdown } from './usePairing.ts'
+import { useCountdown } from './useCountdown.ts'
 
 /** Properties of {@link PairingCode}. */
 export interface PairingCodeProps {
-  readonly pairing: ShownPairing
+  readonly data: PairingData
   /** Whose picture stands in the middle; any wallet without one. */
-  readonly wallet?: PairableWallet
+  readonly wallet?: DirectoryWallet
+  /** Whether the link is in the clipboard now. */
+  onCopy(): Promise<boolean>
 }
 
 /** The code to scan, its hint, and its link to copy. The next code comes by itself. */
-export function PairingCode({ pairing: { uri, expiresAt }, wallet }: PairingCodeProps) {
+export function PairingCode({ data: { uri, renewsAt }, wallet, onCopy }: PairingCodeProps) {
   const { text } = useShell()
   const QrCode = useQrCode()
   const label = text('pairing.code')
@@ -31,16 +32,16 @@ export function PairingCode({ pairing: { uri, expiresAt }, wallet }: PairingCode
       )}
       <p className="portico-shell-pairing-note">
         {wallet ? text('pairing.scanWith', { wallet: wallet.name }) : text('pairing.scan')}{' '}
-        {uri && <NewCodeIn expiresAt={expiresAt} />}
+        {renewsAt !== null && <NewCodeIn renewsAt={renewsAt} />}
       </p>
-      <CopyLink uri={uri} />
+      <CopyLink isReady={uri !== null} onCopy={onCopy} />
     </div>
   )
 }
 
-function NewCodeIn({ expiresAt }: { expiresAt: number }) {
+function NewCodeIn({ renewsAt }: { renewsAt: number }) {
   const { text } = useShell()
-  const seconds = Math.ceil(useCountdown(expiresAt - pairingMargin) / 1_000)
+  const seconds = Math.ceil(useCountdown(renewsAt) / 1_000)
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return <time>{text('pairing.renews', { time })}</time>
 }

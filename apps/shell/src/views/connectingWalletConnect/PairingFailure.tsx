@@ -1,7 +1,6 @@
 import { PorticoError } from '@portico/contract/errors'
+import type { DirectoryWallet } from '@portico/contract/shell'
 import { Button, Icon, Ring, WalletIcon } from '@portico/ui'
-import type { PairableWallet } from '../../core/pairing/PairableWallet.ts'
-import { startPairing } from '../../flows/pairWallet.ts'
 import type { ShellTextKey } from '../../locales/text.ts'
 import { useShell } from '../../ShellContext.ts'
 
@@ -13,10 +12,16 @@ const failures: Readonly<Record<string, readonly [ShellTextKey, ShellTextKey]>> 
   'PORTICO-LOAD-001': ['pairing.unreachableTitle', 'pairing.unreachable'],
 }
 
+/** Properties of {@link PairingFailure}. */
+export interface PairingFailureProps {
+  readonly error: Error
+  readonly wallet?: DirectoryWallet
+  onRetry(): Promise<void>
+}
+
 /** What went wrong, in words, and how to try again. */
-export function PairingFailure({ error, wallet }: { error: Error; wallet?: PairableWallet }) {
-  const shell = useShell()
-  const { text } = shell
+export function PairingFailure({ error, wallet, onRetry }: PairingFailureProps) {
+  const { text } = useShell()
   const code = error instanceof PorticoError ? error.code : ''
   const [title, hint] = failures[code] ?? ['connecting.failedTitle', 'connecting.failed']
   const name = wallet?.name ?? text('pairing.anyWallet')
@@ -33,7 +38,7 @@ export function PairingFailure({ error, wallet }: { error: Error; wallet?: Paira
         <h3>{text(title)}</h3>
         <p>{text(hint, { wallet: name })}</p>
       </div>
-      <Button onClick={() => void startPairing(shell)}>{text('frame.retry')}</Button>
+      <Button onClick={() => void onRetry()}>{text('frame.retry')}</Button>
     </>
   )
 }

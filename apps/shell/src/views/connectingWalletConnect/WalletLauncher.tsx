@@ -1,16 +1,12 @@
+import type { PairingPlatform } from '@portico/contract/shell'
 import { Button, Ring, WalletIcon } from '@portico/ui'
-import type { DeepLink } from '../../core/pairing/deepLinks.ts'
-import { isPairingExpired } from '../../core/pairing/expiry.ts'
-import type { PairableWallet } from '../../core/pairing/PairableWallet.ts'
-import { openWallet } from '../../flows/openWallet.ts'
-import { startPairing } from '../../flows/pairWallet.ts'
 import type { ShellTextKey } from '../../locales/text.ts'
 import { useShell } from '../../ShellContext.ts'
+import type { WalletPairingProps } from './ConnectingWalletConnectView.tsx'
 import { CopyLink } from './CopyLink.tsx'
-import type { ShownPairing } from './usePairing.ts'
 
 /** Ways to open a wallet by link. */
-export type LinkPlatform = 'mobile' | 'desktop' | 'web'
+export type LinkPlatform = Exclude<PairingPlatform, 'browser' | 'qrcode'>
 
 const hints: Readonly<Record<LinkPlatform, ShellTextKey>> = {
   mobile: 'pairing.mobileHint',
@@ -19,24 +15,14 @@ const hints: Readonly<Record<LinkPlatform, ShellTextKey>> = {
 }
 
 /** Properties of {@link WalletLauncher}. */
-export interface WalletLauncherProps {
-  readonly wallet: PairableWallet
+export interface WalletLauncherProps extends WalletPairingProps {
   readonly platform: LinkPlatform
-  readonly pairing: ShownPairing
-  readonly link: DeepLink | null
 }
 
 /** Opens the wallet's app or page, and waits for its answer. */
-export function WalletLauncher({ wallet, platform, pairing, link }: WalletLauncherProps) {
-  const shell = useShell()
-  const { core, text } = shell
+export function WalletLauncher({ data: { wallet, uri }, platform, actions }: WalletLauncherProps) {
+  const { text } = useShell()
   const { name } = wallet
-  const open = () => {
-    // The page may have slept since it was drawn.
-    const isUsable = link && !isPairingExpired(pairing.expiresAt, core.time.now())
-    if (isUsable) openWallet(core, { name, link })
-    else void startPairing(shell)
-  }
   return (
     <div className="portico-shell-pairing">
       <div className="portico-shell-waiting" role="status">
@@ -46,10 +32,10 @@ export function WalletLauncher({ wallet, platform, pairing, link }: WalletLaunch
         <h3>{text('pairing.continue', { wallet: name })}</h3>
         <p>{text(hints[platform])}</p>
       </div>
-      <Button loading={!pairing.uri} onClick={open}>
+      <Button loading={!uri} onClick={actions.open}>
         {text('pairing.open', { wallet: name })}
       </Button>
-      <CopyLink uri={pairing.uri} />
+      <CopyLink isReady={uri !== null} onCopy={actions.copy} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { ViewParams } from '@portico/contract'
+import type { WalletDownload } from '@portico/contract/shell'
 import { EmptyState, Icon, type IconName, IconTile, List, Row, WalletIcon } from '@portico/ui'
-import { getDownloads, type WalletWithStores } from '../../core/pairing/getDownloads.ts'
+import { createDownloads } from '../../headless/createDownloads.ts'
+import { useHeadless } from '../../headless/useHeadless.ts'
 import type { ShellTextKey } from '../../locales/text.ts'
 import { useShell } from '../../ShellContext.ts'
 
-const places: Readonly<Record<string, readonly [ShellTextKey, IconName]>> = {
+const places: Readonly<Record<WalletDownload['place'], readonly [ShellTextKey, IconName]>> = {
   chrome: ['guide.chrome', 'grid'],
   appStore: ['guide.appStore', 'receive'],
   playStore: ['guide.playStore', 'receive'],
@@ -14,8 +16,7 @@ const places: Readonly<Record<string, readonly [ShellTextKey, IconName]>> = {
 /** Where one wallet can be had. Every link is https and opens beside the page. */
 export function DownloadsView({ params }: { params: ViewParams }) {
   const { text } = useShell()
-  const wallet = params.wallet as WalletWithStores
-  const downloads = getDownloads(wallet)
+  const [{ wallet, downloads }, actions] = useHeadless(createDownloads, params)
   const { name } = wallet
   if (downloads.length === 0)
     return <EmptyState icon="search" title={text('guide.nowhere', { wallet: name })} />
@@ -26,8 +27,8 @@ export function DownloadsView({ params }: { params: ViewParams }) {
         <p>{text('guide.downloads', { wallet: name })}</p>
       </div>
       <List label={name}>
-        {downloads.map(({ place, url }) => {
-          const [label, icon] = places[place] ?? ['guide.homepage', 'external']
+        {downloads.map(({ place }) => {
+          const [label, icon] = places[place]
           return (
             <Row
               key={place}
@@ -35,7 +36,7 @@ export function DownloadsView({ params }: { params: ViewParams }) {
               label={text(label)}
               aria-label={text('guide.opens', { place: text(label) })}
               trailing={<Icon name="external" size={16} />}
-              onClick={() => window.open(url, '_blank', 'noopener,noreferrer')}
+              onClick={() => actions.open(place)}
             />
           )
         })}

@@ -1,4 +1,4 @@
-import type { ConnectedConnection } from '@portico/contract'
+import type { ConnectedWallet, ProfileWalletsActions } from '@portico/contract/shell'
 import {
   Button,
   Field,
@@ -12,35 +12,26 @@ import {
   WalletIcon,
 } from '@portico/ui'
 import { type FormEvent, useState } from 'react'
-import { disconnect } from '../../core/actions/disconnect.ts'
-import { getLabelKey, setLabel } from '../../core/actions/setLabel.ts'
-import { switchConnection } from '../../core/actions/switchConnection.ts'
-import { findNetwork, getAddresses, getAllConnected, getNamespace } from '../../core/connections.ts'
-import { leaveWallet } from '../../flows/leaveWallet.ts'
+import { createProfileWallets } from '../../headless/createProfileWallets.ts'
+import { useHeadless } from '../../headless/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
 import { namespaceNames } from '../../locales/namespaceNames.ts'
-import { useShell, useStore } from '../../ShellContext.ts'
+import { useShell } from '../../ShellContext.ts'
 
 /** Every connected wallet: which one is in use, what it is called, and how to leave it. */
 export function ProfileWalletsView() {
-  const shell = useShell()
-  const { core, router, text } = shell
-  useStore(core.connection, (state) => state)
-  const connections = getAllConnected(core)
+  const { text } = useShell()
+  const [{ wallets }, actions] = useHeadless(createProfileWallets)
   return (
     <>
       <List label={text('profile.title')}>
-        {connections.map((connection) => (
-          <WalletEntry key={`${getNamespace(connection)} ${connection.wallet.id}`} connection={connection} />
+        {wallets.map((entry) => (
+          <WalletEntry key={entry.id} entry={entry} actions={actions} />
         ))}
-        <Row
-          leading={<IconTile name="buy" />}
-          label={text('profile.add')}
-          onClick={() => router.push('Connect')}
-        />
+        <Row leading={<IconTile name="buy" />} label={text('profile.add')} onClick={actions.add} />
       </List>
-      {connections.length > 1 && (
-        <Button variant="ghost" onClick={() => void leaveWallet(shell)}>
+      {wallets.length > 1 && (
+        <Button variant="ghost" onClick={() => void actions.disconnectAll()}>
           <Icon name="disconnect" />
           {text('profile.disconnectAll')}
         </Button>
@@ -49,33 +40,27 @@ export function ProfileWalletsView() {
   )
 }
 
-function WalletEntry({ connection }: { connection: ConnectedConnection }) {
-  const { core, text, showToast } = useShell()
+interface WalletEntryProps {
+  readonly entry: ConnectedWallet
+  readonly actions: ProfileWalletsActions
+}
+
+function WalletEntry({ entry, actions }: WalletEntryProps) {
+  const { text, showToast } = useShell()
   const [isNaming, setIsNaming] = useState(false)
-  const { activeNamespace, labels } = core.connection.getState()
-  const namespace = getNamespace(connection)
-  const { id } = connection.wallet
-  const [address = ''] = getAddresses(connection)
-  const name = getWalletName(connection.wallet, text)
-  const label = labels[getLabelKey(address)] ?? shortenAddress(address)
-  const isActive = namespace === activeNamespace && core.connection.get(namespace) === connection
-  const network = findNetwork(core, connection.caipNetworkId)?.name ?? namespaceNames[namespace]
-  if (isNaming)
-    return (
-      <LabelForm
-        address={address}
-        label={labels[getLabelKey(address)] ?? ''}
-        onDone={() => setIsNaming(false)}
-      />
-    )
-  const choose = () =>
-    switchConnection(core, { connectorId: id, namespace }).then(() =>
-      showToast('success', text('profile.switched', { wallet: name })),
-    )
+  const { id, wallet, address, isActive, namespace } = entry
+  const name = getWalletName(wallet, text)
+  const label = entry.label ?? shortenAddress(address)
+  const network = entry.network?.name ?? namespaceNames[namespace]
+  if (isNaming) return <LabelForm entry={entry} actions={actions} onDone={() => setIsNaming(false)} />
+  const choose = async () => {
+    await actions.choose(id)
+    showToast('success', text('profile.switched', { wallet: name }))
+  }
   return (
     <div className="portico-shell-wallet">
       <Row
-        leading={<WalletIcon src={connection.wallet.icon} name={name} />}
+        leading={<WalletIcon src={wallet.icon} name={name} />}
         label={label}
         detail={`${name} · ${network}`}
         trailing={isActive && <Tag tone="positive">{text('profile.active')}</Tag>}
@@ -87,7 +72,7 @@ function WalletEntry({ connection }: { connection: ConnectedConnection }) {
       </IconButton>
       <IconButton
         label={text('profile.disconnect', { wallet: name })}
-        onClick={() => void disconnect(core, { connectorId: id })}
+        onClick={() => void actions.disconnect(id)}
       >
         <Icon name="disconnect" size={18} />
       </IconButton>
@@ -95,18 +80,18 @@ function WalletEntry({ connection }: { connection: ConnectedConnection }) {
   )
 }
 
-function LabelForm({ address, label, onDone }: { address: string; label: string; onDone: () => void }) {
-  const { core, text } = useShell()
-  const [value, setValue] = useState(label)
+function LabelForm({ entry, actions, onDone }: WalletEntryProps & { onDone(): void }) {
+  const { text } = useShell()
+  const [value, setValue] = useState(entry.label ?? '')
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void setLabel(core, { address, label: value })
+    void actions.setLabel(entry.id, value)
     onDone()
   }
   return (
     <form className="portico-shell-label" onSubmit={save}>
       <Field
-        label={text('profile.label', { account: shortenAddress(address) })}
+        label={text('profile.label', { account: shortenAddress(entry.address) })}
         value={value}
         maxLength={40}
         autoComplete="off"

@@ -1,26 +1,22 @@
 import { PorticoError } from '@portico/contract/errors'
 import { Button, Notice, Ring, shortenAddress, WalletIcon } from '@portico/ui'
-import { getConnected } from '../../core/connections.ts'
-import { cancelSignInWallet, signInWallet } from '../../flows/signInWallet.ts'
+import { createSignIn } from '../../headless/createSignIn.ts'
+import { useHeadless } from '../../headless/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
-import { useShell, useStore } from '../../ShellContext.ts'
+import { useShell } from '../../ShellContext.ts'
 
 /** Asks the visitor to sign the site's message, which proves the account and costs nothing. */
 export function ConnectingSiweView() {
-  const shell = useShell()
-  const { core, text } = shell
-  const { status, error } = useStore(core.signIn, (state) => state)
-  const connection = useStore(core.connection, (state) => getConnected(core, state.activeNamespace))
+  const { text } = useShell()
+  const [data, actions] = useHeadless(createSignIn)
+  const { status, wallet, address, site, isRequired, isSmartAccount, error } = data
   const isSigning = status === 'signing'
-  const isRequired = core.options.siwx?.getRequired?.() === true
-  const name = getWalletName(connection?.wallet, text)
-  const site = core.options.metadata?.name ?? location.host
-  const address = connection?.accounts[0].split(':')[2] ?? ''
+  const name = getWalletName(wallet, text)
   return (
     <>
       <div className="portico-shell-waiting" role="status" aria-busy={isSigning}>
         <Ring state={isSigning ? 'waiting' : error ? 'failed' : 'done'}>
-          <WalletIcon src={connection?.wallet.icon} name={name} size={76} />
+          <WalletIcon src={wallet?.icon} name={name} size={76} />
         </Ring>
         <h3>
           {isSigning ? text('connecting.confirm', { wallet: name }) : text('signIn.question', { site })}
@@ -31,14 +27,12 @@ export function ConnectingSiweView() {
             : text('signIn.text', { address: shortenAddress(address) })}
         </p>
       </div>
-      {error && !isSigning && (
-        <SignInFailure error={error} isSmart={connection?.allAccounts[0]?.type === 'smartAccount'} />
-      )}
+      {error && <SignInFailure error={error} isSmart={isSmartAccount} />}
       <div className="portico-shell-choice">
-        <Button variant="ghost" disabled={isSigning} onClick={() => void cancelSignInWallet(shell)}>
+        <Button variant="ghost" disabled={isSigning} onClick={() => void actions.cancel()}>
           {text(isRequired ? 'signIn.leave' : 'signIn.cancel')}
         </Button>
-        <Button variant="accent" disabled={isSigning} onClick={() => void signInWallet(shell)}>
+        <Button variant="accent" disabled={isSigning} onClick={() => void actions.sign()}>
           {text(error ? 'frame.retry' : 'signIn.sign')}
         </Button>
       </div>

@@ -1,0 +1,61 @@
+import type { ConnectedConnection } from '@portico/contract'
+import type {
+  ConnectedWallet,
+  HeadlessView,
+  ProfileWalletsActions,
+  ProfileWalletsData,
+} from '@portico/contract/shell'
+import { disconnect } from '../core/actions/disconnect.ts'
+import { getLabelKey, setLabel } from '../core/actions/setLabel.ts'
+import { switchConnection } from '../core/actions/switchConnection.ts'
+import type { Core } from '../core/Core.ts'
+import { findNetwork, getAddresses, getAllConnected, getNamespace } from '../core/connections.ts'
+import { leaveWallet } from '../flows/leaveWallet.ts'
+import type { Shell } from '../Shell.ts'
+import { deriveView } from './deriveView.ts'
+
+/** Every connected wallet: which one is in use, what it is called, and how to leave it. */
+export function createProfileWallets(shell: Shell): HeadlessView<ProfileWalletsData, ProfileWalletsActions> {
+  const { core, router } = shell
+  const compute = () => ({
+    wallets: getAllConnected(core).map((connection) => toConnectedWallet(core, connection)),
+  })
+  const find = (id: string) => compute().wallets.find((wallet) => wallet.id === id)
+  return deriveView({
+    sources: [core.connection],
+    compute,
+    actions: {
+      async choose(id) {
+        const entry = find(id)
+        if (!entry) return
+        const { wallet, namespace } = entry
+        await switchConnection(core, { connectorId: wallet.id, namespace })
+      },
+      async setLabel(id, label) {
+        const address = find(id)?.address
+        if (address) await setLabel(core, { address, label })
+      },
+      async disconnect(id) {
+        const wallet = find(id)?.wallet
+        if (wallet) await disconnect(core, { connectorId: wallet.id })
+      },
+      disconnectAll: () => leaveWallet(shell),
+      add: () => router.push('Connect'),
+    },
+  })
+}
+
+function toConnectedWallet(core: Core, connection: ConnectedConnection): ConnectedWallet {
+  const { activeNamespace, labels } = core.connection.getState()
+  const namespace = getNamespace(connection)
+  const [address = ''] = getAddresses(connection)
+  return {
+    id: `${namespace} ${connection.wallet.id}`,
+    wallet: connection.wallet,
+    namespace,
+    address,
+    label: labels[getLabelKey(address)] ?? null,
+    network: findNetwork(core, connection.caipNetworkId),
+    isActive: namespace === activeNamespace && core.connection.get(namespace) === connection,
+  }
+}

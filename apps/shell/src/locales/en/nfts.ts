@@ -1,0 +1,28 @@
+/** Texts of the account's NFTs. */
+export const nfts = {
+  'nfts.loading': 'NFTs are on their way',
+  'nfts.list': 'NFTs',
+  'nfts.showSpam': 'Show spam, {count}',
+  'nfts.spam': 'Spam',
+  'nfts.more': 'Show more',
+  'nfts.emptyTitle': 'No NFTs yet',
+  'nfts.emptyText': 'What you collect on {network} will show here.',
+  'nfts.searching': 'None found yet. There is more of {network} to read.',
+  'nfts.failed': 'NFTs could not be loaded.',
+  'nfts.unsupportedTitle': 'Not to be seen here',
+  'nfts.unsupported': 'NFTs on {network} cannot be read from this site. Your wallet may show them.',
+  'nft.spamText':
+    'This came uninvited and looks like a lure. Do not follow where it leads, and sign nothing for it.',
+  'nft.description': 'Description',
+  'nft.traits': 'Traits',
+  'nft.trait': 'Trait',
+  'nft.details': 'Details',
+  'nft.quantity': 'Quantity',
+  'nft.standard': 'Standard',
+  'nft.tokenId': 'Token ID',
+  'nft.contract': 'Contract',
+  'nft.mint': 'Mint',
+  'nft.network': 'Network',
+  'nft.explorer': 'View on {explorer}',
+  'nft.opens': 'View on {explorer} (opens in a new tab)',
+}

@@ -1,0 +1,27 @@
+import { Button } from '@portico/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Properties of {@link MoreButton}. */
+export interface MoreButtonProps {
+  /** It presses itself when it is scrolled into view; the keyboard and readers have it all the same. */
+  readonly isEager: boolean
+  readonly children: ReactNode
+  onReach(): void
+}
+
+/** Brings what follows. */
+export function MoreButton({ isEager, children, onReach }: MoreButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const button = ref.current
+    if (!button || !isEager) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach())
+    observer.observe(button)
+    return () => observer.disconnect()
+  }, [isEager, onReach])
+  return (
+    <Button ref={ref} variant="ghost" onClick={onReach}>
+      {children}
+    </Button>
+  )
+}
