@@ -1,11 +1,11 @@
-import { cp } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 
-// As they are published: the page's import map says where they lie.
-for (const name of ['contract', 'embed']) {
-  const published = new URL('..', import.meta.resolve(`@portico/${name}`))
-  const laid = new URL(`public/packages/${name}/`, import.meta.url)
-  await cp(published, laid, { recursive: true, filter: (path) => !path.endsWith('.d.ts') })
-}
+// One file each, whole and minified, and the lockfile beside them.
+for (const name of ['portico', 'networks'])
+  await copyFile(
+    new URL(import.meta.resolve(`@portico/embed/script/${name}.js`)),
+    new URL(`public/${name}.js`, import.meta.url),
+  )
 
 const lock = 'portico.lock.json'
-await cp(new URL(lock, import.meta.url), new URL(`public/${lock}`, import.meta.url))
+await copyFile(new URL(lock, import.meta.url), new URL(`public/${lock}`, import.meta.url))

@@ -1,6 +1,7 @@
 import { BannerPlugin, rspackBase } from '@portico/build'
 
 const entries = ['index', 'networks', 'react', 'solana', 'themes', 'wagmi', 'wallet-button']
+const scripts = ['portico', 'networks', 'wallet-button']
 const toEntry = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`exports/${name}`, `./src/exports/${name}.ts`]))
 
@@ -35,4 +36,14 @@ export default [
       optimization: { minimize: false },
     }),
   },
+  // For pages without a bundler: each file stands alone, minified.
+  ...scripts.map((name, index) => ({
+    name: `script ${name}`,
+    dependencies: [index === 0 ? 'siwx' : `script ${scripts[index - 1]}`],
+    ...rspackBase({
+      directory: import.meta.dirname,
+      entry: { [`script/${name}`]: `./src/exports/${name === 'portico' ? 'index' : name}.ts` },
+      output: { library: { type: 'modern-module' }, clean: false },
+    }),
+  })),
 ]

@@ -1,5 +1,5 @@
-import { createPortico } from '@portico/embed'
-import { base, mainnet } from '@portico/embed/networks'
+import { base, mainnet } from './networks.js'
+import { createPortico } from './portico.js'
 import lock from './portico.lock.json' with { type: 'json' }
 
 const portico = createPortico({ networks: [mainnet, base], lock, themeMode: 'auto' })
