@@ -9,6 +9,7 @@ import { DownloadLinks } from './DownloadLinks.tsx'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingFailure } from './PairingFailure.tsx'
 import { WalletLauncher } from './WalletLauncher.tsx'
+import type { WalletPairingProps } from './WalletPairingProps.ts'
 
 const labels: Readonly<Record<PairingPlatform, ShellTextKey>> = {
   browser: 'pairing.browser',
@@ -17,12 +18,6 @@ const labels: Readonly<Record<PairingPlatform, ShellTextKey>> = {
   qrcode: 'pairing.mobile',
   desktop: 'pairing.desktop',
   web: 'pairing.web',
-}
-
-/** Properties of what stands below the tabs. */
-export interface WalletPairingProps {
-  readonly data: WalletPairingData
-  readonly actions: WalletPairingActions
 }
 
 /** One wallet, by every way that leads to it from here (specification section 2, ConnectingWalletConnect). */

@@ -2,8 +2,8 @@ import type { PairingPlatform } from '@portico/contract/shell'
 import { Button, Ring, WalletIcon } from '@portico/ui'
 import type { ShellTextKey } from '../../locales/text.ts'
 import { useShell } from '../../ShellContext.ts'
-import type { WalletPairingProps } from './ConnectingWalletConnectView.tsx'
 import { CopyLink } from './CopyLink.tsx'
+import type { WalletPairingProps } from './WalletPairingProps.ts'
 
 /** Ways to open a wallet by link. */
 export type LinkPlatform = Exclude<PairingPlatform, 'browser' | 'qrcode'>
