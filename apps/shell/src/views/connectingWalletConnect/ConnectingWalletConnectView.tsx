@@ -1,5 +1,5 @@
 import type { ViewParams } from '@portico/contract'
-import type { PairingPlatform, WalletPairingActions, WalletPairingData } from '@portico/contract/shell'
+import type { PairingPlatform } from '@portico/contract/shell'
 import { Button, Ring, Tabs, WalletIcon } from '@portico/ui'
 import { createWalletPairing } from '../../headless/createWalletPairing.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
