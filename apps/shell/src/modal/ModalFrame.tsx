@@ -57,6 +57,7 @@ function ModalFrame({ route }: { route: Route }) {
         <Alerts />
         <div
           key={route.key}
+          ref={scrollToTop}
           className="portico-shell-view"
           data-direction={router.store.getState().direction}
         >
@@ -66,6 +67,9 @@ function ModalFrame({ route }: { route: Route }) {
     </Dialog>
   )
 }
+
+/** What scrolls stays from view to view, and each begins at its top. */
+const scrollToTop = (view: HTMLElement | null) => view?.parentElement?.scrollTo(0, 0)
 
 /** The toast's region stays, so that what comes into it is read aloud. */
 function ShownToast({ toast }: { toast: ToastState | null }) {
