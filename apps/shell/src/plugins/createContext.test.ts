@@ -51,6 +51,15 @@ test.each(Object.entries(uses))('without the right %s nothing gets through', asy
   expect([...asked, ...messages]).toEqual([])
 })
 
+test('balances are asked for once a plugin looks at them', async () => {
+  const { core, context } = start({ 'balances.read': true })
+  await connect(core, { connectorId: 'com.example.wallet' })
+  expect(context.balances.get().status).toBe('idle')
+  const statuses: string[] = []
+  cleanups.push(context.balances.subscribe(({ status }) => statuses.push(status)))
+  expect(statuses).toEqual(['loading'])
+})
+
 test('a right names its methods, and no other gets through', async () => {
   const { core, context, asked } = start({
     'wallet.request': ['eth_sendTransaction'],

@@ -57,7 +57,10 @@ export function createContext(shell: Shell, plugin: EnabledPlugin, contributed: 
     },
     account: guardReadable(() => need('accounts.read'), createAccount(shell)),
     balances: {
-      ...guardReadable(() => need('balances.read'), shell.balances),
+      ...withLoading(
+        guardReadable(() => need('balances.read'), shell.balances),
+        shell.balances.load,
+      ),
       refresh: shell.balances.refresh,
     },
     wallet: {
@@ -113,6 +116,16 @@ function guardReadable<Value>(check: () => void, readable: Readable<Value>): Rea
     },
   }
 }
+
+/** Asks once somebody looks: a site may open a plugin's view before the account has been seen. */
+const withLoading = <Value>({ get, subscribe }: Readable<Value>, load: () => Promise<void>) => ({
+  get,
+  subscribe(listener: Parameters<Readable<Value>['subscribe']>[0]) {
+    const unsubscribe = subscribe(listener)
+    void load()
+    return unsubscribe
+  },
+})
 
 /** The account as plugins see it; the same object until something of it changes. */
 function createAccount({ core }: Shell): PluginContext['account'] {
