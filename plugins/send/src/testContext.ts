@@ -9,6 +9,7 @@ import {
   toCaipAddress,
 } from '@portico/contract'
 import { CommandNotFoundError } from '@portico/contract/errors'
+import { createText } from '@portico/ui'
 import { createCell, createStore } from './state.ts'
 
 /** Accounts of the tests. */
@@ -118,6 +119,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     dispose: () => disposers.forEach((dispose) => void dispose()),
     id: 'send',
     locale: 'en',
+    texts: async (english) => createText(english),
     views: { add: () => {} },
     styles: { add: () => {} },
     commands: {
