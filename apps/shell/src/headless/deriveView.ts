@@ -4,7 +4,8 @@ import type { HeadlessView } from '@portico/contract/shell'
 /** What a view is made from: a store of the shell, or what another view reads. */
 type Source = Readable<unknown> | { getState(): unknown; subscribe(listener: () => void): Unsubscribe }
 
-const read = (source: Source) => ('get' in source ? source.get() : source.getState())
+// A store may have a `get` of its own, which gives a part of it.
+const read = (source: Source) => ('getState' in source ? source.getState() : source.get())
 
 /** Parameters of {@link deriveView}. */
 interface DeriveViewParameters<Data, Actions> {
@@ -23,7 +24,7 @@ export function deriveView<Data, Actions>({
   actions,
   start,
 }: DeriveViewParameters<Data, Actions>): HeadlessView<Data, Actions> {
-  let states: readonly unknown[] = []
+  let states: readonly unknown[] | null = null
   let data: Data
   let count = 0
   let stop: Unsubscribe | undefined
@@ -31,16 +32,19 @@ export function deriveView<Data, Actions>({
     actions,
     get() {
       const current = sources.map(read)
-      if (states.length === 0 || current.some((state, index) => state !== states[index])) data = compute()
+      if (!states || current.some((state, index) => state !== states?.[index])) data = compute()
       states = current
       return data
     },
     subscribe(listener) {
       const unsubscribes = sources.map((source) => source.subscribe(listener))
+      let isOver = false
       count += 1
       if (count === 1) stop = start?.()
       return () => {
-        for (const unsubscribe of unsubscribes.splice(0)) unsubscribe()
+        if (isOver) return
+        isOver = true
+        for (const unsubscribe of unsubscribes) unsubscribe()
         count -= 1
         if (count === 0) stop?.()
       }

@@ -81,8 +81,12 @@ test('what a view loads runs while somebody listens, once', () => {
   expect(run).toHaveBeenCalledOnce()
   ends[0]?.()
   expect(stop).not.toHaveBeenCalled()
+  ends[0]?.()
+  expect(stop).not.toHaveBeenCalled()
   ends[1]?.()
   expect(stop).toHaveBeenCalledOnce()
+  view.subscribe(() => {})
+  expect(run).toHaveBeenCalledTimes(2)
 })
 
 test('a wallet of the list connects', async () => {
@@ -179,6 +183,16 @@ async function startConnected(options: Partial<PorticoOptions> = {}) {
   await connect(test.shell.core, { connectorId: 'com.example.wallet' })
   return test
 }
+
+test('what is connected shows at once, though nothing else changes', async () => {
+  const { shell } = start()
+  const { get } = createNetworks(shell)
+  const isCurrent = () => get().networks.map((network) => network.isCurrent)
+  expect(isCurrent()).toEqual([true, false])
+  await connect(shell.core, { connectorId: 'com.example.wallet' })
+  wallet.selectNetwork(2)
+  await vi.waitFor(() => expect(isCurrent()).toEqual([false, true]))
+})
 
 test('a network that the wallet refuses stays where it was, and the list says so', async () => {
   const { shell, getState } = await startConnected()
