@@ -56,7 +56,8 @@ test('balances are asked for once a plugin looks at them', async () => {
   await connect(core, { connectorId: 'com.example.wallet' })
   expect(context.balances.get().status).toBe('idle')
   const statuses: string[] = []
-  cleanups.push(context.balances.subscribe(({ status }) => statuses.push(status)))
+  const { balances } = context
+  cleanups.push(balances.subscribe(() => void statuses.push(balances.get().status)))
   expect(statuses).toEqual(['loading'])
 })
 
