@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { createWallet } from '../wallets/createWallet.ts'
 import { ProviderRpcError, rpcCodes } from '../wallets/ProviderRpcError.ts'
 import { answerBitcoin } from './answerBitcoin.ts'
+import { answerCosmos, answerPolkadot } from './answerOthers.ts'
 import { answerSolana } from './answerSolana.ts'
 import type { WalletkitChain } from './WalletkitWallet.ts'
 import { toAddress } from './walletkitKeys.ts'
@@ -56,7 +57,9 @@ export async function answerRequest(
     case 'bip122':
       return answerBitcoin({ method, params, chainId }, key)
     case 'cosmos':
-      if (method === 'cosmos_getAccounts') return [{ algo: 'secp256k1', address: toAddress(key, chainId) }]
+      return answerCosmos({ method, params, chainId }, key)
+    case 'polkadot':
+      return answerPolkadot({ method, params }, key)
   }
   throw new ProviderRpcError(rpcCodes.unsupportedMethod, `The wallet does not know ${method}.`)
 }

@@ -17,8 +17,8 @@ export const walletkitMethods: Readonly<Record<string, readonly string[]>> = {
     'solana_signTransaction',
   ],
   bip122: ['getAccountAddresses', 'sendTransfer', 'signMessage', 'signPsbt'],
-  cosmos: ['cosmos_getAccounts'],
-  polkadot: [],
+  cosmos: ['cosmos_getAccounts', 'cosmos_signAmino'],
+  polkadot: ['polkadot_signMessage'],
 }
 
 /** Events the wallet sends, in every namespace. */

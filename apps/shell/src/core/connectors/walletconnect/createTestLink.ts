@@ -26,6 +26,7 @@ export interface TestLink {
 export const local = 'eip155:31337'
 export const second = 'eip155:31338'
 export const cosmos = 'cosmos:cosmoshub-4'
+export const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
@@ -117,5 +118,5 @@ export const startTestWallet = (
     relayUrl,
     name: 'Acme',
     policy,
-    chains: [{ id: local, rpcUrl }, { id: second }, { id: cosmos }, { id: solana }],
+    chains: [{ id: local, rpcUrl }, { id: second }, { id: cosmos }, { id: polkadot }, { id: solana }],
   })

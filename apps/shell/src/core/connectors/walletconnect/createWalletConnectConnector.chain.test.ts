@@ -1,11 +1,17 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { type Anvil, startAnvil } from '@portico/testing/chain'
 import type { WalletkitWallet } from '@portico/testing/walletkit'
+import { base58, base64, bech32, hex } from '@scure/base'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestTime } from '../../createTestCore.ts'
 import {
   cosmos,
   createTestLink,
   local,
+  polkadot,
   second,
   solana,
   startTestWallet,
@@ -14,6 +20,9 @@ import {
   toNetworks,
 } from './createTestLink.ts'
 import { createTestRelay, type TestRelay } from './createTestRelay.ts'
+
+const toBytes = (text: string) => new TextEncoder().encode(text)
+const toCosmosAddress = (key: Uint8Array) => bech32.encodeFromBytes('cosmos', ripemd160(sha256(key)))
 
 let relay: TestRelay
 let wallet: WalletkitWallet
@@ -129,6 +138,30 @@ describe('requests', () => {
     await expect(connector.request(cosmos, { method: 'cosmos_signDirect' })).rejects.toMatchObject({
       code: 'PORTICO-CONNECT-011',
     })
+  })
+
+  test('of Cosmos and Polkadot are passed on as they are, and what comes back is a signature of the account', async () => {
+    const { connect, connector } = start({ networks: toNetworks([cosmos, polkadot]) })
+    const sessions = await connect(wallet)
+    const [first, other] = sessions.map(({ accounts: [{ address }] }) => address)
+    const signDoc = { memo: 'for tea', chain_id: 'cosmoshub-4', msgs: [{ value: { b: 1, a: [2] } }] }
+    const { signature: amino } = (await connector.request(cosmos, {
+      method: 'cosmos_signAmino',
+      params: { signerAddress: first, signDoc },
+    })) as { signature: { pub_key: { value: string }; signature: string } }
+    const sorted = '{"chain_id":"cosmoshub-4","memo":"for tea","msgs":[{"value":{"a":[2],"b":1}}]}'
+    const key = base64.decode(amino.pub_key.value)
+    const signature = base64.decode(amino.signature)
+    expect(toCosmosAddress(key)).toBe(first)
+    expect(secp256k1.verify(signature, sha256(toBytes(sorted)), key, { prehash: false })).toBe(true)
+
+    const params = { address: other, message: 'Hello' }
+    const { signature: raw } = (await connector.request(polkadot, {
+      method: 'polkadot_signMessage',
+      params,
+    })) as { signature: string }
+    const publicKey = base58.decode(other ?? '').subarray(1, 33)
+    expect(ed25519.verify(hex.decode(raw.slice(2)), toBytes('<Bytes>Hello</Bytes>'), publicKey)).toBe(true)
   })
 
   test.each([
