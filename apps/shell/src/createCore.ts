@@ -20,8 +20,8 @@ import { wait } from './core/time.ts'
 import { loadHeadless } from './headless/loadHeadless.ts'
 import type { Modal as Display } from './modal/createModal.tsx'
 
-/** Milliseconds an opening waits for an earlier connection. */
-const reconnectPatience = 1_000
+/** Milliseconds an opening waits for an earlier connection, and for the visitor's language: it comes later then. */
+const patience = 1_000
 
 /** Loads the modal, and React with it. */
 async function loadModal(core: Core): Promise<Display> {
@@ -45,7 +45,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
   let display: Promise<Display> | null = null
   const loadDisplay = () => {
     const load = host.options.display === 'headless' ? loadHeadless : loadModal
-    display ??= Promise.all([load(core), loadLanguage(core)]).then(
+    display ??= Promise.all([load(core), Promise.race([loadLanguage(core), wait(core.time, patience)])]).then(
       ([loaded]) => loaded,
       (error) => {
         display = null
@@ -65,7 +65,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
   return {
     async open(parameters) {
       // What an earlier visit left decides the first view, but a wallet that does not answer must not hold it up.
-      const settled = Promise.race([reconnecting, wait(core.time, reconnectPatience)])
+      const settled = Promise.race([reconnecting, wait(core.time, patience)])
       const [loaded] = await Promise.all([loadDisplay(), settled])
       await loaded.open(parameters)
     },
