@@ -93,7 +93,7 @@ function Total({ data: { balances, total, isTotalPartial } }: { data: AccountDat
   const { text } = useShell()
   const locale = useLocale()
   const { status, tokens } = balances
-  const isKnown = tokens.length > 0 && total !== null
+  const isKnown = (tokens.length > 0 || status === 'ready') && total !== null
   const isWaiting = tokens.length === 0 && (status === 'loading' || status === 'idle')
   return (
     <section className="portico-shell-total" aria-label={text('account.total')} aria-busy={isWaiting}>

@@ -1,8 +1,11 @@
 import type { TokenHolding } from '@portico/contract/shell'
-import { EmptyState, formatAmount, formatFiat, Image, Notice, SkeletonRow } from '@portico/ui'
+import { EmptyState, formatAmount, formatCompact, formatFiat, Image, Notice, SkeletonRow } from '@portico/ui'
 import { createTokens } from '../../headless/createTokens.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
+
+/** From so much on a value is written short, since the name beside it must stay readable. */
+const compactFrom = 1e8
 
 /** What the account holds on its network. */
 export function TokenList() {
@@ -53,7 +56,9 @@ function TokenItem({ token }: { token: TokenHolding }) {
         </small>
       </span>
       <span className="portico-shell-token-value">
-        {value === null ? <small>{text('account.priceUnknown')}</small> : formatFiat(value, locale)}
+        {value === null && <small>{text('account.priceUnknown')}</small>}
+        {value !== null &&
+          (value < compactFrom ? formatFiat(value, locale) : formatCompact(value, locale, 'USD'))}
       </span>
     </li>
   )

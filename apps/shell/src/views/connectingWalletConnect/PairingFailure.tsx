@@ -1,6 +1,6 @@
 import { PorticoError } from '@portico/contract/errors'
 import type { DirectoryWallet } from '@portico/contract/shell'
-import { Button, Icon, Ring, WalletIcon } from '@portico/ui'
+import { Button, IconTile, Ring, WalletIcon } from '@portico/ui'
 import type { ShellTextKey } from '../../locales/text.ts'
 import { useShell } from '../../ShellContext.ts'
 
@@ -32,7 +32,7 @@ export function PairingFailure({ error, wallet, onRetry }: PairingFailureProps) 
           {wallet ? (
             <WalletIcon src={wallet.imageUrl} name={wallet.name} size={76} />
           ) : (
-            <Icon name="qr" size={32} />
+            <IconTile name="qr" />
           )}
         </Ring>
         <h3>{text(title)}</h3>
