@@ -308,8 +308,13 @@ export interface Headless {
   /** The shown view's data, or that of another by its id. @throws ViewNotFoundError */
   getView<Id extends HeadlessViewId>(id: Id, params?: ViewParams): HeadlessViews[Id]
   push(view: ViewId, params?: ViewParams): void
+  /** From the first view it closes. */
   back(): void
+  /** Whether there is a view to go back to now. */
+  canGoBack(): boolean
   close(): void
+  /** Whether closing is let through now. */
+  canClose(): boolean
 }
 
 /** Draws into an element that stands where the view or part would; what it returns runs when it goes away. */

@@ -1,6 +1,6 @@
 import type { PorticoState } from '@portico/contract'
 import type { SiweConfig, Siwx } from '@portico/contract/shell'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createPortico } from './createPortico.ts'
 import { localOne, localTwo } from './networks.ts'
 
@@ -103,4 +103,21 @@ test('a subscription hears of what it selects, and of nothing else', () => {
 test('the provider is one object for as long as the instance lives', () => {
   const portico = createPortico(parameters)
   expect(portico.getProvider('eip155')).toBe(portico.getProvider('eip155'))
+})
+
+test.each([
+  [undefined, ['core.js', 'modal.js', 'react.js']],
+  ['headless' as const, ['core.js']],
+])('to open with display %s, only what it needs is fetched', async (display, expected) => {
+  const asked: string[] = []
+  const append = vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    asked.push((link as HTMLLinkElement).href.split('/').at(-1) ?? '')
+    ;(link as HTMLLinkElement).onerror?.(new Event('error') as never)
+  })
+  const files = { 'core.js': 'sha384-', 'modal.js': 'sha384-', 'react.js': 'sha384-' }
+  const pinned = { ...lock, shell: { version: '1.0.0', files } }
+  const portico = createPortico({ ...parameters, lock: pinned, ...(display && { display }) })
+  await expect(portico.open()).rejects.toThrow('PORTICO-LOAD')
+  append.mockRestore()
+  expect(asked.sort()).toEqual(expected)
 })

@@ -68,6 +68,12 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     }
   }
 
+  const loadViews = () => {
+    // A site that draws its own views needs no other files.
+    if (options.display !== 'headless') loader?.fetchAhead()
+    return load()
+  }
+
   const forward = (name: Forwarded) => async (parameters: never) => (await load())[name](parameters)
   const portico: Portico = {
     ...(Object.fromEntries(forwarded.map((name) => [name, forward(name)])) as Pick<Portico, Forwarded>),
@@ -75,15 +81,9 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     getState: store.getState,
     getServerState: () => serverState,
     subscribe: store.subscribe,
-    open: async (parameters) => {
-      loader?.fetchAhead()
-      return (await load()).open(parameters)
-    },
+    open: async (parameters) => (await loadViews()).open(parameters),
     close: async () => loader?.getLoaded()?.close(),
-    warm: async () => {
-      loader?.fetchAhead()
-      return (await load()).warm()
-    },
+    warm: async () => (await loadViews()).warm(),
     setThemeMode(themeMode: ThemeMode) {
       store.setState({ ...store.getState(), themeMode })
       loader?.getLoaded()?.setThemeMode(themeMode)

@@ -2,16 +2,17 @@ import { ViewNotFoundError } from '@portico/contract/errors'
 import type { Headless, HeadlessViewId, HeadlessViews } from '@portico/contract/shell'
 import type { Core } from '../core/Core.ts'
 import { getShell } from '../createShell.ts'
-import { closeModal } from '../flows/closeModal.ts'
+import { closeModal, getClosingFacts } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import { openModal } from '../flows/openModal.ts'
 import { getRoute } from '../router/createRouter.ts'
+import { canClose, canGoBack } from '../router/rules.ts'
 import { headlessViews } from './headlessViews.ts'
 
 /** What the site draws by itself, and what the core opens in place of the modal. */
 export function createHeadless(core: Core): Headless & { open: OpenModal; dispose(): void } {
   const shell = getShell(core)
-  const { router } = shell
+  const { router, views } = shell
   return {
     route: { get: () => getRoute(router.store.getState()), subscribe: router.store.subscribe },
     getView<Id extends HeadlessViewId>(id: Id, params = getRoute(router.store.getState())?.params ?? {}) {
@@ -21,7 +22,12 @@ export function createHeadless(core: Core): Headless & { open: OpenModal; dispos
     },
     push: router.push,
     back: () => goBack(shell),
+    canGoBack() {
+      const { stack } = router.store.getState()
+      return canGoBack(stack, views.get(stack.at(-1)?.view ?? '')?.chrome ?? {})
+    },
     close: () => closeModal(shell),
+    canClose: () => canClose(getClosingFacts(shell)),
     open: (parameters) => openModal(shell, parameters),
     dispose: shell.dispose,
   }

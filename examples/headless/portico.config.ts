@@ -1,0 +1,8 @@
+import { defineConfig } from '@portico/cli'
+
+export default defineConfig({
+  // Static files of the site. Portico's lie in `portico/` below it.
+  publicDirectory: 'public',
+  // Switched by `portico add` and `portico remove`.
+  features: {},
+})

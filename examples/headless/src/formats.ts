@@ -1,0 +1,12 @@
+const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 3 })
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
+
+/** An amount of base units with at most three decimals. */
+export const formatAmount = (amount: bigint, decimals: number): string =>
+  figures.format(Number(amount) / 10 ** decimals)
+
+/** A value in USD; unknown where there is no price. */
+export const formatValue = (value: number | null): string =>
+  value === null ? 'Value unknown' : dollars.format(value)
+
+export const shorten = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`

@@ -1,0 +1,15 @@
+import type { HeadlessViewId } from '@portico/embed'
+import type { DrawView } from '../DrawnView.ts'
+import { drawAccount } from './drawAccount.ts'
+import { drawConnect } from './drawConnect.ts'
+import { drawConnecting } from './drawConnecting.ts'
+import { drawNetworks } from './drawNetworks.ts'
+
+/** The views of this site. It has no relay and no guide, so that no other one is ever opened. */
+export const draws: { readonly [Id in HeadlessViewId]?: DrawView<Id> } = {
+  Account: drawAccount,
+  Connect: drawConnect,
+  ConnectingExternal: drawConnecting,
+  Networks: drawNetworks,
+  UnsupportedChain: drawNetworks,
+}
