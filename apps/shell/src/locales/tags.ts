@@ -1,5 +1,26 @@
 /** Languages of the texts, as BCP-47 tags: English is the source, each other is a file of its own. */
-export const tags = ['en', 'de'] as const
+export const tags = [
+  'en',
+  'de',
+  'es',
+  'fr',
+  'pt',
+  'it',
+  'tr',
+  'pl',
+  'ru',
+  'uk',
+  'ar',
+  'fa',
+  'hi',
+  'id',
+  'vi',
+  'th',
+  'ja',
+  'ko',
+  'zh-Hans',
+  'zh-Hant',
+] as const
 
 /** One of them, beside English. */
 export type LanguageTag = Exclude<(typeof tags)[number], 'en'>

@@ -1,7 +1,7 @@
 import type { ConnectData } from '@portico/contract/shell'
 import { useShell } from '../ShellContext.ts'
 
-/** Properties of {@link Legal} and {@link LegalLinks}. */
+/** Properties of {@link Legal}. */
 export interface LegalProps {
   readonly data: Pick<ConnectData, 'termsUrl' | 'privacyUrl'>
 }
@@ -12,21 +12,34 @@ export function Legal({ data }: LegalProps) {
   if (!data.termsUrl && !data.privacyUrl) return null
   return (
     <p className="portico-shell-legal">
-      {text('connect.legal')} <LegalLinks data={data} />
+      <LegalSentence data={data} sentence={text('connect.legal')} />
     </p>
   )
 }
 
+/** A sentence with the site's documents where its language puts them: at `{documents}`. */
+export function LegalSentence({ data, sentence }: LegalProps & { readonly sentence: string }) {
+  const [before, after] = sentence.split('{documents}')
+  return (
+    <>
+      {before}
+      <LegalLinks data={data} />
+      {after}
+    </>
+  )
+}
+
 /** The site's terms and its privacy policy. */
-export function LegalLinks({ data: { termsUrl, privacyUrl } }: LegalProps) {
+function LegalLinks({ data: { termsUrl, privacyUrl } }: LegalProps) {
   const { text } = useShell()
   const links = [
     { url: termsUrl, label: text('connect.terms') },
     { url: privacyUrl, label: text('connect.privacy') },
   ].filter(({ url }) => url !== null)
+  const [, and] = text('connect.and').split(/{terms}|{privacy}/)
   return links.map(({ url, label }, index) => (
     <span key={label}>
-      {index > 0 && ` ${text('connect.and')} `}
+      {index > 0 && and}
       <a href={url ?? ''} target="_blank" rel="noreferrer">
         {label}
       </a>

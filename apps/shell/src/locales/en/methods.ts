@@ -8,5 +8,5 @@ export const methods = {
   'connect.emailField': 'E-mail address',
   'connect.emailGo': 'Continue with e-mail',
   'connect.emailWrong': 'That is no e-mail address.',
-  'connect.agree': 'I agree to the',
+  'connect.agree': 'I agree to the {documents}',
 }

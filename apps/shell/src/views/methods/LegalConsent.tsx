@@ -1,7 +1,7 @@
 import type { ConnectData } from '@portico/contract/shell'
 import { Checkbox } from '@portico/ui'
 import { useShell } from '../../ShellContext.ts'
-import { Legal, LegalLinks } from '../Legal.tsx'
+import { Legal, LegalSentence } from '../Legal.tsx'
 
 /** Properties of {@link LegalConsent}. */
 export interface LegalConsentProps {
@@ -15,7 +15,7 @@ export function LegalConsent({ data, onConsent }: LegalConsentProps) {
   if (!data.isConsentAsked) return <Legal data={data} />
   return (
     <Checkbox isChecked={data.hasConsented} onChange={onConsent}>
-      {text('connect.agree')} <LegalLinks data={data} />
+      <LegalSentence data={data} sentence={text('connect.agree')} />
     </Checkbox>
   )
 }
