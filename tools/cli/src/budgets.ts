@@ -11,6 +11,16 @@ export interface Budget {
 
 interface ShellBudget extends Budget {
   readonly files: RegExp
+  /** Each of the files is held to the limit by itself, under its own name. @default false */
+  readonly isEach?: boolean
+}
+
+/** The texts of one language, of the shell or of a plugin: a visitor loads one. */
+const languageBudget: ShellBudget = {
+  part: 'language',
+  files: /^locale-[\w-]+\.js$/,
+  limit: 6 * kibibyte,
+  isEach: true,
 }
 
 /** Limits of the shell's files (the four stages of the design). A file that none names has no limit. */
@@ -44,6 +54,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   // The views without markup, for sites that draw their own, and the way to the languages.
   { part: 'headless', files: /^headless\.js$/, limit: 21 * kibibyte },
   { part: 'languages', files: /^languages\.js$/, limit: 2 * kibibyte },
+  languageBudget,
   { part: 'pairing', files: /^pairing\.js$/, limit: 6 * kibibyte },
   { part: 'qr', files: /^qr\.js$/, limit: 8 * kibibyte },
   { part: 'solana', files: /^solana\.js$/, limit: 25 * kibibyte },
@@ -56,7 +67,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'evm-client', files: /^evm-client\.js$/, limit: 3 * kibibyte },
 ]
 
-/** Limit of each plugin's own files. */
+/** Limit of each plugin's own files, without those of its languages. */
 export const pluginLimit = 15 * kibibyte
 
 /** Weight of one part, in bytes. */
@@ -78,19 +89,32 @@ export function measurePart(part: string, files: readonly Weight[], limit: numbe
   return { part, bytes, brotli, limit, isOver: limit !== null && brotli > limit }
 }
 
+/** The parts that files make by a budget: one, or one for each file. */
+function measureBudget(
+  { part, files: matches, limit, isEach }: ShellBudget,
+  all: readonly Weight[],
+): PartSize[] {
+  const files = all.filter(({ name }) => matches.test(name))
+  if (isEach) return files.map((file) => measurePart(file.name.replace(/\.js$/, ''), [file], limit))
+  return files.length > 0 ? [measurePart(part, files, limit)] : []
+}
+
 /** Weights of the shell's parts: those with a budget first, then every other file by name. */
 export function measureShell(files: readonly Weight[]): PartSize[] {
-  const budgeted = shellBudgets.map(({ part, files: matches, limit }) => ({
-    part,
-    limit,
-    files: files.filter(({ name }) => matches.test(name)),
-  }))
-  const counted = new Set(budgeted.flatMap((budget) => budget.files))
-  const others = files.filter((file) => !counted.has(file))
+  const others = files.filter(({ name }) => !shellBudgets.some((budget) => budget.files.test(name)))
   return [
-    ...budgeted
-      .filter((budget) => budget.files.length > 0)
-      .map((budget) => measurePart(budget.part, budget.files, budget.limit)),
+    ...shellBudgets.flatMap((budget) => measureBudget(budget, files)),
     ...others.map((file) => measurePart(file.name, [file], null)),
+  ]
+}
+
+/** Weight of a plugin: what is fetched when it is first used, then the file of each language. */
+export function measurePlugin(id: string, files: readonly Weight[]): readonly [PartSize, ...PartSize[]] {
+  const part = `plugin ${id}`
+  const own = files.filter(({ name }) => !languageBudget.files.test(name))
+  const languages = measureBudget(languageBudget, files)
+  return [
+    measurePart(part, own, pluginLimit),
+    ...languages.map((language) => ({ ...language, part: `${part} ${language.part}` })),
   ]
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { measurePart, measureShell, type PartSize, pluginLimit } from '@portico/cli'
+import { measurePart, measurePlugin, measureShell, type PartSize } from '@portico/cli'
 import { disabledLimit, embedLimit, entryLimits, minimalPageLimit } from './budgets.ts'
 import { measureBundle, type Weight, weigh } from './measureBundle.ts'
 
@@ -20,11 +20,8 @@ async function readRelease(root: string, directory: string): Promise<Weight[]> {
 async function measurePlugins(root: string): Promise<PartSize[]> {
   const entries = await readdir(join(root, 'plugins'), { withFileTypes: true })
   const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  return Promise.all(
-    ids
-      .sort()
-      .map(async (id) => measurePart(`plugin ${id}`, await readRelease(root, `plugins/${id}`), pluginLimit)),
-  )
+  const sizes = ids.sort().map(async (id) => measurePlugin(id, await readRelease(root, `plugins/${id}`)))
+  return (await Promise.all(sizes)).flat()
 }
 
 /** Files of the built example that belong to any plugin. There the features are off, so there must be none. */

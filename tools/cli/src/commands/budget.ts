@@ -1,5 +1,5 @@
 import { BudgetExceededError } from '@portico/contract/errors'
-import { measurePart, measureShell, type PartSize, pluginLimit } from '../budgets.ts'
+import { measurePlugin, measureShell, type PartSize } from '../budgets.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { planSite } from '../lock/planSite.ts'
 import { describeSizes, print } from '../output.ts'
@@ -19,7 +19,7 @@ export async function budget(context: Context, options: CommandOptions = {}): Pr
   const { shell, plugins } = await planSite(context, await findSite(context))
   const parts = [
     ...measureShell(shell.files),
-    ...plugins.map(({ manifest, files }) => measurePart(`plugin ${manifest.id}`, files, pluginLimit)),
+    ...plugins.flatMap(({ manifest, files }) => measurePlugin(manifest.id, files)),
   ]
   const result: BudgetResult = { command: 'budget', parts }
   print(context, options, result, describeSizes(parts))

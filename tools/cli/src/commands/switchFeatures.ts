@@ -1,6 +1,6 @@
 import { FeatureUnknownError } from '@portico/contract/errors'
 import type { PorticoLock } from '@portico/contract/lock'
-import { measurePart, type PartSize, pluginLimit } from '../budgets.ts'
+import { measurePlugin, type PartSize } from '../budgets.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import { setFeature } from '../config/setFeature.ts'
 import type { CommandOptions, Context } from '../context.ts'
@@ -26,7 +26,8 @@ export interface SwitchResult {
 }
 
 const toSwitched = ({ manifest, files }: PluginRelease): SwitchedFeature => ({
-  ...measurePart(getFeature(manifest), files, pluginLimit),
+  ...measurePlugin(manifest.id, files)[0],
+  part: getFeature(manifest),
   id: manifest.id,
   version: manifest.version,
   capabilities: manifest.capabilities,

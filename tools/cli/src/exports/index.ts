@@ -1,6 +1,7 @@
 export {
   type Budget,
   measurePart,
+  measurePlugin,
   measureShell,
   type PartSize,
   pluginLimit,
