@@ -45,12 +45,14 @@ describe('a plugin', () => {
     expect((await build(first)).files).toEqual((await build(second)).files)
   })
 
-  test('is an entry and one chunk, with the hash and size of each', async () => {
+  test('is an entry, one chunk and a file for each language, with the hash and size of each', async () => {
     const directory = await createCheckout('files')
     const { entry, files, manifest } = await build(directory)
-    expect([entry, Object.keys(files), manifest.id]).toEqual([
+    const languages = manifest.locales.filter((tag) => tag !== 'en').map((tag) => `locale-${tag}.js`)
+    expect(languages).toHaveLength(19)
+    expect([entry, Object.keys(files).sort(), manifest.id]).toEqual([
       'remoteEntry.js',
-      ['plugin.js', 'remoteEntry.js'],
+      [...languages, 'plugin.js', 'remoteEntry.js'].sort(),
       'send',
     ])
     for (const [name, { integrity, bytes, brotli }] of Object.entries(files)) {
@@ -82,6 +84,23 @@ describe('a plugin is refused', () => {
     const directory = await createCheckout('versions')
     await change(join(directory, 'package.json'), { version: '1.0.1' })
     expect(() => definePluginBuild(directory)).toThrow('names version 1.0.0, package.json 1.0.1')
+  })
+
+  test.each([
+    [
+      'names a language that has no file',
+      ['en', 'tlh'],
+      'locales names tlh, but no chunk is called locale-tlh',
+    ],
+    [
+      'keeps silent on a language that has a file',
+      ['en'],
+      'a chunk is called locale-de, but locales does not name',
+    ],
+  ])('when the manifest %s', async (_, locales, reason) => {
+    const directory = await createCheckout(`locales-${locales.length}`)
+    await change(join(directory, 'portico.plugin.json'), { locales })
+    await expect(build(directory)).rejects.toThrow(reason)
   })
 
   test('by a directory that is not absolute', () => {

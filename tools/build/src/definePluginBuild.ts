@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { PluginManifest } from '@portico/contract'
 import { parseManifest } from '@portico/contract/manifest'
 import { type Configuration, rspack } from '@rspack/core'
+import { LocalesPlugin } from './LocalesPlugin.ts'
 import { type PluginRelease, ReleasePlugin } from './ReleasePlugin.ts'
 import { rspackBase } from './rspackBase.ts'
 
@@ -30,7 +31,8 @@ export const toContainerName = (id: string, version: string): string =>
 
 /**
  * The one build of every plugin: a federation container `remoteEntry.js`, a chunk `plugin.js` with the module
- * `src/plugin.ts`, and `portico.release.json` with the manifest and the hash of each file, all in `dist`.
+ * `src/plugin.ts`, a file `locale-<tag>.js` for each language, and `portico.release.json` with the manifest and the
+ * hash of each file, all in `dist`. A build whose languages are not those of the manifest fails.
  * @param directory absolute path of the package: `import.meta.dirname` of its configuration
  * @throws ManifestInvalidError unless `portico.plugin.json` there is valid
  * @throws Error when manifest and package.json name different versions
@@ -57,6 +59,7 @@ export function definePluginBuild(directory: string): Configuration {
           ]),
         ),
       }),
+      new LocalesPlugin(manifest.locales),
       new ReleasePlugin<PluginRelease>({ manifest, entry: remoteEntry }),
     ],
   })

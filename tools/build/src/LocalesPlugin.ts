@@ -1,0 +1,38 @@
+import { Compilation, type Compiler } from '@rspack/core'
+
+const languageFile = /^locale-([\w-]+)\.js$/
+
+/** Says which languages a manifest names and no file holds, and the other way round. English is in the plugin itself. */
+export function findLocaleFaults(locales: readonly string[], files: readonly string[]): string[] {
+  const built = files.flatMap((name) => languageFile.exec(name)?.[1] ?? [])
+  const named = locales.filter((tag) => tag !== 'en')
+  return [
+    ...(locales.includes('en') ? [] : ['locales lacks en, the language of the sources']),
+    ...named
+      .filter((tag) => !built.includes(tag))
+      .map((tag) => `locales names ${tag}, but no chunk is called locale-${tag}`),
+    ...built
+      .filter((tag) => !named.includes(tag))
+      .map((tag) => `a chunk is called locale-${tag}, but locales does not name ${tag}`),
+  ]
+}
+
+/** Refuses a plugin whose manifest promises other languages than were built. */
+export class LocalesPlugin {
+  readonly #locales: readonly string[]
+
+  constructor(locales: readonly string[]) {
+    this.#locales = locales
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('LocalesPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'LocalesPlugin', stage }, () => {
+        const files = compilation.getAssets().map(({ name }) => name)
+        const faults = findLocaleFaults(this.#locales, files)
+        if (faults.length > 0) throw new Error(`portico.plugin.json: ${faults.join('; ')}`)
+      })
+    })
+  }
+}
