@@ -36,9 +36,9 @@ interface CreateReviewParameters {
 
 /** What to say first about a failure. */
 export const failureTitles = {
-  declined: 'review.declined',
-  refused: 'review.refused',
-  failed: 'review.failed',
+  declined: 'send.review.declined',
+  refused: 'send.review.refused',
+  failed: 'send.review.failed',
 } as const
 
 /** Whether account and network are still those the review was made for. */
@@ -114,7 +114,7 @@ function showResult(
   const result: SendResult = { token, amount, from, to, network, hash, status, receiverProfileName }
   store.set({ ...emptySend, result })
   if (isReviewOpen) context.replace('SendResult')
-  else context.toast(hash ? 'success' : 'error', t(`result.${status}`))
+  else context.toast(hash ? 'success' : 'error', t(`send.result.${status}`))
   return result
 }
 

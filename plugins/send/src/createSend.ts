@@ -1,13 +1,13 @@
 import type { PluginContext, TokenBalance } from '@portico/contract'
 import { formatUnits } from '@portico/evm'
 import { type Wait, waitByClock } from '@portico/evm/client'
-import { createText, type Text } from '@portico/ui'
+import type { Text } from '@portico/ui'
 import { getMaxAmount } from './actions/getMaxAmount.ts'
 import { readReceiver } from './actions/readReceiver.ts'
 import { resolveName } from './actions/resolveName.ts'
 import { getFirstToken, getNewest, isSameToken } from './actions/tokens.ts'
 import { createReview, type ReviewActions } from './createReview.ts'
-import { en } from './locales/en.ts'
+import type { en } from './locales/en.ts'
 import { createStore, emptySend, type SendState, type Store } from './state.ts'
 
 /** Everything the views of one Portico instance share. */
@@ -27,14 +27,15 @@ export interface Send extends ReviewActions {
 
 /** Options of {@link createSend}. */
 export interface CreateSendOptions {
+  readonly t: Text<typeof en>
   readonly wait?: Wait
 }
 
 const pause = 300
 
 /** Makes the state of Send for one context, and what changes it. */
-export function createSend(context: PluginContext, options: CreateSendOptions = {}): Send {
-  const { wait = waitByClock } = options
+export function createSend(context: PluginContext, options: CreateSendOptions): Send {
+  const { t, wait = waitByClock } = options
   const store = createStore(emptySend)
   const getCurrent = () => {
     const state = store.get()
@@ -43,7 +44,6 @@ export function createSend(context: PluginContext, options: CreateSendOptions = 
     return { ...state, token }
   }
   forgetOnChange(context, store)
-  const t = createText(en, { locale: context.locale })
   return {
     context,
     store,

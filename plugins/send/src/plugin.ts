@@ -1,6 +1,8 @@
 import { definePlugin, type PluginViewProps } from '@portico/contract'
 import { type ComponentType, createElement } from 'react'
 import { createSend, type Send } from './createSend.ts'
+import { en } from './locales/en.ts'
+import { languages } from './locales/languages.ts'
 import styleText from './send.css'
 import { SendResultView } from './views/SendResultView.tsx'
 import { SendReviewView } from './views/SendReviewView.tsx'
@@ -16,8 +18,8 @@ const views = {
 
 /** Sends native currency and tokens on eip155. */
 export default definePlugin({
-  setup(context) {
-    const send = createSend(context)
+  async setup(context) {
+    const send = createSend(context, { t: await context.texts(en, languages) })
     context.styles.add(styleText)
     for (const [id, View] of Object.entries(views)) {
       context.views.add(id, (_props: PluginViewProps) => createElement(View, { send }))

@@ -11,6 +11,7 @@ import {
 } from '@portico/testing/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSend } from './createSend.ts'
+import { en } from './locales/en.ts'
 import { createAccount, createTestContext, ether, goodAnswers } from './testContext.ts'
 
 const sender: Address = chainAccounts[0].address
@@ -44,7 +45,7 @@ async function send(token: TokenBalance, amount: string | 'max', to: Address = r
     balances: { tokens: [token] },
     answers,
   })
-  const form = createSend(context)
+  const form = createSend(context, { t: await context.texts(en) })
   form.chooseToken(token)
   if (amount === 'max') await form.setMax()
   else form.setAmount(amount)

@@ -1,4 +1,6 @@
+import { createText } from '@portico/ui'
 import { createSend, type Send } from './createSend.ts'
+import { en } from './locales/en.ts'
 import { createTestContext, ether, noor, type TestContext, type TestContextOptions } from './testContext.ts'
 
 /** Send over a {@link TestContext}, with a clock that does not wait. */
@@ -10,7 +12,7 @@ export interface TestSend {
 /** At the start. */
 export function createTestSend(options: TestContextOptions = {}): TestSend {
   const context = createTestContext(options)
-  return { context, send: createSend(context, { wait: async () => {} }) }
+  return { context, send: createSend(context, { t: createText(en), wait: async () => {} }) }
 }
 
 /** With half a token for noor filled in. */

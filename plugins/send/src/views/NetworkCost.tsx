@@ -16,12 +16,12 @@ export function NetworkCost({ send, review }: NetworkCostProps) {
   const { estimate, network } = review
   if (estimate.status === 'loading') {
     return (
-      <span role="status" aria-label={t('review.cost.loading')}>
+      <span role="status" aria-label={t('send.review.cost.loading')}>
         <Skeleton width={96} height={14} />
       </span>
     )
   }
-  if (estimate.status !== 'ready') return t('review.cost.unavailable')
+  if (estimate.status !== 'ready') return t('send.review.cost.unavailable')
   const native = getNative(network, context.balances.get().tokens)
   const value = formatValue(estimate.fee, native, context.locale)
   const amount = formatCost(estimate.fee, native, context.locale)

@@ -27,8 +27,8 @@ export function ReviewNotice({ send, review }: ReviewNoticeProps) {
   const tryAgain = { label: t('send.tryAgain'), onClick: () => void send.estimate() }
   if (!isReviewCurrent(review, context))
     return (
-      <Notice tone="caution" title={t('review.changed')}>
-        {t('review.changed.text')}
+      <Notice tone="caution" title={t('send.review.changed')}>
+        {t('send.review.changed.text')}
       </Notice>
     )
   if (failure) return <FailureNotice t={t} failure={failure} />
@@ -36,8 +36,8 @@ export function ReviewNotice({ send, review }: ReviewNoticeProps) {
   if (blocker === 'tooHigh') {
     const { symbol } = network.nativeCurrency
     return (
-      <Notice tone="negative" title={t('review.cost.tooHigh', { symbol })}>
-        {t('review.cost.tooHigh.text', { symbol })}
+      <Notice tone="negative" title={t('send.review.cost.tooHigh', { symbol })}>
+        {t('send.review.cost.tooHigh.text', { symbol })}
       </Notice>
     )
   }
@@ -46,10 +46,10 @@ export function ReviewNotice({ send, review }: ReviewNoticeProps) {
   return (
     <Notice
       tone={isRefused ? 'negative' : 'caution'}
-      title={t(isRefused ? 'review.refused' : 'review.cost.failed')}
+      title={t(isRefused ? 'send.review.refused' : 'send.review.cost.failed')}
       action={tryAgain}
     >
-      {t(isRefused ? 'review.refused.text' : 'review.cost.failed.text')}
+      {t(isRefused ? 'send.review.refused.text' : 'send.review.cost.failed.text')}
       {estimate.reason && <div className="send-reason">{estimate.reason}</div>}
     </Notice>
   )
@@ -59,7 +59,7 @@ function FailureNotice({ t, failure }: Pick<Send, 't'> & { failure: SendFailure 
   const { kind, reason } = failure
   return (
     <Notice tone="negative" title={t(failureTitles[kind])}>
-      {kind === 'declined' ? t('review.declined.text') : reason}
+      {kind === 'declined' ? t('send.review.declined.text') : reason}
     </Notice>
   )
 }

@@ -18,7 +18,7 @@ const rings = {
 export function SendResultView({ send }: SendViewProps) {
   const { context, store, t } = send
   const { result } = useReadable(store)
-  if (!result) return <EmptyState icon="send" title={t('review.nothing')} />
+  if (!result) return <EmptyState icon="send" title={t('send.review.nothing')} />
   const { token, amount, to, status, network, receiverProfileName } = result
   const receiver = receiverProfileName ?? shortenAddress(to)
   return (
@@ -28,20 +28,20 @@ export function SendResultView({ send }: SendViewProps) {
           <Image src={token.iconUrl} name={token.symbol} size={76} />
         </Ring>
         <div role="status" className="send-result-text">
-          <h3>{t(`result.${status}`)}</h3>
-          <p>{t(`result.${status}.text`, { network: network.name })}</p>
+          <h3>{t(`send.result.${status}`)}</h3>
+          <p>{t(`send.result.${status}.text`, { network: network.name })}</p>
         </div>
         {status !== 'unclear' && (
           <div className="send-result-amount">
             <bdi>
               <strong>{`${formatExact(amount, token, context.locale)} ${token.symbol}`}</strong>
             </bdi>{' '}
-            <bdi>{t('result.to', { receiver })}</bdi>
+            <bdi>{t('send.result.to', { receiver })}</bdi>
           </div>
         )}
       </div>
       {result.hash && <HashLine send={send} result={result} hash={result.hash} />}
-      <Button onClick={() => context.close()}>{t('result.done')}</Button>
+      <Button onClick={() => context.close()}>{t('send.result.done')}</Button>
     </>
   )
 }
@@ -58,15 +58,15 @@ function HashLine({ send, result, hash }: { send: Send; result: SendResult; hash
   return (
     <>
       <div className="send-hash">
-        <span>{t('result.hash')}</span>
+        <span>{t('send.result.hash')}</span>
         <code title={hash}>{shortenAddress(hash, 8, 6)}</code>
-        <IconButton label={t(isCopied ? 'result.copied' : 'result.copy')} onClick={copy}>
+        <IconButton label={t(isCopied ? 'send.result.copied' : 'send.result.copy')} onClick={copy}>
           <Icon name={isCopied ? 'check' : 'copy'} />
         </IconButton>
       </div>
       {explorer && (
         <a className="send-explorer" href={explorer.url} target="_blank" rel="noreferrer">
-          {t('result.explorer', { explorer: explorer.name })}
+          {t('send.result.explorer', { explorer: explorer.name })}
           <Icon name="external" size={16} />
         </a>
       )}

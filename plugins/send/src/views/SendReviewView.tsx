@@ -20,10 +20,10 @@ export function SendReviewView({ send }: SendViewProps) {
     return () => store.set({ isReviewOpen: false })
   }, [store])
   if (!review) {
-    const start = <Button onClick={() => context.replace('Send')}>{t('review.start')}</Button>
+    const start = <Button onClick={() => context.replace('Send')}>{t('send.review.start')}</Button>
     return (
-      <EmptyState icon="send" title={t('review.nothing')} action={start}>
-        {t('review.nothing.text')}
+      <EmptyState icon="send" title={t('send.review.nothing')} action={start}>
+        {t('send.review.nothing.text')}
       </EmptyState>
     )
   }
@@ -37,9 +37,9 @@ export function SendReviewView({ send }: SendViewProps) {
       />
       <Definitions
         rows={[
-          { term: t('review.from'), description: shortenAddress(review.from) },
-          { term: t('review.network'), description: review.network.name },
-          { term: t('review.cost'), description: <NetworkCost send={send} review={review} /> },
+          { term: t('send.review.from'), description: shortenAddress(review.from) },
+          { term: t('send.review.network'), description: review.network.name },
+          { term: t('send.review.cost'), description: <NetworkCost send={send} review={review} /> },
         ]}
       />
       <ReviewNotice send={send} review={review} />
@@ -52,17 +52,19 @@ function ReviewButtons({ send, review }: { send: Send; review: Review }) {
   const { context, store, t } = send
   const { loading } = store.get()
   if (!isReviewCurrent(review, context)) {
-    return <Button onClick={() => context.back()}>{t('review.start')}</Button>
+    return <Button onClick={() => context.back()}>{t('send.review.start')}</Button>
   }
   const wallet = context.account.get()?.wallet.name ?? ''
   const isBlocked = review.estimate.status === 'loading' || getBlocker(send, review) !== null
   return (
     <>
       <Button loading={loading} disabled={isBlocked} onClick={() => void send.confirm()}>
-        {loading ? t('review.waiting', { wallet }) : t(review.failure ? 'send.tryAgain' : 'review.confirm')}
+        {loading
+          ? t('send.review.waiting', { wallet })
+          : t(review.failure ? 'send.tryAgain' : 'send.review.confirm')}
       </Button>
       <Button variant="ghost" disabled={loading} onClick={() => context.back()}>
-        {t('review.cancel')}
+        {t('send.review.cancel')}
       </Button>
     </>
   )

@@ -18,13 +18,13 @@ export function SendSelectTokenView({ send }: SendViewProps) {
   const all = getSendable(tokens)
   const found = getSendable(tokens, query)
   if (all.length === 0 && (status === 'loading' || status === 'idle'))
-    return <SkeletonRows label={t('token.loading')} />
+    return <SkeletonRows label={t('send.token.loading')} />
   return (
     <>
       {status === 'failed' && (
         <Notice
           tone="negative"
-          title={t('token.failed')}
+          title={t('send.token.failed')}
           action={{
             label: t('send.tryAgain'),
             onClick: () => void context.balances.refresh().catch(() => {}),
@@ -32,18 +32,18 @@ export function SendSelectTokenView({ send }: SendViewProps) {
         />
       )}
       {all.length >= searchFrom && (
-        <SearchField label={t('token.search')} value={query} onChange={setQuery} />
+        <SearchField label={t('send.token.search')} value={query} onChange={setQuery} />
       )}
       {found.length > 0 && (
-        <List label={t('token.list')}>
+        <List label={t('send.token.list')}>
           {found.map((token) => (
             <TokenRow key={`${token.caipNetworkId}/${token.address}`} send={send} token={token} />
           ))}
         </List>
       )}
       {all.length > 0 && found.length === 0 && (
-        <EmptyState icon="search" title={t('token.none', { query })}>
-          {t('token.none.text')}
+        <EmptyState icon="search" title={t('send.token.none', { query })}>
+          {t('send.token.none.text')}
         </EmptyState>
       )}
       {all.length === 0 && status === 'ready' && <Empty send={send} />}
@@ -72,11 +72,11 @@ function TokenRow({ send, token }: SendViewProps & { token: TokenBalance }) {
 function Empty({ send: { context, t } }: { send: Send }) {
   const network = context.account.get()?.network.name ?? ''
   const buy = context.canOpen('Onramp') && (
-    <Button onClick={() => context.open('Onramp')}>{t('token.buy')}</Button>
+    <Button onClick={() => context.open('Onramp')}>{t('send.token.buy')}</Button>
   )
   return (
-    <EmptyState icon="receive" title={t('token.empty')} action={buy}>
-      {t('token.empty.text', { network })}
+    <EmptyState icon="receive" title={t('send.token.empty')} action={buy}>
+      {t('send.token.empty.text', { network })}
     </EmptyState>
   )
 }

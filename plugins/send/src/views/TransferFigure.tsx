@@ -34,7 +34,7 @@ export function TransferFigure(props: TransferFigureProps) {
       <div className="send-receiver">
         <Avatar address={to} src={receiverProfileImageUrl} size={40} />
         <div>
-          <div className="send-receiver-label">{t('review.to')}</div>
+          <div className="send-receiver-label">{t('send.review.to')}</div>
           {receiverProfileName && <div className="send-receiver-name">{receiverProfileName}</div>}
           <div className="send-receiver-address">{to}</div>
         </div>
