@@ -1,13 +1,17 @@
 import type { Messages, PluginContext, Text, TextLoaders } from '@portico/contract'
 import { createText, negotiateLocale } from '@portico/ui'
 import type { Core } from '../core/Core.ts'
+import { wait } from '../core/time.ts'
 import type { Contributed } from './createContributed.ts'
 import type { EnabledPlugin } from './PluginHost.ts'
 import { verifyPluginFile } from './verifyPlugin.ts'
 
+/** Milliseconds that a plugin waits for the visitor's language; it comes later then. */
+const patience = 1_000
+
 /**
  * Makes the texts of one plugin. The file of a language, `locale-<tag>.js`, is checked against its hash before it runs;
- * one that does not arrive leaves English.
+ * one that does not arrive leaves English. The site's own wording wins in every language.
  */
 export const createPluginTexts =
   (
@@ -19,7 +23,9 @@ export const createPluginTexts =
     english: English,
     loaders: TextLoaders<English> = {},
   ): Promise<Text<English>> => {
-    let text = createText(english)
+    const { texts: overrides = {} } = core.options
+    let text = createText(english, { overrides })
+    let isDisposed = false
     const follow = async () => {
       const { locale } = core.language.getState()
       const tag = negotiateLocale([locale], ['en', ...Object.keys(loaders)])
@@ -28,14 +34,21 @@ export const createPluginTexts =
       const messages = await loading?.then((module) => module.default).catch(() => undefined)
       // The visitor has chosen another language meanwhile.
       if (core.language.getState().locale !== locale) return
-      text = createText(english, { locale, ...(messages && { messages }) })
+      text = createText(english, { locale, overrides, ...(messages && { messages }) })
     }
-    const redraw = () => core.language.setState((state) => ({ ...state }))
-    onDispose(
-      core.language.subscribe((state, before) => {
-        if (state.locale !== before.locale) void follow().then(redraw)
-      }),
-    )
-    await follow()
+    const redraw = () => {
+      if (!isDisposed) core.language.setState((state) => ({ ...state }))
+    }
+    const unsubscribe = core.language.subscribe((state, before) => {
+      if (state.locale !== before.locale) void follow().then(redraw)
+    })
+    onDispose(() => {
+      isDisposed = true
+      unsubscribe()
+    })
+    let isLate = false
+    const first = follow().then(() => isLate && redraw())
+    await Promise.race([first, wait(core.time, patience)])
+    isLate = true
     return (key, values) => text(key, values)
   }

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import type { LockedPlugin } from '@portico/contract/lock'
+import { expect, test } from 'vitest'
+import { createTestCore } from '../core/createTestCore.ts'
+import { verifyPlugin, verifyPluginFile } from './verifyPlugin.ts'
+
+const locked: LockedPlugin = {
+  version: '1.0.0',
+  files: {
+    'remoteEntry.js': 'sha384-entry',
+    'plugin.js': 'sha384-plugin',
+    'locale-de.js': 'sha384-german',
+  },
+  manifest: { engines: { portico: '^1.0.0' }, contributes: {} },
+  capabilities: {},
+}
+
+/** A core, and what it asked the browser to check. */
+function start(options: Parameters<typeof createTestCore>[0] = {}) {
+  const { core } = createTestCore({ enableEIP6963: false, enableInjected: false, ...options })
+  const checked: unknown[] = []
+  core.host.verify = async (path, files) => void checked.push([path, files])
+  return { core, checked }
+}
+
+test('every file but the languages is checked before the entry may run', async () => {
+  const { core, checked } = start()
+  expect(await verifyPlugin(core, 'acme', locked, 0)).toBe(
+    'http://localhost/portico/plugins/acme/1.0.0/remoteEntry.js',
+  )
+  expect(checked).toEqual([
+    ['plugins/acme/1.0.0/', { 'remoteEntry.js': 'sha384-entry', 'plugin.js': 'sha384-plugin' }],
+  ])
+})
+
+test('each instance and each attempt has an entry of its own, under the same hash', async () => {
+  const { core, checked } = start({ id: 'second' })
+  expect(await verifyPlugin(core, 'acme', locked, 2)).toMatch(/remoteEntry\.js\?i=second&r=2$/)
+  expect(checked).toMatchObject([[expect.any(String), { 'remoteEntry.js?i=second&r=2': 'sha384-entry' }]])
+})
+
+test('a file that is not as the lockfile says is refused by name', async () => {
+  const { core } = start()
+  core.host.verify = async () => {
+    throw new TypeError('plugin.js')
+  }
+  await expect(verifyPlugin(core, 'acme', locked, 0)).rejects.toThrow('PORTICO-PLUGIN-003')
+})
+
+test('one more file is checked against its hash, and without one not fetched', async () => {
+  const { core, checked } = start()
+  await verifyPluginFile(core, { id: 'acme', locked }, 'locale-de.js')
+  expect(checked).toEqual([['plugins/acme/1.0.0/', { 'locale-de.js': 'sha384-german' }]])
+  await expect(verifyPluginFile(core, { id: 'acme', locked }, 'locale-ar.js')).rejects.toThrow(
+    'PORTICO-PLUGIN-002',
+  )
+  expect(checked).toHaveLength(1)
+})
