@@ -1,6 +1,6 @@
 import { BannerPlugin, rspackBase } from '@portico/build'
 
-const entries = ['index', 'networks', 'react', 'solana', 'themes', 'wagmi', 'wallet-button']
+const entries = ['index', 'locales', 'networks', 'react', 'solana', 'themes', 'wagmi', 'wallet-button']
 const scripts = ['portico', 'networks', 'wallet-button']
 const toEntry = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`exports/${name}`, `./src/exports/${name}.ts`]))

@@ -21,6 +21,8 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/contract/shell': 1 * kibibyte,
   '@portico/contract/themes': 2.5 * kibibyte,
   '@portico/embed': 5 * kibibyte,
+  // All of them; a site pays for the languages it names.
+  '@portico/embed/locales': 1.5 * kibibyte,
   '@portico/embed/networks': 3 * kibibyte,
   '@portico/embed/react': 2 * kibibyte,
   // With all that loads once somebody signs in, of every namespace; a page loads those it uses.
