@@ -1,13 +1,13 @@
 import type { TokenBalance } from '@portico/contract'
 import { formatUnits } from '@portico/evm'
-import { formatAmount, formatFiat, getDecimalMark } from '@portico/ui'
+import { formatAmount, formatFiat, writeDecimal } from '@portico/ui'
 import { toFiat } from './actions/tokens.ts'
 
 /** An amount to the last digit, without its symbol: what is about to be signed is never cut off. */
 export function formatExact(amount: bigint, { decimals }: TokenBalance, locale: string): string {
   const [whole = '0', fraction] = formatUnits(amount, decimals).split('.')
   const grouped = new Intl.NumberFormat(locale).format(BigInt(whole))
-  return fraction ? grouped + getDecimalMark(locale) + fraction : grouped
+  return fraction ? grouped + writeDecimal(`.${fraction}`, locale) : grouped
 }
 
 /** An amount at a glance, with the token's symbol. */

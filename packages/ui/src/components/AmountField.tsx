@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { getDecimalMark } from '../text/format.ts'
+import { readDecimal, writeDecimal } from '../text/decimalText.ts'
 import sheet from './AmountField.css'
 import { adoptSheet } from './adoptSheet.ts'
 
@@ -23,17 +23,13 @@ export interface AmountFieldProps {
   readonly error?: string | undefined
 }
 
-// A 256-bit number has 78 digits; none has more.
-const plainDecimal = /^\d{0,78}(\.\d{0,78})?$/
-
 /** An amount in big figures. Takes only digits and the locale's decimal mark; other input changes nothing. */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onChange, locale, token, balance, max, fiat, error } = props
   const id = useId()
-  const mark = getDecimalMark(locale)
   const change = (text: string) => {
-    const plain = mark === '.' ? text : text.replace(/\./g, '?').replace(mark, '.')
-    if (plainDecimal.test(plain)) onChange(plain.startsWith('.') ? `0${plain}` : plain)
+    const plain = readDecimal(text, locale)
+    if (plain !== null) onChange(plain)
   }
   return (
     <div ref={adopt} className="portico-amount">
@@ -57,8 +53,8 @@ export function AmountField(props: AmountFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
-          placeholder="0"
-          value={value.replace('.', mark)}
+          placeholder={writeDecimal('0', locale)}
+          value={writeDecimal(value, locale)}
           onChange={(event) => change(event.target.value.trim())}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}

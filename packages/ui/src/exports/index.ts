@@ -49,6 +49,7 @@ export {
   type Text,
   type TextValues,
 } from '../text/createText.ts'
+export { readDecimal, writeDecimal } from '../text/decimalText.ts'
 export { formatAmount, formatFiat, formatFiatParts, getDecimalMark, shortenAddress } from '../text/format.ts'
 export { type FormatPercentOptions, formatCompact, formatPercent } from '../text/formatNumber.ts'
 export { type FormatDateOptions, formatDate, formatRelativeTime } from '../text/formatTime.ts'

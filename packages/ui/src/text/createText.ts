@@ -22,7 +22,10 @@ export function createText<const English extends Messages>(
   return (key, values = {}) => {
     const message = texts[key] ?? key
     const form = typeof message === 'string' ? message : pickPlural(message, locale, values.count)
-    return form.replace(/\{(\w+)\}/g, (place, name: string) => `${values[name] ?? place}`)
+    return form.replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = values[name] ?? place
+      return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
+    })
   }
 }
 

@@ -15,6 +15,8 @@ export function formatFiatParts(value: number, locale: string, currency = 'USD')
 const fiatOptions = (currency: string): Intl.NumberFormatOptions => ({
   style: 'currency',
   currency,
+  // `$`, where some languages would say `US$` and the reading direction tear it apart.
+  currencyDisplay: 'narrowSymbol',
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 })

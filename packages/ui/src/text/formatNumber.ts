@@ -28,6 +28,11 @@ export function formatCompact(value: number | bigint, locale: string, currency?:
   return new Intl.NumberFormat(locale, {
     notation: 'compact',
     maximumFractionDigits: 1,
-    ...(currency && { style: 'currency', currency, minimumFractionDigits: 0 }),
+    ...(currency && {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 0,
+    }),
   }).format(value)
 }

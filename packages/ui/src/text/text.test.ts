@@ -29,6 +29,14 @@ describe('texts', () => {
     ])
   })
 
+  test('write numbers as the language does', () => {
+    const messages = { 'list.count': { one: '{count} کیف پول', other: '{count} کیف پول' } }
+    expect(createText(english, { locale: 'fa', messages })('list.count', { count: 1234 })).toBe(
+      '۱٬۲۳۴ کیف پول',
+    )
+    expect(createText(english)('list.count', { count: 1234 })).toBe('1,234 wallets')
+  })
+
   test("a site's wording wins", () => {
     expect(createText(english, { overrides: { 'list.title': 'Hi' } })('list.title')).toBe('Hi')
   })
