@@ -16,7 +16,10 @@ export function Definitions({ rows }: DefinitionsProps) {
       {rows.map(({ term, description }) => (
         <div key={term} className="portico-definitions-row">
           <dt>{term}</dt>
-          <dd>{description}</dd>
+          <dd>
+            {/* Stands at the far side in every language, and reads in its own direction. */}
+            <bdi>{description}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

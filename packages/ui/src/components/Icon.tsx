@@ -34,6 +34,9 @@ const paths = {
 /** Name of an icon. */
 export type IconName = keyof typeof paths
 
+/** Icons that point along the line, and turn where it is written from the right. */
+const directed: ReadonlySet<string> = new Set<IconName>(['forward', 'login', 'disconnect'])
+
 /** Whether a text, for example from a manifest, names an icon. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(paths, name)
 
@@ -47,7 +50,14 @@ export interface IconProps {
 /** A decorative icon in the colour of the text around it. Say what it means in words beside it. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
-    <svg className="portico-icon" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+    <svg
+      className="portico-icon"
+      data-directed={directed.has(name) || undefined}
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   )

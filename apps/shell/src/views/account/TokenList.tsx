@@ -49,11 +49,9 @@ function TokenItem({ token }: { token: TokenHolding }) {
     <li>
       <Image src={token.iconUrl} name={token.symbol} shape="round" />
       <span className="portico-shell-token-name">
-        <b>{token.name}</b>
-        <small>
-          {/* An amount reads the same in every direction. */}
-          <bdi>{`${formatAmount(token.amount, token.decimals, locale)} ${token.symbol}`}</bdi>
-        </small>
+        {/* Name and amount read in their own direction, and are cut at their own end. */}
+        <b dir="auto">{token.name}</b>
+        <small dir="ltr">{`${formatAmount(token.amount, token.decimals, locale)} ${token.symbol}`}</small>
       </span>
       <span className="portico-shell-token-value">
         {value === null && <small>{text('account.priceUnknown')}</small>}
