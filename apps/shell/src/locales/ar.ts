@@ -187,7 +187,7 @@ const ar: Translation<typeof en> = {
   'pairing.homepage': 'الموقع الإلكتروني',
   'chains.title': 'اختر السلسلة',
   'chains.text': 'تعمل {wallet} على عدة سلاسل. أيّها تريد ربطها؟',
-  'profile.active': 'قيد الاستخدام',
+  'profile.active': 'نشطة',
   'profile.add': 'ربط محفظة أخرى',
   'profile.rename': 'تسمية {account}',
   'profile.label': 'اسم {account}',

@@ -208,7 +208,7 @@ const de: Translation<typeof en> = {
   'pairing.homepage': 'Website',
   'chains.title': 'Chain wählen',
   'chains.text': '{wallet} funktioniert auf mehreren Chains. Welche möchtest du verbinden?',
-  'profile.active': 'In Gebrauch',
+  'profile.active': 'Aktiv',
   'profile.add': 'Weitere Wallet verbinden',
   'profile.rename': '{account} benennen',
   'profile.label': 'Name für {account}',

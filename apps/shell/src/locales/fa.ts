@@ -198,7 +198,7 @@ const fa: Translation<typeof en> = {
   'pairing.homepage': 'وب‌سایت',
   'chains.title': 'انتخاب زنجیره',
   'chains.text': '{wallet} روی چند زنجیره کار می‌کند. کدام را متصل می‌کنید؟',
-  'profile.active': 'در حال استفاده',
+  'profile.active': 'فعال',
   'profile.add': 'اتصال کیف پول دیگر',
   'profile.rename': 'نام‌گذاری {account}',
   'profile.label': 'نام {account}',

@@ -207,7 +207,7 @@ const fr: Translation<typeof en> = {
   'pairing.homepage': 'Site web',
   'chains.title': 'Choisir une chaîne',
   'chains.text': '{wallet} fonctionne sur plusieurs chaînes. Laquelle voulez-vous connecter\u202f?',
-  'profile.active': 'Utilisé',
+  'profile.active': 'Actif',
   'profile.add': 'Connecter un autre portefeuille',
   'profile.rename': 'Nommer {account}',
   'profile.label': 'Nom de {account}',

@@ -191,7 +191,7 @@ const hi: Translation<typeof en> = {
   'pairing.homepage': 'वेबसाइट',
   'chains.title': 'चेन चुनें',
   'chains.text': '{wallet} कई चेन पर चलता है। आप कौन-सी कनेक्ट करना चाहते हैं?',
-  'profile.active': 'इस्तेमाल में',
+  'profile.active': 'सक्रिय',
   'profile.add': 'दूसरा वॉलेट कनेक्ट करें',
   'profile.rename': '{account} को नाम दें',
   'profile.label': '{account} का नाम',

@@ -202,7 +202,7 @@ const id: Translation<typeof en> = {
   'pairing.homepage': 'Situs web',
   'chains.title': 'Pilih rantai',
   'chains.text': '{wallet} bekerja di beberapa rantai. Mana yang ingin Anda hubungkan?',
-  'profile.active': 'Dipakai',
+  'profile.active': 'Aktif',
   'profile.add': 'Hubungkan dompet lain',
   'profile.rename': 'Namai {account}',
   'profile.label': 'Nama {account}',

@@ -201,7 +201,7 @@ const pl: Translation<typeof en> = {
   'pairing.homepage': 'Strona internetowa',
   'chains.title': 'Wybierz łańcuch',
   'chains.text': '{wallet} działa w kilku łańcuchach. Który chcesz połączyć?',
-  'profile.active': 'W użyciu',
+  'profile.active': 'Aktywny',
   'profile.add': 'Połącz inny portfel',
   'profile.rename': 'Nazwij {account}',
   'profile.label': 'Nazwa dla {account}',

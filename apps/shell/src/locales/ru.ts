@@ -200,7 +200,7 @@ const ru: Translation<typeof en> = {
   'pairing.homepage': 'Сайт',
   'chains.title': 'Выберите блокчейн',
   'chains.text': '{wallet} работает в нескольких блокчейнах. Какой подключить?',
-  'profile.active': 'Используется',
+  'profile.active': 'Активен',
   'profile.add': 'Подключить ещё один кошелёк',
   'profile.rename': 'Назвать {account}',
   'profile.label': 'Имя для {account}',

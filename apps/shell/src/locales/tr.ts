@@ -199,7 +199,7 @@ const tr: Translation<typeof en> = {
   'pairing.homepage': 'Web sitesi',
   'chains.title': 'Zincir seçin',
   'chains.text': '{wallet} birden çok zincirde çalışır. Hangisini bağlamak istiyorsunuz?',
-  'profile.active': 'Kullanımda',
+  'profile.active': 'Etkin',
   'profile.add': 'Başka bir cüzdan bağla',
   'profile.rename': '{account} için ad ver',
   'profile.label': '{account} için ad',

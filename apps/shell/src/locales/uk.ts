@@ -201,7 +201,7 @@ const uk: Translation<typeof en> = {
   'pairing.homepage': 'Вебсайт',
   'chains.title': 'Виберіть блокчейн',
   'chains.text': '{wallet} працює в кількох блокчейнах. Який підключити?',
-  'profile.active': 'Використовується',
+  'profile.active': 'Активний',
   'profile.add': 'Підключити ще один гаманець',
   'profile.rename': 'Назвати {account}',
   'profile.label': 'Назва для {account}',
