@@ -3,6 +3,7 @@ import { measureControls } from '../fixtures/checks/measureControls.ts'
 import { setDirection, setTheme, themeNames } from '../fixtures/checks/setTheme.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { walkViews } from '../fixtures/walkViews.ts'
+import { addControls, type Controls, expectListed } from '../reference/controls.ts'
 
 // The page's policy would refuse the checker itself, and only here does anything look past it.
 test.use({ bypassCSP: true })
@@ -15,10 +16,12 @@ const themedRules = ['color-contrast', 'link-in-text-block']
 
 test('no view stands in the way of anyone, in any theme and either direction', async ({ page, stack }) => {
   const found: string[] = []
+  const controls: Controls = new Map()
   await walkViews({
     page,
     stack,
-    visit: async (id) => {
+    visit: async (id, walk) => {
+      await addControls(controls, id, walk)
       for (const direction of ['rtl', 'ltr'] as const) {
         await setDirection(page, direction)
         for (const theme of themeNames) {
@@ -35,4 +38,5 @@ test('no view stands in the way of anyone, in any theme and either direction', a
     },
   })
   expect(found).toEqual([])
+  await expectListed(controls)
 })

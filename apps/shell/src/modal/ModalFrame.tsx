@@ -7,6 +7,7 @@ import { canGoBack, isCloseEnabled } from '../router/rules.ts'
 import type { ToastState } from '../Shell.ts'
 import { useShell, useStore } from '../ShellContext.ts'
 import { Alerts } from './Alerts.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { ViewSlot } from './ViewSlot.tsx'
 
 /** Milliseconds of the shake (specification section 2). */
@@ -29,6 +30,7 @@ function ModalFrame({ route }: { route: Route }) {
   const { display, enableMobileFullScreen = false } = core.options
   const isEmbedded = display === 'embedded'
   const titleRef = useTitleFocus(route, isEmbedded)
+  useKeptFocus(isEmbedded ? null : titleRef)
   const isShaking = useShake()
   const registration = views.get(route.view)
   if (!registration) return null

@@ -47,7 +47,8 @@ interface WalletEntryProps {
 
 function WalletEntry({ entry, actions }: WalletEntryProps) {
   const { text, showToast } = useShell()
-  const [isNaming, setIsNaming] = useState(false)
+  // Null before it has been named at all.
+  const [isNaming, setIsNaming] = useState<boolean | null>(null)
   const { id, wallet, address, isActive, namespace } = entry
   const name = getWalletName(wallet, text)
   const label = entry.label ?? shortenAddress(address)
@@ -58,7 +59,7 @@ function WalletEntry({ entry, actions }: WalletEntryProps) {
     showToast('success', text('profile.switched', { wallet: name }))
   }
   return (
-    <div className="portico-shell-wallet">
+    <div ref={isNaming === false ? focusFirst : null} className="portico-shell-wallet">
       <Row
         leading={<WalletIcon src={wallet.icon} name={name} />}
         label={label}
@@ -79,6 +80,9 @@ function WalletEntry({ entry, actions }: WalletEntryProps) {
     </div>
   )
 }
+
+/** Whoever has named a wallet goes on from it. */
+const focusFirst = (entry: HTMLElement | null) => entry?.querySelector('button')?.focus()
 
 function LabelForm({ entry, actions, onDone }: WalletEntryProps & { onDone(): void }) {
   const { text } = useShell()
