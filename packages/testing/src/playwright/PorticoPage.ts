@@ -182,7 +182,7 @@ export class PorticoPage {
     await this.open()
     const tokens = this.dialog.getByRole('list', { name: 'Tokens' }).getByRole('listitem')
     const row = tokens.filter({ has: this.page.getByText(token, { exact: true }) })
-    const balance = (await row.locator('bdi').textContent()) ?? ''
+    const balance = (await row.locator('small').first().textContent()) ?? ''
     await this.close()
     return balance
   }
