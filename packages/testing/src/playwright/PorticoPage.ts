@@ -72,7 +72,12 @@ export class PorticoPage {
 
   /** Opens the modal unless it stands open. */
   async open(): Promise<void> {
-    if (!(await this.dialog.isVisible())) await this.opener.click()
+    const view = (await this.readState())?.view
+    if (!view) {
+      // What closes is seen a little longer than it is open.
+      await expect(this.dialog).toBeHidden()
+      await this.opener.click()
+    }
     await expect(this.dialog).toBeVisible()
   }
 
@@ -194,5 +199,6 @@ export class PorticoPage {
       return state?.status === 'connected' && !/^(Connect(ing(?!Siwe).*)?|AllWallets)$/.test(state.view ?? '')
     }
     await expect.poll(read, { message: 'The wallet did not connect.' }).toBe(true)
+    if (!(await this.readState())?.view) await expect(this.dialog).toBeHidden()
   }
 }
