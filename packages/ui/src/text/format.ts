@@ -1,21 +1,27 @@
+/** Arabic says `US$`, whose last sign the direction would tear off: a mark that nobody sees holds it. */
+export const holdSign = (money: string): string => money.replace(/[A-Z]\$/, '$&\u200e')
+
 /**
  * Writes a sum of money with two decimals in the locale's form.
  * @param currency ISO 4217 code
  */
 export function formatFiat(value: number, locale: string, currency = 'USD'): string {
-  return new Intl.NumberFormat(locale, fiatOptions(currency)).format(value)
+  return holdSign(new Intl.NumberFormat(locale, fiatOptions(currency)).format(value))
 }
 
 /** The parts of {@link formatFiat}: what is loud, and the fraction, which is softer. */
 export function formatFiatParts(value: number, locale: string, currency = 'USD') {
   const parts = new Intl.NumberFormat(locale, fiatOptions(currency)).formatToParts(value)
-  return parts.map(({ type, value }) => ({ text: value, isSoft: type === 'decimal' || type === 'fraction' }))
+  return parts.map(({ type, value }) => ({
+    text: holdSign(value),
+    isSoft: type === 'decimal' || type === 'fraction',
+  }))
 }
 
 const fiatOptions = (currency: string): Intl.NumberFormatOptions => ({
   style: 'currency',
   currency,
-  // `$`, where some languages would say `US$` and the reading direction tear it apart.
+  // `$`, where some languages would say `US$` or `USD`.
   currencyDisplay: 'narrowSymbol',
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,

@@ -1,3 +1,5 @@
+import { holdSign } from './format.ts'
+
 /** Options of {@link formatPercent}. */
 export interface FormatPercentOptions {
   /** Says plus where it is more. @default false */
@@ -25,7 +27,7 @@ export function formatPercent(share: number, locale: string, options: FormatPerc
  * @param currency ISO 4217, for a sum of money
  */
 export function formatCompact(value: number | bigint, locale: string, currency?: string): string {
-  return new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(locale, {
     notation: 'compact',
     maximumFractionDigits: 1,
     ...(currency && {
@@ -34,5 +36,6 @@ export function formatCompact(value: number | bigint, locale: string, currency?:
       currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: 0,
     }),
-  }).format(value)
+  })
+  return holdSign(format.format(value))
 }

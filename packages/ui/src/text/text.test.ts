@@ -60,6 +60,9 @@ describe('amounts', () => {
     expect(formatAmount(1_234_500n, 3, 'de')).toBe('1.234,5')
     expect(getDecimalMark('de')).toBe(',')
     expect(formatFiat(1234.5, 'en')).toBe('$1,234.50')
+    expect(formatFiat(1234.5, 'pl')).toBe('1234,50\u00a0$')
+    // The sign stays with its letters in a line from right to left.
+    expect(formatFiat(1234.5, 'ar')).toBe('\u200f1,234.50\u00a0US$\u200e')
   })
 })
 
