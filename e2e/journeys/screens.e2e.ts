@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dark } from '@portico/embed/themes'
+import { createTheme, dark } from '@portico/embed/themes'
 import { listViewIds } from '../fixtures/checks/listViewIds.ts'
 import { findOverflow, measureControls } from '../fixtures/checks/measureControls.ts'
 import { setDirection } from '../fixtures/checks/setTheme.ts'
@@ -13,11 +13,21 @@ const doubleText = (page: Page, isDouble: boolean): Promise<void> => {
   const values = sizes.map(
     ([token, size]) => [`--portico-${token}`, isDouble ? `calc(2 * ${size})` : ''] as const,
   )
-  return page.evaluate((all) => {
+  return setProperties(page, values)
+}
+
+/** Puts everything closer together, as a site's theme may. */
+const setCompact = (page: Page, isCompact: boolean): Promise<void> => {
+  const tokens = Object.entries(createTheme({ density: 'compact' }))
+  const values = tokens.map(([token, value]) => [`--portico-${token}`, isCompact ? value : ''] as const)
+  return setProperties(page, values)
+}
+
+const setProperties = (page: Page, values: readonly (readonly [string, string])[]): Promise<void> =>
+  page.evaluate((all) => {
     const { style } = document.querySelector('portico-modal') as HTMLElement
     for (const [property, value] of all) style.setProperty(property, value)
   }, values)
-}
 
 /** CSS pixels of a target for fingers (WCAG 2.2, 2.5.5); ours have 48, of which a neighbour may take some. */
 const leastHeight = 44
@@ -28,7 +38,15 @@ const looks: readonly { readonly name: string; readonly width: number; set(page:
     { name: 'at 1280 pixels', width: 1280, set: (page) => setDirection(page, 'ltr') },
     { name: 'at 360 pixels from right to left', width: 360, set: (page) => setDirection(page, 'rtl') },
     { name: 'at 320 pixels', width: 320, set: (page) => setDirection(page, 'ltr') },
-    { name: 'in text twice as large', width: 360, set: (page) => doubleText(page, true) },
+    { name: 'in a compact theme', width: 360, set: (page) => setCompact(page, true) },
+    {
+      name: 'in text twice as large',
+      width: 360,
+      async set(page) {
+        await setCompact(page, false)
+        await doubleText(page, true)
+      },
+    },
     {
       name: 'in the visitor’s own colours',
       width: 360,
