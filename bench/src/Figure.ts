@@ -4,8 +4,9 @@ import type { Summary } from './statistics.ts'
 export interface Figure extends Summary {
   readonly site: string
   readonly name: string
-  readonly unit: 'bytes' | 'count' | 'ms'
-  /** Most that is allowed. Null for times, which depend on the machine, and where nothing is promised. */
+  readonly unit: 'bytes' | 'count' | 'ms' | 'shift'
+  /** Most that is allowed. Null where nothing is promised, as for most times: they depend on the machine. */
   readonly limit: number | null
+  /** Whether the maximum exceeds the limit; of times the median, since one run of many may have waited for the machine. */
   readonly isOver: boolean
 }

@@ -7,7 +7,7 @@ const stagesLimit = shellBudgets
   .filter(({ part }) => stages.includes(part))
   .reduce((sum, { limit }) => sum + limit, 0)
 
-/** What a page may cost before and at the first opening. Times have no limit: they depend on the machine. */
+/** What a page may cost before and at the first opening. Most times have no limit: they depend on the machine. */
 export const pageBudgets = {
   scriptBytes: minimalPageLimit,
   scriptBytesUntilModal: minimalPageLimit + stagesLimit,
@@ -15,3 +15,9 @@ export const pageBudgets = {
   thirdPartyRequests: 0,
   storageWrites: 0,
 } as const
+
+/** Milliseconds within which a visitor takes a change of the view for part of the click. Held at this machine's own speed. */
+export const viewChangeLimit = 50
+
+/** Nothing that stands may move by itself, neither while the page loads nor when the modal opens. */
+export const shiftLimit = 0

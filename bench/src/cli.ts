@@ -16,6 +16,7 @@ try {
     browser,
     runs,
     emptyUrl: served.empty.url,
+    viewsUrl: served.views.url,
     sites: [
       { name: 'minimal', url: served.minimal.url, isHeld: true },
       { name: 'demo', url: served.demo.url, isHeld: false },

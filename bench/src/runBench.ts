@@ -1,10 +1,13 @@
 import type { Browser } from '@playwright/test'
 import type { PageParameters } from './browser/withPage.ts'
-import { pageBudgets } from './budgets.ts'
+import { pageBudgets, shiftLimit, viewChangeLimit } from './budgets.ts'
 import type { Figure } from './Figure.ts'
 import { measureClicks } from './measure/measureClicks.ts'
 import { type LoadCost, measureEmptyPage, measureLoad } from './measure/measureLoad.ts'
+import { measureShift } from './measure/measureShift.ts'
+import { measureViews } from './measure/measureViews.ts'
 import { summarize } from './statistics.ts'
+import { toFigure } from './toFigure.ts'
 
 /** A site to measure. */
 export interface BenchSite {
@@ -19,16 +22,11 @@ export interface BenchParameters {
   readonly browser: Browser
   readonly sites: readonly BenchSite[]
   readonly emptyUrl: string
+  /** Address of the demo with a gateway that answers: changes of the view are measured there. */
+  readonly viewsUrl: string
   readonly runs: number
   /** Gets a line about each step. */
   log(line: string): void
-}
-
-type Unmeasured = Pick<Figure, 'site' | 'name' | 'unit'> & { readonly limit?: number | null }
-
-function toFigure({ limit = null, ...about }: Unmeasured, values: readonly number[]): Figure {
-  const summary = summarize(values)
-  return { ...about, ...summary, limit, isOver: limit !== null && summary.max > limit }
 }
 
 async function repeat<Result>(runs: number, measure: () => Promise<Result>): Promise<Result[]> {
@@ -98,6 +96,39 @@ async function benchClicks(
   ]
 }
 
+/** What moves by itself. It does not depend on the speed. */
+async function benchShift(
+  { runs }: BenchParameters,
+  { name: site }: BenchSite,
+  page: PageParameters,
+): Promise<Figure[]> {
+  const shifts = await repeat(runs, () => measureShift(page))
+  const toShift = (name: string, values: readonly number[]) =>
+    toFigure({ site, name, unit: 'shift', limit: shiftLimit }, values)
+  return [
+    toShift(
+      'layout shift at load',
+      shifts.map(({ atLoad }) => atLoad),
+    ),
+    toShift(
+      'layout shift at opening',
+      shifts.map(({ atOpening }) => atOpening),
+    ),
+  ]
+}
+
+/** From view to view, where the parts of both are loaded. */
+async function benchViews({ runs }: BenchParameters, page: PageParameters): Promise<Figure[]> {
+  const times = await repeat(runs, () => measureViews(page))
+  const limit = page.slowdown > 1 ? null : viewChangeLimit
+  return [...(times[0]?.keys() ?? [])].map((name) =>
+    toFigure(
+      { site: 'views', name: `${name}${getSuffix(page)}`, unit: 'ms', limit },
+      times.map((run) => run.get(name) ?? Number.NaN),
+    ),
+  )
+}
+
 const getSuffix = ({ slowdown }: PageParameters) => (slowdown > 1 ? `, ${slowdown}x slower` : '')
 
 /** Measures every site, at this machine's speed and at a quarter of it. */
@@ -111,7 +142,12 @@ export async function runBench(parameters: BenchParameters): Promise<Figure[]> {
       figures.push(
         ...(await benchLoad(parameters, site, page)),
         ...(await benchClicks(parameters, site, page)),
+        ...(slowdown > 1 ? [] : await benchShift(parameters, site, page)),
       )
     }
+  for (const slowdown of [1, 4]) {
+    log(`Measuring views${slowdown > 1 ? `, ${slowdown}x slower` : ''} …`)
+    figures.push(...(await benchViews(parameters, { browser, url: parameters.viewsUrl, slowdown })))
+  }
   return figures
 }

@@ -2,6 +2,7 @@ import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContentPolicy, type StaticSite, serveStatic } from '@portico/stack'
+import { gatewayAnswers } from './gatewayAnswers.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -9,6 +10,8 @@ const root = join(import.meta.dirname, '../..')
 export interface ServedSites {
   readonly minimal: StaticSite
   readonly demo: StaticSite
+  /** The demo with a gateway that answers. */
+  readonly views: StaticSite
   readonly empty: StaticSite
   stop(): Promise<void>
 }
@@ -16,14 +19,21 @@ export interface ServedSites {
 /** Nobody is to be asked while it is measured: an address at which nothing answers. */
 const nobody = 'http://127.0.0.1:9'
 
-async function serveBuilt(path: string): Promise<StaticSite> {
+/** Answers of the site's own server. They may be added to while it runs. */
+type Answers = Record<`/${string}`, unknown>
+
+async function serveBuilt(path: string, answers: Answers = {}): Promise<StaticSite> {
   const directory = join(root, path, 'dist')
   await access(join(directory, 'index.html')).catch((cause) => {
     throw new Error(`${path} is not built. Run npm run build.`, { cause })
   })
   const headers = { 'Content-Security-Policy': createContentPolicy([nobody]) }
   const chains = { 'eip155:31337': nobody, 'eip155:31338': nobody }
-  return serveStatic({ directory, headers, json: { '/stack.json': { gatewayUrl: nobody, chains } } })
+  const json: Answers = { '/stack.json': { gatewayUrl: nobody, chains }, ...answers }
+  const site = await serveStatic({ directory, headers, json })
+  // The site stands for a gateway too, and knows its own address only now.
+  if (Object.keys(answers).length > 0) json['/stack.json'] = { gatewayUrl: site.url, chains }
+  return site
 }
 
 /** Serves the built sites as the stack does. @throws Error when one is not built */
@@ -33,17 +43,19 @@ export async function serveSites(): Promise<ServedSites> {
     join(directory, 'index.html'),
     '<!doctype html><title>Empty</title><link rel="icon" href="data:,">',
   )
-  const [minimal, demo, empty] = await Promise.all([
+  const [minimal, demo, views, empty] = await Promise.all([
     serveBuilt('examples/minimal'),
     serveBuilt('apps/demo'),
+    serveBuilt('apps/demo', gatewayAnswers),
     serveStatic({ directory }),
   ])
   return {
     minimal,
     demo,
+    views,
     empty,
     stop: async () => {
-      await Promise.all([minimal.stop(), demo.stop(), empty.stop()])
+      await Promise.all([minimal.stop(), demo.stop(), views.stop(), empty.stop()])
       await rm(directory, { recursive: true, force: true })
     },
   }

@@ -6,6 +6,7 @@ const formats: Readonly<Record<Figure['unit'], (value: number) => string>> = {
   bytes: (value) => `${(value / kibibyte).toFixed(1)} KiB`,
   count: (value) => String(value),
   ms: (value) => `${value.toFixed(1)} ms`,
+  shift: (value) => value.toFixed(3),
 }
 
 const head = ['Site', 'Figure', 'median', 'min', 'max', 'limit']

@@ -4,6 +4,10 @@ export interface Probe {
   storageWrites: number
   /** Milliseconds from the next click to the end of the first frame in which the page shows `what`. */
   timeFromClick(what: 'row' | 'account'): Promise<number>
+  /** The same until something holds that is looked at before each frame. */
+  timeUntil(isThere: () => boolean): Promise<number>
+  /** Whether the wallet keeps its holder waiting when a site asks for accounts. */
+  holdWallet(isHeld: boolean): void
   /** Clicks the page's own button with nothing before it: no hover, no focus. */
   clickButton(): void
   /** Clicks the wallet. */
@@ -19,18 +23,23 @@ declare global {
 /**
  * Runs in the page before its scripts: announces a wallet that answers at once (EIP-6963) and sets up the clock. Times
  * are taken here, so that nothing of the devtools protocol is in them.
+ * @param chainId of the wallet, as it answers it
  */
-export function installProbe(): void {
+export function installProbe(chainId: string): void {
   const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
   const info = { uuid: 'bench', name: 'Bench Wallet', rdns: 'dev.portico.bench', icon }
   const answers: Record<string, unknown> = {
     eth_accounts: [],
     eth_requestAccounts: [`0x${'a'.repeat(40)}`],
-    eth_chainId: '0x1',
+    eth_chainId: chainId,
     eth_getBalance: '0x0',
   }
+  let isHeld = false
   const provider = {
-    request: async ({ method }: { method: string }) => answers[method] ?? null,
+    request: ({ method }: { method: string }) =>
+      isHeld && method === 'eth_requestAccounts'
+        ? new Promise(() => {})
+        : Promise.resolve(answers[method] ?? null),
     on() {},
     removeListener() {},
   }
@@ -57,19 +66,20 @@ export function installProbe(): void {
     storageWrites: 0,
     clickButton: () => getButton()?.click(),
     clickRow: () => getRow()?.click(),
-    timeFromClick: (what) =>
+    holdWallet: (held) => {
+      isHeld = held
+    },
+    timeFromClick: (what) => probe.timeUntil(isShown[what]),
+    timeUntil: (isThere) =>
       new Promise((resolve) => {
         const waitForFrame = (start: number) => {
-          if (!isShown[what]()) return requestAnimationFrame(() => waitForFrame(start))
+          if (!isThere()) return requestAnimationFrame(() => waitForFrame(start))
           // A task posted from within a frame runs once the frame is drawn.
           const channel = new MessageChannel()
           channel.port1.onmessage = () => resolve(performance.now() - start)
           return channel.port2.postMessage(null)
         }
-        const onClick = () => {
-          const start = performance.now()
-          requestAnimationFrame(() => waitForFrame(start))
-        }
+        const onClick = ({ timeStamp }: Event) => requestAnimationFrame(() => waitForFrame(timeStamp))
         window.addEventListener('click', onClick, { capture: true, once: true })
       }),
   }

@@ -1,0 +1,22 @@
+/** Address of the bench's wallet. */
+const address = `0x${'a'.repeat(40)}`
+
+const wallets = Array.from({ length: 40 }, (_, index) => ({ id: `wallet-${index}`, name: `Wallet ${index}` }))
+
+const token = (symbol: string, contract: string | null) => ({
+  name: symbol,
+  symbol,
+  chainId: 'eip155:31337',
+  ...(contract && { address: `eip155:31337:${contract}` }),
+  price: 2,
+  quantity: { decimals: '18', numeric: '1.5' },
+})
+
+/** What a gateway answers at once, so that views are measured with something in them: a page of wallets, and balances. */
+export const gatewayAnswers = {
+  '/getWallets': { data: wallets, count: wallets.length },
+  [`/v1/account/${address}/balance`]: {
+    balances: [token('ETH', null), token('USDC', `0x${'b'.repeat(40)}`), token('UNI', `0x${'c'.repeat(40)}`)],
+  },
+  [`/v1/identity/${address}`]: { name: null, avatar: null },
+} as const
