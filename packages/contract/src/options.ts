@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from './caip.ts'
 import type { Features } from './features.ts'
-import type { Replacements } from './headless.ts'
+import type { Replacements } from './headless/index.ts'
 import type { PorticoLock } from './lock.ts'
 import type { Network } from './network.ts'
 import type { Provider } from './provider.ts'

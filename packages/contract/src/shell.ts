@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from './caip.ts'
 import type { RpcRequest } from './context.ts'
-import type { Headless } from './headless.ts'
+import type { Headless } from './headless/index.ts'
 import type { PorticoOptions } from './options.ts'
 import type { Provider } from './provider.ts'
 import type { ViewId, ViewParams } from './register.ts'

@@ -1,7 +1,34 @@
-import type { CaipNetworkId, Namespace } from './caip.ts'
-import type { TokenBalance } from './context.ts'
-import type { Network } from './network.ts'
-import type { WalletInfo } from './state.ts'
+import type { CaipNetworkId, Namespace } from '../caip.ts'
+import type { BalancesSnapshot, TokenBalance } from '../context.ts'
+import type { AccountActionContribution } from '../manifest.ts'
+import type { Network } from '../network.ts'
+import type { ConnectedConnection, WalletInfo } from '../state.ts'
+
+/** What the Account view shows. */
+export interface AccountData {
+  readonly connection: ConnectedConnection
+  readonly address: string
+  readonly network: Network | null
+  readonly profileName: string | null
+  readonly profileImage: string | null
+  readonly balances: BalancesSnapshot
+  /** In USD; null where no price is known. */
+  readonly total: number | null
+  /** Some tokens have no price and are not in the total. */
+  readonly isTotalPartial: boolean
+  readonly actions: readonly AccountActionContribution[]
+  /** Wallets that are connected beside it. */
+  readonly otherCount: number
+}
+
+/** What a visitor can do in the Account view. */
+export interface AccountActions {
+  copyAddress(): Promise<void>
+  /** Opens what an action of the account leads to, by its id. */
+  run(actionId: string): void
+  disconnect(): Promise<void>
+  refresh(): Promise<void>
+}
 
 /** An NFT of an account. Its texts are a stranger's: shown as text, never as a link. */
 export interface Nft {

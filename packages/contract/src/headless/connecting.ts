@@ -1,13 +1,19 @@
-import type { Namespace } from './caip.ts'
-import type { WalletInfo } from './state.ts'
+import type { Namespace } from '../caip.ts'
+import type { WalletInfo } from '../state.ts'
+import type { DirectoryWallet, WalletDownload } from './directory.ts'
 
-/** A wallet of the directory, with links that are safe to follow. */
-export interface DirectoryWallet {
-  readonly id: string
-  readonly name: string
-  readonly imageUrl?: string | null | undefined
-  readonly rdns?: string | null | undefined
-  readonly homepage?: string | null | undefined
+/** What a view that waits for a wallet shows. */
+export interface ConnectingData {
+  readonly wallet: WalletInfo | null
+  readonly status: 'waiting' | 'failed'
+  /** The wallet has not answered for ten seconds. */
+  readonly isSlow: boolean
+  readonly error: Error | null
+}
+
+/** What a visitor can do while a wallet is asked. */
+export interface ConnectingActions {
+  retry(): Promise<void>
 }
 
 /** A chain on which a wallet of several can be connected. */
@@ -57,13 +63,6 @@ export interface PairingActions {
  */
 export type PairingPlatform = 'browser' | 'desktop' | 'mobile' | 'qrcode' | 'web'
 
-/** A place to get a wallet from. */
-export interface WalletDownload {
-  readonly place: 'appStore' | 'chrome' | 'homepage' | 'playStore'
-  /** https. */
-  readonly url: string
-}
-
 /** What the ConnectingWalletConnect view shows: one wallet, `params.wallet`, and every way to it. */
 export interface WalletPairingData extends PairingData {
   readonly wallet: DirectoryWallet
@@ -107,17 +106,4 @@ export interface SignInActions {
   sign(): Promise<void>
   /** Goes on without; where it is required, disconnects. */
   cancel(): Promise<void>
-}
-
-/** What the Downloads view shows: where `params.wallet` can be had on this device. */
-export interface DownloadsData {
-  readonly wallet: DirectoryWallet
-  /** Best first; none where it does not say. */
-  readonly downloads: readonly WalletDownload[]
-}
-
-/** What a visitor can do in the Downloads view. */
-export interface DownloadsActions {
-  /** Opens the place beside this page. */
-  open(place: WalletDownload['place']): void
 }

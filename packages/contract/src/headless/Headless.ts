@@ -1,0 +1,30 @@
+import type { Readable } from '../context.ts'
+import type { ViewId, ViewParams } from '../register.ts'
+import type { HeadlessViewId, HeadlessViews } from './HeadlessViews.ts'
+
+/** What is shown, and the way through it. */
+export interface Headless {
+  /** The shown view and its params; null while nothing is open. */
+  readonly route: Readable<{ readonly view: ViewId; readonly params: ViewParams } | null>
+  /** The shown view's data, or that of another by its id. @throws ViewNotFoundError */
+  getView<Id extends HeadlessViewId>(id: Id, params?: ViewParams): HeadlessViews[Id]
+  push(view: ViewId, params?: ViewParams): void
+  /** From the first view it closes. */
+  back(): void
+  /** Whether there is a view to go back to now. */
+  canGoBack(): boolean
+  close(): void
+  /** Whether closing is let through now. */
+  canClose(): boolean
+}
+
+/** Draws into an element that stands where the view or part would; what it returns runs when it goes away. */
+export type Draw<View> = (element: HTMLElement, view: View) => (() => void) | undefined
+
+/** Parts of views that a site can draw itself. */
+export type PartId = 'Account.profile' | 'Account.total' | 'Connect.empty' | 'Connect.footer' | 'Connect.top'
+
+/** Views, and parts of views, that the site draws itself: by id of the view, or of the part. */
+export type Replacements = Readonly<
+  { [Id in HeadlessViewId]?: Draw<HeadlessViews[Id]> } & { [Id in PartId]?: Draw<Headless> }
+>
