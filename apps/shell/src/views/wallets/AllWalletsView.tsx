@@ -17,8 +17,8 @@ import { createAllWallets } from '../../headless/createAllWallets.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
 
-/** Skeletons for the first page, and for one that follows. */
-const firstSkeletons = 6
+/** Skeletons for the first page, which fill the card, and for one that follows. */
+const firstSkeletons = 12
 const moreSkeletons = 2
 
 /** The gateway's directory, without an end, and a search over all of it. */
@@ -28,15 +28,15 @@ export function AllWalletsView() {
   const { wallets, status, search, isCertified, hasCertified } = data
   const skeletons = wallets.length === 0 ? firstSkeletons : moreSkeletons
   return (
-    <>
-      <SearchField label={text('wallets.search')} value={search} onChange={actions.search} />
-      {(hasCertified || isCertified) && (
-        <div className="portico-shell-filter">
+    <div className="portico-shell-directory">
+      <div className="portico-shell-filter">
+        <SearchField label={text('wallets.search')} value={search} onChange={actions.search} />
+        {(hasCertified || isCertified) && (
           <Chip isPressed={isCertified} onClick={() => actions.filter(!isCertified)}>
             {text('wallets.certified')}
           </Chip>
-        </div>
-      )}
+        )}
+      </div>
       <p className="portico-hidden" role="status">
         <Count data={data} />
       </p>
@@ -49,7 +49,7 @@ export function AllWalletsView() {
           Array.from({ length: skeletons }, (_, index) => <SkeletonRow key={index} />)}
       </List>
       <Ending data={data} actions={actions} />
-    </>
+    </div>
   )
 }
 
