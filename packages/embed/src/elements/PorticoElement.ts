@@ -68,7 +68,7 @@ export abstract class PorticoElement extends Base {
   }
 
   #ask = (): void => {
-    if (this.#portico && this.#unsubscribe) return
+    if (this.#unsubscribe) return
     if (this.#portico) {
       this.portico = this.#portico
       return
@@ -85,8 +85,8 @@ export abstract class PorticoElement extends Base {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(buttonSheetText)
     root.adoptedStyleSheets = [sheet]
+    // Without a type: within the shadow no form can be sent.
     const button = document.createElement('button')
-    button.type = 'button'
     button.part.add('button')
     // Moving, not entering: a button that appears under a resting pointer is no intent.
     for (const intent of ['pointermove', 'focus', 'touchstart'])
@@ -143,12 +143,7 @@ function createSpan(className: string, text = ''): HTMLSpanElement {
 }
 
 function createMark({ icon, gradient }: ButtonFace): HTMLElement[] {
-  if (icon) {
-    const image = document.createElement('img')
-    image.alt = ''
-    image.src = icon
-    return [image]
-  }
+  if (icon) return [Object.assign(new Image(), { alt: '', src: icon })]
   if (!gradient) return []
   const mark = createSpan('mark')
   mark.style.background = gradient
