@@ -5,8 +5,8 @@ import { loadApi } from '../core/api/loadApi.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'
 
-/** Wallets that are shown to begin with. */
-const shownCount = 5
+/** Most wallets that are shown to begin with. */
+export const shownCount = 5
 
 interface State {
   readonly wallets: readonly ListedWallet[]

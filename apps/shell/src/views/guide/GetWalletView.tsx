@@ -1,12 +1,13 @@
 import { Icon, IconTile, List, Notice, Row, SkeletonRow, WalletIcon } from '@portico/ui'
-import { createGetWallet } from '../../headless/createGetWallet.ts'
+import { createGetWallet, shownCount } from '../../headless/createGetWallet.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
 import { useShell } from '../../ShellContext.ts'
 
 /** A few wallets to begin with, and the way to all others. */
 export function GetWalletView() {
-  const { text } = useShell()
+  const { core, text } = useShell()
   const [{ wallets, status, hasDirectory }, { choose, retry, openDirectory }] = useHeadless(createGetWallet)
+  const expected = Math.min(core.options.featuredWalletIds?.length ?? shownCount, shownCount)
   return (
     <>
       {status === 'failed' && (
@@ -15,7 +16,9 @@ export function GetWalletView() {
         </Notice>
       )}
       <List label={text('getWallet.title')}>
-        {status === 'loading' && [1, 2, 3, 4].map((place) => <SkeletonRow key={place} />)}
+        {status === 'loading' &&
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity but their place
+          Array.from({ length: expected }, (_, index) => <SkeletonRow key={index} />)}
         {wallets.map(({ id, name, imageUrl }) => (
           <Row
             key={id}
