@@ -4,7 +4,7 @@ export interface Probe {
   storageWrites: number
   /** Milliseconds from the next click to the end of the first frame in which the page shows `what`. */
   timeFromClick(what: 'row' | 'account'): Promise<number>
-  /** The same until something holds that is looked at before each frame. */
+  /** The same until something holds that is looked at before each frame. @throws Error when it does not come to hold */
   timeUntil(isThere: () => boolean): Promise<number>
   /** Whether the wallet keeps its holder waiting when a site asks for accounts. */
   holdWallet(isHeld: boolean): void
@@ -34,6 +34,8 @@ export function installProbe(chainId: string): void {
     eth_chainId: chainId,
     eth_getBalance: '0x0',
   }
+  /** Milliseconds after which a click counts as lost. */
+  const timeLimit = 30_000
   let isHeld = false
   const provider = {
     request: ({ method }: { method: string }) =>
@@ -71,8 +73,10 @@ export function installProbe(chainId: string): void {
     },
     timeFromClick: (what) => probe.timeUntil(isShown[what]),
     timeUntil: (isThere) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const waitForFrame = (start: number) => {
+          if (performance.now() - start > timeLimit)
+            return reject(new Error('A click led nowhere. Was something built meanwhile?'))
           if (!isThere()) return requestAnimationFrame(() => waitForFrame(start))
           // A task posted from within a frame runs once the frame is drawn.
           const channel = new MessageChannel()
