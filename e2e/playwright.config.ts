@@ -5,6 +5,9 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
+  // Written by `npm run gallery -- --update`, in fewer colours than a browser would.
+  snapshotPathTemplate: 'gallery/references/{arg}{ext}',
+  updateSnapshots: 'none',
   timeout: 30_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,

@@ -1,0 +1,9 @@
+import { defineConfig } from '@playwright/test'
+import journeys from '../playwright.config.ts'
+
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../test-results/gallery',
+  use: { ...journeys.use, deviceScaleFactor: 2 },
+})

@@ -1,0 +1,14 @@
+import type { ModalPage } from '../pages/ModalPage.ts'
+import { getCard, takeStill } from './takePicture.ts'
+
+/** The card alone, with what differs from run to run covered: codes, hashes, times, costs. */
+export function takeReference(modal: ModalPage): Promise<Buffer> {
+  const { dialog, page } = modal
+  const mask = [
+    dialog.getByRole('img', { name: 'Code to scan with your wallet' }),
+    dialog.locator('time, code'),
+    dialog.getByText(/^≈/),
+  ]
+  const take = () => getCard(modal).screenshot({ animations: 'disabled', mask, maskColor: '#808080' })
+  return takeStill(page, take)
+}
