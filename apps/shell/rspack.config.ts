@@ -1,4 +1,4 @@
-import { ReleasePlugin, rspackBase, type ShellRelease } from '@portico/build'
+import { ReleasePlugin, rspackBase, type ShellRelease } from '@portico/build/base'
 import { modalFiles } from '@portico/contract/shell'
 import packageJson from './package.json' with { type: 'json' }
 import { withRelayClient } from './rspack.relay.ts'

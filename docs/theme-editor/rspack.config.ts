@@ -1,4 +1,4 @@
-import { rspackBase } from '@portico/build'
+import { rspackBase } from '@portico/build/base'
 import { rspack } from '@rspack/core'
 
 /** The page, to be served as it is. */

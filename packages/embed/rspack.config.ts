@@ -1,4 +1,4 @@
-import { BannerPlugin, rspackBase } from '@portico/build'
+import { BannerPlugin, rspackBase } from '@portico/build/base'
 
 const entries = ['index', 'locales', 'networks', 'react', 'solana', 'themes', 'wagmi', 'wallet-button']
 const scripts = ['portico', 'networks', 'wallet-button']

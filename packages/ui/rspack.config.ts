@@ -1,4 +1,4 @@
-import { rspackBase } from '@portico/build'
+import { rspackBase } from '@portico/build/base'
 
 export default rspackBase({
   directory: import.meta.dirname,

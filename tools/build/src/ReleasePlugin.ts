@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { PluginManifest } from '@portico/contract'
 import type { Integrity } from '@portico/contract/lock'
 import { Compilation, type Compiler, sources } from '@rspack/core'
+import type { Provenance } from './readProvenance.ts'
 
 /** One file of a release. */
 export interface ReleaseFile {
@@ -30,6 +31,7 @@ export interface PluginRelease extends Release {
   readonly manifest: PluginManifest
   /** Name of the file that is loaded first. */
   readonly entry: string
+  readonly provenance: Provenance
 }
 
 /** Name of the file that describes a release. Not one of its files. */

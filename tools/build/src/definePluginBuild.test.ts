@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { rspack } from '@rspack/core'
+import type { PorticoError } from '@portico/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { definePluginBuild, type PluginRelease, releaseFile } from './exports/index.ts'
+import { buildPlugin, definePluginBuild, releaseFile } from './exports/index.ts'
 
 const workspace = resolve(import.meta.dirname, '../../..')
 let folder: string
@@ -26,14 +26,12 @@ async function createCheckout(name: string): Promise<string> {
   return join(checkout, 'plugins/send')
 }
 
-async function build(directory: string): Promise<PluginRelease> {
-  await new Promise<void>((done, fail) => {
-    rspack(definePluginBuild(directory), (error, stats) => {
-      if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')))
-      else done()
-    })
-  })
-  return JSON.parse(await readFile(join(directory, 'dist', releaseFile), 'utf8'))
+/** Every built file with its content. */
+async function readBuilt(directory: string): Promise<Record<string, string>> {
+  const dist = join(directory, 'dist')
+  const names = (await readdir(dist)).sort()
+  const read = async (name: string) => [name, await readFile(join(dist, name), 'utf8')]
+  return Object.fromEntries(await Promise.all(names.map(read)))
 }
 
 const change = async (path: string, part: object) =>
@@ -42,12 +40,15 @@ const change = async (path: string, part: object) =>
 describe('a plugin', () => {
   test('has the same bytes from two folders of different depth', async () => {
     const [first, second] = await Promise.all([createCheckout('one'), createCheckout('two/deeper/down')])
-    expect((await build(first)).files).toEqual((await build(second)).files)
+    await Promise.all([buildPlugin(first), buildPlugin(second)])
+    const built = await readBuilt(first)
+    expect(Object.keys(built)).toContain(releaseFile)
+    expect(await readBuilt(second)).toEqual(built)
   })
 
   test('is an entry, one chunk and a file for each language, with the hash and size of each', async () => {
     const directory = await createCheckout('files')
-    const { entry, files, manifest } = await build(directory)
+    const { entry, files, manifest } = await buildPlugin(directory)
     const languages = manifest.locales.filter((tag) => tag !== 'en').map((tag) => `locale-${tag}.js`)
     expect(languages).toHaveLength(19)
     expect([entry, Object.keys(files).sort(), manifest.id]).toEqual([
@@ -65,7 +66,7 @@ describe('a plugin', () => {
 
   test('brings no copy of what is shared, and no path of the machine', async () => {
     const directory = await createCheckout('shared')
-    await build(directory)
+    await buildPlugin(directory)
     const chunk = await readFile(join(directory, 'dist/plugin.js'), 'utf8')
     expect(chunk).not.toContain('createRoot')
     expect(chunk).not.toContain('portico-dialog-card')
@@ -100,7 +101,23 @@ describe('a plugin is refused', () => {
   ])('when the manifest %s', async (_, locales, reason) => {
     const directory = await createCheckout(`locales-${locales.length}`)
     await change(join(directory, 'portico.plugin.json'), { locales })
-    await expect(build(directory)).rejects.toThrow(reason)
+    await expect(buildPlugin(directory)).rejects.toThrow(reason)
+  })
+
+  test('when a source does not compile, naming it', async () => {
+    const directory = await createCheckout('broken')
+    await writeFile(join(directory, 'src/plugin.ts'), "import './missing.ts'")
+    const error = await buildPlugin(directory).catch((reason: PorticoError) => reason)
+    expect(error).toMatchObject({
+      code: 'PORTICO-RELEASE-001',
+      details: expect.stringContaining('./missing.ts'),
+    })
+  })
+
+  test('without a manifest', async () => {
+    const directory = await createCheckout('bare')
+    await rm(join(directory, 'portico.plugin.json'))
+    await expect(buildPlugin(directory)).rejects.toThrow('portico.plugin.json cannot be read')
   })
 
   test('by a directory that is not absolute', () => {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PluginManifest } from '@portico/contract'
+import { PluginBuildError } from '@portico/contract/errors'
 import { parseManifest } from '@portico/contract/manifest'
 import { type Configuration, rspack } from '@rspack/core'
 import { LocalesPlugin } from './LocalesPlugin.ts'
 import { type PluginRelease, ReleasePlugin } from './ReleasePlugin.ts'
+import { readProvenance } from './readProvenance.ts'
 import { rspackBase } from './rspackBase.ts'
 
 /** What the shell gives to every plugin, with the ranges a plugin accepts. No plugin brings its own copy. */
@@ -35,7 +37,7 @@ export const toContainerName = (id: string, version: string): string =>
  * hash of each file, all in `dist`. A build whose languages are not those of the manifest fails.
  * @param directory absolute path of the package: `import.meta.dirname` of its configuration
  * @throws ManifestInvalidError unless `portico.plugin.json` there is valid
- * @throws Error when manifest and package.json name different versions
+ * @throws PluginBuildError when manifest and package.json name different versions, or one of them cannot be read
  */
 export function definePluginBuild(directory: string): Configuration {
   const manifest = readManifest(directory)
@@ -51,7 +53,11 @@ export function definePluginBuild(directory: string): Configuration {
         filename: remoteEntry,
         library: { type: 'module' },
         shareScope,
-        exposes: { './plugin': { import: './src/plugin.ts', name: 'plugin' } },
+        exposes: {
+          './plugin': { import: './src/plugin.ts', name: 'plugin' },
+          // Not shared: the major it was compiled against, which no author can forget or mistake.
+          './contract': { import: '@portico/contract/version', name: 'plugin' },
+        },
         shared: Object.fromEntries(
           Object.entries(sharedModules).map(([module, requiredVersion]) => [
             module,
@@ -60,16 +66,28 @@ export function definePluginBuild(directory: string): Configuration {
         ),
       }),
       new LocalesPlugin(manifest.locales),
-      new ReleasePlugin<PluginRelease>({ manifest, entry: remoteEntry }),
+      new ReleasePlugin<PluginRelease>({
+        manifest,
+        entry: remoteEntry,
+        provenance: readProvenance(directory),
+      }),
     ],
   })
 }
 
 function readManifest(directory: string): PluginManifest {
-  const read = (name: string) => JSON.parse(readFileSync(join(directory, name), 'utf8'))
-  const manifest = parseManifest(read('portico.plugin.json'))
-  const { version } = read('package.json')
-  if (manifest.version !== version)
-    throw new Error(`portico.plugin.json names version ${manifest.version}, package.json ${version}`)
-  return manifest
+  const manifest = parseManifest(readJson(directory, 'portico.plugin.json'))
+  const { version } = readJson(directory, 'package.json') as { version?: unknown }
+  if (manifest.version === version) return manifest
+  throw new PluginBuildError({
+    details: `portico.plugin.json names version ${manifest.version}, package.json ${version}`,
+  })
+}
+
+function readJson(directory: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(directory, name), 'utf8'))
+  } catch (cause) {
+    throw new PluginBuildError({ cause, details: `${name} cannot be read: ${(cause as Error).message}` })
+  }
 }

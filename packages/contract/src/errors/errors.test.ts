@@ -18,7 +18,9 @@ test('every code is used once and has the form of the documentation', () => {
   const codes = classes.map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes)
-    expect(code).toMatch(/^PORTICO-(CONFIG|LOAD|CONNECT|NETWORK|API|VIEW|PLUGIN|SEND|SIWX|CLI)-\d{3}$/)
+    expect(code).toMatch(
+      /^PORTICO-(CONFIG|LOAD|CONNECT|NETWORK|API|VIEW|PLUGIN|SEND|SIWX|CLI|RELEASE)-\d{3}$/,
+    )
 })
 
 test('a rejection is found under the errors around it', () => {

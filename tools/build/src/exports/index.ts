@@ -1,18 +1,4 @@
-export { BannerPlugin } from '@rspack/core'
-export {
-  definePluginBuild,
-  remoteEntry,
-  sharedModules,
-  shareScope,
-  toContainerName,
-} from '../definePluginBuild.ts'
-export {
-  type PluginRelease,
-  type Release,
-  type ReleaseFile,
-  ReleasePlugin,
-  releaseFile,
-  type ShellRelease,
-  toReleaseFile,
-} from '../ReleasePlugin.ts'
-export { cssRule, type RspackBaseParameters, rspackBase } from '../rspackBase.ts'
+export { buildPlugin } from '../buildPlugin.ts'
+export { definePluginBuild } from '../definePluginBuild.ts'
+export { type PluginRelease, type Release, type ReleaseFile, releaseFile } from '../ReleasePlugin.ts'
+export type { Provenance } from '../readProvenance.ts'

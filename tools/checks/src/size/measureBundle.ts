@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rspackBase, toReleaseFile } from '@portico/build'
+import { rspackBase, toReleaseFile } from '@portico/build/base'
 import { type Configuration, rspack } from '@rspack/core'
 
 /** Weight of some bytes, raw and after brotli at its best. */
