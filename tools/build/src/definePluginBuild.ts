@@ -53,7 +53,11 @@ export function definePluginBuild(directory: string): Configuration {
         filename: remoteEntry,
         library: { type: 'module' },
         shareScope,
-        exposes: { './plugin': { import: './src/plugin.ts', name: 'plugin' } },
+        exposes: {
+          './plugin': { import: './src/plugin.ts', name: 'plugin' },
+          // Not shared: the major it was compiled against, which no author can forget or mistake.
+          './contract': { import: '@portico/contract/version', name: 'plugin' },
+        },
         shared: Object.fromEntries(
           Object.entries(sharedModules).map(([module, requiredVersion]) => [
             module,

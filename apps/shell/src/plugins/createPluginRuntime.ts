@@ -51,8 +51,14 @@ async function importDefinition(
   { id, locked }: EnabledPlugin,
   entry: string,
 ): Promise<PluginDefinition> {
-  const loading = federation.loadRemote(getContainerName(id, locked.version), entry).catch((cause) => {
-    throw new PluginImportError({ details: id, cause })
+  const load = async () => {
+    const loadModule = federation.addRemote(getContainerName(id, locked.version), entry)
+    // Nothing of the plugin itself runs before this says that it may.
+    checkContract(id, await loadModule('contract'))
+    return loadModule('plugin')
+  }
+  const loading = load().catch((cause) => {
+    throw cause instanceof PorticoError ? cause : new PluginImportError({ details: id, cause })
   })
   const module = await withTimeLimit(
     core.time,
@@ -67,12 +73,19 @@ async function importDefinition(
 export const getContainerName = (id: string, version: string): string =>
   `portico_${id}_${version}`.replace(/[^a-zA-Z0-9_]/g, '_')
 
+/** Holds the major that the build has put into the container against this shell's. @throws PluginContractError */
+function checkContract(id: string, module: unknown): void {
+  const compiled = (module as { contractMajor?: unknown } | null)?.contractMajor
+  if (compiled !== contractMajor)
+    throw new PluginContractError({
+      details: `${id} was compiled against contract ${compiled}, and this is ${contractMajor}`,
+    })
+}
+
 function checkDefinition(id: string, module: unknown): PluginDefinition {
   const definition = (module as { default?: Partial<PluginDefinition> } | null)?.default
   if (definition?.$$type !== '@portico/plugin' || typeof definition.setup !== 'function')
     throw new PluginInvalidError({ details: id })
-  if (definition.contract !== contractMajor)
-    throw new PluginContractError({ details: `${id} was made for contract ${definition.contract}` })
   return definition as PluginDefinition
 }
 

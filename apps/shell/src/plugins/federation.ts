@@ -13,8 +13,9 @@ export interface Federation {
    * Runs a container whose files have been verified.
    * @param name unique per plugin and version
    * @param entry address of the container
+   * @returns loads one of its modules, and runs it: `contract`, the major it was compiled against, or `plugin`
    */
-  loadRemote(name: string, entry: string): Promise<unknown>
+  addRemote(name: string, entry: string): (module: 'contract' | 'plugin') => Promise<unknown>
 }
 
 const shareConfig = (requiredVersion: string) => ({ singleton: true, strictVersion: true, requiredVersion })
@@ -52,9 +53,9 @@ export function createFederation(
     },
   })
   return {
-    loadRemote(name, entry) {
+    addRemote(name, entry) {
       runtime.registerRemotes([{ name, entry, type: 'module', shareScope: scope }], { force: true })
-      return runtime.loadRemote(`${name}/plugin`)
+      return (module) => runtime.loadRemote(`${name}/${module}`)
     },
   }
 }

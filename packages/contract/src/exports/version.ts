@@ -1,0 +1,1 @@
+export { contractMajor } from '../version.ts'
