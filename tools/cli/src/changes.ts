@@ -9,6 +9,8 @@ export interface Change {
   readonly path: string
   /** What the file will hold; absent when it is removed. */
   readonly content?: Uint8Array
+  /** What it holds now; absent when it is created. */
+  readonly previous?: Uint8Array
 }
 
 /** The change that makes a file hold `content`; none when it already does. */
@@ -20,7 +22,17 @@ export async function planWrite(
   const content = Buffer.from(parameters.content as Uint8Array)
   const current = await readBytes(context, join(directory, path))
   if (current?.equals(content)) return []
-  return [{ action: current === null ? 'create' : 'update', path, content }]
+  return [
+    current === null
+      ? { action: 'create', path, content }
+      : { action: 'update', path, content, previous: current },
+  ]
+}
+
+/** The change that takes a file away; none when it is not there. */
+export async function planRemoval(context: Context, directory: string, path: string): Promise<Change[]> {
+  const previous = await readBytes(context, join(directory, path))
+  return previous === null ? [] : [{ action: 'remove', path, previous }]
 }
 
 async function removeFile(context: Context, path: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { PorticoError } from '@portico/contract/errors'
 import type { PartSize } from './budgets.ts'
 import type { Change } from './changes.ts'
 import type { CommandOptions, Context } from './context.ts'
+import { describeDiff } from './describeDiff.ts'
 import type { NotGranted } from './lock/grantRights.ts'
 
 /** Prints a result once: as JSON when that was asked for, else as lines for people. */
@@ -18,11 +19,11 @@ export function print(
 /** A change without its content, as results show it. */
 export const toPrintable = ({ action, path }: Change): Pick<Change, 'action' | 'path'> => ({ action, path })
 
-/** One line for each change, or one that says there is none. */
-export function describeChanges(changes: readonly Change[], isDryRun: boolean): string[] {
+/** One line for each change, or one that says there is none; on a dry run what would change, as a diff. */
+export function describeChanges(context: Context, changes: readonly Change[], isDryRun: boolean): string[] {
   if (changes.length === 0) return ['Nothing to change.']
-  const lines = changes.map(({ action, path }) => `  ${action.padEnd(6)}  ${path}`)
-  return [isDryRun ? 'Would change:' : 'Changed:', ...lines]
+  if (isDryRun) return ['Would change:', ...describeDiff(context, changes)]
+  return ['Changed:', ...changes.map(({ action, path }) => `  ${action.padEnd(6)}  ${path}`)]
 }
 
 /** Rights with what each is limited to. */

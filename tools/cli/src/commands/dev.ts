@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { StackMissingError } from '@portico/contract/errors'
+import * as v from 'valibot'
+import type { CommandDefinition } from '../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { print } from '../output.ts'
 
@@ -54,4 +56,23 @@ export async function dev(context: Context, options: DevOptions = {}): Promise<R
     `The local stack is up after ${seconds} s. Ctrl-C ends it.`,
   ])
   return stack
+}
+
+/** Entry of `dev` in the table of commands. */
+export const devCommand: CommandDefinition = {
+  name: 'dev',
+  summary: 'start the local stack',
+  description:
+    'Starts chains, gateway and demo site on this machine, until Ctrl-C. It works in a clone of Portico.',
+  exitCodes: { 0: 'ended by Ctrl-C', 1: 'the stack is not installed' },
+  examples: [{ line: 'portico dev', description: 'prints the addresses once everything answers' }],
+  result: v.strictObject({
+    command: v.literal('dev'),
+    dryRun: v.boolean(),
+    urls: v.optional(v.record(v.string(), v.string())),
+  }),
+  async run(context, options) {
+    const { stop } = await dev(context, options)
+    context.onInterrupt(() => void stop())
+  },
 }

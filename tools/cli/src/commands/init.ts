@@ -1,8 +1,11 @@
+import * as v from 'valibot'
+import type { CommandDefinition } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import type { NotGranted } from '../lock/grantRights.ts'
 import { planSite } from '../lock/planSite.ts'
 import { describeChanges, describeNotGranted, print, toPrintable } from '../output.ts'
+import { changesResult, notGrantedResult } from '../resultSchemas.ts'
 import { findSite, lockName } from '../site.ts'
 
 const initialConfig = `import { defineConfig } from '@portico/cli'
@@ -48,7 +51,7 @@ export async function init(context: Context, options: CommandOptions = {}): Prom
   const { notGranted } = plan
   const result: InitResult = { command: 'init', dryRun, changes, notGranted, snippet }
   print(context, options, result, [
-    ...describeChanges(plan.changes, dryRun),
+    ...describeChanges(context, plan.changes, dryRun),
     ...describeNotGranted(notGranted),
     '',
     `Paste into a script beside ${lockName}, and the last line into your page:`,
@@ -56,4 +59,25 @@ export async function init(context: Context, options: CommandOptions = {}): Prom
     ...snippet.map((line) => `  ${line}`),
   ])
   return result
+}
+
+/** Entry of `init` in the table of commands. */
+export const initCommand: CommandDefinition = {
+  name: 'init',
+  summary: 'write portico.config.ts, the lockfile and the files',
+  description:
+    'Writes portico.config.ts where there is none, pins the installed packages in portico.lock.json, lays their files below the public directory, and prints five lines to paste. Run twice, it changes nothing.',
+  exitCodes: { 0: 'done, or nothing to do', 1: 'the project or its packages cannot be read' },
+  examples: [
+    { line: 'portico init', description: 'adds Portico to the project in this folder' },
+    { line: 'portico init --dry-run', description: 'shows the files it would write' },
+  ],
+  result: v.strictObject({
+    command: v.literal('init'),
+    dryRun: v.boolean(),
+    changes: changesResult,
+    notGranted: notGrantedResult,
+    snippet: v.array(v.string()),
+  }),
+  run: init,
 }

@@ -1,9 +1,13 @@
 import type { PorticoLock } from '@portico/contract/lock'
+import { lockSchema } from '@portico/contract/manifest'
+import * as v from 'valibot'
+import type { CommandDefinition } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import type { NotGranted } from '../lock/grantRights.ts'
 import { planSite } from '../lock/planSite.ts'
 import { describeChanges, describeNotGranted, print, toPrintable } from '../output.ts'
+import { changesResult, notGrantedResult } from '../resultSchemas.ts'
 import { findSite } from '../site.ts'
 
 /** What `portico lock` did, or would do. */
@@ -35,8 +39,29 @@ export async function lock(context: Context, options: CommandOptions = {}): Prom
     notGranted: plan.notGranted,
   }
   print(context, options, result, [
-    ...describeChanges(plan.changes, dryRun),
+    ...describeChanges(context, plan.changes, dryRun),
     ...describeNotGranted(plan.notGranted),
   ])
   return result
+}
+
+/** Entry of `lock` in the table of commands. */
+export const lockCommand: CommandDefinition = {
+  name: 'lock',
+  summary: 'recompute the lockfile and lay the files',
+  description:
+    'Recomputes every hash from the installed packages, writes portico.lock.json and lays the files. No plugin gets a right beyond those that the lockfile holds for it.',
+  exitCodes: { 0: 'done, or nothing to do', 1: 'the site or its packages cannot be read' },
+  examples: [
+    { line: 'portico lock', description: "after any update of Portico's packages, and before each build" },
+    { line: 'portico lock --dry-run', description: 'shows how the lockfile would change' },
+  ],
+  result: v.strictObject({
+    command: v.literal('lock'),
+    dryRun: v.boolean(),
+    changes: changesResult,
+    lock: lockSchema,
+    notGranted: notGrantedResult,
+  }),
+  run: lock,
 }

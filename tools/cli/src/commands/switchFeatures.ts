@@ -80,7 +80,7 @@ export async function switchFeatures(
   const changes = plan.changes.map(toPrintable)
   const result: SwitchResult = { command, dryRun, changes, features: switched }
   print(context, options, result, [
-    ...describeChanges(plan.changes, dryRun),
+    ...describeChanges(context, plan.changes, dryRun),
     ...switched.flatMap((feature) => describeFeature(feature, command)),
   ])
   return result

@@ -7,8 +7,14 @@ export {
   pluginLimit,
   shellBudgets,
 } from '../budgets.ts'
+export type {
+  CommandArgument,
+  CommandDefinition,
+  CommandExample,
+  CommandOption,
+} from '../CommandDefinition.ts'
 export type { Change } from '../changes.ts'
-export { createProgram, exitCodes, run } from '../cli.ts'
+export { exitCodes, run } from '../cli.ts'
 export { type AddOptions, add } from '../commands/add.ts'
 export { type BudgetResult, budget } from '../commands/budget.ts'
 export { type DevOptions, dev, type RunningStack, type StackModule } from '../commands/dev.ts'
@@ -16,7 +22,10 @@ export { type InitResult, init } from '../commands/init.ts'
 export { type LockResult, lock } from '../commands/lock.ts'
 export { type RemoveOptions, remove } from '../commands/remove.ts'
 export type { SwitchedFeature, SwitchResult } from '../commands/switchFeatures.ts'
+export { commands } from '../commandTable.ts'
 export { defineConfig, type PorticoConfig } from '../config/defineConfig.ts'
-export { type CommandOptions, type Context, createContext } from '../context.ts'
+export { type CommandOptions, type ConfirmOptions, type Context, createContext } from '../context.ts'
+export { createProgram } from '../createProgram.ts'
 export type { NotGranted } from '../lock/grantRights.ts'
 export { describeSizes } from '../output.ts'
+export { toOffline } from '../toOffline.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PorticoLock } from '@portico/contract/lock'
-import { type Change, planWrite } from '../changes.ts'
+import { type Change, planRemoval, planWrite } from '../changes.ts'
 import type { Context } from '../context.ts'
 import { listFiles } from '../files.ts'
 import { readEnabledPlugins } from '../release/findPlugins.ts'
@@ -54,7 +54,7 @@ async function planRemovals(context: Context, site: Site, kept: Map<string, Buff
     }),
   )
   const stale = listed.flat().filter((path) => !kept.has(path))
-  return stale.map((path) => ({ action: 'remove', path }))
+  return (await Promise.all(stale.map((path) => planRemoval(context, site.directory, path)))).flat()
 }
 
 /**

@@ -26,3 +26,15 @@ export const StackMissingError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-007',
   'The local stack is not installed.',
 )
+export const ConfirmationMissingError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-008',
+  'The command has to ask, and nobody can answer.',
+)
+export const DeclinedError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-009',
+  'The answer was no. Nothing was changed.',
+)
+export const OfflineError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-010',
+  'Nothing may leave this machine, and the command needs an address elsewhere.',
+)

@@ -1,0 +1,20 @@
+import type { CommandDefinition } from './CommandDefinition.ts'
+import { addCommand } from './commands/add.ts'
+import { budgetCommand } from './commands/budget.ts'
+import { devCommand } from './commands/dev.ts'
+import { initCommand } from './commands/init.ts'
+import { lockCommand } from './commands/lock.ts'
+import { removeCommand } from './commands/remove.ts'
+
+/** Every command, in the order in which help and documentation list them. */
+export const commands: readonly CommandDefinition[] = [
+  initCommand,
+  addCommand,
+  removeCommand,
+  lockCommand,
+  budgetCommand,
+  devCommand,
+]
+
+/** What the groups of commands of two words are for, by their first word. */
+export const commandGroups: Readonly<Record<string, string>> = {}

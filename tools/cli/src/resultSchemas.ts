@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+/** Rights by name, as manifests and lockfiles write them. */
+export const rightsResult = v.record(v.string(), v.union([v.literal(true), v.array(v.string())]))
+
+/** Files that changed, or would. */
+export const changesResult = v.array(
+  v.strictObject({ action: v.picklist(['create', 'update', 'remove']), path: v.string() }),
+)
+
+/** Rights that plugins ask for in vain. */
+export const notGrantedResult = v.array(v.strictObject({ feature: v.string(), capabilities: rightsResult }))
+
+const part = {
+  part: v.string(),
+  bytes: v.number(),
+  brotli: v.number(),
+  limit: v.nullable(v.number()),
+  isOver: v.boolean(),
+}
+
+/** Weight of one part, in bytes. */
+export const partResult = v.strictObject(part)
+
+/** What `add`, `remove`, `enable` and `disable` print. */
+export const createSwitchResult = <Name extends string>(command: Name) =>
+  v.strictObject({
+    command: v.literal(command),
+    dryRun: v.boolean(),
+    changes: changesResult,
+    features: v.array(
+      v.strictObject({ ...part, id: v.string(), version: v.string(), capabilities: rightsResult }),
+    ),
+  })
+
+/** What a failed command prints on standard error. */
+export const errorResult = v.strictObject({
+  error: v.strictObject({ code: v.string(), message: v.string(), details: v.nullable(v.string()) }),
+})
