@@ -4,10 +4,10 @@ import type {
   ConnectMethodContribution,
   LocalizedText,
 } from '@portico/contract'
+import type { Contributed } from '@portico/contract/host'
 import type { LockedPlugin } from '@portico/contract/lock'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ViewComponent } from '../ViewComponent.ts'
-import type { Contributed } from './createContributed.ts'
 
 /** How a plugin stands. `refused` will not change by trying again; `failed` may. */
 export type PluginStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'refused'

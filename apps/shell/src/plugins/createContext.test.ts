@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { Capabilities, PluginContext } from '@portico/contract'
+import { createContributed } from '@portico/contract/host'
+import { manifestSchema } from '@portico/contract/manifest'
+import type { PorticoOptions } from '@portico/contract/shell'
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '../core/actions/connect.ts'
 import { showWallet } from '../core/createTestCore.ts'
 import { createTestShell } from '../createTestShell.ts'
 import { createContext } from './createContext.ts'
-import { createContributed } from './createContributed.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -13,8 +15,23 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** A context with exactly these rights, and what reached the wallet, the commands and the toasts. */
-function start(capabilities: Capabilities) {
+/** Remembers what is asked of the network, and answers nothing useful. */
+function recordFetches(): string[] {
+  const fetched: string[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = async (input) => {
+    fetched.push(String(input))
+    return new Response('{}')
+  }
+  cleanups.push(() => {
+    globalThis.fetch = fetch
+  })
+  return fetched
+}
+
+/** A context with exactly these rights, and what reached the wallet, the commands, the toasts and the network. */
+function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}) {
+  const fetched = recordFetches()
   const asked: string[] = []
   const wallet = showWallet()
   const { request } = wallet.provider
@@ -22,7 +39,7 @@ function start(capabilities: Capabilities) {
     asked.push(parameters.method)
     return request(parameters)
   }
-  const { core, shell, storage, messages, dispose } = createTestShell()
+  const { core, shell, storage, messages, dispose } = createTestShell(options)
   cleanups.push(wallet.stop, dispose)
   shell.commands.add('names.resolve', async () => {
     asked.push('names.resolve')
@@ -31,25 +48,75 @@ function start(capabilities: Capabilities) {
   const contributed = createContributed('acme', {}, shell.commands)
   const manifest = { engines: { portico: '^1.0.0' }, contributes: {} }
   const plugin = { id: 'acme', locked: { version: '1.0.0', files: {}, manifest, capabilities } }
-  return { core, storage, asked, messages, context: createContext(shell, plugin, contributed) }
+  return { core, storage, asked, messages, fetched, context: createContext(shell, plugin, contributed) }
 }
 
-const uses: Record<keyof Capabilities, (context: PluginContext) => unknown> = {
-  'accounts.read': ({ account }) => account.get(),
-  'balances.read': ({ balances }) => balances.get(),
-  'wallet.request': ({ wallet }) => wallet.request({ method: 'personal_sign' }),
-  'chain.request': ({ chain }) => chain.request({ method: 'eth_call' }),
-  'api.fetch': ({ api }) => api.fetch({ path: '/v1/profile/account/maya.eth' }),
-  'commands.run': ({ commands }) => commands.run('names.resolve', {}),
-  toast: ({ toast }) => toast('success', 'Done'),
-  storage: ({ storage }) => storage.get('key'),
+/** Every way to use a right. */
+const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknown)[]>> = {
+  'accounts.read': [({ account }) => account.get(), ({ account }) => account.subscribe(() => {})],
+  'balances.read': [({ balances }) => balances.get(), ({ balances }) => balances.subscribe(() => {})],
+  'wallet.request': [({ wallet }) => wallet.request({ method: 'personal_sign' })],
+  'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
+  'api.fetch': [({ api }) => api.fetch({ path: '/v1/profile/account/maya.eth' })],
+  'commands.run': [({ commands }) => commands.run('names.resolve', {})],
+  toast: [({ toast }) => toast('success', 'Done')],
+  storage: [({ storage }) => storage.get('key'), ({ storage }) => storage.set('key', 'value')],
 }
 
-test.each(Object.entries(uses))('without the right %s nothing gets through', async (capability, use) => {
-  const { context, asked, messages } = start({})
-  await expect(async () => use(context)).rejects.toThrow(`acme ${capability}`)
-  expect([...asked, ...messages]).toEqual([])
+/** Every right there is, from the schema of the manifest: one without a use above fails. */
+const rights = Object.keys(manifestSchema.entries.capabilities.entries)
+
+/** The widest grant of a right. */
+const grant = (right: string): Capabilities => {
+  const { wrapped } = manifestSchema.entries.capabilities.entries[right as keyof Capabilities]
+  return { [right]: wrapped.type === 'array' ? ['*'] : true }
+}
+
+const gateway = { gatewayUrl: 'http://gateway.test' }
+
+/** With a wallet connected, and from then on everything that comes through. */
+async function startConnected(capabilities: Capabilities) {
+  const started = start(capabilities, gateway)
+  const { core, asked, messages, fetched, storage } = started
+  await connect(core, { connectorId: 'com.example.wallet' })
+  for (const heard of [asked, messages, fetched]) heard.length = 0
+  const known = new Set(storage.entries.keys())
+  const getHeard = () => [
+    ...[...asked, ...messages, ...fetched],
+    ...[...storage.entries.keys()].filter((key) => !known.has(key)),
+  ]
+  return { ...started, getHeard }
+}
+
+test('every right has its uses here, and nothing else has', () => {
+  expect(Object.keys(uses).sort()).toEqual([...rights].sort())
 })
+
+test.each(rights)('without the right %s nothing reaches wallet, node, gateway or storage', async (right) => {
+  const others = rights.filter((name) => name !== right).map(grant)
+  const { context, getHeard } = await startConnected(Object.assign({}, ...others))
+  for (const use of uses[right] ?? []) {
+    const error = await Promise.resolve(context)
+      .then(use)
+      .catch((reason) => reason)
+    const details = expect.stringContaining(`acme ${right}`)
+    expect(error).toMatchObject({ code: 'PORTICO-PLUGIN-011', details })
+  }
+  expect(getHeard()).toEqual([])
+})
+
+// Shows that the silence above would have been broken.
+test.each(rights.filter((right) => right !== 'accounts.read'))(
+  'with the right %s alone its uses come through',
+  async (right) => {
+    const { context, getHeard } = await startConnected(grant(right))
+    for (const use of uses[right] ?? [])
+      await Promise.resolve(context)
+        .then(use)
+        .catch((error) => expect(error).not.toMatchObject({ code: 'PORTICO-PLUGIN-011' }))
+    await expect.poll(getHeard).not.toEqual([])
+  },
+)
 
 test('balances are asked for once a plugin looks at them', async () => {
   const { core, context } = start({ 'balances.read': true })

@@ -1,12 +1,13 @@
 import {
   type AccountSnapshot,
-  type Capability,
+  type ApiRequest,
   type PluginContext,
   parseCaipAddress,
   type Readable,
   type RpcRequest,
 } from '@portico/contract'
-import { CapabilityMissingError, NotConnectedError } from '@portico/contract/errors'
+import { NotConnectedError } from '@portico/contract/errors'
+import { type Contributed, guardContext } from '@portico/contract/host'
 import { requestWallet } from '../core/actions/requestWallet.ts'
 import { fetchJson } from '../core/api/fetchJson.ts'
 import { requestChain } from '../core/api/requestChain.ts'
@@ -14,26 +15,19 @@ import { findNetwork, getActiveAccount, getConnected } from '../core/connections
 import { closeModal } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import type { Shell } from '../Shell.ts'
-import type { Contributed } from './createContributed.ts'
 import { createPluginTexts } from './createPluginTexts.ts'
 import type { EnabledPlugin } from './PluginHost.ts'
 
-const matches = (pattern: string, path: string) =>
-  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
-
-/** Makes what one plugin is given. Every member that needs a right checks it at the call. */
+/** Makes what one plugin is given: the shell's own, behind the rights that were granted. */
 export function createContext(shell: Shell, plugin: EnabledPlugin, contributed: Contributed): PluginContext {
+  return guardContext(plugin.locked.capabilities, createOpenContext(shell, plugin, contributed))
+}
+
+/** The same without a right missing. */
+function createOpenContext(shell: Shell, plugin: EnabledPlugin, contributed: Contributed): PluginContext {
   const { core } = shell
   const { id } = plugin
-  const { capabilities } = plugin.locked
-  const need = (capability: Capability, wanted?: string) => {
-    const granted = capabilities[capability]
-    const isGranted =
-      granted === true || granted?.some((pattern) => wanted !== undefined && matches(pattern, wanted))
-    if (!isGranted)
-      throw new CapabilityMissingError({ details: [id, capability, wanted].filter(Boolean).join(' ') })
-  }
-  const needNetwork = () => {
+  const getNetwork = () => {
     const account = getActiveAccount(core)
     if (!account) throw new NotConnectedError({ details: id })
     return parseCaipAddress(account)
@@ -50,70 +44,30 @@ export function createContext(shell: Shell, plugin: EnabledPlugin, contributed: 
     commands: {
       add: contributed.addCommand,
       has: (command) => shell.commands.has(command),
-      run: async (command, parameters) => {
-        need('commands.run', command)
-        return (await shell.commands.run(command, parameters)) as never
-      },
+      run: async (command, parameters) => (await shell.commands.run(command, parameters)) as never,
     },
-    account: guardReadable(() => need('accounts.read'), createAccount(shell)),
-    balances: {
-      ...withLoading(
-        guardReadable(() => need('balances.read'), shell.balances),
-        shell.balances.load,
-      ),
-      refresh: shell.balances.refresh,
-    },
+    account: createAccount(shell),
+    balances: { ...withLoading(shell.balances, shell.balances.load), refresh: shell.balances.refresh },
     wallet: {
-      request: async <Result>(request: RpcRequest) => {
-        need('wallet.request', request.method)
-        return (await requestWallet(core, needNetwork().namespace, request)) as Result
-      },
+      request: async <Result>(request: RpcRequest) =>
+        (await requestWallet(core, getNetwork().namespace, request)) as Result,
     },
     chain: {
-      request: async <Result>(request: RpcRequest) => {
-        need('chain.request', request.method)
-        return (await requestChain(core, needNetwork().caipNetworkId, request)) as Result
-      },
+      request: async <Result>(request: RpcRequest) =>
+        (await requestChain(core, getNetwork().caipNetworkId, request)) as Result,
     },
-    api: {
-      fetch: async <Result>(request: Parameters<PluginContext['api']['fetch']>[0]) => {
-        need('api.fetch', request.path)
-        return (await fetchJson(core, request)) as Result
-      },
-    },
+    api: { fetch: async <Result>(request: ApiRequest) => (await fetchJson(core, request)) as Result },
     storage: {
-      get(key) {
-        need('storage')
-        return core.storage.readText(storageKey(key))
-      },
-      set(key, value) {
-        need('storage')
-        core.storage.writeText(storageKey(key), value)
-      },
+      get: (key) => core.storage.readText(storageKey(key)),
+      set: (key, value) => core.storage.writeText(storageKey(key), value),
     },
-    toast(variant, message, icon) {
-      need('toast')
-      shell.showToast(variant, message, icon)
-    },
+    toast: shell.showToast,
     canOpen: (view) => shell.views.get(view) !== null,
     open: (view, params) => shell.router.push(view, params),
     replace: (view, params) => shell.router.replace(view, params),
     back: () => goBack(shell),
     close: () => closeModal(shell),
     onDispose: contributed.onDispose,
-  }
-}
-
-function guardReadable<Value>(check: () => void, readable: Readable<Value>): Readable<Value> {
-  return {
-    get() {
-      check()
-      return readable.get()
-    },
-    subscribe(listener) {
-      check()
-      return readable.subscribe(listener)
-    },
   }
 }
 

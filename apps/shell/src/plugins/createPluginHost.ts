@@ -5,13 +5,13 @@ import {
   PluginNotLockedError,
   PluginTimeoutError,
 } from '@portico/contract/errors'
+import type { Contributed } from '@portico/contract/host'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from '../core/Core.ts'
 import { createOnce } from '../core/createOnce.ts'
 import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
-import type { Contributed } from './createContributed.ts'
 import { isRefusal } from './isRefusal.ts'
 import {
   type EnabledPlugin,

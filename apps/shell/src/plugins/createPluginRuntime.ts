@@ -7,12 +7,12 @@ import {
   PluginTimeoutError,
   PorticoError,
 } from '@portico/contract/errors'
+import { type Contributed, createContributed } from '@portico/contract/host'
 import { createElement } from 'react'
 import type { Core } from '../core/Core.ts'
 import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
 import { createContext } from './createContext.ts'
-import { type Contributed, createContributed } from './createContributed.ts'
 import { createFederation, type Federation } from './federation.ts'
 import type { EnabledPlugin } from './PluginHost.ts'
 import type { LazyModule, SharedModules } from './sharedModules.ts'

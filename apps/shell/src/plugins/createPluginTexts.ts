@@ -1,8 +1,8 @@
 import type { Messages, PluginContext, Text, TextLoaders } from '@portico/contract'
+import type { Contributed } from '@portico/contract/host'
 import { createText, negotiateLocale } from '@portico/ui'
 import type { Core } from '../core/Core.ts'
 import { wait } from '../core/time.ts'
-import type { Contributed } from './createContributed.ts'
 import type { EnabledPlugin } from './PluginHost.ts'
 import { verifyPluginFile } from './verifyPlugin.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+
+import { createCommands, createContributed } from '@portico/contract/host'
 import { expect, test } from 'vitest'
 import { createTestShell } from '../createTestShell.ts'
-import { createCommands } from './createCommands.ts'
-import { createContributed } from './createContributed.ts'
 import { getContainerName } from './createPluginRuntime.ts'
 import { isRefusal } from './isRefusal.ts'
 import { pickText } from './PluginHost.ts'

@@ -1,5 +1,6 @@
-import type { Contributions, PluginView } from '@portico/contract'
-import { PluginUndeclaredError } from '@portico/contract/errors'
+import type { PluginView } from '../context.ts'
+import { PluginUndeclaredError } from '../errors/catalogue.ts'
+import type { Contributions } from '../manifest.ts'
 import type { Command, Commands } from './createCommands.ts'
 
 /** What a plugin has registered in its setup, held against what its manifest declares. */

@@ -1,4 +1,4 @@
-import { CommandNotFoundError } from '@portico/contract/errors'
+import { CommandNotFoundError } from '../errors/catalogue.ts'
 
 /** Runs one command. */
 export type Command = (parameters: never) => Promise<unknown>
