@@ -18,6 +18,8 @@ export interface CommandOption {
   readonly flags: string
   readonly description: string
   readonly choices?: readonly string[]
+  /** Its absence is wrong usage. @default false */
+  readonly isRequired?: boolean
   readonly default?: string | boolean
 }
 

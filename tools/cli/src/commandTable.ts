@@ -4,6 +4,8 @@ import { budgetCommand } from './commands/budget.ts'
 import { devCommand } from './commands/dev.ts'
 import { initCommand } from './commands/init.ts'
 import { lockCommand } from './commands/lock.ts'
+import { pluginBuildCommand } from './commands/plugin/build.ts'
+import { pluginPublishCommand } from './commands/plugin/publish.ts'
 import { removeCommand } from './commands/remove.ts'
 
 /** Every command, in the order in which help and documentation list them. */
@@ -14,7 +16,11 @@ export const commands: readonly CommandDefinition[] = [
   lockCommand,
   budgetCommand,
   devCommand,
+  pluginBuildCommand,
+  pluginPublishCommand,
 ]
 
 /** What the groups of commands of two words are for, by their first word. */
-export const commandGroups: Readonly<Record<string, string>> = {}
+export const commandGroups: Readonly<Record<string, string>> = {
+  plugin: 'build and publish a plugin',
+}

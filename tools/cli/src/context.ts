@@ -6,7 +6,7 @@ import { isColoured } from './isColoured.ts'
 export interface Context {
   /** Directory the command was called in. */
   readonly cwd: string
-  readonly fs: Pick<typeof fs, 'mkdir' | 'readdir' | 'readFile' | 'rm' | 'rmdir' | 'writeFile'>
+  readonly fs: Pick<typeof fs, 'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'writeFile'>
   /** The only way to the network. Under `--offline` it refuses with `OfflineError`. */
   readonly fetch: typeof fetch
   /** Environment variables. */

@@ -24,8 +24,14 @@ export const describeExitCodes = ({ exitCodes }: CommandDefinition): string[] =>
   '2  wrong usage',
 ]
 
-function createOption({ flags, description, choices, default: value }: CommandOption): Option {
-  const option = new Option(flags, description)
+function createOption({
+  flags,
+  description,
+  choices,
+  isRequired = false,
+  default: value,
+}: CommandOption): Option {
+  const option = new Option(flags, description).makeOptionMandatory(isRequired)
   if (choices) option.choices([...choices])
   return value === undefined ? option : option.default(value)
 }

@@ -7,7 +7,7 @@ const head = `# The command \`portico\`
 This page is made from the table of commands: \`npm run generate -w @portico/cli\` writes it anew, and a test fails when it is
 not current. \`portico <command> --help\` says the same.
 
-Every command finds the site from the folder it is called in upwards, does nothing when there is nothing to do, and takes:`
+Every command finds the site, or the plugin, from the folder it is called in upwards, does nothing when there is nothing to do, and takes:`
 
 const tail = `
 Commands that ask take \`--yes\`. They ask in a terminal only: elsewhere, without \`--yes\`, they end with 1 and
@@ -26,8 +26,12 @@ on standard output, of the form of \`@portico/cli/schema/<command>.json\`; a fai
 
 const toCell = (text: string) => text.replaceAll('|', '\\|')
 
-function describeOption({ flags, description, choices, default: value }: CommandOption): string {
-  const notes = [choices && `one of ${choices.join(', ')}`, value !== undefined && `default ${value}`]
+function describeOption({ flags, description, choices, isRequired, default: value }: CommandOption): string {
+  const notes = [
+    isRequired && 'required',
+    choices && `one of ${choices.join(', ')}`,
+    value !== undefined && `default ${value}`,
+  ]
   const note = notes.filter(Boolean).join('; ')
   return `| \`${toCell(flags)}\` | ${toCell(description)}${note ? ` (${note})` : ''} |`
 }

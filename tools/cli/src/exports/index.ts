@@ -20,6 +20,19 @@ export { type BudgetResult, budget } from '../commands/budget.ts'
 export { type DevOptions, dev, type RunningStack, type StackModule } from '../commands/dev.ts'
 export { type InitResult, init } from '../commands/init.ts'
 export { type LockResult, lock } from '../commands/lock.ts'
+export {
+  type BuildModule,
+  buildPlugin,
+  type PluginBuildOptions,
+  type PluginBuildResult,
+} from '../commands/plugin/build.ts'
+export type { Channel } from '../commands/plugin/publish/Publication.ts'
+export type { PublishedChanges } from '../commands/plugin/publish/publishToFolder.ts'
+export {
+  type PluginPublishOptions,
+  type PluginPublishResult,
+  publishPlugin,
+} from '../commands/plugin/publish.ts'
 export { type RemoveOptions, remove } from '../commands/remove.ts'
 export type { SwitchedFeature, SwitchResult } from '../commands/switchFeatures.ts'
 export { commands } from '../commandTable.ts'

@@ -5,3 +5,19 @@ export const PluginBuildError = /*#__PURE__*/ defineError(
   'PORTICO-RELEASE-001',
   'The plugin cannot be built.',
 )
+export const PluginNotFoundError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-002',
+  'No portico.plugin.json was found here or above.',
+)
+export const BuildMissingError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-003',
+  'The builder is not installed beside the plugin.',
+)
+export const ReleaseExistsError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-004',
+  'This version is published already, with other bytes.',
+)
+export const PublishTargetError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-005',
+  'Releases cannot be published there.',
+)

@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { BudgetExceededError, BuildMissingError } from '@portico/contract/errors'
+import * as v from 'valibot'
+import { measurePart, measurePlugin, type PartSize } from '../../budgets.ts'
+import type { CommandDefinition } from '../../CommandDefinition.ts'
+import type { CommandOptions, Context } from '../../context.ts'
+import { describeSizes, print } from '../../output.ts'
+import { partResult } from '../../resultSchemas.ts'
+import { findPluginDirectory } from './findPluginDirectory.ts'
+import { readBuiltPlugin, readOwnManifest } from './readBuiltPlugin.ts'
+
+/** What `plugin build` needs of `@portico/build`. */
+export interface BuildModule {
+  /** Builds the plugin of an absolute directory into its `dist`. @throws PluginBuildError | ManifestInvalidError */
+  buildPlugin(directory: string): Promise<unknown>
+}
+
+/** Options of `plugin build`. */
+export interface PluginBuildOptions extends CommandOptions {
+  /** Finds the builder. @default the `@portico/build` that is installed beside the plugin */
+  readonly loadBuild?: (directory: string) => Promise<BuildModule>
+}
+
+/** What `portico plugin build` built, or would build. */
+export interface PluginBuildResult {
+  readonly command: 'plugin build'
+  readonly dryRun: boolean
+  readonly id: string
+  readonly version: string
+  /** Each file of `dist`, then the plugin as a whole and each language. None on a dry run. */
+  readonly parts: readonly PartSize[]
+}
+
+// A site's CLI does without the compiler, so it is the plugin's own dependency, and found from there.
+async function loadInstalled(directory: string): Promise<BuildModule> {
+  try {
+    const path = createRequire(join(directory, 'package.json')).resolve('@portico/build')
+    return await import(pathToFileURL(path).href)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw cause
+    throw new BuildMissingError({ cause, metaMessages: ['Run `npm install --save-dev @portico/build`.'] })
+  }
+}
+
+/**
+ * Builds the plugin of the current directory, or of one above it, and prints what it weighs.
+ * @throws BudgetExceededError after printing, when it weighs more than a plugin may
+ * @throws PluginNotFoundError | BuildMissingError | ManifestInvalidError | PluginBuildError
+ */
+export async function buildPlugin(
+  context: Context,
+  options: PluginBuildOptions = {},
+): Promise<PluginBuildResult> {
+  const { dryRun = false, loadBuild = loadInstalled } = options
+  const directory = await findPluginDirectory(context)
+  const { id, version } = await readOwnManifest(context, directory)
+  if (dryRun) {
+    const result: PluginBuildResult = { command: 'plugin build', dryRun, id, version, parts: [] }
+    print(context, options, result, [`Would build ${id} ${version} into dist.`])
+    return result
+  }
+  const { buildPlugin: run } = await loadBuild(directory)
+  await run(directory)
+  const { files } = await readBuiltPlugin(context, directory)
+  const sums = measurePlugin(id, files)
+  const parts = [...files.map((file) => measurePart(file.name, [file], null)), ...sums]
+  const result: PluginBuildResult = { command: 'plugin build', dryRun, id, version, parts }
+  print(context, options, result, [`Built ${id} ${version} into dist.`, '', ...describeSizes(parts)])
+  const over = sums.filter(({ isOver }) => isOver).map(({ part }) => part)
+  if (over.length > 0) throw new BudgetExceededError({ details: over.join(', ') })
+  return result
+}
+
+/** Entry of `plugin build` in the table of commands. */
+export const pluginBuildCommand: CommandDefinition = {
+  name: 'plugin build',
+  summary: 'build the plugin of this repository',
+  description:
+    'Builds the plugin of this repository into dist, with the hash of each file, and shows what each file weighs. The same sources give the same bytes.',
+  exitCodes: { 0: 'built', 1: 'the manifest or a source is at fault, or the plugin weighs too much' },
+  examples: [
+    { line: 'portico plugin build', description: 'builds, and shows bytes against the budget' },
+    { line: 'portico plugin build --json', description: 'the same, for a size report' },
+  ],
+  result: v.strictObject({
+    command: v.literal('plugin build'),
+    dryRun: v.boolean(),
+    id: v.string(),
+    version: v.string(),
+    parts: v.array(partResult),
+  }),
+  run: buildPlugin,
+}

@@ -1,0 +1,152 @@
+import fs from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect } from 'vitest'
+import { type FixturePlugin, test } from '../../fixtures/pluginTest.ts'
+import { codeOf } from '../../fixtures/siteTest.ts'
+import { getIntegrity } from '../../release/readRelease.ts'
+import { publishPlugin } from './publish.ts'
+
+const to = 'releases'
+const publish = (plugin: FixturePlugin, options: object = {}) =>
+  publishPlugin(plugin.context, { to, ...options })
+const listReleases = async (plugin: FixturePlugin) =>
+  (await plugin.list()).filter((path) => path.startsWith('releases/')).map((path) => path.slice(9))
+const readChannel = async (plugin: FixturePlugin, channel: string) =>
+  JSON.parse(await plugin.read(`releases/acme-bridge/${channel}.json`))
+
+test('lays manifest, files and release file below the version, and moves the channel', async ({ plugin }) => {
+  await plugin.build('1.0.0')
+  await plugin.write('dist/NOTICES.txt', 'MIT')
+  expect(await publish(plugin)).toMatchObject({ isNewVersion: true, isChannelMoved: true, channel: 'canary' })
+  expect(await listReleases(plugin)).toEqual([
+    'acme-bridge/1.0.0/NOTICES.txt',
+    'acme-bridge/1.0.0/plugin.js',
+    'acme-bridge/1.0.0/portico.plugin.json',
+    'acme-bridge/1.0.0/portico.release.json',
+    'acme-bridge/1.0.0/remoteEntry.js',
+    'acme-bridge/canary.json',
+  ])
+  const release = Buffer.from(await plugin.read('releases/acme-bridge/1.0.0/portico.release.json'))
+  expect(await readChannel(plugin, 'canary')).toEqual({
+    id: 'acme-bridge',
+    version: '1.0.0',
+    integrity: getIntegrity(release),
+  })
+  expect(plugin.output.at(-1)).toBe('Published acme-bridge 1.0.0 to releases.\nMoved canary to 1.0.0.')
+})
+
+test('says so when the same bytes are published again, and changes nothing', async ({ plugin }) => {
+  await plugin.build('1.0.0')
+  await publish(plugin)
+  const before = await plugin.read('releases/acme-bridge/1.0.0/portico.release.json')
+  await plugin.build('1.0.0', undefined, 'b'.repeat(40))
+  expect(await publish(plugin)).toMatchObject({ isNewVersion: false, isChannelMoved: false })
+  expect(await plugin.read('releases/acme-bridge/1.0.0/portico.release.json')).toBe(before)
+  expect(plugin.output.at(-1)).toContain('is published there already, with the same bytes')
+})
+
+test('moves another channel to what is published', async ({ plugin }) => {
+  await plugin.build('1.0.0')
+  await publish(plugin)
+  expect(await publish(plugin, { channel: 'stable' })).toMatchObject({
+    isNewVersion: false,
+    isChannelMoved: true,
+  })
+  expect(await readChannel(plugin, 'stable')).toEqual(await readChannel(plugin, 'canary'))
+})
+
+test('leaves earlier versions, and channels that were not named, where they are', async ({ plugin }) => {
+  await plugin.build('1.0.0')
+  await publish(plugin, { channel: 'stable' })
+  await plugin.declare('1.1.0')
+  await plugin.build('1.1.0', { 'remoteEntry.js': 'newer' })
+  await publish(plugin)
+  expect(await plugin.read('releases/acme-bridge/1.0.0/remoteEntry.js')).toBe('entry')
+  expect([
+    (await readChannel(plugin, 'stable')).version,
+    (await readChannel(plugin, 'canary')).version,
+  ]).toEqual(['1.0.0', '1.1.0'])
+})
+
+describe('a version that is published is refused', () => {
+  test.for([
+    [
+      'a file differs',
+      { 'remoteEntry.js': 'entry', 'plugin.js': 'other' },
+      'plugin.js, portico.release.json',
+    ],
+    [
+      'a file is new',
+      { 'remoteEntry.js': 'entry', 'plugin.js': 'plugin', 'b.js': 'b' },
+      'b.js, portico.release',
+    ],
+    ['a file is gone', { 'remoteEntry.js': 'entry' }, 'plugin.js, portico.release.json'],
+  ] as const)('when %s', async ([, files, details], { plugin }) => {
+    await plugin.build('1.0.0')
+    await publish(plugin)
+    const before = await listReleases(plugin)
+    await plugin.build('1.0.0', files)
+    const error = await publish(plugin, { channel: 'stable' }).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({
+      code: 'PORTICO-RELEASE-004',
+      details: expect.stringContaining(details),
+    })
+    expect(await listReleases(plugin)).toEqual(before)
+    expect(await plugin.read('releases/acme-bridge/1.0.0/plugin.js')).toBe('plugin')
+  })
+
+  test('when somebody publishes other bytes at the same moment', async ({ plugin }) => {
+    await plugin.build('1.0.0')
+    const rename = async (from: string, target: string) => {
+      if (target.endsWith('1.0.0')) await plugin.write('releases/acme-bridge/1.0.0/plugin.js', 'theirs')
+      await fs.rename(from, target)
+    }
+    const context = { ...plugin.context, fs: { ...fs, rename } as typeof fs }
+    await expect(publishPlugin(context, { to })).rejects.toSatisfy(codeOf('PORTICO-RELEASE-004'))
+    expect(await listReleases(plugin)).toEqual(['acme-bridge/1.0.0/plugin.js'])
+  })
+})
+
+test('a failure on the way leaves no half version, and no channel', async ({ plugin }) => {
+  await plugin.build('1.0.0')
+  const writeFile = async (path: string, content: Buffer) => {
+    if (path.endsWith('plugin.js')) throw new Error('The disk is full.')
+    await fs.writeFile(path, content)
+  }
+  const context = { ...plugin.context, fs: { ...fs, writeFile } as typeof fs }
+  await expect(publishPlugin(context, { to })).rejects.toThrow('The disk is full.')
+  expect(await listReleases(plugin)).toEqual([])
+})
+
+test('a dry run says what it would do, and does nothing', async ({ plugin }) => {
+  await plugin.build('1.0.0')
+  expect(await publish(plugin, { dryRun: true })).toMatchObject({ isNewVersion: true, isChannelMoved: true })
+  expect(await listReleases(plugin)).toEqual([])
+  expect(plugin.output.at(-1)).toBe(
+    'Would publish acme-bridge 1.0.0 to releases.\nWould move canary to 1.0.0.',
+  )
+})
+
+test('publishes nothing that is not built, was built of another manifest, or is not what was built', async ({
+  plugin,
+}) => {
+  await expect(publish(plugin)).rejects.toSatisfy(codeOf('PORTICO-CLI-005'))
+  await plugin.build('1.0.0')
+  await plugin.declare('1.1.0')
+  await expect(publish(plugin)).rejects.toSatisfy(codeOf('PORTICO-CLI-005'))
+  await plugin.declare('1.0.0')
+  await fs.writeFile(join(plugin.context.cwd, 'dist/plugin.js'), 'changed')
+  await expect(publish(plugin)).rejects.toSatisfy(codeOf('PORTICO-PLUGIN-003'))
+  expect(await listReleases(plugin)).toEqual([])
+})
+
+test('publishes nothing that weighs too much', async ({ plugin }) => {
+  await plugin.build('1.0.0', { 'remoteEntry.js': 'x'.repeat(15_361) })
+  await expect(publish(plugin)).rejects.toSatisfy(codeOf('PORTICO-CLI-006'))
+})
+
+test('refuses an address', async ({ plugin }) => {
+  await plugin.build('1.0.0')
+  const error = publish(plugin, { to: 'https://releases.example/' })
+  await expect(error).rejects.toSatisfy(codeOf('PORTICO-RELEASE-005'))
+})

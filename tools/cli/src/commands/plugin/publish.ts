@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { BudgetExceededError, PublishTargetError } from '@portico/contract/errors'
+import * as v from 'valibot'
+import { measurePlugin } from '../../budgets.ts'
+import type { CommandDefinition } from '../../CommandDefinition.ts'
+import type { CommandOptions, Context } from '../../context.ts'
+import { print } from '../../output.ts'
+import { findPluginDirectory } from './findPluginDirectory.ts'
+import { type Channel, channels, createPublication } from './publish/Publication.ts'
+import { type PublishedChanges, publishToFolder } from './publish/publishToFolder.ts'
+import { readBuiltPlugin } from './readBuiltPlugin.ts'
+
+/** Options of `plugin publish`. */
+export interface PluginPublishOptions extends CommandOptions {
+  /** Folder of all releases, from the current directory. */
+  readonly to: string
+  /** Channel that moves to the version. @default 'canary' */
+  readonly channel?: Channel
+}
+
+/** What `portico plugin publish` did, or would do. */
+export interface PluginPublishResult extends PublishedChanges {
+  readonly command: 'plugin publish'
+  readonly dryRun: boolean
+  readonly id: string
+  readonly version: string
+  readonly channel: Channel
+  /** Names of the files that the version holds. */
+  readonly files: readonly string[]
+}
+
+function describe(result: PluginPublishResult, to: string): string[] {
+  const { dryRun, id, version, channel, isNewVersion, isChannelMoved } = result
+  const [publish, move] = dryRun ? ['Would publish', 'Would move'] : ['Published', 'Moved']
+  return [
+    isNewVersion
+      ? `${publish} ${id} ${version} to ${to}.`
+      : `${id} ${version} is published there already, with the same bytes.`,
+    isChannelMoved ? `${move} ${channel} to ${version}.` : `${channel} is at ${version} already.`,
+  ]
+}
+
+function toFolder(context: Context, to: string): string {
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(to)) return resolve(context.cwd, to)
+  throw new PublishTargetError({ details: to, metaMessages: ['Name a folder.'] })
+}
+
+/**
+ * Publishes what is built: an immutable directory for the version, and last the channel. Calling it again changes nothing;
+ * calling it with another channel moves that one.
+ * @throws ReleaseExistsError when the version is there with other bytes
+ * @throws PluginNotFoundError | PackageNotBuiltError | PluginIntegrityError | BudgetExceededError | PublishTargetError
+ */
+export async function publishPlugin(
+  context: Context,
+  options: PluginPublishOptions,
+): Promise<PluginPublishResult> {
+  const { dryRun = false, channel = 'canary', to } = options
+  const folder = toFolder(context, to)
+  const directory = await findPluginDirectory(context)
+  const release = await readBuiltPlugin(context, directory)
+  const over = measurePlugin(release.manifest.id, release.files).filter(({ isOver }) => isOver)
+  if (over.length > 0) throw new BudgetExceededError({ details: over.map(({ part }) => part).join(', ') })
+  const publication = await createPublication(context, { directory, release, channel })
+  const changes = await publishToFolder(context, publication, { folder, dryRun })
+  const { id, version, files } = publication
+  const result: PluginPublishResult = {
+    command: 'plugin publish',
+    dryRun,
+    id,
+    version,
+    channel,
+    files: [...files.keys()].sort(),
+    ...changes,
+  }
+  print(context, options, result, describe(result, to))
+  return result
+}
+
+/** Entry of `plugin publish` in the table of commands. */
+export const pluginPublishCommand: CommandDefinition = {
+  name: 'plugin publish',
+  summary: 'publish what is built, and move a channel to it',
+  description:
+    'Lays dist as the immutable directory <id>/<version>/ in a folder of releases, and last moves the channel file to it. A version that is published with other bytes is refused.',
+  options: [
+    { flags: '--to <folder>', description: 'folder of all releases', isRequired: true },
+    {
+      flags: '--channel <name>',
+      description: 'channel that moves to the version',
+      choices: channels,
+      default: 'canary',
+    },
+  ],
+  exitCodes: {
+    0: 'published, or published before with the same bytes',
+    1: 'nothing is built, it weighs too much, or the version is published with other bytes',
+  },
+  examples: [
+    { line: 'portico plugin publish --to ../releases', description: 'publishes for sites that try canaries' },
+    {
+      line: 'portico plugin publish --to ../releases --channel stable',
+      description: 'the same for all sites, or moves them to what is published',
+    },
+  ],
+  result: v.strictObject({
+    command: v.literal('plugin publish'),
+    dryRun: v.boolean(),
+    id: v.string(),
+    version: v.string(),
+    channel: v.picklist(channels),
+    files: v.array(v.string()),
+    isNewVersion: v.boolean(),
+    isChannelMoved: v.boolean(),
+  }),
+  run: (context, options) => publishPlugin(context, options as PluginPublishOptions),
+}
