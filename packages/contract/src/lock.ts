@@ -23,10 +23,20 @@ export interface LockedPlugin {
   readonly capabilities: PluginManifest['capabilities']
 }
 
+/** A plugin that is switched off, and what the site had granted it. It is not served, and the shell does not know it. */
+export interface DisabledPlugin {
+  /** The option that switches it, where it differs from the id. */
+  readonly feature?: string
+  /** Rights it gets back when it is switched on again. */
+  readonly capabilities: PluginManifest['capabilities']
+}
+
 /** `portico.lock.json`: what a site has accepted. Every file that may run is pinned by it, or by a file it pins. */
 export interface PorticoLock {
   readonly lockfileVersion: 1
   readonly shell: LockedShell
   /** Keyed by plugin id. */
   readonly plugins: Readonly<Record<string, LockedPlugin>>
+  /** Plugins that `portico disable` switched off, keyed by plugin id. */
+  readonly disabled?: Readonly<Record<string, DisabledPlugin>>
 }

@@ -95,6 +95,7 @@ export const lockSchema = v.strictObject({
       capabilities,
     }),
   ),
+  disabled: v.optional(v.record(id, v.strictObject({ feature: v.optional(v.string()), capabilities }))),
 })
 
 const toDetails = (issues: readonly v.BaseIssue<unknown>[]) =>

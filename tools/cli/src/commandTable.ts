@@ -2,6 +2,8 @@ import type { CommandDefinition } from './CommandDefinition.ts'
 import { addCommand } from './commands/add.ts'
 import { budgetCommand } from './commands/budget.ts'
 import { devCommand } from './commands/dev.ts'
+import { disableCommand } from './commands/disable.ts'
+import { enableCommand } from './commands/enable.ts'
 import { initCommand } from './commands/init.ts'
 import { lockCommand } from './commands/lock.ts'
 import { pluginBuildCommand } from './commands/plugin/build.ts'
@@ -13,6 +15,8 @@ export const commands: readonly CommandDefinition[] = [
   initCommand,
   addCommand,
   removeCommand,
+  enableCommand,
+  disableCommand,
   lockCommand,
   budgetCommand,
   devCommand,

@@ -29,7 +29,13 @@ export const createSwitchResult = <Name extends string>(command: Name) =>
     dryRun: v.boolean(),
     changes: changesResult,
     features: v.array(
-      v.strictObject({ ...part, id: v.string(), version: v.string(), capabilities: rightsResult }),
+      v.strictObject({
+        ...part,
+        id: v.string(),
+        version: v.string(),
+        capabilities: rightsResult,
+        origins: v.array(v.string()),
+      }),
     ),
   })
 

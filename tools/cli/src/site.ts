@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ConfigNotFoundError, ProjectNotFoundError } from '@portico/contract/errors'
-import type { PorticoConfig } from './config/defineConfig.ts'
+import type { ResolvedConfig } from './config/defineConfig.ts'
 import { readConfig } from './config/readConfig.ts'
 import type { Context } from './context.ts'
 import { findUpward, readJson, readText } from './files.ts'
@@ -16,7 +16,7 @@ export interface Site {
   readonly dependencies: readonly string[]
   /** Text of its configuration. */
   readonly source: string
-  readonly config: Required<PorticoConfig>
+  readonly config: ResolvedConfig
 }
 
 interface PackageJson {

@@ -1,1 +1,1 @@
-export type { Integrity, LockedFiles, LockedPlugin, LockedShell, PorticoLock } from '../lock.ts'
+export type { DisabledPlugin, Integrity, LockedFiles, LockedPlugin, LockedShell, PorticoLock } from '../lock.ts'

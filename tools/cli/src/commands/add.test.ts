@@ -1,12 +1,21 @@
 import { expect } from 'vitest'
-import { codeOf, test } from '../fixtures/siteTest.ts'
+import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
 import { init } from './init.ts'
+
+const bridge = {
+  id: 'bridge',
+  version: '1.0.0',
+  displayName: 'Bridge',
+  engines: { portico: '^1.0.0' },
+  contributes: {},
+  locales: ['en'],
+}
 
 test.beforeEach(async ({ site }) => void (await init(site.context)))
 
 test('switches config, lockfile and files', async ({ site }) => {
-  const { features } = await add(site.context, { features: ['send'] })
+  const { features } = await add(site.context, { features: ['send'], yes: true })
   expect(await site.read('portico.config.ts')).toContain('features: { send: true }')
   expect(await site.list()).toContain('public/portico/plugins/send/1.2.0/remoteEntry.js')
   expect((await site.readLock()).plugins.send).toMatchObject({
@@ -17,7 +26,7 @@ test('switches config, lockfile and files', async ({ site }) => {
 })
 
 test('says what the feature weighs and may do', async ({ site }) => {
-  await add(site.context, { features: ['send'] })
+  await add(site.context, { features: ['send'], yes: true })
   expect(site.output.at(-1)).toMatchInlineSnapshot(`
     "Changed:
       update  portico.config.ts
@@ -26,24 +35,25 @@ test('says what the feature weighs and may do', async ({ site }) => {
     send 1.2.0: 0.0 KiB when it is first used.
       may: accounts.read
       may: wallet.request (eth_sendTransaction)
-      may: toast"
+      may: toast
+      content policy: stays as it is"
   `)
 })
 
 test('finds a plugin of others by the feature its manifest names', async ({ site }) => {
-  await add(site.context, { features: ['bridging'] })
+  await add(site.context, { features: ['bridging'], yes: true })
   expect(Object.keys((await site.readLock()).plugins)).toEqual(['bridge'])
 })
 
 test('changes nothing when run twice', async ({ site }) => {
-  await add(site.context, { features: ['send'] })
-  expect((await add(site.context, { features: ['send'] })).changes).toEqual([])
+  await add(site.context, { features: ['send'], yes: true })
+  expect((await add(site.context, { features: ['send'], yes: true })).changes).toEqual([])
 })
 
 test('grants again all that a site had narrowed', async ({ site }) => {
-  await add(site.context, { features: ['send'] })
+  await add(site.context, { features: ['send'], yes: true })
   await site.narrow('send', { toast: true })
-  await add(site.context, { features: ['send'] })
+  await add(site.context, { features: ['send'], yes: true })
   expect((await site.readLock()).plugins.send?.capabilities).toEqual({
     'accounts.read': true,
     'wallet.request': ['eth_sendTransaction'],
@@ -52,14 +62,67 @@ test('grants again all that a site had narrowed', async ({ site }) => {
 })
 
 test('leaves the rights of other features as they are', async ({ site }) => {
-  await add(site.context, { features: ['send'] })
+  await add(site.context, { features: ['send'], yes: true })
   await site.narrow('send', { toast: true })
-  await add(site.context, { features: ['bridging'] })
+  await add(site.context, { features: ['bridging'], yes: true })
   expect((await site.readLock()).plugins.send?.capabilities).toEqual({ toast: true })
+})
+
+const inTerminal = (site: FixtureSite, answer: boolean, asked: string[] = []) => ({
+  ...site.context,
+  isTerminal: true,
+  ask: async (question: string) => {
+    asked.push(question, ...site.output)
+    return answer
+  },
+})
+
+test('shows what it weighs and may do before it asks', async ({ site }) => {
+  const asked: string[] = []
+  site.output.length = 0
+  await add(inTerminal(site, true, asked), { features: ['send'] })
+  expect(asked).toEqual(['Add send with these rights?', expect.stringContaining('may: wallet.request')])
+  expect((await site.readLock()).plugins.send?.version).toBe('1.2.0')
+})
+
+test('changes nothing when the answer is no', async ({ site }) => {
+  const before = await site.list()
+  const config = await site.read('portico.config.ts')
+  await expect(add(inTerminal(site, false), { features: ['send'] })).rejects.toSatisfy(
+    codeOf('PORTICO-CLI-009'),
+  )
+  expect(await site.list()).toEqual(before)
+  expect(await site.read('portico.config.ts')).toBe(config)
+})
+
+test('changes nothing where nobody can answer', async ({ site }) => {
+  const before = await site.list()
+  await expect(add(site.context, { features: ['send'] })).rejects.toSatisfy(codeOf('PORTICO-CLI-008'))
+  expect(await site.list()).toEqual(before)
+})
+
+test('asks nothing when there is nothing to change, or nothing is changed', async ({ site }) => {
+  await add(site.context, { features: ['send'], dryRun: true })
+  await add(site.context, { features: ['send'], yes: true })
+  expect((await add(site.context, { features: ['send'] })).changes).toEqual([])
+})
+
+test('names the gateway where the plugin asks it and the config names it', async ({ site }) => {
+  await site.write('portico.config.ts', "export default { gatewayUrl: 'https://gateway.example/v1' }\n")
+  await site.install(
+    'acme-bridge',
+    { manifest: { ...bridge, capabilities: { 'api.fetch': ['/v1/*'] } }, entry: 'remoteEntry.js' },
+    { 'remoteEntry.js': 'bridge' },
+  )
+  const { features } = await add(site.context, { features: ['bridge'], yes: true })
+  expect(features).toMatchObject([{ origins: ['https://gateway.example'] }])
+  expect(site.output.at(-1)).toContain('reaches: https://gateway.example\n')
 })
 
 test('refuses a feature that nothing installed brings, and changes nothing', async ({ site }) => {
   const before = await site.read('portico.config.ts')
-  await expect(add(site.context, { features: ['swap'] })).rejects.toSatisfy(codeOf('PORTICO-CLI-004'))
+  await expect(add(site.context, { features: ['swap'], yes: true })).rejects.toSatisfy(
+    codeOf('PORTICO-CLI-004'),
+  )
   expect(await site.read('portico.config.ts')).toBe(before)
 })

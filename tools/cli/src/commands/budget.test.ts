@@ -6,7 +6,7 @@ import { init } from './init.ts'
 
 test('prints a row for each part', async ({ site }) => {
   await init(site.context)
-  await add(site.context, { features: ['send'] })
+  await add(site.context, { features: ['send'], yes: true })
   await budget(site.context)
   expect(site.output.at(-1)).toMatchInlineSnapshot(`
     "part                raw      brotli       limit

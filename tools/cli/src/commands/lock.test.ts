@@ -30,7 +30,9 @@ test('refuses a file that is not what its release names', async ({ site }) => {
 test('refuses a plugin file that is not what its release names', async ({ site }) => {
   await init(site.context)
   await site.write('node_modules/@portico/plugin-send/dist/remoteEntry.js', 's3nd')
-  await expect(add(site.context, { features: ['send'] })).rejects.toSatisfy(codeOf('PORTICO-PLUGIN-003'))
+  await expect(add(site.context, { features: ['send'], yes: true })).rejects.toSatisfy(
+    codeOf('PORTICO-PLUGIN-003'),
+  )
 })
 
 test.for(['{}', '{ "version": "1.'])('refuses a package whose release says %s', async (text, { site }) => {
@@ -50,7 +52,7 @@ test('refuses a config that computes its values', async ({ site }) => {
 
 test('keeps the rights that a site narrowed, and reports what is not granted', async ({ site }) => {
   await init(site.context)
-  await add(site.context, { features: ['send'] })
+  await add(site.context, { features: ['send'], yes: true })
   await site.narrow('send', { toast: true })
   const { notGranted } = await lock(site.context)
   expect((await site.readLock()).plugins.send?.capabilities).toEqual({ toast: true })
@@ -68,7 +70,7 @@ test('keeps the rights that a site narrowed, and reports what is not granted', a
 
 test('drops a right that the lockfile holds and the manifest does not ask for', async ({ site }) => {
   await init(site.context)
-  await add(site.context, { features: ['send'] })
+  await add(site.context, { features: ['send'], yes: true })
   await site.narrow('send', { toast: true, storage: true, 'wallet.request': ['eth_sign'] })
   await lock(site.context)
   expect((await site.readLock()).plugins.send?.capabilities).toEqual({ toast: true })

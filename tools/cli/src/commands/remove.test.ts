@@ -7,7 +7,7 @@ import { remove } from './remove.ts'
 test('takes the feature out of config, lockfile and files', async ({ site }) => {
   await init(site.context)
   const before = await site.list()
-  await add(site.context, { features: ['send'] })
+  await add(site.context, { features: ['send'], yes: true })
   await remove(site.context, { features: ['send'] })
   expect(await site.read('portico.config.ts')).toContain('send: false')
   expect(await site.list()).toEqual(before)
@@ -20,7 +20,7 @@ test.for([
 ] as const)('takes out a feature whose package is %s', async ([, content], { site }) => {
   await init(site.context)
   const before = await site.list()
-  await add(site.context, { features: ['send'] })
+  await add(site.context, { features: ['send'], yes: true })
   if (content === undefined) await site.write('package.json', '{ "dependencies": {} }')
   else await site.write('node_modules/@portico/plugin-send/dist/remoteEntry.js', content)
   const { features } = await remove(site.context, { features: ['send'] })

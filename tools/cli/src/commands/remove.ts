@@ -9,21 +9,29 @@ export interface RemoveOptions extends CommandOptions {
 }
 
 /**
- * Turns features off and takes their files away.
+ * Turns features off, takes their files away and forgets what the site had granted them.
  * @throws FeatureUnknownError when neither the configuration nor a dependency names one, and whatever `lock` throws
  */
 export const remove = (context: Context, options: RemoveOptions): Promise<SwitchResult> =>
-  switchFeatures(context, { command: 'remove', features: options.features, options })
+  switchFeatures(context, 'remove', options)
 
 /** Entry of `remove` in the table of commands. */
 export const removeCommand: CommandDefinition = {
   name: 'remove',
   summary: 'turn features off, and forget their rights',
   description:
-    'Turns features off in portico.config.ts and takes their plugins out of portico.lock.json and their files away. What the site had granted is forgotten.',
+    'Turns features off in portico.config.ts, takes their plugins out of portico.lock.json and their files away. What the site had granted them is forgotten: only add brings them back, with all the rights they ask for. To switch a feature off for a while, use disable.',
   arguments: [{ name: 'features', description: 'names of features', isList: true }],
-  exitCodes: { 0: 'done, or nothing to do', 1: 'a name that means nothing here' },
-  examples: [{ line: 'portico remove send', description: 'the site no longer serves the feature' }],
+  exitCodes: {
+    0: 'done, or nothing to do',
+    1: 'a name that means nothing here, or a site that cannot be read',
+  },
+  examples: [
+    {
+      line: 'portico remove send',
+      description: 'the site no longer serves the feature, nor remembers its rights',
+    },
+  ],
   result: createSwitchResult('remove'),
   run: remove,
 }

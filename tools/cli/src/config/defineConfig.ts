@@ -1,3 +1,5 @@
+import type { CaipNetworkId } from '@portico/contract'
+
 /** What `portico.config.ts` says: literal values only, since the CLI reads it without running it. */
 export interface PorticoConfig {
   /** Directory of the site's static files, below the config's own. @default 'public' */
@@ -6,7 +8,21 @@ export interface PorticoConfig {
   readonly baseUrl?: string
   /** Optional features by name. Only those that are true are laid. @default {} */
   readonly features?: Readonly<Record<string, boolean>>
+  /** The gateway, as the site hands it to `createPortico`. For the content policy. */
+  readonly gatewayUrl?: string
+  /** The relay, as the site hands it to `createPortico`. For the content policy. */
+  readonly relayUrl?: string
+  /** The networks that the site offers, by CAIP-2 id. Those of `@portico/embed/networks` add their nodes to the content policy. @default [] */
+  readonly networks?: readonly CaipNetworkId[]
+  /** Nodes used in place of a network's own, as the site hands them to `createPortico`. For the content policy. @default {} */
+  readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
+  /** Origins that may show the site in a frame, such as `https://app.safe.global`. For the content policy. @default [] */
+  readonly safeOrigins?: readonly string[]
 }
+
+/** A configuration with its defaults. */
+export type ResolvedConfig = Required<Omit<PorticoConfig, 'gatewayUrl' | 'relayUrl'>> &
+  Pick<PorticoConfig, 'gatewayUrl' | 'relayUrl'>
 
 /** Types the default export of `portico.config.ts`. Returns what it is given. */
 export const defineConfig = (config: PorticoConfig): PorticoConfig => config

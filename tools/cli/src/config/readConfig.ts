@@ -1,7 +1,17 @@
+import type { CaipNetworkId } from '@portico/contract'
 import { ConfigUnreadableError } from '@portico/contract/errors'
 import { parseModule } from 'magicast'
 import * as v from 'valibot'
-import type { PorticoConfig } from './defineConfig.ts'
+import type { ResolvedConfig } from './defineConfig.ts'
+
+const toAddress = (schemes: RegExp, expected: string) =>
+  v.pipe(v.string(), v.url(expected), v.regex(schemes, expected))
+
+const httpAddress = toAddress(/^https?:/, 'an https address')
+const caipNetworkId = v.custom<CaipNetworkId>(
+  (value) => typeof value === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(value),
+  'a CAIP-2 id such as eip155:1',
+)
 
 const schema = v.strictObject({
   publicDirectory: v.optional(
@@ -10,6 +20,11 @@ const schema = v.strictObject({
   ),
   baseUrl: v.optional(v.pipe(v.string(), v.endsWith('/', 'with a slash at the end')), '/portico/'),
   features: v.optional(v.record(v.string(), v.boolean()), {}),
+  gatewayUrl: v.exactOptional(httpAddress),
+  relayUrl: v.exactOptional(toAddress(/^wss?:/, 'a wss address')),
+  networks: v.optional(v.array(caipNetworkId), []),
+  customRpcUrls: v.optional(v.record(caipNetworkId, v.array(httpAddress)), {}),
+  safeOrigins: v.optional(v.array(httpAddress), []),
 })
 
 /** A node of the parsed config, as far as editing needs it. */
@@ -52,7 +67,7 @@ export function findConfigObject(source: string): { node: ObjectNode; value: unk
  * Reads a configuration from its text, without running it, and fills in the defaults.
  * @throws ConfigUnreadableError when it is no object of literals, or holds an unknown option
  */
-export function readConfig(source: string): Required<PorticoConfig> {
+export function readConfig(source: string): ResolvedConfig {
   const result = v.safeParse(schema, findConfigObject(source).value)
   if (result.success) return result.output
   const details = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`)

@@ -18,6 +18,8 @@ export { exitCodes, run } from '../cli.ts'
 export { type AddOptions, add } from '../commands/add.ts'
 export { type BudgetResult, budget } from '../commands/budget.ts'
 export { type DevOptions, dev, type RunningStack, type StackModule } from '../commands/dev.ts'
+export { type DisableOptions, disable } from '../commands/disable.ts'
+export { type EnableOptions, enable } from '../commands/enable.ts'
 export { type InitResult, init } from '../commands/init.ts'
 export { type LockResult, lock } from '../commands/lock.ts'
 export {
@@ -34,7 +36,8 @@ export {
   publishPlugin,
 } from '../commands/plugin/publish.ts'
 export { type RemoveOptions, remove } from '../commands/remove.ts'
-export type { SwitchedFeature, SwitchResult } from '../commands/switchFeatures.ts'
+export type { SwitchedFeature } from '../commands/SwitchedFeature.ts'
+export type { SwitchCommand, SwitchResult } from '../commands/switchFeatures.ts'
 export { commands } from '../commandTable.ts'
 export { defineConfig, type PorticoConfig } from '../config/defineConfig.ts'
 export { type CommandOptions, type ConfirmOptions, type Context, createContext } from '../context.ts'

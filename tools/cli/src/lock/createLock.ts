@@ -1,5 +1,5 @@
 import type { Capabilities } from '@portico/contract'
-import type { LockedFiles, LockedPlugin, PorticoLock } from '@portico/contract/lock'
+import type { DisabledPlugin, LockedFiles, LockedPlugin, PorticoLock } from '@portico/contract/lock'
 import { parseLock } from '@portico/contract/manifest'
 import type { PluginRelease, Release, ShellRelease } from '../release/readRelease.ts'
 
@@ -28,13 +28,18 @@ function toLockedPlugin({ release, capabilities }: GrantedPlugin): LockedPlugin 
 }
 
 /** The lockfile that accepts these releases, each plugin with the rights granted. @throws LockInvalidError */
-export function createLock(shell: ShellRelease, plugins: readonly GrantedPlugin[]): PorticoLock {
+export function createLock(
+  shell: ShellRelease,
+  plugins: readonly GrantedPlugin[],
+  disabled: Readonly<Record<string, DisabledPlugin>>,
+): PorticoLock {
   return parseLock({
     lockfileVersion: 1,
     shell: { version: shell.version, files: toLockedFiles(pickRoots(shell)) },
     plugins: Object.fromEntries(
       plugins.map((plugin) => [plugin.release.manifest.id, toLockedPlugin(plugin)]),
     ),
+    ...(Object.keys(disabled).length > 0 && { disabled }),
   })
 }
 

@@ -11,7 +11,7 @@ export interface NotGranted {
 }
 
 /**
- * Grants a plugin that is new all it asks for, and one that the lockfile holds no more than it holds there.
+ * Grants a plugin that is new all it asks for, and one that the lockfile holds, on or off, no more than it holds there.
  * @param added features that were asked for by name, and get all they ask for
  */
 export function grantRights(
@@ -22,7 +22,8 @@ export function grantRights(
   const narrowed = plugins.map((release) => {
     const { id, capabilities: asked } = release.manifest
     const feature = getFeature(release.manifest)
-    const held = added.includes(feature) ? undefined : current?.plugins[id]?.capabilities
+    const known = current?.plugins[id] ?? current?.disabled?.[id]
+    const held = added.includes(feature) ? undefined : known?.capabilities
     return { release, feature, ...narrowRights(asked, held ?? asked) }
   })
   return {

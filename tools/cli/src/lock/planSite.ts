@@ -13,11 +13,14 @@ import {
 import { configName, lockName, type Site } from '../site.ts'
 import { createLock, toLockText } from './createLock.ts'
 import { grantRights, type NotGranted } from './grantRights.ts'
+import { keepDisabled } from './keepDisabled.ts'
 import { readLock } from './readLock.ts'
 
 /** What a site should hold, and what is missing for that. */
 export interface SitePlan {
   readonly lock: PorticoLock
+  /** The lockfile as it is; null where there is none yet. */
+  readonly current: PorticoLock | null
   readonly shell: ShellRelease
   readonly plugins: readonly PluginRelease[]
   readonly changes: readonly Change[]
@@ -57,15 +60,22 @@ async function planRemovals(context: Context, site: Site, kept: Map<string, Buff
   return (await Promise.all(stale.map((path) => planRemoval(context, site.directory, path)))).flat()
 }
 
+/** Features whose rights do not stay as the lockfile has them. */
+export interface SwitchedRights {
+  /** They get all the rights they ask for. @default [] */
+  readonly added?: readonly string[]
+  /** What they had been granted is forgotten. @default [] */
+  readonly forgotten?: readonly string[]
+}
+
 /**
  * Works out config, lockfile and laid files of a site from its installed packages. Changes nothing.
- * @param added features that get all the rights they ask for, whatever the lockfile holds
  * @throws PackageNotBuiltError | ShellIntegrityError | PluginIntegrityError | FeatureUnknownError | LockInvalidError
  */
 export async function planSite(
   context: Context,
   site: Site,
-  added: readonly string[] = [],
+  { added = [], forgotten = [] }: SwitchedRights = {},
 ): Promise<SitePlan> {
   const [shell, plugins, current] = await Promise.all([
     readShellRelease(context, site.directory),
@@ -73,7 +83,7 @@ export async function planSite(
     readLock(context, site),
   ])
   const { granted, notGranted } = grantRights(plugins, current, added)
-  const lock = createLock(shell, granted)
+  const lock = createLock(shell, granted, keepDisabled(site, current, forgotten))
   const laid = listLaidFiles(site, shell, plugins)
   const written = new Map<string, Buffer | string>([
     [configName, site.source],
@@ -84,5 +94,5 @@ export async function planSite(
     planWrite(context, { directory: site.directory, path, content }),
   )
   const changes = [...(await Promise.all(writes)).flat(), ...(await planRemovals(context, site, laid))]
-  return { lock, shell, plugins, changes, notGranted }
+  return { lock, current, shell, plugins, changes, notGranted }
 }

@@ -38,3 +38,7 @@ export const OfflineError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-010',
   'Nothing may leave this machine, and the command needs an address elsewhere.',
 )
+export const FeatureNotAddedError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-011',
+  'The feature was never added, so the site has granted it nothing.',
+)
