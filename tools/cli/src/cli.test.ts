@@ -2,11 +2,6 @@ import { expect } from 'vitest'
 import { run } from './cli.ts'
 import { test } from './fixtures/siteTest.ts'
 
-test('shows help', async ({ site }) => {
-  expect(await run(['--help'], site.context)).toBe(0)
-  await expect(`${site.output.join('\n')}\n`).toMatchFileSnapshot('fixtures/help/portico.txt')
-})
-
 test('ends with 0 when done', async ({ site }) => {
   expect(await run(['init'], site.context)).toBe(0)
 })

@@ -13,6 +13,11 @@ const schemas = [
   ['error', errorResult] as const,
 ]
 
+test('help', async ({ site }) => {
+  expect(await run(['--help'], site.context)).toBe(0)
+  await expect(`${site.output.join('\n')}\n`).toMatchFileSnapshot('fixtures/help/portico.txt')
+})
+
 test.for(commands.map(({ name }) => name))('help of %s', async (name, { site }) => {
   expect(await run([...name.split(' '), '--help'], site.context)).toBe(0)
   await expect(`${site.output.join('\n')}\n`).toMatchFileSnapshot(`fixtures/help/${toFileName(name)}.txt`)

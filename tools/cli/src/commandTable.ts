@@ -1,6 +1,7 @@
 import type { CommandDefinition } from './CommandDefinition.ts'
 import { addCommand } from './commands/add.ts'
 import { budgetCommand } from './commands/budget.ts'
+import { checkCommand } from './commands/check.ts'
 import { devCommand } from './commands/dev.ts'
 import { disableCommand } from './commands/disable.ts'
 import { enableCommand } from './commands/enable.ts'
@@ -18,6 +19,7 @@ export const commands: readonly CommandDefinition[] = [
   enableCommand,
   disableCommand,
   lockCommand,
+  checkCommand,
   budgetCommand,
   devCommand,
   pluginBuildCommand,

@@ -13,6 +13,7 @@ const lines: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['disable', 'send'],
   ['enable', 'send'],
   ['lock'],
+  ['check'],
   ['budget'],
   ['remove', 'bridging'],
   ['dev', '--dry-run'],

@@ -14,9 +14,11 @@ export type {
   CommandOption,
 } from '../CommandDefinition.ts'
 export type { Change } from '../changes.ts'
+export type { Finding } from '../check/Finding.ts'
 export { exitCodes, run } from '../cli.ts'
 export { type AddOptions, add } from '../commands/add.ts'
 export { type BudgetResult, budget } from '../commands/budget.ts'
+export { type CheckResult, check } from '../commands/check.ts'
 export { type DevOptions, dev, type RunningStack, type StackModule } from '../commands/dev.ts'
 export { type DisableOptions, disable } from '../commands/disable.ts'
 export { type EnableOptions, enable } from '../commands/enable.ts'

@@ -42,3 +42,19 @@ export const FeatureNotAddedError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-011',
   'The feature was never added, so the site has granted it nothing.',
 )
+export const CheckFailedError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-012',
+  'The site and what it serves do not agree.',
+)
+export const LockStaleError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-013',
+  'The lockfile is not what the configuration and the installed packages make.',
+)
+export const LaidFilesStaleError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-014',
+  'Files below the public directory are not those of the installed packages.',
+)
+export const ViewMissingError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-015',
+  'A plugin offers a way to a view that nobody brings.',
+)

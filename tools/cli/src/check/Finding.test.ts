@@ -1,0 +1,22 @@
+import { PackageNotBuiltError } from '@portico/contract/errors'
+import { expect, test } from 'vitest'
+import { toFinding } from './Finding.ts'
+
+test.each([
+  [
+    'cause and cure',
+    { details: 'a\nb', metaMessages: ['Build it.', 'Or not.'] },
+    'a\nb',
+    'Build it. Or not.',
+  ],
+  ['no cure', { details: 'a' }, 'a', 'Read /errors/PORTICO-CLI-005.'],
+  ['no cause', { metaMessages: ['Build it.'] }, null, 'Build it.'],
+])('takes an error with %s', (_name, parameters, details, cure) => {
+  expect(toFinding(new PackageNotBuiltError(parameters))).toEqual({
+    severity: 'error',
+    code: 'PORTICO-CLI-005',
+    message: 'A package of Portico has no built files.',
+    details,
+    cure,
+  })
+})

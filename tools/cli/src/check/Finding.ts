@@ -1,0 +1,23 @@
+import type { PorticoError } from '@portico/contract/errors'
+
+/** One fault of a site. */
+export interface Finding {
+  /** An `error` breaks something for visitors, or soon will; after a `warning` a feature does less than it could. */
+  readonly severity: 'error' | 'warning'
+  /** Of the catalogue of errors. */
+  readonly code: string
+  readonly message: string
+  /** What is at fault; null where the message says it all. */
+  readonly details: string | null
+  /** What to do. */
+  readonly cure: string
+}
+
+/** A finding from the error that says the same. Its further lines are the cure. */
+export function toFinding(error: PorticoError, severity: Finding['severity'] = 'error'): Finding {
+  const { code, shortMessage, details = null, docsPath } = error
+  // The first line is code and message, the last one leads to the documentation.
+  const further = error.message.split('\n').slice(1, -1)
+  const cure = (details === null ? further : further.slice(details.split('\n').length)).join(' ')
+  return { severity, code, message: shortMessage, details, cure: cure || `Read ${docsPath}.` }
+}

@@ -1,0 +1,82 @@
+import { isContractSupported } from '@portico/contract'
+import {
+  CommandNotFoundError,
+  PluginContractError,
+  ViewDuplicateError,
+  ViewMissingError,
+} from '@portico/contract/errors'
+import type { PluginManifest } from '@portico/contract/manifest'
+import { type Finding, toFinding } from './Finding.ts'
+
+type Manifests = readonly PluginManifest[]
+
+function checkContract({ id, version, engines: { portico } }: PluginManifest): Finding[] {
+  if (isContractSupported(portico)) return []
+  const details = `${id} ${version} needs ${portico}`
+  return [toFinding(new PluginContractError({ details, metaMessages: ['Update it, or Portico.'] }))]
+}
+
+function checkDuplicates(manifests: Manifests): Finding[] {
+  const bringers = new Map<string, string[]>()
+  for (const { id, contributes } of manifests)
+    for (const view of contributes.views ?? []) bringers.set(view.id, [...(bringers.get(view.id) ?? []), id])
+  const shared = [...bringers].filter(([, ids]) => ids.length > 1)
+  return shared.map(([view, ids]) =>
+    toFinding(
+      new ViewDuplicateError({
+        details: `${view}: ${ids.join(', ')}`,
+        metaMessages: [`Disable one of them, for example \`portico disable ${ids.at(-1)}\`.`],
+      }),
+    ),
+  )
+}
+
+/** Views that a plugin's buttons, tabs and ways to connect lead to. */
+const listTargets = ({
+  contributes: { accountActions = [], accountTabs = [], connectMethods = [] },
+}: PluginManifest) => [...accountActions, ...accountTabs, ...connectMethods].map(({ view }) => view)
+
+function checkViews(manifests: Manifests): Finding[] {
+  const brought = new Set(
+    manifests.flatMap(({ contributes }) => (contributes.views ?? []).map(({ id }) => id)),
+  )
+  return manifests.flatMap((manifest) => {
+    const missing = [...new Set(listTargets(manifest))].filter((view) => !brought.has(view))
+    return missing.map((view) =>
+      toFinding(
+        new ViewMissingError({
+          details: `${manifest.id} leads to ${view}`,
+          metaMessages: [`Add the feature that brings ${view}, or disable ${manifest.id}.`],
+        }),
+      ),
+    )
+  })
+}
+
+/** Commands are asked for by name, and a plugin does without where nobody offers one: hence only a warning. */
+function checkCommands(manifests: Manifests): Finding[] {
+  const offered = manifests.flatMap(({ contributes }) => (contributes.commands ?? []).map(({ id }) => id))
+  const isOffered = (wanted: string) =>
+    offered.some((id) => (wanted.endsWith('*') ? id.startsWith(wanted.slice(0, -1)) : id === wanted))
+  return manifests.flatMap(({ id, capabilities }) =>
+    (capabilities['commands.run'] ?? [])
+      .filter((wanted) => !isOffered(wanted))
+      .map((wanted) =>
+        toFinding(
+          new CommandNotFoundError({
+            details: `${id} would run ${wanted}`,
+            metaMessages: [`${id} does without it. Add a feature that offers ${wanted} to have it.`],
+          }),
+          'warning',
+        ),
+      ),
+  )
+}
+
+/** What plugins that are each sound do to one another. */
+export const checkContributions = (manifests: Manifests): Finding[] => [
+  ...manifests.flatMap(checkContract),
+  ...checkDuplicates(manifests),
+  ...checkViews(manifests),
+  ...checkCommands(manifests),
+]

@@ -1,0 +1,62 @@
+import { CheckFailedError } from '@portico/contract/errors'
+import * as v from 'valibot'
+import type { CommandDefinition } from '../CommandDefinition.ts'
+import { checkSite } from '../check/checkSite.ts'
+import type { Finding } from '../check/Finding.ts'
+import type { CommandOptions, Context } from '../context.ts'
+import { print } from '../output.ts'
+import { findSite } from '../site.ts'
+
+/** What `portico check` found. */
+export interface CheckResult {
+  readonly command: 'check'
+  /** No finding is an error. */
+  readonly isOk: boolean
+  readonly findings: readonly Finding[]
+}
+
+const describeFinding = ({ severity, code, message, details, cure }: Finding) =>
+  [`${severity} ${code}: ${message}`, ...(details === null ? [] : [`  ${details}`]), `  → ${cure}`].join('\n')
+
+/**
+ * Compares configuration, lockfile, laid files and installed packages of a site, and the plugins with one another. It
+ * changes nothing.
+ * @throws CheckFailedError after printing, when a finding is an error | ConfigNotFoundError | ConfigUnreadableError
+ */
+export async function check(context: Context, options: CommandOptions = {}): Promise<CheckResult> {
+  const findings = await checkSite(context, await findSite(context))
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const result: CheckResult = { command: 'check', isOk: errors.length === 0, findings }
+  const lines = findings.map(describeFinding)
+  print(context, options, result, lines.length === 0 ? ['Everything agrees.'] : lines)
+  if (errors.length > 0)
+    throw new CheckFailedError({ details: [...new Set(errors.map(({ code }) => code))].join(', ') })
+  return result
+}
+
+/** Entry of `check` in the table of commands. */
+export const checkCommand: CommandDefinition = {
+  name: 'check',
+  summary: 'find where config, lockfile, files and packages disagree',
+  description:
+    "Compares portico.config.ts, portico.lock.json, the files below the public directory and the installed packages, and looks for plugins that get in each other's way: views of the same id, buttons that lead nowhere, commands that nobody offers. Each finding has a code and what to do. Nothing is changed.",
+  exitCodes: { 0: 'everything agrees, but for warnings', 1: 'at least one finding is an error' },
+  examples: [
+    { line: 'portico check', description: 'in continuous integration, before the site is built' },
+    { line: 'portico check --json', description: 'the findings, for another tool' },
+  ],
+  result: v.strictObject({
+    command: v.literal('check'),
+    isOk: v.boolean(),
+    findings: v.array(
+      v.strictObject({
+        severity: v.picklist(['error', 'warning']),
+        code: v.string(),
+        message: v.string(),
+        details: v.nullable(v.string()),
+        cure: v.string(),
+      }),
+    ),
+  }),
+  run: check,
+}
