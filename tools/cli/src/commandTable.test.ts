@@ -32,7 +32,8 @@ plainTest.each(schemas)('the JSON schema of %s is what its result is checked wit
 
 plainTest('no schema is left of a command that has gone', async () => {
   const files = await readdir(new URL('../schema', import.meta.url))
-  expect(files.sort()).toEqual(schemas.map(([name]) => `${name}.json`).sort())
+  const known = schemas.map(([name]) => `${name}.json`)
+  expect(files.filter((file) => !known.includes(file))).toEqual([])
 })
 
 plainTest('docs/cli.md says what the table says', async () => {

@@ -3,6 +3,7 @@ import { addCommand } from './commands/add.ts'
 import { budgetCommand } from './commands/budget.ts'
 import { checkCommand } from './commands/check.ts'
 import { devCommand } from './commands/dev.ts'
+import { diffCommand } from './commands/diff.ts'
 import { disableCommand } from './commands/disable.ts'
 import { enableCommand } from './commands/enable.ts'
 import { initCommand } from './commands/init.ts'
@@ -20,6 +21,7 @@ export const commands: readonly CommandDefinition[] = [
   disableCommand,
   lockCommand,
   checkCommand,
+  diffCommand,
   budgetCommand,
   devCommand,
   pluginBuildCommand,

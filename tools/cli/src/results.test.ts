@@ -14,6 +14,7 @@ const lines: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['enable', 'send'],
   ['lock'],
   ['check'],
+  ['diff'],
   ['budget'],
   ['remove', 'bridging'],
   ['dev', '--dry-run'],

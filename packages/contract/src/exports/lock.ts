@@ -1,1 +1,8 @@
-export type { DisabledPlugin, Integrity, LockedFiles, LockedPlugin, LockedShell, PorticoLock } from '../lock.ts'
+export type {
+  DisabledPlugin,
+  Integrity,
+  LockedFiles,
+  LockedPlugin,
+  LockedShell,
+  PorticoLock,
+} from '../lock.ts'
