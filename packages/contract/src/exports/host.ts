@@ -1,3 +1,3 @@
 export { type Command, type Commands, createCommands } from '../host/createCommands.ts'
 export { type Contributed, createContributed } from '../host/createContributed.ts'
-export { guardContext, isGranted } from '../host/guardContext.ts'
+export { type CapabilityUse, guardContext, isGranted } from '../host/guardContext.ts'

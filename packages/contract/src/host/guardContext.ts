@@ -12,13 +12,26 @@ export function isGranted(capabilities: Capabilities, capability: Capability, wa
   return wanted !== undefined && granted?.some((pattern) => matches(pattern, wanted)) === true
 }
 
+/** One use of a right. */
+export interface CapabilityUse {
+  readonly capability: Capability
+  /** Method, path or command, where the right is a list of such. */
+  readonly wanted?: string | undefined
+}
+
 /**
  * Makes of a context that can do everything one that can do what was granted. Every member that needs a right checks it
  * at the call, and throws `CapabilityMissingError` before anything else happens.
+ * @param onUse is told every use, granted or not
  */
-export function guardContext(capabilities: Capabilities, context: PluginContext): PluginContext {
+export function guardContext(
+  capabilities: Capabilities,
+  context: PluginContext,
+  onUse: (use: CapabilityUse) => void = () => {},
+): PluginContext {
   const { id, commands, account, balances, wallet, chain, api, storage } = context
   const need = (capability: Capability, wanted?: string) => {
+    onUse({ capability, wanted })
     if (!isGranted(capabilities, capability, wanted))
       throw new CapabilityMissingError({ details: [id, capability, wanted].filter(Boolean).join(' ') })
   }

@@ -21,7 +21,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   evm: { may: ['contract'], inTests: ['testing'], instead: 'Move what both need into packages/contract.' },
   testing: {
-    may: ['contract', 'evm'],
+    may: ['contract', 'ui', 'evm'],
     inTests: [],
     instead: 'Sites install this package: give it what it needs as parameters.',
   },

@@ -1,0 +1,72 @@
+import type { AccountSnapshot, BalancesSnapshot, PluginDefinition, PluginManifest } from '@portico/contract'
+
+/** What the shell's services answer in the contract suite. What is not given fails, as an unknown method does. */
+export interface PluginServices {
+  /** @default an account on a test network of eip155 */
+  readonly account?: AccountSnapshot | null
+  /** @default a native currency and a token */
+  readonly balances?: Partial<BalancesSnapshot>
+  /** By method, of wallet and node. Functions are called with the request; errors are thrown. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** By path, of the gateway. Functions are called with the request; errors are thrown. */
+  readonly api?: Readonly<Record<string, unknown>>
+  /** Commands of others, by id. They are absent where the suite takes a plugin's neighbours away. */
+  readonly commands?: Readonly<Record<string, (parameters: never) => unknown>>
+}
+
+/** A view as a visitor has it before them. Selectors, not texts: the suite changes the language. */
+export interface VisitedView {
+  readonly root: ShadowRoot
+  /** Waits for the one element. @throws Error after three seconds */
+  find(selector: string): Promise<HTMLElement>
+  /** Waits until it can be pressed, and presses it. */
+  click(selector: string): Promise<void>
+  /** Types over what is there. */
+  fill(selector: string, value: string): Promise<void>
+  /** Waits until this is so. @param what for the message, where it never is */
+  until(what: string, isSo: () => boolean): Promise<void>
+}
+
+/** One view of the journey, and what the visitor does there. */
+export interface Visit {
+  readonly view: string
+  readonly params?: Readonly<Record<string, unknown>>
+  act?(view: VisitedView): Promise<void>
+}
+
+/** Bytes of a release's files, as `portico.release.json` has them. */
+export interface ReleaseSizes {
+  readonly files: Readonly<Record<string, { readonly brotli: number }>>
+}
+
+/** A plugin for the contract suite. */
+export interface PluginContract {
+  /** Default export of `src/plugin.ts`. */
+  readonly plugin: PluginDefinition
+  /** Content of `portico.plugin.json`. */
+  readonly manifest: unknown
+  /** Content of `dist/portico.release.json`. Without it bytes are not weighed. */
+  readonly release?: ReleaseSizes | undefined
+  /** Whether it comes from outside Portico, where ids of views carry the plugin's id. @default true */
+  readonly isThirdParty?: boolean
+  readonly services?: PluginServices
+  /** What a visitor does with it, in order, in one run. Views that are not named are drawn after it. @default none */
+  readonly journey?: readonly Visit[]
+  /** Words the views may show that are nobody's texts: names from services, and the like. */
+  readonly data?: readonly string[]
+}
+
+/** The same, read. */
+export interface ContractSubject extends Required<Omit<PluginContract, 'manifest' | 'release'>> {
+  readonly manifest: PluginManifest
+  readonly release: ReleaseSizes | undefined
+}
+
+/** One rule every plugin keeps. */
+export interface ContractRule {
+  readonly title: string
+  /** `page`: a browser. `release`: a built plugin. Without it the rule is skipped. */
+  readonly needs: readonly ('page' | 'release')[]
+  /** Says what is wrong and what to do, a line for each. */
+  find(subject: ContractSubject): Promise<readonly string[]>
+}

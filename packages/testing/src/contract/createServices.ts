@@ -1,0 +1,68 @@
+import type { BalancesSnapshot, PluginContext } from '@portico/contract'
+import { type Commands, createCommands } from '@portico/contract/host'
+import type { PluginServices } from './ContractSubject.ts'
+import { createCell } from './createCell.ts'
+import { testAccount, testTokens } from './testAccount.ts'
+
+/** What a shell would do for a plugin. */
+export interface Services
+  extends Pick<
+    PluginContext,
+    'wallet' | 'chain' | 'api' | 'account' | 'balances' | 'storage' | 'open' | 'replace' | 'canOpen'
+  > {
+  readonly commands: Commands
+  /** Subscriptions to account and balances that are still there. */
+  countListeners(): number
+}
+
+/** What differs between two runs of a plugin. */
+export interface ServicesOptions {
+  /** Whether other plugins are there. @default true */
+  readonly hasNeighbours?: boolean
+  /** Entries that an earlier run has left. */
+  readonly stored?: Map<string, string>
+}
+
+async function give<Result>(
+  answers: Readonly<Record<string, unknown>>,
+  name: string,
+  request: unknown,
+): Promise<Result> {
+  if (!(name in answers))
+    throw new Error(
+      `The contract suite has no answer to ${name}: give it one in services.answers or services.api.`,
+    )
+  const answer = answers[name]
+  const given = typeof answer === 'function' ? await answer(request) : answer
+  if (given instanceof Error) throw given
+  return given as Result
+}
+
+/** Makes the services of one run. */
+export function createServices(
+  { account = testAccount, balances, answers = {}, api = {}, commands: offers = {} }: PluginServices,
+  { hasNeighbours = true, stored = new Map() }: ServicesOptions,
+): Services {
+  const commands = createCommands()
+  if (hasNeighbours)
+    for (const [id, run] of Object.entries(offers))
+      commands.add(id, async (parameters: never) => run(parameters))
+  const accountCell = createCell(account)
+  const balancesCell = createCell<BalancesSnapshot>({ status: 'ready', tokens: testTokens, ...balances })
+  return {
+    commands,
+    account: accountCell,
+    balances: { ...balancesCell, refresh: async () => {} },
+    wallet: { request: (request) => give(answers, request.method, request) },
+    chain: { request: (request) => give(answers, request.method, request) },
+    api: { fetch: (request) => give(api, request.path, request) },
+    storage: {
+      get: (key) => stored.get(key) ?? null,
+      set: (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),
+    },
+    canOpen: () => hasNeighbours,
+    open() {},
+    replace() {},
+    countListeners: () => accountCell.countListeners() + balancesCell.countListeners(),
+  }
+}

@@ -1,0 +1,18 @@
+import { parseManifest } from '@portico/contract/manifest'
+import type { ContractSubject, PluginContract } from './ContractSubject.ts'
+
+/**
+ * Reads what a team hands in.
+ * @throws ManifestInvalidError with the path of every fault
+ */
+export function createSubject({ manifest, release, ...contract }: PluginContract): ContractSubject {
+  return {
+    isThirdParty: true,
+    services: {},
+    journey: [],
+    data: [],
+    ...contract,
+    manifest: parseManifest(manifest),
+    release,
+  }
+}

@@ -1,0 +1,69 @@
+import { definePlugin } from '@portico/contract'
+import { expect, test } from 'vitest'
+import type { PluginContract } from './ContractSubject.ts'
+import { type ContractRunner, runPluginContract } from './runPluginContract.ts'
+
+const contract: PluginContract = {
+  plugin: definePlugin({ setup: ({ commands }) => commands.add('acme.greet', async () => null) }),
+  manifest: {
+    id: 'acme',
+    version: '1.0.0',
+    displayName: 'Acme',
+    engines: { portico: '^1.0.0' },
+    contributes: { commands: [{ id: 'acme.greet' }] },
+    capabilities: {},
+    locales: ['en'],
+  },
+}
+
+/** What the suite defines, by name. */
+function collect(given: PluginContract) {
+  const tests = new Map<string, () => Promise<void>>()
+  const skipped: string[] = []
+  const names: string[] = []
+  const runner: ContractRunner = {
+    describe(name, define) {
+      names.push(name)
+      define()
+    },
+    test: Object.assign((name: string, run: () => Promise<void>) => void tests.set(name, run), {
+      skip: (name: string) => void skipped.push(name),
+    }),
+  }
+  runPluginContract(given, runner)
+  return { tests, skipped, names }
+}
+
+test('in Node, what needs a page or a build is skipped and says so; the rest passes', async () => {
+  const { tests, skipped, names } = collect(contract)
+  expect(names).toEqual(['plugin acme 1.0.0'])
+  expect(skipped).toEqual([
+    expect.stringMatching(/^uses every right .*needs a browser/),
+    expect.stringMatching(/^draws every view.*needs a browser/),
+    expect.stringMatching(/^survives the shell's changes.*needs a browser/),
+    expect.stringMatching(/^can be translated.*needs a browser/),
+    expect.stringMatching(/^gives axe nothing.*needs a browser/),
+    expect.stringMatching(/^weighs at most.*needs `release`/),
+  ])
+  expect(tests.size).toBe(9)
+  for (const run of tests.values()) await run()
+})
+
+test('a rule that is broken fails its test with what to do', async () => {
+  const setup = () => void setInterval(() => {}, 5_000).unref()
+  const { tests } = collect({ ...contract, plugin: definePlugin({ setup }) })
+  await expect(tests.get('leaves nothing when it is disposed')?.()).rejects.toThrow(
+    'It leaves setInterval of 5000 ms: end it in context.onDispose, or when its view goes.',
+  )
+  await expect(tests.get('registers what its manifest declares, and nothing else')?.()).rejects.toThrow(
+    'acme.greet is declared, and setup does not register it',
+  )
+})
+
+test('with a release its bytes are weighed', async () => {
+  const { tests, skipped } = collect({ ...contract, release: { files: { 'plugin.js': { brotli: 15_361 } } } })
+  expect(skipped).toHaveLength(5)
+  await expect(tests.get('weighs at most 15.0 KiB, and 6.0 KiB for each language')?.()).rejects.toThrow(
+    'The plugin weighs 15.0 KiB after brotli',
+  )
+})

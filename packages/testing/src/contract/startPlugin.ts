@@ -1,0 +1,113 @@
+import type { Messages, PluginContext, PluginView } from '@portico/contract'
+import { hasErrorCode, PluginUndeclaredError } from '@portico/contract/errors'
+import { type CapabilityUse, createContributed, guardContext } from '@portico/contract/host'
+import { createText } from '@portico/ui'
+import { pseudoLocalize } from '@portico/ui/testing'
+import type { ContractSubject } from './ContractSubject.ts'
+import { createServices, type Services, type ServicesOptions } from './createServices.ts'
+
+/** Tag of the language that nobody speaks (CLDR, "Accented English"). */
+export const pseudoLocale = 'en-XA'
+
+/** The texts a plugin has asked for at one place. */
+export interface NotedTexts {
+  readonly keys: readonly string[]
+  /** Tags of its languages beside English. */
+  readonly locales: readonly string[]
+}
+
+/** A plugin in a host: what it did, and what it left. */
+export interface RunningPlugin {
+  readonly context: PluginContext
+  readonly views: ReadonlyMap<string, PluginView>
+  readonly styles: readonly string[]
+  readonly texts: readonly NotedTexts[]
+  /** Ids it had declared and did not register. */
+  readonly missing: readonly string[]
+  readonly services: Services
+  setLocale(locale: string): void
+  dispose(): void
+}
+
+/** What a rule wants to hear of while a plugin runs, also where set-up fails. */
+export interface StartPluginOptions extends ServicesOptions {
+  /** A right is used, granted or not. */
+  onUse?(use: CapabilityUse): void
+  /** Something is registered that was not declared. */
+  onUndeclared?(id: string): void
+}
+
+/**
+ * Sets a plugin up as the shell does: with the host's own gate for rights, which its manifest fills, and the host's own
+ * record of what it registers, over services of the suite.
+ * @throws whatever `setup` throws
+ */
+export async function startPlugin(
+  { plugin, manifest, services: given }: ContractSubject,
+  options: StartPluginOptions = {},
+): Promise<RunningPlugin> {
+  const services = createServices(given, options)
+  const contributed = createContributed(manifest.id, manifest.contributes, services.commands)
+  const styles: string[] = []
+  const language = createLanguage()
+  const register = (id: string, add: () => void) => {
+    try {
+      add()
+    } catch (error) {
+      if (hasErrorCode(error, PluginUndeclaredError.code)) options.onUndeclared?.(id)
+      throw error
+    }
+  }
+  const context = guardContext(
+    manifest.capabilities,
+    {
+      ...services,
+      id: manifest.id,
+      get locale() {
+        return language.get()
+      },
+      texts: language.texts,
+      views: { add: (id, view) => register(id, () => contributed.addView(id, view)) },
+      styles: { add: (cssText) => void styles.push(cssText) },
+      commands: {
+        ...services.commands,
+        add: (id, run) => register(id, () => contributed.addCommand(id, run)),
+        run: async (id, parameters) => (await services.commands.run(id, parameters)) as never,
+      },
+      toast() {},
+      back() {},
+      close() {},
+      onDispose: contributed.onDispose,
+    },
+    options.onUse,
+  )
+  await plugin.setup(context)
+  return {
+    ...{ context, styles, services },
+    views: contributed.views,
+    texts: language.noted,
+    missing: contributed.getMissing(),
+    setLocale: language.set,
+    dispose: contributed.dispose,
+  }
+}
+
+/** English, and a language that nobody speaks. */
+function createLanguage() {
+  let locale = 'en'
+  const noted: NotedTexts[] = []
+  const texts: PluginContext['texts'] = async (english, loaders = {}) => {
+    noted.push({ keys: Object.keys(english), locales: Object.keys(loaders) })
+    const say = createText<Messages>(english)
+    const sayPseudo = createText<Messages>(pseudoLocalize<Messages>(english))
+    return (key, values) => (locale === pseudoLocale ? sayPseudo : say)(key, values)
+  }
+  return {
+    noted,
+    texts,
+    get: () => locale,
+    set(next: string) {
+      locale = next
+    },
+  }
+}
