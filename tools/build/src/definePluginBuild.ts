@@ -46,6 +46,8 @@ export function definePluginBuild(directory: string): Configuration {
     directory,
     entry: {},
     output: { uniqueName: name },
+    // By order of use: other ids come from paths, and packages lie elsewhere where they are hoisted or linked.
+    optimization: { moduleIds: 'natural' },
     plugins: [
       // The V1 container is a seventh of the later one in bytes, and free of the shell's runtime version.
       new rspack.container.ModuleFederationPluginV1({

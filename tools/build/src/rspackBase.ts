@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { NoticesPlugin } from './NoticesPlugin.ts'
 
 // The oldest browsers that read what we write; nothing is rewritten for them.
 const browsers = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5']
+
+// Sources are not published. Where they are, in a clone, they are built as they are, so that nothing is stale.
+const isClone = existsSync(new URL('../src/rspackBase.ts', import.meta.url))
+const sourceConditions = isClone ? ['@portico/source'] : []
 
 /** A style sheet becomes its minified text, for a constructable sheet: content policies allow those. */
 export const cssRule: RuleSetRule = {
@@ -51,7 +56,7 @@ export function rspackBase(parameters: RspackBaseParameters): Configuration {
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: false,
-    resolve: { conditionNames: ['@portico/source', 'import', 'module', 'browser', 'default'] },
+    resolve: { conditionNames: [...sourceConditions, 'import', 'module', 'browser', 'default'] },
     module: { rules: [cssRule, scriptRule] },
     plugins: [new rspack.DefinePlugin({ ...define }), new NoticesPlugin(), ...plugins],
     output: {

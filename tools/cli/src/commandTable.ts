@@ -2,6 +2,7 @@ import type { CommandDefinition } from './CommandDefinition.ts'
 import { addCommand } from './commands/add.ts'
 import { budgetCommand } from './commands/budget.ts'
 import { checkCommand } from './commands/check.ts'
+import { createPluginCommand } from './commands/create/plugin.ts'
 import { devCommand } from './commands/dev.ts'
 import { diffCommand } from './commands/diff.ts'
 import { disableCommand } from './commands/disable.ts'
@@ -24,11 +25,13 @@ export const commands: readonly CommandDefinition[] = [
   diffCommand,
   budgetCommand,
   devCommand,
+  createPluginCommand,
   pluginBuildCommand,
   pluginPublishCommand,
 ]
 
 /** What the groups of commands of two words are for, by their first word. */
 export const commandGroups: Readonly<Record<string, string>> = {
+  create: 'begin something new',
   plugin: 'build and publish a plugin',
 }

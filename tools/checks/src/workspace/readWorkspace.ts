@@ -53,7 +53,16 @@ export const isTestFile = (path: string): boolean =>
 /** Whether a file configures a tool and never ships. */
 export const isConfigFile = (path: string): boolean => /\.config\.(ts|mjs)$/.test(path)
 
-const ignored = new Set(['node_modules', 'dist', 'public', '.portico', 'test-results', 'playwright-report'])
+// Templates are not of this workspace: they are another repository's once they are written.
+const ignored = new Set([
+  'node_modules',
+  'templates',
+  'dist',
+  'public',
+  '.portico',
+  'test-results',
+  'playwright-report',
+])
 
 async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true })

@@ -21,3 +21,8 @@ export const PublishTargetError = /*#__PURE__*/ defineError(
   'PORTICO-RELEASE-005',
   'Releases cannot be published there.',
 )
+export const PluginNameInvalidError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-006',
+  'A plugin cannot have this name.',
+)
+export const FilesExistError = /*#__PURE__*/ defineError('PORTICO-RELEASE-007', 'Files are in the way.')

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createContentPolicy, serveStatic } from '@portico/stack'
+import { installPacked, start } from '../fixtures/installPacked.ts'
+import { test as base, expect, watchFaults } from '../fixtures/test.ts'
+import { announce, createStackWallet } from '../fixtures/wallets.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
+
+const published = [
+  ...['build', 'cli', 'contract', 'embed', 'shell', 'siwx', 'ui'].map((name) => `@portico/${name}`),
+  'create-portico-plugin',
+]
+const others = ['@types/react', '@types/react-dom', 'react', 'react-dom', 'typescript', 'vitest']
+const html =
+  '<!doctype html><html lang="en"><title>Site</title><script type="module" src="/main.js"></script><main><portico-button></portico-button></main></html>'
+const script = `import { createPortico } from '/script/portico.js'
+import { localOne, localTwo } from '/script/networks.js'
+
+const [lock, { gatewayUrl }] = await Promise.all(
+  ['/lock.json', '/site.json'].map(async (path) => (await fetch(path)).json()),
+)
+createPortico({ networks: [localOne, localTwo], lock, gatewayUrl })
+`
+
+const test = base.extend<{ directory: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures say that they need no other
+  directory: async ({}, use) => {
+    const directory = await installPacked(published, others)
+    await use(directory)
+    await rm(directory, { recursive: true, force: true })
+  },
+})
+
+/** Runs a program of an installed package. */
+const runBin = (directory: string, from: string, bin: string, ...args: string[]) =>
+  start(directory, process.execPath, join(from, 'node_modules', bin), ...args)
+
+const cli = '@portico/cli/bin/portico.mjs'
+
+/** Every built file with its hash. */
+async function hashBuilt(directory: string): Promise<Record<string, string>> {
+  const dist = join(directory, 'dist')
+  const hash = async (name: string) =>
+    [
+      name,
+      createHash('sha256')
+        .update(await readFile(join(dist, name)))
+        .digest('hex'),
+    ] as const
+  return Object.fromEntries(await Promise.all((await readdir(dist)).map(hash)))
+}
+
+const createPlugin = async (directory: string): Promise<string> => {
+  await runBin(directory, directory, 'create-portico-plugin/bin/create-portico-plugin.mjs', 'acme-bridge')
+  return join(directory, 'acme-bridge')
+}
+
+/** Packs the built plugin as its team would, and installs it in the site of this directory. */
+async function installPlugin(directory: string, plugin: string): Promise<void> {
+  const name = 'portico-plugin-acme-bridge'
+  const archive = (
+    await start(plugin, 'npm', 'pack', '--silent', '--offline', '--pack-destination', directory)
+  ).trim()
+  await mkdir(join(directory, 'node_modules', name))
+  await start(directory, 'tar', '-xzf', archive, '-C', `node_modules/${name}`, '--strip-components', '1')
+  const path = join(directory, 'package.json')
+  const { dependencies, ...rest } = JSON.parse(await readFile(path, 'utf8'))
+  await writeFile(path, JSON.stringify({ ...rest, dependencies: { ...dependencies, [name]: '0.1.0' } }))
+}
+
+test('a new plugin type-checks, passes its tests and builds to the same bytes in two folders', async ({
+  directory,
+}) => {
+  const plugin = await createPlugin(directory)
+  expect(await runBin(plugin, directory, 'typescript/bin/tsc', '-p', '.')).toBe('')
+  expect(await runBin(plugin, directory, 'vitest/vitest.mjs', 'run')).toContain('5 passed')
+  expect(await runBin(plugin, directory, cli, 'plugin', 'build')).toContain('Built acme-bridge 0.1.0')
+
+  const again = join(directory, 'elsewhere/deeper/acme-bridge')
+  await cp(plugin, again, { recursive: true, filter: (path) => !/\/dist$/.test(path) })
+  await cp(join(directory, 'node_modules'), join(again, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  await runBin(again, directory, cli, 'plugin', 'build')
+  expect(await hashBuilt(again)).toEqual(await hashBuilt(plugin))
+})
+
+test('a site adds the new plugin, and a visitor opens it', async ({ page, stack, directory }) => {
+  const plugin = await createPlugin(directory)
+  await runBin(plugin, directory, cli, 'plugin', 'build')
+  await installPlugin(directory, plugin)
+  await runBin(directory, directory, cli, 'init')
+  await runBin(directory, directory, cli, 'add', 'acme-bridge', '--yes')
+
+  const files = join(directory, 'public')
+  await writeFile(join(files, 'index.html'), html)
+  await writeFile(join(files, 'main.js'), script)
+  await cp(join(directory, 'portico.lock.json'), join(files, 'lock.json'))
+  await cp(join(directory, 'node_modules/@portico/embed/dist/script'), join(files, 'script'), {
+    recursive: true,
+  })
+  const { gateway } = stack.urls
+  const site = await serveStatic({
+    directory: files,
+    headers: { 'Content-Security-Policy': createContentPolicy([gateway]) },
+    json: { '/site.json': { gatewayUrl: gateway } },
+  })
+  const faults = watchFaults(page)
+  await announce(page, createStackWallet(stack))
+  await page.goto(site.url)
+  const modal = new ModalPage(page)
+  await modal.choose('Test Wallet')
+  await expect(modal.opener).toHaveText('0xf39F…2266')
+  await modal.open()
+  await modal.button('Acme bridge').click()
+  await expect(page.getByText('Hello, 0xf39F…2266')).toBeVisible()
+  await modal.button('Wave back').click()
+  await expect(page.getByText('You waved.')).toBeVisible()
+  expect(faults).toEqual([])
+  await site.stop()
+})

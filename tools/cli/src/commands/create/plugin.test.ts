@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { parseManifest } from '@portico/contract/manifest'
+import { expect, test as plainTest } from 'vitest'
+import { codeOf, test } from '../../fixtures/siteTest.ts'
+import { createPlugin } from './plugin.ts'
+
+const name = 'acme-bridge'
+const readJson = async (path: string) =>
+  JSON.parse(await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8'))
+
+test('writes a repository whose ids carry the plugin’s own', async ({ site }) => {
+  await createPlugin(site.context, { name })
+  expect((await site.list()).filter((path) => path.startsWith(`${name}/`))).toMatchInlineSnapshot(`
+    [
+      "acme-bridge/.github/workflows/release.yml",
+      "acme-bridge/.gitignore",
+      "acme-bridge/README.md",
+      "acme-bridge/package.json",
+      "acme-bridge/portico.plugin.json",
+      "acme-bridge/src/createTestContext.ts",
+      "acme-bridge/src/greet.ts",
+      "acme-bridge/src/locales/de.ts",
+      "acme-bridge/src/locales/en.ts",
+      "acme-bridge/src/locales/languages.ts",
+      "acme-bridge/src/plugin.test.tsx",
+      "acme-bridge/src/plugin.ts",
+      "acme-bridge/src/views/GreetingView.tsx",
+      "acme-bridge/tsconfig.json",
+    ]
+  `)
+  const manifest = parseManifest(JSON.parse(await site.read(`${name}/portico.plugin.json`)))
+  expect(manifest).toMatchObject({ id: name, displayName: 'Acme bridge' })
+  const { views = [], commands = [] } = manifest.contributes
+  for (const { id } of [...views, ...commands]) expect(id).toMatch(/^acme-bridge[./]/)
+  expect(JSON.parse(await site.read(`${name}/package.json`))).toMatchObject({
+    name: 'portico-plugin-acme-bridge',
+    version: manifest.version,
+  })
+})
+
+test('leaves no placeholder', async ({ site }) => {
+  const { changes } = await createPlugin(site.context, { name })
+  for (const { path } of changes) expect(await site.read(`${name}/${path}`), path).not.toMatch(/__\w+__/)
+})
+
+test('a second call changes nothing', async ({ site }) => {
+  await createPlugin(site.context, { name })
+  expect((await createPlugin(site.context, { name })).changes).toEqual([])
+  expect(site.output.at(-1)).toContain('Nothing to change.')
+})
+
+test('refuses to overwrite, and writes nothing then', async ({ site }) => {
+  await site.write(`${name}/README.md`, 'Mine')
+  const error = await createPlugin(site.context, { name }).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ code: 'PORTICO-RELEASE-007', details: 'acme-bridge/README.md' })
+  expect((await site.list()).filter((path) => path.startsWith(`${name}/`))).toEqual([`${name}/README.md`])
+})
+
+test('writes nothing on a dry run', async ({ site }) => {
+  await createPlugin(site.context, { name, dryRun: true })
+  expect((await site.list()).filter((path) => path.startsWith(`${name}/`))).toEqual([])
+})
+
+test.for(['Acme', '../acme', 'acme_bridge', 'acme-', '1inch', '', '@acme/bridge'])(
+  'refuses the name %s',
+  async (bad, { site }) => {
+    await expect(createPlugin(site.context, { name: bad })).rejects.toSatisfy(codeOf('PORTICO-RELEASE-006'))
+  },
+)
+
+test('names the package manager that called', async ({ site }) => {
+  const context = { ...site.context, env: { npm_config_user_agent: 'pnpm/9.0.0 npm/? node/v20' } }
+  await createPlugin(context, { name })
+  expect(site.output.at(-1)).toContain('  pnpm install')
+})
+
+plainTest('a new plugin gets the versions that Portico itself is tested with', async () => {
+  const { devDependencies } = await readJson('templates/plugin/package.json')
+  const root = await readJson('../../package.json')
+  const others = Object.entries(devDependencies).filter(([name]) => !name.startsWith('@portico/'))
+  for (const [name, version] of others) expect(version, name).toBe(root.devDependencies[name])
+})

@@ -1,0 +1,110 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FilesExistError, PluginNameInvalidError } from '@portico/contract/errors'
+import * as v from 'valibot'
+import type { CommandDefinition } from '../../CommandDefinition.ts'
+import { applyChanges, type Change, planWrite } from '../../changes.ts'
+import type { CommandOptions, Context } from '../../context.ts'
+import { listFiles, readText } from '../../files.ts'
+import { describeChanges, print, toPrintable } from '../../output.ts'
+import { changesResult } from '../../resultSchemas.ts'
+
+/** Options of `create plugin`. */
+export interface CreatePluginOptions extends CommandOptions {
+  /** Id of the plugin, kebab-case, and name of the folder that is made. */
+  readonly name: string
+}
+
+/** What `portico create plugin` wrote, or would write. */
+export interface CreatePluginResult {
+  readonly command: 'create plugin'
+  readonly dryRun: boolean
+  readonly id: string
+  /** Absolute. */
+  readonly directory: string
+  readonly changes: readonly Pick<Change, 'action' | 'path'>[]
+}
+
+const templateDirectory = fileURLToPath(new URL('../../../templates/plugin', import.meta.url))
+
+// npm keeps a `.gitignore` for itself when it packs.
+const toPath = (path: string) => path.replace(/(^|\/)_gitignore$/, '$1.gitignore')
+
+/** `acme-bridge` as people read it: `Acme bridge`. */
+const toDisplayName = (id: string) => {
+  const words = id.replaceAll('-', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+async function planFiles(context: Context, id: string, directory: string): Promise<Change[]> {
+  const plans = (await listFiles(context, templateDirectory)).map(async (path) => {
+    const template = (await readText(context, join(templateDirectory, path))) ?? ''
+    const content = template.replaceAll('__id__', id).replaceAll('__displayName__', toDisplayName(id))
+    return planWrite(context, { directory, path: toPath(path), content })
+  })
+  return (await Promise.all(plans)).flat()
+}
+
+/** Which package manager called, as it says itself; npm where none did. */
+const getPackageManager = ({ npm_config_user_agent: agent = '' }: Context['env']) =>
+  /^(npm|pnpm|yarn)\//.exec(agent)?.[1] ?? 'npm'
+
+function describeNext(context: Context, id: string): string[] {
+  const manager = getPackageManager(context.env)
+  const lines = [`cd ${id}`, 'git init', `${manager} install`, `${manager} run test`, `${manager} run build`]
+  return ['', 'Next:', '', ...lines.map((line) => `  ${line}`)]
+}
+
+/**
+ * Writes a plugin's own repository into a new folder. A second call changes nothing.
+ * @throws PluginNameInvalidError unless the name can be an id
+ * @throws FilesExistError when a file there would be overwritten
+ */
+export async function createPlugin(
+  context: Context,
+  options: CreatePluginOptions,
+): Promise<CreatePluginResult> {
+  const { dryRun = false, name: id } = options
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) throw new PluginNameInvalidError({ details: id })
+  const directory = resolve(context.cwd, id)
+  const changes = await planFiles(context, id, directory)
+  const others = changes.filter(({ action }) => action !== 'create').map(({ path }) => `${id}/${path}`)
+  if (others.length > 0) throw new FilesExistError({ details: others.join(', ') })
+  if (!dryRun) await applyChanges(context, directory, changes)
+  const result: CreatePluginResult = {
+    command: 'create plugin',
+    dryRun,
+    id,
+    directory,
+    changes: changes.map(toPrintable),
+  }
+  print(context, options, result, [
+    ...describeChanges(context, changes, dryRun),
+    ...(dryRun ? [] : describeNext(context, id)),
+  ])
+  return result
+}
+
+/** Entry of `create plugin` in the table of commands. */
+export const createPluginCommand: CommandDefinition = {
+  name: 'create plugin',
+  summary: 'write the repository of a new plugin',
+  description:
+    'Writes a repository of its own for a plugin into a new folder: manifest, a view, a command, English and German, tests, build and release workflow. It installs nothing.',
+  arguments: [
+    { name: 'name', description: 'id of the plugin and name of the folder, for example acme-bridge' },
+  ],
+  exitCodes: { 0: 'written, or there already', 1: 'the name is no id, or files are in the way' },
+  examples: [
+    { line: 'portico create plugin acme-bridge', description: 'writes ./acme-bridge' },
+    { line: 'portico create plugin acme-bridge --dry-run', description: 'shows every file' },
+  ],
+  result: v.strictObject({
+    command: v.literal('create plugin'),
+    dryRun: v.boolean(),
+    id: v.string(),
+    directory: v.string(),
+    changes: changesResult,
+  }),
+  run: (context, options) => createPlugin(context, options as CreatePluginOptions),
+}

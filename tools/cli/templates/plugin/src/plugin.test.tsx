@@ -1,0 +1,47 @@
+import type { PluginViewProps } from '@portico/contract'
+import { findTranslationFaults } from '@portico/ui/testing'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import manifest from '../portico.plugin.json' with { type: 'json' }
+import { createTestContext } from './createTestContext.ts'
+import de from './locales/de.ts'
+import { en } from './locales/en.ts'
+import plugin from './plugin.ts'
+
+async function setUp(...parameters: Parameters<typeof createTestContext>) {
+  const created = createTestContext(...parameters)
+  await plugin.setup(created.context)
+  const draw = (id: string) => {
+    const view = created.views.get(id) as FunctionComponent<PluginViewProps>
+    return renderToStaticMarkup(createElement(view, { context: created.context, params: {} }))
+  }
+  return { ...created, draw }
+}
+
+test('registers what the manifest declares, and nothing else', async () => {
+  const { views, commands } = await setUp()
+  expect([...views.keys()]).toEqual(manifest.contributes.views.map(({ id }) => id))
+  expect([...commands.keys()]).toEqual(manifest.contributes.commands.map(({ id }) => id))
+})
+
+test('greets the connected account', async () => {
+  const { draw } = await setUp()
+  expect(draw('__id__/Greeting')).toContain('Hello, 0x7099…79C8')
+})
+
+test('asks to connect where no account is', async () => {
+  const { draw } = await setUp(null)
+  expect(draw('__id__/Greeting')).toContain(en['__id__.disconnected'])
+})
+
+test('greets by command, and refuses what is no name', async () => {
+  const { commands } = await setUp()
+  const greet = commands.get('__id__.greet') as (parameters: unknown) => Promise<unknown>
+  expect(await greet({ name: 'Noor' })).toEqual({ greeting: 'Hello, Noor' })
+  await expect(greet({})).rejects.toThrow(TypeError)
+})
+
+test('German says everything that English says', () => {
+  expect(findTranslationFaults(en, de, { locale: 'de' })).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { definePlugin, type PluginViewProps } from '@portico/contract'
+import { createElement } from 'react'
+import { greet } from './greet.ts'
+import { en } from './locales/en.ts'
+import { languages } from './locales/languages.ts'
+import { GreetingView } from './views/GreetingView.tsx'
+
+/** __displayName__. Registers what portico.plugin.json declares; the work is done in views and commands. */
+export default definePlugin({
+  async setup(context) {
+    const t = await context.texts(en, languages)
+    context.views.add('__id__/Greeting', ({ context }: PluginViewProps) =>
+      createElement(GreetingView, { context, t }),
+    )
+    context.commands.add('__id__.greet', async (parameters: unknown) => greet(t, parameters))
+  },
+})

@@ -1,0 +1,30 @@
+import type { PluginContext, Text } from '@portico/contract'
+import { Button, EmptyState, shortenAddress } from '@portico/ui'
+import { useSyncExternalStore } from 'react'
+import type { en } from '../locales/en.ts'
+
+/** Properties of {@link GreetingView}. */
+export interface GreetingViewProps {
+  readonly context: PluginContext
+  readonly t: Text<typeof en>
+}
+
+/** Greets the connected account. */
+export function GreetingView({ context, t }: GreetingViewProps) {
+  const { account } = context
+  const connected = useSyncExternalStore(account.subscribe, account.get, account.get)
+  if (!connected) return <EmptyState icon="info" title={t('__id__.disconnected')} />
+  const wave = () => {
+    context.toast('success', t('__id__.waved'))
+    context.back()
+  }
+  return (
+    <EmptyState
+      icon="info"
+      title={t('__id__.greeting', { name: shortenAddress(connected.address) })}
+      action={<Button onClick={wave}>{t('__id__.wave')}</Button>}
+    >
+      {t('__id__.network', { network: connected.network.name })}
+    </EmptyState>
+  )
+}
