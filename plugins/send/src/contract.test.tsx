@@ -1,0 +1,81 @@
+import type { RpcRequest } from '@portico/contract'
+import { runPluginContract, type Visit } from '@portico/testing/contract'
+import { describe, test } from 'vitest'
+import manifest from '../portico.plugin.json' with { type: 'json' }
+import plugin from './plugin.ts'
+import { goodAnswers, noor, testHash } from './testContext.ts'
+
+const name = 'noor.eth'
+const confirm = '.portico-button:not([data-variant=ghost])'
+
+/** Lets the holder answer the request that a visitor walks away from. */
+let answer = () => {}
+
+/** A token is sent at once; the native currency waits for the holder. */
+function sendTransaction({ params }: RpcRequest): unknown {
+  const [{ data }] = params as [{ data?: string }]
+  if (data) return testHash
+  return new Promise((resolve) => {
+    answer = () => resolve(testHash)
+  })
+}
+
+/** Types an amount and a receiver, by name and then by address: where there are no names, the address will do. */
+const fillIn: Visit['act'] = async ({ fill, click, until, root }) => {
+  await fill('.portico-amount-input', '0.5')
+  await fill('.portico-field-input', name)
+  await until('the name should be looked up', () => !root.querySelector('.portico-spinner'))
+  await fill('.portico-field-input', noor)
+  await click('button[type=submit]')
+}
+
+const journey: readonly Visit[] = [
+  {
+    view: 'SendSelectToken',
+    act: ({ click }) => click('.portico-row:has([title="USD Coin"])'),
+  },
+  { view: 'Send', act: fillIn },
+  { view: 'SendReview', act: ({ click }) => click(confirm) },
+  {
+    view: 'SendResult',
+    act: ({ until, root }) =>
+      until('the transfer should be done', () => root.querySelector('[data-state=done]') !== null),
+  },
+  {
+    view: 'SendSelectToken',
+    act: ({ click }) => click('.portico-row:has([title="Ether"])'),
+  },
+  {
+    view: 'Send',
+    async act(view) {
+      await view.click('.portico-amount-max')
+      await fillIn?.(view)
+    },
+  },
+  { view: 'SendReview', act: ({ click }) => click(confirm) },
+  // The review is left while the wallet is asked: a toast says what became of it.
+  {
+    view: 'Send',
+    async act({ find, until }) {
+      const amount = (await find('.portico-amount-input')) as HTMLInputElement
+      answer()
+      await until('the form should start anew', () => amount.value === '')
+    },
+  },
+]
+
+runPluginContract(
+  {
+    plugin,
+    manifest,
+    journey,
+    isThirdParty: false,
+    services: {
+      // A token that gives no answer to a transfer, as some do: its code is asked for then.
+      answers: { ...goodAnswers, eth_call: '0x', eth_sendTransaction: sendTransaction },
+      commands: { 'names.resolve': () => ({ address: noor }) },
+    },
+    data: [name],
+  },
+  { describe, test },
+)
