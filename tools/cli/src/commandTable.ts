@@ -3,6 +3,7 @@ import { addCommand } from './commands/add.ts'
 import { budgetCommand } from './commands/budget.ts'
 import { checkCommand } from './commands/check.ts'
 import { createPluginCommand } from './commands/create/plugin.ts'
+import { cspCommand } from './commands/csp.ts'
 import { devCommand } from './commands/dev.ts'
 import { diffCommand } from './commands/diff.ts'
 import { disableCommand } from './commands/disable.ts'
@@ -23,6 +24,7 @@ export const commands: readonly CommandDefinition[] = [
   lockCommand,
   checkCommand,
   diffCommand,
+  cspCommand,
   budgetCommand,
   devCommand,
   createPluginCommand,

@@ -15,6 +15,7 @@ const lines: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['lock'],
   ['check'],
   ['diff'],
+  ['csp'],
   ['budget'],
   ['remove', 'bridging'],
   ['dev', '--dry-run'],

@@ -16,6 +16,8 @@ export interface PorticoConfig {
   readonly networks?: readonly CaipNetworkId[]
   /** Nodes used in place of a network's own, as the site hands them to `createPortico`. For the content policy. @default {} */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
+  /** Origins of pictures that the site hands to `createPortico`, of wallets for example. For the content policy. @default [] */
+  readonly imageOrigins?: readonly string[]
   /** Origins that may show the site in a frame, such as `https://app.safe.global`. For the content policy. @default [] */
   readonly safeOrigins?: readonly string[]
 }

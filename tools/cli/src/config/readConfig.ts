@@ -4,8 +4,13 @@ import { parseModule } from 'magicast'
 import * as v from 'valibot'
 import type { ResolvedConfig } from './defineConfig.ts'
 
+/** The URL standard allows `;` and quotes in a host, which would end what a policy or a server's configuration says. */
+const hasPlainHost = (address: string) =>
+  URL.canParse(address, 'https://localhost') &&
+  /^([\w.-]+|\[[\da-f:]+\])(:\d+)?$/.test(new URL(address, 'https://localhost').host)
+
 const toAddress = (schemes: RegExp, expected: string) =>
-  v.pipe(v.string(), v.url(expected), v.regex(schemes, expected))
+  v.pipe(v.string(), v.url(expected), v.regex(schemes, expected), v.check(hasPlainHost, expected))
 
 const httpAddress = toAddress(/^https?:/, 'an https address')
 const caipNetworkId = v.custom<CaipNetworkId>(
@@ -18,12 +23,16 @@ const schema = v.strictObject({
     v.pipe(v.string(), v.regex(/^(?!.*\.\.)[^/\\].*$/, 'a directory below the config'), v.trim()),
     'public',
   ),
-  baseUrl: v.optional(v.pipe(v.string(), v.endsWith('/', 'with a slash at the end')), '/portico/'),
+  baseUrl: v.optional(
+    v.pipe(v.string(), v.endsWith('/', 'with a slash at the end'), v.check(hasPlainHost, 'an address')),
+    '/portico/',
+  ),
   features: v.optional(v.record(v.string(), v.boolean()), {}),
   gatewayUrl: v.exactOptional(httpAddress),
   relayUrl: v.exactOptional(toAddress(/^wss?:/, 'a wss address')),
   networks: v.optional(v.array(caipNetworkId), []),
   customRpcUrls: v.optional(v.record(caipNetworkId, v.array(httpAddress)), {}),
+  imageOrigins: v.optional(v.array(httpAddress), []),
   safeOrigins: v.optional(v.array(httpAddress), []),
 })
 

@@ -1,0 +1,153 @@
+import { expect } from 'vitest'
+import { policyFormats } from '../csp/formatPolicy.ts'
+import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
+import { csp } from './csp.ts'
+import { init } from './init.ts'
+
+test.beforeEach(async ({ site }) => void (await init(site.context)))
+
+const configure = (site: FixtureSite, config: object) =>
+  site.write('portico.config.ts', `export default ${JSON.stringify(config)}`)
+
+/** Installs `@portico/embed` with these networks. */
+async function installNetworks(site: FixtureSite): Promise<void> {
+  const folder = 'node_modules/@portico/embed'
+  const manifest = { name: '@portico/embed', type: 'module', exports: { './networks': './networks.js' } }
+  await site.write(`${folder}/package.json`, JSON.stringify(manifest))
+  const mainnet = { caipNetworkId: 'eip155:1', rpcUrls: ['https://eth.example/v1'] }
+  const solana = { caipNetworkId: 'solana:5eykt', rpcUrls: ['https://sol.example:8899'] }
+  await site.write(
+    `${folder}/networks.js`,
+    `export const mainnet = ${JSON.stringify(mainnet)}; export const solana = ${JSON.stringify(solana)}`,
+  )
+}
+
+async function sourcesOf(site: FixtureSite, directive: string): Promise<string[]> {
+  const { directives } = await csp(site.context)
+  return directives.find(({ name }) => name === directive)?.sources.map(({ source }) => source) ?? []
+}
+
+test('allows a plain site nothing but itself', async ({ site }) => {
+  const { policy } = await csp(site.context)
+  expect(policy.split('; ')).toMatchInlineSnapshot(`
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]
+  `)
+})
+
+test('prints the header and nothing else', async ({ site }) => {
+  const before = site.output.length
+  const { policy } = await csp(site.context)
+  expect(site.output.slice(before)).toEqual([`Content-Security-Policy: ${policy}`])
+})
+
+test('adds origins, and never a path', async ({ site }) => {
+  await configure(site, {
+    baseUrl: 'https://cdn.example/portico/',
+    gatewayUrl: 'https://gateway.example/v1?key=1',
+    relayUrl: 'wss://relay.example:8443/socket',
+    imageOrigins: ['https://pictures.example/'],
+    safeOrigins: ['https://app.safe.global'],
+  })
+  expect(await sourcesOf(site, 'script-src')).toEqual(["'self'", 'https://cdn.example'])
+  expect(await sourcesOf(site, 'connect-src')).toEqual([
+    "'self'",
+    'https://gateway.example',
+    'wss://relay.example:8443',
+  ])
+  expect(await sourcesOf(site, 'img-src')).toEqual([
+    "'self'",
+    'data:',
+    'https://gateway.example',
+    'https://pictures.example',
+  ])
+  expect(await sourcesOf(site, 'frame-ancestors')).toEqual(['https://app.safe.global'])
+})
+
+test('files elsewhere may have the scheme of the page', async ({ site }) => {
+  await configure(site, { baseUrl: '//cdn.example/portico/' })
+  expect(await sourcesOf(site, 'script-src')).toEqual(["'self'", 'cdn.example'])
+})
+
+test('adds the nodes of networks, those of the site in place of their own, each once', async ({ site }) => {
+  await installNetworks(site)
+  await configure(site, {
+    networks: ['eip155:1', 'eip155:10', 'solana:5eykt'],
+    customRpcUrls: {
+      'eip155:10': ['https://node.example/a', 'https://node.example/b', 'https://other.example'],
+    },
+  })
+  expect(await sourcesOf(site, 'connect-src')).toEqual([
+    "'self'",
+    'https://eth.example',
+    'https://node.example',
+    'https://other.example',
+    'https://sol.example:8899',
+    'wss://sol.example:8899',
+  ])
+})
+
+test('says which nodes it does not know', async ({ site }) => {
+  await installNetworks(site)
+  await configure(site, { networks: ['eip155:31337'] })
+  expect((await csp(site.context)).notes).toEqual([
+    'The nodes of eip155:31337 are not known: name them in customRpcUrls.',
+  ])
+})
+
+test('refuses to guess where networks are named and @portico/embed is missing', async ({ site }) => {
+  await configure(site, { networks: ['eip155:1'] })
+  await expect(csp(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-005'))
+})
+
+test.for([
+  ['vue', 'vue'],
+  ['svelte', 'svelte-trusted-html'],
+  ['next', 'nextjs'],
+])('lets %s write HTML by its own policy', async ([name = '', policy], { site }) => {
+  await site.write('package.json', JSON.stringify({ devDependencies: { [name]: '1.0.0' } }))
+  expect(await sourcesOf(site, 'trusted-types')).toEqual([policy])
+})
+
+test('says that Next needs a nonce', async ({ site }) => {
+  await site.write('package.json', '{ "dependencies": { "next": "16.0.0" } }')
+  expect((await csp(site.context)).notes).toEqual([expect.stringContaining('nonce')])
+})
+
+test('every source says what it is for', async ({ site }) => {
+  const { directives } = await csp(site.context)
+  for (const { sources } of directives) for (const { reason } of sources) expect(reason).not.toBe('')
+})
+
+test.for(policyFormats)('writes it for %s', async (format, { site }) => {
+  await configure(site, { gatewayUrl: 'https://gateway.example' })
+  const { text } = await csp(site.context, { for: format })
+  await expect(`${text}\n`).toMatchFileSnapshot(`../fixtures/csp/${format}.txt`)
+})
+
+test.for([
+  ['gatewayUrl', 'gateway.example'],
+  ['gatewayUrl', 'ftp://gateway.example'],
+  ['gatewayUrl', 'https://a;script-src.example'],
+  ['gatewayUrl', "https://a'b.example"],
+  ['baseUrl', '//a;b.example/'],
+  ['relayUrl', 'https://relay.example'],
+  ['relayUrl', 'wss://'],
+  ['networks', ['mainnet']],
+  ['customRpcUrls', { mainnet: ['https://a.example'] }],
+  ['imageOrigins', ['*']],
+  ['safeOrigins', ["'self'; script-src *"]],
+] as const)('refuses a config with %s: %j', async ([name, value], { site }) => {
+  await configure(site, { [name]: value })
+  await expect(csp(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-003'))
+})

@@ -1,0 +1,109 @@
+import type { Network } from '@portico/contract'
+import type { ResolvedConfig } from '../config/defineConfig.ts'
+
+/** One thing that a policy allows, and what for. */
+export interface PolicySource {
+  readonly source: string
+  readonly reason: string
+}
+
+/** One line of a content policy. */
+export interface PolicyDirective {
+  readonly name: string
+  readonly sources: readonly PolicySource[]
+}
+
+/** What a policy is made from. */
+export interface PolicyParameters {
+  readonly config: ResolvedConfig
+  /** Packages that the site depends on: frameworks write HTML by a policy of trusted types of their own. */
+  readonly dependencies: readonly string[]
+  /** Those of the site's networks whose nodes are known. */
+  readonly networks: readonly Pick<Network, 'caipNetworkId' | 'namespace' | 'rpcUrls'>[]
+}
+
+/** Policies of trusted types by package. */
+const trustedTypes: Readonly<Record<string, string>> = {
+  next: 'nextjs',
+  svelte: 'svelte-trusted-html',
+  vue: 'vue',
+}
+
+const allow = (source: string, reason: string): PolicySource => ({ source, reason })
+const toOrigin = (address: string) => new URL(address).origin
+
+const gatewaySource = ({ gatewayUrl }: ResolvedConfig, reason: string) =>
+  gatewayUrl === undefined ? [] : [allow(toOrigin(gatewayUrl), reason)]
+
+/** Where the shell's and the plugins' files lie, if not on the site itself. */
+function fileSource({ baseUrl }: ResolvedConfig): PolicySource[] {
+  if (!/^(https?:)?\/\//.test(baseUrl)) return []
+  // Without a scheme it has that of the page, as a source of a policy has.
+  const source = baseUrl.startsWith('//') ? new URL(baseUrl, 'https://localhost').host : toOrigin(baseUrl)
+  return [allow(source, 'files of the modal')]
+}
+
+/** Solana's subscriptions are sockets at the address of its requests. */
+function nodeSources({ config, networks }: PolicyParameters): PolicySource[] {
+  return networks.flatMap(({ caipNetworkId, namespace, rpcUrls }) =>
+    (config.customRpcUrls[caipNetworkId] ?? rpcUrls).flatMap((url) => {
+      const origin = toOrigin(url)
+      const socket = allow(origin.replace(/^http/, 'ws'), `subscriptions of ${caipNetworkId}`)
+      return [allow(origin, `nodes of ${caipNetworkId}`), ...(namespace === 'solana' ? [socket] : [])]
+    }),
+  )
+}
+
+function connectSources(parameters: PolicyParameters): PolicySource[] {
+  const { config } = parameters
+  return [
+    allow("'self'", "the site's own requests"),
+    ...gatewaySource(config, 'the gateway'),
+    ...(config.relayUrl === undefined ? [] : [allow(toOrigin(config.relayUrl), 'the relay')]),
+    ...nodeSources(parameters),
+  ]
+}
+
+const imageSources = (config: ResolvedConfig): PolicySource[] => [
+  allow("'self'", "the site's own pictures"),
+  allow('data:', 'icons that wallets announce'),
+  ...gatewaySource(config, 'icons of wallets, and NFTs, from the gateway'),
+  ...config.imageOrigins.map((address) => allow(toOrigin(address), 'pictures that the site names')),
+]
+
+function frameSources({ safeOrigins }: ResolvedConfig): PolicySource[] {
+  if (safeOrigins.length === 0) return [allow("'none'", 'nobody may show the site in a frame')]
+  return safeOrigins.map((address) => allow(toOrigin(address), 'shows the site in a frame'))
+}
+
+function trustedTypesSources(dependencies: readonly string[]): PolicySource[] {
+  const used = Object.keys(trustedTypes).filter((name) => dependencies.includes(name))
+  if (used.length === 0) return [allow("'none'", 'nobody writes HTML')]
+  return used.map((name) => allow(trustedTypes[name] ?? '', `HTML that ${name} writes`))
+}
+
+/** One source is named once, for the first of its reasons. */
+const unique = (sources: readonly PolicySource[]) =>
+  sources.filter(({ source }, index) => sources.findIndex((other) => other.source === source) === index)
+
+/** The strictest Content-Security-Policy (CSP Level 3, Trusted Types) under which a site and all of its modal work. */
+export function createPolicy(parameters: PolicyParameters): PolicyDirective[] {
+  const { config, dependencies } = parameters
+  const directives: [string, PolicySource[]][] = [
+    ['default-src', [allow("'none'", 'what is not named below is refused')]],
+    ['script-src', [allow("'self'", "the site's scripts"), ...fileSource(config)]],
+    ['style-src', [allow("'self'", "the site's style sheets; the modal brings its own without one")]],
+    ['img-src', imageSources(config)],
+    ['connect-src', connectSources(parameters)],
+    ['base-uri', [allow("'none'", 'nobody moves relative addresses elsewhere')]],
+    ['form-action', [allow("'none'", 'no form is sent anywhere')]],
+    ['frame-ancestors', frameSources(config)],
+    ['require-trusted-types-for', [allow("'script'", 'no text becomes a script')]],
+    ['trusted-types', trustedTypesSources(dependencies)],
+  ]
+  return directives.map(([name, sources]) => ({ name, sources: unique(sources) }))
+}
+
+/** The policy in one line, as the header has it. */
+export const toPolicyText = (directives: readonly PolicyDirective[]): string =>
+  directives.map(({ name, sources }) => [name, ...sources.map(({ source }) => source)].join(' ')).join('; ')
