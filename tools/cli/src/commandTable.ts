@@ -13,6 +13,7 @@ import { lockCommand } from './commands/lock.ts'
 import { pluginBuildCommand } from './commands/plugin/build.ts'
 import { pluginPublishCommand } from './commands/plugin/publish.ts'
 import { removeCommand } from './commands/remove.ts'
+import { serveCommand } from './commands/serve.ts'
 
 /** Every command, in the order in which help and documentation list them. */
 export const commands: readonly CommandDefinition[] = [
@@ -25,6 +26,7 @@ export const commands: readonly CommandDefinition[] = [
   checkCommand,
   diffCommand,
   cspCommand,
+  serveCommand,
   budgetCommand,
   devCommand,
   createPluginCommand,

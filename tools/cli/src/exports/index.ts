@@ -42,6 +42,7 @@ export {
 } from '../commands/plugin/publish.ts'
 export { type RemoveOptions, remove } from '../commands/remove.ts'
 export type { SwitchedFeature } from '../commands/SwitchedFeature.ts'
+export { type ServeOptions, type ServeResult, serve } from '../commands/serve.ts'
 export type { SwitchCommand, SwitchResult } from '../commands/switchFeatures.ts'
 export { commands } from '../commandTable.ts'
 export { defineConfig, type PorticoConfig } from '../config/defineConfig.ts'

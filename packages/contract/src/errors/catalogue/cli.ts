@@ -58,3 +58,4 @@ export const ViewMissingError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-015',
   'A plugin offers a way to a view that nobody brings.',
 )
+export const ServeFailedError = /*#__PURE__*/ defineError('PORTICO-CLI-016', 'The site cannot be served.')
