@@ -50,37 +50,26 @@ export async function startPlugin(
   const contributed = createContributed(manifest.id, manifest.contributes, services.commands)
   const styles: string[] = []
   const language = createLanguage()
-  const register = (id: string, add: () => void) => {
-    try {
-      add()
-    } catch (error) {
-      if (hasErrorCode(error, PluginUndeclaredError.code)) options.onUndeclared?.(id)
-      throw error
-    }
-  }
-  const context = guardContext(
-    manifest.capabilities,
-    {
-      ...services,
-      id: manifest.id,
-      get locale() {
-        return language.get()
-      },
-      texts: language.texts,
-      views: { add: (id, view) => register(id, () => contributed.addView(id, view)) },
-      styles: { add: (cssText) => void styles.push(cssText) },
-      commands: {
-        ...services.commands,
-        add: (id, run) => register(id, () => contributed.addCommand(id, run)),
-        run: async (id, parameters) => (await services.commands.run(id, parameters)) as never,
-      },
-      toast() {},
-      back() {},
-      close() {},
-      onDispose: contributed.onDispose,
+  const open: PluginContext = {
+    ...services,
+    id: manifest.id,
+    get locale() {
+      return language.get()
     },
-    options.onUse,
-  )
+    texts: language.texts,
+    views: { add: report(contributed.addView, options) },
+    styles: { add: (cssText) => void styles.push(cssText) },
+    commands: {
+      ...services.commands,
+      add: report(contributed.addCommand, options),
+      run: async (id, parameters) => (await services.commands.run(id, parameters)) as never,
+    },
+    toast() {},
+    back() {},
+    close() {},
+    onDispose: contributed.onDispose,
+  }
+  const context = guardContext(manifest.capabilities, open, options.onUse)
   await plugin.setup(context)
   return {
     ...{ context, styles, services },
@@ -91,6 +80,18 @@ export async function startPlugin(
     dispose: contributed.dispose,
   }
 }
+
+/** A way to register that tells of what is refused, also where the plugin swallows it. */
+const report =
+  <Added>(add: (id: string, added: Added) => void, { onUndeclared }: StartPluginOptions) =>
+  (id: string, added: Added) => {
+    try {
+      add(id, added)
+    } catch (error) {
+      if (hasErrorCode(error, PluginUndeclaredError.code)) onUndeclared?.(id)
+      throw error
+    }
+  }
 
 /** English, and a language that nobody speaks. */
 function createLanguage() {
