@@ -19,7 +19,6 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.PORTICO_CHROMIUM ?? '/usr/bin/chromium',
       args: chromiumFlags,

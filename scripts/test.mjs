@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, root, setup } from './setup.mjs'
 
-const timeLimit = 15 * 60_000
+const timeLimit = 20 * 60_000
 
 const modules = (path) => join(root, 'node_modules', path)
 const nx = (target) => [modules('nx/dist/bin/nx.js'), 'run-many', '-t', target, '--output-style=static']
