@@ -88,6 +88,7 @@ export const safeOrigins: readonly string[] = ['https://app.safe.global']
 export interface PorticoOptions {
   /** At least one. The first is selected at the start unless `defaultNetwork` says otherwise. */
   readonly networks: readonly [Network, ...Network[]]
+  /** The network selected at the start, by CAIP-2 id. @default the first of `networks` */
   readonly defaultNetwork?: CaipNetworkId
   /** Switches features off and on by name. @default everything the lockfile holds is on */
   readonly features?: Features
@@ -109,15 +110,15 @@ export interface PorticoOptions {
   readonly disableAppend?: boolean
   /** Views and parts of views that the site draws itself, by id. */
   readonly replacements?: Replacements
-  /** @default 'dark' */
+  /** Light or dark; `auto` follows the visitor's system. @default 'dark' */
   readonly themeMode?: ThemeMode
   /** Overrides of `--portico-*` tokens by bare name, for example `{ 'color-accent': '#0a7' }`. */
   readonly themeVariables?: Readonly<Record<string, string>>
-  /** @default 'local' */
+  /** Where connections are remembered: `local` storage, a `cookie` for server-rendered pages, or nowhere. @default 'local' */
   readonly storage?: StorageKind
   /** Tells instances on one page, and their storage, apart. @default 'default' */
   readonly id?: string
-  /** @default true */
+  /** Wallets that announce themselves by EIP-6963. @default true */
   readonly enableEIP6963?: boolean
   /** The wallet at `window.ethereum`. @default true */
   readonly enableInjected?: boolean
@@ -133,10 +134,11 @@ export interface PorticoOptions {
   readonly safeOrigins?: readonly string[]
   /** The Coinbase and Base wallet, opened by link where it is not installed. @default true */
   readonly enableCoinbase?: boolean
+  /** Wallets that the site lists by itself. @default [] */
   readonly customWallets?: readonly CustomWallet[]
   /** Ways to connect that the site brings. */
   readonly connectors?: readonly ExternalConnector[]
-  /** @default the page's title and origin */
+  /** The site as wallets and sign-in messages name it. @default the page's title and origin */
   readonly metadata?: SiteMetadata
   /** Overrides what is asked over WalletConnect, by namespace. */
   readonly namespaceOverrides?: Readonly<Partial<Record<Namespace, NamespaceOverride>>>
@@ -152,10 +154,11 @@ export interface PorticoOptions {
   readonly siweConfig?: SiweConfig
   /** Restores the connections of the last visit. Switched off, they are forgotten. @default true */
   readonly enableReconnect?: boolean
-  /** @default true */
+  /** Visitors may choose another network in the modal. @default true */
   readonly enableNetworkSwitch?: boolean
-  /** @default false */
+  /** A wallet on a network that the site does not offer is no reason to ask for a switch. @default false */
   readonly allowUnsupportedChain?: boolean
+  /** Wallets kept out of every list. @default [] */
   readonly excludedWallets?: readonly ExcludedWallet[]
   /** Wallets of the directory, by id, that stand in the Connect view. */
   readonly featuredWalletIds?: readonly string[]
@@ -173,7 +176,9 @@ export interface PorticoOptions {
   readonly chainImages?: Readonly<Partial<Record<CaipNetworkId, string>>>
   /** Icons of connectors, by id, in place of their own. */
   readonly connectorImages?: Readonly<Record<string, string>>
+  /** The site's terms, linked below the ways to connect. */
   readonly termsConditionsUrl?: string
+  /** The site's privacy policy, linked below the ways to connect. */
   readonly privacyPolicyUrl?: string
   /** Site overrides of any interface text, by key. */
   readonly texts?: Readonly<Record<string, string>>

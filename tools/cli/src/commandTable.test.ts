@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { expect, test as plainTest } from 'vitest'
 import { run } from './cli.ts'
 import { commands } from './commandTable.ts'
-import { describeCommands } from './describeCommands.ts'
+import { describeCommands } from './fixtures/generate/describeCommands.ts'
 import { test } from './fixtures/siteTest.ts'
 import { errorResult } from './resultSchemas.ts'
 

@@ -8,6 +8,7 @@ import { devCommand } from './commands/dev.ts'
 import { diffCommand } from './commands/diff.ts'
 import { disableCommand } from './commands/disable.ts'
 import { enableCommand } from './commands/enable.ts'
+import { explainCommand } from './commands/explain.ts'
 import { initCommand } from './commands/init.ts'
 import { lockCommand } from './commands/lock.ts'
 import { pluginBuildCommand } from './commands/plugin/build.ts'
@@ -27,6 +28,7 @@ export const commands: readonly CommandDefinition[] = [
   diffCommand,
   cspCommand,
   serveCommand,
+  explainCommand,
   budgetCommand,
   devCommand,
   createPluginCommand,

@@ -16,6 +16,7 @@ const lines: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['check'],
   ['diff'],
   ['csp'],
+  ['explain', 'baseUrl'],
   ['serve', '--dry-run'],
   ['budget'],
   ['remove', 'bridging'],

@@ -59,3 +59,7 @@ export const ViewMissingError = /*#__PURE__*/ defineError(
   'A plugin offers a way to a view that nobody brings.',
 )
 export const ServeFailedError = /*#__PURE__*/ defineError('PORTICO-CLI-016', 'The site cannot be served.')
+export const OptionUnknownError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-017',
+  'There is no option with this name.',
+)

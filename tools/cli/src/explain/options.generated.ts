@@ -1,0 +1,533 @@
+import type { ExplainedOption } from './ExplainedOption.ts'
+
+/** Every option of `portico.config.ts` and of `createPortico`, made from the docstrings of their types. */
+export const options: readonly ExplainedOption[] = [
+  {
+    "name": "publicDirectory",
+    "place": "portico.config.ts",
+    "type": "string",
+    "isRequired": false,
+    "description": "Directory of the site's static files, below the config's own.",
+    "default": "'public'"
+  },
+  {
+    "name": "baseUrl",
+    "place": "portico.config.ts",
+    "type": "string",
+    "isRequired": false,
+    "description": "Address at which the site serves `<publicDirectory>/portico/`.",
+    "default": "'/portico/'"
+  },
+  {
+    "name": "features",
+    "place": "portico.config.ts",
+    "type": "Readonly<Record<string, boolean>>",
+    "isRequired": false,
+    "description": "Optional features by name. Only those that are true are laid.",
+    "default": "{}"
+  },
+  {
+    "name": "gatewayUrl",
+    "place": "portico.config.ts",
+    "type": "string",
+    "isRequired": false,
+    "description": "The gateway, as the site hands it to `createPortico`. For the content policy.",
+    "default": null
+  },
+  {
+    "name": "relayUrl",
+    "place": "portico.config.ts",
+    "type": "string",
+    "isRequired": false,
+    "description": "The relay, as the site hands it to `createPortico`. For the content policy.",
+    "default": null
+  },
+  {
+    "name": "networks",
+    "place": "portico.config.ts",
+    "type": "readonly CaipNetworkId[]",
+    "isRequired": false,
+    "description": "The networks that the site offers, by CAIP-2 id. Those of `@portico/embed/networks` add their nodes to the content policy.",
+    "default": "[]"
+  },
+  {
+    "name": "customRpcUrls",
+    "place": "portico.config.ts",
+    "type": "Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>",
+    "isRequired": false,
+    "description": "Nodes used in place of a network's own, as the site hands them to `createPortico`. For the content policy.",
+    "default": "{}"
+  },
+  {
+    "name": "imageOrigins",
+    "place": "portico.config.ts",
+    "type": "readonly string[]",
+    "isRequired": false,
+    "description": "Origins of pictures that the site hands to `createPortico`, of wallets for example. For the content policy.",
+    "default": "[]"
+  },
+  {
+    "name": "safeOrigins",
+    "place": "portico.config.ts",
+    "type": "readonly string[]",
+    "isRequired": false,
+    "description": "Origins that may show the site in a frame, such as `https://app.safe.global`. For the content policy.",
+    "default": "[]"
+  },
+  {
+    "name": "networks",
+    "place": "createPortico",
+    "type": "readonly [Network, ...Network[]]",
+    "isRequired": true,
+    "description": "At least one. The first is selected at the start unless `defaultNetwork` says otherwise.",
+    "default": null
+  },
+  {
+    "name": "defaultNetwork",
+    "place": "createPortico",
+    "type": "CaipNetworkId",
+    "isRequired": false,
+    "description": "The network selected at the start, by CAIP-2 id.",
+    "default": "the first of `networks`"
+  },
+  {
+    "name": "features",
+    "place": "createPortico",
+    "type": "Features",
+    "isRequired": false,
+    "description": "Switches features off and on by name.",
+    "default": "everything the lockfile holds is on"
+  },
+  {
+    "name": "gatewayUrl",
+    "place": "createPortico",
+    "type": "string",
+    "isRequired": false,
+    "description": "Address of a gateway. Without one, announced wallets still connect; prices and the directory are absent.",
+    "default": null
+  },
+  {
+    "name": "projectId",
+    "place": "createPortico",
+    "type": "string",
+    "isRequired": false,
+    "description": "Sent to a gateway that asks for one; Portico's own does not.",
+    "default": null
+  },
+  {
+    "name": "baseUrl",
+    "place": "createPortico",
+    "type": "string",
+    "isRequired": false,
+    "description": "Where the CLI laid the files.",
+    "default": "'/portico/'"
+  },
+  {
+    "name": "locale",
+    "place": "createPortico",
+    "type": "string",
+    "isRequired": false,
+    "description": "BCP-47 tag of the texts.",
+    "default": "the first of the visitor's languages that there is, else English"
+  },
+  {
+    "name": "display",
+    "place": "createPortico",
+    "type": "'modal' | 'embedded' | 'headless'",
+    "isRequired": false,
+    "description": "How the views are shown.",
+    "default": "'modal'"
+  },
+  {
+    "name": "enableMobileFullScreen",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "On phones the modal takes the whole screen in place of a sheet.",
+    "default": "false"
+  },
+  {
+    "name": "disableAppend",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "The modal's element is not appended to the page: the site places `<portico-modal>` itself.",
+    "default": "false"
+  },
+  {
+    "name": "replacements",
+    "place": "createPortico",
+    "type": "Replacements",
+    "isRequired": false,
+    "description": "Views and parts of views that the site draws itself, by id.",
+    "default": null
+  },
+  {
+    "name": "themeMode",
+    "place": "createPortico",
+    "type": "'dark' | 'light' | 'auto'",
+    "isRequired": false,
+    "description": "Light or dark; `auto` follows the visitor's system.",
+    "default": "'dark'"
+  },
+  {
+    "name": "themeVariables",
+    "place": "createPortico",
+    "type": "Readonly<Record<string, string>>",
+    "isRequired": false,
+    "description": "Overrides of `--portico-*` tokens by bare name, for example `{ 'color-accent': '#0a7' }`.",
+    "default": null
+  },
+  {
+    "name": "storage",
+    "place": "createPortico",
+    "type": "'local' | 'cookie' | 'none'",
+    "isRequired": false,
+    "description": "Where connections are remembered: `local` storage, a `cookie` for server-rendered pages, or nowhere.",
+    "default": "'local'"
+  },
+  {
+    "name": "id",
+    "place": "createPortico",
+    "type": "string",
+    "isRequired": false,
+    "description": "Tells instances on one page, and their storage, apart.",
+    "default": "'default'"
+  },
+  {
+    "name": "enableEIP6963",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Wallets that announce themselves by EIP-6963.",
+    "default": "true"
+  },
+  {
+    "name": "enableInjected",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "The wallet at `window.ethereum`.",
+    "default": "true"
+  },
+  {
+    "name": "enableWalletStandard",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Wallets of the Wallet Standard (Solana, Bitcoin).",
+    "default": "true"
+  },
+  {
+    "name": "enableWalletConnect",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Pairing by relay. It needs `relayUrl`.",
+    "default": "true"
+  },
+  {
+    "name": "relayUrl",
+    "place": "createPortico",
+    "type": "string",
+    "isRequired": false,
+    "description": "Websocket address of a relay, `wss://…`. The only address that pairing speaks to.",
+    "default": null
+  },
+  {
+    "name": "enableSafe",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Inside a Safe{Wallet} frame the Safe is connected by itself.",
+    "default": "true"
+  },
+  {
+    "name": "safeOrigins",
+    "place": "createPortico",
+    "type": "readonly string[]",
+    "isRequired": false,
+    "description": "Origins whose frames are Safes.",
+    "default": "['https://app.safe.global']"
+  },
+  {
+    "name": "enableCoinbase",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "The Coinbase and Base wallet, opened by link where it is not installed.",
+    "default": "true"
+  },
+  {
+    "name": "customWallets",
+    "place": "createPortico",
+    "type": "readonly CustomWallet[]",
+    "isRequired": false,
+    "description": "Wallets that the site lists by itself.",
+    "default": "[]"
+  },
+  {
+    "name": "connectors",
+    "place": "createPortico",
+    "type": "readonly ExternalConnector[]",
+    "isRequired": false,
+    "description": "Ways to connect that the site brings.",
+    "default": null
+  },
+  {
+    "name": "metadata",
+    "place": "createPortico",
+    "type": "SiteMetadata",
+    "isRequired": false,
+    "description": "The site as wallets and sign-in messages name it.",
+    "default": "the page's title and origin"
+  },
+  {
+    "name": "namespaceOverrides",
+    "place": "createPortico",
+    "type": "Readonly<Partial<Record<Namespace, NamespaceOverride>>>",
+    "isRequired": false,
+    "description": "Overrides what is asked over WalletConnect, by namespace.",
+    "default": null
+  },
+  {
+    "name": "preferUniversalLinks",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Open wallets by their https links where they have one.",
+    "default": "false"
+  },
+  {
+    "name": "customRpcUrls",
+    "place": "createPortico",
+    "type": "Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>",
+    "isRequired": false,
+    "description": "Endpoints used in place of a network's own, best first; several are ranked by what they show.",
+    "default": null
+  },
+  {
+    "name": "defaultAccountTypes",
+    "place": "createPortico",
+    "type": "Readonly<Partial<Record<Namespace, 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'>>>",
+    "isRequired": false,
+    "description": "Kind of account shown first where a wallet has several.",
+    "default": "payment on Bitcoin, smartAccount on EVM, else eoa"
+  },
+  {
+    "name": "siwx",
+    "place": "createPortico",
+    "type": "Siwx",
+    "isRequired": false,
+    "description": "Sign-in with a signed message: see `@portico/embed/siwx`. Not beside `siweConfig`.",
+    "default": null
+  },
+  {
+    "name": "siweConfig",
+    "place": "createPortico",
+    "type": "SiweConfig",
+    "isRequired": false,
+    "description": "The older form of `siwx`.",
+    "default": null
+  },
+  {
+    "name": "enableReconnect",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Restores the connections of the last visit. Switched off, they are forgotten.",
+    "default": "true"
+  },
+  {
+    "name": "enableNetworkSwitch",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Visitors may choose another network in the modal.",
+    "default": "true"
+  },
+  {
+    "name": "allowUnsupportedChain",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "A wallet on a network that the site does not offer is no reason to ask for a switch.",
+    "default": "false"
+  },
+  {
+    "name": "excludedWallets",
+    "place": "createPortico",
+    "type": "readonly ExcludedWallet[]",
+    "isRequired": false,
+    "description": "Wallets kept out of every list.",
+    "default": "[]"
+  },
+  {
+    "name": "featuredWalletIds",
+    "place": "createPortico",
+    "type": "readonly string[]",
+    "isRequired": false,
+    "description": "Wallets of the directory, by id, that stand in the Connect view.",
+    "default": null
+  },
+  {
+    "name": "includeWalletIds",
+    "place": "createPortico",
+    "type": "readonly string[]",
+    "isRequired": false,
+    "description": "Only these of the directory are listed.",
+    "default": null
+  },
+  {
+    "name": "excludeWalletIds",
+    "place": "createPortico",
+    "type": "readonly string[]",
+    "isRequired": false,
+    "description": "These of the directory are not.",
+    "default": null
+  },
+  {
+    "name": "allWallets",
+    "place": "createPortico",
+    "type": "'SHOW' | 'HIDE' | 'ONLY_MOBILE'",
+    "isRequired": false,
+    "description": "The line that leads to all wallets.",
+    "default": "'SHOW'"
+  },
+  {
+    "name": "enableWallets",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Wallets at all; without them only e-mail and social accounts connect.",
+    "default": "true"
+  },
+  {
+    "name": "enableWalletGuide",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "What tells a visitor without a wallet what one is and where to get it.",
+    "default": "true"
+  },
+  {
+    "name": "chainImages",
+    "place": "createPortico",
+    "type": "Readonly<Partial<Record<CaipNetworkId, string>>>",
+    "isRequired": false,
+    "description": "Icons of networks, by CAIP-2 id, in place of the networks' own.",
+    "default": null
+  },
+  {
+    "name": "connectorImages",
+    "place": "createPortico",
+    "type": "Readonly<Record<string, string>>",
+    "isRequired": false,
+    "description": "Icons of connectors, by id, in place of their own.",
+    "default": null
+  },
+  {
+    "name": "termsConditionsUrl",
+    "place": "createPortico",
+    "type": "string",
+    "isRequired": false,
+    "description": "The site's terms, linked below the ways to connect.",
+    "default": null
+  },
+  {
+    "name": "privacyPolicyUrl",
+    "place": "createPortico",
+    "type": "string",
+    "isRequired": false,
+    "description": "The site's privacy policy, linked below the ways to connect.",
+    "default": null
+  },
+  {
+    "name": "texts",
+    "place": "createPortico",
+    "type": "Readonly<Record<string, string>>",
+    "isRequired": false,
+    "description": "Site overrides of any interface text, by key.",
+    "default": null
+  },
+  {
+    "name": "lock",
+    "place": "createPortico",
+    "type": "PorticoLock | LockJson",
+    "isRequired": true,
+    "description": "What `portico lock` wrote: every file with its hash. The trust root.",
+    "default": null
+  },
+  {
+    "name": "cookie",
+    "place": "createPortico",
+    "type": "string",
+    "isRequired": false,
+    "description": "On a server that renders, with `storage: 'cookie'`: the request's Cookie header. So nothing flashes.",
+    "default": null
+  },
+  {
+    "name": "features.<feature>",
+    "place": "createPortico",
+    "type": "boolean | readonly string[] | undefined",
+    "isRequired": false,
+    "description": "The plugin of that feature; on where the lockfile holds it.",
+    "default": null
+  },
+  {
+    "name": "features.connectMethodsOrder",
+    "place": "createPortico",
+    "type": "readonly 'email' | 'social' | 'wallet'[]",
+    "isRequired": false,
+    "description": "Order of the ways to connect.",
+    "default": "wallet first where one is on the page, else e-mail, social, wallet"
+  },
+  {
+    "name": "features.connectorTypeOrder",
+    "place": "createPortico",
+    "type": "readonly 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'[]",
+    "isRequired": false,
+    "description": "Order of the groups of the wallet list; groups that are not named follow.",
+    "default": null
+  },
+  {
+    "name": "features.walletFeaturesOrder",
+    "place": "createPortico",
+    "type": "readonly string[]",
+    "isRequired": false,
+    "description": "Order of the account's actions, by id of the action; those that are not named follow.",
+    "default": null
+  },
+  {
+    "name": "features.socials",
+    "place": "createPortico",
+    "type": "readonly string[] | boolean",
+    "isRequired": false,
+    "description": "Social accounts to offer, in order, by id.",
+    "default": "all that plugins bring"
+  },
+  {
+    "name": "features.collapseWallets",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Hides the wallets behind one line where e-mail or social accounts are offered.",
+    "default": "false"
+  },
+  {
+    "name": "features.legalCheckbox",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "A visitor has to tick that they agree before they connect.",
+    "default": "false"
+  },
+  {
+    "name": "features.allWallets",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "The directory of all wallets.",
+    "default": "true"
+  }
+]
