@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createCommands } from './createCommands.ts'
+import { createContributed } from './createContributed.ts'
+
+const declared = { views: [{ id: 'Send', title: { en: 'Send' } }], commands: [{ id: 'send.start' }] }
+
+test('what a manifest does not declare cannot be registered; what it declares and is not registered is known', () => {
+  const contributed = createContributed('send', declared, createCommands())
+  expect(() => contributed.addView('Swap', () => null)).toThrow('PORTICO-PLUGIN-009')
+  expect(() => contributed.addCommand('swap.start', async () => null)).toThrow('PORTICO-PLUGIN-009')
+  contributed.addView('Send', () => null)
+  expect(contributed.getMissing()).toEqual(['send.start'])
+})
+
+test('disposal takes back everything, in reverse, past one that throws', async () => {
+  const commands = createCommands()
+  const contributed = createContributed('send', declared, commands)
+  const disposed: string[] = []
+  contributed.addCommand('send.start', async () => 'started')
+  contributed.onDispose(() => disposed.push('first'))
+  contributed.onDispose(() => {
+    throw new Error('broken')
+  })
+  contributed.onDispose(() => disposed.push('last'))
+  expect(await commands.run('send.start', {})).toBe('started')
+  contributed.dispose()
+  expect(disposed).toEqual(['last', 'first'])
+  expect(commands.has('send.start')).toBe(false)
+  await expect(commands.run('send.start', {})).rejects.toThrow('PORTICO-PLUGIN-012')
+})
