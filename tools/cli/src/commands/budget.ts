@@ -27,7 +27,11 @@ export async function budget(context: Context, options: CommandOptions = {}): Pr
   const result: BudgetResult = { command: 'budget', parts }
   print(context, options, result, describeSizes(parts))
   const over = parts.filter(({ isOver }) => isOver).map(({ part }) => part)
-  if (over.length > 0) throw new BudgetExceededError({ details: over.join(', ') })
+  if (over.length > 0)
+    throw new BudgetExceededError({
+      details: over.join(', '),
+      metaMessages: ['The table above says by how much. Use a smaller version, or leave the feature out.'],
+    })
   return result
 }
 

@@ -30,7 +30,10 @@ export async function check(context: Context, options: CommandOptions = {}): Pro
   const lines = findings.map(describeFinding)
   print(context, options, result, lines.length === 0 ? ['Everything agrees.'] : lines)
   if (errors.length > 0)
-    throw new CheckFailedError({ details: [...new Set(errors.map(({ code }) => code))].join(', ') })
+    throw new CheckFailedError({
+      details: [...new Set(errors.map(({ code }) => code))].join(', '),
+      metaMessages: ['Mend the findings above, from the top.'],
+    })
   return result
 }
 

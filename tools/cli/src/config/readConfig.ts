@@ -80,5 +80,8 @@ export function readConfig(source: string): ResolvedConfig {
   const result = v.safeParse(schema, findConfigObject(source).value)
   if (result.success) return result.output
   const details = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`)
-  throw new ConfigUnreadableError({ details: details.join('; ') })
+  throw new ConfigUnreadableError({
+    details: details.join('; '),
+    metaMessages: ['`portico explain <option>` says what an option takes.'],
+  })
 }

@@ -1,0 +1,85 @@
+import * as catalogue from '@portico/contract/errors'
+import { expect } from 'vitest'
+import { run } from './cli.ts'
+import { dev } from './commands/dev.ts'
+import type { Context } from './context.ts'
+import { type FixtureSite, test } from './fixtures/siteTest.ts'
+import { printError } from './output.ts'
+import { toOffline } from './toOffline.ts'
+
+/** How each failure comes about, by its code: what is run last has to fail with it. */
+const failures: Readonly<Record<string, (site: FixtureSite) => Promise<unknown>>> = {
+  'PORTICO-CLI-001': ({ context }) => fail(['init'], { ...context, cwd: '/' }),
+  'PORTICO-CLI-002': ({ context }) => fail(['lock'], context),
+  'PORTICO-CLI-003': async ({ context, write }) => {
+    await write('portico.config.ts', "export default { publicDir: 'x', baseUrl: '/x' }")
+    await fail(['lock'], context)
+  },
+  'PORTICO-CLI-004': async ({ context }) => {
+    await run(['init'], context)
+    await fail(['add', 'swap', '--yes'], context)
+  },
+  'PORTICO-CLI-005': async ({ context, write }) => {
+    await write('node_modules/@portico/shell/dist/portico.release.json', '{}')
+    await fail(['init'], context)
+  },
+  'PORTICO-CLI-006': async ({ context, install }) => {
+    const release = { version: '1.0.0', roots: ['core.js'] }
+    await install('@portico/shell', release, { 'core.js': 'x'.repeat(12_289) })
+    await run(['init'], context)
+    await fail(['budget'], context)
+  },
+  'PORTICO-CLI-007': async ({ context }) => {
+    const missing = Object.assign(new Error('no'), { code: 'ERR_MODULE_NOT_FOUND' })
+    await dev(context, { loadStack: () => Promise.reject(missing) }).catch((error) =>
+      printError(context, {}, error),
+    )
+  },
+  'PORTICO-CLI-008': async ({ context }) => {
+    await run(['init'], context)
+    await fail(['add', 'send'], context)
+  },
+  'PORTICO-CLI-009': async ({ context }) => {
+    await run(['init'], context)
+    await fail(['add', 'send'], { ...context, isTerminal: true, ask: async () => false })
+  },
+  'PORTICO-CLI-010': async ({ context }) => {
+    const call = toOffline(context).fetch('https://gateway.example/v1')
+    await call.catch((error) => printError(context, {}, error))
+  },
+  'PORTICO-CLI-011': async ({ context }) => {
+    await run(['init'], context)
+    await fail(['enable', 'send'], context)
+  },
+  'PORTICO-CLI-012': async ({ context, write }) => {
+    await run(['init'], context)
+    await write('public/portico/shell/1.0.0/core.js', 'c0re')
+    await fail(['check'], context)
+  },
+  'PORTICO-CLI-016': async ({ context }) => {
+    await run(['init'], context)
+    await fail(['serve', 'dist'], context)
+  },
+  'PORTICO-CLI-017': ({ context }) => fail(['explain', 'legalcheckbox'], context),
+}
+
+/** Said by `portico check` in its list of findings alone: `check.test.ts` holds their words. */
+const findings = ['PORTICO-CLI-013', 'PORTICO-CLI-014', 'PORTICO-CLI-015']
+
+async function fail(argv: readonly string[], context: Context): Promise<void> {
+  expect(await run(argv, context)).toBe(1)
+}
+
+test.for(Object.keys(failures))('%s says what is wrong and what to do', async (code, { site }) => {
+  await failures[code]?.(site)
+  const text = site.output.at(-1)?.replaceAll(site.context.cwd, '<site>')
+  expect(text).toMatch(new RegExp(`^${code}: `))
+  await expect(`${text}\n`).toMatchFileSnapshot(`fixtures/errors/${code}.txt`)
+})
+
+test('every failure of the command line is among them', () => {
+  const codes = Object.values(catalogue).flatMap((entry) =>
+    'code' in entry && String(entry.code).startsWith('PORTICO-CLI-') ? [String(entry.code)] : [],
+  )
+  expect([...Object.keys(failures), ...findings].sort()).toEqual(codes.sort())
+})
