@@ -78,7 +78,7 @@ test('a new site adds Portico from its published packages, type-checks, builds, 
 }) => {
   const cli = join(directory, 'node_modules/@portico/cli/bin/portico.mjs')
   await start(directory, process.execPath, cli, 'init')
-  await start(directory, process.execPath, cli, 'add', 'send')
+  await start(directory, process.execPath, cli, 'add', 'send', '--yes')
   expect(await start(directory, process.execPath, cli, 'lock')).toBe('Nothing to change.\n')
 
   await writeFile(join(directory, 'public/index.html'), html)
