@@ -8,10 +8,18 @@ import { announce, createStackWallet } from '../fixtures/wallets.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
 
 const published = [
-  ...['build', 'cli', 'contract', 'embed', 'shell', 'siwx', 'ui'].map((name) => `@portico/${name}`),
+  ...['build', 'cli', 'contract', 'embed', 'shell', 'siwx', 'testing', 'ui'].map(
+    (name) => `@portico/${name}`,
+  ),
   'create-portico-plugin',
 ]
-const others = ['@types/react', '@types/react-dom', 'react', 'react-dom', 'typescript', 'vitest']
+const others = [
+  ...['@types/node', '@types/react', '@types/react-dom', '@vitest/browser-playwright', 'axe-core'],
+  ...['react', 'react-dom', 'typescript', 'vitest'],
+]
+// A compiler and a second browser start, on machines that do other things beside.
+base.describe.configure({ timeout: 120_000 })
+
 const html =
   '<!doctype html><html lang="en"><title>Site</title><script type="module" src="/main.js"></script><main><portico-button></portico-button></main></html>'
 const script = `import { createPortico } from '/script/portico.js'
@@ -74,7 +82,9 @@ test('a new plugin type-checks, passes its tests and builds to the same bytes in
 }) => {
   const plugin = await createPlugin(directory)
   expect(await runBin(plugin, directory, 'typescript/bin/tsc', '-p', '.')).toBe('')
-  expect(await runBin(plugin, directory, 'vitest/vitest.mjs', 'run')).toContain('5 passed')
+  // A test that fails makes the call fail.
+  const inNode = await runBin(plugin, directory, 'vitest/vitest.mjs', 'run', '--project', 'node')
+  expect(inNode).toMatch(/contract\.test\.tsx[\s\S]* passed/)
   expect(await runBin(plugin, directory, cli, 'plugin', 'build')).toContain('Built acme-bridge 0.1.0')
 
   const again = join(directory, 'elsewhere/deeper/acme-bridge')
@@ -85,6 +95,13 @@ test('a new plugin type-checks, passes its tests and builds to the same bytes in
   })
   await runBin(again, directory, cli, 'plugin', 'build')
   expect(await hashBuilt(again)).toEqual(await hashBuilt(plugin))
+})
+
+test('a new plugin keeps in a browser what every plugin keeps', async ({ directory }) => {
+  const plugin = await createPlugin(directory)
+  process.env.PORTICO_CHROMIUM ??= '/usr/bin/chromium'
+  const inPage = await runBin(plugin, directory, 'vitest/vitest.mjs', 'run', '--project', 'browser')
+  expect(inPage).toMatch(/contract\.test\.tsx[\s\S]* passed/)
 })
 
 test('a site adds the new plugin, and a visitor opens it', async ({ page, stack, directory }) => {

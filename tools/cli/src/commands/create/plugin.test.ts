@@ -17,6 +17,7 @@ test('writes a repository whose ids carry the plugin’s own', async ({ site }) 
       "acme-bridge/README.md",
       "acme-bridge/package.json",
       "acme-bridge/portico.plugin.json",
+      "acme-bridge/src/contract.test.tsx",
       "acme-bridge/src/createTestContext.ts",
       "acme-bridge/src/greet.ts",
       "acme-bridge/src/locales/de.ts",
@@ -26,8 +27,10 @@ test('writes a repository whose ids carry the plugin’s own', async ({ site }) 
       "acme-bridge/src/plugin.ts",
       "acme-bridge/src/views/GreetingView.tsx",
       "acme-bridge/tsconfig.json",
+      "acme-bridge/vitest.config.ts",
     ]
   `)
+  expect(await site.read(`${name}/README.md`)).toMatch(/^# Acme bridge\n/)
   const manifest = parseManifest(JSON.parse(await site.read(`${name}/portico.plugin.json`)))
   expect(manifest).toMatchObject({ id: name, displayName: 'Acme bridge' })
   const { views = [], commands = [] } = manifest.contributes
@@ -40,7 +43,7 @@ test('writes a repository whose ids carry the plugin’s own', async ({ site }) 
 
 test('leaves no placeholder', async ({ site }) => {
   const { changes } = await createPlugin(site.context, { name })
-  for (const { path } of changes) expect(await site.read(`${name}/${path}`), path).not.toMatch(/__\w+__/)
+  for (const { path } of changes) expect(await site.read(`${name}/${path}`), path).not.toMatch(/\{\{\w/)
 })
 
 test('a second call changes nothing', async ({ site }) => {

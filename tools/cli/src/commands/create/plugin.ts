@@ -39,7 +39,7 @@ const toDisplayName = (id: string) => {
 async function planFiles(context: Context, id: string, directory: string): Promise<Change[]> {
   const plans = (await listFiles(context, templateDirectory)).map(async (path) => {
     const template = (await readText(context, join(templateDirectory, path))) ?? ''
-    const content = template.replaceAll('__id__', id).replaceAll('__displayName__', toDisplayName(id))
+    const content = template.replaceAll('{{id}}', id).replaceAll('{{displayName}}', toDisplayName(id))
     return planWrite(context, { directory, path: toPath(path), content })
   })
   return (await Promise.all(plans)).flat()
@@ -90,7 +90,7 @@ export const createPluginCommand: CommandDefinition = {
   name: 'create plugin',
   summary: 'write the repository of a new plugin',
   description:
-    'Writes a repository of its own for a plugin into a new folder: manifest, a view, a command, English and German, tests, build and release workflow. It installs nothing.',
+    'Writes a repository of its own for a plugin into a new folder: manifest, a view, a command, English and German, tests with the contract suite, build and release workflow. It installs nothing.',
   arguments: [
     { name: 'name', description: 'id of the plugin and name of the folder, for example acme-bridge' },
   ],

@@ -22,7 +22,7 @@ export function createTestContext(account: AccountSnapshot | null = testAccount)
   const commands = new Map<string, (parameters: never) => Promise<unknown>>()
   const calls: string[] = []
   const members: Partial<PluginContext> = {
-    id: '__id__',
+    id: '{{id}}',
     locale: 'en',
     texts: async (english) => createText(english),
     views: { add: (id, view) => void views.set(id, view) },

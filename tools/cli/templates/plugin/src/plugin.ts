@@ -5,13 +5,13 @@ import { en } from './locales/en.ts'
 import { languages } from './locales/languages.ts'
 import { GreetingView } from './views/GreetingView.tsx'
 
-/** __displayName__. Registers what portico.plugin.json declares; the work is done in views and commands. */
+/** {{displayName}}. Registers what portico.plugin.json declares; the work is done in views and commands. */
 export default definePlugin({
   async setup(context) {
     const t = await context.texts(en, languages)
-    context.views.add('__id__/Greeting', ({ context }: PluginViewProps) =>
+    context.views.add('{{id}}/Greeting', ({ context }: PluginViewProps) =>
       createElement(GreetingView, { context, t }),
     )
-    context.commands.add('__id__.greet', async (parameters: unknown) => greet(t, parameters))
+    context.commands.add('{{id}}.greet', async (parameters: unknown) => greet(t, parameters))
   },
 })

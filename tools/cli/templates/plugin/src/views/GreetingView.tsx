@@ -13,18 +13,18 @@ export interface GreetingViewProps {
 export function GreetingView({ context, t }: GreetingViewProps) {
   const { account } = context
   const connected = useSyncExternalStore(account.subscribe, account.get, account.get)
-  if (!connected) return <EmptyState icon="info" title={t('__id__.disconnected')} />
+  if (!connected) return <EmptyState icon="info" title={t('{{id}}.disconnected')} />
   const wave = () => {
-    context.toast('success', t('__id__.waved'))
+    context.toast('success', t('{{id}}.waved'))
     context.back()
   }
   return (
     <EmptyState
       icon="info"
-      title={t('__id__.greeting', { name: shortenAddress(connected.address) })}
-      action={<Button onClick={wave}>{t('__id__.wave')}</Button>}
+      title={t('{{id}}.greeting', { name: shortenAddress(connected.address) })}
+      action={<Button onClick={wave}>{t('{{id}}.wave')}</Button>}
     >
-      {t('__id__.network', { network: connected.network.name })}
+      {t('{{id}}.network', { network: connected.network.name })}
     </EmptyState>
   )
 }
