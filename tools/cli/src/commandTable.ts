@@ -15,6 +15,7 @@ import { pluginBuildCommand } from './commands/plugin/build.ts'
 import { pluginPublishCommand } from './commands/plugin/publish.ts'
 import { removeCommand } from './commands/remove.ts'
 import { serveCommand } from './commands/serve.ts'
+import { typesCommand } from './commands/types.ts'
 
 /** Every command, in the order in which help and documentation list them. */
 export const commands: readonly CommandDefinition[] = [
@@ -29,6 +30,7 @@ export const commands: readonly CommandDefinition[] = [
   cspCommand,
   serveCommand,
   explainCommand,
+  typesCommand,
   budgetCommand,
   devCommand,
   createPluginCommand,

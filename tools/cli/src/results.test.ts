@@ -16,6 +16,7 @@ const lines: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['check'],
   ['diff'],
   ['csp'],
+  ['types'],
   ['explain', 'baseUrl'],
   ['serve', '--dry-run'],
   ['budget'],
