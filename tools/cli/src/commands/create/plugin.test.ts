@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { parseManifest } from '@portico/contract/manifest'
+import * as v from 'valibot'
 import { expect, test as plainTest } from 'vitest'
 import { codeOf, test } from '../../fixtures/siteTest.ts'
-import { createPlugin } from './plugin.ts'
+import { createPlugin, createPluginCommand } from './plugin.ts'
 
 const name = 'acme-bridge'
 const readJson = async (path: string) =>
   JSON.parse(await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8'))
 
 test('writes a repository whose ids carry the plugin’s own', async ({ site }) => {
-  await createPlugin(site.context, { name })
+  const result = await createPlugin(site.context, { name })
+  expect(v.is(createPluginCommand.result, result)).toBe(true)
   expect((await site.list()).filter((path) => path.startsWith(`${name}/`))).toMatchInlineSnapshot(`
     [
       "acme-bridge/.github/workflows/release.yml",

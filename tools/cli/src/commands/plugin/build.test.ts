@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import { test } from '../../fixtures/pluginTest.ts'
 import { codeOf } from '../../fixtures/siteTest.ts'
-import { buildPlugin } from './build.ts'
+import { buildPlugin, pluginBuildCommand } from './build.ts'
 
 test('builds the folder of the manifest, from any folder below, and weighs each file', async ({ plugin }) => {
   const built: string[] = []
@@ -18,7 +19,9 @@ test('builds the folder of the manifest, from any folder below, and weighs each 
   })
   await plugin.write('src/plugin.ts', '')
   const below = { ...plugin.context, cwd: join(plugin.context.cwd, 'src') }
-  const { id, version, parts } = await buildPlugin(below, { loadBuild })
+  const result = await buildPlugin(below, { loadBuild })
+  expect(v.is(pluginBuildCommand.result, result)).toBe(true)
+  const { id, version, parts } = result
   expect([id, version, built]).toEqual(['acme-bridge', '1.0.0', [plugin.context.cwd]])
   expect(parts.map(({ part, bytes }) => [part, bytes])).toEqual([
     ['locale-de.js', 2],

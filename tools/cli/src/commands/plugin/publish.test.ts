@@ -1,10 +1,11 @@
 import fs from 'node:fs/promises'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { describe, expect } from 'vitest'
 import { type FixturePlugin, test } from '../../fixtures/pluginTest.ts'
 import { codeOf } from '../../fixtures/siteTest.ts'
 import { getIntegrity } from '../../release/readRelease.ts'
-import { publishPlugin } from './publish.ts'
+import { pluginPublishCommand, publishPlugin } from './publish.ts'
 
 const to = 'releases'
 const publish = (plugin: FixturePlugin, options: object = {}) =>
@@ -17,7 +18,9 @@ const readChannel = async (plugin: FixturePlugin, channel: string) =>
 test('lays manifest, files and release file below the version, and moves the channel', async ({ plugin }) => {
   await plugin.build('1.0.0')
   await plugin.write('dist/NOTICES.txt', 'MIT')
-  expect(await publish(plugin)).toMatchObject({ isNewVersion: true, isChannelMoved: true, channel: 'canary' })
+  const result = await publish(plugin)
+  expect(result).toMatchObject({ isNewVersion: true, isChannelMoved: true, channel: 'canary' })
+  expect(v.is(pluginPublishCommand.result, result)).toBe(true)
   expect(await listReleases(plugin)).toEqual([
     'acme-bridge/1.0.0/NOTICES.txt',
     'acme-bridge/1.0.0/plugin.js',
