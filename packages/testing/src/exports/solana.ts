@@ -1,4 +1,4 @@
 export { localSolanaId, type SolanaAccount, solanaAccounts, solanaToken } from '../solana/solanaAccounts.ts'
 export { type SolanaNft, solanaNfts } from '../solana/solanaNfts.ts'
-export { type SolanaNode, startSolana } from '../solana/startSolana.ts'
+export { type SolanaNode, type StartSolanaParameters, startSolana } from '../solana/startSolana.ts'
 export { getSurfpoolPackage } from '../solana/surfpoolBinary.ts'

@@ -41,6 +41,14 @@ describe.skipIf(isMissing)(
       expect(supply).toMatchObject({ value: { amount: '60000000000', decimals: 6 } })
     })
 
+    test('it answers for as long as it runs', async () => {
+      // Beyond the thousand events that the node keeps, each slot being one.
+      const fast = await startSolana({ slotTime: 5 })
+      const readSlot = () => requestNode(fast.rpcUrl, { method: 'getSlot', params: [] })
+      await expect.poll(readSlot, { timeout: 30_000 }).toBeGreaterThan(1500)
+      await fast.stop()
+    }, 40_000)
+
     test.each([
       ['spl', tokenProgram, 2],
       ['token2022', token2022Program, 1],

@@ -10,6 +10,9 @@ const lamports = 1_000_000_000_000
 const tokenAmount = 10_000_000_000
 /** Lamports that keep the largest account of an NFT free of rent. */
 const nftRent = 10_000_000
+/** Milliseconds. */
+const drainInterval = 500
+const [port = '0', slotTime = '400'] = process.argv.slice(2)
 const getPort = (url: string) => Number(new URL(url).port)
 
 // Held for as long as this process lives: once it is collected, the node ends.
@@ -23,10 +26,12 @@ try {
   surfnet = loadSurfpool().Surfnet.startWithConfig({
     offline: true,
     blockProductionMode: 'clock',
-    slotTimeMs: 400,
+    slotTimeMs: Number(slotTime),
     airdropSol: lamports,
     airdropAddresses: solanaAccounts.map(({ address }) => address),
   })
+  // It keeps 1,024 events, of which each slot is one, and stands still once there is no room for another.
+  setInterval(() => surfnet?.drainEvents(), drainInterval)
   const { address: authority } = solanaAccounts[0] as (typeof solanaAccounts)[number]
   const supply = BigInt(tokenAmount * solanaAccounts.length)
   const mint = createMintData({ authority, supply, decimals: solanaToken.decimals })
@@ -35,7 +40,7 @@ try {
   for (const { address, data, program } of getNftAccounts())
     surfnet.setAccount(address, nftRent, [...data], program)
   const server = joinPorts({ http: getPort(surfnet.rpcUrl), websocket: getPort(surfnet.wsUrl) })
-  await once(server.listen(Number(process.argv[2] ?? 0), '127.0.0.1'), 'listening')
+  await once(server.listen(Number(port), '127.0.0.1'), 'listening')
   process.send?.({ port: (server.address() as { port: number }).port })
 } catch (error) {
   process.send?.({ error: (error as Error).message })

@@ -13,19 +13,27 @@ export interface SolanaNode {
   stop(): Promise<void>
 }
 
+/** Parameters of {@link startSolana}. */
+export interface StartSolanaParameters {
+  /** TCP port on 127.0.0.1; without one, or with 0, a free one. */
+  readonly port?: number
+  /** Milliseconds from slot to slot. @default 400 */
+  readonly slotTime?: number
+}
+
 /** Milliseconds until a start counts as failed. */
 const readyTimeout = 20_000
 const isSource = import.meta.url.endsWith('.ts')
 
 /**
  * Starts a Solana node (surfpool) that reaches nothing outside, with funded accounts and a token, and resolves when it
- * answers. It makes a slot every 400 ms and forgets everything when it ends: with `stop()`, or when this process dies.
- * @param parameters TCP port on 127.0.0.1; without one, or with 0, a free one
+ * answers. It forgets everything when it ends: with `stop()`, or when this process dies.
  * @throws Error when there is no node for this machine, or the port is taken
  */
-export async function startSolana({ port = 0 }: { readonly port?: number } = {}): Promise<SolanaNode> {
+export async function startSolana(parameters: StartSolanaParameters = {}): Promise<SolanaNode> {
+  const { port = 0, slotTime = 400 } = parameters
   const file = fileURLToPath(new URL(`solanaProcess.${isSource ? 'ts' : 'js'}`, import.meta.url))
-  const child = fork(file, [`${port}`], {
+  const child = fork(file, [`${port}`, `${slotTime}`], {
     execArgv: isSource ? ['-C', '@portico/source', '--import', 'tsx'] : [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // A session of its own: Ctrl-C in the terminal reaches only us, and we end the node in order.

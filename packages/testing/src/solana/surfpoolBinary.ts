@@ -6,6 +6,8 @@ export interface Surfnet {
   readonly wsUrl: string
   setAccount(address: string, lamports: number, data: readonly number[], owner: string): void
   fundToken(owner: string, mint: string, amount: number): void
+  /** Takes what has happened since the last call. */
+  drainEvents(): readonly unknown[]
   stop(): void
 }
 
