@@ -32,7 +32,9 @@ test('prints one JSON document', async ({ site }) => {
 
 test('prints failures as JSON too', async ({ site }) => {
   expect(await run(['lock', '--json'], site.context)).toBe(1)
-  expect(JSON.parse(site.output.join('\n'))).toMatchObject({ error: { code: 'PORTICO-CLI-002' } })
+  expect(JSON.parse(site.output.join('\n'))).toMatchObject({
+    error: { code: 'PORTICO-CLI-002', cure: 'Run `portico init` first.' },
+  })
 })
 
 test('works from any folder of a site', async ({ site }) => {

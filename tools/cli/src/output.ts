@@ -4,6 +4,7 @@ import type { PartSize } from './budgets.ts'
 import type { Change } from './changes.ts'
 import type { CommandOptions, Context } from './context.ts'
 import { describeDiff } from './describeDiff.ts'
+import { getCure } from './getCure.ts'
 import type { NotGranted } from './lock/grantRights.ts'
 
 /** Prints a result once: as JSON when that was asked for, else as lines for people. */
@@ -59,6 +60,6 @@ export function describeSizes(sizes: readonly PartSize[]): string[] {
 /** Prints an expected failure, without a stack. */
 export function printError(context: Context, options: CommandOptions, error: PorticoError): void {
   const { code, shortMessage, details = null } = error
-  const result = { error: { code, message: shortMessage, details } }
+  const result = { error: { code, message: shortMessage, details, cure: getCure(error) } }
   context.warn(options.json ? JSON.stringify(result, null, 2) : error.message)
 }

@@ -41,5 +41,10 @@ export const createSwitchResult = <Name extends string>(command: Name) =>
 
 /** What a failed command prints on standard error. */
 export const errorResult = v.strictObject({
-  error: v.strictObject({ code: v.string(), message: v.string(), details: v.nullable(v.string()) }),
+  error: v.strictObject({
+    code: v.string(),
+    message: v.string(),
+    details: v.nullable(v.string()),
+    cure: v.nullable(v.string()),
+  }),
 })

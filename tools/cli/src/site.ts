@@ -4,6 +4,7 @@ import type { ResolvedConfig } from './config/defineConfig.ts'
 import { readConfig } from './config/readConfig.ts'
 import type { Context } from './context.ts'
 import { findUpward, readJson, readText } from './files.ts'
+import { findWorkspaceSite } from './findWorkspaceSite.ts'
 
 export const configName = 'portico.config.ts'
 export const lockName = 'portico.lock.json'
@@ -32,14 +33,14 @@ export const withSource = (site: Site, source: string): Site => ({
 })
 
 /**
- * Finds the site from the current directory upwards.
+ * Finds the site from the current directory upwards, else the only one of the workspace around it.
  * @param initialSource configuration to go on with where none is written yet
  * @throws ProjectNotFoundError | ConfigNotFoundError | ConfigUnreadableError
  */
 export async function findSite(context: Context, initialSource?: string): Promise<Site> {
   const directory =
     initialSource === undefined
-      ? await findUpward(context, configName)
+      ? ((await findUpward(context, configName)) ?? (await findWorkspaceSite(context, configName)))
       : await findUpward(context, 'package.json')
   if (directory === null)
     throw initialSource === undefined

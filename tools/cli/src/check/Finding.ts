@@ -1,4 +1,5 @@
 import type { PorticoError } from '@portico/contract/errors'
+import { getCure } from '../getCure.ts'
 
 /** One fault of a site. */
 export interface Finding {
@@ -16,8 +17,5 @@ export interface Finding {
 /** A finding from the error that says the same. Its further lines are the cure. */
 export function toFinding(error: PorticoError, severity: Finding['severity'] = 'error'): Finding {
   const { code, shortMessage, details = null, docsPath } = error
-  // The first line is code and message, the last one leads to the documentation.
-  const further = error.message.split('\n').slice(1, -1)
-  const cure = (details === null ? further : further.slice(details.split('\n').length)).join(' ')
-  return { severity, code, message: shortMessage, details, cure: cure || `Read ${docsPath}.` }
+  return { severity, code, message: shortMessage, details, cure: getCure(error) ?? `Read ${docsPath}.` }
 }

@@ -28,7 +28,7 @@ const action = (name: string) => ({ id: 'go', title, icon: 'send', view: name })
 test('finds nothing in plugins that get along', () => {
   const send = plugin('send', { views: [view('Send')], accountActions: [action('Send')] })
   const tab = { accountTabs: [{ id: 'tab', title, view: 'Send' }] }
-  const buy = plugin('buy', tab, { capabilities: { 'commands.run': ['quote', 'price.*'] } })
+  const buy = plugin('buy', tab, { capabilities: { 'commands.run': ['quote', 'price.*', 'names.resolve'] } })
   const prices = plugin('prices', { commands: [{ id: 'quote' }, { id: 'price.now' }] })
   expect(summarise(send, buy, prices)).toEqual([])
 })

@@ -7,6 +7,7 @@ import {
 } from '@portico/contract/errors'
 import type { PluginManifest } from '@portico/contract/manifest'
 import { type Finding, toFinding } from './Finding.ts'
+import { shellCommands } from './shellCommands.ts'
 
 type Manifests = readonly PluginManifest[]
 
@@ -55,7 +56,8 @@ function checkViews(manifests: Manifests): Finding[] {
 
 /** Commands are asked for by name, and a plugin does without where nobody offers one: hence only a warning. */
 function checkCommands(manifests: Manifests): Finding[] {
-  const offered = manifests.flatMap(({ contributes }) => (contributes.commands ?? []).map(({ id }) => id))
+  const brought = manifests.flatMap(({ contributes }) => (contributes.commands ?? []).map(({ id }) => id))
+  const offered = [...shellCommands, ...brought]
   const isOffered = (wanted: string) =>
     offered.some((id) => (wanted.endsWith('*') ? id.startsWith(wanted.slice(0, -1)) : id === wanted))
   return manifests.flatMap(({ id, capabilities }) =>
