@@ -13,7 +13,7 @@ const initialConfig = `import { defineConfig } from '@portico/cli'
 export default defineConfig({
   // Static files of the site. Portico's lie in \`portico/\` below it.
   publicDirectory: 'public',
-  // Switched by \`portico add\` and \`portico remove\`.
+  // Switched by \`portico add\`, \`remove\`, \`enable\` and \`disable\`.
   features: {},
 })
 `
