@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PluginBuildError } from '@portico/contract/errors'
+import { PluginBuildError } from '@portico/contract/errors/tools'
 import { rspack } from '@rspack/core'
 import { definePluginBuild } from './definePluginBuild.ts'
 import { type PluginRelease, releaseFile } from './ReleasePlugin.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { PorticoError } from '@portico/contract/errors'
+import type { PorticoError } from '@portico/contract/errors/tools'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildPlugin, definePluginBuild, releaseFile } from './exports/index.ts'
 

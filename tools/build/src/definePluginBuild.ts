@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PluginManifest } from '@portico/contract'
-import { PluginBuildError } from '@portico/contract/errors'
+import { PluginBuildError } from '@portico/contract/errors/tools'
 import { parseManifest } from '@portico/contract/manifest'
 import { type Configuration, rspack } from '@rspack/core'
 import { LocalesPlugin } from './LocalesPlugin.ts'

@@ -1,4 +1,4 @@
-import { PorticoError } from '@portico/contract/errors'
+import { PorticoError } from '@portico/contract/errors/tools'
 import { CommanderError } from 'commander'
 import type { Context } from './context.ts'
 import { createProgram } from './createProgram.ts'

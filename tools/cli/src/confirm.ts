@@ -1,4 +1,4 @@
-import { ConfirmationMissingError, DeclinedError } from '@portico/contract/errors'
+import { ConfirmationMissingError, DeclinedError } from '@portico/contract/errors/tools'
 import type { ConfirmOptions, Context } from './context.ts'
 
 /**

@@ -1,4 +1,4 @@
-import * as catalogue from '@portico/contract/errors'
+import * as catalogue from '@portico/contract/errors/tools'
 import { expect } from 'vitest'
 import { run } from './cli.ts'
 import { dev } from './commands/dev.ts'

@@ -1,5 +1,5 @@
 import { dirname, join, relative } from 'node:path'
-import { ConfigNotFoundError } from '@portico/contract/errors'
+import { ConfigNotFoundError } from '@portico/contract/errors/tools'
 import type { Context } from './context.ts'
 import { findUpward, readBytes, readJson } from './files.ts'
 

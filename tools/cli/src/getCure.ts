@@ -1,4 +1,4 @@
-import type { PorticoError } from '@portico/contract/errors'
+import type { PorticoError } from '@portico/contract/errors/tools'
 
 /** What an error says to do; null where it leads to its documentation alone. */
 export function getCure({ message, details }: PorticoError): string | null {

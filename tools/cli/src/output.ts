@@ -1,5 +1,5 @@
 import type { Capabilities } from '@portico/contract'
-import type { PorticoError } from '@portico/contract/errors'
+import type { PorticoError } from '@portico/contract/errors/tools'
 import type { PartSize } from './budgets.ts'
 import type { Change } from './changes.ts'
 import type { CommandOptions, Context } from './context.ts'

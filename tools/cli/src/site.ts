@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ConfigNotFoundError, ProjectNotFoundError } from '@portico/contract/errors'
+import { ConfigNotFoundError, ProjectNotFoundError } from '@portico/contract/errors/tools'
 import type { ResolvedConfig } from './config/defineConfig.ts'
 import { readConfig } from './config/readConfig.ts'
 import type { Context } from './context.ts'

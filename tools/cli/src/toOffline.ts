@@ -1,4 +1,4 @@
-import { OfflineError } from '@portico/contract/errors'
+import { OfflineError } from '@portico/contract/errors/tools'
 import type { Context } from './context.ts'
 
 /** The context with its way to the network shut, as `--offline` does: every `fetch` throws OfflineError. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as catalogue from './catalogue.ts'
 import { hasErrorCode, PorticoError } from './PorticoError.ts'
+import * as catalogue from './toolCatalogue.ts'
 
 const classes = Object.values(catalogue)
 

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import * as catalogue from './catalogue.ts'
+import * as catalogue from './toolCatalogue.ts'
 
 const page = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
 const sections = page.split(/^## /m).slice(1)
 const errors = Object.values(catalogue).map((PorticoError) => new PorticoError())
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const areas = [...read('./catalogue.ts').matchAll(/'(\.\/catalogue\/\w+\.ts)'/g)].map(
-  ([, path]) => path as string,
-)
+const areas = readdirSync(new URL('./catalogue', import.meta.url)).map((file) => `./catalogue/${file}`)
 const codes = areas.flatMap((path) =>
   [...read(path).matchAll(/'(PORTICO-\w+-\d+)'/g)].map(([, code]) => code),
 )

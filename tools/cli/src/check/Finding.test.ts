@@ -1,4 +1,4 @@
-import { PackageNotBuiltError } from '@portico/contract/errors'
+import { PackageNotBuiltError } from '@portico/contract/errors/tools'
 import { expect, test } from 'vitest'
 import { toFinding } from './Finding.ts'
 

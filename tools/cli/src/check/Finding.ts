@@ -1,4 +1,4 @@
-import type { PorticoError } from '@portico/contract/errors'
+import type { PorticoError } from '@portico/contract/errors/tools'
 import { getCure } from '../getCure.ts'
 
 /** One fault of a site. */

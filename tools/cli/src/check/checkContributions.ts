@@ -4,7 +4,7 @@ import {
   PluginContractError,
   ViewDuplicateError,
   ViewMissingError,
-} from '@portico/contract/errors'
+} from '@portico/contract/errors/tools'
 import type { PluginManifest } from '@portico/contract/manifest'
 import { type Finding, toFinding } from './Finding.ts'
 import { shellCommands } from './shellCommands.ts'

@@ -3,7 +3,7 @@ import {
   LaidFilesStaleError,
   LockStaleError,
   PorticoError,
-} from '@portico/contract/errors'
+} from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
 import { planSite, type SitePlan } from '../lock/planSite.ts'
 import { readLock } from '../lock/readLock.ts'

@@ -1,4 +1,4 @@
-import { BudgetExceededError } from '@portico/contract/errors'
+import { BudgetExceededError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
 import { measurePlugin, measureShell, type PartSize } from '../budgets.ts'
 import type { CommandDefinition } from '../CommandDefinition.ts'

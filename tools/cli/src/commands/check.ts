@@ -1,4 +1,4 @@
-import { CheckFailedError } from '@portico/contract/errors'
+import { CheckFailedError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import { checkSite } from '../check/checkSite.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { StackMissingError } from '@portico/contract/errors'
+import { StackMissingError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { OptionUnknownError } from '@portico/contract/errors'
+import { OptionUnknownError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../context.ts'

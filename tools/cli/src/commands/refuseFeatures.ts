@@ -1,4 +1,4 @@
-import { FeatureNotAddedError, FeatureUnknownError } from '@portico/contract/errors'
+import { FeatureNotAddedError, FeatureUnknownError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
 import { readLock } from '../lock/readLock.ts'
 import { findPlugins } from '../release/findPlugins.ts'

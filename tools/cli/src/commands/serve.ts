@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
-import { ServeFailedError } from '@portico/contract/errors'
+import { ServeFailedError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@portico/contract'
-import { ConfigUnreadableError } from '@portico/contract/errors'
+import { ConfigUnreadableError } from '@portico/contract/errors/tools'
 import { parseModule } from 'magicast'
 import * as v from 'valibot'
 import type { ResolvedConfig } from './defineConfig.ts'

@@ -1,4 +1,4 @@
-import { ConfigUnreadableError } from '@portico/contract/errors'
+import { ConfigUnreadableError } from '@portico/contract/errors/tools'
 import { findConfigObject, getProperty, type ObjectNode } from './readConfig.ts'
 
 const toKey = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Network } from '@portico/contract'
-import { PackageNotBuiltError } from '@portico/contract/errors'
+import { PackageNotBuiltError } from '@portico/contract/errors/tools'
 import type { Site } from '../site.ts'
 
 const specifier = '@portico/embed/networks'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { LockInvalidError } from '@portico/contract/errors'
+import { LockInvalidError } from '@portico/contract/errors/tools'
 import type { PorticoLock } from '@portico/contract/lock'
 import { parseLock } from '@portico/contract/manifest'
 import type { Context } from '../context.ts'

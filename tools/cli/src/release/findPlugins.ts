@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { FeatureUnknownError } from '@portico/contract/errors'
+import { FeatureUnknownError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
 import { readJson } from '../files.ts'
 import type { Site } from '../site.ts'

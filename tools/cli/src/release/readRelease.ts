@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { PackageNotBuiltError, PluginIntegrityError, ShellIntegrityError } from '@portico/contract/errors'
+import {
+  PackageNotBuiltError,
+  PluginIntegrityError,
+  ShellIntegrityError,
+} from '@portico/contract/errors/tools'
 import type { Integrity } from '@portico/contract/lock'
 import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
 import * as v from 'valibot'

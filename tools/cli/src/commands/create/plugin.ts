@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FilesExistError, PluginNameInvalidError } from '@portico/contract/errors'
+import { FilesExistError, PluginNameInvalidError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
 import type { CommandDefinition } from '../../CommandDefinition.ts'
 import { applyChanges, type Change, planWrite } from '../../changes.ts'

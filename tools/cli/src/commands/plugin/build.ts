@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { BudgetExceededError, BuildMissingError } from '@portico/contract/errors'
+import { BudgetExceededError, BuildMissingError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
 import { measurePart, measurePlugin, type PartSize } from '../../budgets.ts'
 import type { CommandDefinition } from '../../CommandDefinition.ts'

@@ -1,4 +1,4 @@
-import { PluginNotFoundError } from '@portico/contract/errors'
+import { PluginNotFoundError } from '@portico/contract/errors/tools'
 import type { Context } from '../../context.ts'
 import { findUpward } from '../../files.ts'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { BudgetExceededError, PublishTargetError } from '@portico/contract/errors'
+import { BudgetExceededError, PublishTargetError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
 import { measurePlugin } from '../../budgets.ts'
 import type { CommandDefinition } from '../../CommandDefinition.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { ManifestInvalidError, PackageNotBuiltError } from '@portico/contract/errors'
+import { ManifestInvalidError, PackageNotBuiltError } from '@portico/contract/errors/tools'
 import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
 import type { Context } from '../../context.ts'
 import { readJson } from '../../files.ts'

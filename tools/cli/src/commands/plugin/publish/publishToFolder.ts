@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { ReleaseExistsError } from '@portico/contract/errors'
+import { ReleaseExistsError } from '@portico/contract/errors/tools'
 import type { Context } from '../../../context.ts'
 import { listFiles, readBytes, readText } from '../../../files.ts'
 import { findDifferences } from './findDifferences.ts'
