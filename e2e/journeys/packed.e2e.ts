@@ -1,17 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createContentPolicy, serveStatic } from '@portico/stack'
 import { rspack } from '@rspack/core'
 import { installPacked, start } from '../fixtures/installPacked.ts'
-import { test as base, expect, watchFaults } from '../fixtures/test.ts'
-import { announce, createStackWallet } from '../fixtures/wallets.ts'
-import { ModalPage } from '../pages/ModalPage.ts'
+import { openPackedSite, packedHtml } from '../fixtures/openPackedSite.ts'
+import { test as base, expect } from '../fixtures/test.ts'
 
 const published = ['contract', 'embed', 'siwx', 'cli', 'shell', 'plugin-send'].map(
   (name) => `@portico/${name}`,
 )
-const html =
-  '<!doctype html><html lang="en"><title>Site</title><script type="module" src="/main.js"></script><main><portico-button></portico-button></main></html>'
 const script = `import { createPortico } from '@portico/embed'
 import { localOne, localTwo } from '@portico/embed/networks'
 import lock from './portico.lock.json' with { type: 'json' }
@@ -81,28 +77,16 @@ test('a new site adds Portico from its published packages, type-checks, builds, 
   await start(directory, process.execPath, cli, 'add', 'send', '--yes')
   expect(await start(directory, process.execPath, cli, 'lock')).toBe('Nothing to change.\n')
 
-  await writeFile(join(directory, 'public/index.html'), html)
+  await writeFile(join(directory, 'public/index.html'), packedHtml)
   await writeFile(join(directory, 'main.ts'), script)
   await writeFile(join(directory, 'App.tsx'), component)
   expect(await findTypeFaults(directory, 'bundler')).toBe('')
   expect(await findTypeFaults(directory, 'nodenext')).toBe('')
   expect(await bundle(directory)).toEqual([])
 
-  const { gateway } = stack.urls
-  const site = await serveStatic({
-    directory: join(directory, 'public'),
-    headers: { 'Content-Security-Policy': createContentPolicy([gateway]) },
-    json: { '/site.json': { gatewayUrl: gateway } },
-  })
-  const faults = watchFaults(page)
-  await announce(page, createStackWallet(stack))
-  await page.goto(site.url)
-  const modal = new ModalPage(page)
-  await modal.choose('Test Wallet')
-  await expect(modal.opener).toHaveText('0xf39F…2266')
-  await modal.open()
+  const { modal, faults, stop } = await openPackedSite({ page, stack, directory: join(directory, 'public') })
   await modal.button('Send').click()
   await expect(modal.button('ETH, Select token')).toBeVisible()
   expect(faults).toEqual([])
-  await site.stop()
+  await stop()
 })

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createContentPolicy, serveStatic } from '@portico/stack'
 import { installPacked, start } from '../fixtures/installPacked.ts'
-import { test as base, expect, watchFaults } from '../fixtures/test.ts'
-import { announce, createStackWallet } from '../fixtures/wallets.ts'
-import { ModalPage } from '../pages/ModalPage.ts'
+import { openPackedSite, packedHtml } from '../fixtures/openPackedSite.ts'
+import { test as base, expect } from '../fixtures/test.ts'
 
 const published = [
   ...['build', 'cli', 'contract', 'embed', 'shell', 'siwx', 'testing', 'ui'].map(
@@ -20,8 +18,6 @@ const others = [
 // A compiler and a second browser start, on machines that do other things beside.
 base.describe.configure({ timeout: 120_000 })
 
-const html =
-  '<!doctype html><html lang="en"><title>Site</title><script type="module" src="/main.js"></script><main><portico-button></portico-button></main></html>'
 const script = `import { createPortico } from '/script/portico.js'
 import { localOne, localTwo } from '/script/networks.js'
 
@@ -112,29 +108,17 @@ test('a site adds the new plugin, and a visitor opens it', async ({ page, stack,
   await runBin(directory, directory, cli, 'add', 'acme-bridge', '--yes')
 
   const files = join(directory, 'public')
-  await writeFile(join(files, 'index.html'), html)
+  await writeFile(join(files, 'index.html'), packedHtml)
   await writeFile(join(files, 'main.js'), script)
   await cp(join(directory, 'portico.lock.json'), join(files, 'lock.json'))
   await cp(join(directory, 'node_modules/@portico/embed/dist/script'), join(files, 'script'), {
     recursive: true,
   })
-  const { gateway } = stack.urls
-  const site = await serveStatic({
-    directory: files,
-    headers: { 'Content-Security-Policy': createContentPolicy([gateway]) },
-    json: { '/site.json': { gatewayUrl: gateway } },
-  })
-  const faults = watchFaults(page)
-  await announce(page, createStackWallet(stack))
-  await page.goto(site.url)
-  const modal = new ModalPage(page)
-  await modal.choose('Test Wallet')
-  await expect(modal.opener).toHaveText('0xf39F…2266')
-  await modal.open()
+  const { modal, faults, stop } = await openPackedSite({ page, stack, directory: files })
   await modal.button('Acme bridge').click()
   await expect(page.getByText('Hello, 0xf39F…2266')).toBeVisible()
   await modal.button('Wave back').click()
   await expect(page.getByText('You waved.')).toBeVisible()
   expect(faults).toEqual([])
-  await site.stop()
+  await stop()
 })

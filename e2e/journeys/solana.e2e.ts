@@ -37,12 +37,7 @@ test('a wallet of another chain stands beside it, and each network shows its own
   modal,
 }) => {
   const address = await connectBurner(modal)
-  await modal.open()
-  await modal.button(/^Wallets: /).click()
-  await modal.button('Connect another wallet').click()
-  await modal.button(/Portico Demo Wallet/).click()
-  await modal.approve()
-  await expect(modal.opener).toHaveText('0xf39F…2266')
+  await modal.connectAnother()
   await chooseNetwork(modal, 'Local Solana')
   await expect(site.locator('#state')).toContainText(address)
   await chooseNetwork(modal, 'Local One')

@@ -126,12 +126,7 @@ test('another account of the wallet has its own NFTs, and one without any says s
 
 test('beside a wallet of another chain each network has its own NFTs', async ({ site: _, modal }) => {
   await modal.connect('Test Solana Wallet')
-  await modal.open()
-  await modal.button(/^Wallets: /).click()
-  await modal.button('Connect another wallet').click()
-  await modal.button(/Portico Demo Wallet/).click()
-  await modal.approve()
-  await expect(modal.opener).toHaveText('0xf39F…2266')
+  await modal.connectAnother()
   await expect((await openNfts(modal)).filter({ hasText: 'Meadow' })).toHaveCount(4)
   await modal.close()
   await chooseNetwork(modal, 'Local Solana')

@@ -34,6 +34,16 @@ export class ModalPage extends PorticoPage {
     return super.connect('Portico Demo Wallet', { answer: () => this.approve() })
   }
 
+  /** Connects the demo wallet beside the one that is connected. */
+  async connectAnother(): Promise<void> {
+    await this.open()
+    await this.button(/^Wallets: /).click()
+    await this.button('Connect another wallet').click()
+    await this.button(/Portico Demo Wallet/).click()
+    await this.approve()
+    await expect(this.opener).toHaveText('0xf39F…2266')
+  }
+
   async expectTitle(title: string | RegExp): Promise<void> {
     await expect(this.title).toHaveText(title)
   }

@@ -9,28 +9,12 @@ import { createTestShell } from '../createTestShell.ts'
 import { getRoute } from '../router/createRouter.ts'
 import { createNft } from './createNft.ts'
 import { createNfts } from './createNfts.ts'
+import { createTestNft, testNftContract } from './createTestNft.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
   for (const cleanup of cleanups.splice(0).reverse()) cleanup()
   vi.unstubAllGlobals()
-})
-
-const contract = `0x${'A'.repeat(40)}`
-const toAnswer = (tokenId: number, change: object = {}) => ({
-  id: `eip155:1/erc721:${contract}/${tokenId}`,
-  chainId: 'eip155:1',
-  standard: 'erc721',
-  contract,
-  tokenId: String(tokenId),
-  quantity: '1',
-  name: `No. ${tokenId}`,
-  description: null,
-  image: null,
-  collection: null,
-  traits: [],
-  isSpam: false,
-  ...change,
 })
 
 type Page = { nfts: readonly object[]; next?: string | null } | number
@@ -68,7 +52,7 @@ async function start(pages: Record<string, Page>, options: Partial<PorticoOption
 }
 
 test('nothing is asked before somebody looks', async () => {
-  const { view, asked, watch, settle, getNames } = await start({ '': { nfts: [toAnswer(1)] } })
+  const { view, asked, watch, settle, getNames } = await start({ '': { nfts: [createTestNft(1)] } })
   expect([view.get().status, asked]).toEqual(['loading', []])
   watch()
   await settle()
@@ -78,7 +62,7 @@ test('nothing is asked before somebody looks', async () => {
 
 test('spam is counted, and shown once it is asked for', async () => {
   const { view, watch, settle, getNames } = await start({
-    '': { nfts: [toAnswer(1), toAnswer(2, { isSpam: true })] },
+    '': { nfts: [createTestNft(1), createTestNft(2, { isSpam: true })] },
   })
   watch()
   await settle()
@@ -89,9 +73,9 @@ test('spam is counted, and shown once it is asked for', async () => {
 
 test('pages follow one another, each NFT once, an empty page between them too', async () => {
   const { view, watch, settle, getNames, asked } = await start({
-    '': { nfts: [toAnswer(1), toAnswer(2)], next: 'a' },
+    '': { nfts: [createTestNft(1), createTestNft(2)], next: 'a' },
     a: { nfts: [], next: 'b' },
-    b: { nfts: [toAnswer(2), toAnswer(3)] },
+    b: { nfts: [createTestNft(2), createTestNft(3)] },
   })
   watch()
   await settle()
@@ -114,7 +98,7 @@ test('a gateway that has nothing, page after page, is not asked on and on by its
     2: { ...empty, next: '3' },
     3: { ...empty, next: '4' },
     4: { ...empty, next: '5' },
-    5: { nfts: [toAnswer(1)], next: '5' },
+    5: { nfts: [createTestNft(1)], next: '5' },
   })
   watch()
   await settle()
@@ -131,14 +115,14 @@ test('a gateway that has nothing, page after page, is not asked on and on by its
 })
 
 test('a failure keeps what was there, and goes on from there', async () => {
-  const pages: Record<string, Page> = { '': { nfts: [toAnswer(1)], next: 'a' }, a: 404 }
+  const pages: Record<string, Page> = { '': { nfts: [createTestNft(1)], next: 'a' }, a: 404 }
   const { view, watch, settle, getNames, asked } = await start(pages)
   watch()
   await settle()
   view.actions.loadMore()
   await settle()
   expect([view.get().status, view.get().hasMore, getNames()]).toEqual(['failed', false, ['No. 1']])
-  pages.a = { nfts: [toAnswer(2)] }
+  pages.a = { nfts: [createTestNft(2)] }
   view.actions.retry()
   await settle()
   expect([getNames(), asked]).toEqual([
@@ -159,8 +143,8 @@ test.each([
 
 test('who comes back from one finds the list as it was, until it has grown old', async () => {
   const { shell, view, watch, settle, asked, time, getNames } = await start({
-    '': { nfts: [toAnswer(1)], next: 'a' },
-    a: { nfts: [toAnswer(2)] },
+    '': { nfts: [createTestNft(1)], next: 'a' },
+    a: { nfts: [createTestNft(2)] },
   })
   const leave = watch()
   await settle()
@@ -186,8 +170,8 @@ test('who comes back from one finds the list as it was, until it has grown old',
 
 test('what was on its way when the view was left is asked for again', async () => {
   const { view, watch, settle, getNames } = await start({
-    '': { nfts: [toAnswer(1)], next: 'a' },
-    a: { nfts: [toAnswer(2)] },
+    '': { nfts: [createTestNft(1)], next: 'a' },
+    a: { nfts: [createTestNft(2)] },
   })
   const leave = watch()
   await settle()
@@ -199,7 +183,7 @@ test('what was on its way when the view was left is asked for again', async () =
 })
 
 test('another account’s NFTs are never shown, and an account that leaves takes its view along', async () => {
-  const { shell, view, watch, settle, getViews } = await start({ '': { nfts: [toAnswer(1)] } })
+  const { shell, view, watch, settle, getViews } = await start({ '': { nfts: [createTestNft(1)] } })
   watch()
   await settle()
   view.actions.choose(view.get().nfts[0]?.id ?? '')
@@ -213,10 +197,10 @@ const explorer = (url: string) =>
   [defineNetwork({ ...one, blockExplorer: { name: 'Explorer', url } })] as const
 
 test.each([
-  ['https://scan.test/', `https://scan.test/token/${contract}?a=7`],
+  ['https://scan.test/', `https://scan.test/token/${testNftContract}?a=7`],
   ['javascript:alert(1)//', undefined],
 ])('the block explorer at %s', async (url, expected) => {
   const { shell } = await start({}, { networks: explorer(url) })
-  const nft = { ...toAnswer(7), caipNetworkId: 'eip155:1' }
+  const nft = { ...createTestNft(7), caipNetworkId: 'eip155:1' }
   expect(createNft(shell, { nft }).get().explorer?.url).toBe(expected)
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import * as pageCatalogue from './catalogue.ts'
 import { hasErrorCode, PorticoError } from './PorticoError.ts'
-import * as catalogue from './toolCatalogue.ts'
+import * as toolCatalogue from './toolCatalogue.ts'
 
+const catalogue = { ...pageCatalogue, ...toolCatalogue }
 const classes = Object.values(catalogue)
 
 test('an error reads as code, message, details and the page that helps', () => {

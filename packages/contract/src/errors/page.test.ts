@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import * as catalogue from './toolCatalogue.ts'
+import * as pageCatalogue from './catalogue.ts'
+import * as toolCatalogue from './toolCatalogue.ts'
 
 const page = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
 const sections = page.split(/^## /m).slice(1)
-const errors = Object.values(catalogue).map((PorticoError) => new PorticoError())
+const errors = Object.values({ ...pageCatalogue, ...toolCatalogue }).map((PorticoError) => new PorticoError())
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const areas = readdirSync(new URL('./catalogue', import.meta.url)).map((file) => `./catalogue/${file}`)
 const codes = areas.flatMap((path) =>

@@ -1,6 +1,5 @@
 // biome-ignore-all lint/performance/noReExportAll: the catalogue is the list, once
-// What the command line and builds say, beside what they share with pages: no page carries it.
+// What the command line and builds say: no page carries it.
 
 export * from './catalogue/cli.ts'
 export * from './catalogue/release.ts'
-export * from './catalogue.ts'

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../../core/actions/connect.ts'
 import { showWallet } from '../../core/createTestCore.ts'
 import { createTestShell } from '../../createTestShell.ts'
+import { createTestNft, testNftContract } from '../../headless/createTestNft.ts'
 import { ShellContext } from '../../ShellContext.ts'
 import viewsText from '../views.css'
 import { NftsView } from './NftsView.tsx'
@@ -16,26 +17,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const contract = `0x${'A'.repeat(40)}`
 const hostile = '<img src=x onerror=alert(1)> a name that goes on and on, and then some'
-const toAnswer = (tokenId: number, change: object = {}) => ({
-  id: `eip155:1/erc721:${contract}/${tokenId}`,
-  chainId: 'eip155:1',
-  standard: 'erc721',
-  contract,
-  tokenId: String(tokenId),
-  quantity: '1',
-  name: `No. ${tokenId}`,
-  description: null,
-  image: null,
-  collection: { name: 'Meadow', address: contract, image: null },
-  traits: [
-    { name: 'Season', value: 'Summer' },
-    { name: '', value: 'One of one' },
-  ],
-  isSpam: false,
-  ...change,
-})
+const toAnswer = (tokenId: number, change: object = {}) =>
+  createTestNft(tokenId, {
+    collection: { name: 'Meadow', address: testNftContract, image: null },
+    traits: [
+      { name: 'Season', value: 'Summer' },
+      { name: '', value: 'One of one' },
+    ],
+    ...change,
+  })
 
 interface ShowParameters {
   readonly answer?: () => Response | Promise<Response>
