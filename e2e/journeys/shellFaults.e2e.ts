@@ -17,6 +17,8 @@ for (const name of ['core.js', 'modal.js', 'react.js'])
     await expect(modal.dialog).toBeHidden()
     expect(await page.evaluate('Boolean(globalThis.hasTamperedCodeRun)')).toBe(false)
     await modal.opener.click()
+    // It keeps its text meanwhile: only the end of being busy tells that the second attempt has failed too.
+    await expect(modal.opener).toHaveAttribute('aria-busy', 'false')
     await expect(modal.opener).toHaveText('Try again')
     await restore()
     await modal.connect()
