@@ -14,12 +14,33 @@ export interface LockedShell {
 }
 
 /** One accepted release of a plugin. Its files lie at `<baseUrl>plugins/<id>/<version>/`. */
-export interface LockedPlugin {
+export interface LockedRelease {
   readonly version: string
   readonly files: LockedFiles
   /** The static part of the manifest, from which the shell draws buttons and routes without a download. */
   readonly manifest: Pick<PluginManifest, 'engines' | 'feature' | 'contributes' | 'needs'>
   /** Rights the site has granted; never more than the manifest asks for. */
+  readonly capabilities: PluginManifest['capabilities']
+}
+
+/** A release on trial: a share of the visitors gets it, each always the same one. */
+export interface LockedCanary extends LockedRelease {
+  /** Per cent of the visitors: an integer from 1 to 99. */
+  readonly share: number
+}
+
+/** What a site has accepted of one plugin. */
+export interface LockedPlugin extends LockedRelease {
+  /** Stands beside the accepted release, to which a visitor returns when it fails. */
+  readonly canary?: LockedCanary
+}
+
+/** The release that was accepted before. Its files stay laid and no page asks for them, until `portico rollback`. */
+export interface PreviousRelease {
+  readonly version: string
+  /** Hash of its `portico.release.json`, which names manifest and files with their hashes. */
+  readonly integrity: Integrity
+  /** Rights it had. */
   readonly capabilities: PluginManifest['capabilities']
 }
 
@@ -39,4 +60,6 @@ export interface PorticoLock {
   readonly plugins: Readonly<Record<string, LockedPlugin>>
   /** Plugins that `portico disable` switched off, keyed by plugin id. */
   readonly disabled?: Readonly<Record<string, DisabledPlugin>>
+  /** What `portico rollback` returns to, keyed by plugin id. */
+  readonly previous?: Readonly<Record<string, PreviousRelease>>
 }

@@ -82,20 +82,23 @@ export const manifestSchema = v.strictObject({
 
 const files = v.record(fileName, integrity)
 
+const release = {
+  version,
+  files,
+  manifest: v.strictObject({ engines, feature: v.optional(v.string()), contributes, needs }),
+  capabilities,
+}
+
+const share = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
+const canary = v.strictObject({ ...release, share })
+
 /** Schema of `portico.lock.json`. */
 export const lockSchema = v.strictObject({
   lockfileVersion: v.literal(1),
   shell: v.strictObject({ version, files }),
-  plugins: v.record(
-    id,
-    v.strictObject({
-      version,
-      files,
-      manifest: v.strictObject({ engines, feature: v.optional(v.string()), contributes, needs }),
-      capabilities,
-    }),
-  ),
+  plugins: v.record(id, v.strictObject({ ...release, canary: v.optional(canary) })),
   disabled: v.optional(v.record(id, v.strictObject({ feature: v.optional(v.string()), capabilities }))),
+  previous: v.optional(v.record(id, v.strictObject({ version, integrity, capabilities }))),
 })
 
 const toDetails = (issues: readonly v.BaseIssue<unknown>[]) =>
