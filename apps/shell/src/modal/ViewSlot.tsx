@@ -28,7 +28,12 @@ export function ViewSlot({ params = {}, registration }: ViewSlotProps) {
   const replacement = core.options.replacements?.[id]
   if (replacement) return <ReplacedView id={id} draw={replacement} params={params} />
   if (status === 'failed') return <ViewFailure name={name} error={error} onRetry={retry} />
-  if (!View) return <SkeletonRows label={text('plugin.loading', { plugin: name })} />
+  if (!View)
+    return (
+      <div data-arriving>
+        <SkeletonRows label={text('plugin.loading', { plugin: name })} />
+      </div>
+    )
   const report = (cause: Error) => {
     const failure = new PluginRenderError({ details: registration.pluginId ?? registration.id, cause })
     setRenderError(failure)

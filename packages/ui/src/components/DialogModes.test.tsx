@@ -1,5 +1,6 @@
 import type {} from '@vitest/browser-playwright'
 import axe from 'axe-core'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { type Mounted, type MountOptions, mountInShadow } from '../mountInShadow.tsx'
@@ -72,6 +73,27 @@ test('the height follows its content within 200 ms, and never jumps', async () =
   expect(motion?.effect?.getComputedTiming().duration).toBe(200)
   motion?.finish()
   expect(card.offsetHeight).toBe(before + 200)
+})
+
+test('what stands for a view that is on its way keeps the height of the one before', async () => {
+  const card = mount({ height: 400 } as Partial<DialogProps>)
+  await expect.poll(() => card.style.blockSize).not.toBe('')
+  const before = card.offsetHeight
+  const drawBody = (body: ReactNode) =>
+    mounted.draw(
+      <Dialog onCancel={() => {}}>
+        <DialogHeader title="Networks" onClose={() => {}} backLabel="Back" closeLabel="Close" />
+        <DialogBody>{body}</DialogBody>
+      </Dialog>,
+    )
+  const nextFrames = async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  }
+  drawBody(<div data-arriving>Networks is on its way</div>)
+  await nextFrames()
+  expect(card.offsetHeight).toBe(before)
+  drawBody(<div>Ethereum</div>)
+  await expect.poll(() => card.offsetHeight).toBeLessThan(before - 200)
 })
 
 test('in full screen it is all there is, and cannot be dragged', async () => {
