@@ -9,6 +9,7 @@ test.each([
   ['a choice with an allowed one', 'a', { license: 'GPL-3.0 OR MIT' }],
   ['allowed ones together', 'a', { license: '(MIT AND Apache-2.0)' }],
   ['an exception for development', '@uniswap/v2-core', { license: 'GPL-3.0-or-later', dev: true }],
+  ['one that is an optional peer too', 'axe-core', { license: 'MPL-2.0', devOptional: true }],
   ['WalletConnect before its change', '@walletconnect/core', { license: 'Apache-2.0', version: '2.21.8' }],
   ['a package of the workspace', '@portico/ui', { link: true }],
 ])('allows %s', (_name, name, entry) => {

@@ -11,6 +11,8 @@ export interface LockedPackage {
   readonly link?: boolean
   /** Whether only devDependencies reach it. */
   readonly dev?: boolean
+  /** Whether only devDependencies reach it, and optional peers, which who wants them brings along. */
+  readonly devOptional?: boolean
 }
 
 /** The part of package-lock.json that the checks read. Keys are paths below the repository. */
@@ -32,7 +34,7 @@ const isAllowed = (expression: string): boolean =>
 
 function checkPackage(path: string, entry: LockedPackage): Violation[] {
   const name = getName(path, entry)
-  const { license = 'none', version = '0.0.0', dev = false } = entry
+  const { license = 'none', version = '0.0.0', dev = false, devOptional = false } = entry
   const violation = (message: string) => [{ where: `${name}@${version}`, message }]
   const refused = refusedVersions.find(({ packages, above }) => packages.test(name) && gt(version, above))
   if (refused) return violation(`changed its licence after ${refused.above}; stay at that version.`)
@@ -41,7 +43,7 @@ function checkPackage(path: string, entry: LockedPackage): Violation[] {
     ({ packages, licence }) => packages.test(name) && licence === license,
   )
   if (!exception) return violation(`has the licence ${license}; take another package, or write it ourselves.`)
-  return dev
+  return dev || devOptional
     ? []
     : violation(`is let in for development only (${exception.reason}); reach it by devDependencies.`)
 }

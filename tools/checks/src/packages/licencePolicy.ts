@@ -63,6 +63,13 @@ export const licenceExceptions: readonly LicenceException[] = [
     since: '2026-11-21',
   },
   {
+    packages: /^(busboy|streamsearch|humanize-number|only)$/,
+    licence: 'none',
+    reason:
+      'Their LICENSE files and readmes say MIT; they come with the S3 server of tests, and do not ship.',
+    since: '2026-11-21',
+  },
+  {
     packages: /^(@ethereumjs\/(rlp|tx|util)|webextension-polyfill)$/,
     licence: 'MPL-2.0',
     reason:

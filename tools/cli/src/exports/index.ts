@@ -35,7 +35,7 @@ export {
   type PluginBuildResult,
 } from '../commands/plugin/build.ts'
 export type { Channel } from '../commands/plugin/publish/Publication.ts'
-export type { PublishedChanges } from '../commands/plugin/publish/publishToFolder.ts'
+export type { PublishedChanges } from '../commands/plugin/publish/publishRelease.ts'
 export {
   type PluginPublishOptions,
   type PluginPublishResult,

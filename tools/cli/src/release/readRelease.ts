@@ -10,13 +10,7 @@ import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { readBytes, readJson } from '../files.ts'
-
-const files = v.record(
-  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/)),
-  v.object({ integrity: v.string(), bytes: v.number(), brotli: v.number() }),
-)
-const shellSchema = v.object({ version: v.string(), roots: v.array(v.string()), files })
-const pluginSchema = v.object({ manifest: v.unknown(), entry: v.string(), files })
+import { type NamedFiles, pluginReleaseSchema, releaseName, shellReleaseSchema } from './releaseFile.ts'
 
 /** One file of a release, with what it holds. */
 export interface ReleaseFile {
@@ -28,8 +22,9 @@ export interface ReleaseFile {
   readonly content: Buffer
 }
 
-/** The built files of an installed package, each proved against the hash its build wrote down. */
+/** Built files, each proved against the hash its build wrote down. */
 export interface Release {
+  /** Where they come from: an installed package, an address, or the folder where they are laid. */
   readonly packageName: string
   readonly version: string
   readonly files: readonly ReleaseFile[]
@@ -44,6 +39,8 @@ export interface ShellRelease extends Release {
 /** A release of a plugin. */
 export interface PluginRelease extends Release {
   readonly manifest: PluginManifest
+  /** Its release file, byte by byte. */
+  readonly described: Buffer
 }
 
 /** Name of the option that switches a plugin. */
@@ -64,17 +61,17 @@ export async function findPackage(context: Context, from: string, name: string):
 
 /** What `dist/portico.release.json` of a package says; null where it is not built, or not to its end. */
 export const readReleaseFile = (context: Context, packageDirectory: string): Promise<unknown> =>
-  readJson(context, join(packageDirectory, 'dist/portico.release.json')).catch((error: unknown) => {
+  readJson(context, join(packageDirectory, 'dist', releaseName)).catch((error: unknown) => {
     if (error instanceof SyntaxError) return null
     throw error
   })
 
 async function readFiles(
   context: Context,
-  parameters: { dist: string; packageName: string; named: v.InferOutput<typeof files>; isPlugin: boolean },
+  parameters: { dist: string; packageName: string; named: NamedFiles; isPlugin: boolean },
 ): Promise<ReleaseFile[]> {
   const { dist, packageName, named, isPlugin } = parameters
-  const read = async (name: string, { integrity, bytes, brotli }: (typeof named)[string]) => {
+  const read = async (name: string, { integrity, bytes, brotli }: NamedFiles[string]) => {
     const content = await readBytes(context, join(dist, name))
     if (content === null)
       throw new PackageNotBuiltError({ details: `${name} of ${packageName} is not there.` })
@@ -87,7 +84,7 @@ async function readFiles(
     })
   }
   const names = Object.keys(named).sort()
-  return Promise.all(names.map((name) => read(name, named[name] as (typeof named)[string])))
+  return Promise.all(names.map((name) => read(name, named[name] as NamedFiles[string])))
 }
 
 const notBuilt = (packageName: string, details: string) =>
@@ -98,7 +95,7 @@ export async function readShellRelease(context: Context, from: string): Promise<
   const packageName = '@portico/shell'
   const directory = await findPackage(context, from, packageName)
   if (directory === null) throw notBuilt(packageName, `${packageName} is not installed.`)
-  const result = v.safeParse(shellSchema, await readReleaseFile(context, directory))
+  const result = v.safeParse(shellReleaseSchema, await readReleaseFile(context, directory))
   if (!result.success) throw notBuilt(packageName, `${packageName} has no valid dist/portico.release.json.`)
   const { version, roots, files: named } = result.output
   const dist = join(directory, 'dist')
@@ -119,16 +116,18 @@ export async function readPluginRelease(
   packageName: string,
   directory: string,
 ): Promise<PluginRelease> {
-  const result = v.safeParse(pluginSchema, await readReleaseFile(context, directory))
+  const result = v.safeParse(pluginReleaseSchema, await readReleaseFile(context, directory))
   if (!result.success) throw notBuilt(packageName, `${packageName} has no valid dist/portico.release.json.`)
   const { files: named, entry } = result.output
   const manifest = parseManifest(result.output.manifest)
   if (!named[entry]) throw notBuilt(packageName, `${packageName} names no file for its entry ${entry}.`)
   const dist = join(directory, 'dist')
+  const described = (await readBytes(context, join(dist, releaseName))) as Buffer
   return {
     packageName,
     version: manifest.version,
     manifest,
+    described,
     files: await readFiles(context, { dist, packageName, named, isPlugin: true }),
   }
 }

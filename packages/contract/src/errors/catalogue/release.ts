@@ -26,3 +26,7 @@ export const PluginNameInvalidError = /*#__PURE__*/ defineError(
   'A plugin cannot have this name.',
 )
 export const FilesExistError = /*#__PURE__*/ defineError('PORTICO-RELEASE-007', 'Files are in the way.')
+export const BucketRefusedError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-008',
+  'The bucket cannot be read or written.',
+)

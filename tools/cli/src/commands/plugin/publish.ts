@@ -6,13 +6,17 @@ import type { CommandDefinition } from '../../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../../context.ts'
 import { print } from '../../output.ts'
 import { findPluginDirectory } from './findPluginDirectory.ts'
+import { readBucket } from './publish/Bucket.ts'
+import { createBucketStore } from './publish/createBucketStore.ts'
+import { createFolderStore } from './publish/createFolderStore.ts'
 import { type Channel, channels, createPublication } from './publish/Publication.ts'
-import { type PublishedChanges, publishToFolder } from './publish/publishToFolder.ts'
+import { type PublishedChanges, publishRelease } from './publish/publishRelease.ts'
+import type { ReleaseStore } from './publish/ReleaseStore.ts'
 import { readBuiltPlugin } from './readBuiltPlugin.ts'
 
 /** Options of `plugin publish`. */
 export interface PluginPublishOptions extends CommandOptions {
-  /** Folder of all releases, from the current directory. */
+  /** Folder of all releases, from the current directory, or `s3://<bucket>/<folder>`. */
   readonly to: string
   /** Channel that moves to the version. @default 'canary' */
   readonly channel?: Channel
@@ -40,9 +44,10 @@ function describe(result: PluginPublishResult, to: string): string[] {
   ]
 }
 
-function toFolder(context: Context, to: string): string {
-  if (!/^[a-z][a-z0-9+.-]+:/i.test(to)) return resolve(context.cwd, to)
-  throw new PublishTargetError({ details: to, metaMessages: ['Name a folder.'] })
+function openStore(context: Context, to: string): ReleaseStore {
+  if (to.startsWith('s3:')) return createBucketStore(context, readBucket(to, context.env))
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(to)) return createFolderStore(context, resolve(context.cwd, to))
+  throw new PublishTargetError({ details: to, metaMessages: ['Name a folder, or s3://<bucket>/<folder>.'] })
 }
 
 /**
@@ -50,19 +55,20 @@ function toFolder(context: Context, to: string): string {
  * calling it with another channel moves that one.
  * @throws ReleaseExistsError when the version is there with other bytes
  * @throws PluginNotFoundError | PackageNotBuiltError | PluginIntegrityError | BudgetExceededError | PublishTargetError
+ * | BucketRefusedError
  */
 export async function publishPlugin(
   context: Context,
   options: PluginPublishOptions,
 ): Promise<PluginPublishResult> {
   const { dryRun = false, channel = 'canary', to } = options
-  const folder = toFolder(context, to)
+  const store = openStore(context, to)
   const directory = await findPluginDirectory(context)
   const release = await readBuiltPlugin(context, directory)
   const over = measurePlugin(release.manifest.id, release.files).filter(({ isOver }) => isOver)
   if (over.length > 0) throw new BudgetExceededError({ details: over.map(({ part }) => part).join(', ') })
   const publication = await createPublication(context, { directory, release, channel })
-  const changes = await publishToFolder(context, publication, { folder, dryRun })
+  const changes = await publishRelease(store, publication, { dryRun })
   const { id, version, files } = publication
   const result: PluginPublishResult = {
     command: 'plugin publish',
@@ -82,9 +88,13 @@ export const pluginPublishCommand: CommandDefinition = {
   name: 'plugin publish',
   summary: 'publish what is built, and move a channel to it',
   description:
-    'Lays dist as the immutable directory <id>/<version>/ in a folder of releases, and last moves the channel file to it. A version that is published with other bytes is refused.',
+    'Lays dist as the immutable directory <id>/<version>/ in a folder of releases, or in a bucket with the interface of S3, and last moves the channel file to it. A version that is published with other bytes is refused. For a bucket the environment holds AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and AWS_REGION or AWS_ENDPOINT_URL_S3.',
   options: [
-    { flags: '--to <folder>', description: 'folder of all releases', isRequired: true },
+    {
+      flags: '--to <folder>',
+      description: 'folder of all releases, or s3://<bucket>/<folder>',
+      isRequired: true,
+    },
     {
       flags: '--channel <name>',
       description: 'channel that moves to the version',
@@ -102,6 +112,7 @@ export const pluginPublishCommand: CommandDefinition = {
       line: 'portico plugin publish --to ../releases --channel stable',
       description: 'the same for all sites, or moves them to what is published',
     },
+    { line: 'portico plugin publish --to s3://releases', description: 'publishes to a bucket' },
   ],
   result: v.strictObject({
     command: v.literal('plugin publish'),

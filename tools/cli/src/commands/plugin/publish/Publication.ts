@@ -2,15 +2,13 @@ import { join } from 'node:path'
 import type { Context } from '../../../context.ts'
 import { readBytes } from '../../../files.ts'
 import { getIntegrity, type PluginRelease } from '../../../release/readRelease.ts'
+import { releaseName } from '../../../release/releaseFile.ts'
 import { manifestName } from '../findPluginDirectory.ts'
 
 /** What sites follow: `canary` is for those that try, `stable` for all. */
 export const channels = ['stable', 'canary'] as const
 
 export type Channel = (typeof channels)[number]
-
-/** Name of the file that describes a release. */
-export const releaseName = 'portico.release.json'
 
 /** A version of a plugin as it is to stand where sites find it. */
 export interface Publication {
@@ -30,13 +28,12 @@ export async function createPublication(
 ): Promise<Publication> {
   const { directory, release, channel } = parameters
   const { manifest, version } = release
-  const read = (name: string) => readBytes(context, join(directory, 'dist', name))
-  const [notices, described] = await Promise.all([read('NOTICES.txt'), read(releaseName)])
+  const notices = await readBytes(context, join(directory, 'dist/NOTICES.txt'))
   const files = new Map<string, Buffer>([
     [manifestName, toText(manifest)],
     ...release.files.map(({ name, content }) => [name, content] as const),
     ...(notices ? [['NOTICES.txt', notices] as const] : []),
-    [releaseName, described as Buffer],
+    [releaseName, release.described],
   ])
   return { id: manifest.id, version, channel, files }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { releaseName } from './Publication.ts'
+import { releaseName } from '../../../release/releaseFile.ts'
 
 /** What a release file says of its files. Where it comes from is not theirs: another commit may give the same bytes. */
 function readRelease(content: Buffer): unknown {

@@ -1,0 +1,57 @@
+import { ReleaseExistsError } from '@portico/contract/errors/tools'
+import { findDifferences } from './findDifferences.ts'
+import { type Publication, toChannelText } from './Publication.ts'
+import type { ReleaseStore } from './ReleaseStore.ts'
+
+/** What publishing changed, or would. */
+export interface PublishedChanges {
+  /** False where the version stood there before, with the same bytes. */
+  readonly isNewVersion: boolean
+  /** False where the channel was at this version before. */
+  readonly isChannelMoved: boolean
+}
+
+type Files = Publication['files']
+
+/** @throws ReleaseExistsError */
+function refuseOthers(published: Files, { id, version, files }: Publication): void {
+  const differences = findDifferences(published, files)
+  if (differences.length === 0) return
+  throw new ReleaseExistsError({
+    details: `${id} ${version} differs in ${differences.join(', ')}.`,
+    metaMessages: ['Raise the version in portico.plugin.json and package.json, and build again.'],
+  })
+}
+
+/** Lays a version and reads it back: somebody else may have published it in the meantime. */
+async function createVersion(store: ReleaseStore, publication: Publication): Promise<Files> {
+  const failure = await store.createVersion(publication).then(
+    () => null,
+    (error: unknown) => error as Error,
+  )
+  const standing = await store.readVersion(publication)
+  if (!standing) throw failure ?? new Error(`${publication.version} is not there after it was published.`)
+  refuseOthers(standing, publication)
+  return standing
+}
+
+/**
+ * Lays a version, then moves the channel to it. A version that is there is never touched.
+ * @throws ReleaseExistsError when the version is there with other bytes
+ */
+export async function publishRelease(
+  store: ReleaseStore,
+  publication: Publication,
+  { dryRun }: { dryRun: boolean },
+): Promise<PublishedChanges> {
+  const { id, version, channel, files } = publication
+  const before = await store.readVersion(publication)
+  if (before) refuseOthers(before, publication)
+  const created = dryRun ? files : null
+  // The hash of the release file that stands there, which may name an earlier commit with the same bytes.
+  const standing = before ?? created ?? (await createVersion(store, publication))
+  const channelText = toChannelText(id, version, standing)
+  const isChannelMoved = (await store.readChannel(id, channel)) !== channelText
+  if (isChannelMoved && !dryRun) await store.moveChannel(id, channel, channelText)
+  return { isNewVersion: before === null, isChannelMoved }
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** Name of the file that describes a release. It lies beside the files it names. */
+export const releaseName = 'portico.release.json'
+
+const bytes = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const files = v.record(
+  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/, 'a plain file name')),
+  v.object({ integrity: v.string(), bytes, brotli: bytes }),
+)
+
+/** Files of a release by name, as its release file has them. */
+export type NamedFiles = v.InferOutput<typeof files>
+
+/** Schema of the shell's release file. */
+export const shellReleaseSchema = v.object({ version: v.string(), roots: v.array(v.string()), files })
+
+/** Schema of a plugin's release file. The manifest has a schema of its own. */
+export const pluginReleaseSchema = v.object({ manifest: v.unknown(), entry: v.string(), files })
