@@ -3,3 +3,6 @@
 
 export * from './catalogue/cli.ts'
 export * from './catalogue/release.ts'
+export * from './catalogue/served.ts'
+export * from './catalogue/service.ts'
+export * from './catalogue/site.ts'
