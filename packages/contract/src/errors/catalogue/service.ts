@@ -21,14 +21,11 @@ export const OriginRefusedError = /*#__PURE__*/ defineError(
   'PORTICO-SERVICE-005',
   "The gateway does not allow the site's origin.",
 )
-export const ClockSkewError = /*#__PURE__*/ defineError(
+export const ClockWrongError = /*#__PURE__*/ defineError(
   'PORTICO-SERVICE-006',
   'The clock of this machine or of a server is wrong.',
 )
-export const RelayUnreachableError = /*#__PURE__*/ defineError(
-  'PORTICO-SERVICE-007',
-  'The relay cannot be reached.',
-)
+export const RelayDownError = /*#__PURE__*/ defineError('PORTICO-SERVICE-007', 'The relay cannot be reached.')
 export const RelayRefusedError = /*#__PURE__*/ defineError(
   'PORTICO-SERVICE-008',
   "The relay does not allow the site's origin.",

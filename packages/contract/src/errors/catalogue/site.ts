@@ -9,7 +9,7 @@ export const AddressInvalidError = /*#__PURE__*/ defineError(
   'PORTICO-SITE-002',
   'The address of the running site is no http address.',
 )
-export const NodeUnsupportedError = /*#__PURE__*/ defineError(
+export const RuntimeUnsupportedError = /*#__PURE__*/ defineError(
   'PORTICO-SITE-003',
   'This Node is older than Portico supports.',
 )
