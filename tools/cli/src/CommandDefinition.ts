@@ -18,6 +18,8 @@ export interface CommandOption {
   readonly flags: string
   readonly description: string
   readonly choices?: readonly string[]
+  /** Makes a value of the word given. It throws commander's InvalidArgumentError where that is wrong usage. */
+  readonly parse?: (text: string) => unknown
   /** Its absence is wrong usage. @default false */
   readonly isRequired?: boolean
   readonly default?: string | boolean

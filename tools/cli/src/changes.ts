@@ -47,6 +47,19 @@ async function removeFile(context: Context, path: string): Promise<void> {
   }
 }
 
+/** Writes beside the place and moves there, so that a file is the old one or the new one, also when the disk is full. */
+async function writeWhole({ fs }: Context, path: string, content: Uint8Array): Promise<void> {
+  const draft = `${path}.draft`
+  try {
+    await fs.mkdir(dirname(path), { recursive: true })
+    await fs.writeFile(draft, content)
+    await fs.rename(draft, path)
+  } catch (error) {
+    await fs.rm(draft, { force: true })
+    throw error
+  }
+}
+
 /** Makes the changes, in order. */
 export async function applyChanges(
   context: Context,
@@ -56,9 +69,6 @@ export async function applyChanges(
   for (const { path, content } of changes) {
     const target = join(directory, path)
     if (content === undefined) await removeFile(context, target)
-    else {
-      await context.fs.mkdir(dirname(target), { recursive: true })
-      await context.fs.writeFile(target, content)
-    }
+    else await writeWhole(context, target, content)
   }
 }

@@ -14,8 +14,10 @@ import { lockCommand } from './commands/lock.ts'
 import { pluginBuildCommand } from './commands/plugin/build.ts'
 import { pluginPublishCommand } from './commands/plugin/publish.ts'
 import { removeCommand } from './commands/remove.ts'
+import { rollbackCommand } from './commands/rollback.ts'
 import { serveCommand } from './commands/serve.ts'
 import { typesCommand } from './commands/types.ts'
+import { updateCommand } from './commands/update.ts'
 
 /** Every command, in the order in which help and documentation list them. */
 export const commands: readonly CommandDefinition[] = [
@@ -24,6 +26,8 @@ export const commands: readonly CommandDefinition[] = [
   removeCommand,
   enableCommand,
   disableCommand,
+  updateCommand,
+  rollbackCommand,
   lockCommand,
   checkCommand,
   diffCommand,

@@ -28,11 +28,13 @@ function createOption({
   flags,
   description,
   choices,
+  parse,
   isRequired = false,
   default: value,
 }: CommandOption): Option {
   const option = new Option(flags, description).makeOptionMandatory(isRequired)
   if (choices) option.choices([...choices])
+  if (parse) option.argParser(parse)
   return value === undefined ? option : option.default(value)
 }
 

@@ -35,9 +35,29 @@ export const createSwitchResult = <Name extends string>(command: Name) =>
         version: v.string(),
         capabilities: rightsResult,
         origins: v.array(v.string()),
+        source: v.nullable(v.string()),
       }),
     ),
   })
+
+const names = { added: v.array(v.string()), removed: v.array(v.string()) }
+const contents = v.strictObject({ ...names, changed: v.array(v.string()) })
+const weight = v.strictObject({ bytes: v.number(), brotli: v.number() })
+
+/** What an update of one release changes. */
+export const differenceResult = v.strictObject({
+  part: v.string(),
+  from: v.nullable(v.string()),
+  to: v.string(),
+  weightBefore: v.nullable(weight),
+  weight,
+  rights: v.strictObject({ added: rightsResult, removed: rightsResult }),
+  origins: v.strictObject(names),
+  views: v.strictObject(names),
+  commands: v.strictObject(names),
+  texts: contents,
+  files: contents,
+})
 
 /** What a failed command prints on standard error. */
 export const errorResult = v.strictObject({

@@ -1,15 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   CapabilityMissingError,
   LaidFilesStaleError,
   LockStaleError,
   PorticoError,
 } from '@portico/contract/errors/tools'
+import type { PorticoLock } from '@portico/contract/lock'
 import type { Context } from '../context.ts'
+import type { HeldPlugin } from '../lock/HeldPlugin.ts'
+import { holdPlugin } from '../lock/holdPlugin.ts'
+import { listWaiting } from '../lock/listWaiting.ts'
 import { planSite, type SitePlan } from '../lock/planSite.ts'
 import { readLock } from '../lock/readLock.ts'
 import { describeRights } from '../output.ts'
-import { readEnabledPlugins } from '../release/findPlugins.ts'
-import { type PluginRelease, readShellRelease } from '../release/readRelease.ts'
+import { listEnabled } from '../release/findOrigin.ts'
+import { readShellRelease } from '../release/readRelease.ts'
 import { lockName, type Site } from '../site.ts'
 import { checkContributions } from './checkContributions.ts'
 import { type Finding, toFinding } from './Finding.ts'
@@ -26,14 +31,19 @@ async function attempt<Value>(findings: Finding[], read: Promise<Value>): Promis
   }
 }
 
-/** One feature at a time, so that a broken package hides no other. */
-async function readPlugins(context: Context, site: Site, findings: Finding[]): Promise<PluginRelease[]> {
-  const plugins: PluginRelease[] = []
-  for (const feature of Object.keys(site.config.features).filter((name) => site.config.features[name])) {
-    const alone = { ...site, config: { ...site.config, features: { [feature]: true } } }
-    plugins.push(...((await attempt(findings, readEnabledPlugins(context, alone))) ?? []))
+/** One feature at a time, so that a broken one hides no other. */
+async function holdEach(
+  context: Context,
+  site: Site,
+  current: PorticoLock | null,
+  findings: Finding[],
+): Promise<HeldPlugin[]> {
+  const held: HeldPlugin[] = []
+  for (const feature of listEnabled(site)) {
+    const plugin = await attempt(findings, holdPlugin(context, site, { feature, current }))
+    if (plugin) held.push(plugin)
   }
-  return plugins
+  return held
 }
 
 /** What `portico lock` would change, by cause. */
@@ -63,13 +73,54 @@ function checkPlan({ changes, current, notGranted }: SitePlan): Finding[] {
   ]
 }
 
+/** Pinned plugins stay as they are until `update` takes what is installed. */
+function checkInstalled(held: readonly HeldPlugin[]): Finding[] {
+  return listWaiting(held).map(({ feature, pinned, installed }) =>
+    toFinding(
+      new LockStaleError({
+        details: `${feature} ${pinned} is pinned, and ${installed} is installed.`,
+        metaMessages: [`\`portico diff ${feature}\` shows what \`portico update ${feature}\` would change.`],
+      }),
+      'warning',
+    ),
+  )
+}
+
+function checkPrevious(held: readonly HeldPlugin[]): Finding[] {
+  return held.flatMap(({ accepted, previous, origin: { feature } }) => {
+    if (!previous || previous.release) return []
+    const details = `${accepted.release.manifest.id} ${previous.version} is not laid, and \`portico rollback ${feature}\` would return to it.`
+    return [
+      toFinding(
+        new LaidFilesStaleError({
+          details,
+          metaMessages: ['Restore its folder, from version control for example, or leave it.'],
+        }),
+        'warning',
+      ),
+    ]
+  })
+}
+
+/** What visitors of either kind get: everything accepted, and the same with a release on trial in its place. */
+function checkTogether(held: readonly HeldPlugin[]): Finding[] {
+  const accepted = held.map((plugin) => plugin.accepted.release.manifest)
+  const sets = held.flatMap(({ canary }, index) =>
+    canary ? [accepted.with(index, canary.release.manifest)] : [],
+  )
+  const findings = [accepted, ...sets].flatMap(checkContributions)
+  const isFirst = (finding: Finding, index: number) =>
+    findings.findIndex((other) => isDeepStrictEqual(other, finding)) === index
+  return findings.filter(isFirst)
+}
+
 /** Everything at which configuration, lockfile, laid files and installed packages of a site disagree. Changes nothing. */
 export async function checkSite(context: Context, site: Site): Promise<Finding[]> {
   const findings: Finding[] = []
-  await attempt(findings, readLock(context, site))
+  const current = await attempt(findings, readLock(context, site))
   await attempt(findings, readShellRelease(context, site.directory))
-  const plugins = await readPlugins(context, site, findings)
+  const held = await holdEach(context, site, current, findings)
   // What does not read cannot be compared: the findings so far are the cause of whatever would follow.
   if (findings.length === 0) findings.push(...checkPlan(await planSite(context, site)))
-  return [...findings, ...checkContributions(plugins.map(({ manifest }) => manifest))]
+  return [...findings, ...checkInstalled(held), ...checkPrevious(held), ...checkTogether(held)]
 }

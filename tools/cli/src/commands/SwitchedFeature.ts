@@ -1,5 +1,6 @@
 import type { Capabilities } from '@portico/contract'
 import { measurePlugin, type PartSize } from '../budgets.ts'
+import { listOrigins } from '../lock/listOrigins.ts'
 import { describeRights, formatBytes } from '../output.ts'
 import { getFeature, type PluginRelease } from '../release/readRelease.ts'
 import type { Site } from '../site.ts'
@@ -12,22 +13,25 @@ export interface SwitchedFeature extends PartSize {
   readonly capabilities: Capabilities
   /** Origins it speaks to through the shell. Empty where the configuration names no gateway. */
   readonly origins: readonly string[]
+  /** Where its releases lie; null of an installed package. Pages fetch nothing from there. */
+  readonly source: string | null
 }
 
 /** A plugin that is switched, with these rights. */
 export function toSwitched(
   { manifest, files }: PluginRelease,
-  { config }: Site,
+  site: Site,
   capabilities: Capabilities,
 ): SwitchedFeature {
-  const isAsking = capabilities['api.fetch'] !== undefined && config.gatewayUrl !== undefined
+  const feature = getFeature(manifest)
   return {
     ...measurePlugin(manifest.id, files)[0],
-    part: getFeature(manifest),
+    part: feature,
     id: manifest.id,
     version: manifest.version,
     capabilities,
-    origins: isAsking ? [new URL(config.gatewayUrl).origin] : [],
+    origins: listOrigins(site, capabilities),
+    source: site.config.sources[feature] ?? null,
   }
 }
 
@@ -38,10 +42,12 @@ export const describeArrival = ({
   brotli,
   capabilities,
   origins,
+  source,
 }: SwitchedFeature): string[] => [
   `${part} ${version}: ${formatBytes(brotli)} when it is first used.`,
   ...describeRights(capabilities).map((right) => `  may: ${right}`),
   ...origins.map((origin) => `  reaches: ${origin}`),
+  ...(source === null ? [] : [`  released at: ${source}`]),
   // The contract gives a plugin no way of its own to another origin.
   '  content policy: stays as it is',
 ]

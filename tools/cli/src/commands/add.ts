@@ -1,17 +1,21 @@
 import { type CommandDefinition, yesOption } from '../CommandDefinition.ts'
 import type { ConfirmOptions, Context } from '../context.ts'
 import { createSwitchResult } from '../resultSchemas.ts'
+import { type Channel, channels } from './plugin/publish/Publication.ts'
 import { type SwitchResult, switchFeatures } from './switchFeatures.ts'
 
 /** Options of `add`. */
 export interface AddOptions extends ConfirmOptions {
+  /** Names of features or of installed packages, addresses or folders of releases. */
   readonly features: readonly string[]
+  /** Channel of a source at which something new is taken. @default 'stable' */
+  readonly channel?: Channel
 }
 
 /**
- * Turns features on: in the configuration, the lockfile and among the laid files. Shows what they weigh and may do, asks,
+ * Turns features on, of installed packages or of a folder of releases anywhere, which is then named in the configuration: in the configuration, the lockfile and among the laid files. Shows what they weigh and may do, asks,
  * and grants them all the rights they ask for.
- * @throws FeatureUnknownError when no dependency brings one | ConfirmationMissingError | DeclinedError, and whatever
+ * @throws FeatureUnknownError when no dependency brings one | SourceRefusedError | FeatureTakenError | ConfirmationMissingError | DeclinedError, and whatever
  * `lock` throws
  */
 export const add = (context: Context, options: AddOptions): Promise<SwitchResult> =>
@@ -22,15 +26,33 @@ export const addCommand: CommandDefinition = {
   name: 'add',
   summary: 'turn features on, with all the rights they ask for',
   description:
-    'Turns features on in portico.config.ts, pins their plugins in portico.lock.json and lays their files. It shows what each weighs, may do and reaches, asks, and then grants all the rights that its manifest asks for, also where the site had narrowed them. To bring back a feature with the rights it had, use enable.',
-  arguments: [{ name: 'features', description: 'names of features', isList: true }],
-  options: [yesOption],
+    "Takes the name of a feature or of an installed package, or the folder of a plugin's releases: an https address, or a path. Of that it takes the newest one, proves each file by its hash, and names the folder among sources in portico.config.ts. It turns features on in portico.config.ts, pins their plugins in portico.lock.json and lays their files. It shows what each weighs, may do and reaches, asks, and then grants all the rights that its manifest asks for, also where the site had narrowed them. To bring back a feature with the rights it had, use enable.",
+  arguments: [
+    {
+      name: 'features',
+      description: 'names of features or packages, addresses or folders of releases',
+      isList: true,
+    },
+  ],
+  options: [
+    {
+      flags: '--channel <name>',
+      description: 'channel at which something new is taken from an address',
+      choices: channels,
+      default: 'stable',
+    },
+    yesOption,
+  ],
   exitCodes: {
     0: 'done, or nothing to do',
-    1: 'unknown feature, a package that cannot be used, no answer, or the answer no',
+    1: 'unknown feature, a package or release that cannot be used, no answer, or the answer no',
   },
   examples: [
     { line: 'portico add send', description: 'after npm install @portico/plugin-send; asks' },
+    {
+      line: 'portico add https://releases.example/acme-bridge',
+      description: 'a plugin of others; its files are served by the site itself',
+    },
     { line: 'portico add send --yes', description: 'in a script' },
     { line: 'portico add send --dry-run', description: 'shows what it weighs, may do and would change' },
   ],

@@ -44,6 +44,7 @@ test('shows all that an update changes, and changes nothing', async ({ site }) =
       weightBefore: { bytes: 4, brotli: 8 },
       weight: { bytes: 13, brotli: 13 },
       rights: { added: { 'wallet.request': ['eth_sign'], storage: true }, removed: { toast: true } },
+      origins: { added: [], removed: [] },
       views: { added: ['Send'], removed: [] },
       commands: { added: ['send-all'], removed: ['send-token'] },
       texts: { added: ['de'], removed: [], changed: [] },

@@ -1,21 +1,24 @@
 import { join } from 'node:path'
 import { FeatureUnknownError } from '@portico/contract/errors/tools'
+import type { PorticoLock } from '@portico/contract/lock'
 import * as v from 'valibot'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { comparePlugin, compareShell, type ReleaseDifference } from '../diff/compareRelease.ts'
 import { describeDifference } from '../diff/describeDifference.ts'
 import { readLaidFiles } from '../diff/readLaidFiles.ts'
-import { getLaidDirectory } from '../lock/planSite.ts'
+import { getLaidDirectory, getReleaseDirectory } from '../lock/getLaidDirectory.ts'
 import { readLock } from '../lock/readLock.ts'
 import { print } from '../output.ts'
-import { readEnabledPlugins } from '../release/findPlugins.ts'
+import { findOrigin, listEnabled } from '../release/findOrigin.ts'
 import { readShellRelease } from '../release/readRelease.ts'
-import { rightsResult } from '../resultSchemas.ts'
+import { differenceResult } from '../resultSchemas.ts'
 import { findSite, type Site } from '../site.ts'
+import { choiceOptions } from '../update/choiceOptions.ts'
+import { type ReleaseChoice, readChosen } from '../update/readChosen.ts'
 
 /** Options of `diff`. */
-export interface DiffOptions extends CommandOptions {
+export interface DiffOptions extends CommandOptions, ReleaseChoice {
   /** Features, or `shell`. @default all that are on, and the shell */
   readonly features?: readonly string[]
 }
@@ -26,59 +29,65 @@ export interface DiffResult {
   readonly differences: readonly ReleaseDifference[]
 }
 
-async function compareSite(context: Context, site: Site): Promise<ReleaseDifference[]> {
-  const [shell, plugins, lock] = await Promise.all([
-    readShellRelease(context, site.directory),
-    readEnabledPlugins(context, site),
-    readLock(context, site),
-  ])
-  const readLaid = (path: string) =>
-    readLaidFiles(context, join(site.directory, getLaidDirectory(site), path))
+/** A plugin's newest release, against what the lockfile holds of it. */
+async function compareFeature(
+  context: Context,
+  site: Site,
+  { feature, lock, choice }: { feature: string; lock: PorticoLock | null; choice: ReleaseChoice },
+): Promise<ReleaseDifference> {
+  const release = await readChosen(context, await findOrigin(context, site, feature), choice)
+  const { id } = release.manifest
+  const locked = lock?.plugins[id]
+  const directory = locked && join(site.directory, getReleaseDirectory(site, id, locked.version))
+  return comparePlugin(site, release, locked, directory ? await readLaidFiles(context, directory) : [])
+}
+
+async function compareInstalledShell(
+  context: Context,
+  site: Site,
+  lock: PorticoLock | null,
+): Promise<ReleaseDifference> {
+  const shell = await readShellRelease(context, site.directory)
   const from = lock?.shell.version ?? null
-  const compared = plugins.map(async (release) => {
-    const locked = lock?.plugins[release.manifest.id]
-    return comparePlugin(
-      release,
-      locked,
-      locked ? await readLaid(`plugins/${release.manifest.id}/${locked.version}`) : [],
-    )
-  })
-  return [
-    compareShell(shell, from, from === null ? [] : await readLaid(`shell/${from}`)),
-    ...(await Promise.all(compared)),
-  ]
+  const directory = join(site.directory, getLaidDirectory(site), 'shell', from ?? '')
+  return compareShell(shell, from, from === null ? [] : await readLaidFiles(context, directory))
 }
 
 /**
- * Compares the installed packages with what the lockfile pins: bytes, rights, views, commands, texts and files. Changes nothing.
- * @throws FeatureUnknownError when a feature is not on, and whatever `lock` throws
+ * Compares what `update` would take with what the lockfile pins: bytes, rights, origins, views, commands, texts and files.
+ * Of the shell, what is installed. Changes nothing.
+ * @throws FeatureUnknownError when a feature is not on, and whatever reading a release throws
  */
 export async function diff(context: Context, options: DiffOptions = {}): Promise<DiffResult> {
-  const { features = [] } = options
-  const all = await compareSite(context, await findSite(context))
-  const parts = all.map(({ part }) => part)
+  const { features = [], channel, to } = options
+  const site = await findSite(context)
+  const parts = ['shell', ...listEnabled(site).sort()]
   const unknown = features.filter((feature) => !parts.includes(feature))
   if (unknown.length > 0)
     throw new FeatureUnknownError({
       details: unknown.join(', '),
       metaMessages: [`That are on: ${parts.join(', ')}.`],
     })
-  const differences = features.length === 0 ? all : all.filter(({ part }) => features.includes(part))
-  const result: DiffResult = { command: 'diff', differences }
-  print(context, options, result, differences.flatMap(describeDifference))
+  const lock = await readLock(context, site)
+  const choice = { ...(channel && { channel }), ...(to && { to }) }
+  const compared = parts
+    .filter((part) => features.length === 0 || features.includes(part))
+    .map((part) =>
+      part === 'shell'
+        ? compareInstalledShell(context, site, lock)
+        : compareFeature(context, site, { feature: part, lock, choice }),
+    )
+  const result: DiffResult = { command: 'diff', differences: await Promise.all(compared) }
+  print(context, options, result, result.differences.flatMap(describeDifference))
   return result
 }
-
-const names = { added: v.array(v.string()), removed: v.array(v.string()) }
-const contents = v.strictObject({ ...names, changed: v.array(v.string()) })
-const weight = v.strictObject({ bytes: v.number(), brotli: v.number() })
 
 /** Entry of `diff` in the table of commands. */
 export const diffCommand: CommandDefinition = {
   name: 'diff',
-  summary: 'show what an update of the installed packages changes',
+  summary: 'show what an update changes',
   description:
-    'Compares the installed packages with what portico.lock.json pins, before portico lock accepts them: bytes, rights, views, commands, texts by language, and files. + is new, − goes, ~ has other content. Nothing is changed.',
+    'Compares what portico update would take with what portico.lock.json pins: bytes, rights, origins, views, commands, texts by language, and files. + is new, − goes, ~ has other content. Of a plugin that comes from a folder of releases it fetches the newest one; of the shell and of packages it reads what is installed. No plugin changes the content policy. Nothing is changed.',
   arguments: [
     {
       name: 'features',
@@ -87,9 +96,10 @@ export const diffCommand: CommandDefinition = {
       isRequired: false,
     },
   ],
+  options: choiceOptions,
   exitCodes: {
     0: 'compared, whatever the difference',
-    1: 'a feature that is not on, or packages that cannot be read',
+    1: 'a feature that is not on, or releases that cannot be read',
   },
   examples: [
     { line: 'portico diff send', description: 'after npm update @portico/plugin-send' },
@@ -97,20 +107,7 @@ export const diffCommand: CommandDefinition = {
   ],
   result: v.strictObject({
     command: v.literal('diff'),
-    differences: v.array(
-      v.strictObject({
-        part: v.string(),
-        from: v.nullable(v.string()),
-        to: v.string(),
-        weightBefore: v.nullable(weight),
-        weight,
-        rights: v.strictObject({ added: rightsResult, removed: rightsResult }),
-        views: v.strictObject(names),
-        commands: v.strictObject(names),
-        texts: contents,
-        files: contents,
-      }),
-    ),
+    differences: v.array(differenceResult),
   }),
   run: diff,
 }

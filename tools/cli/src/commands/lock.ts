@@ -5,6 +5,7 @@ import type { CommandDefinition } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import type { NotGranted } from '../lock/grantRights.ts'
+import { listWaiting, type WaitingRelease } from '../lock/listWaiting.ts'
 import { planSite } from '../lock/planSite.ts'
 import { describeChanges, describeNotGranted, print, toPrintable } from '../output.ts'
 import { changesResult, notGrantedResult } from '../resultSchemas.ts'
@@ -18,12 +19,20 @@ export interface LockResult {
   readonly lock: PorticoLock
   /** Rights that plugins ask for beyond those that the lockfile held. Only `add` grants them. */
   readonly notGranted: readonly NotGranted[]
+  /** Packages of another version than the one pinned. Only `update` takes them. */
+  readonly waiting: readonly WaitingRelease[]
 }
 
+const describeWaiting = (waiting: readonly WaitingRelease[]) =>
+  waiting.map(
+    ({ feature, pinned, installed }) =>
+      `${feature} ${pinned} is pinned, and ${installed} is installed; run portico update ${feature} to take it`,
+  )
+
 /**
- * Recomputes every hash from the installed packages, writes the lockfile and lays the files. A plugin that the lockfile
- * holds gets no right beyond those it holds there.
- * @throws ConfigNotFoundError | ConfigUnreadableError | PackageNotBuiltError | ShellIntegrityError |
+ * Writes the lockfile and lays the files: the installed shell, plugins that are new, and pinned plugins at the version
+ * that is pinned. A plugin that the lockfile holds gets no right beyond those it holds there.
+ * @throws ReleaseMissingError when a pinned release is neither installed, nor laid, nor to be fetched | ConfigNotFoundError | ConfigUnreadableError | PackageNotBuiltError | ShellIntegrityError |
  * PluginIntegrityError | FeatureUnknownError | LockInvalidError
  */
 export async function lock(context: Context, options: CommandOptions = {}): Promise<LockResult> {
@@ -37,10 +46,12 @@ export async function lock(context: Context, options: CommandOptions = {}): Prom
     changes: plan.changes.map(toPrintable),
     lock: plan.lock,
     notGranted: plan.notGranted,
+    waiting: listWaiting(plan.held),
   }
   print(context, options, result, [
     ...describeChanges(context, plan.changes, dryRun),
     ...describeNotGranted(plan.notGranted),
+    ...describeWaiting(result.waiting),
   ])
   return result
 }
@@ -50,10 +61,13 @@ export const lockCommand: CommandDefinition = {
   name: 'lock',
   summary: 'recompute the lockfile and lay the files',
   description:
-    'Recomputes every hash from the installed packages, writes portico.lock.json and lays the files. No plugin gets a right beyond those that the lockfile holds for it.',
-  exitCodes: { 0: 'done, or nothing to do', 1: 'the site or its packages cannot be read' },
+    'Makes portico.lock.json and the laid files what portico.config.ts and the installed packages say: it pins the installed shell and plugins that are not pinned yet, hashes anew what is installed, and lays what is pinned. It never moves a plugin to another version, which update does, and grants none a right beyond those that the lockfile holds for it. A pinned release that is not installed is read as it is laid, or fetched again from its source.',
+  exitCodes: {
+    0: 'done, or nothing to do',
+    1: 'the site or its packages cannot be read, or a pinned release is nowhere',
+  },
   examples: [
-    { line: 'portico lock', description: "after any update of Portico's packages, and before each build" },
+    { line: 'portico lock', description: 'before each build, and after an update of @portico/shell' },
     { line: 'portico lock --dry-run', description: 'shows how the lockfile would change' },
   ],
   result: v.strictObject({
@@ -62,6 +76,7 @@ export const lockCommand: CommandDefinition = {
     changes: changesResult,
     lock: lockSchema,
     notGranted: notGrantedResult,
+    waiting: v.array(v.strictObject({ feature: v.string(), pinned: v.string(), installed: v.string() })),
   }),
   run: lock,
 }

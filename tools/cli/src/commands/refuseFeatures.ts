@@ -14,7 +14,11 @@ export async function refuseUnknown(
   features: readonly string[],
 ): Promise<void> {
   const installed = (await findPlugins(context, site)).map(({ feature }) => feature)
-  const known = new Set([...installed, ...Object.keys(site.config.features)])
+  const known = new Set([
+    ...installed,
+    ...Object.keys(site.config.features),
+    ...Object.keys(site.config.sources),
+  ])
   const unknown = features.filter((feature) => !known.has(feature))
   if (unknown.length > 0)
     throw new FeatureUnknownError({

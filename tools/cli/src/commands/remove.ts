@@ -20,7 +20,7 @@ export const removeCommand: CommandDefinition = {
   name: 'remove',
   summary: 'turn features off, and forget their rights',
   description:
-    'Turns features off in portico.config.ts, takes their plugins out of portico.lock.json and their files away. What the site had granted them is forgotten: only add brings them back, with all the rights they ask for. To switch a feature off for a while, use disable.',
+    'Turns features off in portico.config.ts, takes their plugins out of portico.lock.json and their files away. What the site had granted them is forgotten, and where their releases lie: only add brings them back, with all the rights they ask for. To switch a feature off for a while, use disable.',
   arguments: [{ name: 'features', description: 'names of features', isList: true }],
   exitCodes: {
     0: 'done, or nothing to do',

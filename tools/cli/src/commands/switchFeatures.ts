@@ -1,12 +1,18 @@
+import { planSources } from '../add/planSources.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import { setFeature } from '../config/setFeature.ts'
+import { removeSource } from '../config/setSource.ts'
 import { confirm } from '../confirm.ts'
 import type { ConfirmOptions, Context } from '../context.ts'
+import { holdPlugin } from '../lock/holdPlugin.ts'
 import { planSite, type SitePlan } from '../lock/planSite.ts'
+import { readLock } from '../lock/readLock.ts'
 import { describeChanges, print, toPrintable } from '../output.ts'
-import { findPlugins } from '../release/findPlugins.ts'
-import { getFeature, type PluginRelease, readPluginRelease } from '../release/readRelease.ts'
+import { listEnabled } from '../release/findOrigin.ts'
+import { getFeature, type PluginRelease } from '../release/readRelease.ts'
 import { findSite, type Site, withSource } from '../site.ts'
+import { toOffline } from '../toOffline.ts'
+import type { Channel } from './plugin/publish/Publication.ts'
 import { refuseNotAdded, refuseUnknown } from './refuseFeatures.ts'
 import { describeArrival, describeDeparture, type SwitchedFeature, toSwitched } from './SwitchedFeature.ts'
 
@@ -23,45 +29,53 @@ export interface SwitchResult {
 
 /** Options of the commands that switch features. */
 export interface SwitchOptions extends ConfirmOptions {
+  /** Names of features. Of `add` also names of packages, addresses and folders of releases. */
   readonly features: readonly string[]
+  /** Channel at which something new is taken from its source. @default 'stable' */
+  readonly channel?: Channel
 }
 
-/** Plugins about to leave, as far as they can be read: one may be uninstalled or broken already. */
+/** Plugins about to leave, as far as they can be read without fetching: one may be uninstalled or broken already. */
 async function readLeaving(
   context: Context,
   site: Site,
   features: readonly string[],
 ): Promise<PluginRelease[]> {
-  const leaving = (await findPlugins(context, site)).filter(
-    ({ feature }) => features.includes(feature) && site.config.features[feature],
-  )
-  const read = leaving.map(({ packageName, directory }) => readPluginRelease(context, packageName, directory))
-  const results = await Promise.allSettled(read)
-  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const current = await readLock(context, site)
+  const leaving = listEnabled(site).filter((feature) => features.includes(feature))
+  const held = leaving.map((feature) => holdPlugin(toOffline(context), site, { feature, current }))
+  const results = await Promise.allSettled(held)
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.accepted.release] : []))
 }
 
 interface Switch {
   readonly before: Site
   readonly plan: SitePlan
+  readonly features: readonly string[]
   readonly switched: readonly SwitchedFeature[]
 }
 
 async function planArrival(
   context: Context,
   command: 'add' | 'enable',
-  features: readonly string[],
+  { features: words, channel = 'stable' }: SwitchOptions,
 ): Promise<Switch> {
   const before = await findSite(context)
-  if (command === 'enable') await refuseNotAdded(context, before, features)
-  const source = features.reduce((text, name) => setFeature(text, name, true), before.source)
+  if (command === 'enable') await refuseNotAdded(context, before, words)
+  const planned =
+    command === 'add'
+      ? await planSources(context, before, { words, channel })
+      : { site: before, features: words, moved: new Map() }
+  const { features, moved } = planned
+  const source = features.reduce((text, name) => setFeature(text, name, true), planned.site.source)
   const after = withSource(before, source)
-  const plan = await planSite(context, after, command === 'add' ? { added: features } : {})
+  const plan = await planSite(context, after, command === 'add' ? { added: features, moved } : {})
   const arriving = plan.plugins.filter(({ manifest }) => features.includes(getFeature(manifest)))
   const switched = arriving.map((release) => {
     const { id, capabilities } = release.manifest
     return toSwitched(release, after, plan.lock.plugins[id]?.capabilities ?? capabilities)
   })
-  return { before, plan, switched }
+  return { before, plan, features, switched }
 }
 
 async function planDeparture(
@@ -71,21 +85,27 @@ async function planDeparture(
 ): Promise<Switch> {
   const before = await findSite(context)
   await refuseUnknown(context, before, features)
-  const source = features.reduce((text, name) => setFeature(text, name, false), before.source)
+  const off = features.reduce((text, name) => setFeature(text, name, false), before.source)
+  const source = command === 'remove' ? features.reduce(removeSource, off) : off
   const after = withSource(before, source)
   const plan = await planSite(context, after, command === 'remove' ? { forgotten: features } : {})
   const leaving = await readLeaving(context, before, features)
   return {
     before,
     plan,
+    features,
     switched: leaving.map((release) => toSwitched(release, after, release.manifest.capabilities)),
   }
 }
 
 /** Shows whoever is asked what the question is about. JSON is printed once, at the end. */
-async function askFirst(context: Context, options: SwitchOptions, lines: readonly string[]): Promise<void> {
+async function askFirst(
+  context: Context,
+  options: SwitchOptions,
+  { features, lines }: { features: readonly string[]; lines: readonly string[] },
+): Promise<void> {
   if (!options.yes && !options.json) context.log(lines.join('\n'))
-  await confirm(context, options, `Add ${options.features.join(', ')} with these rights?`)
+  await confirm(context, options, `Add ${features.join(', ')} with these rights?`)
 }
 
 /**
@@ -97,15 +117,15 @@ export async function switchFeatures(
   command: SwitchCommand,
   options: SwitchOptions,
 ): Promise<SwitchResult> {
-  const { features, dryRun = false } = options
+  const { dryRun = false } = options
   const isArrival = command === 'add' || command === 'enable'
   const planned = isArrival
-    ? await planArrival(context, command, features)
-    : await planDeparture(context, command, features)
-  const { before, plan, switched } = planned
+    ? await planArrival(context, command, options)
+    : await planDeparture(context, command, options.features)
+  const { before, plan, features, switched } = planned
   const described = switched.flatMap(isArrival ? describeArrival : describeDeparture)
   const isAsked = command === 'add' && !dryRun && plan.changes.length > 0
-  if (isAsked) await askFirst(context, options, described)
+  if (isAsked) await askFirst(context, options, { features, lines: described })
   if (!dryRun) await applyChanges(context, before.directory, plan.changes)
   const changes = plan.changes.map(toPrintable)
   const result: SwitchResult = { command, dryRun, changes, features: switched }

@@ -8,6 +8,8 @@ export interface PorticoConfig {
   readonly baseUrl?: string
   /** Optional features by name. Only those that are true are laid. @default {} */
   readonly features?: Readonly<Record<string, boolean>>
+  /** Where the releases of plugins lie that come from no package, by feature: `https` addresses, or folders. Written by `portico add`. @default {} */
+  readonly sources?: Readonly<Record<string, string>>
   /** The gateway, as the site hands it to `createPortico`. For the content policy. */
   readonly gatewayUrl?: string
   /** The relay, as the site hands it to `createPortico`. For the content policy. */

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@portico/contract'
 import { ConfigUnreadableError } from '@portico/contract/errors/tools'
 import { parseModule } from 'magicast'
 import * as v from 'valibot'
+import { isSourceAddress } from '../source/isSourceAddress.ts'
 import type { ResolvedConfig } from './defineConfig.ts'
 
 /** The URL standard allows `;` and quotes in a host, which would end what a policy or a server's configuration says. */
@@ -13,6 +14,7 @@ const toAddress = (schemes: RegExp, expected: string) =>
   v.pipe(v.string(), v.url(expected), v.regex(schemes, expected), v.check(hasPlainHost, expected))
 
 const httpAddress = toAddress(/^https?:/, 'an https address')
+const sourceExpected = 'an https address, or a folder such as ./releases/acme-bridge'
 const caipNetworkId = v.custom<CaipNetworkId>(
   (value) => typeof value === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(value),
   'a CAIP-2 id such as eip155:1',
@@ -28,6 +30,7 @@ const schema = v.strictObject({
     '/portico/',
   ),
   features: v.optional(v.record(v.string(), v.boolean()), {}),
+  sources: v.optional(v.record(v.string(), v.pipe(v.string(), v.check(isSourceAddress, sourceExpected))), {}),
   gatewayUrl: v.exactOptional(httpAddress),
   relayUrl: v.exactOptional(toAddress(/^wss?:/, 'a wss address')),
   networks: v.optional(v.array(caipNetworkId), []),
@@ -44,14 +47,25 @@ export interface ObjectNode {
   readonly properties: readonly PropertyNode[]
 }
 
-interface PropertyNode {
+/** A property with the place it has in the text. */
+export interface PropertyNode {
+  readonly start: number
+  readonly end: number
   readonly key: { readonly name?: string; readonly value?: unknown }
   readonly value: ObjectNode
 }
 
-/** The value of a property by its name; undefined where the object has none. */
-export const getProperty = (object: ObjectNode, name: string): ObjectNode | undefined =>
-  object.properties.find(({ key }) => (key?.name ?? key?.value) === name)?.value
+/** A property by its name; undefined where the object has none. */
+export const findProperty = (object: ObjectNode, name: string): PropertyNode | undefined =>
+  object.properties.find(({ key }) => (key?.name ?? key?.value) === name)
+
+/** An option whose value is an object; undefined where it is not said. @throws ConfigUnreadableError */
+export function getObject(node: ObjectNode, name: string): ObjectNode | undefined {
+  const value = findProperty(node, name)?.value
+  if (value && value.type !== 'ObjectExpression')
+    throw new ConfigUnreadableError({ details: `${name}: expected an object literal` })
+  return value
+}
 
 /**
  * The object literal that the config exports as default, bare or within `defineConfig(…)`.

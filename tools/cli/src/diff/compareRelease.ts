@@ -1,7 +1,9 @@
 import type { Capabilities, Contributions } from '@portico/contract'
-import type { LockedPlugin } from '@portico/contract/lock'
+import type { LockedRelease } from '@portico/contract/lock'
+import { listOrigins } from '../lock/listOrigins.ts'
 import { narrowRights } from '../lock/narrowRights.ts'
 import { getFeature, type PluginRelease, type Release } from '../release/readRelease.ts'
+import type { Site } from '../site.ts'
 import { type ContentDifference, compareContents, compareNames, type NameDifference } from './compareNames.ts'
 import type { LaidFile } from './readLaidFiles.ts'
 
@@ -17,13 +19,15 @@ export interface ReleaseDifference {
   readonly part: string
   /** Version that the lockfile pins; null where it holds none. */
   readonly from: string | null
-  /** Version that is installed. */
+  /** Version that an update takes. */
   readonly to: string
   /** Null where the pinned files are not laid, so that nobody can weigh them. */
   readonly weightBefore: Weight | null
   readonly weight: Weight
   /** Rights it asks for and does not have, and rights it has and no longer asks for. */
   readonly rights: { readonly added: Capabilities; readonly removed: Capabilities }
+  /** Origins it speaks to through the shell. Empty where the configuration names no gateway. */
+  readonly origins: NameDifference
   readonly views: NameDifference
   readonly commands: NameDifference
   /** BCP-47 tags. English is part of the code. */
@@ -83,14 +87,19 @@ export const compareShell = (
   part: 'shell',
   ...compareFiles({ release, from, before: toHashes(laid), laid }),
   rights: { added: {}, removed: {} },
+  origins: nothing,
   views: nothing,
   commands: nothing,
 })
 
-/** Compares an installed plugin with what the lockfile holds of it. */
+/**
+ * Compares a plugin's release with what the lockfile holds of it.
+ * @param laid files of the release that is held, for its weight
+ */
 export function comparePlugin(
+  site: Site,
   release: PluginRelease,
-  locked: LockedPlugin | undefined,
+  locked: LockedRelease | undefined,
   laid: readonly LaidFile[],
 ): ReleaseDifference {
   const { contributes, capabilities } = release.manifest
@@ -104,6 +113,7 @@ export function comparePlugin(
       added: narrowRights(capabilities, held).notGranted,
       removed: narrowRights(held, capabilities).notGranted,
     },
+    origins: compareNames(listOrigins(site, held), listOrigins(site, capabilities)),
     views: compareNames(listIds(contributed.views), listIds(contributes.views)),
     commands: compareNames(listIds(contributed.commands), listIds(contributes.commands)),
   }

@@ -19,13 +19,14 @@ function describeWeight({ weightBefore, weight, files }: ReleaseDifference): str
 
 /** A table of what an update of one release changes. */
 export function describeDifference(difference: ReleaseDifference): string[] {
-  const { part, from, to, rights, views, commands, texts, files } = difference
+  const { part, from, to, rights, origins, views, commands, texts, files } = difference
   const rows = [
     ...toRows('bytes', describeWeight(difference)),
     ...toRows(
       'rights',
       describeNames({ added: describeRights(rights.added), removed: describeRights(rights.removed) }),
     ),
+    ...toRows('origins', describeNames(origins)),
     ...toRows('views', describeNames(views)),
     ...toRows('commands', describeNames(commands)),
     ...toRows('texts', describeNames(texts)),

@@ -27,6 +27,14 @@ export const options: readonly ExplainedOption[] = [
     "default": "{}"
   },
   {
+    "name": "sources",
+    "place": "portico.config.ts",
+    "type": "Readonly<Record<string, string>>",
+    "isRequired": false,
+    "description": "Where the releases of plugins lie that come from no package, by feature: `https` addresses, or folders. Written by `portico add`.",
+    "default": "{}"
+  },
+  {
     "name": "gatewayUrl",
     "place": "portico.config.ts",
     "type": "string",

@@ -42,10 +42,17 @@ export {
   publishPlugin,
 } from '../commands/plugin/publish.ts'
 export { type RemoveOptions, remove } from '../commands/remove.ts'
+export {
+  type RollbackOptions,
+  type RollbackResult,
+  type RolledBackFeature,
+  rollback,
+} from '../commands/rollback.ts'
 export type { SwitchedFeature } from '../commands/SwitchedFeature.ts'
 export { type ServeOptions, type ServeResult, serve } from '../commands/serve.ts'
 export type { SwitchCommand, SwitchResult } from '../commands/switchFeatures.ts'
 export { type DeclaredView, type TypesResult, types } from '../commands/types.ts'
+export { type UpdatedFeature, type UpdateOptions, type UpdateResult, update } from '../commands/update.ts'
 export { commands } from '../commandTable.ts'
 export { defineConfig, type PorticoConfig } from '../config/defineConfig.ts'
 export { type CommandOptions, type ConfirmOptions, type Context, createContext } from '../context.ts'
@@ -57,5 +64,7 @@ export type { ReleaseDifference, Weight } from '../diff/compareRelease.ts'
 export type { ExplainedOption, OptionPlace } from '../explain/ExplainedOption.ts'
 export type { OptionValue } from '../explain/findValue.ts'
 export type { NotGranted } from '../lock/grantRights.ts'
+export type { WaitingRelease } from '../lock/listWaiting.ts'
 export { describeSizes } from '../output.ts'
 export { toOffline } from '../toOffline.ts'
+export type { ReleaseChoice } from '../update/readChosen.ts'

@@ -1,45 +1,40 @@
-import type { Capabilities } from '@portico/contract'
-import type { DisabledPlugin, LockedFiles, LockedPlugin, PorticoLock } from '@portico/contract/lock'
+import type { DisabledPlugin, LockedPlugin, PorticoLock, PreviousRelease } from '@portico/contract/lock'
 import { parseLock } from '@portico/contract/manifest'
-import type { PluginRelease, Release, ShellRelease } from '../release/readRelease.ts'
-
-/** A plugin with the rights that the site grants it. */
-export interface GrantedPlugin {
-  readonly release: PluginRelease
-  readonly capabilities: Capabilities
-}
-
-const toLockedFiles = ({ files }: Pick<Release, 'files'>): LockedFiles =>
-  Object.fromEntries(files.map(({ name, integrity }) => [name, integrity]))
+import type { Release, ShellRelease } from '../release/readRelease.ts'
+import type { HeldPlugin } from './HeldPlugin.ts'
+import { toLockedFiles, toLockedRelease } from './toLockedRelease.ts'
 
 /** Those that hold the hashes of all others: few, since the lockfile is part of every page. */
-const pickRoots = ({ files, roots }: ShellRelease): Pick<Release, 'files'> => ({
-  files: files.filter(({ name }) => roots.includes(name)),
+const pickRoots = ({ files, roots }: ShellRelease): Release['files'] =>
+  files.filter(({ name }) => roots.includes(name))
+
+const getId = ({ accepted }: HeldPlugin) => accepted.release.manifest.id
+
+const toLockedPlugin = ({ accepted, canary }: HeldPlugin): LockedPlugin => ({
+  ...toLockedRelease(accepted),
+  ...(canary && { canary: { ...toLockedRelease(canary), share: canary.share } }),
 })
 
-function toLockedPlugin({ release, capabilities }: GrantedPlugin): LockedPlugin {
-  const { engines, feature, contributes, needs } = release.manifest
-  return {
-    version: release.version,
-    files: toLockedFiles(release),
-    manifest: { engines, contributes, ...(feature && { feature }), ...(needs && { needs }) },
-    capabilities,
-  }
-}
+const listPrevious = (plugins: readonly HeldPlugin[]): [string, PreviousRelease][] =>
+  plugins.flatMap((plugin) => {
+    if (!plugin.previous) return []
+    const { version, integrity, capabilities } = plugin.previous
+    return [[getId(plugin), { version, integrity, capabilities }]]
+  })
 
 /** The lockfile that accepts these releases, each plugin with the rights granted. @throws LockInvalidError */
 export function createLock(
   shell: ShellRelease,
-  plugins: readonly GrantedPlugin[],
+  plugins: readonly HeldPlugin[],
   disabled: Readonly<Record<string, DisabledPlugin>>,
 ): PorticoLock {
+  const previous = Object.fromEntries(listPrevious(plugins))
   return parseLock({
     lockfileVersion: 1,
     shell: { version: shell.version, files: toLockedFiles(pickRoots(shell)) },
-    plugins: Object.fromEntries(
-      plugins.map((plugin) => [plugin.release.manifest.id, toLockedPlugin(plugin)]),
-    ),
+    plugins: Object.fromEntries(plugins.map((plugin) => [getId(plugin), toLockedPlugin(plugin)])),
     ...(Object.keys(disabled).length > 0 && { disabled }),
+    ...(Object.keys(previous).length > 0 && { previous }),
   })
 }
 

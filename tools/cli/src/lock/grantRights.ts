@@ -1,7 +1,6 @@
 import type { Capabilities } from '@portico/contract'
-import type { PorticoLock } from '@portico/contract/lock'
-import { getFeature, type PluginRelease } from '../release/readRelease.ts'
-import type { GrantedPlugin } from './createLock.ts'
+import { getFeature } from '../release/readRelease.ts'
+import type { HeldPlugin } from './HeldPlugin.ts'
 import { narrowRights } from './narrowRights.ts'
 
 /** Rights that a feature's plugin asks for and the site has not granted. */
@@ -10,26 +9,17 @@ export interface NotGranted {
   readonly capabilities: Capabilities
 }
 
-/**
- * Grants a plugin that is new all it asks for, and one that the lockfile holds, on or off, no more than it holds there.
- * @param added features that were asked for by name, and get all they ask for
- */
-export function grantRights(
-  plugins: readonly PluginRelease[],
-  current: PorticoLock | null,
-  added: readonly string[],
-): { granted: GrantedPlugin[]; notGranted: NotGranted[] } {
-  const narrowed = plugins.map((release) => {
-    const { id, capabilities: asked } = release.manifest
-    const feature = getFeature(release.manifest)
-    const known = current?.plugins[id] ?? current?.disabled?.[id]
-    const held = added.includes(feature) ? undefined : known?.capabilities
-    return { release, feature, ...narrowRights(asked, held ?? asked) }
-  })
-  return {
-    granted: narrowed.map(({ release, granted }) => ({ release, capabilities: granted })),
-    notGranted: narrowed
-      .filter(({ notGranted }) => Object.keys(notGranted).length > 0)
-      .map(({ feature, notGranted }) => ({ feature, capabilities: notGranted })),
-  }
-}
+/** A plugin that was asked for by name, with all the rights it asks for. */
+export const grantAll = (plugin: HeldPlugin): HeldPlugin => ({
+  ...plugin,
+  accepted: { ...plugin.accepted, capabilities: plugin.accepted.release.manifest.capabilities },
+})
+
+/** What accepted releases ask for in vain. Of one on trial the site is told when it is accepted. */
+export const listNotGranted = (plugins: readonly HeldPlugin[]): NotGranted[] =>
+  plugins
+    .map(({ accepted: { release, capabilities } }) => ({
+      feature: getFeature(release.manifest),
+      capabilities: narrowRights(release.manifest.capabilities, capabilities).notGranted,
+    }))
+    .filter(({ capabilities }) => Object.keys(capabilities).length > 0)

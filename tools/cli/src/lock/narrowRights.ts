@@ -39,3 +39,17 @@ export const narrowRights = (asked: Capabilities, held: Capabilities): NarrowedR
   granted: pick(asked as Rights, held as Rights, narrowScope),
   notGranted: pick(asked as Rights, held as Rights, findRest),
 })
+
+const mergeScope = (one: Scope | undefined, other: Scope): Scope =>
+  one === undefined || one === true || other === true ? other : [...new Set([...one, ...other])]
+
+/** All rights of both. */
+export const mergeRights = (one: Capabilities, other: Capabilities): Capabilities => ({
+  ...one,
+  ...Object.fromEntries(
+    Object.entries(other as Rights).map(([right, scope]) => [
+      right,
+      mergeScope((one as Rights)[right], scope),
+    ]),
+  ),
+})

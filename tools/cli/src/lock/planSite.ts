@@ -1,19 +1,17 @@
-import { join } from 'node:path'
+import { FeatureTakenError } from '@portico/contract/errors/tools'
 import type { PorticoLock } from '@portico/contract/lock'
-import { type Change, planRemoval, planWrite } from '../changes.ts'
+import type { Change } from '../changes.ts'
 import type { Context } from '../context.ts'
-import { listFiles } from '../files.ts'
-import { readEnabledPlugins } from '../release/findPlugins.ts'
-import {
-  type PluginRelease,
-  type Release,
-  readShellRelease,
-  type ShellRelease,
-} from '../release/readRelease.ts'
+import { listEnabled } from '../release/findOrigin.ts'
+import { type PluginRelease, readShellRelease, type ShellRelease } from '../release/readRelease.ts'
 import { configName, lockName, type Site } from '../site.ts'
 import { createLock, toLockText } from './createLock.ts'
-import { grantRights, type NotGranted } from './grantRights.ts'
+import { getLaidDirectory, getReleaseDirectory } from './getLaidDirectory.ts'
+import { grantAll, listNotGranted, type NotGranted } from './grantRights.ts'
+import type { HeldPlugin } from './HeldPlugin.ts'
+import { holdPlugin } from './holdPlugin.ts'
 import { keepDisabled } from './keepDisabled.ts'
+import { listLaidFiles, planRemovals, planWrites } from './planLaidFiles.ts'
 import { readLock } from './readLock.ts'
 
 /** What a site should hold, and what is missing for that. */
@@ -22,77 +20,93 @@ export interface SitePlan {
   /** The lockfile as it is; null where there is none yet. */
   readonly current: PorticoLock | null
   readonly shell: ShellRelease
+  /** Releases that are accepted, in the order of their ids. */
   readonly plugins: readonly PluginRelease[]
+  /** The same, with everything else that the site holds of each plugin. */
+  readonly held: readonly HeldPlugin[]
   readonly changes: readonly Change[]
   /** What plugins ask for beyond what the lockfile held. */
   readonly notGranted: readonly NotGranted[]
 }
 
-/** Where the CLI lays files, below the site's directory. */
-export const getLaidDirectory = (site: Site): string => `${site.config.publicDirectory}/portico`
-
-function listLaidFiles(site: Site, shell: Release, plugins: readonly PluginRelease[]): Map<string, Buffer> {
-  const root = getLaidDirectory(site)
-  const releases = [
-    { path: `${root}/shell/${shell.version}`, files: shell.files },
-    ...plugins.map(({ manifest, version, files }) => ({
-      path: `${root}/plugins/${manifest.id}/${version}`,
-      files,
-    })),
-  ]
-  return new Map(
-    releases.flatMap(({ path, files }) =>
-      files.map(({ name, content }) => [`${path}/${name}`, content] as const),
-    ),
-  )
-}
-
-/** Files of earlier releases, and of features that are off. Nothing else below `portico/` is touched. */
-async function planRemovals(context: Context, site: Site, kept: Map<string, Buffer>): Promise<Change[]> {
-  const root = getLaidDirectory(site)
-  const listed = await Promise.all(
-    ['shell', 'plugins'].map(async (kind) => {
-      const files = await listFiles(context, join(site.directory, root, kind))
-      return files.map((file) => `${root}/${kind}/${file}`)
-    }),
-  )
-  const stale = listed.flat().filter((path) => !kept.has(path))
-  return (await Promise.all(stale.map((path) => planRemoval(context, site.directory, path)))).flat()
-}
-
-/** Features whose rights do not stay as the lockfile has them. */
-export interface SwitchedRights {
-  /** They get all the rights they ask for. @default [] */
+/** What does not stay as the lockfile has it. */
+export interface SiteMoves {
+  /** Features that get all the rights they ask for. @default [] */
   readonly added?: readonly string[]
-  /** What they had been granted is forgotten. @default [] */
+  /** Features of which what they had been granted is forgotten. @default [] */
   readonly forgotten?: readonly string[]
+  /** What the site is about to hold of a feature, in place of what the lockfile says. */
+  readonly moved?: ReadonlyMap<string, HeldPlugin>
 }
 
-/**
- * Works out config, lockfile and laid files of a site from its installed packages. Changes nothing.
- * @throws PackageNotBuiltError | ShellIntegrityError | PluginIntegrityError | FeatureUnknownError | LockInvalidError
- */
-export async function planSite(
+const getId = ({ accepted }: HeldPlugin) => accepted.release.manifest.id
+
+function refuseTwice(plugins: readonly HeldPlugin[]): void {
+  for (const [index, plugin] of plugins.entries()) {
+    const other = plugins.slice(0, index).find((candidate) => getId(candidate) === getId(plugin))
+    if (!other) continue
+    throw new FeatureTakenError({
+      details: `${getId(plugin)}: ${other.origin.feature}, ${plugin.origin.feature}`,
+      metaMessages: [`Disable one of them, for example \`portico disable ${plugin.origin.feature}\`.`],
+    })
+  }
+}
+
+async function holdAll(
   context: Context,
   site: Site,
-  { added = [], forgotten = [] }: SwitchedRights = {},
-): Promise<SitePlan> {
-  const [shell, plugins, current] = await Promise.all([
+  current: PorticoLock | null,
+  { added = [], moved }: SiteMoves,
+): Promise<HeldPlugin[]> {
+  const held = listEnabled(site).map(async (feature) => {
+    const isAdded = added.includes(feature)
+    const plugin = moved?.get(feature) ?? (await holdPlugin(context, site, { feature, current, isAdded }))
+    return isAdded ? grantAll(plugin) : plugin
+  })
+  const plugins = (await Promise.all(held)).sort((a, b) => (getId(a) < getId(b) ? -1 : 1))
+  refuseTwice(plugins)
+  return plugins
+}
+
+/** Files of the release before may be gone: nobody asks for them, and a later rollback says so. */
+const isOfPrevious = (site: Site, path: string, plugins: readonly HeldPlugin[]) =>
+  plugins.some(
+    (plugin) =>
+      plugin.previous?.release === null &&
+      path.startsWith(`${getReleaseDirectory(site, getId(plugin), plugin.previous.version)}/`),
+  )
+
+/**
+ * Works out config, lockfile and laid files of a site: the shell and new plugins from its installed packages, pinned plugins
+ * as they are pinned. Changes nothing. New files come first and removals last, so that a site is whole wherever it is cut short.
+ * @throws PackageNotBuiltError | ShellIntegrityError | PluginIntegrityError | FeatureUnknownError | LockInvalidError |
+ * ReleaseMissingError | FeatureNotAddedError | FeatureTakenError, and what fetching from a source throws
+ */
+export async function planSite(context: Context, site: Site, moves: SiteMoves = {}): Promise<SitePlan> {
+  const [shell, current] = await Promise.all([
     readShellRelease(context, site.directory),
-    readEnabledPlugins(context, site),
     readLock(context, site),
   ])
-  const { granted, notGranted } = grantRights(plugins, current, added)
-  const lock = createLock(shell, granted, keepDisabled(site, current, forgotten))
-  const laid = listLaidFiles(site, shell, plugins)
+  const held = await holdAll(context, site, current, moves)
+  const lock = createLock(shell, held, keepDisabled(site, current, moves.forgotten ?? []))
+  const laid = listLaidFiles(site, shell, held)
   const written = new Map<string, Buffer | string>([
+    ...laid,
     [configName, site.source],
     [lockName, toLockText(lock)],
-    ...laid,
   ])
-  const writes = [...written].map(([path, content]) =>
-    planWrite(context, { directory: site.directory, path, content }),
-  )
-  const changes = [...(await Promise.all(writes)).flat(), ...(await planRemovals(context, site, laid))]
-  return { lock, current, shell, plugins, changes, notGranted }
+  const root = getLaidDirectory(site)
+  const removals = await planRemovals(context, site, {
+    folders: [`${root}/shell`, `${root}/plugins`],
+    isKept: (path) => laid.has(path) || isOfPrevious(site, path, held),
+  })
+  return {
+    lock,
+    current,
+    shell,
+    plugins: held.map(({ accepted }) => accepted.release),
+    held,
+    changes: [...(await planWrites(context, site, written)), ...removals],
+    notGranted: listNotGranted(held),
+  }
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { FeatureUnknownError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
 import { readJson } from '../files.ts'
 import type { Site } from '../site.ts'
-import { findPackage, type PluginRelease, readPluginRelease, readReleaseFile } from './readRelease.ts'
+import { findPackage, readReleaseFile } from './readRelease.ts'
 
 const pluginPrefix = '@portico/plugin-'
 
@@ -37,27 +36,4 @@ export async function findPlugins(context: Context, site: Site): Promise<Install
     }),
   )
   return found.flat()
-}
-
-/**
- * Reads the releases of the features that a site's configuration turns on, in the order of their ids.
- * @throws FeatureUnknownError when no dependency brings a feature
- */
-export async function readEnabledPlugins(context: Context, site: Site): Promise<PluginRelease[]> {
-  const installed = await findPlugins(context, site)
-  const wanted = Object.keys(site.config.features).filter((feature) => site.config.features[feature])
-  const releases = wanted.map((feature) => {
-    const plugin = installed.find((candidate) => candidate.feature === feature)
-    if (plugin) return readPluginRelease(context, plugin.packageName, plugin.directory)
-    const names = installed.map((candidate) => candidate.feature).sort()
-    throw new FeatureUnknownError({
-      details: feature,
-      metaMessages: [
-        `Installed: ${names.join(', ') || 'none'}.`,
-        `Install the package that brings it, for example \`npm install ${pluginPrefix}${feature}\`.`,
-      ],
-    })
-  })
-  const byId = (a: PluginRelease, b: PluginRelease) => (a.manifest.id < b.manifest.id ? -1 : 1)
-  return (await Promise.all(releases)).sort(byId)
 }

@@ -30,3 +30,23 @@ export const BucketRefusedError = /*#__PURE__*/ defineError(
   'PORTICO-RELEASE-008',
   'The bucket cannot be read or written.',
 )
+export const SourceRefusedError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-009',
+  'Releases cannot be taken from this address.',
+)
+export const SourceUnreachableError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-010',
+  'A folder of releases cannot be reached.',
+)
+export const SourceInvalidError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-011',
+  'A folder of releases holds what is no release.',
+)
+export const ReleaseMissingError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-012',
+  'A release is nowhere to be found.',
+)
+export const FeatureTakenError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-013',
+  'Another plugin has this name already.',
+)

@@ -1,0 +1,150 @@
+import { FeatureUnknownError } from '@portico/contract/errors/tools'
+import type { LockedPlugin, PorticoLock } from '@portico/contract/lock'
+import { parseLock } from '@portico/contract/manifest'
+import * as v from 'valibot'
+import type { CommandDefinition } from '../CommandDefinition.ts'
+import { applyChanges, type Change } from '../changes.ts'
+import type { CommandOptions, Context } from '../context.ts'
+import { toLockText } from '../lock/createLock.ts'
+import { getLaidDirectory } from '../lock/getLaidDirectory.ts'
+import { planRemovals, planWrites } from '../lock/planLaidFiles.ts'
+import { readLock } from '../lock/readLock.ts'
+import { describeChanges, print, toPrintable } from '../output.ts'
+import { changesResult } from '../resultSchemas.ts'
+import { findSite, lockName, type Site } from '../site.ts'
+import { readPrevious } from '../update/readPrevious.ts'
+
+/** Options of `rollback`. */
+export interface RollbackOptions extends CommandOptions {
+  readonly features: readonly string[]
+}
+
+/** A feature that `portico rollback` looked at. */
+export interface RolledBackFeature {
+  readonly feature: string
+  readonly id: string
+  /** Version that was given up: the one on trial, or else the one accepted. Null where there was nothing to return to. */
+  readonly from: string | null
+  /** Version that every visitor gets. */
+  readonly to: string
+}
+
+/** What `portico rollback` did, or would do. */
+export interface RollbackResult {
+  readonly command: 'rollback'
+  readonly dryRun: boolean
+  readonly changes: readonly Pick<Change, 'action' | 'path'>[]
+  readonly features: readonly RolledBackFeature[]
+}
+
+interface Rollback {
+  readonly lock: PorticoLock
+  readonly features: readonly RolledBackFeature[]
+}
+
+async function rollBackOne(
+  context: Context,
+  site: Site,
+  { lock, features }: Rollback,
+  [id, locked]: [string, LockedPlugin],
+): Promise<Rollback> {
+  const { canary, ...accepted } = locked
+  const { [id]: previous, ...others } = lock.previous ?? {}
+  const feature = locked.manifest.feature ?? id
+  const done = (entry: LockedPlugin, from: string | null): Rollback => {
+    const { previous: _, ...rest } = { ...lock, plugins: { ...lock.plugins, [id]: entry } }
+    const kept = entry === locked ? lock.previous : others
+    return {
+      lock: kept && Object.keys(kept).length > 0 ? { ...rest, previous: kept } : rest,
+      features: [...features, { feature, id, from, to: entry.version }],
+    }
+  }
+  if (canary) return done(accepted, canary.version)
+  if (!previous) return done(locked, null)
+  return done(await readPrevious(context, site, { id, feature, previous }), locked.version)
+}
+
+function findEntry(lock: PorticoLock | null, feature: string): [string, LockedPlugin] {
+  const entries = Object.entries(lock?.plugins ?? {})
+  const names = entries.map(([id, { manifest }]) => manifest.feature ?? id)
+  const entry = entries[names.indexOf(feature)]
+  if (entry) return entry
+  throw new FeatureUnknownError({
+    details: feature,
+    metaMessages: [`Pinned: ${names.sort().join(', ') || 'none'}.`],
+  })
+}
+
+/** The lockfile, and files of releases that it no longer names. */
+async function planChanges(context: Context, site: Site, { lock, features }: Rollback): Promise<Change[]> {
+  const root = `${getLaidDirectory(site)}/plugins`
+  const gone = features.flatMap(({ id, from }) => (from === null ? [] : [`${root}/${id}/${from}`]))
+  const removals = await planRemovals(context, site, { folders: gone, isKept: () => false })
+  return [
+    ...(await planWrites(context, site, new Map([[lockName, toLockText(parseLock(lock))]]))),
+    ...removals,
+  ]
+}
+
+const describe = ({ feature, from, to }: RolledBackFeature, dryRun: boolean): string => {
+  if (from === null) return `${feature} stays at ${to}: there is nothing to return to.`
+  return `${feature} ${dryRun ? 'would be' : 'is'} at ${to} again, and no longer at ${from}.`
+}
+
+/**
+ * Ends the trial of a release, or returns to the one before. Only the lockfile is written; files are taken away. It asks
+ * nothing, needs no network and no package, and called again it changes nothing.
+ * @throws FeatureUnknownError when the lockfile does not pin a feature | ReleaseMissingError when files of the release
+ * before are not laid, or changed | ConfigNotFoundError | ConfigUnreadableError | LockInvalidError
+ */
+export async function rollback(context: Context, options: RollbackOptions): Promise<RollbackResult> {
+  const { dryRun = false, features } = options
+  const site = await findSite(context)
+  const current = await readLock(context, site)
+  let planned: Rollback = { lock: current as PorticoLock, features: [] }
+  for (const feature of new Set(features))
+    planned = await rollBackOne(context, site, planned, findEntry(current, feature))
+  const changes = await planChanges(context, site, planned)
+  if (!dryRun) await applyChanges(context, site.directory, changes)
+  const result: RollbackResult = {
+    command: 'rollback',
+    dryRun,
+    changes: changes.map(toPrintable),
+    features: planned.features,
+  }
+  print(context, options, result, [
+    ...planned.features.map((feature) => describe(feature, dryRun)),
+    ...describeChanges(context, changes, dryRun),
+  ])
+  return result
+}
+
+/** Entry of `rollback` in the table of commands. */
+export const rollbackCommand: CommandDefinition = {
+  name: 'rollback',
+  summary: 'end a trial, or return to the release before',
+  description:
+    'Ends the trial that portico update --canary began or, where there is none, returns to the release that portico update replaced, with the rights it had. It changes portico.lock.json, takes away the files of the release that is given up, and asks nothing. Neither the network nor an installed package is needed, and nothing has to be built. Called again it changes nothing.',
+  arguments: [{ name: 'features', description: 'names of features', isList: true }],
+  exitCodes: {
+    0: 'done, or nothing to return to',
+    1: 'a feature that is not pinned, or files of the release before that are not laid',
+  },
+  examples: [
+    { line: 'portico rollback send', description: 'visitors have the release before when they next open it' },
+  ],
+  result: v.strictObject({
+    command: v.literal('rollback'),
+    dryRun: v.boolean(),
+    changes: changesResult,
+    features: v.array(
+      v.strictObject({
+        feature: v.string(),
+        id: v.string(),
+        from: v.nullable(v.string()),
+        to: v.string(),
+      }),
+    ),
+  }),
+  run: (context, options) => rollback(context, options as RollbackOptions),
+}

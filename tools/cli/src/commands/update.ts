@@ -1,0 +1,171 @@
+import type { Capabilities } from '@portico/contract'
+import { compare } from 'semver'
+import * as v from 'valibot'
+import { type CommandDefinition, yesOption } from '../CommandDefinition.ts'
+import { applyChanges, type Change } from '../changes.ts'
+import { confirm } from '../confirm.ts'
+import type { ConfirmOptions, Context } from '../context.ts'
+import { comparePlugin, type ReleaseDifference } from '../diff/compareRelease.ts'
+import { describeDifference } from '../diff/describeDifference.ts'
+import type { NotGranted } from '../lock/grantRights.ts'
+import { planSite } from '../lock/planSite.ts'
+import { toLockedRelease } from '../lock/toLockedRelease.ts'
+import { describeChanges, describeNotGranted, print, toPrintable } from '../output.ts'
+import { changesResult, differenceResult, notGrantedResult, rightsResult } from '../resultSchemas.ts'
+import { findSite, type Site } from '../site.ts'
+import { choiceOptions } from '../update/choiceOptions.ts'
+import { parseShare } from '../update/parseShare.ts'
+import { type FeatureMove, planMoves } from '../update/planMoves.ts'
+import type { ReleaseChoice } from '../update/readChosen.ts'
+
+/** Options of `update`. */
+export interface UpdateOptions extends ConfirmOptions, ReleaseChoice {
+  /** @default all that are on, but for those on trial */
+  readonly features?: readonly string[]
+  /** Per cent of the visitors that get the release, from 1 to 99. @default all of them */
+  readonly canary?: number
+}
+
+/** A feature that `portico update` moved, or would. */
+export interface UpdatedFeature {
+  readonly feature: string
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  /** Per cent of the visitors; null for everybody. */
+  readonly share: number | null
+  /** It is an earlier version than the one accepted. */
+  readonly isEarlier: boolean
+  /** Rights that it gets and the site did not have to grant so far. */
+  readonly widened: Capabilities
+  readonly difference: ReleaseDifference
+}
+
+/** What `portico update` did, or would do. */
+export interface UpdateResult {
+  readonly command: 'update'
+  readonly dryRun: boolean
+  readonly changes: readonly Pick<Change, 'action' | 'path'>[]
+  readonly features: readonly UpdatedFeature[]
+  /** Rights that accepted plugins ask for beyond those that the site grants. */
+  readonly notGranted: readonly NotGranted[]
+}
+
+function toUpdated(site: Site, { feature, held, release, share, widened }: FeatureMove): UpdatedFeature {
+  const { accepted } = held
+  return {
+    feature,
+    id: release.manifest.id,
+    from: accepted.release.version,
+    to: release.version,
+    share,
+    isEarlier: compare(release.version, accepted.release.version) < 0,
+    widened,
+    difference: comparePlugin(site, release, toLockedRelease(accepted), accepted.release.files),
+  }
+}
+
+const describeUpdated = ({ to, share, isEarlier, difference, ...updated }: UpdatedFeature): string[] => [
+  ...describeDifference(difference),
+  // The contract gives a plugin no way of its own to another origin.
+  '  content policy: stays as it is',
+  ...(share === null ? [] : [`  ${share} % of the visitors get ${to}, the others stay with ${updated.from}`]),
+  ...(isEarlier ? [`  ${to} is earlier than ${updated.from}`] : []),
+]
+
+/** Rights that widen, and versions that go back without being named, are not taken without a yes. */
+function toQuestion(features: readonly UpdatedFeature[], { to }: UpdateOptions): string | null {
+  const wider = features.filter(({ widened }) => Object.keys(widened).length > 0)
+  const earlier = to === undefined ? features.filter(({ isEarlier }) => isEarlier) : []
+  const list = (updated: readonly UpdatedFeature[]) => updated.map(({ feature }) => feature).join(', ')
+  const questions = [
+    ...(wider.length > 0 ? [`Update ${list(wider)} with more rights than before?`] : []),
+    ...(earlier.length > 0 ? [`Go back to an earlier version of ${list(earlier)}?`] : []),
+  ]
+  return questions.length > 0 ? questions.join(' ') : null
+}
+
+/**
+ * Moves features to the newest release of their source, or to what is installed; shows what changes, and asks when rights
+ * widen or a channel went back. The release replaced stays laid, for `rollback`.
+ * @throws FeatureUnknownError | ReleaseMissingError | PluginContractError | ConfirmationMissingError | DeclinedError, and
+ * whatever `lock` throws
+ */
+export async function update(context: Context, options: UpdateOptions = {}): Promise<UpdateResult> {
+  const { dryRun = false } = options
+  const site = await findSite(context)
+  const moves = await planMoves(context, site, options)
+  const moved = new Map(moves.map(({ feature, plugin }) => [feature, plugin]))
+  const plan = await planSite(context, site, { moved })
+  const features = moves.filter(({ isUnchanged }) => !isUnchanged).map((move) => toUpdated(site, move))
+  const described = features.flatMap(describeUpdated)
+  const question = dryRun ? null : toQuestion(features, options)
+  const isShown = question !== null && !options.yes && !options.json
+  if (isShown) context.log(described.join('\n'))
+  if (question !== null) await confirm(context, options, question)
+  if (!dryRun) await applyChanges(context, site.directory, plan.changes)
+  const changes = plan.changes.map(toPrintable)
+  const result: UpdateResult = { command: 'update', dryRun, changes, features, notGranted: plan.notGranted }
+  print(context, options, result, [
+    ...(isShown ? [] : described),
+    ...describeChanges(context, plan.changes, dryRun),
+    ...describeNotGranted(plan.notGranted),
+  ])
+  return result
+}
+
+/** Entry of `update` in the table of commands. */
+export const updateCommand: CommandDefinition = {
+  name: 'update',
+  summary: 'move features to a newer release',
+  description:
+    'Moves features to the newest release of their source, or to what is installed, in portico.lock.json and among the laid files; nothing has to be built. It shows what portico diff shows, and asks where a release wants rights that the one before did not, or where a channel went back to an earlier version. Rights that the site narrowed stay narrowed. The release replaced stays laid, for portico rollback. With --canary a share of the visitors gets the release and the others stay; called again it changes the share, and without --canary, with the feature named, it takes the release on trial for everybody.',
+  arguments: [
+    {
+      name: 'features',
+      description: 'names of features; all that are on and not on trial where none is named',
+      isList: true,
+      isRequired: false,
+    },
+  ],
+  options: [
+    ...choiceOptions,
+    {
+      flags: '--canary <percent>',
+      description: 'share of the visitors that get it, from 1 to 99',
+      parse: parseShare,
+    },
+    yesOption,
+  ],
+  exitCodes: {
+    0: 'done, or nothing to do',
+    1: 'a feature that is not on, a release that cannot be had or used, no answer, or the answer no',
+  },
+  examples: [
+    { line: 'portico update send', description: 'after npm update @portico/plugin-send' },
+    {
+      line: 'portico update acme-bridge --canary 10',
+      description: 'tries the newest on every tenth visitor',
+    },
+    { line: 'portico update acme-bridge', description: 'takes it for everybody' },
+  ],
+  result: v.strictObject({
+    command: v.literal('update'),
+    dryRun: v.boolean(),
+    changes: changesResult,
+    features: v.array(
+      v.strictObject({
+        feature: v.string(),
+        id: v.string(),
+        from: v.string(),
+        to: v.string(),
+        share: v.nullable(v.number()),
+        isEarlier: v.boolean(),
+        widened: rightsResult,
+        difference: differenceResult,
+      }),
+    ),
+    notGranted: notGrantedResult,
+  }),
+  run: update,
+}

@@ -1,0 +1,108 @@
+import type { Capabilities } from '@portico/contract'
+import { FeatureNotAddedError, PorticoError } from '@portico/contract/errors/tools'
+import type { LockedCanary, LockedPlugin, PorticoLock, PreviousRelease } from '@portico/contract/lock'
+import type { Context } from '../context.ts'
+import { findOrigin, type PluginOrigin } from '../release/findOrigin.ts'
+import { type PluginRelease, readPluginRelease } from '../release/readRelease.ts'
+import type { Site } from '../site.ts'
+import { readNewest } from '../source/readNewest.ts'
+import type { HeldPlugin, PreviousPlugin, TriedPlugin } from './HeldPlugin.ts'
+import { narrowRights } from './narrowRights.ts'
+import { type PinnedPlaces, readPinnedRelease } from './readPinnedRelease.ts'
+
+interface Reading {
+  readonly context: Context
+  readonly site: Site
+  readonly places: PinnedPlaces
+  readonly id: string
+}
+
+/** The id of a feature in the lockfile, on or off; undefined where it does not hold it. */
+function findId(current: PorticoLock | null, feature: string): string | undefined {
+  const on = Object.entries(current?.plugins ?? {}).map(
+    ([id, { manifest }]) => [id, manifest.feature] as const,
+  )
+  const off = Object.entries(current?.disabled ?? {}).map(([id, disabled]) => [id, disabled.feature] as const)
+  return [...on, ...off].find(([id, named = id]) => named === feature)?.[0]
+}
+
+const grant = (release: PluginRelease, held: Capabilities) => ({
+  release,
+  capabilities: narrowRights(release.manifest.capabilities, held).granted,
+})
+
+async function readCanary(
+  { context, site, places, id }: Reading,
+  canary: LockedCanary,
+): Promise<TriedPlugin> {
+  const { version, capabilities, share } = canary
+  const release = await readPinnedRelease(context, site, places, { id, version, locked: canary })
+  return { ...grant(release, capabilities), share }
+}
+
+/** Only a rollback needs the files of the release before, so that their absence stops nothing else. */
+async function readPrevious(
+  { context, site, places, id }: Reading,
+  previous: PreviousRelease,
+): Promise<PreviousPlugin> {
+  const { version, integrity } = previous
+  const read = readPinnedRelease(context, site, places, { id, version, integrity })
+  const release = await read.catch((error: unknown) => {
+    if (error instanceof PorticoError) return null
+    throw error
+  })
+  return { ...previous, release }
+}
+
+async function holdPinned(reading: Reading, current: PorticoLock, locked: LockedPlugin): Promise<HeldPlugin> {
+  const { context, site, places, id } = reading
+  const { version, canary } = locked
+  const previous = current.previous?.[id]
+  return {
+    ...places,
+    isPinned: true,
+    accepted: grant(
+      await readPinnedRelease(context, site, places, { id, version, locked }),
+      locked.capabilities,
+    ),
+    ...(canary && { canary: await readCanary(reading, canary) }),
+    ...(previous && { previous: await readPrevious(reading, previous) }),
+  }
+}
+
+/** A feature from elsewhere is shown before anything of it is granted: `lock` alone does not take it. */
+async function readFirst(origin: PluginOrigin, isAllowed: boolean): Promise<PluginRelease> {
+  if (!origin.source) throw new TypeError('An installed package is read before.')
+  if (isAllowed) return readNewest(origin.source, 'stable')
+  throw new FeatureNotAddedError({
+    details: origin.feature,
+    metaMessages: [`Run \`portico add ${origin.feature}\`, which shows its rights and asks.`],
+  })
+}
+
+/**
+ * What a site holds of a feature that is on. What the lockfile pins stays at its version; what it does not pin is taken from
+ * the package that is installed, or at what the channel `stable` of its source is, with the rights it had when it was
+ * switched off.
+ * @param isAdded whether it was asked for by name, and gets all it asks for
+ * @throws FeatureUnknownError | FeatureNotAddedError | ReleaseMissingError and whatever reading a release throws
+ */
+export async function holdPlugin(
+  context: Context,
+  site: Site,
+  parameters: { feature: string; current: PorticoLock | null; isAdded?: boolean },
+): Promise<HeldPlugin> {
+  const { feature, current, isAdded = false } = parameters
+  const origin = await findOrigin(context, site, feature)
+  const installed = origin.source
+    ? undefined
+    : await readPluginRelease(context, origin.packageName, origin.directory)
+  const places = { origin, ...(installed && { installed }) }
+  const id = installed?.manifest.id ?? findId(current, feature) ?? feature
+  const locked = current?.plugins[id]
+  if (current && locked) return holdPinned({ context, site, places, id }, current, locked)
+  const disabled = current?.disabled?.[id]
+  const release = installed ?? (await readFirst(origin, isAdded || disabled !== undefined))
+  const { capabilities } = release.manifest
+  return { ...places, isPinned: false, accepted: grant(release, disabled?.capabilities ?? capabilities) }
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { type Change, planRemoval, planWrite } from '../changes.ts'
+import type { Context } from '../context.ts'
+import { listFiles } from '../files.ts'
+import type { PluginRelease, Release } from '../release/readRelease.ts'
+import { releaseName } from '../release/releaseFile.ts'
+import type { Site } from '../site.ts'
+import { getLaidDirectory, getReleaseDirectory } from './getLaidDirectory.ts'
+import type { HeldPlugin } from './HeldPlugin.ts'
+
+type Contents = ReadonlyMap<string, Buffer>
+
+/** Every release that stays laid: the one accepted, the one on trial, and the one before. */
+export const listReleases = ({ accepted, canary, previous }: HeldPlugin): PluginRelease[] =>
+  [accepted.release, canary?.release, previous?.release].flatMap((release) => (release ? [release] : []))
+
+/** Files of a plugin's release by their path, with the one that describes it: from that a site reads it again. */
+export function toLaidFiles(site: Site, { manifest, version, files, described }: PluginRelease): Contents {
+  const directory = getReleaseDirectory(site, manifest.id, version)
+  return new Map([
+    ...files.map(({ name, content }) => [`${directory}/${name}`, content] as const),
+    [`${directory}/${releaseName}`, described],
+  ])
+}
+
+/** Every file that a site lays, by its path. */
+export function listLaidFiles(site: Site, shell: Release, plugins: readonly HeldPlugin[]): Contents {
+  const root = `${getLaidDirectory(site)}/shell/${shell.version}`
+  const releases = plugins.flatMap(listReleases)
+  return new Map([
+    ...shell.files.map(({ name, content }) => [`${root}/${name}`, content] as const),
+    ...releases.flatMap((release) => [...toLaidFiles(site, release)]),
+  ])
+}
+
+/** Changes that make files hold what they should. */
+export async function planWrites(
+  context: Context,
+  site: Site,
+  contents: ReadonlyMap<string, Buffer | string>,
+): Promise<Change[]> {
+  const { directory } = site
+  const writes = [...contents].map(([path, content]) => planWrite(context, { directory, path, content }))
+  return (await Promise.all(writes)).flat()
+}
+
+/**
+ * Changes that take away what is laid in folders and not kept: earlier releases, and features that are off. Nothing else
+ * below `portico/` is touched.
+ * @param folders below the site's directory
+ */
+export async function planRemovals(
+  context: Context,
+  site: Site,
+  { folders, isKept }: { folders: readonly string[]; isKept(path: string): boolean },
+): Promise<Change[]> {
+  const listed = await Promise.all(
+    folders.map(async (folder) =>
+      (await listFiles(context, join(site.directory, folder))).map((file) => `${folder}/${file}`),
+    ),
+  )
+  const stale = listed.flat().filter((path) => !isKept(path))
+  return (await Promise.all(stale.map((path) => planRemoval(context, site.directory, path)))).flat()
+}

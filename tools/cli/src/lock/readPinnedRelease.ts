@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { PorticoError, ReleaseMissingError } from '@portico/contract/errors/tools'
+import type { Context } from '../context.ts'
+import type { PluginOrigin } from '../release/findOrigin.ts'
+import { openFolder } from '../release/ReleaseFolder.ts'
+import { type ExpectedRelease, readFolderRelease } from '../release/readFolderRelease.ts'
+import { getIntegrity, type PluginRelease } from '../release/readRelease.ts'
+import type { Site } from '../site.ts'
+import { openVersion } from '../source/Source.ts'
+import { getReleaseDirectory } from './getLaidDirectory.ts'
+
+/** A release that the lockfile names. */
+export type PinnedRelease = ExpectedRelease & { readonly id: string }
+
+/** Where a pinned release may be found. */
+export interface PinnedPlaces {
+  readonly origin: PluginOrigin
+  readonly installed?: PluginRelease
+}
+
+/** The release as it is laid; null where a file of it is missing or changed. */
+async function readLaidRelease(
+  context: Context,
+  site: Site,
+  expected: PinnedRelease,
+): Promise<PluginRelease | null> {
+  const directory = join(site.directory, getReleaseDirectory(site, expected.id, expected.version))
+  return readFolderRelease(openFolder(context, directory), expected).catch((error: unknown) => {
+    if (error instanceof PorticoError) return null
+    throw error
+  })
+}
+
+const isInstalled = ({ version, integrity }: ExpectedRelease, installed: PluginRelease | undefined) =>
+  installed?.version === version &&
+  (integrity === undefined || getIntegrity(installed.described) === integrity)
+
+/**
+ * Reads a release that the lockfile holds: from its package where that is the one installed, else as it is laid, else again
+ * from where it came.
+ * @throws ReleaseMissingError when it is nowhere | PluginIntegrityError | SourceInvalidError | SourceUnreachableError |
+ * OfflineError when it has to be fetched
+ */
+export async function readPinnedRelease(
+  context: Context,
+  site: Site,
+  { origin, installed }: PinnedPlaces,
+  expected: PinnedRelease,
+): Promise<PluginRelease> {
+  if (installed && isInstalled(expected, installed)) return installed
+  const laid = await readLaidRelease(context, site, expected)
+  if (laid) return laid
+  const { id, version } = expected
+  if (origin.source) return readFolderRelease(openVersion(origin.source, version), expected)
+  throw new ReleaseMissingError({
+    details: `${id} ${version} is pinned, ${installed?.version ?? 'nothing'} is installed, and its files are not laid.`,
+    metaMessages: [
+      `Run \`npm install ${origin.packageName}@${version}\` to keep it, or restore ${getReleaseDirectory(site, id, version)}.`,
+      `\`portico update ${origin.feature}\` takes what is installed.`,
+    ],
+  })
+}

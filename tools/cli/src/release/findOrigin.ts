@@ -1,0 +1,36 @@
+import { FeatureUnknownError } from '@portico/contract/errors/tools'
+import type { Context } from '../context.ts'
+import type { Site } from '../site.ts'
+import { openSource, type Source } from '../source/Source.ts'
+import { findPlugins, type InstalledPlugin } from './findPlugins.ts'
+
+/** Where the releases of a feature come from: an installed package, or a folder of releases that the configuration names. */
+export type PluginOrigin =
+  | (InstalledPlugin & { readonly source?: never })
+  | { readonly feature: string; readonly source: Source }
+
+const pluginPrefix = '@portico/plugin-'
+
+/** Finds where a feature comes from. @throws FeatureUnknownError when neither `sources` nor a dependency brings it */
+export async function findOrigin(context: Context, site: Site, feature: string): Promise<PluginOrigin> {
+  const address = site.config.sources[feature]
+  if (address !== undefined) return { feature, source: openSource(context, site.directory, address) }
+  const installed = await findPlugins(context, site)
+  const plugin = installed.find((candidate) => candidate.feature === feature)
+  if (plugin) return plugin
+  const names = [
+    ...installed.map((candidate) => candidate.feature),
+    ...Object.keys(site.config.sources),
+  ].sort()
+  throw new FeatureUnknownError({
+    details: feature,
+    metaMessages: [
+      `Installed: ${names.join(', ') || 'none'}.`,
+      `Install the package that brings it, for example \`npm install ${pluginPrefix}${feature}\`.`,
+    ],
+  })
+}
+
+/** Features that a site's configuration turns on. */
+export const listEnabled = ({ config }: Site): string[] =>
+  Object.keys(config.features).filter((feature) => config.features[feature])
