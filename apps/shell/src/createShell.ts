@@ -9,7 +9,10 @@ import { followRequests } from './flows/followRequests.ts'
 import { createShellTexts } from './locales/text.ts'
 import { createToasts } from './modal/createToasts.ts'
 import { modalParts } from './modal/modalParts.ts'
-import { createPluginHost, registerPluginViews } from './plugins/createPluginHost.ts'
+import { createPluginHost } from './plugins/createPluginHost.ts'
+import { registerPluginViews } from './plugins/registerPluginViews.ts'
+import { loadReleases } from './plugins/releases/loadReleases.ts'
+import type { Releases } from './plugins/releases/Releases.ts'
 import { createRouter } from './router/createRouter.ts'
 import { declareViews } from './router/declareViews.ts'
 import { createViewRegistry } from './router/viewRegistry.ts'
@@ -19,15 +22,16 @@ import type { ViewComponent } from './ViewComponent.ts'
 const shells = new WeakMap<Core, Shell>()
 
 /** The shell of a core: one, whoever draws it. It knows no React. */
-export function getShell(core: Core): Shell {
-  const shell = shells.get(core) ?? createShell(core)
+export async function getShell(core: Core): Promise<Shell> {
+  for (const [name, integrity] of Object.entries(modalParts)) core.parts.set(name, integrity)
+  const releases = await loadReleases(core, () => shells.get(core) as Shell)
+  const shell = shells.get(core) ?? createShell(core, releases)
   shells.set(core, shell)
   return shell
 }
 
-function createShell(core: Core): Shell {
+function createShell(core: Core, releases?: Releases): Shell {
   const { options } = core
-  for (const [name, integrity] of Object.entries(modalParts)) core.parts.set(name, integrity)
   const { text, add: addTexts } = createShellTexts({ overrides: options.texts, language: core.language })
   const toasts = createToasts(core.time)
   const styles = createStore<{ readonly texts: readonly string[] }>(() => ({ texts: [] }))
@@ -38,7 +42,7 @@ function createShell(core: Core): Shell {
     core,
     router: createRouter(),
     views: createViewRegistry<ViewComponent>(),
-    plugins: createPluginHost(core, () => shell),
+    plugins: createPluginHost(core, () => shell, releases),
     commands,
     balances: createBalances(core, () => toasts.show('error', text('toast.balance'))),
     directory: createDirectory(core),

@@ -6,8 +6,10 @@ import { createDirectory } from './core/createDirectory.ts'
 import { createTestCore, type TestCore } from './core/createTestCore.ts'
 import { en } from './locales/en.ts'
 import { createShellTexts } from './locales/text.ts'
-import { createPluginHost, registerPluginViews } from './plugins/createPluginHost.ts'
+import { createPluginHost } from './plugins/createPluginHost.ts'
 import { createRuntimeLoader } from './plugins/createRuntimeLoader.ts'
+import { registerPluginViews } from './plugins/registerPluginViews.ts'
+import { createReleases } from './plugins/releases/createReleases.ts'
 import { createRouter } from './router/createRouter.ts'
 import { createViewRegistry } from './router/viewRegistry.ts'
 import type { AttemptState, Shell } from './Shell.ts'
@@ -38,8 +40,11 @@ const views = [
 const View: ViewComponent = () => null
 
 /** A shell over real wallets without anything drawn: every view is there and empty. */
-export function createTestShell(options: Partial<PorticoOptions> = {}): TestShell {
-  const test = createTestCore(options)
+export function createTestShell(
+  options: Partial<PorticoOptions> = {},
+  storage?: TestCore['storage'],
+): TestShell {
+  const test = createTestCore(options, storage)
   const { core } = test
   const messages: string[] = []
   const { text, add } = createShellTexts()
@@ -48,7 +53,11 @@ export function createTestShell(options: Partial<PorticoOptions> = {}): TestShel
     core,
     router: createRouter(),
     views: createViewRegistry<ViewComponent>(),
-    plugins: createPluginHost(core, () => shell),
+    plugins: createPluginHost(
+      core,
+      () => shell,
+      createReleases(core, () => shell),
+    ),
     commands: createCommands(),
     balances: createBalances(core, () => {}),
     text,

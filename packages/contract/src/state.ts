@@ -142,6 +142,16 @@ export interface PorticoEvents {
   open: { view: string }
   close: Record<string, never>
   error: { error: Error }
+  /** A release on trial failed for this visitor, or was withdrawn: the accepted one has taken its place. */
+  pluginFallback: {
+    /** Of the plugin. */
+    id: string
+    /** Version that failed. */
+    from: string
+    /** Version that runs instead. */
+    to: string
+    error: Error
+  }
   /** Something the visitor did, by the names of specification section 8. Nothing is sent anywhere by it. */
   track: { event: string; properties: Readonly<Record<string, unknown>> }
 }

@@ -42,6 +42,8 @@ export const shellBudgets: readonly ShellBudget[] = [
   // What plugins run on: the federation runtime, and those primitives of `@portico/ui` that the modal itself has not.
   { part: 'federation', files: /^federation\.js$/, limit: 18 * kibibyte },
   { part: 'shared', files: /^shared\.js$/, limit: 9 * kibibyte },
+  // What chooses between two releases of a plugin, where the lockfile has one on trial.
+  { part: 'releases', files: /^releases\.js$/, limit: 2 * kibibyte },
   // Ways in and what they show, each fetched when it is chosen.
   { part: 'walletconnect', files: /^walletconnect\.js$/, limit: 115 * kibibyte },
   { part: 'methods', files: /^methods\.js$/, limit: 4 * kibibyte },

@@ -11,7 +11,7 @@ import { deriveView } from './deriveView.ts'
 export function createAccount(shell: Shell): HeadlessView<AccountData | null, AccountActions> {
   const { core, balances, router, plugins } = shell
   return deriveView({
-    sources: [core.connection, core.profile, balances],
+    sources: [core.connection, core.profile, balances, plugins.store],
     compute: () => computeAccount(shell),
     start: () => followAccount(shell),
     actions: {

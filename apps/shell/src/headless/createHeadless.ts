@@ -10,8 +10,8 @@ import { canClose, canGoBack } from '../router/rules.ts'
 import { headlessViews } from './headlessViews.ts'
 
 /** What the site draws by itself, and what the core opens in place of the modal. */
-export function createHeadless(core: Core): Headless & { open: OpenModal; dispose(): void } {
-  const shell = getShell(core)
+export async function createHeadless(core: Core): Promise<Headless & { open: OpenModal; dispose(): void }> {
+  const shell = await getShell(core)
   const { router, views } = shell
   return {
     route: { get: () => getRoute(router.store.getState()), subscribe: router.store.subscribe },

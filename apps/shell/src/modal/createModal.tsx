@@ -23,11 +23,11 @@ export interface Modal {
 }
 
 /** Mounts the modal, closed, where the site wants it. @throws HostMissingError */
-export function createModal(core: Core): Modal {
+export async function createModal(core: Core): Promise<Modal> {
   const { themeVariables } = core.options
+  const shell = await getShell(core)
   const { host, remove } = placeHost(core.options)
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const shell = getShell(core)
   shell.host.current = host
   shell.adoptStyles(styleText + viewsText)
   if (themeVariables) shell.adoptStyles(`:host{${themeToCss(themeVariables)}}`)

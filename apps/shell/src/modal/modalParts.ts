@@ -13,6 +13,7 @@ export const modalParts: Readonly<Record<string, string>> = {
   'pairing.js': 'integrity:pairing.js',
   'profile.js': 'integrity:profile.js',
   'qr.js': 'integrity:qr.js',
+  'releases.js': 'integrity:releases.js',
   'settings.js': 'integrity:settings.js',
   'shared.js': 'integrity:shared.js',
   'siwx.js': 'integrity:siwx.js',

@@ -5,7 +5,7 @@ import type {
   LocalizedText,
 } from '@portico/contract'
 import type { Contributed } from '@portico/contract/host'
-import type { LockedPlugin } from '@portico/contract/lock'
+import type { LockedRelease } from '@portico/contract/lock'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ViewComponent } from '../ViewComponent.ts'
 
@@ -18,19 +18,32 @@ export interface PluginState {
   readonly error: Error | null
 }
 
-/** One plugin that the site has switched on. */
-export interface EnabledPlugin {
+/** One release of a plugin, to be run. */
+export interface PluginRelease {
   readonly id: string
-  readonly locked: LockedPlugin
+  readonly locked: LockedRelease
+  /** Is told what views and commands of a release on trial throw. */
+  readonly onThrow?: ((error: unknown) => void) | undefined
+}
+
+/** One plugin that the site has switched on, in the release that this visitor gets. */
+export interface EnabledPlugin extends PluginRelease {
+  /** Changes when another release takes its place. */
+  locked: LockedRelease
+  onThrow?: PluginRelease['onThrow']
+  /** Counts what failed or was undone: the next load is another. */
+  attempt: number
+  /** What it has registered, once it is loaded. */
+  contributed?: Contributed | undefined
 }
 
 /** What plugins run on, loaded with the first of them. `never` stands for the shell, which holds this host itself. */
 export interface PluginFoundation {
   loadRuntime(): Promise<{
-    run(shell: never, plugin: EnabledPlugin, entry: string): Promise<Contributed>
+    run(shell: never, plugin: PluginRelease, entry: string): Promise<Contributed>
   }>
   /** Loads a shared module that a plugin names as a need. */
-  loadShared(name: NonNullable<LockedPlugin['manifest']['needs']>[number]): Promise<unknown>
+  loadShared(name: NonNullable<LockedRelease['manifest']['needs']>[number]): Promise<unknown>
 }
 
 /** The plugins of one instance. */

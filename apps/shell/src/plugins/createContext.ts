@@ -16,15 +16,15 @@ import { closeModal } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import type { Shell } from '../Shell.ts'
 import { createPluginTexts } from './createPluginTexts.ts'
-import type { EnabledPlugin } from './PluginHost.ts'
+import type { PluginRelease } from './PluginHost.ts'
 
 /** Makes what one plugin is given: the shell's own, behind the rights that were granted. */
-export function createContext(shell: Shell, plugin: EnabledPlugin, contributed: Contributed): PluginContext {
+export function createContext(shell: Shell, plugin: PluginRelease, contributed: Contributed): PluginContext {
   return guardContext(plugin.locked.capabilities, createOpenContext(shell, plugin, contributed))
 }
 
 /** The same without a right missing. */
-function createOpenContext(shell: Shell, plugin: EnabledPlugin, contributed: Contributed): PluginContext {
+function createOpenContext(shell: Shell, plugin: PluginRelease, contributed: Contributed): PluginContext {
   const { core } = shell
   const { id } = plugin
   const getNetwork = () => {

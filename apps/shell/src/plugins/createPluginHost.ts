@@ -5,7 +5,6 @@ import {
   PluginNotLockedError,
   PluginTimeoutError,
 } from '@portico/contract/errors'
-import type { Contributed } from '@portico/contract/host'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from '../core/Core.ts'
 import { createOnce } from '../core/createOnce.ts'
@@ -13,13 +12,8 @@ import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
 import { isRefusal } from './isRefusal.ts'
-import {
-  type EnabledPlugin,
-  type PluginFoundation,
-  type PluginHost,
-  type PluginState,
-  pickText,
-} from './PluginHost.ts'
+import type { EnabledPlugin, PluginFoundation, PluginHost, PluginState } from './PluginHost.ts'
+import type { AcceptedPlugin, Releases } from './releases/Releases.ts'
 import { checkLocked, verifyPlugin } from './verifyPlugin.ts'
 
 /** What of `features` is a matter of display, and no plugin. */
@@ -38,10 +32,10 @@ const orderBy = <Item extends { readonly id: string }>(
 const loadLimit = 15_000
 
 /** The plugins that the lockfile holds, without those the site switches off; a feature without one is reported. */
-function getEnabled(core: Core): EnabledPlugin[] {
+function getEnabled(core: Core): AcceptedPlugin[] {
   const { features = {}, lock } = core.options
   const plugins = Object.entries(lock.plugins).map(([id, locked]) => ({ id, locked }))
-  const getFeature = ({ id, locked }: EnabledPlugin) => locked.manifest.feature ?? id
+  const getFeature = ({ id, locked }: AcceptedPlugin) => locked.manifest.feature ?? id
   for (const [feature, isOn] of Object.entries(features))
     if (
       isOn === true &&
@@ -53,17 +47,18 @@ function getEnabled(core: Core): EnabledPlugin[] {
 }
 
 /** Makes the host. It needs the shell only from the first load on, so that the shell can be made around it. */
-export function createPluginHost(core: Core, getShell: () => Shell): PluginHost {
-  const enabled = getEnabled(core)
+export function createPluginHost(core: Core, getShell: () => Shell, releases?: Releases): PluginHost {
+  const enabled = getEnabled(core).map(
+    (plugin): EnabledPlugin => ({ ...plugin, ...releases?.pick(plugin), attempt: 0 }),
+  )
   const idle: PluginState = { status: 'idle', error: null }
   const store = createStore<Readonly<Record<string, PluginState>>>(() =>
     Object.fromEntries(enabled.map(({ id }) => [id, idle])),
   )
   const once = createOnce()
-  const contributed = new Map<string, Contributed>()
-  const attempts = new Map<string, number>()
   let foundation: PluginFoundation | null = null
-  const fetchAll = async ({ id, locked }: EnabledPlugin, attempt: number) => {
+  const find = (id: string) => enabled.find((candidate) => candidate.id === id)
+  const fetchAll = async ({ id, locked, attempt }: EnabledPlugin) => {
     checkLocked(id, locked)
     const parts = foundation
     if (!parts)
@@ -77,18 +72,17 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
   }
   const setState = (id: string, state: PluginState) => store.setState({ [id]: state })
 
-  const loadPlugin = async (id: string): Promise<void> => {
-    const attempt = attempts.get(id) ?? 0
+  const loadPlugin = async (id: string, plugin?: EnabledPlugin): Promise<void> => {
     setState(id, { status: 'loading', error: null })
     try {
-      const plugin = enabled.find((candidate) => candidate.id === id)
       if (!plugin) throw new PluginNotLockedError({ details: id })
       const fail = () => new PluginTimeoutError({ details: id })
-      const { runtime, entry } = await withTimeLimit(core.time, loadLimit, fetchAll(plugin, attempt), fail)
-      contributed.set(id, await runtime.run(getShell() as never, plugin, entry))
+      const { runtime, entry } = await withTimeLimit(core.time, loadLimit, fetchAll(plugin), fail)
+      plugin.contributed = await runtime.run(getShell() as never, plugin, entry)
       setState(id, { status: 'ready', error: null })
     } catch (error) {
-      attempts.set(id, attempt + 1)
+      if (plugin) plugin.attempt += 1
+      if (foundation && plugin && releases?.recover(plugin, error)) return load(id)
       setState(id, { status: isRefusal(error) ? 'refused' : 'failed', error: error as Error })
       core.host.emit('error', { error: error as Error })
       throw error
@@ -97,42 +91,37 @@ export function createPluginHost(core: Core, getShell: () => Shell): PluginHost 
 
   const contribute = <Item>(pick: (contributes: Contributions) => readonly Item[] | undefined) =>
     enabled.flatMap(({ locked }) => pick(locked.manifest.contributes) ?? [])
-  const load = (id: string) => once(id, () => loadPlugin(id))
+  const load = (id: string): Promise<void> => {
+    const plugin = find(id)
+    return once(`${id} ${plugin?.attempt}`, () => loadPlugin(id, plugin))
+  }
 
   return {
     store,
     enabled,
-    accountActions: orderBy(
-      contribute(({ accountActions }) => accountActions),
-      core.options.features?.walletFeaturesOrder,
-    ),
-    accountTabs: contribute(({ accountTabs }) => accountTabs),
-    connectMethods: contribute(({ connectMethods }) => connectMethods),
+    get accountActions() {
+      return orderBy(
+        contribute(({ accountActions }) => accountActions),
+        core.options.features?.walletFeaturesOrder,
+      )
+    },
+    get accountTabs() {
+      return contribute(({ accountTabs }) => accountTabs)
+    },
+    get connectMethods() {
+      return contribute(({ connectMethods }) => connectMethods)
+    },
     load,
     provide(provided) {
       foundation = provided
     },
-    getView: (id, view) => contributed.get(id)?.views.get(view) as ViewComponent | undefined,
+    getView: (id, view) => find(id)?.contributed?.views.get(view) as ViewComponent | undefined,
     warm: (id) => void load(id).catch(() => {}),
     disposeAll() {
-      for (const entry of contributed.values()) entry.dispose()
-      contributed.clear()
+      for (const plugin of enabled) {
+        plugin.contributed?.dispose()
+        plugin.contributed = undefined
+      }
     },
   }
-}
-
-/** Registers the views of every enabled plugin, from the lockfile alone. */
-export function registerPluginViews(shell: Shell): void {
-  const { core, plugins, views } = shell
-  for (const { id, locked } of plugins.enabled)
-    for (const { id: view, title, chrome = {} } of locked.manifest.contributes.views ?? []) {
-      const getComponent = () => plugins.getView(id, view) ?? null
-      const getTitle = () => pickText(title, core.language.getState().locale)
-      // A view to connect with is there before an account is.
-      const needsAccount = !plugins.connectMethods.some((method) => method.view === view)
-      views.add(
-        { id: view, pluginId: id, needsAccount, getTitle, chrome },
-        { getComponent, load: () => plugins.load(id) },
-      )
-    }
 }

@@ -14,8 +14,9 @@ import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
 import { createContext } from './createContext.ts'
 import { createFederation, type Federation } from './federation.ts'
-import type { EnabledPlugin } from './PluginHost.ts'
+import type { PluginRelease } from './PluginHost.ts'
 import type { LazyModule, SharedModules } from './sharedModules.ts'
+import { watchCommand, watchView } from './watchTrial.ts'
 
 /** Milliseconds a verified plugin may take to be imported, and again to set itself up. */
 const runLimit = 10_000
@@ -27,7 +28,7 @@ export interface PluginRuntime {
    * @throws PluginImportError | PluginInvalidError | PluginContractError | PluginSetupError | PluginTimeoutError
    *   | PluginUndeclaredError
    */
-  run(shell: Shell, plugin: EnabledPlugin, entry: string): Promise<Contributed>
+  run(shell: Shell, plugin: PluginRelease, entry: string): Promise<Contributed>
 }
 
 /** Makes the runtime of one instance. */
@@ -48,7 +49,7 @@ export function createPluginRuntime(
 async function importDefinition(
   core: Core,
   federation: Federation,
-  { id, locked }: EnabledPlugin,
+  { id, locked }: PluginRelease,
   entry: string,
 ): Promise<PluginDefinition> {
   const load = async () => {
@@ -92,7 +93,7 @@ function checkDefinition(id: string, module: unknown): PluginDefinition {
 /** @throws PluginSetupError | PluginTimeoutError | PluginInvalidError | PluginUndeclaredError */
 async function setUp(
   shell: Shell,
-  plugin: EnabledPlugin,
+  plugin: PluginRelease,
   setup: (context: ReturnType<typeof createContext>) => void | Promise<void>,
 ): Promise<Contributed> {
   const { id, locked } = plugin
@@ -100,8 +101,10 @@ async function setUp(
   const context = createContext(shell, plugin, {
     ...contributed,
     addView(view, component) {
-      contributed.addView(view, (props) => createElement(component, { ...props, context }))
+      const drawn = watchView(plugin, component)
+      contributed.addView(view, (props) => createElement(drawn, { ...props, context }))
     },
+    addCommand: (command, run) => contributed.addCommand(command, watchCommand(plugin, run)),
   })
   try {
     const done = Promise.resolve(setup(context))

@@ -3,7 +3,7 @@ import type { Contributed } from '@portico/contract/host'
 import { createText, negotiateLocale } from '@portico/ui'
 import type { Core } from '../core/Core.ts'
 import { wait } from '../core/time.ts'
-import type { EnabledPlugin } from './PluginHost.ts'
+import type { PluginRelease } from './PluginHost.ts'
 import { verifyPluginFile } from './verifyPlugin.ts'
 
 /** Milliseconds that a plugin waits for the visitor's language; it comes later then. */
@@ -16,7 +16,7 @@ const patience = 1_000
 export const createPluginTexts =
   (
     core: Core,
-    plugin: EnabledPlugin,
+    plugin: PluginRelease,
     { onDispose }: Pick<Contributed, 'onDispose'>,
   ): PluginContext['texts'] =>
   async <const English extends Messages>(

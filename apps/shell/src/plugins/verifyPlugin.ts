@@ -1,8 +1,8 @@
 import { isContractSupported } from '@portico/contract'
 import { PluginContractError, PluginHashMissingError, PluginIntegrityError } from '@portico/contract/errors'
-import type { LockedFiles, LockedPlugin } from '@portico/contract/lock'
+import type { LockedFiles, LockedRelease } from '@portico/contract/lock'
 import type { Core } from '../core/Core.ts'
-import type { EnabledPlugin } from './PluginHost.ts'
+import type { PluginRelease } from './PluginHost.ts'
 
 /** The files every plugin consists of: the container, and the one chunk it imports. */
 const entry = 'remoteEntry.js'
@@ -15,7 +15,7 @@ const getPluginPath = (id: string, version: string): string => `plugins/${id}/${
  * Refuses what must not even be fetched.
  * @throws PluginContractError | PluginHashMissingError
  */
-export function checkLocked(id: string, { manifest, files, version }: LockedPlugin): void {
+export function checkLocked(id: string, { manifest, files, version }: LockedRelease): void {
   const { portico } = manifest.engines
   if (!isContractSupported(portico))
     throw new PluginContractError({ details: `${id} ${version} needs ${portico}` })
@@ -43,7 +43,7 @@ const isLanguage = (name: string) => name.startsWith('locale-')
 /** Fetches one more file of a plugin and lets the browser compare it with its hash. @throws PluginHashMissingError */
 export async function verifyPluginFile(
   core: Core,
-  { id, locked: { files, version } }: EnabledPlugin,
+  { id, locked: { files, version } }: PluginRelease,
   name: string,
 ): Promise<void> {
   const integrity = files[name]
@@ -59,7 +59,7 @@ export async function verifyPluginFile(
 export async function verifyPlugin(
   core: Core,
   id: string,
-  locked: LockedPlugin,
+  locked: LockedRelease,
   attempt: number,
 ): Promise<string> {
   const path = getPluginPath(id, locked.version)

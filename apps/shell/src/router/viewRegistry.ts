@@ -32,8 +32,8 @@ export interface ViewRegistry<Component> {
   get(id: ViewId): ViewRegistration<Component> | null
   /** Without a drawing the view is there and nobody draws it: the site does. @throws ViewDuplicateError */
   add(declaration: ViewDeclaration, drawing?: ViewDrawing<Component>): void
-  /** Says how a declared view is drawn; one that is not there is left out. */
-  draw(id: ViewId, drawing: ViewDrawing<Component>): void
+  /** Says how a declared view is drawn, or declares it anew; one that is not there is left out. */
+  draw(id: ViewId, drawing: ViewDrawing<Component> | ViewRegistration<Component>): void
 }
 
 /** Makes an empty registry. */

@@ -28,3 +28,14 @@ test('disposal takes back everything, in reverse, past one that throws', async (
   expect(commands.has('send.start')).toBe(false)
   await expect(commands.run('send.start', {})).rejects.toThrow('PORTICO-PLUGIN-012')
 })
+
+test('what a setup registers after it was given up is taken back at once', async () => {
+  const commands = createCommands()
+  const contributed = createContributed('send', declared, commands)
+  const disposed: string[] = []
+  contributed.dispose()
+  contributed.addCommand('send.start', async () => 'late')
+  contributed.onDispose(() => disposed.push('late'))
+  expect(commands.has('send.start')).toBe(false)
+  expect(disposed).toEqual(['late'])
+})

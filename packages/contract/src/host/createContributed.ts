@@ -25,6 +25,9 @@ export function createContributed(
   const views = new Map<string, PluginView>()
   const commandIds = new Set<string>()
   const disposals: (() => void)[] = []
+  let isDisposed = false
+  // A setup that was given up may go on registering: nothing of it stays.
+  const onDispose = (dispose: () => void) => (isDisposed ? dispose() : void disposals.push(dispose))
   const declaredViews = declared.views?.map(({ id }) => id) ?? []
   const declaredCommands = declared.commands?.map(({ id }) => id) ?? []
   const check = (ids: readonly string[], id: string) => {
@@ -39,14 +42,15 @@ export function createContributed(
     addCommand(id, command) {
       check(declaredCommands, id)
       commandIds.add(id)
-      disposals.push(commands.add(id, command))
+      onDispose(commands.add(id, command))
     },
-    onDispose: (dispose) => void disposals.push(dispose),
+    onDispose,
     getMissing: () => [
       ...declaredViews.filter((id) => !views.has(id)),
       ...declaredCommands.filter((id) => !commandIds.has(id)),
     ],
     dispose() {
+      isDisposed = true
       for (const dispose of disposals.splice(0).reverse()) {
         try {
           dispose()

@@ -1,0 +1,16 @@
+import type { LockedPlugin } from '@portico/contract/lock'
+import type { EnabledPlugin, PluginRelease } from '../PluginHost.ts'
+
+/** A plugin as the lockfile has it, with the release on trial where there is one. */
+export interface AcceptedPlugin {
+  readonly id: string
+  readonly locked: LockedPlugin
+}
+
+/** Chooses between the releases of a plugin. Sites that have nothing to choose never load it. */
+export interface Releases {
+  /** The release that this visitor gets. */
+  pick(plugin: AcceptedPlugin): PluginRelease
+  /** Takes another release in the place of one that failed, if there is one. @returns whether it did */
+  recover(plugin: EnabledPlugin, error: unknown): boolean
+}

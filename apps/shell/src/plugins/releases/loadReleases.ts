@@ -1,0 +1,18 @@
+import type { Core } from '../../core/Core.ts'
+import { loadPart } from '../../core/loadPart.ts'
+import type { Shell } from '../../Shell.ts'
+import type { Releases } from './Releases.ts'
+
+/**
+ * Loads what chooses between releases, where the site has something to choose. Without it the accepted releases run, as
+ * the lockfile pins them.
+ */
+export async function loadReleases(core: Core, getShell: () => Shell): Promise<Releases | undefined> {
+  if (!Object.values(core.options.lock.plugins).some(({ canary }) => canary)) return
+  const load = () => import(/* webpackChunkName: "releases" */ './createReleases.ts')
+  try {
+    return (await loadPart(core, ['releases.js'], load)).createReleases(core, getShell)
+  } catch (error) {
+    core.host.emit('error', { error: error as Error })
+  }
+}
