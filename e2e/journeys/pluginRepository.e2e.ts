@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { installPacked, start } from '../fixtures/installPacked.ts'
+import { start } from '../fixtures/installPacked.ts'
 import { openPackedSite, packedHtml } from '../fixtures/openPackedSite.ts'
-import { test as base, expect } from '../fixtures/test.ts'
+import { cli, createPlugin, runBin, test } from '../fixtures/pluginRepository.ts'
+import { expect } from '../fixtures/test.ts'
 
-const published = [
-  ...['build', 'cli', 'contract', 'embed', 'shell', 'siwx', 'testing', 'ui'].map(
-    (name) => `@portico/${name}`,
-  ),
-  'create-portico-plugin',
-]
-const others = [
-  ...['@types/node', '@types/react', '@types/react-dom', '@vitest/browser-playwright', 'axe-core'],
-  ...['react', 'react-dom', 'typescript', 'vitest'],
-]
 // A compiler and a second browser start, on machines that do other things beside.
-base.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 120_000 })
 
 const script = `import { createPortico } from '/script/portico.js'
 import { localOne, localTwo } from '/script/networks.js'
@@ -26,21 +17,6 @@ const [lock, { gatewayUrl }] = await Promise.all(
 )
 createPortico({ networks: [localOne, localTwo], lock, gatewayUrl })
 `
-
-const test = base.extend<{ directory: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures say that they need no other
-  directory: async ({}, use) => {
-    const directory = await installPacked(published, others)
-    await use(directory)
-    await rm(directory, { recursive: true, force: true })
-  },
-})
-
-/** Runs a program of an installed package. */
-const runBin = (directory: string, from: string, bin: string, ...args: string[]) =>
-  start(directory, process.execPath, join(from, 'node_modules', bin), ...args)
-
-const cli = '@portico/cli/bin/portico.mjs'
 
 /** Every built file with its hash. */
 async function hashBuilt(directory: string): Promise<Record<string, string>> {
@@ -53,11 +29,6 @@ async function hashBuilt(directory: string): Promise<Record<string, string>> {
         .digest('hex'),
     ] as const
   return Object.fromEntries(await Promise.all((await readdir(dist)).map(hash)))
-}
-
-const createPlugin = async (directory: string): Promise<string> => {
-  await runBin(directory, directory, 'create-portico-plugin/bin/create-portico-plugin.mjs', 'acme-bridge')
-  return join(directory, 'acme-bridge')
 }
 
 /** Packs the built plugin as its team would, and installs it in the site of this directory. */
@@ -79,8 +50,8 @@ test('a new plugin type-checks, passes its tests and builds to the same bytes in
   const plugin = await createPlugin(directory)
   expect(await runBin(plugin, directory, 'typescript/bin/tsc', '-p', '.')).toBe('')
   // A test that fails makes the call fail.
-  const inNode = await runBin(plugin, directory, 'vitest/vitest.mjs', 'run', '--project', 'node')
-  expect(inNode).toMatch(/contract\.test\.tsx[\s\S]* passed/)
+  const inNode = await runBin(plugin, directory, cli, 'plugin', 'test', '--project', 'node')
+  expect(inNode).toMatch(/contract\.test\.tsx[\s\S]* passed, 0 failed/)
   expect(await runBin(plugin, directory, cli, 'plugin', 'build')).toContain('Built acme-bridge 0.1.0')
 
   const again = join(directory, 'elsewhere/deeper/acme-bridge')
@@ -96,8 +67,27 @@ test('a new plugin type-checks, passes its tests and builds to the same bytes in
 test('a new plugin keeps in a browser what every plugin keeps', async ({ directory }) => {
   const plugin = await createPlugin(directory)
   process.env.PORTICO_CHROMIUM ??= '/usr/bin/chromium'
-  const inPage = await runBin(plugin, directory, 'vitest/vitest.mjs', 'run', '--project', 'browser')
-  expect(inPage).toMatch(/contract\.test\.tsx[\s\S]* passed/)
+  const inPage = await runBin(plugin, directory, cli, 'plugin', 'test', '--project', 'browser')
+  expect(inPage).toMatch(/contract\.test\.tsx[\s\S]* passed, 0 failed/)
+})
+
+test('a plugin that breaks the contract is told so', async ({ directory }) => {
+  const plugin = await createPlugin(directory)
+  const manifest = join(plugin, 'portico.plugin.json')
+  const text = await readFile(manifest, 'utf8')
+  await writeFile(
+    manifest,
+    text.replace('"acme-bridge.greet" }', '"acme-bridge.greet" }, { "id": "acme-bridge.lost" }'),
+  )
+  const args = ['plugin', 'test', '--project', 'node', '--json']
+  const failure = await runBin(plugin, directory, cli, ...args).catch((error: unknown) => error)
+  const { stdout, stderr } = failure as { stdout: string; stderr: string }
+  const { failed, failures } = JSON.parse(stdout)
+  expect(failed).toBe(failures.length)
+  expect(failures.map(({ name }: { name: string }) => name).join()).toContain(
+    'registers what its manifest declares',
+  )
+  expect(JSON.parse(stderr).error.code).toBe('PORTICO-RELEASE-015')
 })
 
 test('a site adds the new plugin, and a visitor opens it', async ({ page, stack, directory }) => {

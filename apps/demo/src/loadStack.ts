@@ -1,3 +1,5 @@
+import type { PorticoLock } from '@portico/embed'
+
 /** What the page's own stack tells of itself: addresses that differ from machine to machine. */
 export interface StackDescription {
   readonly gatewayUrl: string
@@ -5,6 +7,10 @@ export interface StackDescription {
   readonly relayUrl: string
   /** RPC address by CAIP-2 id. */
   readonly chains: Readonly<Record<string, string>>
+  /** In place of the site's own, with a plugin that is being written. */
+  readonly lock?: PorticoLock
+  /** Where the server tells that this plugin has changed. */
+  readonly changesUrl?: string
 }
 
 const usual: StackDescription = {

@@ -1,11 +1,11 @@
 import { createPortico } from '@portico/embed'
 import { localOne, localSolana, localTwo, type Network } from '@portico/embed/networks'
-import lock from '../portico.lock.json' with { type: 'json' }
+import builtLock from '../portico.lock.json' with { type: 'json' }
 import { createSignIn } from './createSignIn.ts'
 import { loadStack } from './loadStack.ts'
 import { showPage } from './showPage.ts'
 
-const { gatewayUrl, relayUrl, chains } = await loadStack()
+const { gatewayUrl, relayUrl, chains, lock = builtLock, changesUrl } = await loadStack()
 const at = (network: Network): Network => {
   const rpcUrl = chains[network.caipNetworkId]
   return rpcUrl ? { ...network, rpcUrls: [rpcUrl] } : network
@@ -32,3 +32,8 @@ showPage(portico)
 // Visitors without an extension can try everything at once.
 const { announceDemoWallet } = await import('./announceDemoWallet.ts')
 announceDemoWallet(chains)
+
+if (changesUrl) {
+  const { followChanges } = await import('./followChanges.ts')
+  followChanges(portico, changesUrl)
+}

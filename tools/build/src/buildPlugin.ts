@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { PluginBuildError } from '@portico/contract/errors/tools'
 import { rspack } from '@rspack/core'
 import { definePluginBuild } from './definePluginBuild.ts'
-import { type PluginRelease, releaseFile } from './ReleasePlugin.ts'
+import { getFailure, readBuilt } from './outcome.ts'
+import type { PluginRelease } from './ReleasePlugin.ts'
 
 /**
  * Builds the plugin of a directory into its `dist`, as {@link definePluginBuild} says.
@@ -17,14 +15,13 @@ export async function buildPlugin(directory: string): Promise<PluginRelease> {
   try {
     await new Promise<void>((resolve, reject) => {
       compiler.run((error, stats) => {
-        if (error) reject(new PluginBuildError({ cause: error, details: error.message }))
-        else if (stats?.hasErrors())
-          reject(new PluginBuildError({ details: stats.toString({ preset: 'errors-only', colors: false }) }))
+        const failure = getFailure(error, stats)
+        if (failure) reject(failure)
         else resolve()
       })
     })
   } finally {
     await new Promise<void>((resolve) => compiler.close(() => resolve()))
   }
-  return JSON.parse(await readFile(join(directory, 'dist', releaseFile), 'utf8'))
+  return readBuilt(directory)
 }

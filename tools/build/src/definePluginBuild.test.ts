@@ -1,30 +1,19 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { PorticoError } from '@portico/contract/errors/tools'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildPlugin, definePluginBuild, releaseFile } from './exports/index.ts'
+import { createCheckout as copySend } from './fixtures/createCheckout.ts'
 
-const workspace = resolve(import.meta.dirname, '../../..')
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-build-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Lays the plugin and what it bundles in a checkout of its own. */
-async function createCheckout(name: string): Promise<string> {
-  const checkout = join(folder, name)
-  const filter = (path: string) => !/node_modules|\/dist$/.test(path)
-  for (const path of ['plugins/send', 'packages/contract']) {
-    await cp(join(workspace, path), join(checkout, path), { recursive: true, filter })
-  }
-  const scope = join(checkout, 'node_modules/@portico')
-  await mkdir(scope, { recursive: true })
-  await symlink(join(checkout, 'packages/contract'), join(scope, 'contract'))
-  return join(checkout, 'plugins/send')
-}
+const createCheckout = (name: string) => copySend(join(folder, name))
 
 /** Every built file with its content. */
 async function readBuilt(directory: string): Promise<Record<string, string>> {

@@ -21,6 +21,9 @@ export const sharedModules = {
   '@portico/evm/client': '^1.0.0',
 } as const
 
+/** Names of the files, beside the sources, that a build is made of. */
+export const manifestNames: readonly string[] = ['portico.plugin.json', 'package.json']
+
 /** Name of the scope in which shell and plugins meet; apart from any other federation on the page. */
 export const shareScope = 'portico'
 

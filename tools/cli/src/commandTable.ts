@@ -12,7 +12,9 @@ import { explainCommand } from './commands/explain.ts'
 import { initCommand } from './commands/init.ts'
 import { lockCommand } from './commands/lock.ts'
 import { pluginBuildCommand } from './commands/plugin/build.ts'
+import { pluginDevCommand } from './commands/plugin/dev.ts'
 import { pluginPublishCommand } from './commands/plugin/publish.ts'
+import { pluginTestCommand } from './commands/plugin/test.ts'
 import { removeCommand } from './commands/remove.ts'
 import { rollbackCommand } from './commands/rollback.ts'
 import { serveCommand } from './commands/serve.ts'
@@ -38,6 +40,8 @@ export const commands: readonly CommandDefinition[] = [
   budgetCommand,
   devCommand,
   createPluginCommand,
+  pluginDevCommand,
+  pluginTestCommand,
   pluginBuildCommand,
   pluginPublishCommand,
 ]
@@ -45,5 +49,5 @@ export const commands: readonly CommandDefinition[] = [
 /** What the groups of commands of two words are for, by their first word. */
 export const commandGroups: Readonly<Record<string, string>> = {
   create: 'begin something new',
-  plugin: 'build and publish a plugin',
+  plugin: 'write, test and publish a plugin',
 }

@@ -7,7 +7,7 @@ import { checkPorts } from './ports/checkPorts.ts'
 import { defaultPorts, type Ports, runningServices, type ServiceName } from './ports/ports.ts'
 import { createProgress, type Log } from './progress.ts'
 import { createContentPolicy } from './site/contentPolicy.ts'
-import { serveStatic } from './site/serveStatic.ts'
+import { type StaticEvents, type StaticFolders, serveStatic } from './site/serveStatic.ts'
 import { type RunningChains, startChains } from './startChains.ts'
 import { startGateway } from './startGateway.ts'
 import { takeStateFolder } from './stateFolder.ts'
@@ -24,8 +24,20 @@ export interface StartStackParameters {
   readonly log?: Log
   /** Starts only these; the chains always run. */
   readonly only?: readonly ServiceName[]
-  /** Folder of the built demo site. */
+  /** Folder of the built demo site. @default the one that comes with this package */
   readonly demoDirectory?: string
+  /** What the demo site is told beside the addresses. @default nothing */
+  readonly demo?: DemoParameters
+}
+
+/** What a stack tells its demo site. */
+export interface DemoParameters {
+  /** Facts for `/stack.json`, read anew for every page. */
+  describe?(): Readonly<Record<string, unknown>>
+  /** Events for pages that listen, by path. */
+  readonly events?: StaticEvents
+  /** Folders laid over the site. */
+  readonly folders?: StaticFolders
 }
 
 /** A running stack. */
@@ -39,7 +51,8 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-const builtDemo = join(import.meta.dirname, '../../../apps/demo/dist')
+/** The built demo site, with `portico.lock.json`, the lockfile it was built with. */
+export const builtDemo: string = join(import.meta.dirname, '../demo')
 
 /**
  * Starts the local stack: two chains, a Solana node, the gateway, the relay, the demo site. Resolves when all of them answer.
@@ -76,9 +89,8 @@ export async function startStack(parameters: StartStackParameters): Promise<Stac
     if (gateway) cleanups.push(gateway.stop)
     const relay = only.includes('relay') ? await startRelay({ port: ports.relay }) : null
     if (relay) cleanups.push(relay.close)
-    const { demoDirectory = builtDemo } = parameters
     const demo = only.includes('demo')
-      ? await startDemo(demoDirectory, ports.demo, chains, { solana, gateway, relay })
+      ? await startDemo(parameters, ports.demo, chains, { solana, gateway, relay })
       : null
     if (demo) cleanups.push(demo.stop)
     return { ...describe(chains, { solana, gateway, relay, demo }), fixtures: chains.fixtures, stop }
@@ -122,7 +134,7 @@ function describe({ anvils }: RunningChains, services: OptionalServices): Pick<S
 }
 
 async function startDemo(
-  directory: string,
+  { demoDirectory: directory = builtDemo, demo = {} }: StartStackParameters,
   port: number,
   { anvils }: RunningChains,
   { solana, gateway, relay }: Omit<OptionalServices, 'demo'>,
@@ -144,5 +156,10 @@ async function startDemo(
     ...Object.fromEntries(anvils.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, rpcUrl])),
     ...(solanaUrl && { [localSolanaId]: solanaUrl }),
   }
-  return serveStatic({ directory, port, headers, json: { '/stack.json': { ...addresses, chains } } })
+  const json = {
+    get '/stack.json'() {
+      return { ...addresses, chains, ...demo.describe?.() }
+    },
+  }
+  return serveStatic({ directory, port, headers, json, events: demo.events, folders: demo.folders })
 }

@@ -1,10 +1,18 @@
 import { expect } from 'vitest'
-import { test } from '../fixtures/siteTest.ts'
+import { codeOf, test } from '../fixtures/siteTest.ts'
 import { dev } from './dev.ts'
 
 test('says where the stack comes from when it is not installed', async ({ site }) => {
-  const loadStack = () => Promise.reject(Object.assign(new Error('no'), { code: 'ERR_MODULE_NOT_FOUND' }))
-  await expect(dev(site.context, { loadStack })).rejects.toThrow('npm start')
+  const error = await dev(site.context).catch((reason: unknown) => reason)
+  expect(error).toSatisfy(codeOf('PORTICO-CLI-007'))
+  expect(String(error)).toContain('npm install --save-dev @portico/stack')
+})
+
+test('says which port is taken, and by whom', async ({ site }) => {
+  const taken = Object.assign(new Error('Port 4100 is held by node (process 1).'), { name: 'PortTakenError' })
+  const loadStack = async () => ({ startStack: () => Promise.reject(taken), describeStack: () => '' })
+  const error = await dev(site.context, { loadStack }).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ details: 'Port 4100 is held by node (process 1).' })
 })
 
 test('shows where the stack answers, and hands back what stops it', async ({ site }) => {

@@ -7,6 +7,7 @@ import type { CommandOptions, Context } from '../context.ts'
 import { toPolicyText } from '../csp/createPolicy.ts'
 import { planPolicy } from '../csp/planPolicy.ts'
 import { print } from '../output.ts'
+import { parsePort } from '../serve/parsePort.ts'
 import { type RunningServer, startServer } from '../serve/startServer.ts'
 import { findSite } from '../site.ts'
 
@@ -29,12 +30,6 @@ export interface ServeResult {
   /** Null on a dry run. */
   readonly url: string | null
   readonly policy: string
-}
-
-function parsePort(text: string): number {
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port < 65_536) return port
-  throw new ServeFailedError({ details: `${text} is no port.`, metaMessages: ['Give one from 0 to 65535.'] })
 }
 
 async function requireDirectory(directory: string): Promise<void> {

@@ -21,19 +21,21 @@ export { type BudgetResult, budget } from '../commands/budget.ts'
 export { type CheckResult, check } from '../commands/check.ts'
 export { type CreatePluginOptions, type CreatePluginResult, createPlugin } from '../commands/create/plugin.ts'
 export { type CspOptions, type CspResult, csp } from '../commands/csp.ts'
-export { type DevOptions, dev, type RunningStack, type StackModule } from '../commands/dev.ts'
+export { type DevOptions, dev } from '../commands/dev.ts'
 export { type DiffOptions, type DiffResult, diff } from '../commands/diff.ts'
 export { type DisableOptions, disable } from '../commands/disable.ts'
 export { type EnableOptions, enable } from '../commands/enable.ts'
 export { type ExplainOptions, type ExplainResult, type Explanation, explain } from '../commands/explain.ts'
 export { type InitResult, init } from '../commands/init.ts'
 export { type LockResult, lock } from '../commands/lock.ts'
+export type { BuildModule, BuiltRelease } from '../commands/plugin/BuildModule.ts'
+export { buildPlugin, type PluginBuildOptions, type PluginBuildResult } from '../commands/plugin/build.ts'
 export {
-  type BuildModule,
-  buildPlugin,
-  type PluginBuildOptions,
-  type PluginBuildResult,
-} from '../commands/plugin/build.ts'
+  devPlugin,
+  type PluginDevOptions,
+  type PluginDevResult,
+  type RunningPlugin,
+} from '../commands/plugin/dev.ts'
 export type { Channel } from '../commands/plugin/publish/Publication.ts'
 export type { PublishedChanges } from '../commands/plugin/publish/publishRelease.ts'
 export {
@@ -41,6 +43,12 @@ export {
   type PluginPublishResult,
   publishPlugin,
 } from '../commands/plugin/publish.ts'
+export {
+  type PluginTestOptions,
+  type PluginTestResult,
+  type TestFailure,
+  testPlugin,
+} from '../commands/plugin/test.ts'
 export { type RemoveOptions, remove } from '../commands/remove.ts'
 export {
   type RollbackOptions,
@@ -66,5 +74,11 @@ export type { OptionValue } from '../explain/findValue.ts'
 export type { NotGranted } from '../lock/grantRights.ts'
 export type { WaitingRelease } from '../lock/listWaiting.ts'
 export { describeSizes } from '../output.ts'
+export type {
+  RunningStack,
+  StackModule,
+  StackPage,
+  StartStackParameters,
+} from '../serve/StackModule.ts'
 export { toOffline } from '../toOffline.ts'
 export type { ReleaseChoice } from '../update/readChosen.ts'

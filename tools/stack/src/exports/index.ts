@@ -4,5 +4,17 @@ export { findPortHolder, type PortHolder } from '../ports/findPortHolder.ts'
 export { defaultPorts, freePorts, type PortName, type Ports, type ServiceName } from '../ports/ports.ts'
 export type { Log } from '../progress.ts'
 export { createContentPolicy } from '../site/contentPolicy.ts'
-export { type ServeStaticParameters, type StaticSite, serveStatic } from '../site/serveStatic.ts'
-export { type Stack, type StartStackParameters, startStack } from '../startStack.ts'
+export {
+  type ServeStaticParameters,
+  type StaticEvents,
+  type StaticFolders,
+  type StaticSite,
+  serveStatic,
+} from '../site/serveStatic.ts'
+export {
+  builtDemo,
+  type DemoParameters,
+  type Stack,
+  type StartStackParameters,
+  startStack,
+} from '../startStack.ts'

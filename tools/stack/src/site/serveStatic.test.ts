@@ -106,3 +106,47 @@ test('a taken port is an error, and a stopped site frees its port', async () => 
   const second = await serveStatic({ directory: folder, port: first.port })
   await second.stop()
 })
+
+test('a folder laid over the site answers for its path, and for nothing outside it', async () => {
+  const over = join(folder, 'over')
+  await mkdir(over)
+  await writeFile(join(over, 'plugin.js'), 'plugin')
+  let folders = {}
+  const both = await serveStatic({ directory: join(folder, 'dist'), folders: () => folders })
+  const read = async (path: string) => (await fetch(`${both.url}${path}`)).text()
+  expect(await read('/portico/plugin.js')).toBe('Not found\n')
+  folders = { '/portico/': over }
+  expect(await read('/portico/plugin.js')).toBe('plugin')
+  expect(await read('/portico/..%2fsecret.txt')).toBe('Not found\n')
+  expect(await read('/')).toContain('home')
+  await both.stop()
+})
+
+test('pages that listen hear events until they leave', async () => {
+  const pages = new Set<(data: string) => void>()
+  let leave = () => {}
+  const left = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  const events = {
+    '/changes': (send: (data: string) => void) => {
+      pages.add(send)
+      return () => {
+        pages.delete(send)
+        leave()
+      }
+    },
+  } as const
+  const live = await serveStatic({ directory: join(folder, 'dist'), events })
+  const leaving = new AbortController()
+  const { headers, body } = await fetch(`${live.url}/changes`, { signal: leaving.signal })
+  expect(headers.get('content-type')).toBe('text/event-stream')
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe(':\n\n')
+  for (const send of pages) send('1.0.0')
+  expect((await reader?.read())?.value).toBe('data: 1.0.0\n\n')
+  leaving.abort()
+  await left
+  expect(pages.size).toBe(0)
+  await live.stop()
+})

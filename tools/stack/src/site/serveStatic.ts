@@ -3,6 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Compress, createCompressor } from './compress.ts'
 import { readSiteFile, type SiteFile, toSiteFile } from './readSiteFile.ts'
 
+/** Called for each page that listens at a path, with what sends it an event. Returns what ends it. */
+export type StaticEvents = Readonly<Record<`/${string}`, (send: (data: string) => void) => () => void>>
+
+/** Absolute folders by the path they stand at, which ends with a slash. */
+export type StaticFolders = () => Readonly<Record<`/${string}/`, string>>
+
 /** Parameters of {@link serveStatic}. */
 export interface ServeStaticParameters {
   /** Folder with the site's files. */
@@ -13,6 +19,10 @@ export interface ServeStaticParameters {
   readonly headers?: Readonly<Record<string, string>>
   /** Answered as JSON at a path, in place of a file: what only the running stack knows. */
   readonly json?: Readonly<Record<`/${string}`, unknown>>
+  /** Answered as server-sent events. */
+  readonly events?: StaticEvents | undefined
+  /** Folders laid over the first, by the path they stand at; asked with each request. */
+  readonly folders?: StaticFolders | undefined
 }
 
 /** A running file server. */
@@ -48,7 +58,7 @@ async function stop(server: Server): Promise<void> {
 }
 
 async function answer(
-  { directory, headers = {}, json = {} }: ServeStaticParameters,
+  { directory, headers = {}, json = {}, events = {}, folders }: ServeStaticParameters,
   compress: Compress,
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,12 +69,33 @@ async function answer(
     return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
   // Not parsed as a URL: that would fold `..` and hide what was asked for.
   const [pathname = '/'] = (request.url ?? '/').split('?')
+  const listen = Object.hasOwn(events, pathname) ? events[pathname as `/${string}`] : undefined
+  if (listen) return answerEvents(listen, response)
   const file = Object.hasOwn(json, pathname)
     ? toJsonFile(json[pathname as `/${string}`])
-    : await readSiteFile(directory, pathname)
+    : await readFolders(directory, folders?.() ?? {}, pathname)
   if (!file)
     return void response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n')
   await answerFile(file, compress, request, response)
+}
+
+function readFolders(
+  directory: string,
+  folders: ReturnType<StaticFolders>,
+  pathname: string,
+): Promise<SiteFile | null> {
+  const [path, folder] = Object.entries(folders).find(([start]) => pathname.startsWith(start)) ?? []
+  return path && folder
+    ? readSiteFile(folder, pathname.slice(path.length - 1))
+    : readSiteFile(directory, pathname)
+}
+
+function answerEvents(listen: StaticEvents[`/${string}`], response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+  // The headers go out at once, so that a page knows that it hears.
+  response.write(':\n\n')
+  const end = listen((data) => response.write(`data: ${data}\n\n`))
+  response.once('close', end)
 }
 
 const toJsonFile = (value: unknown): SiteFile =>

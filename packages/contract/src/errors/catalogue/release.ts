@@ -50,3 +50,11 @@ export const FeatureTakenError = /*#__PURE__*/ defineError(
   'PORTICO-RELEASE-013',
   'Another plugin has this name already.',
 )
+export const TestRunnerMissingError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-014',
+  'The test runner is not installed beside the plugin.',
+)
+export const PluginTestsError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-015',
+  'The tests of the plugin did not pass.',
+)

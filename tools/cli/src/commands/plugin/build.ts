@@ -1,26 +1,18 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { BudgetExceededError, BuildMissingError } from '@portico/contract/errors/tools'
+import { BudgetExceededError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
 import { measurePart, measurePlugin, type PartSize } from '../../budgets.ts'
 import type { CommandDefinition } from '../../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../../context.ts'
 import { describeSizes, print } from '../../output.ts'
 import { partResult } from '../../resultSchemas.ts'
+import { type BuildModule, loadBuild } from './BuildModule.ts'
 import { findPluginDirectory } from './findPluginDirectory.ts'
 import { readBuiltPlugin, readOwnManifest } from './readBuiltPlugin.ts'
-
-/** What `plugin build` needs of `@portico/build`. */
-export interface BuildModule {
-  /** Builds the plugin of an absolute directory into its `dist`. @throws PluginBuildError | ManifestInvalidError */
-  buildPlugin(directory: string): Promise<unknown>
-}
 
 /** Options of `plugin build`. */
 export interface PluginBuildOptions extends CommandOptions {
   /** Finds the builder. @default the `@portico/build` that is installed beside the plugin */
-  readonly loadBuild?: (directory: string) => Promise<BuildModule>
+  readonly loadBuild?: (directory: string) => Promise<Pick<BuildModule, 'buildPlugin'>>
 }
 
 /** What `portico plugin build` built, or would build. */
@@ -33,17 +25,6 @@ export interface PluginBuildResult {
   readonly parts: readonly PartSize[]
 }
 
-// A site's CLI does without the compiler, so it is the plugin's own dependency, and found from there.
-async function loadInstalled(directory: string): Promise<BuildModule> {
-  try {
-    const path = createRequire(join(directory, 'package.json')).resolve('@portico/build')
-    return await import(pathToFileURL(path).href)
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw cause
-    throw new BuildMissingError({ cause, metaMessages: ['Run `npm install --save-dev @portico/build`.'] })
-  }
-}
-
 /**
  * Builds the plugin of the current directory, or of one above it, and prints what it weighs.
  * @throws BudgetExceededError after printing, when it weighs more than a plugin may
@@ -53,7 +34,7 @@ export async function buildPlugin(
   context: Context,
   options: PluginBuildOptions = {},
 ): Promise<PluginBuildResult> {
-  const { dryRun = false, loadBuild = loadInstalled } = options
+  const { dryRun = false, loadBuild: load = loadBuild } = options
   const directory = await findPluginDirectory(context)
   const { id, version } = await readOwnManifest(context, directory)
   if (dryRun) {
@@ -61,7 +42,7 @@ export async function buildPlugin(
     print(context, options, result, [`Would build ${id} ${version} into dist.`])
     return result
   }
-  const { buildPlugin: run } = await loadBuild(directory)
+  const { buildPlugin: run } = await load(directory)
   await run(directory)
   const { files } = await readBuiltPlugin(context, directory)
   const sums = measurePlugin(id, files)

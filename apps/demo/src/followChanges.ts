@@ -1,0 +1,16 @@
+import type { Portico } from '@portico/embed'
+
+const key = 'portico-demo.view'
+
+/** Loads the page anew whenever the plugin that is being written has changed, and opens the view that stood open. */
+export function followChanges(portico: Portico, changesUrl: string): void {
+  const view = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  // Whether it can be opened tells the modal.
+  if (view) void portico.open({ view }).catch(() => {})
+  new EventSource(changesUrl).addEventListener('message', () => {
+    const { view: opened } = portico.getState()
+    if (opened) sessionStorage.setItem(key, opened)
+    location.reload()
+  })
+}

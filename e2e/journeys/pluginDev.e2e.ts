@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DemoWalletPrompt } from '@portico/testing/playwright'
+import { cli, createPlugin, test } from '../fixtures/pluginRepository.ts'
+import { expect } from '../fixtures/test.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
+
+// A compiler and a stack of its own start.
+test.describe.configure({ timeout: 120_000 })
+
+/** Starts `portico plugin dev` and hands out what it writes. */
+function startDev(directory: string, plugin: string) {
+  const child = spawn(
+    process.execPath,
+    [join(directory, 'node_modules', cli), 'plugin', 'dev', '--port', '0'],
+    { cwd: plugin },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  return {
+    read: () => output,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      return (await ended)[0] as number | null
+    },
+  }
+}
+
+test('a new plugin stands in the real modal while it is written, and follows its sources', async ({
+  page,
+  directory,
+}) => {
+  const plugin = await createPlugin(directory)
+  const change = async (path: string, from: string, to: string) => {
+    const text = await readFile(join(plugin, path), 'utf8')
+    await writeFile(join(plugin, path), text.replace(from, to))
+  }
+  const dev = startDev(directory, plugin)
+  await expect.poll(dev.read, { timeout: 60_000 }).toContain('follows its sources')
+  expect(dev.read()).toContain('Built acme-bridge 0.1.0')
+  await page.goto(/http:\S+/.exec(dev.read())?.[0] ?? '')
+
+  const modal = new ModalPage(page)
+  await modal.connect('Portico Demo Wallet', { answer: () => new DemoWalletPrompt(page).approve() })
+  await modal.open()
+  await modal.button('Acme bridge').click()
+  await expect(modal.dialog.getByText(/^Hello, 0x/)).toBeVisible()
+
+  await change('src/locales/en.ts', 'Hello, {name}', 'Good day, {name}')
+  await expect(modal.dialog.getByText(/^Good day, 0x/)).toBeVisible()
+
+  await change('src/plugin.ts', 'export default', 'export defaul')
+  await expect.poll(dev.read).toContain('PORTICO-RELEASE-001')
+  await page.reload()
+  await modal.open()
+  await modal.button('Acme bridge').click()
+  await expect(modal.dialog.getByText(/^Good day, 0x/)).toBeVisible()
+
+  await change('src/plugin.ts', 'export defaul ', 'export default ')
+  await change('src/locales/en.ts', 'Good day, {name}', 'Welcome, {name}')
+  await expect(modal.dialog.getByText(/^Welcome, 0x/)).toBeVisible()
+  expect(await dev.stop()).toBe(0)
+})

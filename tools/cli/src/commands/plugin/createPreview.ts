@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { LockedPlugin, PorticoLock } from '@portico/contract/lock'
+import type { Context } from '../../context.ts'
+import { toLockedManifest } from '../../lock/toLockedRelease.ts'
+import { formatBytes } from '../../output.ts'
+import type { StackPage } from '../../serve/StackModule.ts'
+import type { BuiltRelease } from './BuildModule.ts'
+
+/** A plugin as it was built last, for pages that show it. */
+export interface Preview {
+  /** Resolves with the first build, whatever came of it. */
+  readonly settled: Promise<void>
+  /** Takes a build, and tells every page. */
+  onBuilt(release: BuiltRelease): void
+  /** Says why there is none; pages keep the last. */
+  onFailed(error: Error): void
+  readonly page: StackPage
+}
+
+const changesUrl = '/plugin-changes'
+
+/** It gets all the rights it asks for. */
+const toLocked = ({ manifest, files }: BuiltRelease): LockedPlugin => ({
+  version: manifest.version,
+  files: Object.fromEntries(Object.entries(files).map(([name, { integrity }]) => [name, integrity])),
+  manifest: toLockedManifest(manifest),
+  capabilities: manifest.capabilities,
+})
+
+function describeBuilt({ manifest, files }: BuiltRelease): string {
+  const brotli = Object.values(files).reduce((sum, file) => sum + file.brotli, 0)
+  return `Built ${manifest.id} ${manifest.version}, ${formatBytes(brotli)} with its languages.`
+}
+
+/**
+ * Keeps what is built of a plugin for the pages of a stack.
+ * @param directory the plugin's. Absolute
+ * @param siteLock the lockfile of the page, to which the plugin is added
+ */
+export function createPreview(context: Context, directory: string, siteLock: PorticoLock): Preview {
+  const pages = new Set<(data: string) => void>()
+  let built: BuiltRelease | null = null
+  let settle = () => {}
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  const getLock = (): PorticoLock =>
+    built ? { ...siteLock, plugins: { ...siteLock.plugins, [built.manifest.id]: toLocked(built) } } : siteLock
+  return {
+    settled,
+    onBuilt(release) {
+      built = release
+      context.warn(describeBuilt(release))
+      for (const send of pages) send(release.manifest.version)
+      settle()
+    },
+    onFailed(error) {
+      context.warn(error.message)
+      settle()
+    },
+    page: {
+      describe: () => ({ changesUrl, lock: getLock() }),
+      events: {
+        [changesUrl]: (send) => {
+          pages.add(send)
+          return () => pages.delete(send)
+        },
+      },
+      folders: () =>
+        built
+          ? { [`/portico/plugins/${built.manifest.id}/${built.manifest.version}/`]: join(directory, 'dist') }
+          : {},
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { expect } from 'vitest'
+import { test } from '../../fixtures/pluginTest.ts'
+import { codeOf } from '../../fixtures/siteTest.ts'
+import { testPlugin } from './test.ts'
+
+test('names the package that is missing', async ({ plugin }) => {
+  const tested = testPlugin(plugin.context)
+  await expect(tested).rejects.toSatisfy(codeOf('PORTICO-RELEASE-014'))
+  await expect(tested).rejects.toThrow('npm install --save-dev vitest')
+})
+
+test('a dry run runs nothing', async ({ plugin }) => {
+  const loadRunner = () => Promise.reject(new Error('loaded'))
+  expect(await testPlugin(plugin.context, { dryRun: true, loadRunner })).toMatchObject({ passed: 0 })
+})
