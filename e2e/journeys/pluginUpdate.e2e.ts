@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type StaticSite, serveStatic } from '@portico/stack'
+import { openPackedSite, packedHtml } from '../fixtures/openPackedSite.ts'
+import { cli, createPlugin, test as packed, runBin } from '../fixtures/pluginRepository.ts'
+import { expect } from '../fixtures/test.ts'
+
+// The plugin's repository is made, and compiled twice, on machines that do other things beside.
+packed.describe.configure({ timeout: 120_000 })
+
+/** A site without a build: its folder is what it serves, and the page reads the lockfile as it stands there. */
+const script = `import { createPortico } from '/script/portico.js'
+import { localOne, localTwo } from '/script/networks.js'
+
+const [lock, { gatewayUrl }] = await Promise.all(
+  ['/portico.lock.json', '/site.json'].map(async (path) => (await fetch(path)).json()),
+)
+createPortico({ networks: [localOne, localTwo], lock, gatewayUrl })
+`
+
+const test = packed.extend<{ releases: StaticSite & { readonly folder: string } }>({
+  releases: async ({ directory }, use) => {
+    const folder = join(directory, 'releases')
+    await mkdir(folder)
+    const server = await serveStatic({ directory: folder })
+    await use({ ...server, folder })
+    await server.stop()
+  },
+})
+
+/** Every file below a directory, with its hash. */
+async function hashFiles(directory: string): Promise<Map<string, string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const hash = async (path: string) => {
+    const content = await readFile(path)
+    return [path.slice(directory.length + 1), createHash('sha256').update(content).digest('hex')] as const
+  }
+  return new Map(await Promise.all(paths.sort().map(hash)))
+}
+
+/** Paths of files that were written, changed or taken away while something was done. */
+async function listChanged(directory: string, act: () => Promise<unknown>): Promise<string[]> {
+  const before = await hashFiles(directory)
+  await act()
+  const after = await hashFiles(directory)
+  const paths = [...new Set([...before.keys(), ...after.keys()])].sort()
+  return paths.filter((path) => before.get(path) !== after.get(path))
+}
+
+async function createSite(directory: string): Promise<string> {
+  const site = join(directory, 'site')
+  await mkdir(site)
+  await writeFile(join(site, 'package.json'), JSON.stringify({ type: 'module' }))
+  await writeFile(join(site, 'portico.config.ts'), "export default { publicDirectory: '.' }\n")
+  await writeFile(join(site, 'index.html'), packedHtml)
+  await writeFile(join(site, 'main.js'), script)
+  await cp(join(directory, 'node_modules/@portico/embed/dist/script'), join(site, 'script'), {
+    recursive: true,
+  })
+  return site
+}
+
+/** What a team does for a release: another text, another version, and the channel for everybody moves to it. */
+async function release(plugin: string, directory: string, version: string, greeting: string): Promise<void> {
+  for (const file of ['package.json', 'portico.plugin.json']) {
+    const text = await readFile(join(plugin, file), 'utf8')
+    await writeFile(join(plugin, file), text.replace(/"version": "[^"]+"/, `"version": "${version}"`))
+  }
+  const texts = join(plugin, 'src/locales/en.ts')
+  await writeFile(
+    texts,
+    (await readFile(texts, 'utf8')).replace(/greeting': '\w+/, `greeting': '${greeting}`),
+  )
+  await runBin(plugin, directory, cli, 'plugin', 'build')
+  await runBin(plugin, directory, cli, 'plugin', 'publish', '--to', '../releases', '--channel', 'stable')
+}
+
+test('a plugin of others is updated and taken back by the lockfile alone, and a visitor sees it', async ({
+  page,
+  stack,
+  directory,
+  releases,
+}) => {
+  const plugin = await createPlugin(directory)
+  await release(plugin, directory, '1.0.0', 'Hello')
+  const site = await createSite(directory)
+  const portico = (...args: string[]) => runBin(site, directory, cli, ...args)
+  await portico('init')
+  expect(await portico('add', `${releases.url}/acme-bridge`, '--yes')).toContain('acme-bridge 1.0.0')
+
+  const origins = new Set<string>()
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  const { modal, faults, stop } = await openPackedSite({ page, stack, directory: site })
+  const greet = async (text: string) => {
+    await modal.button('Acme bridge').click()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await greet('Hello, 0xf39F…2266')
+
+  await release(plugin, directory, '1.1.0', 'Welcome')
+  expect(await portico('diff', 'acme-bridge')).toContain('acme-bridge 1.0.0 → 1.1.0')
+  const updated = await listChanged(site, () => portico('update', 'acme-bridge'))
+  expect(updated.filter((path) => !path.startsWith('portico/plugins/acme-bridge/1.1.0/'))).toEqual([
+    'portico.lock.json',
+  ])
+  await page.reload()
+  await modal.open()
+  await greet('Welcome, 0xf39F…2266')
+
+  // Nothing but this disk is needed to go back.
+  await releases.stop()
+  const taken = await listChanged(site, () => portico('rollback', 'acme-bridge', '--offline'))
+  expect(taken).toEqual(updated)
+  await page.reload()
+  await modal.open()
+  await greet('Hello, 0xf39F…2266')
+
+  expect(await portico('check', '--offline')).toBe('Everything agrees.\n')
+  expect(origins).not.toContain(releases.url)
+  expect(faults).toEqual([])
+  await stop()
+})
