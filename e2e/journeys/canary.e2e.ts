@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { brokenPlugins, faultSwitch } from '../fixtures/brokenPlugins.ts'
 import { recordEvents } from '../fixtures/recordEvents.ts'
 import { drawAlways, shipCanary } from '../fixtures/shipCanary.ts'
+import { hasRun, marker } from '../fixtures/tamper.ts'
 import { expect, test, watchFaults } from '../fixtures/test.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
 
 /** What the release on trial says, and the accepted one does not. */
 const renewed = (text: string) => text.replace('You send', 'You send today')
 
-const marker = 'globalThis.hasTamperedCodeRun=true;'
 const told = ['error', 'pluginFallback']
 
 /** Connects, and opens Send from the account. */
@@ -106,7 +106,7 @@ for (const [index, [name, release]] of Object.entries(broken).entries())
     expect(await readEvents()).toEqual([
       { name: 'pluginFallback', id: 'send', from: '1.1.0', to: '1.0.0', code },
     ])
-    expect(await page.evaluate('Boolean(globalThis.hasTamperedCodeRun)')).toBe(false)
+    expect(await hasRun(page)).toBe(false)
 
     versions.clear()
     await page.reload()

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { brokenPlugins, faultSwitch } from '../fixtures/brokenPlugins.ts'
-import { type Change, changeFile, loseFile, type Restore, shipFile, stallFile } from '../fixtures/tamper.ts'
+import {
+  type Change,
+  changeFile,
+  hasRun,
+  loseFile,
+  marker,
+  type Restore,
+  shipFile,
+  stallFile,
+  swapFile,
+} from '../fixtures/tamper.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
 
@@ -10,10 +20,6 @@ const chunk = `${directory}/plugin.js`
 
 const unexpected = /The files did not arrive as this site expects them/
 const broken = /It stopped working. Your wallet is still connected/
-
-/** A line that would show that the file it was put into has run. */
-const marker = 'globalThis.hasTamperedCodeRun=true;'
-const hasRun = (page: Page) => page.evaluate('Boolean(globalThis.hasTamperedCodeRun)')
 
 /** Opens Send from the account and sees it fail with this message. */
 async function expectFailure(modal: ModalPage, message: RegExp, code: string): Promise<void> {
@@ -47,6 +53,12 @@ const faults: Readonly<Record<string, (page: Page) => Promise<Restore>>> = {
   // The style sheet is text within the chunk.
   'whose style sheet changed by a byte': (page) =>
     changeFile(page, chunk, (text) => text.replace('.send-receiver{', '.send-receiver {')),
+  // What would be refused as a changed byte runs under no other name either.
+  'whose chunk is that of another release': (page) =>
+    changeFile(page, chunk, (text) => marker + text.replace('You send', 'You send today')),
+  'whose chunk is another file of it': (page) => swapFile(page, chunk, `${directory}/locale-de.js`),
+  'whose entry is its chunk': (page) => swapFile(page, entry, chunk),
+  'whose chunk is a file of the shell': (page) => swapFile(page, chunk, '/portico/shell/1.0.0/alert.js'),
   'whose entry is missing': (page) => loseFile(page, entry),
   'whose chunk is missing': (page) => loseFile(page, chunk),
 }

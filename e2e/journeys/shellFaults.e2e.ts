@@ -1,8 +1,7 @@
-import { changeFile, loseFile } from '../fixtures/tamper.ts'
+import { changeFile, hasRun, loseFile, marker } from '../fixtures/tamper.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const version = '/portico/shell/1.0.0'
-const marker = 'globalThis.hasTamperedCodeRun=true;'
 
 for (const name of ['core.js', 'modal.js', 'react.js'])
   test(`a changed ${name} does not run; the button offers to try again, which works once it is whole`, async ({
@@ -15,7 +14,7 @@ for (const name of ['core.js', 'modal.js', 'react.js'])
     await modal.opener.click()
     await expect(modal.opener).toHaveText('Try again')
     await expect(modal.dialog).toBeHidden()
-    expect(await page.evaluate('Boolean(globalThis.hasTamperedCodeRun)')).toBe(false)
+    expect(await hasRun(page)).toBe(false)
     await modal.opener.click()
     // It keeps its text meanwhile: only the end of being busy tells that the second attempt has failed too.
     await expect(modal.opener).toHaveAttribute('aria-busy', 'false')
@@ -40,7 +39,7 @@ test('a changed part is refused in its place, and loads once it is whole', async
   await modal.open()
   await modal.expectAlert('Account could not be loaded')
   await modal.expectAlert('PORTICO-LOAD-001')
-  expect(await page.evaluate('Boolean(globalThis.hasTamperedCodeRun)')).toBe(false)
+  expect(await hasRun(page)).toBe(false)
   await modal.close()
   await expect(modal.opener).toHaveText('0xf39F…2266')
   await modal.open()

@@ -56,21 +56,23 @@ test('the file of a language is checked before it runs', async () => {
   expect(done).toEqual(['verify plugins/acme/1.0.0/locale-de.js sha384-', 'load de'])
 })
 
-test('a file with another hash never runs, and leaves English', async () => {
-  const { core, make, done } = start()
+test('a file with another hash never runs, leaves English, and is told to the site', async () => {
+  const { core, make, done, events } = start()
   core.host.verify = async () => {
     throw new TypeError('Failed to fetch')
   }
   setLocale(core, 'de')
   const t = await make()
   expect([t('acme.title'), ...done]).toEqual(['Title'])
+  expect(events).toMatchObject([['error', { error: { code: 'PORTICO-PLUGIN-003' } }]])
 })
 
 test('a file that the lockfile does not name is not even fetched', async () => {
-  const { core, make, done } = start({}, ['locale-ar.js'])
+  const { core, make, done, events } = start({}, ['locale-ar.js'])
   setLocale(core, 'de')
   const t = await make()
   expect([t('acme.title'), ...done]).toEqual(['Title'])
+  expect(events).toMatchObject([['error', { error: { code: 'PORTICO-PLUGIN-002' } }]])
 })
 
 test('a language that the plugin does not have stays English', async () => {

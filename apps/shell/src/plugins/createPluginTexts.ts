@@ -11,7 +11,8 @@ const patience = 1_000
 
 /**
  * Makes the texts of one plugin. The file of a language, `locale-<tag>.js`, is checked against its hash before it runs;
- * one that does not arrive leaves English. The site's own wording wins in every language.
+ * one that does not arrive
+ * leaves English, and the site is told. Its own wording wins in every language.
  */
 export const createPluginTexts =
   (
@@ -31,7 +32,11 @@ export const createPluginTexts =
       const tag = negotiateLocale([locale], ['en', ...Object.keys(loaders)])
       const load = loaders[tag]
       const loading = load && verifyPluginFile(core, plugin, `locale-${tag}.js`).then(load)
-      const messages = await loading?.then((module) => module.default).catch(() => undefined)
+      const messages = await loading
+        ?.then((module) => module.default)
+        .catch((error) => {
+          core.host.emit('error', { error })
+        })
       // The visitor has chosen another language meanwhile.
       if (core.language.getState().locale !== locale) return
       text = createText(english, { locale, overrides, ...(messages && { messages }) })

@@ -37,10 +37,26 @@ function getEntryName({ options: { id = 'default' } }: Core, attempt: number): s
   return query.length > 0 ? `${entry}?${query.join('&')}` : entry
 }
 
+/** @throws PluginIntegrityError */
+async function verifyFiles(
+  core: Core,
+  { id, version }: { readonly id: string; readonly version: string },
+  files: LockedFiles,
+): Promise<void> {
+  try {
+    await core.host.verify(getPluginPath(id, version), files)
+  } catch (cause) {
+    throw new PluginIntegrityError({ details: `${id} ${version}: ${(cause as Error).message}`, cause })
+  }
+}
+
 /** A file of texts, fetched when its language is read. */
 const isLanguage = (name: string) => name.startsWith('locale-')
 
-/** Fetches one more file of a plugin and lets the browser compare it with its hash. @throws PluginHashMissingError */
+/**
+ * Fetches one more file of a plugin and lets the browser compare it with its hash.
+ * @throws PluginHashMissingError | PluginIntegrityError
+ */
 export async function verifyPluginFile(
   core: Core,
   { id, locked: { files, version } }: PluginRelease,
@@ -48,7 +64,7 @@ export async function verifyPluginFile(
 ): Promise<void> {
   const integrity = files[name]
   if (!integrity) throw new PluginHashMissingError({ details: `${id} ${version}: ${name}` })
-  await core.host.verify(getPluginPath(id, version), { [name]: integrity })
+  await verifyFiles(core, { id, version }, { [name]: integrity })
 }
 
 /**
@@ -62,15 +78,11 @@ export async function verifyPlugin(
   locked: LockedRelease,
   attempt: number,
 ): Promise<string> {
-  const path = getPluginPath(id, locked.version)
   const { [entry]: entryIntegrity = '', ...others } = locked.files
   const chunks = Object.fromEntries(Object.entries(others).filter(([name]) => !isLanguage(name)))
   const entryName = getEntryName(core, attempt)
-  try {
-    // Only the entry's address changes: the chunk's is written in it.
-    await core.host.verify(path, { [entryName]: entryIntegrity, ...chunks } as LockedFiles)
-  } catch (cause) {
-    throw new PluginIntegrityError({ details: `${id} ${locked.version}: ${(cause as Error).message}`, cause })
-  }
-  return core.host.baseUrl + path + entryName
+  // Only the entry's address changes: the chunk's is written in it.
+  const files = { [entryName]: entryIntegrity, ...chunks } as LockedFiles
+  await verifyFiles(core, { id, version: locked.version }, files)
+  return core.host.baseUrl + getPluginPath(id, locked.version) + entryName
 }
