@@ -2,21 +2,12 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { start } from '../fixtures/installPacked.ts'
-import { openPackedSite, packedHtml } from '../fixtures/openPackedSite.ts'
+import { openPackedSite, packedHtml, packedScript } from '../fixtures/openPackedSite.ts'
 import { cli, createPlugin, runBin, test } from '../fixtures/pluginRepository.ts'
 import { expect } from '../fixtures/test.ts'
 
 // A compiler and a second browser start, on machines that do other things beside.
 test.describe.configure({ timeout: 120_000 })
-
-const script = `import { createPortico } from '/script/portico.js'
-import { localOne, localTwo } from '/script/networks.js'
-
-const [lock, { gatewayUrl }] = await Promise.all(
-  ['/lock.json', '/site.json'].map(async (path) => (await fetch(path)).json()),
-)
-createPortico({ networks: [localOne, localTwo], lock, gatewayUrl })
-`
 
 /** Every built file with its hash. */
 async function hashBuilt(directory: string): Promise<Record<string, string>> {
@@ -99,8 +90,8 @@ test('a site adds the new plugin, and a visitor opens it', async ({ page, stack,
 
   const files = join(directory, 'public')
   await writeFile(join(files, 'index.html'), packedHtml)
-  await writeFile(join(files, 'main.js'), script)
-  await cp(join(directory, 'portico.lock.json'), join(files, 'lock.json'))
+  await writeFile(join(files, 'main.js'), packedScript)
+  await cp(join(directory, 'portico.lock.json'), join(files, 'portico.lock.json'))
   await cp(join(directory, 'node_modules/@portico/embed/dist/script'), join(files, 'script'), {
     recursive: true,
   })

@@ -2,22 +2,12 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type StaticSite, serveStatic } from '@portico/stack'
-import { openPackedSite, packedHtml } from '../fixtures/openPackedSite.ts'
+import { openPackedSite, packedHtml, packedScript } from '../fixtures/openPackedSite.ts'
 import { cli, createPlugin, test as packed, runBin } from '../fixtures/pluginRepository.ts'
 import { expect } from '../fixtures/test.ts'
 
 // The plugin's repository is made, and compiled twice, on machines that do other things beside.
 packed.describe.configure({ timeout: 120_000 })
-
-/** A site without a build: its folder is what it serves, and the page reads the lockfile as it stands there. */
-const script = `import { createPortico } from '/script/portico.js'
-import { localOne, localTwo } from '/script/networks.js'
-
-const [lock, { gatewayUrl }] = await Promise.all(
-  ['/portico.lock.json', '/site.json'].map(async (path) => (await fetch(path)).json()),
-)
-createPortico({ networks: [localOne, localTwo], lock, gatewayUrl })
-`
 
 const test = packed.extend<{ releases: StaticSite & { readonly folder: string } }>({
   releases: async ({ directory }, use) => {
@@ -57,7 +47,7 @@ async function createSite(directory: string): Promise<string> {
   await writeFile(join(site, 'package.json'), JSON.stringify({ type: 'module' }))
   await writeFile(join(site, 'portico.config.ts'), "export default { publicDirectory: '.' }\n")
   await writeFile(join(site, 'index.html'), packedHtml)
-  await writeFile(join(site, 'main.js'), script)
+  await writeFile(join(site, 'main.js'), packedScript)
   await cp(join(directory, 'node_modules/@portico/embed/dist/script'), join(site, 'script'), {
     recursive: true,
   })

@@ -6,6 +6,7 @@ import { checkUndeclared } from './imports/checkUndeclared.ts'
 import { checkLicences, type PackageLock } from './packages/checkLicences.ts'
 import { checkVersions } from './packages/checkVersions.ts'
 import { checkSnapshots } from './packages/exportsSnapshots.ts'
+import { checkKept } from './releases/checkKept.ts'
 import { checkStyles } from './styles/checkStyles.ts'
 import { readWorkspace } from './workspace/readWorkspace.ts'
 
@@ -23,6 +24,7 @@ const results = {
   'exact versions': checkVersions(workspace, lock),
   styles: checkStyles(workspace),
   exports: await checkSnapshots(root, workspace, isUpdate),
+  'kept releases': await checkKept(root),
 }
 
 for (const [name, violations] of Object.entries(results)) {
