@@ -1,10 +1,13 @@
+import * as v from 'valibot'
 import { expect } from 'vitest'
+import { run } from '../cli.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
 import { check } from './check.ts'
+import { disable } from './disable.ts'
 import { init } from './init.ts'
 import { lock } from './lock.ts'
-import { update } from './update.ts'
+import { update, updateCommand } from './update.ts'
 
 const createManifest = (version: string, capabilities: object) => ({
   id: 'send',
@@ -215,11 +218,52 @@ test('lock keeps a trial, and moves no pinned plugin', async ({ site }) => {
   ])
 })
 
-test('finds a right of a trial that the site had not granted', async ({ site }) => {
+test('asks for a right that only a trial wants', async ({ site }) => {
   await install(site, '1.3.0', { ...same, storage: true })
   await expect(update(site.context, { features: ['send'], canary: 10 })).rejects.toSatisfy(
     codeOf('PORTICO-CLI-008'),
   )
+})
+
+test('disable ends a trial, and takes the files of both away', async ({ site }) => {
+  await install(site, '1.3.0')
+  await update(site.context, { features: ['send'], canary: 10 })
+  await disable(site.context, { features: ['send'] })
+  expect(await laid(site)).toEqual([])
+  expect((await site.readLock()).disabled?.send?.capabilities).toEqual(same)
+})
+
+test('finds a view that a release on trial shares with another plugin', async ({ site }) => {
+  await add(site.context, { features: ['bridging'], yes: true })
+  const views = [{ id: 'Send', title: { en: 'Send' } }]
+  const entry = 'remoteEntry.js'
+  const bridge = {
+    ...createManifest('1.0.0', same),
+    id: 'bridge',
+    feature: 'bridging',
+    contributes: { views },
+  }
+  await site.install('acme-bridge', { manifest: bridge, entry }, { [entry]: 'bridge' })
+  await lock(site.context)
+  const manifest = { ...createManifest('1.3.0', same), contributes: { views } }
+  await site.install('@portico/plugin-send', { manifest, entry }, { [entry]: 'send 1.3.0' })
+  await update(site.context, { features: ['send'], canary: 10 })
+  await expect(check(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-012'))
+  expect(site.output.at(-1)?.match(/PORTICO-VIEW-\d+/g)).toHaveLength(1)
+})
+
+test.for([[], ['--canary', '10'], ['--dry-run']])(
+  'prints what its schema says: %j',
+  async (rest, { site }) => {
+    await install(site, '1.3.0', { ...same, storage: true })
+    expect(await run(['update', 'send', '--yes', '--json', ...rest], site.context)).toBe(0)
+    const result = v.parse(updateCommand.result, JSON.parse(site.output.at(-1) ?? ''))
+    expect(result).toMatchObject({ features: [{ feature: 'send', share: rest[1] ? 10 : null }] })
+  },
+)
+
+test.for(['0', '100', 'ten', '1.5'])('a share of %s is wrong usage', async (share, { site }) => {
+  expect(await run(['update', 'send', '--canary', share], site.context)).toBe(2)
 })
 
 test('a write that fails leaves the site as it was, and the next run ends it', async ({ site }) => {

@@ -4,6 +4,7 @@ import type { Integrity, LockedRelease } from '@portico/contract/lock'
 import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
 import * as v from 'valibot'
 import { toLockedFiles, toLockedManifest } from '../lock/toLockedRelease.ts'
+import { parsePlainJson } from '../source/parsePlainJson.ts'
 import type { ReleaseFolder } from './ReleaseFolder.ts'
 import { getIntegrity, type PluginRelease, type ReleaseFile } from './readRelease.ts'
 import { type NamedFiles, pluginReleaseSchema, releaseName } from './releaseFile.ts'
@@ -46,7 +47,7 @@ async function read(folder: ReleaseFolder, file: string, limit: number): Promise
 
 function parse(folder: ReleaseFolder, content: Buffer): { manifest: PluginManifest; files: NamedFiles } {
   try {
-    const { manifest, entry, files } = v.parse(pluginReleaseSchema, JSON.parse(content.toString()))
+    const { manifest, entry, files } = v.parse(pluginReleaseSchema, parsePlainJson(content))
     const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
     if (!files[entry]) throw new TypeError(`no file for its entry ${entry}`)
     if (files[releaseName]) throw new TypeError(`${releaseName} among its files`)

@@ -32,6 +32,11 @@ test.for([
   ['no file for its entry', describe({ entry: 'other.js' })],
   ['a manifest of another form', describe({ manifest: { ...manifest, capabilities: { everything: true } } })],
   ['an id that is a path', describe({ manifest: { ...manifest, id: '../../shell' } })],
+  [
+    'characters that move the cursor among its rights',
+    describe({ manifest: { ...manifest, capabilities: { 'wallet.request': ['\u001b[1A\u001b[2Kx'] } } }),
+  ],
+  ['characters that turn text around', describe({ manifest: { ...manifest, displayName: '\u202eevil' } })],
   ['another id', describe({ manifest: { ...manifest, id: 'other' } })],
   ['another version', describe({ manifest: { ...manifest, version: '9.9.9' } })],
   ['too many files', describeRelease(manifest, { ...files, ...many })],

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Channel } from '../commands/plugin/publish/Publication.ts'
 import { readFolderRelease } from '../release/readFolderRelease.ts'
 import type { PluginRelease } from '../release/readRelease.ts'
+import { parsePlainJson } from './parsePlainJson.ts'
 import { openVersion, type Source } from './Source.ts'
 
 const limit = 4096
@@ -16,7 +17,7 @@ const schema = v.object({
 
 function parseChannel(name: string, content: Buffer) {
   try {
-    return v.parse(schema, JSON.parse(content.toString()))
+    return v.parse(schema, parsePlainJson(content))
   } catch (cause) {
     throw new SourceInvalidError({
       cause,
