@@ -1,6 +1,6 @@
 import type { Capabilities } from '@portico/contract'
 import type { PorticoError } from '@portico/contract/errors/tools'
-import type { PartSize } from './budgets.ts'
+import type { PartSize } from './budget/budgets.ts'
 import type { Change } from './changes.ts'
 import type { CommandOptions, Context } from './context.ts'
 import { describeDiff } from './describeDiff.ts'

@@ -1,5 +1,5 @@
 import type { Capabilities } from '@portico/contract'
-import { measurePlugin, type PartSize } from '../budgets.ts'
+import { measurePlugin, type PartSize } from '../budget/budgets.ts'
 import { listOrigins } from '../lock/listOrigins.ts'
 import { describeRights, formatBytes } from '../output.ts'
 import { getFeature, type PluginRelease } from '../release/readRelease.ts'

@@ -22,6 +22,8 @@ export interface PorticoConfig {
   readonly imageOrigins?: readonly string[]
   /** Origins that may show the site in a frame, such as `https://app.safe.global`. For the content policy. @default [] */
   readonly safeOrigins?: readonly string[]
+  /** The most that `portico budget` allows, in KiB after brotli, by the name of a part or stage, such as `opening` or `plugin send`. @default {} */
+  readonly budgets?: Readonly<Record<string, number>>
 }
 
 /** A configuration with its defaults. */

@@ -37,6 +37,7 @@ const schema = v.strictObject({
   customRpcUrls: v.optional(v.record(caipNetworkId, v.array(httpAddress)), {}),
   imageOrigins: v.optional(v.array(httpAddress), []),
   safeOrigins: v.optional(v.array(httpAddress), []),
+  budgets: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0, 'KiB, not negative'))), {}),
 })
 
 /** A node of the parsed config, as far as editing needs it. */

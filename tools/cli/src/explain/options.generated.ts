@@ -83,6 +83,14 @@ export const options: readonly ExplainedOption[] = [
     "default": "[]"
   },
   {
+    "name": "budgets",
+    "place": "portico.config.ts",
+    "type": "Readonly<Record<string, number>>",
+    "isRequired": false,
+    "description": "The most that `portico budget` allows, in KiB after brotli, by the name of a part or stage, such as `opening` or `plugin send`.",
+    "default": "{}"
+  },
+  {
     "name": "networks",
     "place": "createPortico",
     "type": "readonly [Network, ...Network[]]",
@@ -105,6 +113,14 @@ export const options: readonly ExplainedOption[] = [
     "isRequired": false,
     "description": "Switches features off and on by name.",
     "default": "everything the lockfile holds is on"
+  },
+  {
+    "name": "killList",
+    "place": "createPortico",
+    "type": "KillListSource",
+    "isRequired": false,
+    "description": "A signed list by which the site can withdraw versions of plugins within minutes; see `docs/releases.md`.",
+    "default": null
   },
   {
     "name": "gatewayUrl",

@@ -6,7 +6,7 @@ export {
   type PartSize,
   pluginLimit,
   shellBudgets,
-} from '../budgets.ts'
+} from '../budget/budgets.ts'
 export type {
   CommandArgument,
   CommandDefinition,
@@ -17,7 +17,7 @@ export type { Change } from '../changes.ts'
 export type { Finding } from '../check/Finding.ts'
 export { exitCodes, run } from '../cli.ts'
 export { type AddOptions, add } from '../commands/add.ts'
-export { type BudgetResult, budget } from '../commands/budget.ts'
+export { type BudgetOptions, type BudgetResult, budget } from '../commands/budget.ts'
 export { type CheckResult, check } from '../commands/check.ts'
 export { type CreatePluginOptions, type CreatePluginResult, createPlugin } from '../commands/create/plugin.ts'
 export { type CspOptions, type CspResult, csp } from '../commands/csp.ts'

@@ -1,6 +1,6 @@
 import { BudgetExceededError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
-import { measurePart, measurePlugin, type PartSize } from '../../budgets.ts'
+import { measurePart, measurePlugin, type PartSize } from '../../budget/budgets.ts'
 import type { CommandDefinition } from '../../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../../context.ts'
 import { describeSizes, print } from '../../output.ts'

@@ -1,4 +1,4 @@
-import type { ReleaseFile } from './release/readRelease.ts'
+import type { ReleaseFile } from '../release/readRelease.ts'
 
 const kibibyte = 1024
 
