@@ -58,3 +58,7 @@ export const PluginTestsError = /*#__PURE__*/ defineError(
   'PORTICO-RELEASE-015',
   'The tests of the plugin did not pass.',
 )
+export const RegistryRefusedError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-016',
+  'The registry of packages cannot be read or written.',
+)

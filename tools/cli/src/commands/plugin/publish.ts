@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { BudgetExceededError, PublishTargetError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
-import { measurePlugin } from '../../budgets.ts'
+import { measurePlugin } from '../../budget/budgets.ts'
 import type { CommandDefinition } from '../../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../../context.ts'
 import { print } from '../../output.ts'
@@ -9,14 +9,15 @@ import { findPluginDirectory } from './findPluginDirectory.ts'
 import { readBucket } from './publish/Bucket.ts'
 import { createBucketStore } from './publish/createBucketStore.ts'
 import { createFolderStore } from './publish/createFolderStore.ts'
-import { type Channel, channels, createPublication } from './publish/Publication.ts'
+import { type Channel, channels, createPublication, type Publication } from './publish/Publication.ts'
 import { type PublishedChanges, publishRelease } from './publish/publishRelease.ts'
+import { publishToRegistry } from './publish/publishToRegistry.ts'
 import type { ReleaseStore } from './publish/ReleaseStore.ts'
 import { readBuiltPlugin } from './readBuiltPlugin.ts'
 
 /** Options of `plugin publish`. */
 export interface PluginPublishOptions extends CommandOptions {
-  /** Folder of all releases, from the current directory, or `s3://<bucket>/<folder>`. */
+  /** Folder of all releases, from the current directory; `s3://<bucket>/<folder>`; or `npm` for a registry of packages. */
   readonly to: string
   /** Channel that moves to the version. @default 'canary' */
   readonly channel?: Channel
@@ -44,10 +45,23 @@ function describe(result: PluginPublishResult, to: string): string[] {
   ]
 }
 
+type Publish = (publication: Publication, directory: string) => Promise<PublishedChanges>
+
+/** How to publish to a place. What cannot be one is refused before anything is read. */
+function findPublisher(context: Context, { to, dryRun = false }: PluginPublishOptions): Publish {
+  if (to === 'npm')
+    return (publication, directory) => publishToRegistry(context, publication, { directory, dryRun })
+  const store = openStore(context, to)
+  return (publication) => publishRelease(store, publication, { dryRun })
+}
+
 function openStore(context: Context, to: string): ReleaseStore {
   if (to.startsWith('s3:')) return createBucketStore(context, readBucket(to, context.env))
   if (!/^[a-z][a-z0-9+.-]+:/i.test(to)) return createFolderStore(context, resolve(context.cwd, to))
-  throw new PublishTargetError({ details: to, metaMessages: ['Name a folder, or s3://<bucket>/<folder>.'] })
+  throw new PublishTargetError({
+    details: to,
+    metaMessages: ['Name a folder, s3://<bucket>/<folder>, or npm.'],
+  })
 }
 
 /**
@@ -55,20 +69,20 @@ function openStore(context: Context, to: string): ReleaseStore {
  * calling it with another channel moves that one.
  * @throws ReleaseExistsError when the version is there with other bytes
  * @throws PluginNotFoundError | PackageNotBuiltError | PluginIntegrityError | BudgetExceededError | PublishTargetError
- * | BucketRefusedError
+ * | BucketRefusedError | RegistryRefusedError
  */
 export async function publishPlugin(
   context: Context,
   options: PluginPublishOptions,
 ): Promise<PluginPublishResult> {
   const { dryRun = false, channel = 'canary', to } = options
-  const store = openStore(context, to)
+  const publish = findPublisher(context, options)
   const directory = await findPluginDirectory(context)
   const release = await readBuiltPlugin(context, directory)
   const over = measurePlugin(release.manifest.id, release.files).filter(({ isOver }) => isOver)
   if (over.length > 0) throw new BudgetExceededError({ details: over.map(({ part }) => part).join(', ') })
   const publication = await createPublication(context, { directory, release, channel })
-  const changes = await publishRelease(store, publication, { dryRun })
+  const changes = await publish(publication, directory)
   const { id, version, files } = publication
   const result: PluginPublishResult = {
     command: 'plugin publish',
@@ -88,11 +102,11 @@ export const pluginPublishCommand: CommandDefinition = {
   name: 'plugin publish',
   summary: 'publish what is built, and move a channel to it',
   description:
-    'Lays dist as the immutable directory <id>/<version>/ in a folder of releases, or in a bucket with the interface of S3, and last moves the channel file to it. A version that is published with other bytes is refused. For a bucket the environment holds AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and AWS_REGION or AWS_ENDPOINT_URL_S3.',
+    'Lays dist as the immutable directory <id>/<version>/ in a folder of releases, or in a bucket with the interface of S3, and last moves the channel file to it; or publishes the package with npm, and moves the tag canary, or latest for stable. A version that is published with other bytes is refused. For a bucket the environment holds AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and AWS_REGION or AWS_ENDPOINT_URL_S3; for a registry .npmrc names it and the key.',
   options: [
     {
-      flags: '--to <folder>',
-      description: 'folder of all releases, or s3://<bucket>/<folder>',
+      flags: '--to <place>',
+      description: 'folder of all releases, s3://<bucket>/<folder>, or npm',
       isRequired: true,
     },
     {
@@ -113,6 +127,7 @@ export const pluginPublishCommand: CommandDefinition = {
       description: 'the same for all sites, or moves them to what is published',
     },
     { line: 'portico plugin publish --to s3://releases', description: 'publishes to a bucket' },
+    { line: 'portico plugin publish --to npm --channel stable', description: 'publishes the package' },
   ],
   result: v.strictObject({
     command: v.literal('plugin publish'),

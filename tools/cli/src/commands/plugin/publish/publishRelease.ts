@@ -13,8 +13,8 @@ export interface PublishedChanges {
 
 type Files = Publication['files']
 
-/** @throws ReleaseExistsError */
-function refuseOthers(published: Files, { id, version, files }: Publication): void {
+/** A version that is published has the bytes that are built. @throws ReleaseExistsError */
+export function refuseOthers(published: Files, { id, version, files }: Publication): void {
   const differences = findDifferences(published, files)
   if (differences.length === 0) return
   throw new ReleaseExistsError({
