@@ -7,6 +7,7 @@ import { cspCommand } from './commands/csp.ts'
 import { devCommand } from './commands/dev.ts'
 import { diffCommand } from './commands/diff.ts'
 import { disableCommand } from './commands/disable.ts'
+import { doctorCommand } from './commands/doctor.ts'
 import { enableCommand } from './commands/enable.ts'
 import { explainCommand } from './commands/explain.ts'
 import { initCommand } from './commands/init.ts'
@@ -32,6 +33,7 @@ export const commands: readonly CommandDefinition[] = [
   rollbackCommand,
   lockCommand,
   checkCommand,
+  doctorCommand,
   diffCommand,
   cspCommand,
   serveCommand,

@@ -17,6 +17,7 @@ const lines: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['update', 'send', '--dry-run'],
   ['rollback', 'send'],
   ['check'],
+  ['doctor'],
   ['diff'],
   ['csp'],
   ['types'],

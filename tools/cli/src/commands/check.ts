@@ -2,6 +2,7 @@ import { CheckFailedError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import { checkSite } from '../check/checkSite.ts'
+import { describeFinding } from '../check/describeFinding.ts'
 import type { Finding } from '../check/Finding.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { print } from '../output.ts'
@@ -14,9 +15,6 @@ export interface CheckResult {
   readonly isOk: boolean
   readonly findings: readonly Finding[]
 }
-
-const describeFinding = ({ severity, code, message, details, cure }: Finding) =>
-  [`${severity} ${code}: ${message}`, ...(details === null ? [] : [`  ${details}`]), `  → ${cure}`].join('\n')
 
 /**
  * Compares configuration, lockfile, laid files and installed packages of a site, and the plugins with one another. It

@@ -54,6 +54,14 @@ const toDeclarations = (views: readonly DeclaredView[]) =>
     '',
   ].join('\n')
 
+/** The change that makes the declarations those of a lockfile; none when they already are. */
+export const planDeclarations = (
+  context: Context,
+  directory: string,
+  lock: Pick<PorticoLock, 'plugins'>,
+): Promise<Change[]> =>
+  planWrite(context, { directory, path: declarationsName, content: toDeclarations(listViews(lock)) })
+
 /**
  * Writes declarations of the views that pinned plugins bring, so that editors suggest them where a view is opened.
  * Manifests do not type params, so those are any record.
@@ -62,10 +70,10 @@ const toDeclarations = (views: readonly DeclaredView[]) =>
 export async function types(context: Context, options: CommandOptions = {}): Promise<TypesResult> {
   const { dryRun = false } = options
   const site = await findSite(context)
-  const views = listViews((await readLock(context, site)) ?? { plugins: {} })
+  const lock = (await readLock(context, site)) ?? { plugins: {} }
+  const views = listViews(lock)
   const { directory } = site
-  const content = toDeclarations(views)
-  const changes = await planWrite(context, { directory, path: declarationsName, content })
+  const changes = await planDeclarations(context, directory, lock)
   if (!dryRun) await applyChanges(context, directory, changes)
   const result: TypesResult = { command: 'types', dryRun, changes: changes.map(toPrintable), views }
   print(context, options, result, describeChanges(context, changes, dryRun))

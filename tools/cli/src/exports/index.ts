@@ -24,6 +24,12 @@ export { type CspOptions, type CspResult, csp } from '../commands/csp.ts'
 export { type DevOptions, dev } from '../commands/dev.ts'
 export { type DiffOptions, type DiffResult, diff } from '../commands/diff.ts'
 export { type DisableOptions, disable } from '../commands/disable.ts'
+export {
+  type DoctorFinding,
+  type DoctorOptions,
+  type DoctorResult,
+  doctor,
+} from '../commands/doctor.ts'
 export { type EnableOptions, enable } from '../commands/enable.ts'
 export { type ExplainOptions, type ExplainResult, type Explanation, explain } from '../commands/explain.ts'
 export { type InitResult, init } from '../commands/init.ts'

@@ -1,0 +1,41 @@
+import type { PorticoErrorClass } from '@portico/contract/errors/tools'
+import { type Finding, toFinding } from '../check/Finding.ts'
+
+/** What `--fix` can do about a finding: lay files and lockfile anew, write declarations anew, or set `baseUrl`. */
+export type Mending = 'lock' | 'types' | { readonly baseUrl: string }
+
+/** A finding, and what `--fix` can do about it; null where nothing. */
+export interface Diagnosis extends Finding {
+  readonly mending: Mending | null
+}
+
+/** One thing that can be wrong with a site. */
+export interface Cause {
+  readonly ErrorClass: PorticoErrorClass
+  /** What to do, where nothing more is known than that it is so. */
+  readonly cure: string
+  /** Whether `--fix` can mend it, at least where it is safe. */
+  readonly isMended: boolean
+}
+
+/** One row of the table of causes. */
+export const defineCause = (ErrorClass: PorticoErrorClass, cure: string, isMended = false): Cause => ({
+  ErrorClass,
+  cure,
+  isMended,
+})
+
+/** What is known of one case beyond its cause. */
+export interface CaseFacts {
+  /** @default 'error' */
+  readonly severity?: Finding['severity']
+  /** @default null */
+  readonly mending?: Mending | null
+}
+
+/** A cause that was found. @param details what is at fault */
+export const diagnose = (
+  { ErrorClass, cure }: Cause,
+  details: string,
+  { severity, mending = null }: CaseFacts = {},
+): Diagnosis => ({ ...toFinding(new ErrorClass({ details, metaMessages: [cure] }), severity), mending })

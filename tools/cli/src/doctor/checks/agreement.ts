@@ -1,0 +1,74 @@
+import { LaidFilesStaleError, LockInvalidError, LockStaleError } from '@portico/contract/errors/tools'
+import { gt, valid } from 'semver'
+import type { Finding } from '../../check/Finding.ts'
+import type { SitePlan } from '../../lock/planSite.ts'
+import { lockName } from '../../site.ts'
+import { type Diagnosis, diagnose, type Mending } from '../Cause.ts'
+import { installOlder, lineEndings } from '../causes/site.ts'
+import { type DoctorCheck, found } from '../DoctorCheck.ts'
+import { checkLockText } from './lockfile.ts'
+
+const staleCodes = [LockStaleError.code, LaidFilesStaleError.code]
+
+/** Without a lockfile, `portico lock` grants all that plugins ask for: that is for people to decide, as warnings are. */
+function getMending({ code, severity }: Finding, { current, plugins }: SitePlan): Mending | null {
+  if (severity === 'warning' || !staleCodes.includes(code)) return null
+  return current !== null || plugins.length === 0 ? 'lock' : null
+}
+
+/** Releases that the lockfile holds and that are newer than what is installed. */
+function listOlder({ current, shell, held }: SitePlan): string[] {
+  const installed = [
+    { name: shell.packageName, version: shell.version, locked: current?.shell.version },
+    ...held.map(({ installed, accepted: { release } }) => ({
+      name: installed?.packageName ?? '',
+      version: installed?.version,
+      locked: release.version,
+    })),
+  ]
+  return installed
+    .filter(({ version, locked }) => valid(locked) && valid(version) && gt(locked ?? '', version ?? ''))
+    .map(({ name, version, locked }) => `${name} ${version} is installed, the lockfile has ${locked}`)
+}
+
+const toUnix = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1').replaceAll('\r\n', '\n')
+
+/** Paths of files that differ from those released in their line endings alone. */
+const listConverted = ({ changes }: SitePlan): string[] =>
+  changes
+    .filter(({ previous, content }) => previous && content && toUnix(previous) === toUnix(content))
+    .map(({ path }) => path)
+
+function explain(checked: readonly Finding[], plan: SitePlan): Diagnosis[] {
+  const isStale = checked.some(({ code, severity }) => code === LockStaleError.code && severity === 'error')
+  const older = isStale ? listOlder(plan) : []
+  const converted = listConverted(plan)
+  const isExplained = ({ code, severity, details }: Finding) =>
+    (older.length > 0 && staleCodes.includes(code)) ||
+    // The files follow from the lockfile, and come with it.
+    (isStale && severity === 'error' && code === LaidFilesStaleError.code) ||
+    converted.some((path) => staleCodes.includes(code) && details?.includes(path))
+  return [
+    ...older.map((details) => diagnose(installOlder, details)),
+    ...(older.length === 0 && converted.length > 0
+      ? [diagnose(lineEndings, converted.join(', '), { mending: 'lock' })]
+      : []),
+    ...checked
+      .filter((finding) => !isExplained(finding))
+      .map((finding) => ({ ...finding, mending: getMending(finding, plan) })),
+  ]
+}
+
+/** What `portico check` finds, by its cause where more is known of it. */
+export const agreementCheck: DoctorCheck = {
+  name: 'agreement',
+  subject: `configuration, ${lockName}, laid files and packages, as \`portico check\` does`,
+  async look({ checked, plan, lockText }) {
+    // A damaged lockfile is told by the check of its form, where that knows why.
+    const isTold = checkLockText(lockText ?? '{"lockfileVersion":1}').length > 0
+    const findings = (await checked()).filter(({ code }) => !(isTold && code === LockInvalidError.code))
+    const planned = await plan()
+    if ('unknown' in planned) return found(...findings.map((finding) => ({ ...finding, mending: null })))
+    return found(...explain(findings, planned.value))
+  },
+}

@@ -1,0 +1,39 @@
+import type { ResolvedConfig } from '../../config/defineConfig.ts'
+import { diagnose } from '../Cause.ts'
+import { codeDiffers } from '../causes/site.ts'
+import { type DoctorCheck, found, notLookedAt } from '../DoctorCheck.ts'
+import { type CodeCall, repeatedOptions } from '../facts/readCode.ts'
+
+type Option = (typeof repeatedOptions)[number]
+
+const defaults: Readonly<Partial<Record<Option, string>>> = { baseUrl: '/portico/' }
+
+const normalise = (address: string | undefined) => address?.replace(/\/+$/, '')
+
+const getValue = ({ values }: CodeCall, option: Option) => values[option] ?? defaults[option]
+
+const agrees = (call: CodeCall, option: Option, config: ResolvedConfig) =>
+  call.isOpen(option) || normalise(getValue(call, option)) === normalise(config[option])
+
+/** An address that no call names is of no use to the site, and harms nothing. */
+const isSaid = (call: CodeCall, option: Option) => getValue(call, option) !== undefined
+
+function describe(call: CodeCall, option: Option, config: ResolvedConfig): string {
+  const said = `${option} ${getValue(call, option)} in ${call.path}`
+  return `${said}, ${config[option] ?? 'none'} in the configuration`
+}
+
+/** Addresses that code and configuration both name. With several instances, one that agrees is enough. */
+export const codeCheck: DoctorCheck = {
+  name: 'code',
+  subject: 'the calls of createPortico',
+  async look({ code, site: { config } }) {
+    const calls = await code()
+    const [first] = calls
+    if (!first) return notLookedAt('no call of createPortico was found')
+    const differing = repeatedOptions.filter(
+      (option) => isSaid(first, option) && !calls.some((call) => agrees(call, option, config)),
+    )
+    return found(...differing.map((option) => diagnose(codeDiffers, describe(first, option, config))))
+  },
+}

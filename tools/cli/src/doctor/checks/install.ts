@@ -1,0 +1,70 @@
+import { satisfies, valid, validRange } from 'semver'
+import { type Diagnosis, diagnose } from '../Cause.ts'
+import { installStale, packageTwice, versionMismatch } from '../causes/site.ts'
+import { type DoctorCheck, found } from '../DoctorCheck.ts'
+import { type InstalledPackage, readInstalled } from '../facts/readInstalled.ts'
+import type { Inspection } from '../Inspection.ts'
+
+const isOwn = (name: string) => name.startsWith('@portico/')
+
+/** `workspace:`, `file:`, tags and the like say nothing that could be compared, nor do packages without a version. */
+const isFulfilled = (range: string, version: string) =>
+  validRange(range) === null ||
+  valid(version) === null ||
+  satisfies(version, range, { includePrerelease: true })
+
+async function readDirect({ context, site }: Inspection): Promise<InstalledPackage[]> {
+  const read = site.dependencies.map((name) => readInstalled(context, site.directory, name))
+  return (await Promise.all(read)).filter((installed) => installed !== null)
+}
+
+function checkRanges({ manifest }: Inspection, direct: readonly InstalledPackage[]): Diagnosis[] {
+  const ranges = { ...manifest.devDependencies, ...manifest.dependencies }
+  return direct.flatMap(({ name, version }) => {
+    const range = ranges[name] ?? ''
+    if (!(isOwn(name) || name === 'react') || isFulfilled(range, version)) return []
+    return [diagnose(installStale, `${name} ${version} is installed, package.json asks for ${range}`)]
+  })
+}
+
+const getMajor = ({ version }: InstalledPackage) => version.split('.')[0]
+
+function checkMajors(direct: readonly InstalledPackage[]): Diagnosis[] {
+  const [embed, shell] = ['embed', 'shell'].map((name) =>
+    direct.find((candidate) => candidate.name === `@portico/${name}`),
+  )
+  if (!embed || !shell || getMajor(embed) === getMajor(shell)) return []
+  return [diagnose(versionMismatch, `@portico/embed ${embed.version}, @portico/shell ${shell.version}`)]
+}
+
+/** Copies of the embed that other dependencies of the site bring: both would define the same elements. */
+async function checkCopies(
+  { context, site }: Inspection,
+  direct: readonly InstalledPackage[],
+): Promise<Diagnosis[]> {
+  const name = '@portico/embed'
+  const own = await readInstalled(context, site.directory, name)
+  const users = direct.filter(
+    ({ manifest }) => manifest.dependencies?.[name] ?? manifest.peerDependencies?.[name],
+  )
+  const copies = await Promise.all(
+    users.map(async (user) => ({ user, copy: await readInstalled(context, user.directory, name) })),
+  )
+  return copies.flatMap(({ user, copy }) => {
+    if (!own || !copy || copy.directory === own.directory) return []
+    return [diagnose(packageTwice, `${name} ${own.version} of the site, ${copy.version} of ${user.name}`)]
+  })
+}
+
+/** Packages of Portico, and how they came to be installed. */
+export const installCheck: DoctorCheck = {
+  name: 'install',
+  subject: 'the installed packages',
+  async look(inspection) {
+    const direct = await readDirect(inspection)
+    const stale = checkRanges(inspection, direct)
+    // What is not what was asked for explains the rest.
+    if (stale.length > 0) return found(...stale)
+    return found(...checkMajors(direct), ...(await checkCopies(inspection, direct)))
+  },
+}

@@ -1,0 +1,77 @@
+import { PorticoError } from '@portico/contract/errors/tools'
+import type { PolicyDirective } from '../../csp/createPolicy.ts'
+import { planPolicy } from '../../csp/planPolicy.ts'
+import type { Site } from '../../site.ts'
+import { type Diagnosis, diagnose } from '../Cause.ts'
+import { policyMissing, policyReportOnly, policySource, policyWeak, trustedTypes } from '../causes/served.ts'
+import { type DoctorCheck, type Examined, found, notLookedAt } from '../DoctorCheck.ts'
+import { allows, getSources, isDynamic } from '../policy/allows.ts'
+import { findWeakness } from '../policy/findWeakness.ts'
+import type { Policy } from '../policy/Policy.ts'
+import { readPolicies } from '../policy/readPolicies.ts'
+
+const judged = ['script-src', 'img-src', 'connect-src']
+
+/** Those that the site alone needs: it may do without. Of scripts, the modal needs the place of its files. */
+function needs({ name, sources }: PolicyDirective, { baseUrl }: Site['config']): string[] {
+  const isElsewhere = /^(?:https?:)?\/\//.test(baseUrl)
+  const isOurs = (source: string) => source !== "'self'" || (name === 'script-src' && !isElsewhere)
+  return sources.map(({ source }) => source).filter(isOurs)
+}
+
+function checkSources(policy: Policy, directive: PolicyDirective, site: Site, page: URL): Diagnosis[] {
+  const { name } = directive
+  const sources = getSources(policy, name)
+  if (sources === undefined || (name === 'script-src' && isDynamic(sources))) return []
+  const missing = needs(directive, site.config).filter((source) => !allows(sources, source, page))
+  return missing.map((source) => diagnose(policySource, `${name}: ${source}`))
+}
+
+function checkTypes({ directives }: Policy, planned: readonly PolicyDirective[]): Diagnosis[] {
+  const allowed = directives.get('trusted-types')
+  if (!allowed || allowed.includes('*')) return []
+  const wanted = planned.find(({ name }) => name === 'trusted-types')?.sources ?? []
+  return wanted
+    .filter(({ source }) => source !== "'none'" && !allowed.includes(source))
+    .map(({ source }) => diagnose(trustedTypes, `trusted-types: ${source}`))
+}
+
+async function checkPolicies(site: Site, policies: readonly Policy[], page: URL): Promise<Examined> {
+  try {
+    const { directives } = await planPolicy(site)
+    const sources = directives.filter(({ name }) => judged.includes(name))
+    return found(
+      ...policies.flatMap((policy) => [
+        ...sources.flatMap((directive) => checkSources(policy, directive, site, page)),
+        ...checkTypes(policy, directives),
+      ]),
+    )
+  } catch (error) {
+    if (!(error instanceof PorticoError)) throw error
+    return notLookedAt(`sources of the content policy: ${error.details ?? error.shortMessage}`)
+  }
+}
+
+/** All policies are enforced, so one that is strict is enough. */
+function checkStrength(policies: readonly Policy[]): Diagnosis[] {
+  const weaknesses = policies.map(findWeakness)
+  const [first] = weaknesses
+  if (!first || weaknesses.includes(null)) return []
+  return [diagnose(policyWeak, first, { severity: 'warning' })]
+}
+
+/** The content policy under which the page runs. */
+export const policyCheck: DoctorCheck = {
+  name: 'policy',
+  subject: 'the content policy of the page',
+  async look({ page, site }) {
+    const answer = await page()
+    if ('unknown' in answer) return notLookedAt(answer.unknown)
+    const { url } = answer.value
+    const { enforced, isReported } = readPolicies(answer.value)
+    if (enforced.length === 0)
+      return found(diagnose(isReported ? policyReportOnly : policyMissing, url, { severity: 'warning' }))
+    const { findings, unknown } = await checkPolicies(site, enforced, new URL(url))
+    return { findings: [...findings, ...checkStrength(enforced)], unknown }
+  },
+}

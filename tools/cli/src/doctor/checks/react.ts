@@ -1,0 +1,59 @@
+import { satisfies, validRange } from 'semver'
+import { type Diagnosis, diagnose } from '../Cause.ts'
+import { reactDom, reactRange, reactTwice } from '../causes/site.ts'
+import { absent, type DoctorCheck, found } from '../DoctorCheck.ts'
+import { type InstalledPackage, readInstalled } from '../facts/readInstalled.ts'
+import type { Inspection } from '../Inspection.ts'
+
+/** Dependencies of the site that run on the React of whoever installs them. */
+async function readUsers({ context, site }: Inspection): Promise<InstalledPackage[]> {
+  const read = site.dependencies.map((name) => readInstalled(context, site.directory, name))
+  const installed = (await Promise.all(read)).filter((candidate) => candidate !== null)
+  return installed.filter(({ name, manifest }) => manifest.peerDependencies?.react && name !== 'react-dom')
+}
+
+async function checkCopies(
+  { context }: Inspection,
+  react: InstalledPackage,
+  users: readonly InstalledPackage[],
+): Promise<Diagnosis[]> {
+  const copies = users.map(async (user) => ({
+    user,
+    copy: await readInstalled(context, user.directory, 'react'),
+  }))
+  return (await Promise.all(copies)).flatMap(({ user, copy }) =>
+    copy && copy.directory !== react.directory
+      ? [diagnose(reactTwice, `react ${react.version} of the site, ${copy.version} of ${user.name}`)]
+      : [],
+  )
+}
+
+function checkRange(react: InstalledPackage, users: readonly InstalledPackage[]): Diagnosis[] {
+  const range = users.find(({ name }) => name === '@portico/embed')?.manifest.peerDependencies?.react
+  if (!range || !validRange(range) || satisfies(react.version, range, { includePrerelease: true })) return []
+  return [diagnose(reactRange, `react ${react.version} is installed, @portico/embed supports ${range}`)]
+}
+
+async function checkDom({ context, site }: Inspection, react: InstalledPackage): Promise<Diagnosis[]> {
+  const dom = await readInstalled(context, site.directory, 'react-dom')
+  if (!dom || dom.version === react.version) return []
+  return [diagnose(reactDom, `react ${react.version}, react-dom ${dom.version}`)]
+}
+
+/** The React of the site. The modal has its own, which no other code can reach. */
+export const reactCheck: DoctorCheck = {
+  name: 'react',
+  subject: "the site's React",
+  async look(inspection) {
+    const { context, site } = inspection
+    const isUsed = site.dependencies.includes('react')
+    const react = isUsed ? await readInstalled(context, site.directory, 'react') : null
+    if (react === null) return absent
+    const users = await readUsers(inspection)
+    return found(
+      ...(await checkCopies(inspection, react, users)),
+      ...checkRange(react, users),
+      ...(await checkDom(inspection, react)),
+    )
+  },
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { PorticoLock } from '@portico/contract/lock'
+import type { Context } from '../../context.ts'
+import { listFiles, readBytes } from '../../files.ts'
+import { getIntegrity } from '../../release/readRelease.ts'
+import type { Site } from '../../site.ts'
+
+/** A file that the site has to serve. */
+export interface ServedFile {
+  /** Below `baseUrl`. */
+  readonly path: string
+  /** Hash that it must have. */
+  readonly integrity: string
+}
+
+/** It lies beside a plugin for `portico rollback`; no page asks for it. */
+const descriptionName = 'portico.release.json'
+
+/** Folders of the releases that pages may ask for. */
+const listReleases = ({ shell, plugins }: PorticoLock) => [
+  { folder: `shell/${shell.version}`, files: shell.files },
+  ...Object.entries(plugins).flatMap(([id, plugin]) =>
+    [plugin, ...(plugin.canary ? [plugin.canary] : [])].map(({ version, files }) => ({
+      folder: `plugins/${id}/${version}`,
+      files,
+    })),
+  ),
+]
+
+/** Those of the lockfile first, then the others that are laid beside them. */
+export async function listServed(context: Context, site: Site, lock: PorticoLock): Promise<ServedFile[]> {
+  const root = join(site.directory, site.config.publicDirectory, 'portico')
+  const read = listReleases(lock).map(async ({ folder, files }) => {
+    const laid = await listFiles(context, join(root, folder))
+    const others = laid.filter((name) => !(name in files) && name !== descriptionName)
+    const hashed = others.map(async (name) => {
+      const content = await readBytes(context, join(root, folder, name))
+      return { path: `${folder}/${name}`, integrity: content ? getIntegrity(content) : '' }
+    })
+    const pinned = Object.entries(files).map(([name, integrity]) => ({
+      path: `${folder}/${name}`,
+      integrity,
+    }))
+    return [...pinned, ...(await Promise.all(hashed))]
+  })
+  return (await Promise.all(read)).flat()
+}
