@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from './caip.ts'
 import type { Features } from './features.ts'
 import type { Replacements } from './headless/index.ts'
+import type { KillListSource } from './killList/KillList.ts'
 import type { PorticoLock } from './lock.ts'
 import type { Network } from './network.ts'
 import type { Provider } from './provider.ts'
@@ -94,6 +95,8 @@ export interface PorticoOptions {
   readonly features?: Features
   /** What `portico lock` wrote: every file with its hash. The trust root. */
   readonly lock: PorticoLock
+  /** A signed list by which the site can withdraw versions of plugins within minutes; see `docs/releases.md`. */
+  readonly killList?: KillListSource
   /** Address of a gateway. Without one, announced wallets still connect; prices and the directory are absent. */
   readonly gatewayUrl?: string
   /** Sent to a gateway that asks for one; Portico's own does not. */

@@ -9,6 +9,7 @@ import { networks } from './en/networks.ts'
 import { nfts } from './en/nfts.ts'
 import { pairing } from './en/pairing.ts'
 import { profile } from './en/profile.ts'
+import { releases } from './en/releases.ts'
 import { settings } from './en/settings.ts'
 import { signIn } from './en/signIn.ts'
 import { wallets } from './en/wallets.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...nfts,
   ...pairing,
   ...profile,
+  ...releases,
   ...settings,
   ...signIn,
   ...wallets,

@@ -10,6 +10,7 @@ import { networks } from './en/networks.ts'
 import { nfts } from './en/nfts.ts'
 import { pairing } from './en/pairing.ts'
 import { profile } from './en/profile.ts'
+import { releases } from './en/releases.ts'
 import { signIn } from './en/signIn.ts'
 import { wallets } from './en/wallets.ts'
 
@@ -18,7 +19,8 @@ const source = join(import.meta.dirname, '..')
 /** Files that are in the modal from the start, or in a part of its own, with the texts that are there with them. */
 const parts = [
   ['views', {}],
-  ['modal', {}],
+  // What says that a release is withdrawn comes with what withdraws it.
+  ['modal', releases],
   ['flows', {}],
   ['headless', {}],
   ['router', {}],

@@ -13,6 +13,7 @@ const texts: Readonly<Record<string, ShellTextKey>> = {
   'PORTICO-PLUGIN-003': 'plugin.integrity',
   'PORTICO-PLUGIN-004': 'plugin.slow',
   'PORTICO-PLUGIN-005': 'plugin.outdated',
+  'PORTICO-PLUGIN-015': 'plugin.killed',
 }
 
 /** Properties of {@link ViewFailure}. */

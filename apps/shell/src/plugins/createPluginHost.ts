@@ -58,7 +58,8 @@ export function createPluginHost(core: Core, getShell: () => Shell, releases?: R
   const once = createOnce()
   let foundation: PluginFoundation | null = null
   const find = (id: string) => enabled.find((candidate) => candidate.id === id)
-  const fetchAll = async ({ id, locked, attempt }: EnabledPlugin) => {
+  const fetchAll = async (plugin: EnabledPlugin) => {
+    const { id, locked, attempt } = plugin
     checkLocked(id, locked)
     const parts = foundation
     if (!parts)
@@ -66,6 +67,7 @@ export function createPluginHost(core: Core, getShell: () => Shell, releases?: R
     const [runtime, entry] = await Promise.all([
       parts.loadRuntime(),
       verifyPlugin(core, id, locked, attempt),
+      releases?.check(plugin),
       ...(locked.manifest.needs ?? []).map(parts.loadShared),
     ])
     return { runtime, entry }

@@ -44,6 +44,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'shared', files: /^shared\.js$/, limit: 9 * kibibyte },
   // What chooses between two releases of a plugin, where the lockfile has one on trial.
   { part: 'releases', files: /^releases\.js$/, limit: 2 * kibibyte },
+  { part: 'killList', files: /^killList\.js$/, limit: 2 * kibibyte },
   // Ways in and what they show, each fetched when it is chosen.
   { part: 'walletconnect', files: /^walletconnect\.js$/, limit: 115 * kibibyte },
   { part: 'methods', files: /^methods\.js$/, limit: 4 * kibibyte },

@@ -115,6 +115,14 @@ export const options: readonly ExplainedOption[] = [
     "default": "everything the lockfile holds is on"
   },
   {
+    "name": "killList",
+    "place": "createPortico",
+    "type": "KillListSource",
+    "isRequired": false,
+    "description": "A signed list by which the site can withdraw versions of plugins within minutes; see `docs/releases.md`.",
+    "default": null
+  },
+  {
     "name": "gatewayUrl",
     "place": "createPortico",
     "type": "string",

@@ -11,6 +11,8 @@ export interface AcceptedPlugin {
 export interface Releases {
   /** The release that this visitor gets. */
   pick(plugin: AcceptedPlugin): PluginRelease
+  /** What has to be known of a release before it may run. @throws PluginKilledError */
+  check(release: PluginRelease): Promise<void>
   /** Takes another release in the place of one that failed, if there is one. @returns whether it did */
   recover(plugin: EnabledPlugin, error: unknown): boolean
 }

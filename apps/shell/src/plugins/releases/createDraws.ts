@@ -1,5 +1,5 @@
 import type { LockedCanary } from '@portico/contract/lock'
-import type { Core } from '../../core/Core.ts'
+import type { Kept } from './createKept.ts'
 
 /** What is remembered of one plugin: which release was on trial, the number drawn for it, and whether it failed. */
 interface Draw {
@@ -17,9 +17,6 @@ export interface Draws {
   markFailed(pluginId: string, version: string): void
 }
 
-/** What storage did not take, until the page goes. */
-const kept = new Map<string, string>()
-
 const drawNumber = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 /** Anything on the site's origin may have written it. */
@@ -30,20 +27,14 @@ function parseDraw(text: string): Draw | null {
     : null
 }
 
-/** Makes the draws of one instance, remembered in the storage that the site chose. */
-export function createDraws({ storage, options }: Core): Draws {
-  const getKey = (pluginId: string) => `portico.${options.id ?? 'default'}.canary.${pluginId}`
+/** Makes the draws of one instance. */
+export function createDraws(kept: Kept): Draws {
   const read = (pluginId: string, version: string) => {
-    const key = getKey(pluginId)
-    const draw = parseDraw(storage.readText(key) ?? kept.get(key) ?? '')
+    const draw = parseDraw(kept.read(`canary.${pluginId}`))
     return draw?.version === version ? draw : null
   }
-  const write = (pluginId: string, { version, number, hasFailed }: Draw) => {
-    const key = getKey(pluginId)
-    const text = `${version} ${number.toFixed(10)}${hasFailed ? ' failed' : ''}`
-    storage.writeText(key, text)
-    if (storage.readText(key) !== text) kept.set(key, text)
-  }
+  const write = (pluginId: string, { version, number, hasFailed }: Draw) =>
+    kept.write(`canary.${pluginId}`, `${version} ${number.toFixed(10)}${hasFailed ? ' failed' : ''}`)
   const draw = (pluginId: string, version: string): Draw => {
     const known = read(pluginId, version)
     if (known) return known

@@ -1,28 +1,47 @@
-import { PorticoError } from '@portico/contract/errors'
+import { PluginKilledError, PorticoError } from '@portico/contract/errors'
 import type { LockedPlugin } from '@portico/contract/lock'
 import type { Core } from '../../core/Core.ts'
+import { releases as texts } from '../../locales/en/releases.ts'
 import type { Shell } from '../../Shell.ts'
 import type { PluginRelease } from '../PluginHost.ts'
 import { createDraws } from './createDraws.ts'
+import { createKept } from './createKept.ts'
+import { createKilled } from './createKilled.ts'
+import { createListLoader } from './createListLoader.ts'
 import type { Releases } from './Releases.ts'
 import { replaceRelease } from './replaceRelease.ts'
 
 /** How often views and commands of a release on trial throw in one session before the accepted one takes its place. */
 export const throwLimit = 3
 
-/** An error that speaks of the plugin. One of the shell's own files would fail the accepted release as well. */
-const isOfPlugin = (error: unknown) =>
-  error instanceof PorticoError && error.code.startsWith('PORTICO-PLUGIN-')
+/** Whether another release may do better: not without a network, and not where a part of the shell is missing. */
+const isItsFault = (error: unknown) =>
+  error instanceof PluginKilledError ||
+  (error instanceof PorticoError && error.code.startsWith('PORTICO-PLUGIN-') && navigator.onLine)
+
+const toKilledError = ({ id, locked }: PluginRelease) =>
+  new PluginKilledError({ details: `${id} ${locked.version}` })
 
 /** Makes what chooses between the releases of one instance: a part of its own. */
 export function createReleases(core: Core, getShell: () => Shell): Releases {
-  const draws = createDraws(core)
+  const kept = createKept(core)
+  const draws = createDraws(kept)
+  const killed = createKilled(core, kept)
+  const isKilled = ({ id, locked }: PluginRelease) =>
+    core.options.killList !== undefined && killed.has(id, locked.version)
 
-  const fallBack = ({ id, locked: { version: from } }: PluginRelease, error: unknown) => {
+  const fallBack = (release: PluginRelease, error: unknown) => {
+    const { id, locked } = release
     const accepted = core.options.lock.plugins[id] as LockedPlugin
-    draws.markFailed(id, from)
+    // What the site withdraws it may bring back.
+    if (!isKilled(release)) draws.markFailed(id, locked.version)
     replaceRelease(getShell(), { id, locked: accepted })
-    core.host.emit('pluginFallback', { id, from, to: accepted.version, error: error as Error })
+    core.host.emit('pluginFallback', {
+      id,
+      from: locked.version,
+      to: accepted.version,
+      error: error as Error,
+    })
   }
 
   const tryOut = (id: string, locked: PluginRelease['locked']): PluginRelease => {
@@ -38,14 +57,37 @@ export function createReleases(core: Core, getShell: () => Shell): Releases {
     return release
   }
 
+  /** Takes back what has been withdrawn since. What is on its way is checked before it runs. */
+  const withdraw = () => {
+    const shell = getShell()
+    const { enabled, store, warm } = shell.plugins
+    for (const plugin of enabled.filter(isKilled)) {
+      const { status } = store.getState()[plugin.id] ?? {}
+      if (status === 'loading') continue
+      if (plugin.onThrow) fallBack(plugin, toKilledError(plugin))
+      else if (status === 'ready') {
+        replaceRelease(shell, { id: plugin.id, locked: plugin.locked })
+        // Says in its place, and to the site, why it is gone.
+        warm(plugin.id)
+      }
+    }
+  }
+  const followList = createListLoader(core, killed, withdraw)
+
   return {
     pick({ id, locked }) {
       const { canary } = locked
-      return canary && draws.isDrawn(id, canary) ? tryOut(id, canary) : { id, locked }
+      const isOffered = canary && draws.isDrawn(id, canary) && !isKilled({ id, locked: canary })
+      return isOffered ? tryOut(id, canary) : { id, locked }
+    },
+    async check(release) {
+      await followList()
+      if (!isKilled(release)) return
+      getShell().addTexts(texts)
+      throw toKilledError(release)
     },
     recover(plugin, error) {
-      // Without a network the accepted release would not come either, and nothing is the fault of the one on trial.
-      if (!plugin.onThrow || !isOfPlugin(error) || !navigator.onLine) return false
+      if (!plugin.onThrow || !isItsFault(error)) return false
       fallBack(plugin, error)
       return true
     },

@@ -8,7 +8,8 @@ import type { Releases } from './Releases.ts'
  * the lockfile pins them.
  */
 export async function loadReleases(core: Core, getShell: () => Shell): Promise<Releases | undefined> {
-  if (!Object.values(core.options.lock.plugins).some(({ canary }) => canary)) return
+  const { killList, lock } = core.options
+  if (!killList && !Object.values(lock.plugins).some(({ canary }) => canary)) return
   const load = () => import(/* webpackChunkName: "releases" */ './createReleases.ts')
   try {
     return (await loadPart(core, ['releases.js'], load)).createReleases(core, getShell)

@@ -53,7 +53,3 @@ export const ManifestInvalidError = /*#__PURE__*/ defineError(
   'PORTICO-PLUGIN-013',
   'The manifest is not valid.',
 )
-export const ViewWithdrawnError = /*#__PURE__*/ defineError(
-  'PORTICO-PLUGIN-014',
-  'The release of the plugin that runs now does not have this view.',
-)

@@ -1,0 +1,11 @@
+export {
+  type KilledRelease,
+  type KillList,
+  type KillListSource,
+  killListHeader,
+  killListLimit,
+  type SignedKillList,
+} from '../killList/KillList.ts'
+export { keyAlgorithm } from '../killList/signature.ts'
+export { signKillList } from '../killList/signKillList.ts'
+export { verifyKillList } from '../killList/verifyKillList.ts'
