@@ -18,7 +18,7 @@ const laid = 'public/portico/plugins/acme-bridge/1.0.0'
 test.beforeEach(async ({ site, releases }) => {
   await init(site.context)
   await releases.publish('1.0.0')
-  Object.assign(site.context, { fetch })
+  Object.assign(site.context, { fetch: releases.fetch })
 })
 
 test('adds a plugin by the address of its releases, and lays its files', async ({ site, releases }) => {

@@ -9,7 +9,7 @@ import { getIntegrity } from '../release/readRelease.ts'
 test.beforeEach(async ({ site, releases }) => {
   await init(site.context)
   await releases.publish('1.0.0')
-  Object.assign(site.context, { fetch })
+  Object.assign(site.context, { fetch: releases.fetch })
 })
 
 /** A release file that was published on purpose: the channel names its hash. */

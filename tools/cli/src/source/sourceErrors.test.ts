@@ -19,7 +19,7 @@ const failures: Readonly<Record<string, (releases: FixtureReleases) => readonly 
 }
 
 test.for(Object.keys(failures))('%s says what is wrong and what to do', async (code, { site, releases }) => {
-  Object.assign(site.context, { fetch })
+  Object.assign(site.context, { fetch: releases.fetch })
   await releases.publish('1.0.0', code.endsWith('013') ? { manifest: { feature: 'send' } } : {})
   await run(['init'], site.context)
   expect(await run(failures[code]?.(releases) ?? [], site.context)).toBe(1)
@@ -32,7 +32,7 @@ test('a write that ends between configuration and lockfile is ended by the next 
   site,
   releases,
 }) => {
-  Object.assign(site.context, { fetch })
+  Object.assign(site.context, { fetch: releases.fetch })
   await releases.publish('1.0.0')
   await run(['init'], site.context)
   const before = await site.read('portico.lock.json')

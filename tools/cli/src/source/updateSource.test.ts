@@ -12,7 +12,7 @@ import { toOffline } from '../toOffline.ts'
 test.beforeEach(async ({ site, releases }) => {
   await init(site.context)
   await releases.publish('1.0.0')
-  Object.assign(site.context, { fetch })
+  Object.assign(site.context, { fetch: releases.fetch })
   await add(site.context, { features: [releases.address], yes: true })
 })
 

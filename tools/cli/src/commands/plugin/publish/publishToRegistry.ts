@@ -19,7 +19,11 @@ import { type PublishedChanges, refuseOthers } from './publishRelease.ts'
 /** A site that says nothing installs `latest`. */
 const tags = { stable: 'latest', canary: 'canary' } as const satisfies Record<Channel, string>
 
-const packageSchema = v.object({ name: v.string(), version: v.string() })
+const packageSchema = v.object({
+  name: v.string(),
+  version: v.string(),
+  publishConfig: v.optional(v.object({ registry: v.optional(v.string()) })),
+})
 const packedSchema = v.object({ filename: v.string(), files: v.array(v.object({ path: v.string() })) })
 /** Of a package with a single version npm gives no list. */
 const listingSchema = v.object({
@@ -100,9 +104,16 @@ async function refuseIncomplete(npm: Npm, { files }: Publication): Promise<void>
   })
 }
 
+/** The registry that npm takes for a package. */
+async function findRegistry(npm: Npm, { name, publishConfig }: Package): Promise<string> {
+  const scope = /^@[^/]+/.exec(name)?.[0]
+  const scoped = scope ? (await npm('config', 'get', `${scope}:registry`)).trim() : 'undefined'
+  if (publishConfig?.registry) return publishConfig.registry
+  return scoped === 'undefined' ? (await npm('config', 'get', 'registry')).trim() : scoped
+}
+
 /** npm is a process of its own: `--offline` has to be asked for it. */
-async function refuseOffline({ fetch }: Context, npm: Npm): Promise<void> {
-  const registry = (await npm('config', 'get', 'registry')).trim()
+async function refuseOffline({ fetch }: Context, registry: string): Promise<void> {
   await fetch(registry, { method: 'HEAD' }).catch((cause: Error) => {
     if (cause instanceof PorticoError) throw cause
     throw new RegistryRefusedError({ cause, details: `${registry} cannot be reached.` })
@@ -121,13 +132,13 @@ export async function publishToRegistry(
   { directory, dryRun }: { directory: string; dryRun: boolean },
 ): Promise<PublishedChanges> {
   const npm = createNpm(context, directory)
-  await refuseOffline(context, npm)
   const found = await readPackage(context, directory, publication)
+  await refuseOffline(context, await findRegistry(npm, found))
   const { version, channel } = publication
   const tag = tags[channel]
-  await refuseIncomplete(npm, publication)
   const { isPublished, tags: standing } = await readListing(npm, found)
   if (isPublished) refuseOthers(await readVersion(npm, found, publication), publication)
+  else await refuseIncomplete(npm, publication)
   const isChannelMoved = standing[tag] !== version
   if (!dryRun && !isPublished) await npm('publish', '--tag', tag)
   if (!dryRun && isPublished && isChannelMoved) await npm('dist-tag', 'add', `${found.name}@${version}`, tag)
