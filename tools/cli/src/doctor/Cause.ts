@@ -33,9 +33,17 @@ export interface CaseFacts {
   readonly mending?: Mending | null
 }
 
+const longest = 500
+
+/** Servers write part of what is shown: nothing of it may change what a terminal shows beside it. */
+const toPlain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD').slice(0, longest)
+
 /** A cause that was found. @param details what is at fault */
 export const diagnose = (
   { ErrorClass, cure }: Cause,
   details: string,
   { severity, mending = null }: CaseFacts = {},
-): Diagnosis => ({ ...toFinding(new ErrorClass({ details, metaMessages: [cure] }), severity), mending })
+): Diagnosis => ({
+  ...toFinding(new ErrorClass({ details: toPlain(details), metaMessages: [cure] }), severity),
+  mending,
+})

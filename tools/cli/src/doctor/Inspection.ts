@@ -55,4 +55,10 @@ export interface SiteManifest {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
   readonly scripts?: Readonly<Record<string, string>>
+  /** Of npm. */
+  readonly overrides?: unknown
+  /** Of yarn. */
+  readonly resolutions?: unknown
+  /** Of pnpm, with overrides of its own. */
+  readonly pnpm?: unknown
 }

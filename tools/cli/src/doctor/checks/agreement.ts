@@ -1,11 +1,16 @@
-import { LaidFilesStaleError, LockInvalidError, LockStaleError } from '@portico/contract/errors/tools'
+import {
+  LaidFilesStaleError,
+  LockInvalidError,
+  LockStaleError,
+  OfflineError,
+} from '@portico/contract/errors/tools'
 import { gt, valid } from 'semver'
 import type { Finding } from '../../check/Finding.ts'
 import type { SitePlan } from '../../lock/planSite.ts'
 import { lockName } from '../../site.ts'
 import { type Diagnosis, diagnose, type Mending } from '../Cause.ts'
 import { installOlder, lineEndings } from '../causes/site.ts'
-import { type DoctorCheck, found } from '../DoctorCheck.ts'
+import type { DoctorCheck } from '../DoctorCheck.ts'
 import { checkLockText } from './lockfile.ts'
 
 const staleCodes = [LockStaleError.code, LaidFilesStaleError.code]
@@ -66,9 +71,13 @@ export const agreementCheck: DoctorCheck = {
   async look({ checked, plan, lockText }) {
     // A damaged lockfile is told by the check of its form, where that knows why.
     const isTold = checkLockText(lockText ?? '{"lockfileVersion":1}').length > 0
-    const findings = (await checked()).filter(({ code }) => !(isTold && code === LockInvalidError.code))
+    const all = (await checked()).filter(({ code }) => !(isTold && code === LockInvalidError.code))
+    const findings = all.filter(({ code }) => code !== OfflineError.code)
+    const unasked = all.filter(({ code }) => code === OfflineError.code)
+    const unknown = unasked.map(({ details }) => `releases at ${details}: --offline refuses the address`)
     const planned = await plan()
-    if ('unknown' in planned) return found(...findings.map((finding) => ({ ...finding, mending: null })))
-    return found(...explain(findings, planned.value))
+    return 'unknown' in planned
+      ? { findings: findings.map((finding) => ({ ...finding, mending: null })), unknown }
+      : { findings: explain(findings, planned.value), unknown }
   },
 }

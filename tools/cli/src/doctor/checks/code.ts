@@ -8,12 +8,26 @@ type Option = (typeof repeatedOptions)[number]
 
 const defaults: Readonly<Partial<Record<Option, string>>> = { baseUrl: '/portico/' }
 
-const normalise = (address: string | undefined) => address?.replace(/\/+$/, '')
+const isPath = (address: string) => !/^([a-z][a-z\d+.-]*:)?\/\//i.test(address)
+
+/** An address of the site may be written with its origin, or without. */
+function isSame(said: string, configured: string | undefined): boolean {
+  if (configured === undefined) return false
+  const [one, other] = [said, configured].map((address) => address.replace(/\/+$/, ''))
+  if (one === other) return true
+  const isEither = isPath(said) !== isPath(configured)
+  return isEither && toPathname(said) === toPathname(configured)
+}
+
+const toPathname = (address: string) =>
+  URL.canParse(address, 'https://localhost')
+    ? new URL(address, 'https://localhost').pathname.replace(/\/+$/, '')
+    : address
 
 const getValue = ({ values }: CodeCall, option: Option) => values[option] ?? defaults[option]
 
 const agrees = (call: CodeCall, option: Option, config: ResolvedConfig) =>
-  call.isOpen(option) || normalise(getValue(call, option)) === normalise(config[option])
+  call.isOpen(option) || isSame(getValue(call, option) ?? '', config[option])
 
 /** An address that no call names is of no use to the site, and harms nothing. */
 const isSaid = (call: CodeCall, option: Option) => getValue(call, option) !== undefined

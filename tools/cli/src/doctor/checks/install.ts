@@ -13,6 +13,10 @@ const isFulfilled = (range: string, version: string) =>
   valid(version) === null ||
   satisfies(version, range, { includePrerelease: true })
 
+/** Who overrides a version means another one than `dependencies` says. */
+const isOverridden = ({ overrides, resolutions, pnpm }: Inspection['manifest'], name: string) =>
+  JSON.stringify([overrides, resolutions, pnpm]).includes(`"${name}`)
+
 async function readDirect({ context, site }: Inspection): Promise<InstalledPackage[]> {
   const read = site.dependencies.map((name) => readInstalled(context, site.directory, name))
   return (await Promise.all(read)).filter((installed) => installed !== null)
@@ -22,7 +26,8 @@ function checkRanges({ manifest }: Inspection, direct: readonly InstalledPackage
   const ranges = { ...manifest.devDependencies, ...manifest.dependencies }
   return direct.flatMap(({ name, version }) => {
     const range = ranges[name] ?? ''
-    if (!(isOwn(name) || name === 'react') || isFulfilled(range, version)) return []
+    const isJudged = isOwn(name) || name === 'react'
+    if (!isJudged || isOverridden(manifest, name) || isFulfilled(range, version)) return []
     return [diagnose(installStale, `${name} ${version} is installed, package.json asks for ${range}`)]
   })
 }

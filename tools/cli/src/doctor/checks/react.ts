@@ -1,4 +1,4 @@
-import { satisfies, validRange } from 'semver'
+import { major, satisfies, valid, validRange } from 'semver'
 import { type Diagnosis, diagnose } from '../Cause.ts'
 import { reactDom, reactRange, reactTwice } from '../causes/site.ts'
 import { absent, type DoctorCheck, found } from '../DoctorCheck.ts'
@@ -34,9 +34,16 @@ function checkRange(react: InstalledPackage, users: readonly InstalledPackage[])
   return [diagnose(reactRange, `react ${react.version} is installed, @portico/embed supports ${range}`)]
 }
 
+/** From 19 on React refuses to start with another version; before, its range says with which it runs. */
+function fits(react: InstalledPackage, dom: InstalledPackage): boolean {
+  if (major(react.version) >= 19 || major(dom.version) >= 19) return dom.version === react.version
+  const range = dom.manifest.peerDependencies?.react ?? `^${major(dom.version)}.0.0`
+  return validRange(range) === null || satisfies(react.version, range, { includePrerelease: true })
+}
+
 async function checkDom({ context, site }: Inspection, react: InstalledPackage): Promise<Diagnosis[]> {
   const dom = await readInstalled(context, site.directory, 'react-dom')
-  if (!dom || dom.version === react.version) return []
+  if (!dom || !valid(dom.version) || !valid(react.version) || fits(react, dom)) return []
   return [diagnose(reactDom, `react ${react.version}, react-dom ${dom.version}`)]
 }
 
