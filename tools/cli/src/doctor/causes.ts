@@ -26,7 +26,7 @@ import * as service from './causes/service.ts'
 import * as site from './causes/site.ts'
 
 /** What `portico check` finds as well. Its findings say their own cures, of which these are the gist. */
-const checked: readonly Cause[] = [
+export const checkedCauses: readonly Cause[] = [
   defineCause(ConfigUnreadableError, 'Correct the option: `portico explain <option>` says what it takes.'),
   defineCause(FeatureUnknownError, 'Install the package that brings the feature, or switch it off.'),
   defineCause(FeatureNotAddedError, 'Run `portico add <feature>`, which shows what it may do.'),
@@ -50,6 +50,6 @@ const checked: readonly Cause[] = [
 ]
 
 /** Everything that `portico doctor` can find, in the order of the areas it looks at. */
-export const causes: readonly Cause[] = [site, checked, served, service].flatMap((area) =>
+export const causes: readonly Cause[] = [site, checkedCauses, served, service].flatMap((area) =>
   Object.values(area),
 )

@@ -8,7 +8,7 @@ import { absent, type DoctorCheck, found, notLookedAt } from '../DoctorCheck.ts'
 /** The declarations of views, where the site has some: nobody has to. */
 export const declarationsCheck: DoctorCheck = {
   name: 'declarations',
-  subject: declarationsName,
+  subject: `the declarations of views in ${declarationsName}`,
   async look({ context, site: { directory }, lock }) {
     if ((await readBytes(context, join(directory, declarationsName))) === null) return absent
     const locked = await lock()
