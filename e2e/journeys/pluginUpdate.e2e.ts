@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type StaticSite, serveStatic } from '@portico/stack'
 import { openPackedSite, packedHtml, packedScript } from '../fixtures/openPackedSite.ts'
 import { cli, createPlugin, test as packed, runBin } from '../fixtures/pluginRepository.ts'
+import { drawAlways } from '../fixtures/shipCanary.ts'
 import { expect } from '../fixtures/test.ts'
 
 // The plugin's repository is made, and compiled twice, on machines that do other things beside.
@@ -54,8 +55,20 @@ async function createSite(directory: string): Promise<string> {
   return site
 }
 
-/** What a team does for a release: another text, another version, and the channel for everybody moves to it. */
-async function release(plugin: string, directory: string, version: string, greeting: string): Promise<void> {
+interface Release {
+  readonly version: string
+  /** First word that a visitor reads. */
+  readonly greeting: string
+  /** @default 'stable' */
+  readonly channel?: 'stable' | 'canary'
+}
+
+/** What a team does for a release: another text, another version, and a channel moves to it. */
+async function release(
+  plugin: string,
+  directory: string,
+  { version, greeting, channel = 'stable' }: Release,
+): Promise<void> {
   for (const file of ['package.json', 'portico.plugin.json']) {
     const text = await readFile(join(plugin, file), 'utf8')
     await writeFile(join(plugin, file), text.replace(/"version": "[^"]+"/, `"version": "${version}"`))
@@ -66,7 +79,7 @@ async function release(plugin: string, directory: string, version: string, greet
     (await readFile(texts, 'utf8')).replace(/greeting': '\w+/, `greeting': '${greeting}`),
   )
   await runBin(plugin, directory, cli, 'plugin', 'build')
-  await runBin(plugin, directory, cli, 'plugin', 'publish', '--to', '../releases', '--channel', 'stable')
+  await runBin(plugin, directory, cli, 'plugin', 'publish', '--to', '../releases', '--channel', channel)
 }
 
 test('a plugin of others is updated and taken back by the lockfile alone, and a visitor sees it', async ({
@@ -76,7 +89,7 @@ test('a plugin of others is updated and taken back by the lockfile alone, and a 
   releases,
 }) => {
   const plugin = await createPlugin(directory)
-  await release(plugin, directory, '1.0.0', 'Hello')
+  await release(plugin, directory, { version: '1.0.0', greeting: 'Hello' })
   const site = await createSite(directory)
   const portico = (...args: string[]) => runBin(site, directory, cli, ...args)
   await portico('init')
@@ -91,7 +104,7 @@ test('a plugin of others is updated and taken back by the lockfile alone, and a 
   }
   await greet('Hello, 0xf39F…2266')
 
-  await release(plugin, directory, '1.1.0', 'Welcome')
+  await release(plugin, directory, { version: '1.1.0', greeting: 'Welcome' })
   expect(await portico('diff', 'acme-bridge')).toContain('acme-bridge 1.0.0 → 1.1.0')
   const updated = await listChanged(site, () => portico('update', 'acme-bridge'))
   expect(updated.filter((path) => !path.startsWith('portico/plugins/acme-bridge/1.1.0/'))).toEqual([
@@ -111,6 +124,36 @@ test('a plugin of others is updated and taken back by the lockfile alone, and a 
 
   expect(await portico('check', '--offline')).toBe('Everything agrees.\n')
   expect(origins).not.toContain(releases.url)
+  expect(faults).toEqual([])
+  await stop()
+})
+
+test('a release is tried on some visitors and the trial ended by the lockfile alone', async ({
+  page,
+  stack,
+  directory,
+  releases,
+}) => {
+  const plugin = await createPlugin(directory)
+  await release(plugin, directory, { version: '1.0.0', greeting: 'Hello' })
+  const site = await createSite(directory)
+  const portico = (...args: string[]) => runBin(site, directory, cli, ...args)
+  await portico('init')
+  await portico('add', `${releases.url}/acme-bridge`, '--yes')
+  await release(plugin, directory, { version: '1.1.0', greeting: 'Welcome', channel: 'canary' })
+  await portico('update', 'acme-bridge', '--channel', 'canary', '--canary', '10')
+
+  await drawAlways(page, 0.05)
+  const { modal, faults, stop } = await openPackedSite({ page, stack, directory: site })
+  await modal.button('Acme bridge').click()
+  await expect(page.getByText('Welcome, 0xf39F…2266')).toBeVisible()
+
+  await releases.stop()
+  await portico('rollback', 'acme-bridge', '--offline')
+  await page.reload()
+  await modal.open()
+  await modal.button('Acme bridge').click()
+  await expect(page.getByText('Hello, 0xf39F…2266')).toBeVisible()
   expect(faults).toEqual([])
   await stop()
 })

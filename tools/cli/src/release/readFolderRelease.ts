@@ -49,8 +49,8 @@ function parse(folder: ReleaseFolder, content: Buffer): { manifest: PluginManife
   try {
     const { manifest, entry, files } = v.parse(pluginReleaseSchema, parsePlainJson(content))
     const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
-    if (!files[entry]) throw new TypeError(`no file for its entry ${entry}`)
-    if (files[releaseName]) throw new TypeError(`${releaseName} among its files`)
+    if (!Object.hasOwn(files, entry)) throw new TypeError(`no file for its entry ${entry}`)
+    if (Object.hasOwn(files, releaseName)) throw new TypeError(`${releaseName} among its files`)
     if (Object.keys(files).length > limits.files || total > limits.bytes) throw new TypeError('too big')
     return { manifest: parseManifest(manifest), files }
   } catch (cause) {

@@ -120,7 +120,8 @@ export async function readPluginRelease(
   if (!result.success) throw notBuilt(packageName, `${packageName} has no valid dist/portico.release.json.`)
   const { files: named, entry } = result.output
   const manifest = parseManifest(result.output.manifest)
-  if (!named[entry]) throw notBuilt(packageName, `${packageName} names no file for its entry ${entry}.`)
+  if (!Object.hasOwn(named, entry))
+    throw notBuilt(packageName, `${packageName} names no file for its entry ${entry}.`)
   const dist = join(directory, 'dist')
   const described = (await readBytes(context, join(dist, releaseName))) as Buffer
   return {

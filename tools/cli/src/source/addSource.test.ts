@@ -34,6 +34,14 @@ test('adds a plugin by the address of its releases, and lays its files', async (
   expect((await check(site.context)).findings).toEqual([])
 })
 
+test('a dry run shows what would change, and writes nothing', async ({ site, releases }) => {
+  const before = await site.list()
+  const { changes } = await add(site.context, { features: [releases.address], dryRun: true })
+  expect(changes.map(({ path }) => path)).toContain(`${laid}/remoteEntry.js`)
+  expect(site.output.at(-1)).toContain(`+  sources: { 'acme-bridge': '${releases.address}' },`)
+  expect(await site.list()).toEqual(before)
+})
+
 test('says where the releases lie before it asks', async ({ site, releases }) => {
   const asked: string[] = []
   const ask = async (question: string) => {

@@ -30,6 +30,7 @@ test.for([
   ['a path out of its folder', describe({ files: { '../../index.html': {} } })],
   ['a negative size', describeRelease(manifest, files).replace('"bytes":12', '"bytes":-1')],
   ['no file for its entry', describe({ entry: 'other.js' })],
+  ['an entry that every object has', describe({ entry: 'constructor' })],
   ['a manifest of another form', describe({ manifest: { ...manifest, capabilities: { everything: true } } })],
   ['an id that is a path', describe({ manifest: { ...manifest, id: '../../shell' } })],
   [
