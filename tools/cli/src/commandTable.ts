@@ -11,6 +11,7 @@ import { doctorCommand } from './commands/doctor.ts'
 import { enableCommand } from './commands/enable.ts'
 import { explainCommand } from './commands/explain.ts'
 import { initCommand } from './commands/init.ts'
+import { killCommand } from './commands/kill.ts'
 import { lockCommand } from './commands/lock.ts'
 import { pluginBuildCommand } from './commands/plugin/build.ts'
 import { pluginDevCommand } from './commands/plugin/dev.ts'
@@ -31,6 +32,7 @@ export const commands: readonly CommandDefinition[] = [
   disableCommand,
   updateCommand,
   rollbackCommand,
+  killCommand,
   lockCommand,
   checkCommand,
   doctorCommand,

@@ -61,6 +61,11 @@ const failures: Readonly<Record<string, (site: FixtureSite) => Promise<unknown>>
     await fail(['serve', 'dist'], context)
   },
   'PORTICO-CLI-017': ({ context }) => fail(['explain', 'legalcheckbox'], context),
+  'PORTICO-CLI-018': ({ context }) => fail(['kill', 'send', '--key', 'kill-key.pem'], context),
+  'PORTICO-CLI-019': async ({ context }) => {
+    await run(['init'], context)
+    await fail(['kill', '--create-key', '--key', 'public/kill-key.pem'], context)
+  },
 }
 
 /** Said by `portico check` in its list of findings alone: `check.test.ts` holds their words. */

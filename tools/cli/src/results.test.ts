@@ -16,6 +16,8 @@ const lines: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['update'],
   ['update', 'send', '--dry-run'],
   ['rollback', 'send'],
+  ['kill', '--create-key', '--key', 'kill-key.pem', '--dry-run'],
+  ['kill', 'send@1.2.0', '--create-key', '--key', 'kill-key.pem'],
   ['check'],
   ['doctor'],
   ['diff'],

@@ -33,6 +33,7 @@ export {
 export { type EnableOptions, enable } from '../commands/enable.ts'
 export { type ExplainOptions, type ExplainResult, type Explanation, explain } from '../commands/explain.ts'
 export { type InitResult, init } from '../commands/init.ts'
+export { type KillOptions, type KillResult, kill } from '../commands/kill.ts'
 export { type LockResult, lock } from '../commands/lock.ts'
 export type { BuildModule, BuiltRelease } from '../commands/plugin/BuildModule.ts'
 export { buildPlugin, type PluginBuildOptions, type PluginBuildResult } from '../commands/plugin/build.ts'

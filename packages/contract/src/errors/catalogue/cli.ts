@@ -63,3 +63,11 @@ export const OptionUnknownError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-017',
   'There is no option with this name.',
 )
+export const KillTargetInvalidError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-018',
+  'This names no version of a plugin.',
+)
+export const KillKeyUnusableError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-019',
+  'The private key of the kill list cannot be used.',
+)

@@ -1,0 +1,182 @@
+import { basename, relative, resolve } from 'node:path'
+import { KillKeyUnusableError } from '@portico/contract/errors/tools'
+import type { KilledRelease, KillList } from '@portico/contract/killList'
+import * as v from 'valibot'
+import type { CommandDefinition } from '../CommandDefinition.ts'
+import { applyChanges, type Change } from '../changes.ts'
+import type { CommandOptions, Context } from '../context.ts'
+import { createKillKey, type KillKey, locateKey, readKillKey } from '../kill/killKey.ts'
+import { parseKilledRelease } from '../kill/parseKilledRelease.ts'
+import { planKillList } from '../kill/planKillList.ts'
+import { readLock } from '../lock/readLock.ts'
+import { describeChanges, print, toPrintable } from '../output.ts'
+import { changesResult } from '../resultSchemas.ts'
+import { findSite, type Site } from '../site.ts'
+
+/** Name of the list below the public directory. */
+export const killListName = 'portico.kill-list.json'
+
+/** Options of `kill`. */
+export interface KillOptions extends CommandOptions {
+  /** Versions of plugins, such as `send@1.1.0`. @default none */
+  readonly releases?: readonly string[]
+  /** File of the private key. */
+  readonly key: string
+  /** Makes the key where there is none. @default false */
+  readonly createKey?: boolean
+  /** Takes the versions off the list. @default false */
+  readonly lift?: boolean
+  /** File of the list. @default `portico.kill-list.json` below the public directory */
+  readonly list?: string
+}
+
+/** What `portico kill` did, or would do. */
+export interface KillResult {
+  readonly command: 'kill'
+  readonly dryRun: boolean
+  readonly changes: readonly Pick<Change, 'action' | 'path'>[]
+  /** Whether a key was made, or would be. */
+  readonly isKeyCreated: boolean
+  /** base64 of its SPKI form. Null where a dry run would make the key. */
+  readonly publicKey: string | null
+  /** Below the site's directory. */
+  readonly list: string
+  readonly sequence: number
+  readonly killed: readonly KilledRelease[]
+}
+
+async function getKey(
+  context: Context,
+  site: Site,
+  { key: path, createKey = false, dryRun = false }: KillOptions,
+): Promise<{ key: KillKey; isCreated: boolean }> {
+  const located = locateKey(context, site, path)
+  const known = await readKillKey(context, located)
+  if (known) return { key: known, isCreated: false }
+  if (createKey) return { key: await createKillKey(context, dryRun ? null : located), isCreated: true }
+  throw new KillKeyUnusableError({
+    details: `${path}: there is no such file.`,
+    metaMessages: ['Make it with `portico kill --create-key --key <file>`.'],
+  })
+}
+
+/** What the site's code has to say, and where the key belongs. */
+function describeKey(site: Site, { key: path }: KillOptions, { publicKey, list }: KillResult): string[] {
+  if (publicKey === null) return [`Would write a private key to ${path}.`]
+  const below = relative(site.config.publicDirectory, list)
+  const address = `/${below.startsWith('..') ? basename(list) : below}`
+  return [
+    `The private key is in ${path}. Keep it out of the repository and off every server.`,
+    'Name the list where the site calls createPortico:',
+    `  killList: { url: '${address}', publicKey: '${publicKey}' },`,
+  ]
+}
+
+/** Versions that the lockfile does not pin: mistyped, or pinned by pages that are out already. */
+async function describeUnpinned(context: Context, site: Site, { killed }: KillList): Promise<string[]> {
+  const { plugins = {} } = (await readLock(context, site)) ?? {}
+  return killed
+    .filter(({ id, version }) => plugins[id]?.version !== version && plugins[id]?.canary?.version !== version)
+    .map(({ id, version }) => `${id}@${version} is not pinned by this site: pages that still pin it obey.`)
+}
+
+const describeList = ({ killed }: KillList): string =>
+  killed.length === 0
+    ? 'No version is withdrawn.'
+    : `Withdrawn: ${killed.map(({ id, version }) => `${id}@${version}`).join(', ')}.`
+
+/**
+ * Withdraws versions of plugins from every page of a site, or brings them back: writes the kill list, signed.
+ * @param now milliseconds since 1970
+ * @throws KillTargetInvalidError | KillKeyUnusableError | KillListInvalidError | ConfigNotFoundError
+ */
+export async function kill(
+  context: Context,
+  options: KillOptions,
+  now: () => number = Date.now,
+): Promise<KillResult> {
+  const { dryRun = false, lift = false, releases = [], list: named } = options
+  const parsed = releases.map(parseKilledRelease)
+  const site = await findSite(context)
+  const { key, isCreated } = await getKey(context, site, options)
+  const path = relative(
+    site.directory,
+    named ? resolve(context.cwd, named) : resolve(site.directory, site.config.publicDirectory, killListName),
+  ).replaceAll('\\', '/')
+  const seconds = Math.floor(now() / 1_000)
+  const order = { path, key, releases: parsed, isLifted: lift, now: seconds }
+  const { list, changes } = await planKillList(context, site, order)
+  if (!dryRun) await applyChanges(context, site.directory, changes)
+  const result: KillResult = {
+    command: 'kill',
+    dryRun,
+    changes: changes.map(toPrintable),
+    isKeyCreated: isCreated,
+    publicKey: dryRun && isCreated ? null : key.publicKey,
+    list: path,
+    ...list,
+  }
+  print(context, options, result, [
+    ...describeChanges(context, changes, dryRun),
+    describeList(list),
+    ...(await describeUnpinned(context, site, list)),
+    ...(isCreated ? describeKey(site, options, result) : []),
+    ...(changes.length > 0 && !dryRun ? [`Publish ${path}: pages obey within a minute.`] : []),
+  ])
+  return result
+}
+
+/** Entry of `kill` in the table of commands. */
+export const killCommand: CommandDefinition = {
+  name: 'kill',
+  summary: 'withdraw versions of plugins from every page',
+  description:
+    'Writes the kill list that the option killList of createPortico names, signed with a key of the site. Pages that are open obey it within a minute of its publication; it can add nothing to what the lockfile pins. Without a version it makes sure that there is a list.',
+  arguments: [
+    {
+      name: 'releases',
+      description: 'versions of plugins, such as send@1.1.0',
+      isList: true,
+      isRequired: false,
+    },
+  ],
+  options: [
+    {
+      flags: '--key <file>',
+      description: 'private key, outside the public directory',
+      isRequired: true,
+    },
+    { flags: '--create-key', description: 'make the key where there is none' },
+    { flags: '--lift', description: 'take the versions off the list' },
+    {
+      flags: '--list <file>',
+      description: `the list; ${killListName} below the public directory if none is named`,
+    },
+  ],
+  exitCodes: {
+    0: 'done, or nothing to do',
+    1: 'no version of a plugin, a key that cannot be used, or a list that it did not sign',
+  },
+  examples: [
+    {
+      line: 'portico kill --create-key --key ../kill-key.pem',
+      description: 'makes key and empty list, and says what the site has to name',
+    },
+    {
+      line: 'portico kill send@1.1.0 --key ../kill-key.pem',
+      description: 'no page runs send 1.1.0 any more',
+    },
+    { line: 'portico kill send@1.1.0 --lift --key ../kill-key.pem', description: 'takes that back' },
+  ],
+  result: v.strictObject({
+    command: v.literal('kill'),
+    dryRun: v.boolean(),
+    changes: changesResult,
+    isKeyCreated: v.boolean(),
+    publicKey: v.nullable(v.string()),
+    list: v.string(),
+    sequence: v.number(),
+    killed: v.array(v.strictObject({ id: v.string(), version: v.string() })),
+  }),
+  run: (context, options) => kill(context, options as KillOptions),
+}
