@@ -1,7 +1,6 @@
 import * as catalogue from '@portico/contract/errors/tools'
 import { expect } from 'vitest'
 import { run } from './cli.ts'
-import { dev } from './commands/dev.ts'
 import type { Context } from './context.ts'
 import { type FixtureSite, test } from './fixtures/siteTest.ts'
 import { printError } from './output.ts'
@@ -29,12 +28,7 @@ const failures: Readonly<Record<string, (site: FixtureSite) => Promise<unknown>>
     await run(['init'], context)
     await fail(['budget'], context)
   },
-  'PORTICO-CLI-007': async ({ context }) => {
-    const missing = Object.assign(new Error('no'), { code: 'ERR_MODULE_NOT_FOUND' })
-    await dev(context, { loadStack: () => Promise.reject(missing) }).catch((error) =>
-      printError(context, {}, error),
-    )
-  },
+  'PORTICO-CLI-007': ({ context }) => fail(['dev'], context),
   'PORTICO-CLI-008': async ({ context }) => {
     await run(['init'], context)
     await fail(['add', 'send'], context)

@@ -81,7 +81,10 @@ test('names the package manager that called', async ({ site }) => {
 
 plainTest('a new plugin gets the versions that Portico itself is tested with', async () => {
   const { devDependencies } = await readJson('templates/plugin/package.json')
-  const root = await readJson('../../package.json')
+  const [root, testing] = await Promise.all(
+    ['../../package.json', '../../packages/testing/package.json'].map(readJson),
+  )
+  const tested = { ...testing.devDependencies, ...root.devDependencies }
   const others = Object.entries(devDependencies).filter(([name]) => !name.startsWith('@portico/'))
-  for (const [name, version] of others) expect(version, name).toBe(root.devDependencies[name])
+  for (const [name, version] of others) expect(version, name).toBe(tested[name])
 })
