@@ -208,6 +208,26 @@ test('commands that throw three times in a session bring the accepted one; answe
   expect(await finish(visit)).toBe('accepted')
 })
 
+test('what a release that gave way throws later does not count', async () => {
+  const rejections: ((error: Error) => void)[] = []
+  const setUpAccepted = vi.fn(whole.setup as NonNullable<TestRelease['setup']>)
+  const canary: TestRelease = {
+    ...whole,
+    setup({ views, commands }) {
+      views.add('send/Form', View)
+      commands.add('send.start', () => new Promise((_, reject) => void rejections.push(reject)))
+    },
+  }
+  const visit = start(canary, { accepted: { ...whole, setup: setUpAccepted } })
+  await visit.shell.plugins.load('send')
+  const running = Array.from({ length: 7 }, () => visit.shell.commands.run('send.start', {}))
+  for (const reject of rejections) reject(new TypeError('a fault of the plugin'))
+  await Promise.allSettled(running)
+  expect(await finish(visit)).toBe('accepted')
+  expect(names(visit.events)).toEqual(['pluginFallback'])
+  expect(setUpAccepted).toHaveBeenCalledTimes(1)
+})
+
 test('nothing of a release that gave way is left', async () => {
   const disposed: string[] = []
   const visit = start({

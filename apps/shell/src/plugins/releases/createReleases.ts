@@ -32,10 +32,13 @@ export function createReleases(core: Core, getShell: () => Shell): Releases {
 
   const fallBack = (release: PluginRelease, error: unknown) => {
     const { id, locked } = release
+    const shell = getShell()
+    // A command of a release that has given way already may still be running.
+    if (!shell.plugins.enabled.some(({ onThrow }) => onThrow === release.onThrow)) return
     const accepted = core.options.lock.plugins[id] as LockedPlugin
     // What the site withdraws it may bring back.
     if (!isKilled(release)) draws.markFailed(id, locked.version)
-    replaceRelease(getShell(), { id, locked: accepted })
+    replaceRelease(shell, { id, locked: accepted })
     core.host.emit('pluginFallback', {
       id,
       from: locked.version,

@@ -164,6 +164,20 @@ test('a release on trial that runs gives way where the visitor stands', async ()
   expect(visit.ran).toEqual(['canary', 'canary disposed', 'accepted'])
 })
 
+test('a release that was withdrawn does not give way again for what it throws later', async () => {
+  const visit = start({ hasCanary: true })
+  await kill(1)
+  await use(visit)
+  const onThrow = visit.shell.plugins.enabled[0]?.onThrow
+  await kill(2, visit.plugin.canary)
+  await passMinute(visit, () => expect(visit.events).toHaveLength(1))
+  expect(await use(visit)).toBe('accepted')
+  for (const _ of ['first', 'second', 'third']) onThrow?.(new TypeError('a fault of the plugin'))
+  expect(visit.events).toHaveLength(1)
+  expect(await visit.shell.commands.run('send.start', {})).toBe('accepted')
+  expect(visit.storage.entries.get('portico.default.canary.send')).not.toContain('failed')
+})
+
 test('where both are killed, none runs', async () => {
   const visit = start({ hasCanary: true })
   await kill(1, visit.plugin.canary, visit.plugin.accepted)
