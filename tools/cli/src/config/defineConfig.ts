@@ -14,6 +14,8 @@ export interface PorticoConfig {
   readonly gatewayUrl?: string
   /** The relay, as the site hands it to `createPortico`. For the content policy. */
   readonly relayUrl?: string
+  /** Where the kill list lies, as the site hands it to `createPortico`. For the content policy. */
+  readonly killListUrl?: string
   /** The networks that the site offers, by CAIP-2 id. Those of `@portico/embed/networks` add their nodes to the content policy. @default [] */
   readonly networks?: readonly CaipNetworkId[]
   /** Nodes used in place of a network's own, as the site hands them to `createPortico`. For the content policy. @default {} */
@@ -27,8 +29,8 @@ export interface PorticoConfig {
 }
 
 /** A configuration with its defaults. */
-export type ResolvedConfig = Required<Omit<PorticoConfig, 'gatewayUrl' | 'relayUrl'>> &
-  Pick<PorticoConfig, 'gatewayUrl' | 'relayUrl'>
+export type ResolvedConfig = Required<Omit<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killListUrl'>> &
+  Pick<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killListUrl'>
 
 /** Types the default export of `portico.config.ts`. Returns what it is given. */
 export const defineConfig = (config: PorticoConfig): PorticoConfig => config

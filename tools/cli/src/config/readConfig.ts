@@ -33,6 +33,7 @@ const schema = v.strictObject({
   sources: v.optional(v.record(v.string(), v.pipe(v.string(), v.check(isSourceAddress, sourceExpected))), {}),
   gatewayUrl: v.exactOptional(httpAddress),
   relayUrl: v.exactOptional(toAddress(/^wss?:/, 'a wss address')),
+  killListUrl: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.check(hasPlainHost, 'an address'))),
   networks: v.optional(v.array(caipNetworkId), []),
   customRpcUrls: v.optional(v.record(caipNetworkId, v.array(httpAddress)), {}),
   imageOrigins: v.optional(v.array(httpAddress), []),

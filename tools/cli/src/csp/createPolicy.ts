@@ -1,5 +1,6 @@
 import type { Network } from '@portico/contract'
 import type { ResolvedConfig } from '../config/defineConfig.ts'
+import { getKillListSource } from './getKillListSource.ts'
 
 /** One thing that a policy allows, and what for. */
 export interface PolicySource {
@@ -56,10 +57,12 @@ function nodeSources({ config, networks }: PolicyParameters): PolicySource[] {
 
 function connectSources(parameters: PolicyParameters): PolicySource[] {
   const { config } = parameters
+  const killListSource = getKillListSource(config.killListUrl)
   return [
     allow("'self'", "the site's own requests"),
     ...gatewaySource(config, 'the gateway'),
     ...(config.relayUrl === undefined ? [] : [allow(toOrigin(config.relayUrl), 'the relay')]),
+    ...(killListSource === null ? [] : [allow(killListSource, 'the kill list')]),
     ...nodeSources(parameters),
   ]
 }

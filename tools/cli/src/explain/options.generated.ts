@@ -51,6 +51,14 @@ export const options: readonly ExplainedOption[] = [
     "default": null
   },
   {
+    "name": "killListUrl",
+    "place": "portico.config.ts",
+    "type": "string",
+    "isRequired": false,
+    "description": "Where the kill list lies, as the site hands it to `createPortico`. For the content policy.",
+    "default": null
+  },
+  {
     "name": "networks",
     "place": "portico.config.ts",
     "type": "readonly CaipNetworkId[]",
