@@ -72,6 +72,17 @@ test('needs neither network nor packages, and lock keeps what it returned to', a
   expect((await check(site.context)).findings.map(({ severity }) => severity)).toEqual(['warning', 'warning'])
 })
 
+test('ends a trial of which no file is left', async ({ site }) => {
+  await update(site.context, { features: ['send'], canary: 10, yes: true })
+  await site.context.fs.rm(`${site.context.cwd}/public/portico/plugins/send/1.3.0`, { recursive: true })
+  const accepted = { ...manifest, version: '1.2.0', capabilities: { toast: true } }
+  await site.install('@portico/plugin-send', { manifest: accepted, entry }, { [entry]: 'send' })
+  await expect(lock(site.context)).rejects.toThrow(/PORTICO-RELEASE-012[\s\S]*portico rollback send/)
+  await rollback(site.context, { features: ['send'] })
+  await lock(site.context)
+  expect((await check(site.context)).findings).toEqual([])
+})
+
 test('a dry run writes nothing', async ({ site }) => {
   await update(site.context, { yes: true })
   const before = await site.read('portico.lock.json')

@@ -56,7 +56,7 @@ export async function readPinnedRelease(
     details: `${id} ${version} is pinned, ${installed?.version ?? 'nothing'} is installed, and its files are not laid.`,
     metaMessages: [
       `Run \`npm install ${origin.packageName}@${version}\` to keep it, or restore ${getReleaseDirectory(site, id, version)}.`,
-      `\`portico update ${origin.feature}\` takes what is installed.`,
+      `\`portico update ${origin.feature}\` takes what is installed; \`portico rollback ${origin.feature}\` ends a trial.`,
     ],
   })
 }
