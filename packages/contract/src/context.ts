@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipNetworkId } from './caip.ts'
 import type { Network } from './network.ts'
-import type { ViewId, ViewParams } from './register.ts'
+import type { ViewId, ViewParams, ViewParamsOf } from './register.ts'
 import type { Unsubscribe, WalletInfo } from './state.ts'
 import type { Messages, Text, TextLoaders } from './texts.ts'
 
@@ -114,9 +114,9 @@ export interface PluginContext {
   /** Whether some view of this id exists. */
   canOpen(view: ViewId): boolean
   /** Pushes a view. */
-  open(view: ViewId, params?: ViewParams): void
+  open<Id extends ViewId>(view: Id, params?: ViewParamsOf<Id>): void
   /** Replaces the current view, so that back skips it. */
-  replace(view: ViewId, params?: ViewParams): void
+  replace<Id extends ViewId>(view: Id, params?: ViewParamsOf<Id>): void
   back(): void
   close(): void
   /** Runs when the plugin is disposed. */

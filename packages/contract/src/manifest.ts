@@ -16,11 +16,22 @@ export interface ViewChrome {
   readonly canClose?: boolean
 }
 
+type ParamTypeName = 'string' | 'number' | 'bigint' | 'boolean'
+
+/** Type of a param of a view; with `?` it may be left out. */
+export type ViewParamType = ParamTypeName | `${ParamTypeName}?`
+
 /** A screen the plugin brings. Registered in `setup` under the same id. */
 export interface ViewContribution {
   readonly id: string
   readonly title: LocalizedText
   readonly chrome?: ViewChrome
+  /**
+   * What the view takes, by name in camelCase, for example `{ amount: 'string?', chainId: 'number' }`. `portico types`
+   * makes TypeScript hold a site to it; nothing checks it at run time, and the lockfile does not hold it.
+   * @default any record
+   */
+  readonly params?: Readonly<Record<string, ViewParamType>>
 }
 
 /** A button in the account view that opens one of the plugin's views. */

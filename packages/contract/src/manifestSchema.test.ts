@@ -41,6 +41,25 @@ test.each([
   )
 })
 
+const withParams = (params: unknown) => ({
+  ...manifest,
+  contributes: { views: [{ id: 'Send', title: { en: 'Send' }, params }] },
+})
+
+test('a view may say what it takes', () => {
+  const declared = withParams({ amount: 'string?', chainId: 'number', value: 'bigint', isUrgent: 'boolean?' })
+  expect(parseManifest(declared)).toEqual(declared)
+  expect(parseManifest(withParams({}))).toEqual(withParams({}))
+})
+
+test.each([
+  ['a type that there is not', { amount: 'string | Evil' }],
+  ['a name that is none', { 'a: any }; evil: {': 'string' }],
+  ['a type that is no text', { amount: { type: 'string' } }],
+])('%s among the params of a view is refused', (_, params) => {
+  expect(() => parseManifest(withParams(params))).toThrow(/PORTICO-PLUGIN-013[\s\S]*views\.0\.params/)
+})
+
 test('a lockfile is read', () => {
   expect(parseLock(lock)).toEqual(lock)
 })

@@ -14,6 +14,10 @@ const strings = v.array(v.string())
 
 const when = v.optional(v.strictObject({ namespaces: v.optional(v.array(v.picklist(namespaces))) }))
 
+const paramName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'camelCase'))
+const paramTypes = ['string', 'number', 'bigint', 'boolean'] as const
+const paramType = v.picklist(paramTypes.flatMap((name) => [name, `${name}?`] as const))
+
 const contributes = v.strictObject({
   views: v.optional(
     v.array(
@@ -23,6 +27,7 @@ const contributes = v.strictObject({
         chrome: v.optional(
           v.strictObject({ canGoBack: v.optional(v.boolean()), canClose: v.optional(v.boolean()) }),
         ),
+        params: v.optional(v.record(paramName, paramType)),
       }),
     ),
   ),

@@ -10,3 +10,10 @@ export type ViewId = (Register extends { views: infer Views } ? keyof Views : ne
 
 /** Params of a view, read by the view that receives them. */
 export type ViewParams = Readonly<Record<string, unknown>>
+
+/** Params of the view of an id: what is registered for it, any record for all others. */
+export type ViewParamsOf<Id extends ViewId> = Register extends { views: infer Views }
+  ? Id extends keyof Views
+    ? Views[Id]
+    : ViewParams
+  : ViewParams

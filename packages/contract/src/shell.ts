@@ -3,15 +3,16 @@ import type { RpcRequest } from './context.ts'
 import type { Headless } from './headless/index.ts'
 import type { PorticoOptions } from './options.ts'
 import type { Provider } from './provider.ts'
-import type { ViewId, ViewParams } from './register.ts'
+import type { ViewId, ViewParamsOf } from './register.ts'
 import type { PorticoEvents, PorticoState, ThemeMode, Unsubscribe } from './state.ts'
 
-/** Parameters of `open`. */
-export interface OpenParameters {
+/** Parameters of `open`. Params may be left out unless the view is registered with one that it needs. */
+export type OpenParameters<Id extends ViewId = ViewId> = {
   /** @default what the opening rules say */
-  readonly view?: ViewId
-  readonly params?: ViewParams
-}
+  readonly view?: Id
+} & (Record<never, never> extends ViewParamsOf<Id>
+  ? { readonly params?: ViewParamsOf<Id> }
+  : { readonly params: ViewParamsOf<Id> })
 
 /** Parameters of `connect`. */
 export interface ConnectParameters {
@@ -52,7 +53,7 @@ export interface SwitchNetworkParameters {
 /** What a site calls. The same on the server, before the shell has loaded, and after. */
 export interface PorticoActions {
   /** Opens the modal. Resolves when the view is on screen. @throws ViewNotFoundError */
-  open(parameters?: OpenParameters): Promise<void>
+  open<Id extends ViewId = ViewId>(parameters?: OpenParameters<Id>): Promise<void>
   close(): Promise<void>
   /** Connects a wallet without the modal, beside those that are connected. @throws ConnectorNotFoundError | UserRejectedError */
   connect(parameters: ConnectParameters): Promise<void>

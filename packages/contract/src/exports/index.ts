@@ -32,10 +32,11 @@ export type {
   PluginManifest,
   ViewChrome,
   ViewContribution,
+  ViewParamType,
   When,
 } from '../manifest.ts'
 export { type DefineNetworkParameters, defineNetwork, type Network } from '../network.ts'
-export type { Register, ViewId, ViewParams } from '../register.ts'
+export type { Register, ViewId, ViewParams, ViewParamsOf } from '../register.ts'
 export type {
   Account,
   AccountProfile,

@@ -1,5 +1,5 @@
 import type { Readable } from '../context.ts'
-import type { ViewId, ViewParams } from '../register.ts'
+import type { ViewId, ViewParams, ViewParamsOf } from '../register.ts'
 import type { HeadlessViewId, HeadlessViews } from './HeadlessViews.ts'
 
 /** What is shown, and the way through it. */
@@ -8,7 +8,7 @@ export interface Headless {
   readonly route: Readable<{ readonly view: ViewId; readonly params: ViewParams } | null>
   /** The shown view's data, or that of another by its id. @throws ViewNotFoundError */
   getView<Id extends HeadlessViewId>(id: Id, params?: ViewParams): HeadlessViews[Id]
-  push(view: ViewId, params?: ViewParams): void
+  push<Id extends ViewId>(view: Id, params?: ViewParamsOf<Id>): void
   /** From the first view it closes. */
   back(): void
   /** Whether there is a view to go back to now. */

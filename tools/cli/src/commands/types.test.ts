@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
@@ -10,10 +11,13 @@ import { types } from './types.ts'
 const title = { en: 'A' }
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Installs and adds plugins that bring these views. */
+type Params = Readonly<Record<string, string>>
+
+/** Installs and adds plugins that bring these views, with what they say that those take. */
 async function addViews(
   site: FixtureSite,
   views: Readonly<Record<string, readonly string[]>>,
+  params: Readonly<Record<string, Params>> = {},
 ): Promise<void> {
   const dependencies = Object.fromEntries(Object.keys(views).map((id) => [id, '1.0.0']))
   await site.write(
@@ -21,7 +25,7 @@ async function addViews(
     JSON.stringify({ dependencies: { '@portico/shell': '1.0.0', ...dependencies } }),
   )
   for (const [id, ids] of Object.entries(views)) {
-    const contributes = { views: ids.map((view) => ({ id: view, title })) }
+    const contributes = { views: ids.map((view) => ({ id: view, title, params: params[view] })) }
     const manifest = { id, version: '1.0.0', displayName: id, engines: { portico: '^1.0.0' }, contributes }
     const release = { manifest: { ...manifest, capabilities: {}, locales: ['en'] }, entry: 'a.js' }
     await site.install(id, release, { 'a.js': id })
@@ -32,7 +36,7 @@ async function addViews(
 
 /** What TypeScript says to a file of the site. */
 async function compile(site: FixtureSite, source: string): Promise<string> {
-  const contract = `${root}packages/contract/src/exports/index.ts`
+  const contract = `${root}packages/contract/src/exports`
   const compilerOptions = {
     strict: true,
     noEmit: true,
@@ -42,7 +46,7 @@ async function compile(site: FixtureSite, source: string): Promise<string> {
     moduleResolution: 'bundler',
     allowImportingTsExtensions: true,
     types: [],
-    paths: { '@portico/contract': [contract] },
+    paths: { '@portico/contract': [`${contract}/index.ts`], '@portico/contract/*': [`${contract}/*.ts`] },
   }
   await site.write('use.ts', source)
   await site.write(
@@ -96,6 +100,71 @@ export const open: ViewId = 'Elsewhere'
   expect(await compile(site, use('Send'))).toBe('')
   expect(await compile(site, use('x*/"; evil'))).toBe('')
   expect(await compile(site, use('Sned'))).toContain('TS2322')
+})
+
+const params = {
+  Send: { amount: 'string?', chainId: 'number' },
+  'send/Ask': { isUrgent: 'boolean?', value: 'bigint?' },
+  'send/Plain': {},
+}
+
+test('declares the params that a manifest declares, which the lockfile of every page does without', async ({
+  site,
+}) => {
+  await addViews(site, { send: Object.keys(params) }, params)
+  expect((await types(site.context)).views).toContainEqual({
+    id: 'Send',
+    plugin: 'send',
+    params: params.Send,
+  })
+  expect(await site.read('portico-env.d.ts')).toContain(
+    'readonly "Send": { readonly amount?: string; readonly chainId: number }',
+  )
+  expect(await site.read('portico.lock.json')).not.toContain('chainId')
+})
+
+test.for([
+  ["{ view: 'Send', params: { chainId: 1 } }", ''],
+  ["{ view: 'Send', params: { chainId: 1, amount: '0.5' } }", ''],
+  ["{ view: 'Send', params: { chainId: '1' } }", 'TS2322'],
+  ["{ view: 'Send', params: { chainId: 1, amuont: '0.5' } }", 'TS2561'],
+  ["{ view: 'Send', params: { amount: '0.5' } }", 'TS2741'],
+  ["{ view: 'Send' }", 'TS2345'],
+  ["{ view: 'send/Ask', params: { isUrgent: true, value: 1n } }", ''],
+  ["{ view: 'send/Ask' }", ''],
+  ["{ view: 'send/Ask', params: { value: 1 } }", 'TS2322'],
+  ["{ view: 'send/Plain' }", ''],
+  ["{ view: 'send/Plain', params: { chainId: 1 } }", 'TS2322'],
+  ["{ view: 'send/Free', params: { anything: 1 } }", ''],
+  ["{ view: 'Elsewhere', params: { anything: 1 } }", ''],
+  ["{ view: 'Elsewhere' as string, params: { anything: 1 } }", ''],
+  ['{}', ''],
+] as const)('to open(%s) TypeScript says “%s”', async ([parameters, message], { site }) => {
+  await addViews(site, { send: [...Object.keys(params), 'send/Free'] }, params)
+  await types(site.context)
+  const use = `import type { Portico } from '@portico/contract/shell'
+export const open = (portico: Portico) => portico.open(${parameters})
+`
+  const said = await compile(site, use)
+  if (message === '') expect(said).toBe('')
+  else expect(said).toContain(message)
+})
+
+test('params are any record where the files of a release are not laid, and that is said', async ({
+  site,
+}) => {
+  await addViews(site, { send: ['Send'] }, params)
+  await rm(`${site.context.cwd}/public`, { recursive: true })
+  await types(site.context)
+  expect(await site.read('portico-env.d.ts')).toContain('readonly "Send": ViewParams')
+  expect(site.output.join('\n')).toContain('The files of send are not laid')
+})
+
+test('a laid manifest that the lockfile does not accept is not believed', async ({ site }) => {
+  await addViews(site, { send: ['Send'] }, params)
+  const path = 'public/portico/plugins/send/1.0.0/portico.release.json'
+  await site.write(path, (await site.read(path)).replace('^1.0.0', '^1.2.0'))
+  expect((await types(site.context)).views).toEqual([{ id: 'Send', plugin: 'send' }])
 })
 
 test('declares none where no plugin is pinned, and TypeScript takes that too', async ({ site }) => {

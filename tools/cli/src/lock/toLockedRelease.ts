@@ -13,6 +13,12 @@ export interface GrantedPlugin {
 export const toLockedFiles = (files: readonly Pick<ReleaseFile, 'name' | 'integrity'>[]): LockedFiles =>
   Object.fromEntries(files.map(({ name, integrity }) => [name, integrity]))
 
+/** Without the types of params: the lockfile is part of every page, and only `portico types` reads them. */
+const withoutParams = ({ views, ...contributes }: PluginManifest['contributes']) => ({
+  ...contributes,
+  ...(views && { views: views.map(({ params: _params, ...view }) => view) }),
+})
+
 /** The part of a manifest from which the shell draws, as the lockfile has it. */
 export const toLockedManifest = ({
   engines,
@@ -21,7 +27,7 @@ export const toLockedManifest = ({
   needs,
 }: PluginManifest): LockedRelease['manifest'] => ({
   engines,
-  contributes,
+  contributes: withoutParams(contributes),
   ...(feature && { feature }),
   ...(needs && { needs }),
 })

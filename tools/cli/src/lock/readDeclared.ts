@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { PorticoError } from '@portico/contract/errors/tools'
+import type { LockedRelease, PorticoLock } from '@portico/contract/lock'
+import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
+import * as v from 'valibot'
+import type { Context } from '../context.ts'
+import { readJson } from '../files.ts'
+import { pluginReleaseSchema, releaseName } from '../release/releaseFile.ts'
+import type { Site } from '../site.ts'
+import { getReleaseDirectory } from './getLaidDirectory.ts'
+import { toLockedManifest } from './toLockedRelease.ts'
+
+/** What pinned plugins bring, by their ids. */
+export type DeclaredPlugins = Readonly<Record<string, Pick<PluginManifest, 'contributes'>>>
+
+/** What pinned plugins bring, as far as it is known. */
+export interface Declared {
+  readonly plugins: DeclaredPlugins
+  /** Ids of plugins whose release file is not laid: of those only what the lockfile holds is known. */
+  readonly notLaid: readonly string[]
+}
+
+/** The manifest as it is laid; null where it is not, or is another than the lockfile accepts. */
+async function readLaidManifest(
+  context: Context,
+  site: Site,
+  { id, locked }: { id: string; locked: LockedRelease },
+): Promise<PluginManifest | null> {
+  const path = join(site.directory, getReleaseDirectory(site, id, locked.version), releaseName)
+  try {
+    const manifest = parseManifest(v.parse(pluginReleaseSchema, await readJson(context, path)).manifest)
+    return isDeepStrictEqual(toLockedManifest(manifest), locked.manifest) ? manifest : null
+  } catch (error) {
+    if (error instanceof PorticoError || error instanceof SyntaxError || v.isValiError(error)) return null
+    throw error
+  }
+}
+
+/** Reads what pinned plugins bring from their laid manifests: the lockfile leaves out what no page needs. */
+export async function readDeclared(
+  context: Context,
+  site: Site,
+  lock: Pick<PorticoLock, 'plugins'>,
+): Promise<Declared> {
+  const entries = await Promise.all(
+    Object.entries(lock.plugins).map(async ([id, locked]) => ({
+      id,
+      contributes: locked.manifest.contributes,
+      laid: await readLaidManifest(context, site, { id, locked }),
+    })),
+  )
+  return {
+    plugins: Object.fromEntries(
+      entries.map(({ id, contributes, laid }) => [id, { contributes: laid?.contributes ?? contributes }]),
+    ),
+    notLaid: entries.filter(({ laid }) => laid === null).map(({ id }) => id),
+  }
+}
