@@ -27,7 +27,7 @@ async function serveBuilt(path: string, answers: Answers = {}): Promise<StaticSi
   await access(join(directory, 'index.html')).catch((cause) => {
     throw new Error(`${path} is not built. Run npm run build.`, { cause })
   })
-  const headers = { 'Content-Security-Policy': createContentPolicy([nobody]) }
+  const headers = { 'Content-Security-Policy': createContentPolicy({ gatewayUrl: nobody }) }
   const chains = { 'eip155:31337': nobody, 'eip155:31338': nobody }
   const json: Answers = { '/stack.json': { gatewayUrl: nobody, chains }, ...answers }
   const site = await serveStatic({ directory, headers, json })

@@ -1,26 +1,22 @@
 import { join } from 'node:path'
-import { createContentPolicy } from '@portico/stack'
+import { toPolicyText } from '@portico/cli'
+import { expectMinimal, readPolicy } from '../fixtures/checks/expectMinimal.ts'
 import { expect, test } from '../fixtures/exampleTest.ts'
 import { runScript } from '../fixtures/installExample.ts'
 import { start } from '../fixtures/installPacked.ts'
 import { holdScripts, recordChanges } from '../fixtures/recordChanges.ts'
 import { visitExample } from '../fixtures/visitExample.ts'
 
-/** The strict policy, wider by what one framework needs. */
-const createPolicy = ({ trustedTypes = "'none'", script = "'self'" }): string =>
-  createContentPolicy([])
-    .replace("script-src 'self'", `script-src ${script}`)
-    .replace("trusted-types 'none'", `trusted-types ${trustedTypes}`)
-
 const sites = [
-  { name: 'vite-react', framework: 'React', policy: createPolicy({}) },
-  { name: 'vue', framework: 'Vue', policy: createPolicy({ trustedTypes: 'vue' }) },
-  { name: 'svelte', framework: 'Svelte', policy: createPolicy({ trustedTypes: 'svelte-trusted-html' }) },
+  { name: 'vite-react', framework: 'React' },
+  { name: 'vue', framework: 'Vue' },
+  { name: 'svelte', framework: 'Svelte' },
 ]
 
-for (const { name, framework, policy } of sites)
+for (const { name, framework } of sites)
   test(`a site with ${framework} type-checks, builds from published packages, connects, signs and comes back`, async ({
     page,
+    browser,
     modal,
     wallet,
     install,
@@ -29,12 +25,16 @@ for (const { name, framework, policy } of sites)
     const directory = await install({ name })
     await runScript(directory, 'build')
     await runScript(directory, 'typecheck')
-    await page.goto(await serve(join(directory, 'dist'), policy))
+    const policy = await readPolicy(directory, join(directory, 'node_modules/.bin/portico'))
+    const site = await serve(join(directory, 'dist'), toPolicyText(policy))
+    await page.goto(site.url)
     await visitExample({ page, modal, wallet })
+    await expectMinimal({ browser, site, policy })
   })
 
 test('a page without a bundler loads two files as they are published, connects, signs and comes back', async ({
   page,
+  browser,
   modal,
   wallet,
   install,
@@ -42,8 +42,11 @@ test('a page without a bundler loads two files as they are published, connects, 
 }) => {
   const directory = await install({ name: 'script-tag' })
   await runScript(directory, 'build')
-  await page.goto(await serve(join(directory, 'public'), createPolicy({})))
+  const policy = await readPolicy(directory, join(directory, 'node_modules/.bin/portico'))
+  const site = await serve(join(directory, 'public'), toPolicyText(policy))
+  await page.goto(site.url)
   await visitExample({ page, modal, wallet })
+  await expectMinimal({ browser, site, policy })
 })
 
 test('a site with Next builds, greets a returning visitor in its first HTML, and nothing moves while it wakes up', async ({

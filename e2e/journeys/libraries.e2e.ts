@@ -12,7 +12,7 @@ const receiver = '0x1000000000000000000000000000000000000001'
 /** Opens a built example with a wallet of the test's. */
 async function openExample(page: Page, stack: Stack, name: string) {
   const directory = join(import.meta.dirname, '../../examples', name, 'dist')
-  const headers = { 'Content-Security-Policy': createContentPolicy([]) }
+  const headers = { 'Content-Security-Policy': createContentPolicy({}) }
   const site = await serveStatic({ directory, headers })
   const wallet = createStackWallet(stack)
   const faults = watchFaults(page)

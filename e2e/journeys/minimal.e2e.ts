@@ -11,7 +11,7 @@ const directory = join(import.meta.dirname, '../../examples/minimal/dist')
 const test = base.extend<{ url: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures say that they need no other
   url: async ({}, use) => {
-    const headers = { 'Content-Security-Policy': createContentPolicy([]) }
+    const headers = { 'Content-Security-Policy': createContentPolicy({}) }
     const site = await serveStatic({ directory, headers })
     await use(site.url)
     await site.stop()

@@ -19,7 +19,11 @@ test('a library that knows the Wallet Standard signs and sends with whatever wal
   )
   const site = await serveStatic({
     directory,
-    headers: { 'Content-Security-Policy': createContentPolicy([usual, stack.urls.solana]) },
+    headers: {
+      'Content-Security-Policy': createContentPolicy({
+        customRpcUrls: { [localSolana.caipNetworkId]: [usual, stack.urls.solana] },
+      }),
+    },
   })
   await page.goto(site.url)
   await page.locator('portico-button').getByRole('button').click()

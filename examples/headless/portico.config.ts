@@ -5,4 +5,8 @@ export default defineConfig({
   publicDirectory: 'public',
   // Switched by `portico add` and `portico remove`.
   features: {},
+  // Where `npm start` runs it; for the content policy.
+  gatewayUrl: 'http://127.0.0.1:4101',
+  // What the page loads itself, beside its script.
+  contentPolicy: { 'style-src': ["'self'"] },
 })

@@ -144,17 +144,21 @@ async function startDemo(
       cause,
     })
   })
-  const rpcUrls = anvils.map(({ rpcUrl }) => rpcUrl)
   const solanaUrl = solana?.url
   const addresses = { gatewayUrl: gateway?.url ?? '', relayUrl: relay?.url ?? '' }
-  // Solana's subscriptions come over the port of its requests.
-  const nodes = [...rpcUrls, ...(solanaUrl ? [solanaUrl, solanaUrl.replace('http:', 'ws:')] : [])]
-  const origins = [...Object.values(addresses), ...nodes].filter(Boolean)
-  const headers = { 'Content-Security-Policy': createContentPolicy(origins) }
   // The site is built once and runs beside any stack: what differs from stack to stack it asks for here.
   const chains = {
     ...Object.fromEntries(anvils.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, rpcUrl])),
     ...(solanaUrl && { [localSolanaId]: solanaUrl }),
+  }
+  const headers = {
+    'Content-Security-Policy': createContentPolicy({
+      ...(gateway && { gatewayUrl: gateway.url }),
+      ...(relay && { relayUrl: relay.url }),
+      // Its style sheet, and what it asks of this server.
+      contentPolicy: { 'style-src': ["'self'"], 'connect-src': ["'self'"] },
+      customRpcUrls: Object.fromEntries(Object.entries(chains).map(([id, url]) => [id, [url]])),
+    }),
   }
   const json = {
     get '/stack.json'() {

@@ -151,3 +151,37 @@ test.for([
   await configure(site, { [name]: value })
   await expect(csp(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-003'))
 })
+
+test('adds what the site loads itself, and nothing where it loads nothing', async ({ site }) => {
+  await configure(site, {
+    gatewayUrl: 'https://gateway.example',
+    contentPolicy: {
+      'font-src': ["'self'"],
+      'form-action': ["'self'"],
+      'connect-src': ['https://gateway.example', 'https://*.metrics.example:8443'],
+    },
+  })
+  const { policy } = await csp(site.context)
+  expect(policy.split('; ')).toMatchInlineSnapshot(`
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "img-src data: https://gateway.example",
+      "connect-src https://gateway.example https://*.metrics.example:8443",
+      "font-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]
+  `)
+})
+
+test.for(["'unsafe-inline'", "'unsafe-eval'", '*', "'self'; script-src *", 'https://a b', "'nonce-abc'"])(
+  'refuses %s as what a site loads',
+  async (source, { site }) => {
+    await configure(site, { contentPolicy: { 'script-src': [source] } })
+    await expect(csp(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-003'))
+  },
+)

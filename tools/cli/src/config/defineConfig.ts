@@ -1,5 +1,18 @@
 import type { CaipNetworkId } from '@portico/contract'
 
+/** Directives of a content policy to which a site may add. */
+export type OwnDirective =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'font-src'
+  | 'connect-src'
+  | 'media-src'
+  | 'frame-src'
+  | 'worker-src'
+  | 'manifest-src'
+  | 'form-action'
+
 /** What `portico.config.ts` says: literal values only, since the CLI reads it without running it. */
 export interface PorticoConfig {
   /** Directory of the site's static files, below the config's own. @default 'public' */
@@ -24,6 +37,8 @@ export interface PorticoConfig {
   readonly imageOrigins?: readonly string[]
   /** Origins that may show the site in a frame, such as `https://app.safe.global`. For the content policy. @default [] */
   readonly safeOrigins?: readonly string[]
+  /** What the site itself loads beside Portico, by directive of the content policy. Scripts of its own origin are always allowed. @default its own style sheets, pictures and requests */
+  readonly contentPolicy?: Readonly<Partial<Record<OwnDirective, readonly string[]>>>
   /** The most that `portico budget` allows, in KiB after brotli, by the name of a part or stage, such as `opening` or `plugin send`. @default {} */
   readonly budgets?: Readonly<Record<string, number>>
 }

@@ -3,7 +3,7 @@ import { ConfigUnreadableError } from '@portico/contract/errors/tools'
 import { parseModule } from 'magicast'
 import * as v from 'valibot'
 import { isSourceAddress } from '../source/isSourceAddress.ts'
-import type { ResolvedConfig } from './defineConfig.ts'
+import type { OwnDirective, PorticoConfig, ResolvedConfig } from './defineConfig.ts'
 
 /** The URL standard allows `;` and quotes in a host, which would end what a policy or a server's configuration says. */
 const hasPlainHost = (address: string) =>
@@ -15,6 +15,23 @@ const toAddress = (schemes: RegExp, expected: string) =>
 
 const httpAddress = toAddress(/^https?:/, 'an https address')
 const sourceExpected = 'an https address, or a folder such as ./releases/acme-bridge'
+/** A source of a content policy (CSP Level 3, section 2.3.1) that lets in no text as code. */
+const policySource = v.pipe(
+  v.string(),
+  v.regex(
+    /^('self'|'wasm-unsafe-eval'|'sha(256|384|512)-[\w+/-]+={0,2}'|[a-z][a-z\d+.-]*:|((https?|wss?):\/\/)?(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?)$/,
+    "'self', data: or another scheme, or an origin such as https://cdn.example",
+  ),
+)
+const ownDirectives = [
+  ...(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'] as const),
+  ...(['media-src', 'frame-src', 'worker-src', 'manifest-src', 'form-action'] as const),
+] satisfies OwnDirective[]
+const ownPolicy = v.partial(
+  v.strictObject(Object.fromEntries(ownDirectives.map((name) => [name, v.array(policySource)]))),
+)
+const self = ["'self'"]
+
 const caipNetworkId = v.custom<CaipNetworkId>(
   (value) => typeof value === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(value),
   'a CAIP-2 id such as eip155:1',
@@ -38,6 +55,7 @@ const schema = v.strictObject({
   customRpcUrls: v.optional(v.record(caipNetworkId, v.array(httpAddress)), {}),
   imageOrigins: v.optional(v.array(httpAddress), []),
   safeOrigins: v.optional(v.array(httpAddress), []),
+  contentPolicy: v.optional(ownPolicy, { 'style-src': self, 'img-src': self, 'connect-src': self }),
   budgets: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0, 'KiB, not negative'))), {}),
 })
 
@@ -92,8 +110,12 @@ export function findConfigObject(source: string): { node: ObjectNode; value: unk
  * Reads a configuration from its text, without running it, and fills in the defaults.
  * @throws ConfigUnreadableError when it is no object of literals, or holds an unknown option
  */
-export function readConfig(source: string): ResolvedConfig {
-  const result = v.safeParse(schema, findConfigObject(source).value)
+export const readConfig = (source: string): ResolvedConfig =>
+  resolveConfig(findConfigObject(source).value as PorticoConfig)
+
+/** Checks a configuration, and fills in the defaults. @throws ConfigUnreadableError */
+export function resolveConfig(config: PorticoConfig): ResolvedConfig {
+  const result = v.safeParse(schema, config)
   if (result.success) return result.output
   const details = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`)
   throw new ConfigUnreadableError({

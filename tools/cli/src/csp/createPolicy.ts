@@ -1,5 +1,5 @@
 import type { Network } from '@portico/contract'
-import type { ResolvedConfig } from '../config/defineConfig.ts'
+import type { OwnDirective, ResolvedConfig } from '../config/defineConfig.ts'
 import { getKillListSource } from './getKillListSource.ts'
 
 /** One thing that a policy allows, and what for. */
@@ -59,7 +59,6 @@ function connectSources(parameters: PolicyParameters): PolicySource[] {
   const { config } = parameters
   const killListSource = getKillListSource(config.killListUrl)
   return [
-    allow("'self'", "the site's own requests"),
     ...gatewaySource(config, 'the gateway'),
     ...(config.relayUrl === undefined ? [] : [allow(toOrigin(config.relayUrl), 'the relay')]),
     ...(killListSource === null ? [] : [allow(killListSource, 'the kill list')]),
@@ -68,7 +67,6 @@ function connectSources(parameters: PolicyParameters): PolicySource[] {
 }
 
 const imageSources = (config: ResolvedConfig): PolicySource[] => [
-  allow("'self'", "the site's own pictures"),
   allow('data:', 'icons that wallets announce'),
   ...gatewaySource(config, 'icons of wallets, and NFTs, from the gateway'),
   ...config.imageOrigins.map((address) => allow(toOrigin(address), 'pictures that the site names')),
@@ -89,17 +87,37 @@ function trustedTypesSources(dependencies: readonly string[]): PolicySource[] {
 const unique = (sources: readonly PolicySource[]) =>
   sources.filter(({ source }, index) => sources.findIndex((other) => other.source === source) === index)
 
+/** What Portico needs; a style sheet of its own it brings without one. */
+const createNeeds = (parameters: PolicyParameters): Partial<Record<OwnDirective, PolicySource[]>> => ({
+  'script-src': [allow("'self'", "the site's scripts"), ...fileSource(parameters.config)],
+  'img-src': imageSources(parameters.config),
+  'connect-src': connectSources(parameters),
+})
+
+/** Directives that say what may be loaded: what the site needs itself, then what Portico needs. */
+function createSources(parameters: PolicyParameters): [OwnDirective, PolicySource[]][] {
+  const needs = createNeeds(parameters)
+  const { contentPolicy } = parameters.config
+  const names = ['script-src', 'style-src', 'img-src', 'connect-src', ...Object.keys(contentPolicy)]
+  return [...new Set(names as OwnDirective[])].flatMap((name): [OwnDirective, PolicySource[]][] => {
+    const own = (contentPolicy[name] ?? []).map((source) => allow(source, 'what the site itself loads'))
+    const sources = [...own, ...(needs[name] ?? [])]
+    return sources.length > 0 ? [[name, sources]] : []
+  })
+}
+
 /** The strictest Content-Security-Policy (CSP Level 3, Trusted Types) under which a site and all of its modal work. */
 export function createPolicy(parameters: PolicyParameters): PolicyDirective[] {
   const { config, dependencies } = parameters
+  const sources = createSources(parameters)
+  const isFormSent = sources.some(([name]) => name === 'form-action')
   const directives: [string, PolicySource[]][] = [
     ['default-src', [allow("'none'", 'what is not named below is refused')]],
-    ['script-src', [allow("'self'", "the site's scripts"), ...fileSource(config)]],
-    ['style-src', [allow("'self'", "the site's style sheets; the modal brings its own without one")]],
-    ['img-src', imageSources(config)],
-    ['connect-src', connectSources(parameters)],
+    ...sources,
     ['base-uri', [allow("'none'", 'nobody moves relative addresses elsewhere')]],
-    ['form-action', [allow("'none'", 'no form is sent anywhere')]],
+    ...(isFormSent
+      ? []
+      : [['form-action', [allow("'none'", 'no form is sent anywhere')]] as [string, PolicySource[]]]),
     ['frame-ancestors', frameSources(config)],
     ['require-trusted-types-for', [allow("'script'", 'no text becomes a script')]],
     ['trusted-types', trustedTypesSources(dependencies)],

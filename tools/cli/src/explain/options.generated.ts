@@ -91,6 +91,14 @@ export const options: readonly ExplainedOption[] = [
     "default": "[]"
   },
   {
+    "name": "contentPolicy",
+    "place": "portico.config.ts",
+    "type": "Readonly<Partial<Record<'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'media-src' | 'frame-src' | 'worker-src' | 'manifest-src' | 'form-action', readonly string[]>>>",
+    "isRequired": false,
+    "description": "What the site itself loads beside Portico, by directive of the content policy. Scripts of its own origin are always allowed.",
+    "default": "its own style sheets, pictures and requests"
+  },
+  {
     "name": "budgets",
     "place": "portico.config.ts",
     "type": "Readonly<Record<string, number>>",

@@ -69,10 +69,22 @@ export type { SwitchCommand, SwitchResult } from '../commands/switchFeatures.ts'
 export { type DeclaredView, type TypesResult, types } from '../commands/types.ts'
 export { type UpdatedFeature, type UpdateOptions, type UpdateResult, update } from '../commands/update.ts'
 export { commands } from '../commandTable.ts'
-export { defineConfig, type PorticoConfig } from '../config/defineConfig.ts'
+export {
+  defineConfig,
+  type OwnDirective,
+  type PorticoConfig,
+  type ResolvedConfig,
+} from '../config/defineConfig.ts'
+export { resolveConfig } from '../config/readConfig.ts'
 export { type CommandOptions, type ConfirmOptions, type Context, createContext } from '../context.ts'
 export { createProgram } from '../createProgram.ts'
-export type { PolicyDirective, PolicySource } from '../csp/createPolicy.ts'
+export {
+  createPolicy,
+  type PolicyDirective,
+  type PolicyParameters,
+  type PolicySource,
+  toPolicyText,
+} from '../csp/createPolicy.ts'
 export type { PolicyFormat } from '../csp/formatPolicy.ts'
 export type { ContentDifference, NameDifference } from '../diff/compareNames.ts'
 export type { ReleaseDifference, Weight } from '../diff/compareRelease.ts'

@@ -1,22 +1,21 @@
+import { createPolicy, type PorticoConfig, resolveConfig, toPolicyText } from '@portico/cli'
+
+/** Nodes by CAIP-2 id, beside gateway and relay. */
+export type ContentPolicyParameters = Pick<
+  PorticoConfig,
+  'gatewayUrl' | 'relayUrl' | 'customRpcUrls' | 'contentPolicy'
+>
+
 /**
- * The strict policy under which the demo site runs, so that a violation shows here and not at a customer's. The
- * modal needs nothing more than this from a site.
- * @param connect origins that scripts may call: the gateway, the relay, and chains for wallets of the page
+ * The policy that `portico csp` writes for a site with these addresses, so that a violation shows here and not at a
+ * customer's.
  */
-export function createContentPolicy(connect: readonly string[]): string {
-  return Object.entries({
-    'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...connect.filter((origin) => origin.startsWith('http'))],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connect],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
-  })
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ')
+export function createContentPolicy(parameters: ContentPolicyParameters): string {
+  const config = resolveConfig(parameters)
+  const networks = Object.entries(config.customRpcUrls).map(([id, rpcUrls]) => ({
+    caipNetworkId: id as keyof typeof config.customRpcUrls,
+    namespace: id.split(':')[0] as 'eip155',
+    rpcUrls: rpcUrls ?? [],
+  }))
+  return toPolicyText(createPolicy({ config, dependencies: [], networks }))
 }
