@@ -16,8 +16,8 @@ export const disabledLimit = 0
 export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/contract': 2 * kibibyte,
   '@portico/contract/errors': 3 * kibibyte,
-  // Read by tools alone.
-  '@portico/contract/errors/tools': 4 * kibibyte,
+  // Read by tools alone, with a sentence for each cause that `doctor` names.
+  '@portico/contract/errors/tools': 8 * kibibyte,
   '@portico/contract/lock': 0.1 * kibibyte,
   '@portico/contract/manifest': 4 * kibibyte,
   '@portico/contract/shell': 1 * kibibyte,
