@@ -60,6 +60,11 @@ const failures: Readonly<Record<string, (site: FixtureSite) => Promise<unknown>>
     await run(['init'], context)
     await fail(['kill', '--create-key', '--key', 'public/kill-key.pem'], context)
   },
+  'PORTICO-CLI-020': async ({ context, write }) => {
+    await run(['init'], context)
+    await write('package.json', '<<<<<<< HEAD\n{ "dependencies": {} }')
+    await fail(['check'], context)
+  },
 }
 
 /** Said by `portico check` in its list of findings alone: `check.test.ts` holds their words. */

@@ -1,7 +1,8 @@
 import { dirname, join, relative } from 'node:path'
 import { ConfigNotFoundError } from '@portico/contract/errors/tools'
 import type { Context } from './context.ts'
-import { findUpward, readBytes, readJson } from './files.ts'
+import { findUpward, readBytes } from './files.ts'
+import { readPackageJson } from './readPackageJson.ts'
 
 /** Sites lie at most this far below the root of a workspace: `apps/web`, `packages/sites/web`. */
 const maximumDepth = 3
@@ -12,9 +13,7 @@ async function findRoot(context: Context): Promise<string | null> {
   if (pnpm !== null) return pnpm
   const directory = await findUpward(context, 'package.json')
   if (directory === null) return null
-  const manifest = (await readJson(context, join(directory, 'package.json'))) as {
-    workspaces?: unknown
-  } | null
+  const manifest = await readPackageJson(context, directory)
   if (manifest?.workspaces !== undefined) return directory
   const parent = dirname(directory)
   return parent === directory ? null : findRoot({ ...context, cwd: parent })
@@ -43,7 +42,7 @@ async function listSites(
 /**
  * The site of the workspace whose root is the current directory, or lies above it; null where it has none.
  * @param name of the configuration's file
- * @throws ConfigNotFoundError when it has several, of which none can be preferred
+ * @throws ConfigNotFoundError when it has several, of which none can be preferred | PackageJsonInvalidError
  */
 export async function findWorkspaceSite(context: Context, name: string): Promise<string | null> {
   const root = await findRoot(context)

@@ -3,8 +3,9 @@ import { ConfigNotFoundError, ProjectNotFoundError } from '@portico/contract/err
 import type { ResolvedConfig } from './config/defineConfig.ts'
 import { readConfig } from './config/readConfig.ts'
 import type { Context } from './context.ts'
-import { findUpward, readJson, readText } from './files.ts'
+import { findUpward, readText } from './files.ts'
 import { findWorkspaceSite } from './findWorkspaceSite.ts'
+import { readPackageJson } from './readPackageJson.ts'
 
 export const configName = 'portico.config.ts'
 export const lockName = 'portico.lock.json'
@@ -20,11 +21,6 @@ export interface Site {
   readonly config: ResolvedConfig
 }
 
-interface PackageJson {
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-}
-
 /** The site with another text for its configuration. @throws ConfigUnreadableError */
 export const withSource = (site: Site, source: string): Site => ({
   ...site,
@@ -35,7 +31,7 @@ export const withSource = (site: Site, source: string): Site => ({
 /**
  * Finds the site from the current directory upwards, else the only one of the workspace around it.
  * @param initialSource configuration to go on with where none is written yet
- * @throws ProjectNotFoundError | ConfigNotFoundError | ConfigUnreadableError
+ * @throws ProjectNotFoundError | ConfigNotFoundError | ConfigUnreadableError | PackageJsonInvalidError
  */
 export async function findSite(context: Context, initialSource?: string): Promise<Site> {
   const directory =
@@ -46,7 +42,7 @@ export async function findSite(context: Context, initialSource?: string): Promis
     throw initialSource === undefined
       ? new ConfigNotFoundError({ metaMessages: ['Run `portico init` first.'] })
       : new ProjectNotFoundError({ metaMessages: ['Run `npm init` first.'] })
-  const manifest = (await readJson(context, join(directory, 'package.json'))) as PackageJson | null
+  const manifest = await readPackageJson(context, directory)
   const source = (await readText(context, join(directory, configName))) ?? initialSource ?? ''
   return {
     directory,

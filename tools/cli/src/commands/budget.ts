@@ -8,6 +8,7 @@ import { measureStages } from '../budget/measureStages.ts'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import { applyChanges, type Change, planWrite } from '../changes.ts'
 import type { CommandOptions, Context } from '../context.ts'
+import type { HeldPlugin } from '../lock/HeldPlugin.ts'
 import { planSite } from '../lock/planSite.ts'
 import { describeChanges, describeSizes, print, toPrintable } from '../output.ts'
 import { changesResult, partResult } from '../resultSchemas.ts'
@@ -39,6 +40,16 @@ const planPicture = (context: Context, svg: string | undefined, picture: () => s
         content: picture(),
       })
 
+/** What a visitor gets of a plugin: the accepted release, or the one on trial. */
+function measureHeld({ accepted, canary }: HeldPlugin): PartSize[] {
+  const { manifest, files } = accepted.release
+  const tried = canary?.release
+  return [
+    ...measurePlugin(manifest.id, files),
+    ...(tried ? measurePlugin(`${manifest.id} ${tried.version}`, tried.files) : []),
+  ]
+}
+
 /**
  * Prints what the files a site lays weigh, for each stage and part, and draws it where a file is named.
  * @throws BudgetExceededError after printing, when a part weighs more than it may
@@ -47,11 +58,8 @@ const planPicture = (context: Context, svg: string | undefined, picture: () => s
 export async function budget(context: Context, options: BudgetOptions = {}): Promise<BudgetResult> {
   const { dryRun = false, svg } = options
   const site = await findSite(context)
-  const { shell, plugins } = await planSite(context, site)
-  const measured = [
-    ...measureShell(shell.files),
-    ...plugins.flatMap(({ manifest, files }) => measurePlugin(manifest.id, files)),
-  ]
+  const { shell, held } = await planSite(context, site)
+  const measured = [...measureShell(shell.files), ...held.flatMap(measureHeld)]
   const stages = measureStages(measured)
   const sizes = limitParts(measured, stages, site.config.budgets)
   const changes = await planPicture(context, svg, () => drawTreemap(stages))

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { run } from '../cli.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
+import { budget } from './budget.ts'
 import { check } from './check.ts'
 import { disable } from './disable.ts'
 import { init } from './init.ts'
@@ -180,6 +181,8 @@ test('pins two versions side by side, each with its files', async ({ site }) => 
   expect(previous).toBeUndefined()
   expect(await laid(site)).toEqual(['1.2.0', '1.3.0'])
   expect((await check(site.context)).findings).toEqual([])
+  const stages = (await budget(site.context)).stages.map(({ part }) => part)
+  expect(stages).toEqual(expect.arrayContaining(['plugin send', 'plugin send 1.3.0']))
 })
 
 test('changes the share of a trial, then takes it for everybody', async ({ site }) => {

@@ -71,3 +71,7 @@ export const KillKeyUnusableError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-019',
   'The private key of the kill list cannot be used.',
 )
+export const PackageJsonInvalidError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-020',
+  'The package.json of the project cannot be read.',
+)
