@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { start } from '../fixtures/installPacked.ts'
-import { openPackedSite, packedHtml, packedScript } from '../fixtures/openPackedSite.ts'
+import { layPage, openPackedSite } from '../fixtures/openPackedSite.ts'
 import { cli, createPlugin, runBin, test } from '../fixtures/pluginRepository.ts'
 import { expect } from '../fixtures/test.ts'
 
@@ -88,13 +88,7 @@ test('a site adds the new plugin, and a visitor opens it', async ({ page, stack,
   await runBin(directory, directory, cli, 'init')
   await runBin(directory, directory, cli, 'add', 'acme-bridge', '--yes')
 
-  const files = join(directory, 'public')
-  await writeFile(join(files, 'index.html'), packedHtml)
-  await writeFile(join(files, 'main.js'), packedScript)
-  await cp(join(directory, 'portico.lock.json'), join(files, 'portico.lock.json'))
-  await cp(join(directory, 'node_modules/@portico/embed/dist/script'), join(files, 'script'), {
-    recursive: true,
-  })
+  const files = await layPage(directory)
   const { modal, faults, stop } = await openPackedSite({ page, stack, directory: files })
   await modal.button('Acme bridge').click()
   await expect(page.getByText('Hello, 0xf39F…2266')).toBeVisible()
