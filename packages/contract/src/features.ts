@@ -13,13 +13,18 @@ export type WalletGroupId =
 
 /** Optional features by name (specification section 3). A feature the lockfile does not hold costs nothing. */
 export interface Features {
-  /** The plugin of that feature; on where the lockfile holds it. */
+  /** The plugin of that feature, for example one of a third party. @default on where the lockfile holds it */
   readonly [feature: string]: boolean | readonly string[] | undefined
+  /** Sending tokens, by `@portico/plugin-send`. @default on where the lockfile holds it */
+  readonly send?: boolean
   /** Order of the ways to connect. @default wallet first where one is on the page, else e-mail, social, wallet */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
-  /** Order of the groups of the wallet list; groups that are not named follow. */
+  /**
+   * Order of the groups of the wallet list; groups that are not named follow.
+   * @default walletConnect, recent, injected, featured, custom, external, recommended
+   */
   readonly connectorTypeOrder?: readonly WalletGroupId[]
-  /** Order of the account's actions, by id of the action; those that are not named follow. */
+  /** Order of the account's actions, by id of the action; those that are not named follow. @default that of the lockfile */
   readonly walletFeaturesOrder?: readonly string[]
   /** Social accounts to offer, in order, by id. @default all that plugins bring */
   readonly socials?: readonly string[] | boolean

@@ -78,7 +78,7 @@ export interface LockJson {
 export interface CreatePorticoParameters extends Omit<PorticoOptions, 'lock'> {
   /** What `portico lock` wrote: every file with its hash. The trust root. */
   readonly lock: PorticoLock | LockJson
-  /** On a server that renders, with `storage: 'cookie'`: the request's Cookie header. So nothing flashes. */
+  /** On a server that renders, with `storage: 'cookie'`: the request's Cookie header. So nothing flashes. @default none */
   readonly cookie?: string
 }
 
@@ -95,11 +95,11 @@ export interface PorticoOptions {
   readonly features?: Features
   /** What `portico lock` wrote: every file with its hash. The trust root. */
   readonly lock: PorticoLock
-  /** A signed list by which the site can withdraw versions of plugins within minutes; see `docs/releases.md`. */
+  /** A signed list by which the site can withdraw versions of plugins within minutes; see `docs/releases.md`. @default none */
   readonly killList?: KillListSource
-  /** Address of a gateway. Without one, announced wallets still connect; prices and the directory are absent. */
+  /** Address of a gateway. Without one, announced wallets still connect; prices and the directory are absent. @default none */
   readonly gatewayUrl?: string
-  /** Sent to a gateway that asks for one; Portico's own does not. */
+  /** Sent to a gateway that asks for one; Portico's own does not. @default none */
   readonly projectId?: string
   /** Where the CLI laid the files. @default '/portico/' */
   readonly baseUrl?: string
@@ -111,11 +111,14 @@ export interface PorticoOptions {
   readonly enableMobileFullScreen?: boolean
   /** The modal's element is not appended to the page: the site places `<portico-modal>` itself. @default false */
   readonly disableAppend?: boolean
-  /** Views and parts of views that the site draws itself, by id. */
+  /** Views and parts of views that the site draws itself, by id. @default none */
   readonly replacements?: Replacements
   /** Light or dark; `auto` follows the visitor's system. @default 'dark' */
   readonly themeMode?: ThemeMode
-  /** Overrides of `--portico-*` tokens by bare name, for example `{ 'color-accent': '#0a7' }`. */
+  /**
+   * Overrides of `--portico-*` tokens by bare name, for example `{ 'color-accent': '#0a7', 'color-canvas': '#fff', width: '400px' }`.
+   * @default those of the theme, for dark and for light; the modal is 360 px wide
+   */
   readonly themeVariables?: Readonly<Record<string, string>>
   /** Where connections are remembered: `local` storage, a `cookie` for server-rendered pages, or nowhere. @default 'local' */
   readonly storage?: StorageKind
@@ -129,7 +132,7 @@ export interface PorticoOptions {
   readonly enableWalletStandard?: boolean
   /** Pairing by relay. It needs `relayUrl`. @default true */
   readonly enableWalletConnect?: boolean
-  /** Websocket address of a relay, `wss://…`. The only address that pairing speaks to. */
+  /** Websocket address of a relay, `wss://…`. The only address that pairing speaks to. @default none */
   readonly relayUrl?: string
   /** Inside a Safe{Wallet} frame the Safe is connected by itself. @default true */
   readonly enableSafe?: boolean
@@ -139,21 +142,21 @@ export interface PorticoOptions {
   readonly enableCoinbase?: boolean
   /** Wallets that the site lists by itself. @default [] */
   readonly customWallets?: readonly CustomWallet[]
-  /** Ways to connect that the site brings. */
+  /** Ways to connect that the site brings. @default [] */
   readonly connectors?: readonly ExternalConnector[]
   /** The site as wallets and sign-in messages name it. @default the page's title and origin */
   readonly metadata?: SiteMetadata
-  /** Overrides what is asked over WalletConnect, by namespace. */
+  /** Overrides what is asked over WalletConnect, by namespace. @default the site's networks, with what each namespace knows */
   readonly namespaceOverrides?: Readonly<Partial<Record<Namespace, NamespaceOverride>>>
   /** Open wallets by their https links where they have one. @default false */
   readonly preferUniversalLinks?: boolean
-  /** Endpoints used in place of a network's own, best first; several are ranked by what they show. */
+  /** Endpoints used in place of a network's own, best first; several are ranked by what they show. @default {} */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
   /** Kind of account shown first where a wallet has several. @default payment on Bitcoin, smartAccount on EVM, else eoa */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
-  /** Sign-in with a signed message: see `@portico/embed/siwx`. Not beside `siweConfig`. */
+  /** Sign-in with a signed message: see `@portico/embed/siwx`. Not beside `siweConfig`. @default none */
   readonly siwx?: Siwx
-  /** The older form of `siwx`. */
+  /** The older form of `siwx`. @default none */
   readonly siweConfig?: SiweConfig
   /** Restores the connections of the last visit. Switched off, they are forgotten. @default true */
   readonly enableReconnect?: boolean
@@ -163,11 +166,11 @@ export interface PorticoOptions {
   readonly allowUnsupportedChain?: boolean
   /** Wallets kept out of every list. @default [] */
   readonly excludedWallets?: readonly ExcludedWallet[]
-  /** Wallets of the directory, by id, that stand in the Connect view. */
+  /** Wallets of the directory, by id, that stand in the Connect view. @default [] */
   readonly featuredWalletIds?: readonly string[]
-  /** Only these of the directory are listed. */
+  /** Only these of the directory are listed. @default all */
   readonly includeWalletIds?: readonly string[]
-  /** These of the directory are not. */
+  /** These of the directory are not. @default none */
   readonly excludeWalletIds?: readonly string[]
   /** The line that leads to all wallets. @default 'SHOW' */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
@@ -175,14 +178,14 @@ export interface PorticoOptions {
   readonly enableWallets?: boolean
   /** What tells a visitor without a wallet what one is and where to get it. @default true */
   readonly enableWalletGuide?: boolean
-  /** Icons of networks, by CAIP-2 id, in place of the networks' own. */
+  /** Icons of networks, by CAIP-2 id, in place of the networks' own. @default {} */
   readonly chainImages?: Readonly<Partial<Record<CaipNetworkId, string>>>
-  /** Icons of connectors, by id, in place of their own. */
+  /** Icons of connectors, by id, in place of their own. @default {} */
   readonly connectorImages?: Readonly<Record<string, string>>
-  /** The site's terms, linked below the ways to connect. */
+  /** The site's terms, linked below the ways to connect. @default none */
   readonly termsConditionsUrl?: string
-  /** The site's privacy policy, linked below the ways to connect. */
+  /** The site's privacy policy, linked below the ways to connect. @default none */
   readonly privacyPolicyUrl?: string
-  /** Site overrides of any interface text, by key. */
+  /** Site overrides of any interface text, by key. @default {} */
   readonly texts?: Readonly<Record<string, string>>
 }

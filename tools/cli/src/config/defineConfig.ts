@@ -23,11 +23,11 @@ export interface PorticoConfig {
   readonly features?: Readonly<Record<string, boolean>>
   /** Where the releases of plugins lie that come from no package, by feature: `https` addresses, or folders. Written by `portico add`. @default {} */
   readonly sources?: Readonly<Record<string, string>>
-  /** The gateway, as the site hands it to `createPortico`. For the content policy. */
+  /** The gateway, as the site hands it to `createPortico`. For the content policy. @default none */
   readonly gatewayUrl?: string
-  /** The relay, as the site hands it to `createPortico`. For the content policy. */
+  /** The relay, as the site hands it to `createPortico`. For the content policy. @default none */
   readonly relayUrl?: string
-  /** Where the kill list lies, as the site hands it to `createPortico`. For the content policy. */
+  /** Where the kill list lies, as the site hands it to `createPortico`. For the content policy. @default none */
   readonly killListUrl?: string
   /** The networks that the site offers, by CAIP-2 id. Those of `@portico/embed/networks` add their nodes to the content policy. @default [] */
   readonly networks?: readonly CaipNetworkId[]

@@ -40,7 +40,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "string",
     "isRequired": false,
     "description": "The gateway, as the site hands it to `createPortico`. For the content policy.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "relayUrl",
@@ -48,7 +48,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "string",
     "isRequired": false,
     "description": "The relay, as the site hands it to `createPortico`. For the content policy.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "killListUrl",
@@ -56,7 +56,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "string",
     "isRequired": false,
     "description": "Where the kill list lies, as the site hands it to `createPortico`. For the content policy.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "networks",
@@ -136,7 +136,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "KillListSource",
     "isRequired": false,
     "description": "A signed list by which the site can withdraw versions of plugins within minutes; see `docs/releases.md`.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "gatewayUrl",
@@ -144,7 +144,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "string",
     "isRequired": false,
     "description": "Address of a gateway. Without one, announced wallets still connect; prices and the directory are absent.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "projectId",
@@ -152,7 +152,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "string",
     "isRequired": false,
     "description": "Sent to a gateway that asks for one; Portico's own does not.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "baseUrl",
@@ -200,7 +200,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "Replacements",
     "isRequired": false,
     "description": "Views and parts of views that the site draws itself, by id.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "themeMode",
@@ -215,8 +215,8 @@ export const options: readonly ExplainedOption[] = [
     "place": "createPortico",
     "type": "Readonly<Record<string, string>>",
     "isRequired": false,
-    "description": "Overrides of `--portico-*` tokens by bare name, for example `{ 'color-accent': '#0a7' }`.",
-    "default": null
+    "description": "Overrides of `--portico-*` tokens by bare name, for example `{ 'color-accent': '#0a7', 'color-canvas': '#fff', width: '400px' }`.",
+    "default": "those of the theme, for dark and for light; the modal is 360 px wide"
   },
   {
     "name": "storage",
@@ -272,7 +272,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "string",
     "isRequired": false,
     "description": "Websocket address of a relay, `wss://…`. The only address that pairing speaks to.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "enableSafe",
@@ -312,7 +312,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "readonly ExternalConnector[]",
     "isRequired": false,
     "description": "Ways to connect that the site brings.",
-    "default": null
+    "default": "[]"
   },
   {
     "name": "metadata",
@@ -328,7 +328,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "Readonly<Partial<Record<Namespace, NamespaceOverride>>>",
     "isRequired": false,
     "description": "Overrides what is asked over WalletConnect, by namespace.",
-    "default": null
+    "default": "the site's networks, with what each namespace knows"
   },
   {
     "name": "preferUniversalLinks",
@@ -344,7 +344,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>",
     "isRequired": false,
     "description": "Endpoints used in place of a network's own, best first; several are ranked by what they show.",
-    "default": null
+    "default": "{}"
   },
   {
     "name": "defaultAccountTypes",
@@ -360,7 +360,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "Siwx",
     "isRequired": false,
     "description": "Sign-in with a signed message: see `@portico/embed/siwx`. Not beside `siweConfig`.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "siweConfig",
@@ -368,7 +368,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "SiweConfig",
     "isRequired": false,
     "description": "The older form of `siwx`.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "enableReconnect",
@@ -408,7 +408,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "readonly string[]",
     "isRequired": false,
     "description": "Wallets of the directory, by id, that stand in the Connect view.",
-    "default": null
+    "default": "[]"
   },
   {
     "name": "includeWalletIds",
@@ -416,7 +416,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "readonly string[]",
     "isRequired": false,
     "description": "Only these of the directory are listed.",
-    "default": null
+    "default": "all"
   },
   {
     "name": "excludeWalletIds",
@@ -424,7 +424,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "readonly string[]",
     "isRequired": false,
     "description": "These of the directory are not.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "allWallets",
@@ -456,7 +456,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "Readonly<Partial<Record<CaipNetworkId, string>>>",
     "isRequired": false,
     "description": "Icons of networks, by CAIP-2 id, in place of the networks' own.",
-    "default": null
+    "default": "{}"
   },
   {
     "name": "connectorImages",
@@ -464,7 +464,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "Readonly<Record<string, string>>",
     "isRequired": false,
     "description": "Icons of connectors, by id, in place of their own.",
-    "default": null
+    "default": "{}"
   },
   {
     "name": "termsConditionsUrl",
@@ -472,7 +472,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "string",
     "isRequired": false,
     "description": "The site's terms, linked below the ways to connect.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "privacyPolicyUrl",
@@ -480,7 +480,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "string",
     "isRequired": false,
     "description": "The site's privacy policy, linked below the ways to connect.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "texts",
@@ -488,7 +488,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "Readonly<Record<string, string>>",
     "isRequired": false,
     "description": "Site overrides of any interface text, by key.",
-    "default": null
+    "default": "{}"
   },
   {
     "name": "lock",
@@ -504,20 +504,28 @@ export const options: readonly ExplainedOption[] = [
     "type": "string",
     "isRequired": false,
     "description": "On a server that renders, with `storage: 'cookie'`: the request's Cookie header. So nothing flashes.",
-    "default": null
+    "default": "none"
   },
   {
     "name": "features.<feature>",
     "place": "createPortico",
     "type": "boolean | readonly string[] | undefined",
     "isRequired": false,
-    "description": "The plugin of that feature; on where the lockfile holds it.",
-    "default": null
+    "description": "The plugin of that feature, for example one of a third party.",
+    "default": "on where the lockfile holds it"
+  },
+  {
+    "name": "features.send",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Sending tokens, by `@portico/plugin-send`.",
+    "default": "on where the lockfile holds it"
   },
   {
     "name": "features.connectMethodsOrder",
     "place": "createPortico",
-    "type": "readonly 'email' | 'social' | 'wallet'[]",
+    "type": "readonly ('email' | 'social' | 'wallet')[]",
     "isRequired": false,
     "description": "Order of the ways to connect.",
     "default": "wallet first where one is on the page, else e-mail, social, wallet"
@@ -525,10 +533,10 @@ export const options: readonly ExplainedOption[] = [
   {
     "name": "features.connectorTypeOrder",
     "place": "createPortico",
-    "type": "readonly 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'[]",
+    "type": "readonly ('walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended')[]",
     "isRequired": false,
     "description": "Order of the groups of the wallet list; groups that are not named follow.",
-    "default": null
+    "default": "walletConnect, recent, injected, featured, custom, external, recommended"
   },
   {
     "name": "features.walletFeaturesOrder",
@@ -536,7 +544,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "readonly string[]",
     "isRequired": false,
     "description": "Order of the account's actions, by id of the action; those that are not named follow.",
-    "default": null
+    "default": "that of the lockfile"
   },
   {
     "name": "features.socials",
