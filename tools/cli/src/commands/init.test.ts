@@ -1,12 +1,19 @@
-import { expect } from 'vitest'
-import { test } from '../fixtures/siteTest.ts'
+import { describe, expect } from 'vitest'
+import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { init } from './init.ts'
+
+async function addDependency(site: FixtureSite, name: string): Promise<void> {
+  const manifest = JSON.parse(await site.read('package.json'))
+  const dependencies = { ...manifest.dependencies, [name]: '1.0.0' }
+  await site.write('package.json', JSON.stringify({ ...manifest, dependencies }))
+}
 
 test('writes config, lockfile and the files of the shell', async ({ site }) => {
   await init(site.context)
   expect(await site.list()).toEqual([
     'package.json',
     'portico.config.ts',
+    'portico.js',
     'portico.lock.json',
     'public/portico/shell/1.0.0/core.js',
     'public/portico/shell/1.0.0/modal.js',
@@ -15,17 +22,126 @@ test('writes config, lockfile and the files of the shell', async ({ site }) => {
   expect((await site.readLock()).plugins).toEqual({})
 })
 
-test('gives five lines to paste', async ({ site }) => {
-  const { snippet } = await init(site.context)
-  expect(snippet).toMatchInlineSnapshot(`
+test('writes the five lines of code, four in a module and the last to be put into the page', async ({
+  site,
+}) => {
+  const { code, element } = await init(site.context)
+  expect([...code.lines.filter(Boolean), element]).toMatchInlineSnapshot(`
     [
       "import { createPortico } from '@portico/embed'",
       "import { mainnet } from '@portico/embed/networks'",
       "import lock from './portico.lock.json' with { type: 'json' }",
-      "createPortico({ networks: [mainnet], lock })",
+      "export const portico = createPortico({ networks: [mainnet], lock })",
       "<portico-button></portico-button>",
     ]
   `)
+  expect(await site.read(code.path)).toBe(`${code.lines.join('\n')}\n`)
+  expect(site.output.at(-1)).toContain(element)
+})
+
+test('writes the module among the sources, in the language of the site', async ({ site }) => {
+  await site.write('tsconfig.json', '{}')
+  await site.write('src/main.ts', '')
+  const { code } = await init(site.context)
+  expect(code.path).toBe('src/portico.ts')
+  expect(await site.read('src/portico.ts')).toContain("from '../portico.lock.json'")
+})
+
+test.for([
+  ['next', 'next', 'public'],
+  ['react', 'react', 'public'],
+  ['@sveltejs/kit', 'sveltekit', 'static'],
+  ['svelte', 'svelte', 'public'],
+] as const)('knows %s by its package', async ([dependency, framework, folder], { site }) => {
+  await addDependency(site, dependency)
+  // What a framework is built on is there too.
+  await addDependency(site, 'react')
+  expect((await init(site.context)).framework).toBe(dependency === 'svelte' ? 'svelte' : framework)
+  expect(await site.list()).toContain(`${folder}/portico/shell/1.0.0/core.js`)
+})
+
+test('takes the framework that is named', async ({ site }) => {
+  expect((await init(site.context, { framework: 'sveltekit' })).framework).toBe('sveltekit')
+  expect(await site.read('portico.config.ts')).toContain("publicDirectory: 'static'")
+})
+
+test('writes no module where each request needs its own instance, and says what it is made of', async ({
+  site,
+}) => {
+  await addDependency(site, 'next')
+  const { changes } = await init(site.context)
+  expect(changes.map(({ path }) => path)).not.toContain('portico.js')
+  expect(site.output.at(-1)).toContain('docs/frameworks.md')
+  expect(site.output.at(-1)).toContain('export const portico = createPortico(')
+})
+
+test('leaves a file of that name alone', async ({ site }) => {
+  await site.write('portico.js', 'mine')
+  await init(site.context)
+  expect(await site.read('portico.js')).toBe('mine')
+})
+
+describe('says how to install what is missing', () => {
+  test.for([
+    ['pnpm-lock.yaml', '', 'pnpm add'],
+    ['yarn.lock', '', 'yarn add'],
+    ['bun.lock', '', 'bun add'],
+    ['package-lock.json', '{}', 'npm install'],
+    ['nothing.txt', '', 'npm install'],
+  ] as const)('where there is %s', async ([name, content, line], { site }) => {
+    await site.write(name, content)
+    await init(site.context)
+    expect(site.output.at(-1)).toContain(`Install: ${line} @portico/embed`)
+  })
+
+  test('by what the project says of itself, before any lockfile', async ({ site }) => {
+    await site.write('yarn.lock', '')
+    const manifest = JSON.parse(await site.read('package.json'))
+    await site.write('package.json', JSON.stringify({ ...manifest, packageManager: 'pnpm@9.1.0+sha512.a' }))
+    expect((await init(site.context)).packageManager).toBe('pnpm')
+  })
+
+  test('when there is no shell, and writes nothing', async ({ site }) => {
+    await site.write('pnpm-lock.yaml', '')
+    await site.context.fs.rm(`${site.context.cwd}/node_modules/@portico/shell`, { recursive: true })
+    const failed = init(site.context)
+    await expect(failed).rejects.toSatisfy(codeOf('PORTICO-CLI-005'))
+    await expect(failed).rejects.toThrow('pnpm add @portico/embed @portico/shell')
+    expect(await site.list()).toEqual(['package.json', 'pnpm-lock.yaml'])
+  })
+})
+
+describe('in a terminal', () => {
+  const ask = (site: FixtureSite, answer: boolean) => {
+    const asked: string[] = []
+    const context = {
+      ...site.context,
+      isTerminal: true,
+      ask: async (question: string) => {
+        asked.push(question)
+        return answer
+      },
+    }
+    return { asked, context }
+  }
+
+  test('it asks once, and never again', async ({ site }) => {
+    const { asked, context } = ask(site, true)
+    await init(context)
+    await init(context)
+    expect(asked).toEqual(['This is no framework, installed by npm. Write 6 files?'])
+  })
+
+  test('a no writes nothing', async ({ site }) => {
+    await expect(init(ask(site, false).context)).rejects.toSatisfy(codeOf('PORTICO-CLI-009'))
+    expect(await site.list()).toEqual(['package.json'])
+  })
+
+  test('with --yes nothing is asked', async ({ site }) => {
+    const { asked, context } = ask(site, false)
+    await init(context, { yes: true })
+    expect(asked).toEqual([])
+  })
 })
 
 test('changes nothing when run twice', async ({ site }) => {
@@ -42,6 +158,6 @@ test('keeps a config that is there', async ({ site }) => {
 
 test('writes nothing on a dry run', async ({ site }) => {
   const { changes } = await init(site.context, { dryRun: true })
-  expect(changes).toHaveLength(5)
+  expect(changes).toHaveLength(6)
   expect(await site.list()).toEqual(['package.json'])
 })

@@ -1,0 +1,36 @@
+/** What a site is built with, as far as it says where things go. */
+export interface Framework {
+  /** As `--framework` takes it. */
+  readonly id: string
+  readonly name: string
+  /** Package by which it is known; null for a page without one. */
+  readonly dependency: string | null
+  /** Directory of files that it serves as they are. */
+  readonly publicDirectory: string
+  /** Whether one module of the page may make the instance. Otherwise each request needs its own, and a guide says how. */
+  readonly hasOneInstance: boolean
+}
+
+const define = (
+  id: string,
+  name: string,
+  dependency: string | null,
+  others: Partial<Framework> = {},
+): Framework => ({ id, name, dependency, publicDirectory: 'public', hasOneInstance: true, ...others })
+
+/** In the order in which they are looked for: what builds on another comes before it. */
+export const frameworks: readonly Framework[] = [
+  define('next', 'Next', 'next', { hasOneInstance: false }),
+  define('nuxt', 'Nuxt', 'nuxt', { hasOneInstance: false }),
+  define('sveltekit', 'SvelteKit', '@sveltejs/kit', { publicDirectory: 'static', hasOneInstance: false }),
+  define('astro', 'Astro', 'astro'),
+  define('angular', 'Angular', '@angular/core'),
+  define('svelte', 'Svelte', 'svelte'),
+  define('vue', 'Vue', 'vue'),
+  define('react', 'React', 'react'),
+  define('none', 'no framework', null),
+]
+
+/** The framework among a site's dependencies. */
+export const findFramework = (dependencies: readonly string[]): Framework =>
+  frameworks.find(({ dependency }) => dependency === null || dependencies.includes(dependency)) as Framework
