@@ -11,7 +11,7 @@ import { describeExamination } from '../doctor/describeExamination.ts'
 import { type Examination, examine, type Looked } from '../doctor/examine.ts'
 import type { Machine } from '../doctor/Inspection.ts'
 import { planMending } from '../doctor/mend/planMending.ts'
-import { describeChanges, print, toPrintable } from '../output.ts'
+import { describeChanges, print, showProgress, toPrintable } from '../output.ts'
 import { changesResult } from '../resultSchemas.ts'
 import { findSite, type Site } from '../site.ts'
 
@@ -73,13 +73,12 @@ interface Examined extends Examination {
 
 async function examineSite(context: Context, options: DoctorOptions, machine: Machine): Promise<Examined> {
   const url = parseUrl(options.url)
-  const isShown = context.isTerminal && !options.json
   try {
     const site = await findSite(context)
     const inspection = await createInspection({ context, site, machine, url })
-    const examination = await examine(inspection, ({ subject }) => {
-      if (isShown) context.warn(`Looking at ${subject} …`)
-    })
+    const examination = await examine(inspection, ({ subject }) =>
+      showProgress(context, `Looking at ${subject}`),
+    )
     return { site, ...examination }
   } catch (error) {
     if (!(error instanceof ConfigUnreadableError)) throw error

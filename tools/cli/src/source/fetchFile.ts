@@ -1,5 +1,6 @@
 import { PorticoError, SourceInvalidError, SourceUnreachableError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
+import { showProgress } from '../output.ts'
 
 /** Milliseconds for one file: a release is small. */
 const timeLimit = 30_000
@@ -34,6 +35,7 @@ async function readBody(address: string, response: Response, limit: number): Pro
  * @throws SourceUnreachableError | SourceInvalidError when it has more bytes than `limit` | OfflineError
  */
 export async function fetchFile(context: Context, address: string, limit: number): Promise<Buffer | null> {
+  showProgress(context, `Fetching ${address}`)
   try {
     const response = await context.fetch(address, {
       redirect: 'manual',

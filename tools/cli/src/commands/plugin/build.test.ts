@@ -68,3 +68,11 @@ test('refuses a manifest that is no JSON', async ({ plugin }) => {
 test('refuses a folder without a manifest', async ({ site }) => {
   await expect(buildPlugin(site.context)).rejects.toSatisfy(codeOf('PORTICO-RELEASE-002'))
 })
+
+test('says what it does while it takes long, in a terminal alone', async ({ plugin }) => {
+  const loadBuild = async () => ({ buildPlugin: () => plugin.build('1.0.0') })
+  await buildPlugin(plugin.context, { loadBuild })
+  expect(plugin.output.join()).not.toContain('…')
+  await buildPlugin({ ...plugin.context, isTerminal: true }, { loadBuild })
+  expect(plugin.output).toContain('Building acme-bridge 1.0.0 …')
+})

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { measurePart, measurePlugin, type PartSize } from '../../budget/budgets.ts'
 import type { CommandDefinition } from '../../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../../context.ts'
-import { describeSizes, print } from '../../output.ts'
+import { describeSizes, print, showProgress } from '../../output.ts'
 import { partResult } from '../../resultSchemas.ts'
 import { type BuildModule, loadBuild } from './BuildModule.ts'
 import { findPluginDirectory } from './findPluginDirectory.ts'
@@ -42,6 +42,7 @@ export async function buildPlugin(
     print(context, options, result, [`Would build ${id} ${version} into dist.`])
     return result
   }
+  showProgress(context, `Building ${id} ${version}`)
   const { buildPlugin: run } = await load(directory)
   await run(directory)
   const { files } = await readBuiltPlugin(context, directory)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { measurePlugin } from '../../budget/budgets.ts'
 import type { CommandDefinition } from '../../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../../context.ts'
-import { print } from '../../output.ts'
+import { print, showProgress } from '../../output.ts'
 import { findPluginDirectory } from './findPluginDirectory.ts'
 import { readBucket } from './publish/Bucket.ts'
 import { createBucketStore } from './publish/createBucketStore.ts'
@@ -82,6 +82,10 @@ export async function publishPlugin(
   const over = measurePlugin(release.manifest.id, release.files).filter(({ isOver }) => isOver)
   if (over.length > 0) throw new BudgetExceededError({ details: over.map(({ part }) => part).join(', ') })
   const publication = await createPublication(context, { directory, release, channel })
+  showProgress(
+    context,
+    `Publishing ${publication.id} ${publication.version}, ${publication.files.size} files`,
+  )
   const changes = await publish(publication, directory)
   const { id, version, files } = publication
   const result: PluginPublishResult = {
