@@ -17,11 +17,6 @@ export function print(
   context.log(options.json ? JSON.stringify(result, null, 2) : lines.join('\n'))
 }
 
-/** Says what takes long while it does, to whoever sits at a terminal. On standard error: the result is standard output's alone. */
-export function showProgress(context: Context, text: string): void {
-  if (context.isTerminal) context.warn(`${text} …`)
-}
-
 /** A change without its content, as results show it. */
 export const toPrintable = ({ action, path }: Change): Pick<Change, 'action' | 'path'> => ({ action, path })
 

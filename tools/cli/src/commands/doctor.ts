@@ -13,6 +13,7 @@ import type { Machine } from '../doctor/Inspection.ts'
 import { planMending } from '../doctor/mend/planMending.ts'
 import { describeChanges, print, showProgress, toPrintable } from '../output.ts'
 import { changesResult } from '../resultSchemas.ts'
+import { showProgress } from '../showProgress.ts'
 import { findSite, type Site } from '../site.ts'
 
 /** Options of `doctor`. */

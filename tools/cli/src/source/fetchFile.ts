@@ -1,6 +1,6 @@
 import { PorticoError, SourceInvalidError, SourceUnreachableError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
-import { showProgress } from '../output.ts'
+import { showProgress } from '../showProgress.ts'
 
 /** Milliseconds for one file: a release is small. */
 const timeLimit = 30_000
