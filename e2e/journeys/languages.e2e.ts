@@ -57,9 +57,11 @@ test('every view can be read in German and in Arabic on narrow phones', async ({
     const findEnglish = async () =>
       (await listTexts(page, 'portico-modal')).filter(({ text }) => isEnglish(text)).map(({ text }) => text)
     for (const text of await settle(page, findEnglish)) found.add(`${id}, ${locale}: “${text}” is English`)
-    for (const { text, where, isClipped } of await listTexts(page))
-      if (isClipped && /\p{L}/u.test(data.remove(text)))
-        found.add(`${id}, ${locale}: ${where} clips “${text}”`)
+    const findClipped = async () =>
+      (await listTexts(page))
+        .filter(({ text, isClipped }) => isClipped && /\p{L}/u.test(data.remove(text)))
+        .map(({ text, where }) => `${where} clips “${text}”`)
+    for (const clipped of await settle(page, findClipped)) found.add(`${id}, ${locale}: ${clipped}`)
     for (const where of await findOverflow(page)) found.add(`${id}, ${locale}: ${where} overflows`)
     await page.screenshot({ path: join(screens, `${locale}-${id}.png`) })
   }
@@ -96,7 +98,7 @@ test('no view says anything that could not be translated', async ({ page, stack 
   expect([...found]).toEqual([])
 })
 
-/** What is found still after a plugin has had the time to load its language. */
+/** What is found still after a plugin has had the time to load its language, and the card to follow its content. */
 async function settle(page: Page, find: () => Promise<string[]>): Promise<string[]> {
   for (let frame = 0; frame < 30; frame += 1) {
     const found = await find()
