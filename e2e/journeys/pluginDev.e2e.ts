@@ -3,20 +3,22 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DemoWalletPrompt } from '@portico/testing/playwright'
-import { cli, createPlugin, test } from '../fixtures/pluginRepository.ts'
+import { test as base, cli, createPlugin } from '../fixtures/pluginRepository.ts'
 import { expect } from '../fixtures/test.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
 
-// A compiler and a stack of its own start.
-test.describe.configure({ timeout: 120_000 })
+/** `portico plugin dev` as it runs. */
+interface RunningDev {
+  /** What it has written. */
+  read(): string
+  /** Ends it. @returns its exit code */
+  stop(): Promise<number | null>
+}
 
-/** Starts `portico plugin dev` and hands out what it writes. */
-function startDev(directory: string, plugin: string) {
-  const child = spawn(
-    process.execPath,
-    [join(directory, 'node_modules', cli), 'plugin', 'dev', '--port', '0'],
-    { cwd: plugin },
-  )
+function startDev(directory: string, plugin: string): RunningDev {
+  const program = join(directory, 'node_modules', cli)
+  const child = spawn(process.execPath, [program, 'plugin', 'dev', '--port', '0'], { cwd: plugin })
+  const ended = once(child, 'exit')
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -25,23 +27,34 @@ function startDev(directory: string, plugin: string) {
   return {
     read: () => output,
     async stop() {
-      const ended = once(child, 'exit')
       child.kill('SIGTERM')
-      return (await ended)[0] as number | null
+      return (await ended)[0]
     },
   }
 }
 
+/** With the plugin's directory, and what shows it, which ends with the test whatever comes of it. */
+const test = base.extend<{ plugin: string; dev: RunningDev }>({
+  plugin: async ({ directory }, use) => use(await createPlugin(directory)),
+  dev: async ({ directory, plugin }, use) => {
+    const dev = startDev(directory, plugin)
+    await use(dev)
+    await dev.stop()
+  },
+})
+
+// A compiler and a stack of its own start.
+test.describe.configure({ timeout: 120_000 })
+
 test('a new plugin stands in the real modal while it is written, and follows its sources', async ({
   page,
-  directory,
+  plugin,
+  dev,
 }) => {
-  const plugin = await createPlugin(directory)
   const change = async (path: string, from: string, to: string) => {
     const text = await readFile(join(plugin, path), 'utf8')
     await writeFile(join(plugin, path), text.replace(from, to))
   }
-  const dev = startDev(directory, plugin)
   await expect.poll(dev.read, { timeout: 60_000 }).toContain('follows its sources')
   expect(dev.read()).toContain('Built acme-bridge 0.1.0')
   await page.goto(/http:\S+/.exec(dev.read())?.[0] ?? '')

@@ -82,17 +82,23 @@ async function release(
   await runBin(plugin, directory, cli, 'plugin', 'publish', '--to', '../releases', '--channel', channel)
 }
 
+/** A plugin at its first release, and a site that has begun with Portico. */
+async function begin(directory: string) {
+  const plugin = await createPlugin(directory)
+  await release(plugin, directory, { version: '1.0.0', greeting: 'Hello' })
+  const site = await createSite(directory)
+  const portico = (...args: string[]) => runBin(site, directory, cli, ...args)
+  await portico('init')
+  return { plugin, site, portico }
+}
+
 test('a plugin of others is updated and taken back by the lockfile alone, and a visitor sees it', async ({
   page,
   stack,
   directory,
   releases,
 }) => {
-  const plugin = await createPlugin(directory)
-  await release(plugin, directory, { version: '1.0.0', greeting: 'Hello' })
-  const site = await createSite(directory)
-  const portico = (...args: string[]) => runBin(site, directory, cli, ...args)
-  await portico('init')
+  const { plugin, site, portico } = await begin(directory)
   expect(await portico('add', `${releases.url}/acme-bridge`, '--yes')).toContain('acme-bridge 1.0.0')
 
   const origins = new Set<string>()
@@ -134,11 +140,7 @@ test('a release is tried on some visitors and the trial ended by the lockfile al
   directory,
   releases,
 }) => {
-  const plugin = await createPlugin(directory)
-  await release(plugin, directory, { version: '1.0.0', greeting: 'Hello' })
-  const site = await createSite(directory)
-  const portico = (...args: string[]) => runBin(site, directory, cli, ...args)
-  await portico('init')
+  const { plugin, site, portico } = await begin(directory)
   await portico('add', `${releases.url}/acme-bridge`, '--yes')
   await release(plugin, directory, { version: '1.1.0', greeting: 'Welcome', channel: 'canary' })
   await portico('update', 'acme-bridge', '--channel', 'canary', '--canary', '10')

@@ -22,6 +22,15 @@ const part = {
 /** Weight of one part, in bytes. */
 export const partResult = v.strictObject(part)
 
+/** One fault of a site, as `check` and `doctor` print it. */
+export const findingResult = {
+  severity: v.picklist(['error', 'warning']),
+  code: v.string(),
+  message: v.string(),
+  details: v.nullable(v.string()),
+  cure: v.string(),
+}
+
 /** What `add`, `remove`, `enable` and `disable` print. */
 export const createSwitchResult = <Name extends string>(command: Name) =>
   v.strictObject({

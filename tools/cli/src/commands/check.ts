@@ -6,6 +6,7 @@ import { describeFinding } from '../check/describeFinding.ts'
 import type { Finding } from '../check/Finding.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { print } from '../output.ts'
+import { findingResult } from '../resultSchemas.ts'
 import { findSite } from '../site.ts'
 
 /** What `portico check` found. */
@@ -49,15 +50,7 @@ export const checkCommand: CommandDefinition = {
   result: v.strictObject({
     command: v.literal('check'),
     isOk: v.boolean(),
-    findings: v.array(
-      v.strictObject({
-        severity: v.picklist(['error', 'warning']),
-        code: v.string(),
-        message: v.string(),
-        details: v.nullable(v.string()),
-        cure: v.string(),
-      }),
-    ),
+    findings: v.array(v.strictObject(findingResult)),
   }),
   run: check,
 }

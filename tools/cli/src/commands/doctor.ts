@@ -12,7 +12,7 @@ import { type Examination, examine, type Looked } from '../doctor/examine.ts'
 import type { Machine } from '../doctor/Inspection.ts'
 import { planMending } from '../doctor/mend/planMending.ts'
 import { describeChanges, print, toPrintable } from '../output.ts'
-import { changesResult } from '../resultSchemas.ts'
+import { changesResult, findingResult } from '../resultSchemas.ts'
 import { showProgress } from '../showProgress.ts'
 import { findSite, type Site } from '../site.ts'
 
@@ -173,16 +173,7 @@ export const doctorCommand: CommandDefinition = {
     dryRun: v.boolean(),
     isHealthy: v.boolean(),
     url: v.nullable(v.string()),
-    findings: v.array(
-      v.strictObject({
-        severity: v.picklist(['error', 'warning']),
-        code: v.string(),
-        message: v.string(),
-        details: v.nullable(v.string()),
-        cure: v.string(),
-        isMendable: v.boolean(),
-      }),
-    ),
+    findings: v.array(v.strictObject({ ...findingResult, isMendable: v.boolean() })),
     looked: v.array(
       v.strictObject({
         check: v.string(),
