@@ -11,7 +11,7 @@ import { planCode, type SiteCode, writeCode } from '../init/planCode.ts'
 import type { NotGranted } from '../lock/grantRights.ts'
 import { planSite } from '../lock/planSite.ts'
 import { describeChanges, describeNotGranted, print, toPrintable } from '../output.ts'
-import { findPackage } from '../release/readRelease.ts'
+import { findPackage } from '../release/findPackage.ts'
 import { changesResult, notGrantedResult } from '../resultSchemas.ts'
 import { configName, findSite, type Site, withSource } from '../site.ts'
 

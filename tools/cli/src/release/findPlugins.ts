@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import { readJson } from '../files.ts'
 import type { Site } from '../site.ts'
-import { findPackage, readReleaseFile } from './readRelease.ts'
+import { findPackage } from './findPackage.ts'
+import { readReleaseFile } from './readRelease.ts'
 
 const pluginPrefix = '@portico/plugin-'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import {
   PackageNotBuiltError,
   PluginIntegrityError,
@@ -10,6 +10,7 @@ import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { readBytes, readJson } from '../files.ts'
+import { findPackage } from './findPackage.ts'
 import { type NamedFiles, pluginReleaseSchema, releaseName, shellReleaseSchema } from './releaseFile.ts'
 
 /** One file of a release, with what it holds. */
@@ -49,15 +50,6 @@ export const getFeature = ({ id, feature = id }: PluginManifest): string => feat
 /** Hash as in subresource integrity. */
 export const getIntegrity = (content: Uint8Array): Integrity =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
-
-/** The directory of an installed package, by Node's own walk upwards; null when it is not installed. */
-export async function findPackage(context: Context, from: string, name: string): Promise<string | null> {
-  for (let directory = from; ; directory = dirname(directory)) {
-    const candidate = join(directory, 'node_modules', name)
-    if ((await readBytes(context, join(candidate, 'package.json'))) !== null) return candidate
-    if (directory === dirname(directory)) return null
-  }
-}
 
 /** What `dist/portico.release.json` of a package says; null where it is not built, or not to its end. */
 export const readReleaseFile = (context: Context, packageDirectory: string): Promise<unknown> =>

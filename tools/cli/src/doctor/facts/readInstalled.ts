@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../context.ts'
 import { readJson } from '../../files.ts'
-import { findPackage } from '../../release/readRelease.ts'
+import { findPackage } from '../../release/findPackage.ts'
 
 /** What `package.json` of an installed package says, as far as it is looked at. */
 export interface InstalledManifest {
