@@ -65,6 +65,7 @@ function createShell(core: Core, releases?: Releases): Shell {
     },
   }
   declareViews(core, shell.views, text)
+  releases?.settle(shell)
   registerPluginViews(shell)
   const stops = [
     followConnection(shell),

@@ -49,15 +49,12 @@ export function createTestShell(
   const messages: string[] = []
   const { text, add } = createShellTexts()
   add(en)
+  const releases = createReleases(core, () => shell)
   const shell: Shell = {
     core,
     router: createRouter(),
     views: createViewRegistry<ViewComponent>(),
-    plugins: createPluginHost(
-      core,
-      () => shell,
-      createReleases(core, () => shell),
-    ),
+    plugins: createPluginHost(core, () => shell, releases),
     commands: createCommands(),
     balances: createBalances(core, () => {}),
     text,
@@ -79,6 +76,7 @@ export function createTestShell(
       { getComponent: () => View, load: async () => {} },
     )
   shell.plugins.provide(createRuntimeLoader(core))
+  releases.settle(shell)
   registerPluginViews(shell)
   return {
     ...test,

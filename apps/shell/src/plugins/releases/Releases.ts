@@ -1,4 +1,5 @@
 import type { LockedPlugin } from '@portico/contract/lock'
+import type { Shell } from '../../Shell.ts'
 import type { EnabledPlugin, PluginRelease } from '../PluginHost.ts'
 
 /** A plugin as the lockfile has it, with the release on trial where there is one. */
@@ -11,6 +12,8 @@ export interface AcceptedPlugin {
 export interface Releases {
   /** The release that this visitor gets. */
   pick(plugin: AcceptedPlugin): PluginRelease
+  /** Gives up releases on trial that cannot stand beside the others. Before the views of plugins are registered. */
+  settle(shell: Shell): void
   /** What has to be known of a release before it may run. @throws PluginKilledError */
   check(release: PluginRelease): Promise<void>
   /** Takes another release in the place of one that failed, if there is one. @returns whether it did */

@@ -8,6 +8,7 @@ import { createDraws } from './createDraws.ts'
 import { createKept } from './createKept.ts'
 import { createKilled } from './createKilled.ts'
 import { createListLoader } from './createListLoader.ts'
+import { findCollision } from './findCollision.ts'
 import type { Releases } from './Releases.ts'
 import { replaceRelease } from './replaceRelease.ts'
 
@@ -30,15 +31,16 @@ export function createReleases(core: Core, getShell: () => Shell): Releases {
   const isKilled = ({ id, locked }: PluginRelease) =>
     core.options.killList !== undefined && killed.has(id, locked.version)
 
-  const fallBack = (release: PluginRelease, error: unknown) => {
+  const fallBack = (
+    release: PluginRelease,
+    error: unknown,
+    replace = (accepted: PluginRelease) => replaceRelease(getShell(), accepted),
+  ) => {
     const { id, locked } = release
-    const shell = getShell()
-    // A command of a release that has given way already may still be running.
-    if (!shell.plugins.enabled.some(({ onThrow }) => onThrow === release.onThrow)) return
     const accepted = core.options.lock.plugins[id] as LockedPlugin
     // What the site withdraws it may bring back.
     if (!isKilled(release)) draws.markFailed(id, locked.version)
-    replaceRelease(shell, { id, locked: accepted })
+    replace({ id, locked: accepted })
     core.host.emit('pluginFallback', {
       id,
       from: locked.version,
@@ -54,7 +56,9 @@ export function createReleases(core: Core, getShell: () => Shell): Releases {
       locked,
       onThrow(error) {
         count += 1
-        if (count === throwLimit) fallBack(release, error)
+        // A command of a release that has given way already may still be running.
+        const isRunning = getShell().plugins.enabled.some(({ onThrow }) => onThrow === release.onThrow)
+        if (count === throwLimit && isRunning) fallBack(release, error)
       },
     }
     return release
@@ -78,6 +82,14 @@ export function createReleases(core: Core, getShell: () => Shell): Releases {
   const followList = createListLoader(core, killed, withdraw)
 
   return {
+    settle(shell) {
+      for (const plugin of shell.plugins.enabled) {
+        const collision = plugin.onThrow && findCollision(shell, plugin)
+        const replace = (accepted: PluginRelease) =>
+          Object.assign(plugin, { onThrow: undefined, ...accepted })
+        if (collision) fallBack(plugin, collision, replace)
+      }
+    },
     pick({ id, locked }) {
       const { canary } = locked
       const isOffered = canary && draws.isDrawn(id, canary) && !isKilled({ id, locked: canary })

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+
+import { afterEach, expect, test, vi } from 'vitest'
+import type { TestRelease } from './createTestPlugin.ts'
+import { finish, getNames, startVisit, whole } from './startVisit.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const view = (id: string) => ({ id, title: { en: id } })
+
+/** A whole release with these views beside its own. */
+const withViews = (...ids: string[]): TestRelease => ({
+  ...whole,
+  contributes: { ...whole.contributes, views: [view('send/Form'), ...ids.map(view)] },
+})
+
+const lockedSwap = (views: ReturnType<typeof view>[]) => ({
+  version: '1.0.0',
+  files: {},
+  manifest: { engines: { portico: '^1.0.0' }, contributes: { views } },
+  capabilities: {},
+})
+const swap = lockedSwap([view('swap/Form')])
+
+type Arrange = NonNullable<NonNullable<Parameters<typeof startVisit>[1]>['arrange']>
+
+const addBefore: Arrange = (lock) => ({ ...lock, plugins: { swap, ...lock.plugins } })
+const addAfter: Arrange = (lock) => ({ ...lock, plugins: { ...lock.plugins, swap } })
+
+test.each([
+  ['a view of a plugin before it', withViews('swap/Form'), addBefore],
+  ['a view of a plugin after it', withViews('swap/Form'), addAfter],
+  ['a view of the shell', withViews('Connect'), addAfter],
+  ['one view twice', withViews('send/More', 'send/More'), addAfter],
+])('a release on trial that declares %s gives way before anything is opened', async (_, canary, arrange) => {
+  const visit = startVisit(canary, { arrange })
+  const { accepted, canary: from } = visit.plugin
+  const error = expect.objectContaining({ code: 'PORTICO-VIEW-002' })
+  expect(visit.events).toEqual([['pluginFallback', { id: 'send', from, to: accepted, error }]])
+  expect(await finish(visit)).toBe('accepted')
+  expect(visit.shell.views.get('swap/Form')?.pluginId).toBe('swap')
+  expect(visit.shell.views.get('Connect')?.pluginId).toBeUndefined()
+  expect(visit.shell.views.get('send/More')).toBeNull()
+
+  const next = visit.visit(visit.storage)
+  expect([next.getVersion(), await finish(next), next.events]).toEqual([accepted, 'accepted', []])
+})
+
+test('one whose manifest cannot be read gives way as well', async () => {
+  const visit = startVisit({ ...whole, changes: { manifest: { engines: { portico: '^1.0.0' } } as never } })
+  expect(getNames(visit)).toEqual(['pluginFallback'])
+  expect(await finish(visit)).toBe('accepted')
+})
+
+test('of two releases on trial that declare the same view one gives way', async () => {
+  const canary = { ...lockedSwap([view('swap/Form'), view('both/New')]), version: '1.0.1', share: 10 }
+  const arrange: Arrange = (lock) => ({ ...lock, plugins: { swap: { ...swap, canary }, ...lock.plugins } })
+  const visit = startVisit(withViews('both/New'), { arrange })
+  expect(visit.events).toMatchObject([['pluginFallback', { id: 'swap', to: '1.0.0' }]])
+  expect(visit.getVersion()).toBe(visit.plugin.canary)
+  expect(visit.shell.views.get('both/New')?.pluginId).toBe('send')
+  expect(await finish(visit)).toBe('accepted')
+})
+
+test('one that takes a view which only the accepted release of another has gives way, so that the other may return to it', async () => {
+  const canary = { ...lockedSwap([view('swap/New')]), version: '1.0.1', share: 10 }
+  const arrange: Arrange = (lock) => ({ ...lock, plugins: { ...lock.plugins, swap: { ...swap, canary } } })
+  const visit = startVisit(withViews('swap/Form'), { arrange })
+  expect(visit.events).toMatchObject([['pluginFallback', { id: 'send' }]])
+  expect(await finish(visit)).toBe('accepted')
+})
