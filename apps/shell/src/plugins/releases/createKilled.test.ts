@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isRefusal } from '../isRefusal.ts'
+import { getCodes, type ListServer, passMinute, startListServer, startSite, use } from './startListServer.ts'
+
+let server: ListServer
+beforeEach(async () => {
+  server = await startListServer()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a killed release does not run a line, and the visitor is told what trying again does not change', async () => {
+  const visit = startSite(server.source)
+  await server.kill(1, visit.plugin.accepted)
+  const failure = await use(visit).catch((error) => error)
+  expect(failure).toMatchObject({ code: 'PORTICO-PLUGIN-015', details: `send ${visit.plugin.accepted}` })
+  expect(isRefusal(failure)).toBe(true)
+  expect(visit.ran).toEqual([])
+  expect(visit.shell.plugins.store.getState().send?.status).toBe('refused')
+  expect(getCodes(visit)).toEqual([['error', 'PORTICO-PLUGIN-015']])
+})
+
+test('all else runs: what is not named, other versions, and what the list would add', async () => {
+  const visit = startSite(server.source)
+  await server.publish({
+    sequence: 1,
+    killed: [
+      { id: 'swap', version: visit.plugin.accepted },
+      { id: 'send', version: '0.0.1' },
+    ],
+  })
+  expect(await use(visit)).toBe('accepted')
+  expect(visit.shell.plugins.enabled.map(({ id }) => id)).toEqual(['send'])
+  expect(visit.events).toEqual([])
+})
+
+test('a killed release on trial gives way to the accepted one, and comes back when the site takes it off the list', async () => {
+  const visit = startSite(server.source, { hasCanary: true })
+  const { accepted, canary } = visit.plugin
+  await server.kill(1, canary)
+  expect(await use(visit)).toBe('accepted')
+  expect(visit.ran).toEqual(['accepted'])
+  const error = expect.objectContaining({ code: 'PORTICO-PLUGIN-015' })
+  expect(visit.events).toEqual([['pluginFallback', { id: 'send', from: canary, to: accepted, error }]])
+
+  const second = visit.visit(visit.storage)
+  expect(second.shell.plugins.enabled[0]?.locked.version).toBe(accepted)
+  await server.kill(2)
+  expect(await use(second)).toBe('accepted')
+  expect(second.events).toEqual([])
+  expect(await use(visit.visit(visit.storage))).toBe('canary')
+})
+
+test('what runs is taken back within a minute of the list, and says why in its place', async () => {
+  const visit = startSite(server.source)
+  await server.kill(1)
+  expect(await use(visit)).toBe('accepted')
+  const registration = visit.shell.views.get('send/Form')
+  await server.kill(2, visit.plugin.accepted)
+  await passMinute(visit, () => expect(visit.shell.plugins.store.getState().send?.status).toBe('refused'))
+  expect(visit.ran).toEqual(['accepted', 'accepted disposed'])
+  expect(visit.shell.commands.has('send.start')).toBe(false)
+  expect(visit.shell.plugins.getView('send', 'send/Form')).toBeUndefined()
+  // Another object: what is drawn loads anew, and shows the refusal.
+  expect(visit.shell.views.get('send/Form')).not.toBe(registration)
+  await expect(visit.shell.views.get('send/Form')?.load()).rejects.toThrow('PORTICO-PLUGIN-015')
+
+  await server.kill(3)
+  await passMinute(visit, () => expect(visit.core.storage.readText('portico.default.killList')).toBe('3'))
+  expect(await use(visit)).toBe('accepted')
+})
+
+test('a release on trial that runs gives way where the visitor stands', async () => {
+  const visit = startSite(server.source, { hasCanary: true })
+  await server.kill(1)
+  expect(await use(visit)).toBe('canary')
+  await server.kill(2, visit.plugin.canary)
+  await passMinute(visit, () => expect(getCodes(visit)).toEqual([['pluginFallback', 'PORTICO-PLUGIN-015']]))
+  expect(await use(visit)).toBe('accepted')
+  expect(visit.ran).toEqual(['canary', 'canary disposed', 'accepted'])
+})
+
+test('a release that was withdrawn does not give way again for what it throws later', async () => {
+  const visit = startSite(server.source, { hasCanary: true })
+  await server.kill(1)
+  await use(visit)
+  const onThrow = visit.shell.plugins.enabled[0]?.onThrow
+  await server.kill(2, visit.plugin.canary)
+  await passMinute(visit, () => expect(visit.events).toHaveLength(1))
+  expect(await use(visit)).toBe('accepted')
+  for (const _ of ['first', 'second', 'third']) onThrow?.(new TypeError('a fault of the plugin'))
+  expect(visit.events).toHaveLength(1)
+  expect(await visit.shell.commands.run('send.start', {})).toBe('accepted')
+  expect(visit.storage.entries.get('portico.default.canary.send')).not.toContain('failed')
+})
+
+test('where both are killed, none runs', async () => {
+  const visit = startSite(server.source, { hasCanary: true })
+  await server.kill(1, visit.plugin.canary, visit.plugin.accepted)
+  await expect(use(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
+  expect(visit.ran).toEqual([])
+  expect(getCodes(visit)).toEqual([
+    ['pluginFallback', 'PORTICO-PLUGIN-015'],
+    ['error', 'PORTICO-PLUGIN-015'],
+  ])
+})
+
+test('an older list that is served again is refused, at this visit and the next', async () => {
+  const visit = startSite(server.source)
+  await server.kill(5, visit.plugin.accepted)
+  await expect(use(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
+  await server.kill(4)
+  await passMinute(visit, () => expect(getCodes(visit).at(-1)).toEqual(['error', 'PORTICO-PLUGIN-016']))
+  expect(visit.events.at(-1)).toMatchObject([
+    'error',
+    { error: { details: 'It is older than the one before: 4 after 5.' } },
+  ])
+  await expect(use(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
+  const next = visit.visit(visit.storage)
+  await expect(use(next)).rejects.toThrow('PORTICO-PLUGIN-015')
+  expect(visit.ran).toEqual([])
+})
