@@ -2,6 +2,7 @@ import { ReleasePlugin, rspackBase, type ShellRelease } from '@portico/build/bas
 import { modalFiles } from '@portico/contract/shell'
 import packageJson from './package.json' with { type: 'json' }
 import { withRelayClient } from './rspack.relay.ts'
+import { readReplaceableViews } from './rspack.views.ts'
 
 /** The shell: `core.js`, and one file for each part that is loaded later. React is the one shared chunk. */
 const configuration = rspackBase({
@@ -37,7 +38,11 @@ const configuration = rspackBase({
     },
   },
   plugins: [
-    new ReleasePlugin<ShellRelease>({ version: packageJson.version, roots: ['core.js', ...modalFiles] }),
+    new ReleasePlugin<ShellRelease>(import.meta.dirname, {
+      version: packageJson.version,
+      roots: ['core.js', ...modalFiles],
+      views: readReplaceableViews(),
+    }),
   ],
 })
 

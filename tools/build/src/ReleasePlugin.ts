@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { PluginManifest } from '@portico/contract'
+import type { Messages, PluginManifest } from '@portico/contract'
 import type { Integrity } from '@portico/contract/lock'
 import { Compilation, type Compiler, sources } from '@rspack/core'
 import type { Provenance } from './readProvenance.ts'
+import { readTexts } from './readTexts.ts'
 
 /** One file of a release. */
 export interface ReleaseFile {
@@ -15,6 +16,8 @@ export interface ReleaseFile {
 
 /** `portico.release.json`: what was built, for the lockfile. */
 export interface Release {
+  /** English texts by key. Sites override them, and see by this what an update makes of them. Absent where they are not known. */
+  readonly texts?: Messages
   /** Every file that may run, by name. */
   readonly files: Readonly<Record<string, ReleaseFile>>
 }
@@ -24,6 +27,8 @@ export interface ShellRelease extends Release {
   readonly version: string
   /** Files that the lockfile pins. They hold the hashes of all others, so that a page pays for few. */
   readonly roots: readonly string[]
+  /** Views and parts of views that a site can draw itself, with what they hand it: data, and actions with `()`. */
+  readonly views: Readonly<Record<string, readonly string[]>>
 }
 
 /** Release of a plugin. */
@@ -49,18 +54,24 @@ export function toReleaseFile(content: Buffer): ReleaseFile {
 
 /** Writes a {@link Release} beside the files it describes, once they are final. */
 export class ReleasePlugin<Described extends Release> {
-  readonly #release: Omit<Described, 'files'>
+  readonly #directory: string
+  readonly #release: Omit<Described, 'files' | 'texts'>
 
-  constructor(release: Omit<Described, 'files'>) {
+  /** @param directory absolute path of the package */
+  constructor(directory: string, release: Omit<Described, 'files' | 'texts'>) {
+    this.#directory = directory
     this.#release = release
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
         pinParts(compilation, (this.#release as { roots?: readonly string[] }).roots)
-        const release = { ...this.#release, files: measureAssets(compilation) }
+        const files = measureAssets(compilation)
+        // A source that does not compile has said so: its texts would say it again.
+        const texts = compilation.errors.length > 0 ? null : await readTexts(this.#directory)
+        const release = { ...this.#release, ...(texts && { texts }), files }
         compilation.emitAsset(releaseFile, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`))
       })
     })

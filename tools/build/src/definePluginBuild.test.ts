@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PorticoError } from '@portico/contract/errors/tools'
@@ -51,6 +51,21 @@ describe('a plugin', () => {
       expect(bytes).toBe(content.length)
       expect(brotli).toBeLessThan(bytes)
     }
+  })
+
+  test('names its English texts, for sites that say it otherwise', async () => {
+    const directory = await createCheckout('texts')
+    const { texts = {} } = await buildPlugin(directory)
+    expect(texts).toMatchObject({ 'send.max': 'Max', 'send.status.review': 'Review' })
+    expect(Object.keys(texts)).toEqual(Object.keys(texts).toSorted())
+  })
+
+  test('says nothing of texts that stand elsewhere, since it cannot know them', async () => {
+    const directory = await createCheckout('elsewhere')
+    await rename(join(directory, 'src/locales/en.ts'), join(directory, 'src/locales/english.ts'))
+    const plugin = join(directory, 'src/plugin.ts')
+    await writeFile(plugin, (await readFile(plugin, 'utf8')).replace('/en.ts', '/english.ts'))
+    expect(await buildPlugin(directory)).not.toHaveProperty('texts')
   })
 
   test('brings no copy of what is shared, and no path of the machine', async () => {

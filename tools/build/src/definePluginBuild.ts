@@ -37,7 +37,7 @@ export const toContainerName = (id: string, version: string): string =>
 /**
  * The one build of every plugin: a federation container `remoteEntry.js`, a chunk `plugin.js` with the module
  * `src/plugin.ts`, a file `locale-<tag>.js` for each language, and `portico.release.json` with the manifest and the
- * hash of each file, all in `dist`. A build whose languages are not those of the manifest fails.
+ * hash of each file, all in `dist`. Its English texts, for sites that override them, are those of `src/locales/en.ts`. A build whose languages are not those of the manifest fails.
  * @param directory absolute path of the package: `import.meta.dirname` of its configuration
  * @throws ManifestInvalidError unless `portico.plugin.json` there is valid
  * @throws PluginBuildError when manifest and package.json name different versions, or one of them cannot be read
@@ -71,7 +71,7 @@ export function definePluginBuild(directory: string): Configuration {
         ),
       }),
       new LocalesPlugin(manifest.locales),
-      new ReleasePlugin<PluginRelease>({
+      new ReleasePlugin<PluginRelease>(directory, {
         manifest,
         entry: remoteEntry,
         provenance: readProvenance(directory),

@@ -8,7 +8,7 @@ const browsers = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5']
 
 // Sources are not published. Where they are, in a clone, they are built as they are, so that nothing is stale.
 const isClone = existsSync(new URL('../src/rspackBase.ts', import.meta.url))
-const sourceConditions = isClone ? ['@portico/source'] : []
+export const sourceConditions = isClone ? ['@portico/source'] : []
 
 /** A style sheet becomes its minified text, for a constructable sheet: content policies allow those. */
 export const cssRule: RuleSetRule = {
@@ -17,7 +17,7 @@ export const cssRule: RuleSetRule = {
   use: [{ loader: 'builtin:lightningcss-loader', options: { minify: true, targets: browsers } }],
 }
 
-const scriptRule: RuleSetRule = {
+export const scriptRule: RuleSetRule = {
   test: /\.tsx?$/,
   type: 'javascript/auto',
   loader: 'builtin:swc-loader',

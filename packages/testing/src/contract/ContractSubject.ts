@@ -34,8 +34,9 @@ export interface Visit {
   act?(view: VisitedView): Promise<void>
 }
 
-/** Bytes of a release's files, as `portico.release.json` has them. */
+/** Bytes of a release's files and its English texts, as `portico.release.json` has them. */
 export interface ReleaseSizes {
+  readonly texts?: Readonly<Record<string, unknown>>
   readonly files: Readonly<Record<string, { readonly brotli: number }>>
 }
 
@@ -45,7 +46,7 @@ export interface PluginContract {
   readonly plugin: PluginDefinition
   /** Content of `portico.plugin.json`. */
   readonly manifest: unknown
-  /** Content of `dist/portico.release.json`. Without it bytes are not weighed. */
+  /** Content of `dist/portico.release.json`. Without it bytes are not weighed, and texts not looked for. */
   readonly release?: ReleaseSizes | undefined
   /** Whether it comes from outside Portico, where ids of views carry the plugin's id. @default true */
   readonly isThirdParty?: boolean

@@ -67,3 +67,18 @@ test('with a release its bytes are weighed', async () => {
     'The plugin weighs 15.0 KiB after brotli',
   )
 })
+
+test('texts that a release does not list are a fault, and those that it lists are none', async () => {
+  const plugin = definePlugin({
+    async setup(context) {
+      await context.texts({ 'acme.title': 'Say hello' }, {})
+      context.commands.add('acme.greet', async () => null)
+    },
+  })
+  const rule = 'names its texts by its id, in the languages of its manifest'
+  const run = (release: PluginContract['release']) =>
+    collect({ ...contract, plugin, release }).tests.get(rule)?.()
+  await expect(run({ files: {} })).rejects.toThrow('keep them in src/locales/en.ts')
+  await run({ files: {}, texts: { 'acme.title': 'Say hello' } })
+  await run(undefined)
+})

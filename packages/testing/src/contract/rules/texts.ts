@@ -11,7 +11,13 @@ export const texts: ContractRule = {
     running.dispose()
     const keys = running.texts.flatMap((noted) => noted.keys)
     const loaded = new Set(['en', ...running.texts.flatMap((noted) => noted.locales)])
+    const isUnlisted = keys.length > 0 && subject.release !== undefined && !subject.release.texts
     return [
+      ...(isUnlisted
+        ? [
+            'The release lists no texts, so that no site hears when one of them changes: keep them in src/locales/en.ts, as `export const en`.',
+          ]
+        : []),
       ...keys
         .filter((key) => !key.startsWith(`${id}.`))
         .map((key) => `The text ${key} has a foreign name: call it ${id}.${key}.`),
