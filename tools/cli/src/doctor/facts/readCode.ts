@@ -1,6 +1,8 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
+import type { Expression } from '@babel/types'
+import { findOption } from '../../code/findObjects.ts'
+import { type PorticoCall, readCalls } from '../../code/readCalls.ts'
 import type { Context } from '../../context.ts'
-import { readText } from '../../files.ts'
 import type { Site } from '../../site.ts'
 
 /** The options of `createPortico` that the configuration repeats. */
@@ -16,66 +18,28 @@ export interface CodeCall {
   isOpen(option: (typeof repeatedOptions)[number]): boolean
 }
 
-const extensions = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|html)$/
-const notCode =
-  /^(?:\..*|node_modules|dist|build|out|coverage|portico)$|\.(?:test|spec|stories|d)\.[cm]?[jt]sx?$/
-const fileLimit = 2000
-const sizeLimit = 256 * 1024
-
-/** Comments would be taken for code. A `//` after a colon is one of an address. */
-const withoutComments = (text: string) =>
-  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
-
-/** The text within the parenthesis that opens before `start`; all of the rest where it does not close. */
-function readArguments(text: string, start: number): string {
-  let depth = 1
-  for (let index = start; index < text.length; index += 1) {
-    if (text[index] === '(') depth += 1
-    if (text[index] === ')') depth -= 1
-    if (depth === 0) return text.slice(start, index)
-  }
-  return text.slice(start)
+function toText(value: Expression): string | null {
+  if (value.type === 'StringLiteral') return value.value
+  const isPlain = value.type === 'TemplateLiteral' && value.expressions.length === 0
+  return isPlain ? (value.quasis[0]?.value.cooked ?? null) : null
 }
 
-const findValue = (given: string, option: string) =>
-  new RegExp(`\\b${option}\\s*:\\s*(['"\`])([^'"\`$]*)\\1\\s*[,}\\n]`).exec(given)?.[2]
-
-function toCall(path: string, given: string): CodeCall {
-  const found = repeatedOptions.map((option) => [option, findValue(given, option)] as const)
-  const isObject = given.trim().startsWith('{')
+function toCall(directory: string, { module, options }: PorticoCall): CodeCall {
+  const object = options?.type === 'ObjectExpression' ? options : null
+  const given = new Map(
+    repeatedOptions.flatMap((option) => {
+      const value = object && findOption(object, option)
+      return value ? [[option, toText(value)] as const] : []
+    }),
+  )
+  const isSpread = object?.properties.some(({ type }) => type === 'SpreadElement') ?? true
   return {
-    path,
-    values: Object.fromEntries(found.filter(([, value]) => value !== undefined)),
-    isOpen: (option) =>
-      !isObject ||
-      given.includes('...') ||
-      (new RegExp(`\\b${option}\\b`).test(given) && findValue(given, option) === undefined),
+    path: relative(directory, module.path).replaceAll('\\', '/'),
+    values: Object.fromEntries([...given].filter(([, text]) => text !== null)),
+    isOpen: (option) => isSpread || given.get(option) === null,
   }
-}
-
-async function listCode(context: Context, directory: string, left: { count: number }): Promise<string[]> {
-  const entries = await context.fs.readdir(directory, { withFileTypes: true })
-  const kept = entries.filter(({ name }) => !notCode.test(name))
-  const files = kept.filter((entry) => entry.isFile() && extensions.test(entry.name))
-  left.count -= files.length
-  const paths = files.map(({ name }) => join(directory, name))
-  for (const entry of kept)
-    if (entry.isDirectory() && left.count > 0)
-      paths.push(...(await listCode(context, join(directory, entry.name), left)))
-  return paths
 }
 
 /** Calls of `createPortico` in a site's own code, as far as they can be read without running it. */
-export async function readCode(context: Context, { directory }: Site): Promise<CodeCall[]> {
-  const paths = await listCode(context, directory, { count: fileLimit })
-  const calls: CodeCall[] = []
-  for (const path of paths) {
-    const text = await readText(context, path)
-    if (text === null || text.length > sizeLimit || !text.includes('createPortico(')) continue
-    const code = withoutComments(text)
-    const name = relative(directory, path).replaceAll('\\', '/')
-    for (const { index } of code.matchAll(/\bcreatePortico\(/g))
-      calls.push(toCall(name, readArguments(code, index + 'createPortico('.length)))
-  }
-  return calls
-}
+export const readCode = async (context: Context, { directory }: Site): Promise<CodeCall[]> =>
+  (await readCalls(context, directory)).map((call) => toCall(directory, call))

@@ -1,0 +1,140 @@
+import { dirname, join } from 'node:path'
+import type { Expression, Node, ObjectExpression, ObjectMember } from '@babel/types'
+import type { Context } from '../context.ts'
+import { type CodeModule, readModule } from './CodeModule.ts'
+import { walk } from './walk.ts'
+
+/** An object literal, and the module in which it stands. */
+export interface FoundObject {
+  readonly module: CodeModule
+  readonly object: ObjectExpression
+}
+
+/** An expression that an object is made of, and the module in which it stands. */
+interface Place {
+  readonly module: CodeModule
+  readonly node: Node | null
+}
+
+/** What leads further than this is left unread: `a` is `b` is `c` … */
+const maximumDepth = 8
+
+const endings = ['', '.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '/index.ts', '/index.js']
+
+/** `./texts`, `./texts.js` for a file of TypeScript, and `@/texts`, by which bundlers name the folder of sources. */
+function listCandidates(context: Context, { path }: CodeModule, source: string): string[] {
+  const alias = /^[@~]\/(.*)$/.exec(source)?.[1]
+  const roots = alias === undefined ? [dirname(path)] : [join(context.cwd, 'src'), context.cwd]
+  const name = alias ?? source
+  const names = [name, name.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')]
+  return roots.flatMap((root) => names.flatMap((each) => endings.map((ending) => join(root, each + ending))))
+}
+
+async function readImported(
+  context: Context,
+  module: CodeModule,
+  source: string,
+): Promise<CodeModule | null> {
+  // What a package exports is not the site's own.
+  if (!/^(?:\.{1,2}|[@~])\//.test(source)) return null
+  for (const path of listCandidates(context, module, source)) {
+    const found = await readModule(context, path).catch(() => null)
+    if (found) return found
+  }
+  return null
+}
+
+const getName = (node: Node) =>
+  node.type === 'Identifier' ? node.name : node.type === 'StringLiteral' ? node.value : ''
+
+/** What a module exports by a name. */
+async function findExport(context: Context, module: CodeModule | null, name: string): Promise<Place | null> {
+  if (!module) return null
+  for (const statement of module.statements) {
+    if (statement.type === 'ExportDefaultDeclaration' && name === 'default')
+      return { module, node: statement.declaration }
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    const specifier = statement.specifiers.find(({ exported }) => getName(exported) === name)
+    if (specifier?.type !== 'ExportSpecifier') continue
+    if (!statement.source) return { module, node: specifier.local }
+    const source = await readImported(context, module, statement.source.value)
+    return findExport(context, source, getName(specifier.local))
+  }
+  return findVariable(module, name)
+}
+
+/** `const name = …`, wherever it stands. */
+function findVariable(module: CodeModule, name: string): Place | null {
+  for (const statement of module.statements)
+    for (const node of walk(statement))
+      if (node.type === 'VariableDeclarator' && getName(node.id) === name)
+        return { module, node: node.init ?? null }
+  return null
+}
+
+async function findImport(context: Context, module: CodeModule, name: string): Promise<Place | null> {
+  for (const statement of module.statements) {
+    if (statement.type !== 'ImportDeclaration') continue
+    const specifier = statement.specifiers.find(({ local }) => local.name === name)
+    if (!specifier || specifier.type === 'ImportNamespaceSpecifier') continue
+    const imported = specifier.type === 'ImportSpecifier' ? getName(specifier.imported) : 'default'
+    return findExport(context, await readImported(context, module, statement.source.value), imported)
+  }
+  return null
+}
+
+const findName = async (context: Context, module: CodeModule, name: string) =>
+  findVariable(module, name) ?? (await findImport(context, module, name))
+
+/** Expressions of which one, or each, is what an expression comes to. */
+function unfold(node: Node): readonly Node[] | null {
+  switch (node.type) {
+    case 'TSAsExpression':
+    case 'TSTypeAssertion':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return [node.expression]
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate]
+    case 'LogicalExpression':
+      return [node.left, node.right]
+    default:
+      return null
+  }
+}
+
+/**
+ * Object literals that an expression of a site's code is made of: itself, what it spreads, and what names stand for, also
+ * those imported from another file of the site. What is computed is not found.
+ */
+export async function findObjects(
+  context: Context,
+  module: CodeModule,
+  node: Node | null,
+  depth = maximumDepth,
+): Promise<FoundObject[]> {
+  if (node === null || depth === 0) return []
+  const find = (place: Place | null) =>
+    place ? findObjects(context, place.module, place.node, depth - 1) : Promise.resolve([])
+  const findAll = async (nodes: readonly Node[]) =>
+    (await Promise.all(nodes.map((each) => find({ module, node: each })))).flat()
+  if (node.type === 'Identifier') return find(await findName(context, module, node.name))
+  if (node.type !== 'ObjectExpression') return findAll(unfold(node) ?? [])
+  const spread = node.properties.flatMap((member) => (member.type === 'SpreadElement' ? [member.argument] : []))
+  return [{ module, object: node }, ...(await findAll(spread))]
+}
+
+/** Properties and methods of an object literal by their names. What a name is computed of is not found. */
+export const listMembers = ({ properties }: ObjectExpression): [string, ObjectMember][] =>
+  properties.flatMap((member): [string, ObjectMember][] => {
+    if (member.type === 'SpreadElement') return []
+    const name = member.computed && member.key.type !== 'StringLiteral' ? '' : getName(member.key)
+    return name === '' ? [] : [[name, member]]
+  })
+
+/** What an object literal says of one option. */
+export function findOption(object: ObjectExpression, name: string): Expression | null {
+  const member = listMembers(object).find(([each]) => each === name)?.[1]
+  return member?.type === 'ObjectProperty' ? (member.value as Expression) : null
+}
