@@ -1,4 +1,4 @@
-import type { ObjectNode } from './readConfig.ts'
+import type { ObjectNode } from './findConfigObject.ts'
 
 export const toKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
 
@@ -6,9 +6,12 @@ export const toKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) 
 export function insertProperty(source: string, object: ObjectNode, property: string): string {
   const head = source.slice(0, object.start + 1)
   const tail = source.slice(object.start + 1)
-  if (object.properties.length === 0) return `${head} ${property} }${source.slice(object.end)}`
-  const indent = /^\s*\n(\s*)/.exec(tail)?.[1]
-  return indent === undefined ? `${head} ${property},${tail}` : `${head}\n${indent}${property},${tail}`
+  const isEmpty = tail.slice(0, object.end - object.start - 2).trim() === ''
+  if (isEmpty) return `${head} ${property} }${source.slice(object.end)}`
+  const [, lineEnd, indent] = /^[^\S\n]*?(\r?\n)(?:[^\S\n]*\n)*([^\S\n]*)/.exec(tail) ?? []
+  return lineEnd === undefined
+    ? `${head} ${property},${tail}`
+    : `${head}${lineEnd}${indent}${property},${tail}`
 }
 
 /** Takes a property out of an object, with the comma that parted it from its neighbour. */

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '@portico/contract'
 import { ConfigUnreadableError } from '@portico/contract/errors/tools'
-import { parseModule } from 'magicast'
 import * as v from 'valibot'
 import { isSourceAddress } from '../source/isSourceAddress.ts'
 import type { OwnDirective, PorticoConfig, ResolvedConfig } from './defineConfig.ts'
+import { findConfigObject } from './findConfigObject.ts'
 
 /** The URL standard allows `;` and quotes in a host, which would end what a policy or a server's configuration says. */
 const hasPlainHost = (address: string) =>
@@ -58,53 +58,6 @@ const schema = v.strictObject({
   contentPolicy: v.optional(ownPolicy, { 'style-src': self, 'img-src': self, 'connect-src': self }),
   budgets: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0, 'KiB, not negative'))), {}),
 })
-
-/** A node of the parsed config, as far as editing needs it. */
-export interface ObjectNode {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly properties: readonly PropertyNode[]
-}
-
-/** A property with the place it has in the text. */
-export interface PropertyNode {
-  readonly start: number
-  readonly end: number
-  readonly key: { readonly name?: string; readonly value?: unknown }
-  readonly value: ObjectNode
-}
-
-/** A property by its name; undefined where the object has none. */
-export const findProperty = (object: ObjectNode, name: string): PropertyNode | undefined =>
-  object.properties.find(({ key }) => (key?.name ?? key?.value) === name)
-
-/** An option whose value is an object; undefined where it is not said. @throws ConfigUnreadableError */
-export function getObject(node: ObjectNode, name: string): ObjectNode | undefined {
-  const value = findProperty(node, name)?.value
-  if (value && value.type !== 'ObjectExpression')
-    throw new ConfigUnreadableError({ details: `${name}: expected an object literal` })
-  return value
-}
-
-/**
- * The object literal that the config exports as default, bare or within `defineConfig(…)`.
- * @throws ConfigUnreadableError
- */
-export function findConfigObject(source: string): { node: ObjectNode; value: unknown } {
-  try {
-    const exported = parseModule(source).exports.default
-    const options = exported.$type === 'function-call' ? exported.$args[0] : exported
-    if (options.$type !== 'object') throw new TypeError('The default export is no object literal.')
-    return { node: options.$ast, value: JSON.parse(JSON.stringify(options)) }
-  } catch (cause) {
-    throw new ConfigUnreadableError({
-      cause,
-      details: (cause as Error).message,
-      metaMessages: ['It must say `export default defineConfig({ … })` with literal values.'],
-    })
-  }
-}
 
 /**
  * Reads a configuration from its text, without running it, and fills in the defaults.

@@ -1,5 +1,5 @@
 import { insertProperty, toKey } from './editObject.ts'
-import { findConfigObject, findProperty, getObject } from './readConfig.ts'
+import { findConfigObject, findProperty, getObject } from './findConfigObject.ts'
 
 /**
  * Switches `features.<name>` in the text of a configuration. Only the switch itself changes: comments, order and

@@ -1,5 +1,5 @@
 import { insertProperty, removeProperty, toKey } from './editObject.ts'
-import { findConfigObject, findProperty, getObject } from './readConfig.ts'
+import { findConfigObject, findProperty, getObject } from './findConfigObject.ts'
 
 const toLiteral = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 

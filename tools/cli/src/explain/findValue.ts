@@ -1,4 +1,4 @@
-import { findConfigObject } from '../config/readConfig.ts'
+import { findConfigObject } from '../config/findConfigObject.ts'
 import type { Context } from '../context.ts'
 import { findUpward } from '../files.ts'
 import { configName, findSite } from '../site.ts'

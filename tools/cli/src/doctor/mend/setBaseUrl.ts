@@ -1,5 +1,5 @@
 import { insertProperty } from '../../config/editObject.ts'
-import { findConfigObject, findProperty } from '../../config/readConfig.ts'
+import { findConfigObject, findProperty } from '../../config/findConfigObject.ts'
 
 const toLiteral = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 

@@ -1,0 +1,67 @@
+import type { Node, ObjectExpression, ObjectProperty } from '@babel/types'
+
+/** What is behind `as const`, `satisfies …` and the like. */
+export function unwrap(node: Node): Node {
+  const isTyped =
+    node.type === 'TSAsExpression' ||
+    node.type === 'TSSatisfiesExpression' ||
+    node.type === 'TSNonNullExpression'
+  return isTyped ? unwrap(node.expression) : node
+}
+
+/** @throws SyntaxError that says where, for what only a run could tell */
+function refuse(node: Node, source: string): never {
+  const text = source.slice(node.start ?? 0, node.end ?? 0).split('\n')[0]
+  throw new SyntaxError(`line ${node.loc?.start.line}: \`${text}\` is no literal value`)
+}
+
+function readProperty(property: ObjectExpression['properties'][number], source: string): [string, unknown] {
+  if (property.type !== 'ObjectProperty' || property.computed || property.shorthand)
+    return refuse(property, source)
+  return [getKey(property) ?? refuse(property.key, source), readLiteral(property.value, source)]
+}
+
+/** The name of a property as it is written; undefined for what is none. */
+export function getKey({ key }: ObjectProperty): string | undefined {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'StringLiteral' || key.type === 'NumericLiteral' ? String(key.value) : undefined
+}
+
+/**
+ * The value of a literal, of which nothing is left out: what is not known until it runs is refused.
+ * @param source the text that the node is of
+ * @throws SyntaxError
+ */
+export function readLiteral(wrapped: Node, source: string): unknown {
+  const node = unwrap(wrapped)
+  switch (node.type) {
+    case 'StringLiteral':
+    case 'NumericLiteral':
+    case 'BooleanLiteral':
+      return node.value
+    case 'NullLiteral':
+      return null
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 ? node.quasis[0]?.value.cooked : refuse(node, source)
+    case 'UnaryExpression':
+      return node.operator === '-' && node.argument.type === 'NumericLiteral'
+        ? -node.argument.value
+        : refuse(node, source)
+    case 'ArrayExpression':
+      return node.elements.map((element: Node | null) =>
+        element ? readLiteral(element, source) : refuse(node, source),
+      )
+    case 'ObjectExpression':
+      return readObject(node, source)
+    default:
+      return refuse(node, source)
+  }
+}
+
+function readObject(node: ObjectExpression, source: string): object {
+  const entries = node.properties.map((property) => readProperty(property, source))
+  const names = entries.map(([name]) => name)
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) throw new SyntaxError(`line ${node.loc?.start.line}: \`${twice}\` is said twice`)
+  return Object.fromEntries(entries)
+}
