@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Context } from './context.ts'
 
 const isMissing = (error: unknown) =>
@@ -29,11 +29,14 @@ export async function readJson(context: Context, path: string): Promise<unknown>
 export async function listFiles(context: Context, directory: string): Promise<string[]> {
   try {
     const entries = await context.fs.readdir(directory, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
-      .map((path) => path.replaceAll('\\', '/'))
-      .sort()
+    return (
+      entries
+        .filter((entry) => entry.isFile())
+        // Within an archive, as Plug'n'Play reads packages, parents are relative to the directory.
+        .map((entry) => relative(directory, resolve(directory, entry.parentPath, entry.name)))
+        .map((path) => path.replaceAll('\\', '/'))
+        .sort()
+    )
   } catch (error) {
     if (isMissing(error)) return []
     throw error

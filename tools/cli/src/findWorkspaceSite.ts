@@ -8,7 +8,7 @@ import { readPackageJson } from './readPackageJson.ts'
 const maximumDepth = 3
 
 /** The root of the npm, yarn or pnpm workspace around the current directory; null where there is none. */
-async function findRoot(context: Context): Promise<string | null> {
+export async function findWorkspaceRoot(context: Context): Promise<string | null> {
   const pnpm = await findUpward(context, 'pnpm-workspace.yaml')
   if (pnpm !== null) return pnpm
   const directory = await findUpward(context, 'package.json')
@@ -16,7 +16,7 @@ async function findRoot(context: Context): Promise<string | null> {
   const manifest = await readPackageJson(context, directory)
   if (manifest?.workspaces !== undefined) return directory
   const parent = dirname(directory)
-  return parent === directory ? null : findRoot({ ...context, cwd: parent })
+  return parent === directory ? null : findWorkspaceRoot({ ...context, cwd: parent })
 }
 
 async function listSites(
@@ -45,7 +45,7 @@ async function listSites(
  * @throws ConfigNotFoundError when it has several, of which none can be preferred | PackageJsonInvalidError
  */
 export async function findWorkspaceSite(context: Context, name: string): Promise<string | null> {
-  const root = await findRoot(context)
+  const root = await findWorkspaceRoot(context)
   if (root === null) return null
   const sites = await listSites(context, root, name)
   if (sites.length > 1)

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { init } from './init.ts'
+import { lock } from './lock.ts'
 
 async function addDependency(site: FixtureSite, name: string): Promise<void> {
   const manifest = JSON.parse(await site.read('package.json'))
@@ -109,6 +110,14 @@ describe('says how to install what is missing', () => {
     await expect(failed).rejects.toThrow('pnpm add @portico/embed @portico/shell')
     expect(await site.list()).toEqual(['package.json', 'pnpm-lock.yaml'])
   })
+})
+
+test("says how Plug'n'Play is reached where the command runs without it", async ({ site }) => {
+  await init(site.context)
+  await site.context.fs.rm(`${site.context.cwd}/node_modules`, { recursive: true })
+  await site.write('.pnp.cjs', '')
+  await expect(init(site.context)).rejects.toThrow(/PORTICO-CLI-005[\s\S]*`yarn portico`/)
+  await expect(lock(site.context)).rejects.toThrow(/PORTICO-CLI-005[\s\S]*`yarn portico`/)
 })
 
 describe('in a terminal', () => {

@@ -11,7 +11,7 @@ import { planCode, type SiteCode, writeCode } from '../init/planCode.ts'
 import type { NotGranted } from '../lock/grantRights.ts'
 import { planSite } from '../lock/planSite.ts'
 import { describeChanges, describeNotGranted, print, toPrintable } from '../output.ts'
-import { findPackage } from '../release/findPackage.ts'
+import { explainMissing, findPackage } from '../release/findPackage.ts'
 import { changesResult, notGrantedResult } from '../resultSchemas.ts'
 import { configName, findSite, type Site, withSource } from '../site.ts'
 
@@ -53,9 +53,10 @@ const element = '<portico-button></portico-button>'
 
 async function requireShell(context: Context, site: Site, manager: PackageManager): Promise<void> {
   if ((await findPackage(context, site.directory, '@portico/shell')) !== null) return
+  const why = await explainMissing(context, site.directory)
   throw new PackageNotBuiltError({
     details: '@portico/shell is not installed.',
-    metaMessages: [`Run \`${toInstallLine(manager, needed)}\`.`],
+    metaMessages: why.length > 0 ? why : [`Run \`${toInstallLine(manager, needed)}\`.`],
   })
 }
 

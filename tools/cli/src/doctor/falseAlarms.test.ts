@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DoctorResult, doctor } from '../commands/doctor.ts'
 import { createSample } from './fixtures/createSample.ts'
@@ -48,6 +50,21 @@ test.each(['overrides', 'resolutions'])('%s mean another version than dependenci
     }),
   )
   expect(codes).toEqual([])
+})
+
+test.each([
+  ['package.json', '{ "workspaces": ["*"], "resolutions": { "**/@portico/embed": "1.0.0" } }', []],
+  ['pnpm-workspace.yaml', "packages: ['*']\noverrides:\n  '@portico/embed': 1.0.0\n", []],
+  ['package.json', '{ "workspaces": ["*"], "resolutions": { "acme": "1.0.0" } }', ['PORTICO-SITE-011']],
+  ['pnpm-workspace.yaml', "overrides:\n  acme: 1\nonlyBuilt:\n  - '@portico/embed'\n", ['PORTICO-SITE-011']],
+])('%s of the workspace may mean another version: %s', async (name, text, expected) => {
+  const { codes } = await examine({ layout: 'workspace' }, async ({ context, edit }) => {
+    await edit('package.json', (own) =>
+      own.replace('"@portico/embed": "1.0.0"', '"@portico/embed": "^0.9.0"'),
+    )
+    await writeFile(join(context.cwd, '../..', name), text)
+  })
+  expect(codes).toEqual(expected)
 })
 
 test.each(['workspace:*', 'latest', 'file:../embed'])(

@@ -2,6 +2,7 @@ import { FeatureUnknownError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
 import type { Site } from '../site.ts'
 import { openSource, type Source } from '../source/Source.ts'
+import { explainMissing } from './findPackage.ts'
 import { findPlugins, type InstalledPlugin } from './findPlugins.ts'
 
 /** Where the releases of a feature come from: an installed package, or a folder of releases that the configuration names. */
@@ -25,6 +26,7 @@ export async function findOrigin(context: Context, site: Site, feature: string):
   throw new FeatureUnknownError({
     details: feature,
     metaMessages: [
+      ...(await explainMissing(context, site.directory)),
       `Installed: ${names.join(', ') || 'none'}.`,
       `Install the package that brings it, for example \`npm install ${pluginPrefix}${feature}\`.`,
     ],

@@ -10,7 +10,7 @@ import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { readBytes, readJson } from '../files.ts'
-import { findPackage } from './findPackage.ts'
+import { explainMissing, findPackage } from './findPackage.ts'
 import { type NamedFiles, pluginReleaseSchema, releaseName, shellReleaseSchema } from './releaseFile.ts'
 
 /** One file of a release, with what it holds. */
@@ -79,14 +79,20 @@ async function readFiles(
   return Promise.all(names.map((name) => read(name, named[name] as NamedFiles[string])))
 }
 
-const notBuilt = (packageName: string, details: string) =>
-  new PackageNotBuiltError({ details, metaMessages: [`Install or build ${packageName}.`] })
+const notBuilt = (packageName: string, details: string, why: readonly string[] = []) =>
+  new PackageNotBuiltError({
+    details,
+    metaMessages: why.length > 0 ? [...why] : [`Install or build ${packageName}.`],
+  })
 
 /** Reads the shell's release. @throws PackageNotBuiltError | ShellIntegrityError */
 export async function readShellRelease(context: Context, from: string): Promise<ShellRelease> {
   const packageName = '@portico/shell'
   const directory = await findPackage(context, from, packageName)
-  if (directory === null) throw notBuilt(packageName, `${packageName} is not installed.`)
+  if (directory === null) {
+    const why = await explainMissing(context, from)
+    throw notBuilt(packageName, `${packageName} is not installed.`, why)
+  }
   const result = v.safeParse(shellReleaseSchema, await readReleaseFile(context, directory))
   if (!result.success) throw notBuilt(packageName, `${packageName} has no valid dist/portico.release.json.`)
   const { version, roots, files: named } = result.output

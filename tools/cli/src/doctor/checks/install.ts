@@ -3,6 +3,7 @@ import { type Diagnosis, diagnose } from '../Cause.ts'
 import { installStale, packageTwice, versionMismatch } from '../causes/site.ts'
 import { type DoctorCheck, found } from '../DoctorCheck.ts'
 import { type InstalledPackage, readInstalled } from '../facts/readInstalled.ts'
+import { readOverrides } from '../facts/readOverrides.ts'
 import type { Inspection } from '../Inspection.ts'
 
 const isOwn = (name: string) => name.startsWith('@portico/')
@@ -14,20 +15,25 @@ const isFulfilled = (range: string, version: string) =>
   satisfies(version, range, { includePrerelease: true })
 
 /** Who overrides a version means another one than `dependencies` says. */
-const isOverridden = ({ overrides, resolutions, pnpm }: Inspection['manifest'], name: string) =>
-  JSON.stringify([overrides, resolutions, pnpm]).includes(`"${name}`)
+const isOverridden = (overrides: string, name: string) =>
+  new RegExp(`["'\\s>/]${name}["'@:\\s]`).test(overrides)
 
 async function readDirect({ context, site }: Inspection): Promise<InstalledPackage[]> {
   const read = site.dependencies.map((name) => readInstalled(context, site.directory, name))
   return (await Promise.all(read)).filter((installed) => installed !== null)
 }
 
-function checkRanges({ manifest }: Inspection, direct: readonly InstalledPackage[]): Diagnosis[] {
+async function checkRanges(
+  inspection: Inspection,
+  direct: readonly InstalledPackage[],
+): Promise<Diagnosis[]> {
+  const { manifest } = inspection
+  const overrides = await readOverrides(inspection)
   const ranges = { ...manifest.devDependencies, ...manifest.dependencies }
   return direct.flatMap(({ name, version }) => {
     const range = ranges[name] ?? ''
     const isJudged = isOwn(name) || name === 'react'
-    if (!isJudged || isOverridden(manifest, name) || isFulfilled(range, version)) return []
+    if (!isJudged || isOverridden(overrides, name) || isFulfilled(range, version)) return []
     return [diagnose(installStale, `${name} ${version} is installed, package.json asks for ${range}`)]
   })
 }
@@ -67,7 +73,7 @@ export const installCheck: DoctorCheck = {
   subject: 'the installed packages',
   async look(inspection) {
     const direct = await readDirect(inspection)
-    const stale = checkRanges(inspection, direct)
+    const stale = await checkRanges(inspection, direct)
     // What is not what was asked for explains the rest.
     if (stale.length > 0) return found(...stale)
     return found(...checkMajors(direct), ...(await checkCopies(inspection, direct)))
