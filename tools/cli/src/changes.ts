@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { Context } from './context.ts'
 import { readBytes } from './files.ts'
@@ -36,7 +37,7 @@ export async function planRemoval(context: Context, directory: string, path: str
 }
 
 async function removeFile(context: Context, path: string): Promise<void> {
-  await context.fs.rm(path)
+  await context.fs.rm(path, { force: true })
   // Directories left empty go too; the first that is not ends it.
   for (let directory = dirname(path); ; directory = dirname(directory)) {
     try {
@@ -49,23 +50,25 @@ async function removeFile(context: Context, path: string): Promise<void> {
 
 /** Writes beside the place and moves there, so that a file is the old one or the new one, also when the disk is full. */
 async function writeWhole({ fs }: Context, path: string, content: Uint8Array): Promise<void> {
-  const draft = `${path}.draft`
+  // Of this run alone: another one may be writing the same file.
+  const draft = `${path}.${randomUUID()}.draft`
   try {
     await fs.mkdir(dirname(path), { recursive: true })
     await fs.writeFile(draft, content)
     await fs.rename(draft, path)
   } catch (error) {
-    await fs.rm(draft, { force: true })
+    await fs.rm(draft, { force: true }).catch(() => {})
     throw error
   }
 }
 
-/** Makes the changes, in order. */
+/** Makes the changes, in order. What has begun is ended: it takes a moment, and Ctrl-C waits for it. */
 export async function applyChanges(
   context: Context,
   directory: string,
   changes: readonly Change[],
 ): Promise<void> {
+  if (changes.length > 0) context.onInterrupt(() => {})
   for (const { path, content } of changes) {
     const target = join(directory, path)
     if (content === undefined) await removeFile(context, target)

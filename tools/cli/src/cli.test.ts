@@ -51,3 +51,20 @@ test('shows a dry run as a diff, and changes nothing', async ({ site }) => {
   expect(site.output.at(-1)).toContain('-  features: {},\n+  features: { send: true },')
   expect(await site.list()).toEqual(before)
 })
+
+test.for([
+  [['add', '--json'], "missing required argument 'features'", 'Look at `portico add --help`.'],
+  [['bogus', '--json'], "unknown command 'bogus'", 'Look at `portico --help`.'],
+  [['plugin', 'build', '--x', '--json'], "unknown option '--x'", 'Look at `portico plugin build --help`.'],
+] as const)('says wrong usage once, as JSON too: %j', async ([argv, details, cure], { site }) => {
+  expect(await run(argv, site.context)).toBe(2)
+  expect(site.output).toHaveLength(1)
+  expect(JSON.parse(site.output[0] ?? '')).toEqual({
+    error: { code: 'PORTICO-CLI-022', message: 'The command line cannot be understood.', details, cure },
+  })
+})
+
+test('says its version', async ({ site }) => {
+  expect(await run(['--version'], site.context)).toBe(0)
+  expect(site.output).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+/)])
+})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import {
   type CommandArgument,
@@ -10,6 +11,8 @@ import type { Context } from './context.ts'
 import { toOffline } from './toOffline.ts'
 
 const helpWidth = 100
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 /** As help shows it: `<features...>` has to be there, `[features...]` may. */
 export const toArgumentSyntax = ({ name, isRequired = true, isList }: CommandArgument): string => {
@@ -73,10 +76,13 @@ function addCommand(program: Command, definition: CommandDefinition, context: Co
 export function createProgram(context: Context): Command {
   const program = new Command('portico')
     .description('Adds Portico to a site, switches its features, and checks what is about to ship.')
+    .version(version, '-V, --version', 'say the version')
     .addHelpText('after', '\nExit codes: 0 done, 1 expected failure, 2 wrong usage.')
     .configureOutput({
       writeOut: (text) => context.log(text.trimEnd()),
       writeErr: (text) => context.warn(text.trimEnd()),
+      // It is said as every failure is, by whoever runs this.
+      outputError: () => {},
       getOutHelpWidth: () => helpWidth,
       getErrHelpWidth: () => helpWidth,
     })

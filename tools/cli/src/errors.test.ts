@@ -65,6 +65,15 @@ const failures: Readonly<Record<string, (site: FixtureSite) => Promise<unknown>>
     await write('package.json', '<<<<<<< HEAD\n{ "dependencies": {} }')
     await fail(['check'], context)
   },
+  'PORTICO-CLI-021': async ({ context, write }) => {
+    await run(['init'], context)
+    await context.fs.rm(`${context.cwd}/portico.lock.json`)
+    await write('portico.lock.json/file', '')
+    await fail(['lock'], context)
+  },
+  'PORTICO-CLI-022': async ({ context }) => {
+    expect(await run(['create', 'plugin', 'acme-bridge', '--out', 'acme'], context)).toBe(2)
+  },
 }
 
 /** Said by `portico check` in its list of findings alone: `check.test.ts` holds their words. */

@@ -75,3 +75,11 @@ export const PackageJsonInvalidError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-020',
   'The package.json of the project cannot be read.',
 )
+export const DiskFailedError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-021',
+  'A file or a folder cannot be read or written.',
+)
+export const UsageError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-022',
+  'The command line cannot be understood.',
+)

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { applyChanges } from './changes.ts'
+import { run } from './cli.ts'
+import { check } from './commands/check.ts'
+import { test } from './fixtures/siteTest.ts'
+
+test('a file where a folder belongs is said, with what to do', async ({ site }) => {
+  await run(['init'], site.context)
+  await site.context.fs.rm(`${site.context.cwd}/public`, { recursive: true })
+  await site.write('public', 'a file')
+  expect(await run(['lock'], site.context)).toBe(1)
+  expect(site.output.at(-1)).toMatch(
+    /^PORTICO-CLI-021: [\s\S]*: there is a file where a folder belongs\nMove the/,
+  )
+})
+
+test.for([
+  ['enable', 'send'],
+  ['disable', 'send'],
+])('two runs of %j at once leave a whole site, and nothing beside it', async (argv, { site }) => {
+  await run(['init'], site.context)
+  await run(['add', 'send', '--yes'], site.context)
+  await run([argv[0] === 'enable' ? 'disable' : 'enable', 'send'], site.context)
+  const codes = await Promise.all([run(argv, site.context), run(argv, site.context)])
+  expect(codes).toEqual([0, 0])
+  expect((await site.list()).filter((path) => path.endsWith('.draft'))).toEqual([])
+  expect((await check(site.context)).findings).toEqual([])
+})
+
+test('Ctrl-C waits for what has begun, and asks for nothing where there is nothing to do', async ({
+  site,
+}) => {
+  const listeners: string[] = []
+  const context = { ...site.context, onInterrupt: () => void listeners.push('') }
+  await applyChanges(context, site.context.cwd, [])
+  expect(listeners).toHaveLength(0)
+  await applyChanges(context, site.context.cwd, [{ action: 'create', path: 'a', content: Buffer.from('a') }])
+  expect(listeners).toHaveLength(1)
+  await applyChanges(context, site.context.cwd, [
+    { action: 'remove', path: 'a' },
+    { action: 'remove', path: 'a' },
+  ])
+  expect(await site.list()).not.toContain('a')
+})
