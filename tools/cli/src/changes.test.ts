@@ -14,6 +14,15 @@ test('a file where a folder belongs is said, with what to do', async ({ site }) 
   )
 })
 
+test('a refusal names the file, and not the draft beside it', async ({ site }) => {
+  await site.write('public/portico.json/file', '')
+  const change = { action: 'create', path: 'public/portico.json', content: Buffer.from('') } as const
+  const failure = await applyChanges(site.context, site.context.cwd, [change]).catch((error) => error)
+  expect(failure.details).toBe(
+    `${site.context.cwd}/public/portico.json: there is a folder where a file belongs`,
+  )
+})
+
 test.for([
   ['enable', 'send'],
   ['disable', 'send'],

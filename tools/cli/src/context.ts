@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { isColoured } from './isColoured.ts'
-import { toSpeakingFs } from './toSpeakingFs.ts'
+import { type Disk, toSpeakingFs } from './toSpeakingFs.ts'
 
 /** What a command may touch. Tests and other tools hand in their own. */
 export interface Context {
   /** Directory the command was called in. */
   readonly cwd: string
   /** The disk. What it refuses it says as `DiskFailedError`, in the context of a process. */
-  readonly fs: Pick<typeof fs, 'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'writeFile'>
+  readonly fs: Disk
   /** The only way to the network. Under `--offline` it refuses with `OfflineError`. */
   readonly fetch: typeof fetch
   /** Environment variables. */

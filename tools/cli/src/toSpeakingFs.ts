@@ -1,5 +1,8 @@
+import type fs from 'node:fs/promises'
 import { DiskFailedError } from '@portico/contract/errors/tools'
-import type { Context } from './context.ts'
+
+/** What commands need of a disk. */
+export type Disk = Pick<typeof fs, 'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'writeFile'>
 
 /** What the system refuses, in words, and what to do; by the code of its error. */
 const refusals: Readonly<Record<string, readonly [string, string]>> = {
@@ -23,24 +26,27 @@ const fileInTheWay = [
 /** Of a folder that cannot be made. Elsewhere these say that there is none, which commands know how to go on with. */
 const refusalsOfFolders: typeof refusals = { ...refusals, EEXIST: fileInTheWay, ENOTDIR: fileInTheWay }
 
+/** A draft is nothing that anybody knows: its place is. */
+const toPlace = (path: string) => path.replace(/\.[\da-f-]{36}\.draft/, '')
+
 const functions = ['mkdir', 'readdir', 'readFile', 'rename', 'rm', 'rmdir', 'writeFile'] as const
 
 /**
  * A disk that says in words what it refuses, and what to do: `DiskFailedError`. That there is no such file, and the like,
  * stays the error of the system.
  */
-export function toSpeakingFs(fs: Context['fs']): Context['fs'] {
+export function toSpeakingFs(disk: Disk): Disk {
   const speak = (name: (typeof functions)[number]) => {
     const known = name === 'mkdir' ? refusalsOfFolders : refusals
     return async (path: string, ...rest: never[]) => {
       try {
-        return await (fs[name] as (path: string, ...rest: never[]) => Promise<unknown>)(path, ...rest)
+        return await (disk[name] as (path: string, ...rest: never[]) => Promise<unknown>)(path, ...rest)
       } catch (cause) {
         const [reason, cure] = known[(cause as NodeJS.ErrnoException).code ?? ''] ?? []
         if (!reason || !cure) throw cause
-        throw new DiskFailedError({ details: `${path}: ${reason}`, metaMessages: [cure], cause })
+        throw new DiskFailedError({ details: `${toPlace(path)}: ${reason}`, metaMessages: [cure], cause })
       }
     }
   }
-  return Object.fromEntries(functions.map((name) => [name, speak(name)])) as unknown as Context['fs']
+  return Object.fromEntries(functions.map((name) => [name, speak(name)])) as unknown as Disk
 }

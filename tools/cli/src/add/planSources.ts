@@ -21,11 +21,18 @@ export interface PlannedSources {
   readonly moved: ReadonlyMap<string, HeldPlugin>
 }
 
+/** An address that is refused, without what may be a secret in it. */
+function toSpeakable(word: string): string {
+  if (isPath(word) || !URL.canParse(word)) return word
+  const { protocol, host, pathname, username, password, search, hash } = new URL(word)
+  return username || password || search || hash ? `${protocol}//${host}${pathname} with more` : word
+}
+
 /** As the configuration has it: a path leads from there, and not from where the command was called. */
 function toAddress(context: Context, site: Site, word: string): string {
   if (!isSourceAddress(word))
     throw new SourceRefusedError({
-      details: word,
+      details: toSpeakable(word),
       metaMessages: [
         'Name an https address without name, password and query, or a folder such as ./releases/acme-bridge.',
       ],
@@ -34,6 +41,9 @@ function toAddress(context: Context, site: Site, word: string): string {
   const path = relative(site.directory, resolve(context.cwd, word)).replaceAll('\\', '/')
   return path.startsWith('.') ? path : `./${path}`
 }
+
+/** The same folder is written with and without a slash at the end. */
+const toFolder = (address: string) => address.replace(/\/+$/, '')
 
 /** A name that is taken would let one source stand in for another, or for an installed package. */
 async function refuseTaken(context: Context, site: Site, feature: string, address: string): Promise<void> {
@@ -57,7 +67,9 @@ async function addSource(
 ): Promise<PlannedSources> {
   const { site, features, moved } = planned
   const address = toAddress(context, site, word)
-  const known = Object.entries(site.config.sources).find(([, known]) => known === address)?.[0]
+  const known = Object.entries(site.config.sources).find(
+    ([, known]) => toFolder(known) === toFolder(address),
+  )?.[0]
   if (known) return { ...planned, features: [...features, known] }
   const source = openSource(context, site.directory, address)
   const release = await readNewest(source, channel)

@@ -77,6 +77,13 @@ test('changes nothing and fetches nothing when run twice, by address or name', a
   expect(releases.requests).toEqual([])
 })
 
+test('an address is the same one with a slash at its end', async ({ site, releases }) => {
+  await add(site.context, { features: [releases.address], yes: true })
+  releases.requests.length = 0
+  const { changes } = await add(site.context, { features: [`${releases.address}/`], yes: true })
+  expect([changes, releases.requests]).toEqual([[], []])
+})
+
 test('every command works without network once it is laid', async ({ site, releases }) => {
   await add(site.context, { features: [releases.address], yes: true })
   const offline = toOffline(site.context)
