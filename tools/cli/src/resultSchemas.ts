@@ -51,6 +51,19 @@ export const createSwitchResult = <Name extends string>(command: Name) =>
 
 const names = { added: v.array(v.string()), removed: v.array(v.string()) }
 const contents = v.strictObject({ ...names, changed: v.array(v.string()) })
+
+/** What a site says or draws itself, and an update changes. */
+export const overridesResult = v.array(
+  v.strictObject({
+    kind: v.picklist(['text', 'view']),
+    id: v.string(),
+    path: v.string(),
+    line: v.number(),
+    isGone: v.boolean(),
+    ...names,
+  }),
+)
+
 const weight = v.strictObject({ bytes: v.number(), brotli: v.number() })
 
 /** What an update of one release changes. */
@@ -62,9 +75,18 @@ export const differenceResult = v.strictObject({
   weight,
   rights: v.strictObject({ added: rightsResult, removed: rightsResult }),
   origins: v.strictObject(names),
-  views: v.strictObject(names),
+  views: contents,
   commands: v.strictObject(names),
-  texts: contents,
+  texts: v.nullable(
+    v.array(
+      v.strictObject({ key: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) }),
+    ),
+  ),
+  locales: contents,
+  replaceable: v.nullable(
+    v.array(v.strictObject({ id: v.string(), isNew: v.boolean(), isGone: v.boolean(), ...names })),
+  ),
+  overrides: overridesResult,
   files: contents,
 })
 

@@ -17,6 +17,7 @@ import { listEnabled } from '../release/findOrigin.ts'
 import { readShellRelease } from '../release/readRelease.ts'
 import { lockName, type Site } from '../site.ts'
 import { checkContributions } from './checkContributions.ts'
+import { checkOverrides } from './checkOverrides.ts'
 import { type Finding, toFinding } from './Finding.ts'
 
 const runLock = 'Run `portico lock`, and commit what it writes.'
@@ -118,9 +119,10 @@ function checkTogether(held: readonly HeldPlugin[]): Finding[] {
 export async function checkSite(context: Context, site: Site): Promise<Finding[]> {
   const findings: Finding[] = []
   const current = await attempt(findings, readLock(context, site))
-  await attempt(findings, readShellRelease(context, site.directory))
+  const shell = await attempt(findings, readShellRelease(context, site.directory))
   const held = await holdEach(context, site, current, findings)
   // What does not read cannot be compared: the findings so far are the cause of whatever would follow.
   if (findings.length === 0) findings.push(...checkPlan(await planSite(context, site)))
-  return [...findings, ...checkInstalled(held), ...checkPrevious(held), ...checkTogether(held)]
+  const overrides = shell ? await checkOverrides(context, site, { lock: current, shell, held }) : []
+  return [...findings, ...checkInstalled(held), ...checkPrevious(held), ...overrides, ...checkTogether(held)]
 }

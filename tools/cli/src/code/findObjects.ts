@@ -121,7 +121,9 @@ export async function findObjects(
     (await Promise.all(nodes.map((each) => find({ module, node: each })))).flat()
   if (node.type === 'Identifier') return find(await findName(context, module, node.name))
   if (node.type !== 'ObjectExpression') return findAll(unfold(node) ?? [])
-  const spread = node.properties.flatMap((member) => (member.type === 'SpreadElement' ? [member.argument] : []))
+  const spread = node.properties.flatMap((member) =>
+    member.type === 'SpreadElement' ? [member.argument] : [],
+  )
   return [{ module, object: node }, ...(await findAll(spread))]
 }
 

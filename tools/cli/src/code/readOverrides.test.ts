@@ -73,14 +73,17 @@ const portico = createPortico(<Options>{ texts: { 'connect.title': 'Hi' } })
 
 <script type="module">createPortico({ texts: { 'connect.title': 'Hi' } })</script>`,
   ],
-  ['src/page.astro', `---\nconst a = 1\n\n\ncreatePortico({ texts: { 'connect.title': 'Hi' } })\n---\n<p>don't</p>`],
+  [
+    'src/page.astro',
+    `---\nconst a = 1\n\n\ncreatePortico({ texts: { 'connect.title': 'Hi' } })\n---\n<p>don't</p>`,
+  ],
 ])('reads the scripts of %s', async ([path, text], { site }) => {
   await site.write(path, text)
   expect(await readLines(site)).toEqual([`text connect.title ${path}:5`])
 })
 
 test.for<[string, string]>([
-  ['what is computed', "createPortico({ texts: makeTexts(), replacements: { [id]: draw } })"],
+  ['what is computed', 'createPortico({ texts: makeTexts(), replacements: { [id]: draw } })'],
   ['what a package brings', "import { de } from '@portico/embed/locales'\ncreatePortico({ texts: de })"],
   ['a file that is not there', "import { own } from './missing'\ncreatePortico({ texts: own })"],
   ['a folder', "import { own } from '..'\ncreatePortico({ texts: own })"],

@@ -50,6 +50,7 @@ test('finds laid files that are missing, each', async ({ site }) => {
     'missing: static/portico/shell/1.0.0/core.js',
     'missing: static/portico/shell/1.0.0/modal.js',
     'missing: static/portico/shell/1.0.0/qr.js',
+    'missing: static/portico/shell/1.0.0/portico.release.json',
     'missing: static/portico/plugins/send/1.2.0/remoteEntry.js',
     'missing: static/portico/plugins/send/1.2.0/portico.release.json',
   ])
@@ -64,6 +65,7 @@ test('finds a lockfile that an update has left behind', async ({ site }) => {
   expect(await findings(site)).toEqual([
     ['error', 'PORTICO-CLI-013', 'portico.lock.json would change.'],
     ['error', 'PORTICO-CLI-014', 'changed: public/portico/shell/1.0.0/core.js'],
+    ['error', 'PORTICO-CLI-014', 'changed: public/portico/shell/1.0.0/portico.release.json'],
   ])
 })
 

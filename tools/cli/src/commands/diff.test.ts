@@ -3,6 +3,7 @@ import { codeOf, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
 import { diff } from './diff.ts'
 import { init } from './init.ts'
+import { update } from './update.ts'
 
 const title = { en: 'Send' }
 
@@ -45,9 +46,13 @@ test('shows all that an update changes, and changes nothing', async ({ site }) =
       weight: { bytes: 13, brotli: 13 },
       rights: { added: { 'wallet.request': ['eth_sign'], storage: true }, removed: { toast: true } },
       origins: { added: [], removed: [] },
-      views: { added: ['Send'], removed: [] },
+      views: { added: ['Send'], removed: [], changed: [] },
       commands: { added: ['send-all'], removed: ['send-token'] },
-      texts: { added: ['de'], removed: [], changed: [] },
+      // What 1.3.0 says is not known: its release lists no texts.
+      texts: null,
+      locales: { added: ['de'], removed: [], changed: [] },
+      replaceable: null,
+      overrides: [],
       files: { added: ['locale-de.js'], removed: [], changed: ['remoteEntry.js'] },
     },
   ])
@@ -60,7 +65,7 @@ test('shows all that an update changes, and changes nothing', async ({ site }) =
       views     + Send
       commands  + send-all
                 − send-token
-      texts     + de
+      locales   + de
       files     + locale-de.js
                 ~ remoteEntry.js"
   `)
@@ -76,6 +81,95 @@ test('sees files of the shell that the lockfile does not name', async ({ site })
   expect((await diff(site.context, { features: ['shell'] })).differences).toMatchObject([
     { from: '1.0.0', to: '1.1.0', files: { added: [], removed: [], changed: ['qr.js'] } },
   ])
+})
+
+const release = { manifest: updated, entry: 'remoteEntry.js' }
+
+test('shows what becomes of words, and which of them the site says otherwise', async ({ site }) => {
+  await site.write(
+    'src/main.ts',
+    "createPortico({ lock, texts: { 'send.max': 'Alles', 'send.gone': 'Weg' } })",
+  )
+  const texts = { 'send.max': 'Everything', 'send.fee': 'Fee' }
+  await site.install('@portico/plugin-send', { ...release, texts }, { 'remoteEntry.js': 'send' })
+  const [difference] = (await diff(site.context, { features: ['send'] })).differences
+  expect(difference?.texts).toEqual([
+    { key: 'send.fee', before: null, after: 'Fee' },
+    { key: 'send.max', before: 'Max', after: 'Everything' },
+  ])
+  expect(difference?.overrides).toEqual([
+    {
+      kind: 'text',
+      id: 'send.max',
+      path: 'src/main.ts',
+      line: 1,
+      isGone: false,
+      added: ['Everything'],
+      removed: ['Max'],
+    },
+  ])
+  expect(site.output.at(-1)).toContain(
+    'texts     + send.fee: “Fee”\n            ~ send.max: “Max” → “Everything”',
+  )
+  expect(site.output.at(-1)).toContain('yours     send.max in src/main.ts:1: “Max” → “Everything”')
+})
+
+test('spells out what a terminal would obey, and what would turn the direction of the line', async ({
+  site,
+}) => {
+  const texts = { 'send.max': '\u001b[2J\u202eMax' }
+  await site.install('@portico/plugin-send', { ...release, texts }, { 'remoteEntry.js': 'send' })
+  await diff(site.context, { features: ['send'] })
+  expect(site.output.at(-1)).toContain('“Max” → “\\u{1b}[2J\\u{202e}Max”')
+})
+
+test('of many words it prints a dozen, and says how many more there are', async ({ site }) => {
+  const texts = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`send.${index + 10}`, 'x']))
+  await site.install(
+    '@portico/plugin-send',
+    { ...release, texts: { 'send.max': 'Max', ...texts } },
+    {
+      'remoteEntry.js': 'send',
+    },
+  )
+  const { differences } = await diff(site.context, { features: ['send'] })
+  expect(differences[0]?.texts).toHaveLength(20)
+  expect(site.output.at(-1)).toContain('+ send.21: “x”\n            … and 8 more, which --json names')
+})
+
+test('sees another title and other params of a view', async ({ site }) => {
+  const install = (view: object, version: string) =>
+    site.install(
+      '@portico/plugin-send',
+      {
+        manifest: { ...updated, version, contributes: { views: [{ id: 'Send', title, ...view }] } },
+        entry: 'remoteEntry.js',
+      },
+      { 'remoteEntry.js': 'send' },
+    )
+  await install({}, '1.3.0')
+  await update(site.context, { yes: true })
+  await install({ params: { to: 'string' } }, '1.4.0')
+  const { differences } = await diff(site.context, { features: ['send'] })
+  expect(differences[0]?.views).toEqual({ added: [], removed: [], changed: ['Send'] })
+})
+
+test('shows what the shell hands to views that the site draws itself', async ({ site }) => {
+  await site.write(
+    'src/main.ts',
+    'createPortico({ replacements: { Connect: draw,\n"Connect.footer": draw } })',
+  )
+  const views = { Connect: ['choose()', 'groups', 'scan()'], 'Connect.top': [] }
+  await site.install('@portico/shell', { version: '1.1.0', roots: ['core.js'], views }, { 'core.js': 'core' })
+  const { differences } = await diff(site.context, { features: ['shell'] })
+  expect(differences[0]?.replaceable).toEqual([
+    { id: 'Connect', isNew: false, isGone: false, added: ['scan()'], removed: [] },
+    { id: 'Connect.footer', isNew: false, isGone: true, added: [], removed: [] },
+    { id: 'Connect.top', isNew: true, isGone: false, added: [], removed: [] },
+  ])
+  expect(site.output.at(-1)).toContain(
+    'yours     Connect in src/main.ts:1: + scan()\n            Connect.footer in src/main.ts:2: is gone',
+  )
 })
 
 test('names rights that the site narrowed as not granted', async ({ site }) => {

@@ -3,10 +3,12 @@ import { FeatureUnknownError } from '@portico/contract/errors/tools'
 import type { PorticoLock } from '@portico/contract/lock'
 import * as v from 'valibot'
 import type { CommandDefinition } from '../CommandDefinition.ts'
+import { readOverrides, type SiteOverride } from '../code/readOverrides.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { comparePlugin, compareShell, type ReleaseDifference } from '../diff/compareRelease.ts'
 import { describeDifference } from '../diff/describeDifference.ts'
 import { readLaidFiles } from '../diff/readLaidFiles.ts'
+import { readLaidOverridable } from '../diff/readLaidOverridable.ts'
 import { getLaidDirectory, getReleaseDirectory } from '../lock/getLaidDirectory.ts'
 import { readLock } from '../lock/readLock.ts'
 import { print } from '../output.ts'
@@ -29,33 +31,49 @@ export interface DiffResult {
   readonly differences: readonly ReleaseDifference[]
 }
 
+/** What is held, and what is the site's own. */
+interface Held {
+  readonly lock: PorticoLock | null
+  readonly overrides: readonly SiteOverride[]
+}
+
+/** What is laid of a release in a directory; null where none is pinned. */
+async function readLaid(context: Context, directory: string | null) {
+  if (directory === null) return { laid: [], overridable: {} }
+  const [laid, overridable] = await Promise.all([
+    readLaidFiles(context, directory),
+    readLaidOverridable(context, directory),
+  ])
+  return { laid, overridable }
+}
+
 /** A plugin's newest release, against what the lockfile holds of it. */
 async function compareFeature(
   context: Context,
   site: Site,
-  { feature, lock, choice }: { feature: string; lock: PorticoLock | null; choice: ReleaseChoice },
+  { feature, lock, overrides, choice }: Held & { feature: string; choice: ReleaseChoice },
 ): Promise<ReleaseDifference> {
   const release = await readChosen(context, await findOrigin(context, site, feature), choice)
   const { id } = release.manifest
   const locked = lock?.plugins[id]
-  const directory = locked && join(site.directory, getReleaseDirectory(site, id, locked.version))
-  return comparePlugin(site, release, locked, directory ? await readLaidFiles(context, directory) : [])
+  const directory = locked ? join(site.directory, getReleaseDirectory(site, id, locked.version)) : null
+  return comparePlugin(site, release, locked, { ...(await readLaid(context, directory)), overrides })
 }
 
 async function compareInstalledShell(
   context: Context,
   site: Site,
-  lock: PorticoLock | null,
+  { lock, overrides }: Held,
 ): Promise<ReleaseDifference> {
   const shell = await readShellRelease(context, site.directory)
   const from = lock?.shell.version ?? null
-  const directory = join(site.directory, getLaidDirectory(site), 'shell', from ?? '')
-  return compareShell(shell, from, from === null ? [] : await readLaidFiles(context, directory))
+  const directory = from === null ? null : join(site.directory, getLaidDirectory(site), 'shell', from)
+  return compareShell(shell, from, { ...(await readLaid(context, directory)), overrides })
 }
 
 /**
- * Compares what `update` would take with what the lockfile pins: bytes, rights, origins, views, commands, texts and files.
- * Of the shell, what is installed. Changes nothing.
+ * Compares what `update` would take with what the lockfile pins: bytes, rights, origins, views, commands, texts, locales and
+ * files, and which of them the site overrides. Of the shell, what is installed. Changes nothing.
  * @throws FeatureUnknownError when a feature is not on, and whatever reading a release throws
  */
 export async function diff(context: Context, options: DiffOptions = {}): Promise<DiffResult> {
@@ -68,14 +86,14 @@ export async function diff(context: Context, options: DiffOptions = {}): Promise
       details: unknown.join(', '),
       metaMessages: [`That are on: ${parts.join(', ')}.`],
     })
-  const lock = await readLock(context, site)
+  const [lock, overrides] = await Promise.all([readLock(context, site), readOverrides(context, site)])
   const choice = { ...(channel && { channel }), ...(to && { to }) }
   const compared = parts
     .filter((part) => features.length === 0 || features.includes(part))
     .map((part) =>
       part === 'shell'
-        ? compareInstalledShell(context, site, lock)
-        : compareFeature(context, site, { feature: part, lock, choice }),
+        ? compareInstalledShell(context, site, { lock, overrides })
+        : compareFeature(context, site, { feature: part, lock, overrides, choice }),
     )
   const result: DiffResult = { command: 'diff', differences: await Promise.all(compared) }
   print(context, options, result, result.differences.flatMap(describeDifference))
@@ -87,7 +105,7 @@ export const diffCommand: CommandDefinition = {
   name: 'diff',
   summary: 'show what an update changes',
   description:
-    'Compares what portico update would take with what portico.lock.json pins: bytes, rights, origins, views, commands, texts by language, and files. + is new, − goes, ~ has other content. Of a plugin that comes from a folder of releases it fetches the newest one; of the shell and of packages it reads what is installed. No plugin changes the content policy. Nothing is changed.',
+    'Compares what portico update would take with what portico.lock.json pins: bytes, rights, origins, views, commands, texts, locales and files; and, as yours, the texts and views among them that the site overrides. + is new, − goes, ~ has other content. Of a plugin that comes from a folder of releases it fetches the newest one; of the shell and of packages it reads what is installed. No plugin changes the content policy. Nothing is changed.',
   arguments: [
     {
       name: 'features',

@@ -18,6 +18,7 @@ test('writes config, lockfile and the files of the shell', async ({ site }) => {
     'portico.lock.json',
     'public/portico/shell/1.0.0/core.js',
     'public/portico/shell/1.0.0/modal.js',
+    'public/portico/shell/1.0.0/portico.release.json',
     'public/portico/shell/1.0.0/qr.js',
   ])
   expect((await site.readLock()).plugins).toEqual({})
@@ -138,7 +139,7 @@ describe('in a terminal', () => {
     const { asked, context } = ask(site, true)
     await init(context)
     await init(context)
-    expect(asked).toEqual(['This is no framework, installed by npm. Write 6 files?'])
+    expect(asked).toEqual(['This is no framework, installed by npm. Write 7 files?'])
   })
 
   test('a no writes nothing', async ({ site }) => {
@@ -167,6 +168,6 @@ test('keeps a config that is there', async ({ site }) => {
 
 test('writes nothing on a dry run', async ({ site }) => {
   const { changes } = await init(site.context, { dryRun: true })
-  expect(changes).toHaveLength(6)
+  expect(changes).toHaveLength(7)
   expect(await site.list()).toEqual(['package.json'])
 })

@@ -10,6 +10,7 @@ test('takes away the files of an earlier version', async ({ site }) => {
   await lock(site.context)
   expect((await site.list()).filter((path) => path.startsWith('public/'))).toEqual([
     'public/portico/shell/1.1.0/core.js',
+    'public/portico/shell/1.1.0/portico.release.json',
   ])
 })
 

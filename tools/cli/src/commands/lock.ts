@@ -1,15 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PorticoLock } from '@portico/contract/lock'
 import { lockSchema } from '@portico/contract/manifest'
 import * as v from 'valibot'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
+import { readOverrides } from '../code/readOverrides.ts'
 import type { CommandOptions, Context } from '../context.ts'
+import { describeTouched } from '../diff/describeTouched.ts'
+import { findTouched, type TouchedOverride } from '../diff/findTouched.ts'
 import type { NotGranted } from '../lock/grantRights.ts'
 import { listWaiting, type WaitingRelease } from '../lock/listWaiting.ts'
-import { planSite } from '../lock/planSite.ts'
+import { planSite, type SitePlan } from '../lock/planSite.ts'
+import { readPinnedShell } from '../lock/readPinnedShell.ts'
 import { describeChanges, describeNotGranted, print, toPrintable } from '../output.ts'
-import { changesResult, notGrantedResult } from '../resultSchemas.ts'
-import { findSite } from '../site.ts'
+import { changesResult, notGrantedResult, overridesResult } from '../resultSchemas.ts'
+import { findSite, type Site } from '../site.ts'
 
 /** What `portico lock` did, or would do. */
 export interface LockResult {
@@ -21,6 +26,8 @@ export interface LockResult {
   readonly notGranted: readonly NotGranted[]
   /** Packages of another version than the one pinned. Only `update` takes them. */
   readonly waiting: readonly WaitingRelease[]
+  /** What the site says or draws itself, and the installed shell changes. */
+  readonly overrides: readonly TouchedOverride[]
 }
 
 const describeWaiting = (waiting: readonly WaitingRelease[]) =>
@@ -28,6 +35,16 @@ const describeWaiting = (waiting: readonly WaitingRelease[]) =>
     ({ feature, pinned, installed }) =>
       `${feature} ${pinned} is pinned, and ${installed} is installed; run portico update ${feature} to take it`,
   )
+
+/** Plugins stay as they are pinned: only the shell moves, and only then the site's code has to be read. */
+async function findShellTouched(
+  context: Context,
+  site: Site,
+  { current, lock, shell }: SitePlan,
+): Promise<TouchedOverride[]> {
+  if (isDeepStrictEqual(current?.shell, lock.shell)) return []
+  return findTouched(await readOverrides(context, site), await readPinnedShell(context, site, current), shell)
+}
 
 /**
  * Writes the lockfile and lays the files: the installed shell, plugins that are new, and pinned plugins at the version
@@ -39,6 +56,7 @@ export async function lock(context: Context, options: CommandOptions = {}): Prom
   const { dryRun = false } = options
   const site = await findSite(context)
   const plan = await planSite(context, site)
+  const overrides = await findShellTouched(context, site, plan)
   if (!dryRun) await applyChanges(context, site.directory, plan.changes)
   const result: LockResult = {
     command: 'lock',
@@ -47,11 +65,13 @@ export async function lock(context: Context, options: CommandOptions = {}): Prom
     lock: plan.lock,
     notGranted: plan.notGranted,
     waiting: listWaiting(plan.held),
+    overrides,
   }
   print(context, options, result, [
     ...describeChanges(context, plan.changes, dryRun),
     ...describeNotGranted(plan.notGranted),
     ...describeWaiting(result.waiting),
+    ...describeTouched(overrides).map((line) => `The shell changes what the site overrides: ${line}`),
   ])
   return result
 }
@@ -77,6 +97,7 @@ export const lockCommand: CommandDefinition = {
     lock: lockSchema,
     notGranted: notGrantedResult,
     waiting: v.array(v.strictObject({ feature: v.string(), pinned: v.string(), installed: v.string() })),
+    overrides: overridesResult,
   }),
   run: lock,
 }

@@ -3,6 +3,7 @@ import { compare } from 'semver'
 import * as v from 'valibot'
 import { type CommandDefinition, yesOption } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
+import { readOverrides, type SiteOverride } from '../code/readOverrides.ts'
 import { confirm } from '../confirm.ts'
 import type { ConfirmOptions, Context } from '../context.ts'
 import { comparePlugin, type ReleaseDifference } from '../diff/compareRelease.ts'
@@ -51,7 +52,11 @@ export interface UpdateResult {
   readonly notGranted: readonly NotGranted[]
 }
 
-function toUpdated(site: Site, { feature, held, release, share, widened }: FeatureMove): UpdatedFeature {
+function toUpdated(
+  site: Site,
+  { feature, held, release, share, widened }: FeatureMove,
+  overrides: readonly SiteOverride[],
+): UpdatedFeature {
   const { accepted } = held
   return {
     feature,
@@ -61,7 +66,11 @@ function toUpdated(site: Site, { feature, held, release, share, widened }: Featu
     share,
     isEarlier: compare(release.version, accepted.release.version) < 0,
     widened,
-    difference: comparePlugin(site, release, toLockedRelease(accepted), accepted.release.files),
+    difference: comparePlugin(site, release, toLockedRelease(accepted), {
+      laid: accepted.release.files,
+      overridable: accepted.release,
+      overrides,
+    }),
   }
 }
 
@@ -97,7 +106,9 @@ export async function update(context: Context, options: UpdateOptions = {}): Pro
   const moves = await planMoves(context, site, options)
   const moved = new Map(moves.map(({ feature, plugin }) => [feature, plugin]))
   const plan = await planSite(context, site, { moved })
-  const features = moves.filter(({ isUnchanged }) => !isUnchanged).map((move) => toUpdated(site, move))
+  const taken = moves.filter(({ isUnchanged }) => !isUnchanged)
+  const overrides = taken.length > 0 ? await readOverrides(context, site) : []
+  const features = taken.map((move) => toUpdated(site, move, overrides))
   const described = features.flatMap(describeUpdated)
   const question = dryRun ? null : toQuestion(features, options)
   const isShown = question !== null && !options.yes && !options.json

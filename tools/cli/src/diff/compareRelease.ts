@@ -1,10 +1,14 @@
 import type { Capabilities, Contributions } from '@portico/contract'
 import type { LockedRelease } from '@portico/contract/lock'
+import type { SiteOverride } from '../code/readOverrides.ts'
 import { listOrigins } from '../lock/listOrigins.ts'
 import { narrowRights } from '../lock/narrowRights.ts'
-import { getFeature, type PluginRelease, type Release } from '../release/readRelease.ts'
+import { getFeature, type Overridable, type PluginRelease, type Release } from '../release/readRelease.ts'
 import type { Site } from '../site.ts'
 import { type ContentDifference, compareContents, compareNames, type NameDifference } from './compareNames.ts'
+import { compareTexts, type TextDifference } from './compareTexts.ts'
+import { compareViews, type ViewDifference } from './compareViews.ts'
+import { findTouched, type TouchedOverride } from './findTouched.ts'
 import type { LaidFile } from './readLaidFiles.ts'
 
 /** Bytes of a release, raw and after brotli. */
@@ -28,17 +32,24 @@ export interface ReleaseDifference {
   readonly rights: { readonly added: Capabilities; readonly removed: Capabilities }
   /** Origins it speaks to through the shell. Empty where the configuration names no gateway. */
   readonly origins: NameDifference
-  readonly views: NameDifference
+  /** A changed one has another title, or other params. */
+  readonly views: ContentDifference
   readonly commands: NameDifference
-  /** BCP-47 tags. English is part of the code. */
-  readonly texts: ContentDifference
+  /** English texts by key. Null where one of the two releases does not list them. */
+  readonly texts: readonly TextDifference[] | null
+  /** BCP-47 tags of the languages beside English, which is part of the code. */
+  readonly locales: ContentDifference
+  /** Views of the shell that a site can draw itself. Null where one of the two releases does not list them. */
+  readonly replaceable: readonly ViewDifference[] | null
+  /** What the site says or draws itself, and the update changes. */
+  readonly overrides: readonly TouchedOverride[]
   readonly files: ContentDifference
 }
 
 const localeName = /^locale-([\w-]+)\.js$/
 
 /** Files of texts by language. */
-const pickTexts = (files: ReadonlyMap<string, string>) =>
+const pickLocales = (files: ReadonlyMap<string, string>) =>
   new Map(
     [...files].flatMap(([name, hash]) => {
       const tag = localeName.exec(name)?.[1]
@@ -54,25 +65,40 @@ function weigh(files: readonly Weight[]): Weight {
 const toHashes = (files: readonly { readonly name: string; readonly integrity: string }[]) =>
   new Map(files.map(({ name, integrity }) => [name, integrity]))
 
+const toContents = (views: Contributions['views'] = []) =>
+  new Map(views.map(({ id, ...view }) => [id, JSON.stringify(view)]))
+
 const listIds = (items: readonly { readonly id: string }[] = []) => items.map(({ id }) => id)
 
-interface Compared {
+/** What an update finds. */
+export interface ComparedBefore {
+  /** Files of the release that is held, for its weight. */
+  readonly laid: readonly Weight[]
+  /** What that release says of texts and views. */
+  readonly overridable: Overridable
+  /** What the site says and draws itself. */
+  readonly overrides: readonly SiteOverride[]
+}
+
+interface Compared extends ComparedBefore {
   readonly release: Release
   readonly from: string | null
   /** Name to hash. */
-  readonly before: ReadonlyMap<string, string>
-  readonly laid: readonly LaidFile[]
+  readonly hashes: ReadonlyMap<string, string>
 }
 
-function compareFiles({ release, from, before, laid }: Compared) {
+function compareContent({ release, from, hashes, laid, overridable, overrides }: Compared) {
   const after = toHashes(release.files)
   return {
     from,
     to: release.version,
     weightBefore: from === null || laid.length === 0 ? null : weigh(laid),
     weight: weigh(release.files),
-    texts: compareContents(pickTexts(before), pickTexts(after)),
-    files: compareContents(before, after),
+    texts: compareTexts(overridable, release),
+    locales: compareContents(pickLocales(hashes), pickLocales(after)),
+    replaceable: compareViews(overridable, release),
+    overrides: findTouched(overrides, overridable, release),
+    files: compareContents(hashes, after),
   }
 }
 
@@ -82,39 +108,36 @@ const nothing = { added: [], removed: [] }
 export const compareShell = (
   release: Release,
   from: string | null,
-  laid: readonly LaidFile[],
+  before: ComparedBefore & { readonly laid: readonly LaidFile[] },
 ): ReleaseDifference => ({
   part: 'shell',
-  ...compareFiles({ release, from, before: toHashes(laid), laid }),
+  ...compareContent({ ...before, release, from, hashes: toHashes(before.laid) }),
   rights: { added: {}, removed: {} },
   origins: nothing,
-  views: nothing,
+  views: { ...nothing, changed: [] },
   commands: nothing,
 })
 
-/**
- * Compares a plugin's release with what the lockfile holds of it.
- * @param laid files of the release that is held, for its weight
- */
+/** Compares a plugin's release with what the lockfile holds of it. */
 export function comparePlugin(
   site: Site,
   release: PluginRelease,
   locked: LockedRelease | undefined,
-  laid: readonly LaidFile[],
+  before: ComparedBefore,
 ): ReleaseDifference {
   const { contributes, capabilities } = release.manifest
   const contributed: Contributions = locked?.manifest.contributes ?? {}
   const held = locked?.capabilities ?? {}
-  const before = new Map(Object.entries(locked?.files ?? {}))
+  const hashes = new Map(Object.entries(locked?.files ?? {}))
   return {
     part: getFeature(release.manifest),
-    ...compareFiles({ release, from: locked?.version ?? null, before, laid }),
+    ...compareContent({ ...before, release, from: locked?.version ?? null, hashes }),
     rights: {
       added: narrowRights(capabilities, held).notGranted,
       removed: narrowRights(held, capabilities).notGranted,
     },
     origins: compareNames(listOrigins(site, held), listOrigins(site, capabilities)),
-    views: compareNames(listIds(contributed.views), listIds(contributes.views)),
+    views: compareContents(toContents(contributed.views), toContents(contributes.views)),
     commands: compareNames(listIds(contributed.commands), listIds(contributes.commands)),
   }
 }

@@ -1,6 +1,10 @@
 import { describeRights, formatBytes } from '../output.ts'
 import type { ContentDifference, NameDifference } from './compareNames.ts'
 import type { ReleaseDifference } from './compareRelease.ts'
+import type { TextDifference } from './compareTexts.ts'
+import type { ViewDifference } from './compareViews.ts'
+import { describeMembers, describeTouched } from './describeTouched.ts'
+import { quote } from './quote.ts'
 
 const describeNames = ({ added, removed, changed = [] }: NameDifference & Partial<ContentDifference>) => [
   ...added.map((name) => `+ ${name}`),
@@ -17,9 +21,28 @@ function describeWeight({ weightBefore, weight, files }: ReleaseDifference): str
   return [`${before}${formatBytes(weight.brotli)} after brotli`]
 }
 
+/** Of longer lists `--json` has the rest. */
+const maximumLines = 12
+
+function describeTexts(texts: readonly TextDifference[] | null): string[] {
+  const lines = (texts ?? []).map(({ key, before, after }) => {
+    if (before === null) return `+ ${key}: ${quote(after ?? '')}`
+    return after === null ? `− ${key}` : `~ ${key}: ${quote(before)} → ${quote(after)}`
+  })
+  const rest = lines.length - maximumLines
+  return rest > 1 ? [...lines.slice(0, maximumLines), `… and ${rest} more, which --json names`] : lines
+}
+
+const describeReplaceable = (views: readonly ViewDifference[] | null) =>
+  (views ?? []).map(({ id, isNew, isGone, added, removed }) => {
+    if (isNew || isGone) return `${isNew ? '+' : '−'} ${id}`
+    return `~ ${id}: ${describeMembers({ added, removed })}`
+  })
+
 /** A table of what an update of one release changes. */
 export function describeDifference(difference: ReleaseDifference): string[] {
-  const { part, from, to, rights, origins, views, commands, texts, files } = difference
+  const { part, from, to, rights, origins, views, commands, texts, locales, replaceable, overrides } =
+    difference
   const rows = [
     ...toRows('bytes', describeWeight(difference)),
     ...toRows(
@@ -27,10 +50,12 @@ export function describeDifference(difference: ReleaseDifference): string[] {
       describeNames({ added: describeRights(rights.added), removed: describeRights(rights.removed) }),
     ),
     ...toRows('origins', describeNames(origins)),
-    ...toRows('views', describeNames(views)),
+    ...toRows('views', [...describeNames(views), ...describeReplaceable(replaceable)]),
     ...toRows('commands', describeNames(commands)),
-    ...toRows('texts', describeNames(texts)),
-    ...toRows('files', describeNames(files)),
+    ...toRows('texts', describeTexts(texts)),
+    ...toRows('locales', describeNames(locales)),
+    ...toRows('files', describeNames(difference.files)),
+    ...toRows('yours', describeTouched(overrides)),
   ]
   const version = from === to ? to : `${from ?? 'not pinned'} → ${to}`
   return rows.length === 0 ? [`${part} ${version}: no difference`] : [`${part} ${version}`, ...rows]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Change, planRemoval, planWrite } from '../changes.ts'
 import type { Context } from '../context.ts'
 import { listFiles } from '../files.ts'
-import type { PluginRelease, Release } from '../release/readRelease.ts'
+import type { PluginRelease, ShellRelease } from '../release/readRelease.ts'
 import { releaseName } from '../release/releaseFile.ts'
 import type { Site } from '../site.ts'
 import { getLaidDirectory, getReleaseDirectory } from './getLaidDirectory.ts'
@@ -23,12 +23,13 @@ export function toLaidFiles(site: Site, { manifest, version, files, described }:
   ])
 }
 
-/** Every file that a site lays, by its path. */
-export function listLaidFiles(site: Site, shell: Release, plugins: readonly HeldPlugin[]): Contents {
+/** Every file that a site lays, by its path; of the shell too what describes it: an update is compared with that. */
+export function listLaidFiles(site: Site, shell: ShellRelease, plugins: readonly HeldPlugin[]): Contents {
   const root = `${getLaidDirectory(site)}/shell/${shell.version}`
   const releases = plugins.flatMap(listReleases)
   return new Map([
     ...shell.files.map(({ name, content }) => [`${root}/${name}`, content] as const),
+    [`${root}/${releaseName}`, shell.described],
     ...releases.flatMap((release) => [...toLaidFiles(site, release)]),
   ])
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Messages } from '@portico/contract'
 import { PluginIntegrityError, ReleaseMissingError, SourceInvalidError } from '@portico/contract/errors/tools'
 import type { Integrity, LockedRelease } from '@portico/contract/lock'
 import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
@@ -45,14 +46,17 @@ async function read(folder: ReleaseFolder, file: string, limit: number): Promise
   })
 }
 
-function parse(folder: ReleaseFolder, content: Buffer): { manifest: PluginManifest; files: NamedFiles } {
+function parse(
+  folder: ReleaseFolder,
+  content: Buffer,
+): { manifest: PluginManifest; files: NamedFiles; texts: Messages | undefined } {
   try {
-    const { manifest, entry, files } = v.parse(pluginReleaseSchema, parsePlainJson(content))
+    const { manifest, entry, files, texts } = v.parse(pluginReleaseSchema, parsePlainJson(content))
     const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
     if (!Object.hasOwn(files, entry)) throw new TypeError(`no file for its entry ${entry}`)
     if (Object.hasOwn(files, releaseName)) throw new TypeError(`${releaseName} among its files`)
     if (Object.keys(files).length > limits.files || total > limits.bytes) throw new TypeError('too big')
-    return { manifest: parseManifest(manifest), files }
+    return { manifest: parseManifest(manifest), files, texts: texts as Messages | undefined }
   } catch (cause) {
     throw refuse(folder, `${releaseName}: ${(cause as Error).message}`)
   }
@@ -97,7 +101,7 @@ export async function readFolderRelease(
   const { version, integrity, locked } = expected
   const described = await read(folder, releaseName, limits.described)
   if (integrity && getIntegrity(described) !== integrity) throw refuseBytes(folder, releaseName)
-  const { manifest, files } = parse(folder, described)
+  const { manifest, files, texts } = parse(folder, described)
   const { id = manifest.id } = expected
   if (manifest.id !== id || manifest.version !== version)
     throw refuse(
@@ -110,6 +114,7 @@ export async function readFolderRelease(
     version,
     manifest,
     described,
+    ...(texts && { texts }),
     files: await readFiles(folder, files),
   }
 }

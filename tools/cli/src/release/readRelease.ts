@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { Messages } from '@portico/contract'
 import {
   PackageNotBuiltError,
   PluginIntegrityError,
@@ -23,8 +24,16 @@ export interface ReleaseFile {
   readonly content: Buffer
 }
 
+/** What of a release a site can say or draw in its own way. */
+export interface Overridable {
+  /** English texts by key. Absent where the release does not list them. */
+  readonly texts?: Messages
+  /** Views and parts of views, with what they hand to who draws them. Absent where the release does not list them. */
+  readonly views?: Readonly<Record<string, readonly string[]>>
+}
+
 /** Built files, each proved against the hash its build wrote down. */
-export interface Release {
+export interface Release extends Overridable {
   /** Where they come from: an installed package, an address, or the folder where they are laid. */
   readonly packageName: string
   readonly version: string
@@ -33,6 +42,8 @@ export interface Release {
 
 /** A release of the shell. */
 export interface ShellRelease extends Release {
+  /** Its release file, byte by byte. */
+  readonly described: Buffer
   /** Names of the files that hold the hashes of all others. */
   readonly roots: readonly string[]
 }
@@ -95,11 +106,13 @@ export async function readShellRelease(context: Context, from: string): Promise<
   }
   const result = v.safeParse(shellReleaseSchema, await readReleaseFile(context, directory))
   if (!result.success) throw notBuilt(packageName, `${packageName} has no valid dist/portico.release.json.`)
-  const { version, roots, files: named } = result.output
+  const { version, roots, files: named, ...overridable } = result.output
   const dist = join(directory, 'dist')
   return {
+    ...(overridable as Overridable),
     packageName,
     version,
+    described: (await readBytes(context, join(dist, releaseName))) as Buffer,
     roots,
     files: await readFiles(context, { dist, packageName, named, isPlugin: false }),
   }
@@ -116,7 +129,7 @@ export async function readPluginRelease(
 ): Promise<PluginRelease> {
   const result = v.safeParse(pluginReleaseSchema, await readReleaseFile(context, directory))
   if (!result.success) throw notBuilt(packageName, `${packageName} has no valid dist/portico.release.json.`)
-  const { files: named, entry } = result.output
+  const { files: named, entry, texts } = result.output
   const manifest = parseManifest(result.output.manifest)
   if (!Object.hasOwn(named, entry))
     throw notBuilt(packageName, `${packageName} names no file for its entry ${entry}.`)
@@ -127,6 +140,7 @@ export async function readPluginRelease(
     version: manifest.version,
     manifest,
     described,
+    ...(texts && { texts: texts as Messages }),
     files: await readFiles(context, { dist, packageName, named, isPlugin: true }),
   }
 }

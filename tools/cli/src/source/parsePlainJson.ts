@@ -1,18 +1,23 @@
 /** Control characters, and those that turn the direction of text: they would change what a terminal shows before it asks. */
 const hidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
+function refuseHidden(key: string, value: unknown, isText: boolean): void {
+  if (hidden.test(key) || (!isText && typeof value === 'string' && hidden.test(value)))
+    throw new TypeError('characters that are not shown as themselves')
+  if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) refuseHidden(name, inner, isText)
+}
+
 /**
- * Parses JSON that somebody else wrote and a person may read in a terminal.
+ * Parses JSON that somebody else wrote and a person may read in a terminal. What stands in its `texts` may hold anything
+ * that a page can show: who prints that, quotes it.
  * @throws TypeError when it is no JSON, or a name or text in it holds characters that are not shown as themselves
  */
 export function parsePlainJson(content: Buffer): unknown {
-  const refuseHidden = (key: string, value: unknown) => {
-    if (hidden.test(key) || (typeof value === 'string' && hidden.test(value)))
-      throw new TypeError('characters that are not shown as themselves')
-    return value
-  }
   try {
-    return JSON.parse(content.toString(), refuseHidden)
+    const parsed: unknown = JSON.parse(content.toString())
+    for (const [key, value] of Object.entries(parsed ?? {})) refuseHidden(key, value, key === 'texts')
+    return parsed
   } catch (error) {
     // What a syntax error says holds a piece of the text.
     throw error instanceof SyntaxError ? new TypeError('no JSON') : error

@@ -83,3 +83,11 @@ export const UsageError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-022',
   'The command line cannot be understood.',
 )
+export const OverrideTouchedError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-023',
+  'An update changes what the site says or draws itself.',
+)
+export const OverrideUnknownError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-024',
+  'The site overrides a text or view that is not there.',
+)

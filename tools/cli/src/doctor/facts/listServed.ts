@@ -3,6 +3,7 @@ import type { PorticoLock } from '@portico/contract/lock'
 import type { Context } from '../../context.ts'
 import { listFiles, readBytes } from '../../files.ts'
 import { getIntegrity } from '../../release/readRelease.ts'
+import { releaseName } from '../../release/releaseFile.ts'
 import type { Site } from '../../site.ts'
 
 /** A file that the site has to serve. */
@@ -12,9 +13,6 @@ export interface ServedFile {
   /** Hash that it must have. */
   readonly integrity: string
 }
-
-/** It lies beside a plugin for `portico rollback`; no page asks for it. */
-const descriptionName = 'portico.release.json'
 
 /** Folders of the releases that pages may ask for. */
 const listReleases = ({ shell, plugins }: PorticoLock) => [
@@ -32,7 +30,8 @@ export async function listServed(context: Context, site: Site, lock: PorticoLock
   const root = join(site.directory, site.config.publicDirectory, 'portico')
   const read = listReleases(lock).map(async ({ folder, files }) => {
     const laid = await listFiles(context, join(root, folder))
-    const others = laid.filter((name) => !(name in files) && name !== descriptionName)
+    // What describes a release lies beside it for the command line; no page asks for it.
+    const others = laid.filter((name) => !(name in files) && name !== releaseName)
     const hashed = others.map(async (name) => {
       const content = await readBytes(context, join(root, folder, name))
       return { path: `${folder}/${name}`, integrity: content ? getIntegrity(content) : '' }

@@ -1,0 +1,6 @@
+/** Whatever a terminal would obey or hide rather than show. */
+const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+
+/** A text of somebody else as a person can read it in a terminal: in quotes, with what is not shown spelled out. */
+export const quote = (text: string): string =>
+  `“${text.replace(hidden, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`)}”`
