@@ -4,9 +4,11 @@ import {
   LaidFilesStaleError,
   LockStaleError,
   PorticoError,
+  TypesStaleError,
 } from '@portico/contract/errors/tools'
 import type { PorticoLock } from '@portico/contract/lock'
 import type { Context } from '../context.ts'
+import { declarationsName } from '../declarations/planDeclarations.ts'
 import type { HeldPlugin } from '../lock/HeldPlugin.ts'
 import { holdPlugin } from '../lock/holdPlugin.ts'
 import { listWaiting } from '../lock/listWaiting.ts'
@@ -50,7 +52,8 @@ async function holdEach(
 /** What `portico lock` would change, by cause. */
 function checkPlan({ changes, current, notGranted }: SitePlan): Finding[] {
   const lockChange = changes.find(({ path }) => path === lockName)
-  const laid = changes.filter(({ path }) => path !== lockName)
+  const isDeclared = changes.some(({ path }) => path === declarationsName)
+  const laid = changes.filter(({ path }) => path !== lockName && path !== declarationsName)
   const stale = new LockStaleError({
     details: current === null ? `${lockName} is missing.` : `${lockName} would change.`,
     metaMessages: [runLock],
@@ -70,6 +73,9 @@ function checkPlan({ changes, current, notGranted }: SitePlan): Finding[] {
   return [
     ...(lockChange ? [toFinding(stale)] : []),
     ...files.map((details) => toFinding(new LaidFilesStaleError({ details, metaMessages: [runLock] }))),
+    ...(isDeclared
+      ? [toFinding(new TypesStaleError({ details: declarationsName, metaMessages: [runLock] }))]
+      : []),
     ...rights,
   ]
 }

@@ -5,9 +5,11 @@ import * as v from 'valibot'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import type { CommandOptions, Context } from '../context.ts'
+import { renewDeclarations } from '../declarations/planDeclarations.ts'
 import { toLockText } from '../lock/createLock.ts'
 import { getLaidDirectory } from '../lock/getLaidDirectory.ts'
 import { planRemovals, planWrites } from '../lock/planLaidFiles.ts'
+import { readDeclared } from '../lock/readDeclared.ts'
 import { readLock } from '../lock/readLock.ts'
 import { describeChanges, print, toPrintable } from '../output.ts'
 import { changesResult } from '../resultSchemas.ts'
@@ -75,13 +77,15 @@ function findEntry(lock: PorticoLock | null, feature: string): [string, LockedPl
   })
 }
 
-/** The lockfile, and files of releases that it no longer names. */
+/** The lockfile with the declarations made of it, and files of releases that it no longer names. */
 async function planChanges(context: Context, site: Site, { lock, features }: Rollback): Promise<Change[]> {
   const root = `${getLaidDirectory(site)}/plugins`
   const gone = features.flatMap(({ id, from }) => (from === null ? [] : [`${root}/${id}/${from}`]))
   const removals = await planRemovals(context, site, { folders: gone, isKept: () => false })
+  const { plugins } = await readDeclared(context, site, lock)
   return [
     ...(await planWrites(context, site, new Map([[lockName, toLockText(parseLock(lock))]]))),
+    ...(await renewDeclarations(context, site.directory, plugins)),
     ...removals,
   ]
 }
@@ -92,8 +96,8 @@ const describe = ({ feature, from, to }: RolledBackFeature, dryRun: boolean): st
 }
 
 /**
- * Ends the trial of a release, or returns to the one before. Only the lockfile is written; files are taken away. It asks
- * nothing, needs no network and no package, and called again it changes nothing.
+ * Ends the trial of a release, or returns to the one before. Only the lockfile and the declarations made of it are written;
+ * files are taken away. It asks nothing, needs no network and no package, and called again it changes nothing.
  * @throws FeatureUnknownError when the lockfile does not pin a feature | ReleaseMissingError when files of the release
  * before are not laid, or changed | ConfigNotFoundError | ConfigUnreadableError | LockInvalidError
  */
@@ -124,7 +128,7 @@ export const rollbackCommand: CommandDefinition = {
   name: 'rollback',
   summary: 'end a trial, or return to the release before',
   description:
-    'Ends the trial that portico update --canary began or, where there is none, returns to the release that portico update replaced, with the rights it had. It changes portico.lock.json, takes away the files of the release that is given up, and asks nothing. Neither the network nor an installed package is needed, and nothing has to be built. Called again it changes nothing.',
+    'Ends the trial that portico update --canary began or, where there is none, returns to the release that portico update replaced, with the rights it had. It changes portico.lock.json and the declarations of views where the site has them, takes away the files of the release that is given up, and asks nothing. Neither the network nor an installed package is needed, and nothing has to be built. Called again it changes nothing.',
   arguments: [{ name: 'features', description: 'names of features', isList: true }],
   exitCodes: {
     0: 'done, or nothing to return to',

@@ -69,7 +69,7 @@ test('declares the views of all pinned plugins, each once', async ({ site }) => 
   const { views } = await types(site.context)
   expect(views.map(({ id }) => id)).toEqual(['Send', 'SendReview', 'bridge/Start'])
   expect(await site.read('portico-env.d.ts')).toMatchInlineSnapshot(`
-    "// Written by \`portico types\` from portico.lock.json, and written anew by it: change nothing here.
+    "// Written by \`portico types\` from portico.lock.json, and kept current with it: change nothing here.
     import type { ViewParams } from '@portico/contract'
 
     declare module '@portico/contract' {
@@ -179,4 +179,17 @@ test('changes nothing when run twice, nor on a dry run', async ({ site }) => {
   expect(await site.list()).not.toContain('portico-env.d.ts')
   expect((await types(site.context)).changes).toEqual([{ action: 'create', path: 'portico-env.d.ts' }])
   expect((await types(site.context)).changes).toEqual([])
+})
+
+test('says what a site has to install itself, so that TypeScript reaches what is added to', async ({
+  site,
+}) => {
+  await init(site.context)
+  await site.write('pnpm-lock.yaml', '')
+  await types(site.context)
+  expect(site.output.join('\n')).toContain('Run `pnpm add @portico/contract`')
+  await site.install('@portico/contract', {}, {})
+  site.output.length = 0
+  await types(site.context)
+  expect(site.output.join('\n')).not.toContain('@portico/contract')
 })

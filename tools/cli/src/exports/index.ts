@@ -66,7 +66,7 @@ export {
 export type { SwitchedFeature } from '../commands/SwitchedFeature.ts'
 export { type ServeOptions, type ServeResult, serve } from '../commands/serve.ts'
 export type { SwitchCommand, SwitchResult } from '../commands/switchFeatures.ts'
-export { type DeclaredView, type TypesResult, types } from '../commands/types.ts'
+export { type TypesResult, types } from '../commands/types.ts'
 export { type UpdatedFeature, type UpdateOptions, type UpdateResult, update } from '../commands/update.ts'
 export { commands } from '../commandTable.ts'
 export {
@@ -86,6 +86,7 @@ export {
   toPolicyText,
 } from '../csp/createPolicy.ts'
 export type { PolicyFormat } from '../csp/formatPolicy.ts'
+export type { DeclaredView } from '../declarations/planDeclarations.ts'
 export type { ContentDifference, NameDifference } from '../diff/compareNames.ts'
 export type { ReleaseDifference, Weight } from '../diff/compareRelease.ts'
 export type { ExplainedOption, OptionPlace } from '../explain/ExplainedOption.ts'

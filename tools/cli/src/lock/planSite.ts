@@ -2,6 +2,7 @@ import { FeatureTakenError } from '@portico/contract/errors/tools'
 import type { PorticoLock } from '@portico/contract/lock'
 import type { Change } from '../changes.ts'
 import type { Context } from '../context.ts'
+import { renewDeclarations } from '../declarations/planDeclarations.ts'
 import { listEnabled } from '../release/findOrigin.ts'
 import { type PluginRelease, readShellRelease, type ShellRelease } from '../release/readRelease.ts'
 import { configName, lockName, type Site } from '../site.ts'
@@ -77,8 +78,9 @@ const isOfPrevious = (site: Site, path: string, plugins: readonly HeldPlugin[]) 
   )
 
 /**
- * Works out config, lockfile and laid files of a site: the shell and new plugins from its installed packages, pinned plugins
- * as they are pinned. Changes nothing. New files come first and removals last, so that a site is whole wherever it is cut short.
+ * Works out config, lockfile, laid files and, where the site has them, declarations of views: the shell and new plugins from
+ * its installed packages, pinned plugins as they are pinned. Changes nothing. New files come first and removals last, so that
+ * a site is whole wherever it is cut short.
  * @throws PackageNotBuiltError | ShellIntegrityError | PluginIntegrityError | FeatureUnknownError | LockInvalidError |
  * ReleaseMissingError | FeatureNotAddedError | FeatureTakenError, and what fetching from a source throws
  */
@@ -100,13 +102,16 @@ export async function planSite(context: Context, site: Site, moves: SiteMoves = 
     folders: [`${root}/shell`, `${root}/plugins`],
     isKept: (path) => laid.has(path) || isOfPrevious(site, path, held),
   })
+  const plugins = held.map(({ accepted }) => accepted.release)
+  const declared = Object.fromEntries(plugins.map(({ manifest }) => [manifest.id, manifest]))
+  const declarations = await renewDeclarations(context, site.directory, declared)
   return {
     lock,
     current,
     shell,
-    plugins: held.map(({ accepted }) => accepted.release),
+    plugins,
     held,
-    changes: [...(await planWrites(context, site, written)), ...removals],
+    changes: [...(await planWrites(context, site, written)), ...declarations, ...removals],
     notGranted: listNotGranted(held),
   }
 }

@@ -3,9 +3,11 @@ import {
   LockInvalidError,
   LockStaleError,
   OfflineError,
+  TypesStaleError,
 } from '@portico/contract/errors/tools'
 import { gt, valid } from 'semver'
 import type { Finding } from '../../check/Finding.ts'
+import { declarationsName } from '../../declarations/planDeclarations.ts'
 import type { SitePlan } from '../../lock/planSite.ts'
 import { lockName } from '../../site.ts'
 import { type Diagnosis, diagnose, type Mending } from '../Cause.ts'
@@ -41,6 +43,7 @@ const toUnix = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1').repl
 /** Paths of files that differ from those released in their line endings alone. */
 const listConverted = ({ changes }: SitePlan): string[] =>
   changes
+    .filter(({ path }) => path !== declarationsName)
     .filter(({ previous, content }) => previous && content && toUnix(previous) === toUnix(content))
     .map(({ path }) => path)
 
@@ -72,7 +75,9 @@ export const agreementCheck: DoctorCheck = {
     // A damaged lockfile is told by the check of its form, where that knows why.
     const isTold = checkLockText(lockText ?? '{"lockfileVersion":1}').length > 0
     const all = (await checked()).filter(({ code }) => !(isTold && code === LockInvalidError.code))
-    const findings = all.filter(({ code }) => code !== OfflineError.code)
+    // Declarations have a check of their own, which compares them with the lockfile as it is.
+    const apart = [OfflineError.code, TypesStaleError.code]
+    const findings = all.filter(({ code }) => !apart.includes(code))
     const unasked = all.filter(({ code }) => code === OfflineError.code)
     const unknown = unasked.map(({ details }) => `releases at ${details}: --offline refuses the address`)
     const planned = await plan()

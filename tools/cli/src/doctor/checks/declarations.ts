@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { declarationsName, planDeclarations } from '../../commands/types.ts'
+import { declarationsName, planDeclarations } from '../../declarations/planDeclarations.ts'
 import { readBytes } from '../../files.ts'
 import { readDeclared } from '../../lock/readDeclared.ts'
 import { diagnose } from '../Cause.ts'

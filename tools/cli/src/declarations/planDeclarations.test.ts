@@ -1,0 +1,87 @@
+import { expect } from 'vitest'
+import { add } from '../commands/add.ts'
+import { check } from '../commands/check.ts'
+import { disable } from '../commands/disable.ts'
+import { doctor } from '../commands/doctor.ts'
+import { enable } from '../commands/enable.ts'
+import { init } from '../commands/init.ts'
+import { lock } from '../commands/lock.ts'
+import { remove } from '../commands/remove.ts'
+import { rollback } from '../commands/rollback.ts'
+import { types } from '../commands/types.ts'
+import { update } from '../commands/update.ts'
+import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
+import { declarationsName } from './planDeclarations.ts'
+
+const entry = 'remoteEntry.js'
+
+/** Installs a version of send whose view takes the params. */
+function installSend(site: FixtureSite, version: string, params: Readonly<Record<string, string>>) {
+  const contributes = { views: [{ id: 'Send', title: { en: 'Send' }, params }] }
+  const manifest = { id: 'send', version, displayName: 'Send', engines: { portico: '^1.0.0' }, contributes }
+  const release = { manifest: { ...manifest, capabilities: {}, locales: ['en'] }, entry }
+  return site.install('@portico/plugin-send', release, { [entry]: `send ${version}` })
+}
+
+const features = ['send']
+const isDeclared = async (site: FixtureSite, text = '"Send"') =>
+  (await site.read(declarationsName)).includes(text)
+
+test.beforeEach(async ({ site }) => {
+  await installSend(site, '1.2.0', { amount: 'string' })
+  await init(site.context)
+})
+
+test('what adds, removes or switches features keeps the declarations current', async ({ site }) => {
+  await types(site.context)
+  const { changes } = await add(site.context, { features, yes: true })
+  expect(changes).toContainEqual({ action: 'update', path: declarationsName })
+  expect(await isDeclared(site)).toBe(true)
+  await disable(site.context, { features })
+  expect(await isDeclared(site)).toBe(false)
+  await enable(site.context, { features })
+  expect(await isDeclared(site)).toBe(true)
+  await remove(site.context, { features })
+  expect(await isDeclared(site)).toBe(false)
+})
+
+test('an update brings the params of the new release, and a rollback those of the one before', async ({
+  site,
+}) => {
+  await add(site.context, { features, yes: true })
+  await types(site.context)
+  await installSend(site, '1.3.0', { value: 'bigint' })
+  await update(site.context, { features, canary: 10, yes: true })
+  expect(await isDeclared(site, 'amount: string')).toBe(true)
+  await update(site.context, { features, yes: true })
+  expect(await isDeclared(site, 'value: bigint')).toBe(true)
+  const { changes } = await rollback(site.context, { features })
+  expect(changes).toContainEqual({ action: 'update', path: declarationsName })
+  expect(await isDeclared(site, 'amount: string')).toBe(true)
+})
+
+test('a dry run shows how they would change', async ({ site }) => {
+  await types(site.context)
+  await add(site.context, { features, dryRun: true })
+  expect(site.output.at(-1)).toContain('+      readonly "Send": { readonly amount: string }')
+  expect(await isDeclared(site)).toBe(false)
+})
+
+test('check finds those that lag, doctor names them once, and lock mends them', async ({ site }) => {
+  await add(site.context, { features, yes: true })
+  await types(site.context)
+  await site.write(declarationsName, '// mine\n')
+  await expect(check(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-012'))
+  expect(site.output.at(-1)).toContain('PORTICO-SITE-018')
+  await doctor(site.context, { json: true }).catch(() => {})
+  const { findings } = JSON.parse(site.output.at(-1) ?? '')
+  expect(findings.map(({ code }: { code: string }) => code)).toEqual(['PORTICO-SITE-018'])
+  expect((await lock(site.context)).changes).toEqual([{ action: 'update', path: declarationsName }])
+  expect((await check(site.context)).findings).toEqual([])
+})
+
+test('a site without the file gets none', async ({ site }) => {
+  await add(site.context, { features, yes: true })
+  await lock(site.context)
+  expect(await site.list()).not.toContain(declarationsName)
+})

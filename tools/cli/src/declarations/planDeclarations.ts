@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { ViewContribution } from '@portico/contract'
+import { type Change, planWrite } from '../changes.ts'
+import type { Context } from '../context.ts'
+import { readBytes } from '../files.ts'
+import type { DeclaredPlugins } from '../lock/readDeclared.ts'
+
+/** Name of the written file, beside the configuration. */
+export const declarationsName = 'portico-env.d.ts'
+
+/** A view that a pinned plugin brings. */
+export interface DeclaredView {
+  readonly id: string
+  /** Id of the plugin. */
+  readonly plugin: string
+  /** What the plugin says that it takes; absent where it says nothing. */
+  readonly params?: ViewContribution['params']
+}
+
+/** The views of plugins, each id once: which plugin brings it is not part of its type. */
+export function listViews(plugins: DeclaredPlugins): DeclaredView[] {
+  const all = Object.entries(plugins).flatMap(([plugin, { contributes }]) =>
+    (contributes.views ?? []).map(({ id, params }) => ({ id, plugin, ...(params && { params }) })),
+  )
+  const first = new Map(all.toReversed().map((view) => [view.id, view]))
+  return [...first.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+function toParamsType(params: DeclaredView['params']): string {
+  if (!params) return 'ViewParams'
+  const members = Object.entries(params).map(([name, type]) =>
+    type.endsWith('?') ? `readonly ${name}?: ${type.slice(0, -1)}` : `readonly ${name}: ${type}`,
+  )
+  return members.length > 0 ? `{ ${members.join('; ')} }` : 'Readonly<Record<string, never>>'
+}
+
+/** Ids of views are any text, hence strings in the written file; ids of plugins and names of params are plain. */
+const toDeclaration = ({ id, plugin, params }: DeclaredView) =>
+  `      /** Of the plugin ${plugin}. */\n      readonly ${JSON.stringify(id)}: ${toParamsType(params)}`
+
+const toDeclarations = (views: readonly DeclaredView[]) =>
+  [
+    '// Written by `portico types` from portico.lock.json, and kept current with it: change nothing here.',
+    "import type { ViewParams } from '@portico/contract'",
+    '',
+    "declare module '@portico/contract' {",
+    '  interface Register {',
+    '    readonly views: {',
+    ...views.map(toDeclaration),
+    '    }',
+    '  }',
+    '}',
+    '',
+  ].join('\n')
+
+/** The change that makes the declarations those of pinned plugins; none when they already are. */
+export const planDeclarations = (
+  context: Context,
+  directory: string,
+  plugins: DeclaredPlugins,
+): Promise<Change[]> =>
+  planWrite(context, { directory, path: declarationsName, content: toDeclarations(listViews(plugins)) })
+
+/** The same, for a site that has the file: nobody has to, and what is there must not lag behind the lockfile. */
+export const renewDeclarations = async (
+  context: Context,
+  directory: string,
+  plugins: DeclaredPlugins,
+): Promise<Change[]> =>
+  (await readBytes(context, join(directory, declarationsName))) === null
+    ? []
+    : planDeclarations(context, directory, plugins)
