@@ -155,6 +155,16 @@ test('a list that another key has signed is left alone', async ({ site }) => {
   expect(await site.read(file)).toBe(text)
 })
 
+test('a list that is larger than pages read is not written', async ({ site }) => {
+  await createKey(site)
+  const before = await site.read(file)
+  const releases = Array.from({ length: 2_000 }, (_, index) => `send@1.0.${index}`)
+  const failure = await runKill(site, { releases }).catch((error) => error)
+  expect(codeOf('PORTICO-PLUGIN-016')(failure)).toBe(true)
+  expect(failure.message).toContain('`--lift`')
+  expect(await site.read(file)).toBe(before)
+})
+
 test('the key has to be named', async ({ site }) => {
   expect(await run(['kill', 'send@1.2.0'], site.context)).toBe(2)
 })

@@ -38,6 +38,17 @@ async function readList(
   })
 }
 
+/** A list that pages do not take would leave them with the one before. @throws KillListInvalidError */
+async function refuseWhatNobodyReads(text: string, { path, key }: KillListOrder): Promise<void> {
+  await verifyKillList(text, key.publicKey).catch((cause: PorticoError) => {
+    throw new KillListInvalidError({
+      details: `${path}: ${cause.details}`,
+      metaMessages: ['Take off what no page pins any more, with `--lift`. Nothing was changed.'],
+      cause,
+    })
+  })
+}
+
 const toName = ({ id, version }: KilledRelease) => `${id}@${version}`
 
 /**
@@ -62,5 +73,6 @@ export async function planKillList(
   if (current && isSame) return { list: current, changes: [] }
   const list = { sequence: Math.max(now, (current?.sequence ?? 0) + 1), killed }
   const content = `${JSON.stringify(await signKillList(list, key.privateKey), null, 2)}\n`
+  await refuseWhatNobodyReads(content, order)
   return { list, changes: await planWrite(context, { directory: site.directory, path, content }) }
 }
