@@ -9,7 +9,9 @@ const askedOf = (isTerminal: boolean, answer: boolean) => {
     asked.push(question)
     return answer
   }
-  return { asked, context: { isTerminal, ask } as unknown as Context }
+  const log = (text: string) => asked.push(`out: ${text}`)
+  const warn = (text: string) => asked.push(`error: ${text}`)
+  return { asked, context: { isTerminal, ask, log, warn } as unknown as Context }
 }
 
 test('asks in a terminal, and goes on with a yes', async () => {
@@ -33,4 +35,17 @@ test('refuses without a terminal, and asks nobody', async () => {
   const { asked, context } = askedOf(false, true)
   await expect(confirm(context, {}, 'Go on?')).rejects.toSatisfy(codeOf('PORTICO-CLI-008'))
   expect(asked).toEqual([])
+})
+
+test.each([
+  [{}, true, ['out: It may: toast', 'Go on?']],
+  [{}, false, ['out: It may: toast']],
+  // Standard output is the document's.
+  [{ json: true }, true, ['error: It may: toast', 'Go on?']],
+  [{ json: true }, false, []],
+  [{ yes: true }, true, []],
+])('shows first what the question is about: %j in a terminal: %s', async (options, isTerminal, expected) => {
+  const { asked, context } = askedOf(isTerminal, true)
+  await confirm(context, options, 'Go on?', ['It may: toast']).catch(() => {})
+  expect(asked).toEqual(expected)
 })

@@ -96,8 +96,7 @@ async function mend(
   if (!options.fix || site === null) return []
   const changes = await planMending(context, site, findings)
   if (options.dryRun || changes.length === 0) return changes
-  if (!options.yes && !options.json) context.log(describeChanges(context, changes, true).join('\n'))
-  await confirm(context, options, 'Mend the site so?')
+  await confirm(context, options, 'Mend the site so?', describeChanges(context, changes, true))
   await applyChanges(context, site.directory, changes)
   return changes
 }

@@ -98,16 +98,6 @@ async function planDeparture(
   }
 }
 
-/** Shows whoever is asked what the question is about. JSON is printed once, at the end. */
-async function askFirst(
-  context: Context,
-  options: SwitchOptions,
-  { features, lines }: { features: readonly string[]; lines: readonly string[] },
-): Promise<void> {
-  if (!options.yes && !options.json) context.log(lines.join('\n'))
-  await confirm(context, options, `Add ${features.join(', ')} with these rights?`)
-}
-
 /**
  * Switches features in the configuration, the lockfile and among the laid files.
  * @throws FeatureUnknownError | FeatureNotAddedError | ConfirmationMissingError | DeclinedError and whatever `lock` throws
@@ -125,7 +115,7 @@ export async function switchFeatures(
   const { before, plan, features, switched } = planned
   const described = switched.flatMap(isArrival ? describeArrival : describeDeparture)
   const isAsked = command === 'add' && !dryRun && plan.changes.length > 0
-  if (isAsked) await askFirst(context, options, { features, lines: described })
+  if (isAsked) await confirm(context, options, `Add ${features.join(', ')} with these rights?`, described)
   if (!dryRun) await applyChanges(context, before.directory, plan.changes)
   const changes = plan.changes.map(toPrintable)
   const result: SwitchResult = { command, dryRun, changes, features: switched }

@@ -112,8 +112,7 @@ export async function update(context: Context, options: UpdateOptions = {}): Pro
   const described = features.flatMap(describeUpdated)
   const question = dryRun ? null : toQuestion(features, options)
   const isShown = question !== null && !options.yes && !options.json
-  if (isShown) context.log(described.join('\n'))
-  if (question !== null) await confirm(context, options, question)
+  if (question !== null) await confirm(context, options, question, described)
   if (!dryRun) await applyChanges(context, site.directory, plan.changes)
   const changes = plan.changes.map(toPrintable)
   const result: UpdateResult = { command: 'update', dryRun, changes, features, notGranted: plan.notGranted }
