@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PluginContext } from '../context.ts'
+import type { ApiRequest, PluginContext } from '../context.ts'
 import type { Capabilities } from '../manifest.ts'
 import { manifestSchema } from '../manifestSchema.ts'
 import { type CapabilityUse, guardContext } from './guardContext.ts'
@@ -20,6 +20,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
 
 /** A context with these rights, what got through to the one behind it, and what was told of uses. */
 function start(capabilities: Capabilities) {
+  const fetched: string[] = []
   const reached: string[] = []
   const told: CapabilityUse[] = []
   const note = (name: string) => () => void reached.push(name)
@@ -34,7 +35,12 @@ function start(capabilities: Capabilities) {
     balances: { ...readable('balances.read'), refresh: note('refresh') },
     wallet: { request: note('wallet.request') },
     chain: { request: note('chain.request') },
-    api: { fetch: note('api.fetch') },
+    api: {
+      async fetch({ path }: ApiRequest) {
+        reached.push('api.fetch')
+        fetched.push(path)
+      },
+    },
     commands: { run: note('commands.run'), has: () => true, add: note('add') },
     toast: note('toast'),
     storage: { get: note('storage'), set: note('storage') },
@@ -44,7 +50,7 @@ function start(capabilities: Capabilities) {
   const setLocale = (next: string) => {
     locale = next
   }
-  return { context, reached, told, setLocale }
+  return { context, reached, fetched, told, setLocale }
 }
 
 const call = (use: (context: PluginContext) => unknown, context: PluginContext) =>
@@ -81,6 +87,27 @@ test.each([
   await call(({ api }) => api.fetch({ path }), context)
   expect(reached).toHaveLength(isThrough ? 1 : 0)
 })
+
+test.each([
+  ['/v1/profile/../account/0x1', null],
+  ['/v1/profile/%2e%2e/account/0x1', null],
+  ['/v1/profile/.%2E\\account', null],
+  ['@evil.example/v1/profile/', null],
+  ['.evil.example/v1/profile/', null],
+  ['//evil.example/v1/account', null],
+  ['//evil.example/v1/profile/maya', '/v1/profile/maya'],
+  ['/v1/account/../profile/maya', '/v1/profile/maya'],
+  ['/v1/profile/maya?sort=asc', '/v1/profile/maya?sort=asc'],
+  ['/v1/profile/maya eth', '/v1/profile/maya%20eth'],
+])(
+  'of the path %j the gateway is asked for %j: what was granted is what it stands for',
+  async (path, expected) => {
+    const { context, fetched } = start({ 'api.fetch': ['/v1/profile/*'] })
+    const error = await call(({ api }) => api.fetch({ path }), context)
+    expect(fetched).toEqual(expected === null ? [] : [expected])
+    if (expected === null) expect(error).toMatchObject({ code: 'PORTICO-PLUGIN-011' })
+  },
+)
 
 test('what needs no right is as before, and follows the language', () => {
   const { context, setLocale, told } = start({})
