@@ -110,8 +110,12 @@ test('a plugin of others is updated and taken back by the lockfile alone, and a 
   }
   await greet('Hello, 0xf39F…2266')
 
+  // Another page of the site greets in its own way, and hears that the plugin greets otherwise now.
+  await writeFile(join(site, 'help.js'), "createPortico({ texts: { 'acme-bridge.greeting': 'Moin' } })\n")
   await release(plugin, directory, { version: '1.1.0', greeting: 'Welcome' })
-  expect(await portico('diff', 'acme-bridge')).toContain('acme-bridge 1.0.0 → 1.1.0')
+  const difference = await portico('diff', 'acme-bridge')
+  expect(difference).toContain('acme-bridge 1.0.0 → 1.1.0')
+  expect(difference).toMatch(/yours +acme-bridge\.greeting in help\.js:1: “Hello[^”]*” → “Welcome[^”]*”/)
   const updated = await listChanged(site, () => portico('update', 'acme-bridge'))
   expect(updated.filter((path) => !path.startsWith('portico/plugins/acme-bridge/1.1.0/'))).toEqual([
     'portico.lock.json',
