@@ -67,7 +67,8 @@ test('shows all that an update changes, and changes nothing', async ({ site }) =
                 − send-token
       locales   + de
       files     + locale-de.js
-                ~ remoteEntry.js"
+                ~ remoteEntry.js
+      policy    stays as it is"
   `)
   expect(await site.read('portico.lock.json')).toBe(before)
 })

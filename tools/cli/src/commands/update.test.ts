@@ -89,7 +89,7 @@ test('shows what changes', async ({ site }) => {
     "send 1.2.0 → 1.3.0
       bytes     0.0 KiB → 0.0 KiB after brotli
       files     ~ remoteEntry.js
-      content policy: stays as it is
+      policy    stays as it is
     Changed:
       create  public/portico/plugins/send/1.3.0/remoteEntry.js
       create  public/portico/plugins/send/1.3.0/portico.release.json

@@ -76,8 +76,6 @@ function toUpdated(
 
 const describeUpdated = ({ to, share, isEarlier, difference, ...updated }: UpdatedFeature): string[] => [
   ...describeDifference(difference),
-  // The contract gives a plugin no way of its own to another origin.
-  '  content policy: stays as it is',
   ...(share === null ? [] : [`  ${share} % of the visitors get ${to}, the others stay with ${updated.from}`]),
   ...(isEarlier ? [`  ${to} is earlier than ${updated.from}`] : []),
 ]

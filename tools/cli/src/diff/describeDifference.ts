@@ -39,6 +39,9 @@ const describeReplaceable = (views: readonly ViewDifference[] | null) =>
     return `~ ${id}: ${describeMembers({ added, removed })}`
   })
 
+/** The contract gives a plugin no way of its own to another origin, so that the site's policy never follows one. */
+const describePolicy = ({ part }: ReleaseDifference) => (part === 'shell' ? [] : ['stays as it is'])
+
 /** A table of what an update of one release changes. */
 export function describeDifference(difference: ReleaseDifference): string[] {
   const { part, from, to, rights, origins, views, commands, texts, locales, replaceable, overrides } =
@@ -58,5 +61,6 @@ export function describeDifference(difference: ReleaseDifference): string[] {
     ...toRows('yours', describeTouched(overrides)),
   ]
   const version = from === to ? to : `${from ?? 'not pinned'} → ${to}`
-  return rows.length === 0 ? [`${part} ${version}: no difference`] : [`${part} ${version}`, ...rows]
+  if (rows.length === 0) return [`${part} ${version}: no difference`]
+  return [`${part} ${version}`, ...rows, ...toRows('policy', describePolicy(difference))]
 }
