@@ -29,7 +29,10 @@ export function getObject(object: ObjectNode, name: string): ObjectNode | undefi
   if (value === undefined) return undefined
   const node = unwrap(value)
   if (node.type === 'ObjectExpression') return node as ObjectNode
-  throw new ConfigUnreadableError({ details: `${name}: expected an object literal` })
+  throw new ConfigUnreadableError({
+    details: `${name}: expected an object literal`,
+    metaMessages: [`Write \`${name}: { … }\`, so that it can be edited.`],
+  })
 }
 
 /** The options of a module: what it exports as default, bare or within `defineConfig(…)`. @throws SyntaxError */

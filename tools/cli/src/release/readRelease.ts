@@ -76,8 +76,7 @@ async function readFiles(
   const { dist, packageName, named, isPlugin } = parameters
   const read = async (name: string, { integrity, bytes, brotli }: NamedFiles[string]) => {
     const content = await readBytes(context, join(dist, name))
-    if (content === null)
-      throw new PackageNotBuiltError({ details: `${name} of ${packageName} is not there.` })
+    if (content === null) throw notBuilt(packageName, `${name} of ${packageName} is not there.`)
     const actual = getIntegrity(content)
     if (actual === integrity) return { name, integrity: actual, bytes, brotli, content }
     const IntegrityError = isPlugin ? PluginIntegrityError : ShellIntegrityError

@@ -49,5 +49,9 @@ export async function loadStack(directory: string): Promise<StackModule> {
 /** A port that is taken is said in the CLI's way; another failure is thrown as it is. */
 export function throwStartFailure(error: unknown): never {
   if (!(error instanceof Error) || error.name !== 'PortTakenError') throw error
-  throw new ServeFailedError({ details: error.message, cause: error })
+  throw new ServeFailedError({
+    details: error.message,
+    metaMessages: ['End what listens there, or give another port.'],
+    cause: error,
+  })
 }

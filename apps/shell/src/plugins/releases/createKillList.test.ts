@@ -117,6 +117,14 @@ test('nothing is asked for before the first plugin is needed, and nothing is tol
   ])
 })
 
+test('a list that has not changed is no older one', async () => {
+  const visit = startSite(server.source)
+  await server.kill(1)
+  expect(await use(visit)).toBe('accepted')
+  for (const looks of [2, 3]) await passMinute(visit, () => expect(server.requests).toHaveLength(looks))
+  expect(visit.events).toEqual([])
+})
+
 test('a page that nobody sees does not look, and one that is gone never again', async () => {
   const visit = startSite(server.source)
   await server.kill(1)

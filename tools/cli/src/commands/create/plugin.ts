@@ -65,11 +65,19 @@ export async function createPlugin(
   options: CreatePluginOptions,
 ): Promise<CreatePluginResult> {
   const { dryRun = false, name: id } = options
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) throw new PluginNameInvalidError({ details: id })
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+    throw new PluginNameInvalidError({
+      details: id,
+      metaMessages: ['Take small letters, digits and single hyphens, beginning with a letter: acme-bridge.'],
+    })
   const directory = resolve(context.cwd, id)
   const changes = await planFiles(context, id, directory)
   const others = changes.filter(({ action }) => action !== 'create').map(({ path }) => `${id}/${path}`)
-  if (others.length > 0) throw new FilesExistError({ details: others.join(', ') })
+  if (others.length > 0)
+    throw new FilesExistError({
+      details: others.join(', '),
+      metaMessages: ['Take another name, or move these files away. Nothing was written.'],
+    })
   if (!dryRun) await applyChanges(context, directory, changes)
   const result: CreatePluginResult = {
     command: 'create plugin',

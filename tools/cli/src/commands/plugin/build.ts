@@ -52,7 +52,11 @@ export async function buildPlugin(
   const result: PluginBuildResult = { command: 'plugin build', dryRun, id, version, parts }
   print(context, options, result, [`Built ${id} ${version} into dist.`, '', ...describeSizes(parts)])
   const over = sums.filter(({ isOver }) => isOver).map(({ part }) => part)
-  if (over.length > 0) throw new BudgetExceededError({ details: over.join(', ') })
+  if (over.length > 0)
+    throw new BudgetExceededError({
+      details: over.join(', '),
+      metaMessages: ['The table above says by how much. Take out what the plugin does not need.'],
+    })
   return result
 }
 

@@ -81,7 +81,13 @@ export async function publishPlugin(
   const directory = await findPluginDirectory(context)
   const release = await readBuiltPlugin(context, directory)
   const over = measurePlugin(release.manifest.id, release.files).filter(({ isOver }) => isOver)
-  if (over.length > 0) throw new BudgetExceededError({ details: over.map(({ part }) => part).join(', ') })
+  if (over.length > 0)
+    throw new BudgetExceededError({
+      details: over.map(({ part }) => part).join(', '),
+      metaMessages: [
+        '`portico plugin build` shows what each file weighs. Take out what the first view does not need.',
+      ],
+    })
   const publication = await createPublication(context, { directory, release, channel })
   showProgress(
     context,

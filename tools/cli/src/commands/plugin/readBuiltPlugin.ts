@@ -13,7 +13,11 @@ export async function readOwnManifest(context: Context, directory: string): Prom
     return parseManifest(await readJson(context, join(directory, manifestName)))
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    throw new ManifestInvalidError({ cause, details: cause.message })
+    throw new ManifestInvalidError({
+      cause,
+      details: cause.message,
+      metaMessages: [`Mend ${manifestName}: it is not JSON.`],
+    })
   }
 }
 

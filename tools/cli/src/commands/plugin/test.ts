@@ -112,9 +112,12 @@ export async function testPlugin(
   await runner.close()
   const { passed, failed, skipped } = result
   print(context, options, result, [`${passed} passed, ${failed} failed, ${skipped} skipped.`])
-  if (failed > 0) throw new PluginTestsError({ details: `${failed} of ${passed + failed} failed.` })
-  if (hasUnhandled) throw new PluginTestsError({ details: 'An error was thrown outside of tests.' })
-  if (passed === 0) throw new PluginTestsError({ details: 'No test ran.' })
+  const fail = (details: string, cure: string) => new PluginTestsError({ details, metaMessages: [cure] })
+  if (failed > 0)
+    throw fail(`${failed} of ${passed + failed} failed.`, 'Mend the plugin, or the test, named above.')
+  if (hasUnhandled) throw fail('An error was thrown outside of tests.', 'Look at its stack above.')
+  if (passed === 0)
+    throw fail('No test ran.', 'Write one, such as src/plugin.test.ts, or name another `--project`.')
   return result
 }
 

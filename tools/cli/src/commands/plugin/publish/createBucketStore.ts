@@ -43,12 +43,21 @@ function createRequests(context: Context, bucket: Bucket) {
   ) => {
     const { url, headers } = await signer.sign(getUrl(path), init)
     return context.fetch(url, { ...init, headers, redirect: 'error' }).catch((cause: unknown) => {
-      throw new BucketRefusedError({ details: `${new URL(url).origin} cannot be reached.`, cause })
+      throw new BucketRefusedError({
+        details: `${new URL(url).origin} cannot be reached.`,
+        metaMessages: [
+          'Look at the network, and at AWS_ENDPOINT_URL_S3 and AWS_REGION, which say where the bucket is.',
+        ],
+        cause,
+      })
     })
   }
   const refuse = async (path: string, response: Response): Promise<never> => {
     const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]
-    throw new BucketRefusedError({ details: [path, response.status, code].filter(Boolean).join(' ') })
+    throw new BucketRefusedError({
+      details: [path, response.status, code].filter(Boolean).join(' '),
+      metaMessages: ['Look at the name of the bucket, and whether the access key may read and write there.'],
+    })
   }
 
   return {

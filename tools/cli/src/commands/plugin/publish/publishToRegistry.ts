@@ -116,7 +116,11 @@ async function findRegistry(npm: Npm, { name, publishConfig }: Package): Promise
 async function refuseOffline({ fetch }: Context, registry: string): Promise<void> {
   await fetch(registry, { method: 'HEAD' }).catch((cause: Error) => {
     if (cause instanceof PorticoError) throw cause
-    throw new RegistryRefusedError({ cause, details: `${registry} cannot be reached.` })
+    throw new RegistryRefusedError({
+      cause,
+      details: `${registry} cannot be reached.`,
+      metaMessages: ['Look at the network, and at the registry in .npmrc or `publishConfig`.'],
+    })
   })
 }
 
