@@ -1,7 +1,8 @@
 import { rspack } from '@rspack/core'
 import { definePluginBuild } from './definePluginBuild.ts'
-import { getFailure, readBuilt } from './outcome.ts'
+import { readBuilt } from './outcome.ts'
 import type { PluginRelease } from './ReleasePlugin.ts'
+import { runCompiler } from './runCompiler.ts'
 
 /**
  * Builds the plugin of a directory into its `dist`, as {@link definePluginBuild} says.
@@ -11,17 +12,6 @@ import type { PluginRelease } from './ReleasePlugin.ts'
  * @throws PluginBuildError when the sources do not compile, or contradict the manifest
  */
 export async function buildPlugin(directory: string): Promise<PluginRelease> {
-  const compiler = rspack(definePluginBuild(directory))
-  try {
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error, stats) => {
-        const failure = getFailure(error, stats)
-        if (failure) reject(failure)
-        else resolve()
-      })
-    })
-  } finally {
-    await new Promise<void>((resolve) => compiler.close(() => resolve()))
-  }
+  await runCompiler(rspack(definePluginBuild(directory)))
   return readBuilt(directory)
 }

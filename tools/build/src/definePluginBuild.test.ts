@@ -118,6 +118,13 @@ describe('a plugin is refused', () => {
     })
   })
 
+  test('when its texts ask for more than themselves', async () => {
+    const directory = await createCheckout('asking')
+    const texts = join(directory, 'src/locales/en.ts')
+    await writeFile(texts, `${await readFile(texts, 'utf8')}\nexport const own = document.title\n`)
+    await expect(buildPlugin(directory)).rejects.toThrow('src/locales/en.ts cannot be read')
+  })
+
   test('without a manifest', async () => {
     const directory = await createCheckout('bare')
     await rm(join(directory, 'portico.plugin.json'))
