@@ -1,7 +1,7 @@
 import { rspack } from '@rspack/core'
 import { definePluginBuild } from './definePluginBuild.ts'
-import { readBuilt } from './outcome.ts'
 import type { PluginRelease } from './ReleasePlugin.ts'
+import { readBuilt } from './readBuilt.ts'
 import { runCompiler } from './runCompiler.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Compiler } from '@rspack/core'
-import { getFailure } from './outcome.ts'
+import { getFailure } from './getFailure.ts'
 
 /** Runs a compiler once, and closes it. @throws PluginBuildError when the sources do not compile */
 export async function runCompiler(compiler: Compiler): Promise<void> {

@@ -2,8 +2,9 @@ import { watch as watchDirectory } from 'node:fs'
 import { PorticoError } from '@portico/contract/errors/tools'
 import { rspack } from '@rspack/core'
 import { definePluginBuild, manifestNames } from './definePluginBuild.ts'
-import { getFailure, readBuilt } from './outcome.ts'
+import { getFailure } from './getFailure.ts'
 import type { PluginRelease } from './ReleasePlugin.ts'
+import { readBuilt } from './readBuilt.ts'
 
 /** Parameters of {@link watchPlugin}. */
 export interface WatchPluginParameters {
