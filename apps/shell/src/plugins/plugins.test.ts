@@ -24,6 +24,21 @@ test.each([
   ['no hash for its chunk', { files: { 'remoteEntry.js': integrity } }, 'PORTICO-PLUGIN-002'],
   ['an empty hash', { files: { ...locked.files, 'other.js': '' as never } }, 'PORTICO-PLUGIN-002'],
   [
+    'a hash without its bytes',
+    { files: { ...locked.files, 'other.js': 'sha384-' as never } },
+    'PORTICO-PLUGIN-002',
+  ],
+  [
+    'a hash cut short',
+    { files: { ...locked.files, 'other.js': 'sha384-AAAA' as never } },
+    'PORTICO-PLUGIN-002',
+  ],
+  [
+    'a hash of another kind',
+    { files: { ...locked.files, 'other.js': `md5-${'a'.repeat(64)}` as never } },
+    'PORTICO-PLUGIN-002',
+  ],
+  [
     'another contract',
     { manifest: { engines: { portico: '^2.0.0' }, contributes: {} } },
     'PORTICO-PLUGIN-005',

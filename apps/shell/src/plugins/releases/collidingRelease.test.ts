@@ -46,8 +46,13 @@ test.each([
   expect([next.getVersion(), await finish(next), next.events]).toEqual([accepted, 'accepted', []])
 })
 
-test('one whose manifest cannot be read gives way as well', async () => {
-  const visit = startVisit({ ...whole, changes: { manifest: { engines: { portico: '^1.0.0' } } as never } })
+test.each([
+  ['declares nothing', undefined],
+  ['has no list of views', { views: {} }],
+  ['has a view without a title', { views: [{ id: 'send/Form' }] }],
+])('one whose manifest %s gives way as well', async (_, contributes) => {
+  const manifest = { engines: { portico: '^1.0.0' }, contributes } as never
+  const visit = startVisit({ ...whole, changes: { manifest } })
   expect(getNames(visit)).toEqual(['pluginFallback'])
   expect(await finish(visit)).toBe('accepted')
 })

@@ -97,6 +97,48 @@ test('a release that was withdrawn does not give way again for what it throws la
   expect(visit.storage.entries.get('portico.default.canary.send')).not.toContain('failed')
 })
 
+test('a release on trial that is on its way when the list comes runs whole, and gives way within a minute', async () => {
+  const visit = startSite(server.source, { hasCanary: true })
+  const { accepted, canary } = visit.plugin
+  await server.kill(1, canary)
+  const list = server.answer
+  let [sendList, sendFiles] = [() => {}, () => {}]
+  const filesSent = new Promise<void>((resolve) => {
+    sendFiles = resolve
+  })
+  server.answer = async () => {
+    await new Promise<void>((resolve) => {
+      sendList = resolve
+    })
+    return list()
+  }
+  visit.core.host.verify = async (path) => {
+    if (path.startsWith('plugins/')) await filesSent
+  }
+  const using = use(visit)
+  await visit.time.advance(3_000)
+  sendList()
+  server.answer = list
+  await vi.waitFor(() => expect(visit.core.storage.readText('portico.default.killList')).toMatch(/^1 /))
+  expect(visit.events).toEqual([])
+  sendFiles()
+  expect(await using).toBe('canary')
+  await passMinute(visit, () => expect(getCodes(visit)).toEqual([['pluginFallback', 'PORTICO-PLUGIN-015']]))
+  expect(await use(visit)).toBe('accepted')
+  expect(visit.ran).toEqual(['canary', 'canary disposed', 'accepted'])
+  expect(visit.shell.plugins.enabled[0]?.locked.version).toBe(accepted)
+})
+
+test('of a long list what the lockfile pins is remembered, and no more', async () => {
+  const visit = startSite(server.source, { hasCanary: true })
+  const { accepted, canary } = visit.plugin
+  const others = Array.from({ length: 500 }, (_, index) => `9.9.${index}`)
+  await server.kill(1, ...others, canary)
+  expect(await use(visit)).toBe('accepted')
+  expect(visit.storage.entries.get('portico.default.killList')).toBe(`1 send@${canary}`)
+  expect(visit.shell.plugins.enabled[0]?.locked.version).toBe(accepted)
+})
+
 test('where both are killed, none runs', async () => {
   const visit = startSite(server.source, { hasCanary: true })
   await server.kill(1, visit.plugin.canary, visit.plugin.accepted)
