@@ -43,14 +43,20 @@ const schema = v.strictObject({
     'public',
   ),
   baseUrl: v.optional(
-    v.pipe(v.string(), v.endsWith('/', 'with a slash at the end'), v.check(hasPlainHost, 'an address')),
+    v.pipe(
+      v.string(),
+      v.endsWith('/', 'an address with a slash at the end'),
+      v.check(hasPlainHost, 'an address'),
+    ),
     '/portico/',
   ),
   features: v.optional(v.record(v.string(), v.boolean()), {}),
   sources: v.optional(v.record(v.string(), v.pipe(v.string(), v.check(isSourceAddress, sourceExpected))), {}),
   gatewayUrl: v.exactOptional(httpAddress),
   relayUrl: v.exactOptional(toAddress(/^wss?:/, 'a wss address')),
-  killListUrl: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.check(hasPlainHost, 'an address'))),
+  killListUrl: v.exactOptional(
+    v.pipe(v.string(), v.minLength(1, 'an address'), v.check(hasPlainHost, 'an address')),
+  ),
   networks: v.optional(v.array(caipNetworkId), []),
   customRpcUrls: v.optional(v.record(caipNetworkId, v.array(httpAddress)), {}),
   imageOrigins: v.optional(v.array(httpAddress), []),
@@ -66,13 +72,23 @@ const schema = v.strictObject({
 export const readConfig = (source: string): ResolvedConfig =>
   resolveConfig(findConfigObject(source).value as PorticoConfig)
 
+/** What is wrong with one option, in words. */
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const { type, message, expected, input } = issue
+  const path = v.getDotPath(issue) ?? 'the default export'
+  if (type === 'strict_object' && expected === 'never') return `${path}: there is no such option`
+  const value = JSON.stringify(input)
+  // An address may hold a password or a token.
+  const found = /[@?]/.test(value) ? '' : `, not ${value.slice(0, 60)}`
+  return `${path}: expected ${message.startsWith('Invalid') ? expected : message}${found}`
+}
+
 /** Checks a configuration, and fills in the defaults. @throws ConfigUnreadableError */
 export function resolveConfig(config: PorticoConfig): ResolvedConfig {
   const result = v.safeParse(schema, config)
   if (result.success) return result.output
-  const details = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`)
   throw new ConfigUnreadableError({
-    details: details.join('; '),
+    details: result.issues.map(describeIssue).join('; '),
     metaMessages: ['`portico explain <option>` says what an option takes.'],
   })
 }
