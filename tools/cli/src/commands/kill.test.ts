@@ -58,6 +58,21 @@ test('makes the key once, and never over another file', async ({ site }) => {
   expect(await site.read(key)).toBe(pem)
 })
 
+test('a run that makes the key at the moment another does leaves the first one', async ({ site }) => {
+  await createKey(site)
+  const before = await site.read(key)
+  const { fs } = site.context
+  const readFile = (async (path: string, ...rest: []) => {
+    if (path.endsWith(key)) throw Object.assign(new Error('not there yet'), { code: 'ENOENT' })
+    return fs.readFile(path, ...rest)
+  }) as typeof fs.readFile
+  const context = { ...site.context, fs: { ...fs, readFile } }
+  const failure = await runKill({ ...site, context }, { createKey: true }).catch((error) => error)
+  expect(codeOf('PORTICO-CLI-019')(failure)).toBe(true)
+  expect(failure.message).toContain('Run the command again.')
+  expect(await site.read(key)).toBe(before)
+})
+
 test('puts versions on the list and takes them off it, each time with a larger number', async ({ site }) => {
   const { publicKey } = await createKey(site)
   await runKill(site, { releases: ['send@1.2.0', 'bridge@2.0.0-rc.1'] }, day + 60_000)

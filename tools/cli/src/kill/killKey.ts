@@ -59,14 +59,21 @@ export async function readKillKey(context: Context, path: string): Promise<KillK
   return toKillKey(key)
 }
 
-/** Makes a private key. @param path null keeps it nowhere, for a dry run */
+/**
+ * Makes a private key.
+ * @param path null keeps it nowhere, for a dry run
+ * @throws KillKeyUnusableError when there is a file meanwhile
+ */
 export async function createKillKey({ fs }: Context, path: string | null): Promise<KillKey> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: curve })
   if (path !== null) {
     await fs.mkdir(dirname(path), { recursive: true })
     // Never over another key, and readable by its owner alone.
     const text = privateKey.export({ type: 'pkcs8', format: 'pem' })
-    await fs.writeFile(path, text, { flag: 'wx', mode: 0o600 })
+    await fs.writeFile(path, text, { flag: 'wx', mode: 0o600 }).catch((cause) => {
+      if (cause.code !== 'EEXIST') throw cause
+      throw refuse(path, 'another run has just made it.', 'Run the command again.', cause)
+    })
   }
   return toKillKey(privateKey)
 }

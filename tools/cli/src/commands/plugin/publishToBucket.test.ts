@@ -135,6 +135,28 @@ describe('a version that is published is refused', () => {
   })
 })
 
+test('asks the server to write over no file of a version, and over the channel', async ({
+  plugin,
+  context,
+}) => {
+  await plugin.build('1.0.0')
+  const conditions: [string, string | null][] = []
+  const listening: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input))
+    const headers = new Headers(init?.headers)
+    if (init?.method === 'PUT')
+      conditions.push([pathname.split('/').at(-1) ?? '', headers.get('if-none-match')])
+    // What is signed cannot be taken off on the way.
+    if (headers.has('if-none-match'))
+      expect(headers.get('authorization')).toMatch(/SignedHeaders=[\w;-]*if-none-match/)
+    return context.fetch(input, init)
+  }
+  await publishPlugin({ ...context, fetch: listening }, { to })
+  expect(conditions.at(-1)).toEqual(['canary.json', null])
+  expect(conditions.slice(0, -1)).toContainEqual(['portico.release.json', '*'])
+  for (const [, condition] of conditions.slice(0, -1)) expect(condition).toBe('*')
+})
+
 test('goes on after an attempt that was broken off', async ({ plugin, bucket, context }) => {
   await plugin.build('1.0.0')
   const broken = beforeWrites(context, async (path) => {
