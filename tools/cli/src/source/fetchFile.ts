@@ -42,6 +42,11 @@ export async function fetchFile(context: Context, address: string, limit: number
       signal: AbortSignal.timeout(timeLimit),
     })
     if (response.status === 404 || response.status === 410) return null
+    if (response.status >= 300 && response.status < 400)
+      throw new SourceUnreachableError({
+        details: `${address}: leads to another address (${response.status}), which is not followed`,
+        metaMessages: ['If that is where the releases lie now, name that address. Nothing was changed.'],
+      })
     if (!response.ok) throw unreachable(address, `answered ${response.status}`)
     return await readBody(address, response, limit)
   } catch (cause) {

@@ -109,7 +109,7 @@ test('refuses a plugin for another contract', async ({ site, releases }) => {
 test('does not follow a redirect, and says so', async ({ site, releases }) => {
   releases.answer((_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end())
   const adding = add(site.context, { features: [releases.address], yes: true })
-  await expect(adding).rejects.toThrow(/PORTICO-RELEASE-010[\s\S]*answered 302/)
+  await expect(adding).rejects.toThrow(/PORTICO-RELEASE-010[\s\S]*another address \(302\)/)
 })
 
 test('stops reading an answer that does not end', async ({ site, releases }) => {

@@ -10,9 +10,15 @@ import { openVersion, type Source } from './Source.ts'
 const limit = 4096
 
 const schema = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case')),
-  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'a semantic version')),
-  integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384- and base64')),
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'its id is not of small letters, digits and hyphens')),
+  version: v.pipe(
+    v.string(),
+    v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'its version is no semantic version'),
+  ),
+  integrity: v.pipe(
+    v.string(),
+    v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'its integrity is not sha384- and base64'),
+  ),
 })
 
 function parseChannel(name: string, content: Buffer) {
