@@ -14,6 +14,19 @@ test('a file where a folder belongs is said, with what to do', async ({ site }) 
   )
 })
 
+test('lockfile and declarations may have the line ends of Windows, laid files may not', async ({ site }) => {
+  await run(['init'], site.context)
+  await run(['add', 'send', '--yes'], site.context)
+  await run(['types'], site.context)
+  const convert = async (path: string) => site.write(path, (await site.read(path)).replaceAll('\n', '\r\n'))
+  for (const path of ['portico.lock.json', 'portico.config.ts', 'portico-env.d.ts']) await convert(path)
+  expect((await check(site.context)).findings).toEqual([])
+  expect(await run(['lock'], site.context)).toBe(0)
+  expect(site.output.at(-1)).toBe('Nothing to change.')
+  await site.write('public/portico/shell/1.0.0/core.js', 'core\r\n')
+  await expect(check(site.context)).rejects.toThrow('PORTICO-CLI-012')
+})
+
 test('a refusal names the file, and not the draft beside it', async ({ site }) => {
   await site.write('public/portico.json/file', '')
   const change = { action: 'create', path: 'public/portico.json', content: Buffer.from('') } as const

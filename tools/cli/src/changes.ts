@@ -14,7 +14,10 @@ export interface Change {
   readonly previous?: Uint8Array
 }
 
-/** The change that makes a file hold `content`; none when it already does. */
+/**
+ * The change that makes a file hold `content`; none when it already does. A text is the same with line ends of Windows, as Git
+ * checks it out there; bytes are not.
+ */
 export async function planWrite(
   context: Context,
   parameters: { directory: string; path: string; content: Uint8Array | string },
@@ -23,6 +26,8 @@ export async function planWrite(
   const content = Buffer.from(parameters.content as Uint8Array)
   const current = await readBytes(context, join(directory, path))
   if (current?.equals(content)) return []
+  const isText = typeof parameters.content === 'string'
+  if (isText && current?.toString('utf8').replaceAll('\r\n', '\n') === parameters.content) return []
   return [
     current === null
       ? { action: 'create', path, content }
