@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { test as base } from '../../fixtures/pluginTest.ts'
 import { codeOf } from '../../fixtures/siteTest.ts'
 import { startBucket, type TestBucket } from '../../fixtures/startBucket.ts'
+import { toOffline } from '../../toOffline.ts'
 import { publishPlugin } from './publish.ts'
 
 const to = 's3://releases/plugins'
@@ -155,6 +156,13 @@ test('asks the server to write over no file of a version, and over the channel',
   expect(conditions.at(-1)).toEqual(['canary.json', null])
   expect(conditions.slice(0, -1)).toContainEqual(['portico.release.json', '*'])
   for (const [, condition] of conditions.slice(0, -1)) expect(condition).toBe('*')
+})
+
+test('offline asks no bucket on another machine, and says why', async ({ plugin, context }) => {
+  await plugin.build('1.0.0')
+  const env = { ...context.env, AWS_ENDPOINT_URL_S3: 'https://buckets.example' }
+  const publishing = publishPlugin(toOffline({ ...context, env }), { to })
+  await expect(publishing).rejects.toSatisfy(codeOf('PORTICO-CLI-010'))
 })
 
 test('goes on after an attempt that was broken off', async ({ plugin, bucket, context }) => {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { BucketRefusedError, ReleaseExistsError } from '@portico/contract/errors/tools'
+import { BucketRefusedError, PorticoError, ReleaseExistsError } from '@portico/contract/errors/tools'
 import { AwsClient } from 'aws4fetch'
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
@@ -43,6 +43,7 @@ function createRequests(context: Context, bucket: Bucket) {
   ) => {
     const { url, headers } = await signer.sign(getUrl(path), init)
     return context.fetch(url, { ...init, headers, redirect: 'error' }).catch((cause: unknown) => {
+      if (cause instanceof PorticoError) throw cause
       throw new BucketRefusedError({
         details: `${new URL(url).origin} cannot be reached.`,
         metaMessages: [
