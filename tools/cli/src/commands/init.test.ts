@@ -67,16 +67,6 @@ test('takes the framework that is named', async ({ site }) => {
   expect(await site.read('portico.config.ts')).toContain("publicDirectory: 'static'")
 })
 
-test('writes no module where each request needs its own instance, and says what it is made of', async ({
-  site,
-}) => {
-  await addDependency(site, 'next')
-  const { changes } = await init(site.context)
-  expect(changes.map(({ path }) => path)).not.toContain('portico.js')
-  expect(site.output.at(-1)).toContain('docs/frameworks.md')
-  expect(site.output.at(-1)).toContain('export const portico = createPortico(')
-})
-
 test('leaves a file of that name alone', async ({ site }) => {
   await site.write('portico.js', 'mine')
   await init(site.context)

@@ -7,7 +7,8 @@ import type { ConfirmOptions, Context } from '../context.ts'
 import { findUpward } from '../files.ts'
 import { findPackageManager, type PackageManager, toInstallLine } from '../init/findPackageManager.ts'
 import { type Framework, findFramework, frameworks } from '../init/frameworks.ts'
-import { planCode, type SiteCode, writeCode } from '../init/planCode.ts'
+import { hasCode, planCode, writeCode } from '../init/planCode.ts'
+import { element, type SiteCode } from '../init/SiteCode.ts'
 import type { NotGranted } from '../lock/grantRights.ts'
 import { planSite } from '../lock/planSite.ts'
 import { describeChanges, describeNotGranted, print, toPrintable } from '../output.ts'
@@ -43,13 +44,11 @@ export interface InitResult {
   readonly changes: readonly Pick<Change, 'action' | 'path'>[]
   /** Rights that plugins ask for beyond those that the lockfile held, if there was one. */
   readonly notGranted: readonly NotGranted[]
-  /** Module that makes the instance of the page, whether it was written now, was there, or is left to a guide. */
+  /** Module that makes the instance of the page, whether it was written now or is the site's own. */
   readonly code: SiteCode
   /** What shows the button in a page. */
   readonly element: string
 }
-
-const element = '<portico-button></portico-button>'
 
 async function requireShell(context: Context, site: Site, manager: PackageManager): Promise<void> {
   if ((await findPackage(context, site.directory, '@portico/shell')) !== null) return
@@ -60,26 +59,20 @@ async function requireShell(context: Context, site: Site, manager: PackageManage
   })
 }
 
-/** What to do next, after the files. */
-function describeNext(site: Site, result: InitResult, framework: Framework): string[] {
-  const { code, packageManager } = result
+const indent = (lines: readonly string[]) => lines.map((line) => (line === '' ? '' : `  ${line}`))
+
+/** What to do next, after the files. @param isThere whether the site has the module, now that init is done */
+function describeNext(site: Site, { code, packageManager }: InitResult, isThere: boolean): string[] {
   const missing = needed.filter((name) => !site.dependencies.includes(name))
   const install = missing.length > 0 ? ['', `Install: ${toInstallLine(packageManager, missing)}`] : []
-  if (!framework.hasOneInstance)
-    return [
-      ...install,
-      '',
-      `${framework.name} needs an instance for each request: docs/frameworks.md has the module, made of these lines.`,
-      '',
-      ...[...code.lines, element].map((line) => `  ${line}`),
-    ]
-  return [
-    ...install,
+  const module = [
     '',
-    `Import ${code.path} in your page, and put the button where it shall be:`,
+    `Where no module makes the instance yet, ${code.path} may be:`,
     '',
-    `  ${element}`,
+    ...indent(code.lines),
   ]
+  const { text, lines } = code.placing
+  return [...install, ...(isThere ? [] : module), '', text, '', ...indent(lines)]
 }
 
 /**
@@ -96,15 +89,16 @@ export async function init(context: Context, options: InitOptions = {}): Promise
   const site = isNew ? withSource(found, toInitialConfig(framework)) : found
   const packageManager = await findPackageManager(context, site.directory)
   await requireShell(context, site, packageManager)
-  const code = await writeCode(context, site)
+  const code = await writeCode(context, site, framework)
   const { changes: planned, notGranted } = await planSite(context, site)
-  const written = isNew ? await planCode(context, site, { code, framework }) : []
+  const written = isNew ? await planCode(context, site, code) : []
   const changes = [...planned, ...written]
   if (isNew && !dryRun) {
     // Elsewhere nobody can answer, and nothing is written that was there.
     const question = `This is ${framework.name}, installed by ${packageManager}. Write ${changes.length} files?`
     await confirm(context, { yes: yes || !context.isTerminal }, question)
   }
+  const isThere = written.length > 0 || (await hasCode(context, site, code))
   if (!dryRun) await applyChanges(context, site.directory, changes)
   const result: InitResult = {
     command: 'init',
@@ -119,7 +113,7 @@ export async function init(context: Context, options: InitOptions = {}): Promise
   print(context, options, result, [
     ...describeChanges(context, changes, dryRun),
     ...describeNotGranted(notGranted),
-    ...describeNext(site, result, framework),
+    ...describeNext(site, result, isThere),
   ])
   return result
 }
@@ -129,7 +123,7 @@ export const initCommand: CommandDefinition = {
   name: 'init',
   summary: 'write configuration, lockfile, files and the lines of code',
   description:
-    'Finds framework and package manager, and where there is no portico.config.ts writes it with the module that makes the instance of the page; a terminal is asked once. Then it pins the installed packages in portico.lock.json and lays their files below the public directory. Where each request needs an instance of its own, as in Next, it prints the lines in place of writing them. Run twice, it changes nothing.',
+    'Finds framework and package manager, and where there is no portico.config.ts writes it with the module that makes the instance of the page; a terminal is asked once. Then it pins the installed packages in portico.lock.json and lays their files below the public directory. The module is what the framework wants: a client component for Next, a plugin for Nuxt, a module for the layout of SvelteKit. Where it goes is printed, and a file of its name is left alone. Run twice, it changes nothing.',
   options: [
     yesOption,
     {
@@ -153,7 +147,11 @@ export const initCommand: CommandDefinition = {
     packageManager: v.picklist(['npm', 'pnpm', 'yarn', 'bun']),
     changes: changesResult,
     notGranted: notGrantedResult,
-    code: v.strictObject({ path: v.string(), lines: v.array(v.string()) }),
+    code: v.strictObject({
+      path: v.string(),
+      lines: v.array(v.string()),
+      placing: v.strictObject({ text: v.string(), lines: v.array(v.string()) }),
+    }),
     element: v.string(),
   }),
   run: (context, options) => init(context, options as InitOptions),

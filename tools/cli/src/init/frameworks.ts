@@ -7,22 +7,20 @@ export interface Framework {
   readonly dependency: string | null
   /** Directory of files that it serves as they are. */
   readonly publicDirectory: string
-  /** Whether one module of the page may make the instance. Otherwise each request needs its own, and a guide says how. */
-  readonly hasOneInstance: boolean
 }
 
 const define = (
   id: string,
   name: string,
   dependency: string | null,
-  others: Partial<Framework> = {},
-): Framework => ({ id, name, dependency, publicDirectory: 'public', hasOneInstance: true, ...others })
+  publicDirectory = 'public',
+): Framework => ({ id, name, dependency, publicDirectory })
 
 /** In the order in which they are looked for: what builds on another comes before it. */
 export const frameworks: readonly Framework[] = [
-  define('next', 'Next', 'next', { hasOneInstance: false }),
-  define('nuxt', 'Nuxt', 'nuxt', { hasOneInstance: false }),
-  define('sveltekit', 'SvelteKit', '@sveltejs/kit', { publicDirectory: 'static', hasOneInstance: false }),
+  define('next', 'Next', 'next'),
+  define('nuxt', 'Nuxt', 'nuxt'),
+  define('sveltekit', 'SvelteKit', '@sveltejs/kit', 'static'),
   define('astro', 'Astro', 'astro'),
   define('angular', 'Angular', '@angular/core'),
   define('svelte', 'Svelte', 'svelte'),

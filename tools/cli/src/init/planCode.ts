@@ -2,53 +2,36 @@ import { join } from 'node:path'
 import { type Change, planWrite } from '../changes.ts'
 import type { Context } from '../context.ts'
 import { readBytes } from '../files.ts'
-import { lockName, type Site } from '../site.ts'
+import type { Site } from '../site.ts'
 import type { Framework } from './frameworks.ts'
+import type { SiteCode } from './SiteCode.ts'
+import { readShape, type SiteShape } from './SiteShape.ts'
+import { writeModule } from './writeModule.ts'
+import { writeNextModule } from './writeNextModule.ts'
+import { writeNuxtPlugin } from './writeNuxtPlugin.ts'
+import { writeSvelteKitModule } from './writeSvelteKitModule.ts'
 
-/** What a site's own code says, and where. */
-export interface SiteCode {
-  /** Path below the site's directory. */
-  readonly path: string
-  /** Lines of the module: the instance of the page. */
-  readonly lines: readonly string[]
+/** Frameworks whose pages a server draws too, each in its own way. */
+const writers: Readonly<Record<string, (shape: SiteShape) => SiteCode>> = {
+  next: writeNextModule,
+  nuxt: writeNuxtPlugin,
+  sveltekit: writeSvelteKitModule,
 }
 
-const doesExist = (context: Context, path: string) =>
-  context.fs.readdir(path).then(
-    () => true,
-    () => false,
-  )
+const looked = ['src', 'app', 'src/app', 'pages', 'src/pages', 'app/app.vue', 'app/pages']
 
-/** The module that makes the page's instance. */
-export async function writeCode(context: Context, { directory, config }: Site): Promise<SiteCode> {
-  const hasSources = await doesExist(context, join(directory, 'src'))
-  const isTyped = (await readBytes(context, join(directory, 'tsconfig.json'))) !== null
-  const { baseUrl } = config
-  const options = [
-    'networks: [mainnet]',
-    'lock',
-    ...(baseUrl === '/portico/' ? [] : [`baseUrl: '${baseUrl}'`]),
-  ]
-  return {
-    path: `${hasSources ? 'src/' : ''}portico.${isTyped ? 'ts' : 'js'}`,
-    lines: [
-      "import { createPortico } from '@portico/embed'",
-      "import { mainnet } from '@portico/embed/networks'",
-      `import lock from '${hasSources ? '../' : './'}${lockName}' with { type: 'json' }`,
-      '',
-      `export const portico = createPortico({ ${options.join(', ')} })`,
-    ],
-  }
+/** The code that makes the page's instance, as its framework has it. */
+export async function writeCode(context: Context, site: Site, { id }: Framework): Promise<SiteCode> {
+  return (writers[id] ?? writeModule)(await readShape(context, site, looked))
 }
 
-/** The change that writes it: none where a file of its name is there, and none where each request needs its own instance. */
-export async function planCode(
-  context: Context,
-  { directory }: Site,
-  parameters: { code: SiteCode; framework: Framework },
-): Promise<Change[]> {
-  const { code, framework } = parameters
-  if (!framework.hasOneInstance) return []
-  if ((await readBytes(context, join(directory, code.path))) !== null) return []
+/** Whether a site has a file of the code's name. */
+export const hasCode = async (context: Context, { directory }: Site, { path }: SiteCode): Promise<boolean> =>
+  (await readBytes(context, join(directory, path))) !== null
+
+/** The change that writes the code: none where a file of its name is there. */
+export async function planCode(context: Context, site: Site, code: SiteCode): Promise<Change[]> {
+  if (await hasCode(context, site, code)) return []
+  const { directory } = site
   return planWrite(context, { directory, path: code.path, content: `${code.lines.join('\n')}\n` })
 }
