@@ -93,7 +93,6 @@ test('adds the nodes of networks, those of the site in place of their own, each 
     'https://node.example',
     'https://other.example',
     'https://sol.example:8899',
-    'wss://sol.example:8899',
   ])
 })
 
@@ -113,10 +112,19 @@ test('refuses to guess where networks are named and @portico/embed is missing', 
 test.for([
   ['vue', 'vue'],
   ['svelte', 'svelte-trusted-html'],
-  ['next', 'nextjs'],
 ])('lets %s write HTML by its own policy', async ([name = '', policy], { site }) => {
   await site.write('package.json', JSON.stringify({ devDependencies: { [name]: '1.0.0' } }))
   expect(await sourcesOf(site, 'trusted-types')).toEqual([policy])
+})
+
+test('lets the Pages Router of Next load scripts by its own policy, which the App Router does without', async ({
+  site,
+}) => {
+  await site.write('package.json', '{ "dependencies": { "next": "16.0.0" } }')
+  await site.write('src/app/page.tsx', '')
+  expect(await sourcesOf(site, 'trusted-types')).toEqual(["'none'"])
+  await site.write('src/pages/index.tsx', '')
+  expect(await sourcesOf(site, 'trusted-types')).toEqual(['nextjs'])
 })
 
 test('says that Next needs a nonce', async ({ site }) => {

@@ -20,7 +20,7 @@ export interface PolicyParameters {
   /** Packages that the site depends on: frameworks write HTML by a policy of trusted types of their own. */
   readonly dependencies: readonly string[]
   /** Those of the site's networks whose nodes are known. */
-  readonly networks: readonly Pick<Network, 'caipNetworkId' | 'namespace' | 'rpcUrls'>[]
+  readonly networks: readonly Pick<Network, 'caipNetworkId' | 'rpcUrls'>[]
 }
 
 /** Policies of trusted types by package. */
@@ -44,16 +44,12 @@ function fileSource({ baseUrl }: ResolvedConfig): PolicySource[] {
   return [allow(source, 'files of the modal')]
 }
 
-/** Solana's subscriptions are sockets at the address of its requests. */
-function nodeSources({ config, networks }: PolicyParameters): PolicySource[] {
-  return networks.flatMap(({ caipNetworkId, namespace, rpcUrls }) =>
-    (config.customRpcUrls[caipNetworkId] ?? rpcUrls).flatMap((url) => {
-      const origin = toOrigin(url)
-      const socket = allow(origin.replace(/^http/, 'ws'), `subscriptions of ${caipNetworkId}`)
-      return [allow(origin, `nodes of ${caipNetworkId}`), ...(namespace === 'solana' ? [socket] : [])]
-    }),
+const nodeSources = ({ config, networks }: PolicyParameters): PolicySource[] =>
+  networks.flatMap(({ caipNetworkId, rpcUrls }) =>
+    (config.customRpcUrls[caipNetworkId] ?? rpcUrls).map((url) =>
+      allow(toOrigin(url), `nodes of ${caipNetworkId}`),
+    ),
   )
-}
 
 function connectSources(parameters: PolicyParameters): PolicySource[] {
   const { config } = parameters

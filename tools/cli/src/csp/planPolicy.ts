@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Site } from '../site.ts'
 import { createPolicy, type PolicyDirective } from './createPolicy.ts'
 import { readNetworks } from './readNetworks.ts'
@@ -9,14 +11,22 @@ export interface PlannedPolicy {
 }
 
 const nextNote =
-  'Next writes scripts into its pages: send a policy with a nonce for each request, as examples/next/proxy.ts does.'
+  'Next writes scripts into its pages: add a nonce for each request to script-src, as examples/next/proxy.ts does.'
+
+/** Of Next, the Pages Router alone brings a policy of trusted types. */
+const hasPages = ({ directory }: Site) =>
+  ['pages', 'src/pages'].some((path) => existsSync(join(directory, path)))
 
 /** Works out the policy of a site from its configuration. @throws PackageNotBuiltError */
 export async function planPolicy(site: Site): Promise<PlannedPolicy> {
   const { known, unknown } = await readNetworks(site)
   const { config, dependencies } = site
   return {
-    directives: createPolicy({ config, dependencies, networks: known }),
+    directives: createPolicy({
+      config,
+      dependencies: hasPages(site) ? dependencies : dependencies.filter((name) => name !== 'next'),
+      networks: known,
+    }),
     notes: [
       ...unknown.map((id) => `The nodes of ${id} are not known: name them in customRpcUrls.`),
       ...(dependencies.includes('next') ? [nextNote] : []),

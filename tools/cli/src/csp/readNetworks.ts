@@ -24,7 +24,7 @@ async function loadNetworks({ directory }: Site): Promise<Network[]> {
 
 /** Networks of the configuration: those whose nodes are known, and the ids of the others. */
 export interface SiteNetworks {
-  readonly known: readonly Pick<Network, 'caipNetworkId' | 'namespace' | 'rpcUrls'>[]
+  readonly known: readonly Pick<Network, 'caipNetworkId' | 'rpcUrls'>[]
   readonly unknown: readonly string[]
 }
 
@@ -40,8 +40,7 @@ export async function readNetworks(site: Site): Promise<SiteNetworks> {
     const network = loaded.find((candidate) => candidate.caipNetworkId === caipNetworkId)
     const custom = customRpcUrls[caipNetworkId]
     if (!network && !custom) return caipNetworkId
-    const namespace = caipNetworkId.split(':')[0] as Network['namespace']
-    return { caipNetworkId, namespace, rpcUrls: custom ?? network?.rpcUrls ?? [] }
+    return { caipNetworkId, rpcUrls: custom ?? network?.rpcUrls ?? [] }
   })
   return {
     known: found.filter((network) => typeof network === 'object'),

@@ -14,7 +14,6 @@ export function createContentPolicy(parameters: ContentPolicyParameters): string
   const config = resolveConfig(parameters)
   const networks = Object.entries(config.customRpcUrls).map(([id, rpcUrls]) => ({
     caipNetworkId: id as keyof typeof config.customRpcUrls,
-    namespace: id.split(':')[0] as 'eip155',
     rpcUrls: rpcUrls ?? [],
   }))
   return toPolicyText(createPolicy({ config, dependencies: [], networks }))
