@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { createContentPolicy, type Stack, serveStatic } from '@portico/stack'
+import type { Stack } from '@portico/stack'
 import type { Wallet } from '@portico/testing/wallets'
 import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
+import { startExample } from '../fixtures/startExample.ts'
 import { expect, test, watchFaults } from '../fixtures/test.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
@@ -11,9 +11,7 @@ const receiver = '0x1000000000000000000000000000000000000001'
 
 /** Opens a built example with a wallet of the test's. */
 async function openExample(page: Page, stack: Stack, name: string) {
-  const directory = join(import.meta.dirname, '../../examples', name, 'dist')
-  const headers = { 'Content-Security-Policy': createContentPolicy({}) }
-  const site = await serveStatic({ directory, headers })
+  const site = await startExample(name)
   const wallet = createStackWallet(stack)
   const faults = watchFaults(page)
   await announce(page, wallet)

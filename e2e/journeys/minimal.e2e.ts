@@ -1,18 +1,14 @@
-import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { createContentPolicy, serveStatic } from '@portico/stack'
 import { createWallet } from '@portico/testing/wallets'
+import { startExample } from '../fixtures/startExample.ts'
 import { watchFaults } from '../fixtures/test.ts'
 import { announce } from '../fixtures/wallets.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
 
-const directory = join(import.meta.dirname, '../../examples/minimal/dist')
-
 const test = base.extend<{ url: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures say that they need no other
   url: async ({}, use) => {
-    const headers = { 'Content-Security-Policy': createContentPolicy({}) }
-    const site = await serveStatic({ directory, headers })
+    const site = await startExample('minimal')
     await use(site.url)
     await site.stop()
   },

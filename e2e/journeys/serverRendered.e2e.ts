@@ -1,31 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { startExample } from '../fixtures/startExample.ts'
 import { test as base, expect, watchFaults } from '../fixtures/test.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
 
-const program = join(import.meta.dirname, '../../examples/server-rendered/dist/server.js')
-
-function waitForUrl(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.stderr?.on('data', (chunk) => {
-      const url = /Listening on (\S+)/.exec(String(chunk))?.[1]
-      if (url) resolve(url)
-    })
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
-  })
-}
-
 const test = base.extend<{ url: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures say that they need no other
   url: async ({}, use) => {
-    const server = spawn(process.execPath, [program], { env: { ...process.env, PORT: '0' } })
-    await use(await waitForUrl(server))
-    const ended = once(server, 'exit')
-    server.kill()
-    await ended
+    const site = await startExample('server-rendered')
+    await use(site.url)
+    await site.stop()
   },
 })
 

@@ -1,30 +1,16 @@
-import { join } from 'node:path'
-import { localSolana } from '@portico/embed/networks'
-import { createContentPolicy, serveStatic } from '@portico/stack'
 import { solanaAccounts } from '@portico/testing/solana'
 import { expect, test } from '../fixtures/burnerTest.ts'
+import { routeUsual } from '../fixtures/routeUsual.ts'
 import { airdrop, getBalance } from '../fixtures/solanaNode.ts'
-
-const directory = join(import.meta.dirname, '../../examples/solana/dist')
-const [usual = ''] = localSolana.rpcUrls
+import { startExample } from '../fixtures/startExample.ts'
 
 test('a library that knows the Wallet Standard signs and sends with whatever wallet Portico connected', async ({
   page,
   stack,
   modal,
 }) => {
-  // The example names the usual port of the node; here it has another one.
-  await page.route(`${usual}/**`, async (route) =>
-    route.fulfill({ response: await route.fetch({ url: stack.urls.solana }) }),
-  )
-  const site = await serveStatic({
-    directory,
-    headers: {
-      'Content-Security-Policy': createContentPolicy({
-        customRpcUrls: { [localSolana.caipNetworkId]: [usual, stack.urls.solana] },
-      }),
-    },
-  })
+  await routeUsual(page, stack)
+  const site = await startExample('solana')
   await page.goto(site.url)
   await page.locator('portico-button').getByRole('button').click()
   await modal.button(/^Burner Wallet/).click()

@@ -5,4 +5,6 @@ export default defineConfig({
   publicDirectory: 'public',
   // Switched by `portico add` and `portico remove`.
   features: {},
+  // What the page loads itself, beside its scripts.
+  contentPolicy: { 'style-src': ["'self'"] },
 })

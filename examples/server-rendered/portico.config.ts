@@ -5,4 +5,6 @@ export default defineConfig({
   publicDirectory: 'public',
   // Switched by `portico add` and `portico remove`.
   features: {},
+  // The page loads nothing of its own but its script.
+  contentPolicy: {},
 })

@@ -1,23 +1,57 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { createSiwxHandler, createSiwxServer, getBearer, toNodeListener } from '@portico/siwx/server'
 
-const { ORIGIN: origin = 'http://localhost:3000', PORT: port = '3000', SIWX_SECRET: secret } = process.env
+const { PORT: port = '3000', SIWX_SECRET: secret } = process.env
 const siwx = createSiwxServer({ keys: [{ secret }] })
+
+const server = createServer()
+await once(server.listen(Number(port), '127.0.0.1'), 'listening')
+const address = server.address()
+const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
+const { ORIGIN: origin = url } = process.env
 const signIn = createSiwxHandler(siwx, { origins: [origin] })
 
+/** @param {string} path */
+const read = (path) => readFile(join(import.meta.dirname, path), 'utf8')
+
+/** The page, under the policy that `portico csp` wrote. */
+async function answerPage() {
+  const [html, { policy }] = await Promise.all([
+    read('dist/index.html'),
+    read('portico.policy.json').then(JSON.parse),
+  ])
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+  return new Response(html, { headers })
+}
+
+/** No part begins with a dot, so that a path cannot leave the folder. */
+const isScript = /^(\/[\w-][\w.-]*)+\.js$/
+
+/** @param {string} pathname */
+async function answerScript(pathname) {
+  const script = await read(`dist${pathname}`).catch(() => null)
+  return new Response(script, { status: script ? 200 : 404, headers: { 'content-type': 'text/javascript' } })
+}
+
 /** @param {Request} request */
-async function answer(request) {
-  const { pathname } = new URL(request.url)
-  if (pathname.startsWith('/auth/v1/')) return signIn(request)
-  if (pathname !== '/api/greeting') return new Response(null, { status: 404 })
+async function answerGreeting(request) {
   const token = getBearer(request, 'authorization')
   const account = await siwx.readSession(token, new URL(origin).host).catch(() => null)
   if (!account) return new Response(null, { status: 401 })
   return Response.json({ greeting: `Good day, ${account.address}.` })
 }
 
-const server = createServer(toNodeListener(answer, console.error))
-server.listen(Number(port), '127.0.0.1', () => {
-  const address = server.address()
-  if (address && typeof address === 'object') console.warn(`Listening on http://127.0.0.1:${address.port}`)
-})
+/** @param {Request} request */
+async function answer(request) {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/auth/v1/')) return signIn(request)
+  if (pathname === '/api/greeting') return answerGreeting(request)
+  if (pathname === '/') return answerPage()
+  return isScript.test(pathname) ? answerScript(pathname) : new Response(null, { status: 404 })
+}
+
+server.on('request', toNodeListener(answer, console.error))
+console.warn(`Listening on ${url}`)

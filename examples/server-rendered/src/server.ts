@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import contentPolicy from '../portico.policy.json' with { type: 'json' }
 import { renderPage } from './renderPage.tsx'
 
 const { PORT: port = '3000' } = process.env
@@ -16,6 +17,8 @@ const server = createServer(async (request, response) => {
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
+      // Written by `portico csp`.
+      'content-security-policy': contentPolicy.policy,
     })
     response.end(renderPage(request.headers.cookie))
     return

@@ -1,5 +1,5 @@
 import type { Headless } from '@portico/embed'
-import { create } from '../create.ts'
+import { create, createMark } from '../create.ts'
 import type { DrawView } from '../DrawnView.ts'
 import { formatAmount, formatValue } from '../formats.ts'
 
@@ -33,11 +33,11 @@ function createHoldings(headless: Headless): HTMLElement {
   const rows = headless
     .getView('Tokens')
     .get()
-    .tokens.map(({ name, symbol, amount, decimals }) =>
+    .tokens.map(({ name, symbol, amount, decimals, iconUrl }) =>
       create(
         'div',
         {},
-        create('dt', {}, name),
+        create('dt', {}, createMark(name, iconUrl ?? undefined), name),
         create('dd', {}, `${formatAmount(amount, decimals)} ${symbol}`),
       ),
     )
