@@ -127,3 +127,11 @@ test('refuses a feature that nothing installed brings, and changes nothing', asy
   )
   expect(await site.read('portico.config.ts')).toBe(before)
 })
+
+test('says how what is missing is installed and reached', async ({ site }) => {
+  const refused = () => add(site.context, { features: ['swap'], yes: true })
+  await site.write('pnpm-lock.yaml', '')
+  await expect(refused()).rejects.toThrow('`pnpm add @portico/plugin-swap`')
+  await site.write('.pnp.cjs', '')
+  await expect(refused()).rejects.toThrow('`yarn portico`')
+})

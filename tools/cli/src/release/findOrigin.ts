@@ -1,5 +1,6 @@
 import { FeatureUnknownError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
+import { findPackageManager, toInstallLine } from '../init/findPackageManager.ts'
 import type { Site } from '../site.ts'
 import { openSource, type Source } from '../source/Source.ts'
 import { explainMissing } from './findPackage.ts'
@@ -23,12 +24,14 @@ export async function findOrigin(context: Context, site: Site, feature: string):
     ...installed.map((candidate) => candidate.feature),
     ...Object.keys(site.config.sources),
   ].sort()
+  const manager = await findPackageManager(context, site.directory)
+  const line = toInstallLine(manager, [`${pluginPrefix}${feature}`])
   throw new FeatureUnknownError({
     details: feature,
     metaMessages: [
       ...(await explainMissing(context, site.directory)),
       `Installed: ${names.join(', ') || 'none'}.`,
-      `Install the package that brings it, for example \`npm install ${pluginPrefix}${feature}\`.`,
+      `Install the package that brings it, for example \`${line}\`.`,
     ],
   })
 }
