@@ -62,6 +62,7 @@ test('a run that makes the key at the moment another does leaves the first one',
   await createKey(site)
   const before = await site.read(key)
   const { fs } = site.context
+  await fs.rm(`${site.context.cwd}/${file}`)
   const readFile = (async (path: string, ...rest: []) => {
     if (path.endsWith(key)) throw Object.assign(new Error('not there yet'), { code: 'ENOENT' })
     return fs.readFile(path, ...rest)
@@ -160,6 +161,14 @@ test('a key in the older form of OpenSSL signs as well', async ({ site }) => {
   await site.write(key, String(privateKey.export({ type: 'sec1', format: 'pem' })))
   const { publicKey } = await runKill(site, { releases: ['send@1.2.0'] })
   expect((await readList(site, publicKey)).killed).toHaveLength(1)
+})
+
+test('no key is made beside a list that another key has signed', async ({ site }) => {
+  await createKey(site)
+  const before = await site.list()
+  const making = runKill(site, { key: 'secrets/other-key.pem', createKey: true })
+  await expect(making).rejects.toSatisfy(codeOf('PORTICO-PLUGIN-016'))
+  expect(await site.list()).toEqual(before)
 })
 
 test('a list that another key has signed is left alone', async ({ site }) => {

@@ -48,12 +48,15 @@ export interface KillResult {
 async function getKey(
   context: Context,
   site: Site,
-  { key: path, createKey = false, dryRun = false }: KillOptions,
-): Promise<{ key: KillKey; isCreated: boolean }> {
+  { key: path, createKey = false }: KillOptions,
+): Promise<{ key: KillKey; isCreated: boolean; save(): Promise<void> }> {
   const located = locateKey(context, site, path)
   const known = await readKillKey(context, located)
-  if (known) return { key: known, isCreated: false }
-  if (createKey) return { key: await createKillKey(context, dryRun ? null : located), isCreated: true }
+  if (known) return { key: known, isCreated: false, save: async () => {} }
+  if (createKey) {
+    const { key, save } = await createKillKey(context)
+    return { key, isCreated: true, save: () => save(located) }
+  }
   throw new KillKeyUnusableError({
     details: `${path}: there is no such file.`,
     metaMessages: ['Make it with `portico kill --create-key --key <file>`.'],
@@ -98,7 +101,7 @@ export async function kill(
   const { dryRun = false, lift = false, releases = [], list: named } = options
   const parsed = releases.map(parseKilledRelease)
   const site = await findSite(context)
-  const { key, isCreated } = await getKey(context, site, options)
+  const { key, isCreated, save } = await getKey(context, site, options)
   const path = relative(
     site.directory,
     named ? resolve(context.cwd, named) : resolve(site.directory, site.config.publicDirectory, killListName),
@@ -106,7 +109,11 @@ export async function kill(
   const seconds = Math.floor(now() / 1_000)
   const order = { path, key, releases: parsed, isLifted: lift, now: seconds }
   const { list, changes } = await planKillList(context, site, order)
-  if (!dryRun) await applyChanges(context, site.directory, changes)
+  if (!dryRun) {
+    // Before the list that it has signed, and not where there is one of another key.
+    await save()
+    await applyChanges(context, site.directory, changes)
+  }
   const result: KillResult = {
     command: 'kill',
     dryRun,

@@ -59,21 +59,25 @@ export async function readKillKey(context: Context, path: string): Promise<KillK
   return toKillKey(key)
 }
 
-/**
- * Makes a private key.
- * @param path null keeps it nowhere, for a dry run
- * @throws KillKeyUnusableError when there is a file meanwhile
- */
-export async function createKillKey({ fs }: Context, path: string | null): Promise<KillKey> {
+/** A key that was made and is written nowhere yet. */
+export interface NewKillKey {
+  readonly key: KillKey
+  /** Never over another key, and readable by its owner alone. @throws KillKeyUnusableError when there is a file meanwhile */
+  save(path: string): Promise<void>
+}
+
+/** Makes a private key. */
+export async function createKillKey({ fs }: Context): Promise<NewKillKey> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: curve })
-  if (path !== null) {
-    await fs.mkdir(dirname(path), { recursive: true })
-    // Never over another key, and readable by its owner alone.
-    const text = privateKey.export({ type: 'pkcs8', format: 'pem' })
-    await fs.writeFile(path, text, { flag: 'wx', mode: 0o600 }).catch((cause) => {
-      if (cause.code !== 'EEXIST') throw cause
-      throw refuse(path, 'another run has just made it.', 'Run the command again.', cause)
-    })
+  return {
+    key: await toKillKey(privateKey),
+    async save(path) {
+      await fs.mkdir(dirname(path), { recursive: true })
+      const text = privateKey.export({ type: 'pkcs8', format: 'pem' })
+      await fs.writeFile(path, text, { flag: 'wx', mode: 0o600 }).catch((cause) => {
+        if (cause.code !== 'EEXIST') throw cause
+        throw refuse(path, 'another run has just made it.', 'Run the command again.', cause)
+      })
+    },
   }
-  return toKillKey(privateKey)
 }
