@@ -3,7 +3,7 @@ import { type Diagnosis, diagnose } from '../Cause.ts'
 import { installStale, packageTwice, versionMismatch } from '../causes/site.ts'
 import { type DoctorCheck, found } from '../DoctorCheck.ts'
 import { type InstalledPackage, readInstalled } from '../facts/readInstalled.ts'
-import { readOverrides } from '../facts/readOverrides.ts'
+import { readVersionOverrides } from '../facts/readVersionOverrides.ts'
 import type { Inspection } from '../Inspection.ts'
 
 const isOwn = (name: string) => name.startsWith('@portico/')
@@ -28,7 +28,7 @@ async function checkRanges(
   direct: readonly InstalledPackage[],
 ): Promise<Diagnosis[]> {
   const { manifest } = inspection
-  const overrides = await readOverrides(inspection)
+  const overrides = await readVersionOverrides(inspection)
   const ranges = { ...manifest.devDependencies, ...manifest.dependencies }
   return direct.flatMap(({ name, version }) => {
     const range = ranges[name] ?? ''

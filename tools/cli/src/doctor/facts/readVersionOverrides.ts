@@ -10,7 +10,7 @@ const toText = ({ overrides, resolutions, pnpm }: SiteManifest) =>
 const findSection = (text: string) => /^overrides:((?:\n[ \t].*|\n(?=\n|$))*)/m.exec(text)?.[1] ?? ''
 
 /** All that overrides versions, at the site and at the root of its workspace, where package managers look for it. */
-export async function readOverrides({ context, site, manifest }: Inspection): Promise<string> {
+export async function readVersionOverrides({ context, site, manifest }: Inspection): Promise<string> {
   const root = await findWorkspaceRoot({ ...context, cwd: site.directory })
   if (root === null) return toText(manifest)
   const [shared, yaml] = await Promise.all([
