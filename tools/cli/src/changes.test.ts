@@ -1,8 +1,10 @@
+import fs from 'node:fs/promises'
 import { expect } from 'vitest'
 import { applyChanges } from './changes.ts'
 import { run } from './cli.ts'
 import { check } from './commands/check.ts'
 import { test } from './fixtures/siteTest.ts'
+import { toSpeakingFs } from './toSpeakingFs.ts'
 
 test('a file where a folder belongs is said, with what to do', async ({ site }) => {
   await run(['init'], site.context)
@@ -27,13 +29,30 @@ test('lockfile and declarations may have the line ends of Windows, laid files ma
   await expect(check(site.context)).rejects.toThrow('PORTICO-CLI-012')
 })
 
-test('a refusal names the file, and not the draft beside it', async ({ site }) => {
-  await site.write('public/portico.json/file', '')
-  const change = { action: 'create', path: 'public/portico.json', content: Buffer.from('') } as const
-  const failure = await applyChanges(site.context, site.context.cwd, [change]).catch((error) => error)
-  expect(failure.details).toBe(
-    `${site.context.cwd}/public/portico.json: there is a folder where a file belongs`,
+test('a run that looked before another one wrote changes nothing, and says so', async ({ site }) => {
+  await run(['init'], site.context)
+  const ask = async () => {
+    await run(['add', 'bridging', '--yes'], site.context)
+    return true
+  }
+  const context = { ...site.context, isTerminal: true, ask }
+  expect(await run(['add', 'send'], context)).toBe(1)
+  expect(site.output.at(-1)).toMatch(
+    /PORTICO-CLI-021[\s\S]*another run has changed it meanwhile\nNothing was changed. Run/,
   )
+  expect((await check(site.context)).findings).toEqual([])
+  expect(Object.keys((await site.readLock()).plugins)).toEqual(['bridge'])
+})
+
+test('a refusal names the file, and not the draft beside it', async ({ site }) => {
+  const rename = async () => {
+    throw Object.assign(new Error('EROFS'), { code: 'EROFS' })
+  }
+  const context = { ...site.context, fs: toSpeakingFs({ ...fs, rename }) }
+  const change = { action: 'create', path: 'portico.json', content: Buffer.from('') } as const
+  const failure = await applyChanges(context, site.context.cwd, [change]).catch((error) => error)
+  expect(failure.details).toBe(`${site.context.cwd}/portico.json: the disk is read-only`)
+  expect((await site.list()).filter((path) => path.endsWith('.draft'))).toEqual([])
 })
 
 test.for([
@@ -58,9 +77,7 @@ test('Ctrl-C waits for what has begun, and asks for nothing where there is nothi
   expect(listeners).toHaveLength(0)
   await applyChanges(context, site.context.cwd, [{ action: 'create', path: 'a', content: Buffer.from('a') }])
   expect(listeners).toHaveLength(1)
-  await applyChanges(context, site.context.cwd, [
-    { action: 'remove', path: 'a' },
-    { action: 'remove', path: 'a' },
-  ])
+  const removal = { action: 'remove', path: 'a', previous: Buffer.from('a') } as const
+  await applyChanges(context, site.context.cwd, [removal, removal])
   expect(await site.list()).not.toContain('a')
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
+import { DiskFailedError } from '@portico/contract/errors/tools'
 import type { Context } from './context.ts'
 import { readBytes } from './files.ts'
 
@@ -67,12 +68,30 @@ async function writeWhole({ fs }: Context, path: string, content: Uint8Array): P
   }
 }
 
-/** Makes the changes, in order. What has begun is ended: it takes a moment, and Ctrl-C waits for it. */
+const isSame = (one: Uint8Array | null | undefined, other: Uint8Array | undefined) =>
+  one && other ? Buffer.from(one).equals(other) : !one && !other
+
+/** Refuses to write over what another run has written since this one looked. @throws DiskFailedError */
+async function refuseMeanwhile(
+  context: Context,
+  directory: string,
+  { path, content, previous }: Change,
+): Promise<void> {
+  const current = await readBytes(context, join(directory, path))
+  if (isSame(current, previous) || isSame(current, content)) return
+  throw new DiskFailedError({
+    details: `${path}: another run has changed it meanwhile`,
+    metaMessages: ['Nothing was changed. Run the command again.'],
+  })
+}
+
+/** Makes the changes, in order. What has begun is ended: it takes a moment, and Ctrl-C waits for it. @throws DiskFailedError */
 export async function applyChanges(
   context: Context,
   directory: string,
   changes: readonly Change[],
 ): Promise<void> {
+  for (const change of changes) await refuseMeanwhile(context, directory, change)
   if (changes.length > 0) context.onInterrupt(() => {})
   for (const { path, content } of changes) {
     const target = join(directory, path)
