@@ -44,6 +44,15 @@ test('a run that looked before another one wrote changes nothing, and says so', 
   expect(Object.keys((await site.readLock()).plugins)).toEqual(['bridge'])
 })
 
+test('what another run has written with the same content is no other', async ({ site }) => {
+  const change = { action: 'create', path: 'a', content: Buffer.from('a') } as const
+  for (const _ of ['first', 'second']) await applyChanges(site.context, site.context.cwd, [change])
+  expect(await site.read('a')).toBe('a')
+  const other = { ...change, content: Buffer.from('b') }
+  await expect(applyChanges(site.context, site.context.cwd, [other])).rejects.toThrow('PORTICO-CLI-021')
+  expect(await site.read('a')).toBe('a')
+})
+
 test('a refusal names the file, and not the draft beside it', async ({ site }) => {
   const rename = async () => {
     throw Object.assign(new Error('EROFS'), { code: 'EROFS' })

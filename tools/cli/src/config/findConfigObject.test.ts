@@ -27,6 +27,7 @@ test.each([
   ['a call', 'features: read()', 'line 2: `read()`'],
   ['a function', 'features() {}', 'line 2: `features() {}`'],
   ['a computed name', "['fea' + 'tures']: {}", 'line 2'],
+  ['a name that is computed', '[features]: {}', 'line 2: `[features]: {}`'],
   ['a text with a value in it', `baseUrl: \`/\${base}/\``, 'line 2'],
   ['an option twice', 'features: { a: true }, features: {}', '`features` is said twice'],
 ])('%s, which only a run could tell, is refused and not left out', (_, option, details) => {

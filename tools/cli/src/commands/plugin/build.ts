@@ -13,7 +13,7 @@ import { readBuiltPlugin, readOwnManifest } from './readBuiltPlugin.ts'
 /** Options of `plugin build`. */
 export interface PluginBuildOptions extends CommandOptions {
   /** Finds the builder. @default the `@portico/build` that is installed beside the plugin */
-  readonly loadBuild?: (directory: string) => Promise<Pick<BuildModule, 'buildPlugin'>>
+  readonly loadBuild?: (context: Context, directory: string) => Promise<Pick<BuildModule, 'buildPlugin'>>
 }
 
 /** What `portico plugin build` built, or would build. */
@@ -44,7 +44,7 @@ export async function buildPlugin(
     return result
   }
   showProgress(context, `Building ${id} ${version}`)
-  const { buildPlugin: run } = await load(directory)
+  const { buildPlugin: run } = await load(context, directory)
   await run(directory)
   const { files } = await readBuiltPlugin(context, directory)
   const sums = measurePlugin(id, files)

@@ -17,9 +17,9 @@ export interface PluginDevOptions extends CommandOptions {
   /** TCP port of the page; 0 takes a free one. @default '4100' */
   readonly port?: string
   /** Finds the builder. @default the `@portico/build` that is installed beside the plugin */
-  readonly loadBuild?: (directory: string) => Promise<Pick<BuildModule, 'watchPlugin'>>
+  readonly loadBuild?: (context: Context, directory: string) => Promise<Pick<BuildModule, 'watchPlugin'>>
   /** Finds the stack. @default the `@portico/stack` that is installed beside the plugin */
-  readonly loadStack?: (directory: string) => Promise<StackModule>
+  readonly loadStack?: (context: Context, directory: string) => Promise<StackModule>
 }
 
 /** What `portico plugin dev` started, or would start. */
@@ -85,7 +85,7 @@ export async function devPlugin(context: Context, options: PluginDevOptions = {}
     print(context, options, result, ['Would build the plugin and show it on the local stack.'])
     return { ...result, stop: async () => {} }
   }
-  const [build, stack] = await Promise.all([findBuild(directory), findStack(directory)])
+  const [build, stack] = await Promise.all([findBuild(context, directory), findStack(context, directory)])
   const { url, stop } = await startPreview(context, { directory, port, build, stack })
   const result = { command, dryRun, url } as const
   print(context, options, result, [`${url} shows the plugin, and follows its sources. Ctrl-C ends it.`])
