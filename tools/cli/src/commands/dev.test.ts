@@ -5,7 +5,7 @@ import { dev } from './dev.ts'
 test('says where the stack comes from when it is not installed', async ({ site }) => {
   const error = await dev(site.context).catch((reason: unknown) => reason)
   expect(error).toSatisfy(codeOf('PORTICO-CLI-007'))
-  expect(String(error)).toContain('npm install --save-dev @portico/stack')
+  expect(String(error)).toContain('npm install -D @portico/stack')
 })
 
 test('says which port is taken, and by whom', async ({ site }) => {

@@ -8,7 +8,10 @@ import { loadStack, type RunningStack, type StackModule, throwStartFailure } fro
 /** Options of `dev`. */
 export interface DevOptions extends CommandOptions {
   /** Finds the stack. @default the `@portico/stack` that is installed beside the project */
-  readonly loadStack?: (directory: string) => Promise<Pick<StackModule, 'startStack' | 'describeStack'>>
+  readonly loadStack?: (
+    context: Context,
+    directory: string,
+  ) => Promise<Pick<StackModule, 'startStack' | 'describeStack'>>
 }
 
 /**
@@ -21,7 +24,7 @@ export async function dev(context: Context, options: DevOptions = {}): Promise<R
     print(context, options, { command: 'dev', dryRun }, ['Would start the local stack.'])
     return { urls: {}, stop: async () => {} }
   }
-  const { startStack, describeStack } = await findStack(context.cwd)
+  const { startStack, describeStack } = await findStack(context, context.cwd)
   const startedAt = context.now()
   const directory = join(context.cwd, '.portico')
   const stack = await startStack({ directory, log: context.warn }).catch(throwStartFailure)

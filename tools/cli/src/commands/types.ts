@@ -8,7 +8,7 @@ import {
   listViews,
   planDeclarations,
 } from '../declarations/planDeclarations.ts'
-import { findPackageManager, toInstallLine } from '../init/findPackageManager.ts'
+import { findInstallLine } from '../init/findPackageManager.ts'
 import { readDeclared } from '../lock/readDeclared.ts'
 import { readLock } from '../lock/readLock.ts'
 import { describeChanges, print, toPrintable } from '../output.ts'
@@ -28,7 +28,7 @@ export interface TypesResult {
 async function warnUnreached(context: Context, { directory }: Site): Promise<void> {
   const name = '@portico/contract'
   if ((await findPackage(context, directory, name)) !== null) return
-  const line = toInstallLine(await findPackageManager(context, directory), [name])
+  const line = await findInstallLine(context, directory, [name])
   context.warn(`TypeScript does not reach ${name}, which ${declarationsName} adds to. Run \`${line}\`.`)
 }
 

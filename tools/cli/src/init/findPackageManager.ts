@@ -36,3 +36,10 @@ export async function findPackageManager(context: Context, from: string): Promis
 /** The line that adds packages. */
 export const toInstallLine = (manager: PackageManager, packages: readonly string[]): string =>
   `${manager} ${manager === 'npm' ? 'install' : 'add'} ${packages.join(' ')}`
+
+/** The line that adds packages to the project of a directory. */
+export const findInstallLine = async (
+  context: Context,
+  directory: string,
+  packages: readonly string[],
+): Promise<string> => toInstallLine(await findPackageManager(context, directory), packages)

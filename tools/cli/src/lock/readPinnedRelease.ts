@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PorticoError, ReleaseMissingError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
+import { findInstallLine } from '../init/findPackageManager.ts'
 import type { PluginOrigin } from '../release/findOrigin.ts'
 import { openFolder } from '../release/ReleaseFolder.ts'
 import { type ExpectedRelease, readFolderRelease } from '../release/readFolderRelease.ts'
@@ -52,10 +53,11 @@ export async function readPinnedRelease(
   if (laid) return laid
   const { id, version } = expected
   if (origin.source) return readFolderRelease(openVersion(origin.source, version), expected)
+  const line = await findInstallLine(context, site.directory, [`${origin.packageName}@${version}`])
   throw new ReleaseMissingError({
     details: `${id} ${version} is pinned, ${installed?.version ?? 'nothing'} is installed, and its files are not laid.`,
     metaMessages: [
-      `Run \`npm install ${origin.packageName}@${version}\` to keep it, or restore ${getReleaseDirectory(site, id, version)}.`,
+      `Run \`${line}\` to keep it, or restore ${getReleaseDirectory(site, id, version)}.`,
       `\`portico update ${origin.feature}\` takes what is installed; \`portico rollback ${origin.feature}\` ends a trial.`,
     ],
   })

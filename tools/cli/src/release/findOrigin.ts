@@ -1,6 +1,6 @@
 import { FeatureUnknownError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
-import { findPackageManager, toInstallLine } from '../init/findPackageManager.ts'
+import { findInstallLine } from '../init/findPackageManager.ts'
 import type { Site } from '../site.ts'
 import { openSource, type Source } from '../source/Source.ts'
 import { explainMissing } from './findPackage.ts'
@@ -24,8 +24,7 @@ export async function findOrigin(context: Context, site: Site, feature: string):
     ...installed.map((candidate) => candidate.feature),
     ...Object.keys(site.config.sources),
   ].sort()
-  const manager = await findPackageManager(context, site.directory)
-  const line = toInstallLine(manager, [`${pluginPrefix}${feature}`])
+  const line = await findInstallLine(context, site.directory, [`${pluginPrefix}${feature}`])
   throw new FeatureUnknownError({
     details: feature,
     metaMessages: [

@@ -1,4 +1,6 @@
 import { ServeFailedError, StackMissingError } from '@portico/contract/errors/tools'
+import type { Context } from '../context.ts'
+import { findInstallLine } from '../init/findPackageManager.ts'
 import { loadInstalled } from '../loadInstalled.ts'
 
 /** A stack that runs. */
@@ -40,10 +42,11 @@ export interface StackModule {
 }
 
 /** The stack that is installed beside a project. @throws StackMissingError */
-export async function loadStack(directory: string): Promise<StackModule> {
+export async function loadStack(context: Context, directory: string): Promise<StackModule> {
   const module = await loadInstalled<StackModule>(directory, '@portico/stack')
   if (module) return module
-  throw new StackMissingError({ metaMessages: ['Run `npm install --save-dev @portico/stack`.'] })
+  const line = await findInstallLine(context, directory, ['-D', '@portico/stack'])
+  throw new StackMissingError({ metaMessages: [`Run \`${line}\`.`] })
 }
 
 /** A port that is taken is said in the CLI's way; another failure is thrown as it is. */

@@ -1,6 +1,7 @@
 import { ReleaseMissingError } from '@portico/contract/errors/tools'
 import type { Channel } from '../commands/plugin/publish/Publication.ts'
 import type { Context } from '../context.ts'
+import { findInstallLine } from '../init/findPackageManager.ts'
 import type { PluginOrigin } from '../release/findOrigin.ts'
 import { readFolderRelease } from '../release/readFolderRelease.ts'
 import { type PluginRelease, readPluginRelease } from '../release/readRelease.ts'
@@ -34,8 +35,9 @@ export async function readChosen(
     return to === undefined ? readNewest(origin.source, channel) : readVersion(origin.source, to)
   const installed = await readPluginRelease(context, origin.packageName, origin.directory)
   if (to === undefined || installed.version === to) return installed
+  const line = await findInstallLine(context, context.cwd, [`${origin.packageName}@${to}`])
   throw new ReleaseMissingError({
     details: `${origin.feature} ${to} is not installed, but ${installed.version}.`,
-    metaMessages: [`Run \`npm install ${origin.packageName}@${to}\` first.`],
+    metaMessages: [`Run \`${line}\` first.`],
   })
 }

@@ -9,11 +9,11 @@ import { devPlugin } from './dev.ts'
 test('names the package that is missing', async ({ plugin }) => {
   const build = devPlugin(plugin.context)
   await expect(build).rejects.toSatisfy(codeOf('PORTICO-RELEASE-003'))
-  await expect(build).rejects.toThrow('npm install --save-dev @portico/build')
+  await expect(build).rejects.toThrow('npm install -D @portico/build')
   const loadBuild = async () => ({ watchPlugin: () => ({ stop: async () => {} }) })
   const stack = devPlugin(plugin.context, { loadBuild })
   await expect(stack).rejects.toSatisfy(codeOf('PORTICO-CLI-007'))
-  await expect(stack).rejects.toThrow('npm install --save-dev @portico/stack')
+  await expect(stack).rejects.toThrow('npm install -D @portico/stack')
 })
 
 test('refuses what is no port', async ({ plugin }) => {
