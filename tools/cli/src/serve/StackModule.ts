@@ -1,6 +1,5 @@
 import { ServeFailedError, StackMissingError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
-import { findInstallLine } from '../init/findPackageManager.ts'
 import { loadInstalled } from '../loadInstalled.ts'
 
 /** A stack that runs. */
@@ -42,12 +41,8 @@ export interface StackModule {
 }
 
 /** The stack that is installed beside a project. @throws StackMissingError */
-export async function loadStack(context: Context, directory: string): Promise<StackModule> {
-  const module = await loadInstalled<StackModule>(directory, '@portico/stack')
-  if (module) return module
-  const line = await findInstallLine(context, directory, ['-D', '@portico/stack'])
-  throw new StackMissingError({ metaMessages: [`Run \`${line}\`.`] })
-}
+export const loadStack = (context: Context, directory: string): Promise<StackModule> =>
+  loadInstalled(context, directory, { name: '@portico/stack', MissingError: StackMissingError })
 
 /** A port that is taken is said in the CLI's way; another failure is thrown as it is. */
 export function throwStartFailure(error: unknown): never {

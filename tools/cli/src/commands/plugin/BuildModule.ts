@@ -2,7 +2,6 @@ import { BuildMissingError } from '@portico/contract/errors/tools'
 import type { Integrity } from '@portico/contract/lock'
 import type { PluginManifest } from '@portico/contract/manifest'
 import type { Context } from '../../context.ts'
-import { findInstallLine } from '../../init/findPackageManager.ts'
 import { loadInstalled } from '../../loadInstalled.ts'
 
 /** What a build says of itself, as far as the CLI reads it. */
@@ -23,9 +22,5 @@ export interface BuildModule {
 }
 
 /** The builder that is installed beside a plugin. @throws BuildMissingError */
-export async function loadBuild(context: Context, directory: string): Promise<BuildModule> {
-  const module = await loadInstalled<BuildModule>(directory, '@portico/build')
-  if (module) return module
-  const line = await findInstallLine(context, directory, ['-D', '@portico/build'])
-  throw new BuildMissingError({ metaMessages: [`Run \`${line}\`.`] })
-}
+export const loadBuild = (context: Context, directory: string): Promise<BuildModule> =>
+  loadInstalled(context, directory, { name: '@portico/build', MissingError: BuildMissingError })

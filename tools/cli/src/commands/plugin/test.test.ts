@@ -6,7 +6,7 @@ import { testPlugin } from './test.ts'
 test('names the package that is missing', async ({ plugin }) => {
   const tested = testPlugin(plugin.context)
   await expect(tested).rejects.toSatisfy(codeOf('PORTICO-RELEASE-014'))
-  await expect(tested).rejects.toThrow('npm install --save-dev vitest')
+  await expect(tested).rejects.toThrow('npm install -D vitest')
 })
 
 test('a dry run runs nothing', async ({ plugin }) => {

@@ -36,7 +36,7 @@ export interface PluginTestOptions extends CommandOptions {
   /** Name of the one project of the Vitest configuration to run, for example `node`. @default all */
   readonly project?: string
   /** Finds the test runner. @default the `vitest` that is installed beside the plugin */
-  readonly loadRunner?: (directory: string) => Promise<TestRunnerModule>
+  readonly loadRunner?: (context: Context, directory: string) => Promise<TestRunnerModule>
 }
 
 /** A test that failed, or a file of tests that could not be read. */
@@ -55,11 +55,8 @@ export interface PluginTestResult {
   readonly failures: readonly TestFailure[]
 }
 
-async function loadRunnerBeside(directory: string): Promise<TestRunnerModule> {
-  const module = await loadInstalled<TestRunnerModule>(directory, 'vitest/node')
-  if (module) return module
-  throw new TestRunnerMissingError({ metaMessages: ['Run `npm install --save-dev vitest`.'] })
-}
+const loadRunnerBeside = (context: Context, directory: string): Promise<TestRunnerModule> =>
+  loadInstalled(context, directory, { name: 'vitest/node', MissingError: TestRunnerMissingError })
 
 const toFailure = (name: string, errors: readonly { readonly message: string }[] = []): TestFailure => ({
   name,
@@ -98,7 +95,7 @@ export async function testPlugin(
     print(context, options, result, ['Would run the tests of the plugin.'])
     return result
   }
-  const { startVitest } = await loadRunner(directory)
+  const { startVitest } = await loadRunner(context, directory)
   const runner = await startVitest('test', [], {
     root: directory,
     run: true,
