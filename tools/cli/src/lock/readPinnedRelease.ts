@@ -52,12 +52,25 @@ export async function readPinnedRelease(
   const laid = await readLaidRelease(context, site, expected)
   if (laid) return laid
   const { id, version } = expected
-  if (origin.source) return readFolderRelease(openVersion(origin.source, version), expected)
+  const folder = getReleaseDirectory(site, id, version)
+  const { source } = origin
+  if (source)
+    return readFolderRelease(openVersion(source, version), expected).catch((cause: unknown) => {
+      if (!(cause instanceof ReleaseMissingError)) throw cause
+      throw new ReleaseMissingError({
+        details: `${id} ${version} is pinned, its files are not laid, and ${source.address} has it no more.`,
+        metaMessages: [
+          `Restore ${folder}, from version control for example. Else run \`portico remove ${origin.feature}\`,`,
+          `then \`portico add ${source.address}\`, which takes the newest and asks anew.`,
+        ],
+        cause,
+      })
+    })
   const line = await findInstallLine(context, site.directory, [`${origin.packageName}@${version}`])
   throw new ReleaseMissingError({
     details: `${id} ${version} is pinned, ${installed?.version ?? 'nothing'} is installed, and its files are not laid.`,
     metaMessages: [
-      `Run \`${line}\` to keep it, or restore ${getReleaseDirectory(site, id, version)}.`,
+      `Run \`${line}\` to keep it, or restore ${folder}.`,
       `\`portico update ${origin.feature}\` takes what is installed; \`portico rollback ${origin.feature}\` ends a trial.`,
     ],
   })

@@ -162,6 +162,23 @@ test('fetches the pinned version again where files are missing or changed', asyn
   expect(await site.read('portico.lock.json')).toBe(before)
 })
 
+test('says how to go on where a pinned version is neither laid nor published any more, and that is a cure', async ({
+  site,
+  releases,
+}) => {
+  await add(site.context, { features: [releases.address], yes: true })
+  await releases.publish('1.1.0')
+  for (const folder of [`${site.context.cwd}/${laid}`, `${releases.directory}/1.0.0`])
+    await site.context.fs.rm(folder, { recursive: true })
+  const failure = await lock(site.context).catch((error) => error)
+  expect(failure).toMatchObject({ code: 'PORTICO-RELEASE-012' })
+  expect(failure.details).toContain('acme-bridge 1.0.0 is pinned')
+  expect(failure.message).toContain('`portico remove acme-bridge`')
+  await remove(site.context, { features: ['acme-bridge'] })
+  await add(site.context, { features: [releases.address], yes: true })
+  expect((await site.readLock()).plugins['acme-bridge']?.version).toBe('1.1.0')
+})
+
 test('lock takes nothing from an address that was only written into the configuration', async ({
   site,
   releases,
