@@ -46,6 +46,15 @@ const withParams = (params: unknown) => ({
   contributes: { views: [{ id: 'Send', title: { en: 'Send' }, params }] },
 })
 
+test('what is wrong with a manifest is said in words', () => {
+  const { id: _, ...rest } = manifest
+  const read = () => parseManifest({ ...rest, ids: 'acme', version: 1, engines: 'portico' })
+  expect(read).toThrow('id: is missing')
+  expect(read).toThrow('ids: there is no such key')
+  expect(read).toThrow('version: Invalid type: Expected string but received 1')
+  expect(read).toThrow('engines: Invalid type: Expected Object but received "portico"')
+})
+
 test('a view may say what it takes', () => {
   const declared = withParams({ amount: 'string?', chainId: 'number', value: 'bigint', isUrgent: 'boolean?' })
   expect(parseManifest(declared)).toEqual(declared)

@@ -106,8 +106,13 @@ export const lockSchema = v.strictObject({
   previous: v.optional(v.record(id, v.strictObject({ version, integrity, capabilities }))),
 })
 
+const describeIssue = ({ type, expected, message }: v.BaseIssue<unknown>) => {
+  if (type !== 'strict_object' || expected === 'Object') return message
+  return expected === 'never' ? 'there is no such key' : 'is missing'
+}
+
 const toDetails = (issues: readonly v.BaseIssue<unknown>[]) =>
-  issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`).join('; ')
+  issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${describeIssue(issue)}`).join('; ')
 
 /**
  * Reads a manifest.

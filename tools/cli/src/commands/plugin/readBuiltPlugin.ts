@@ -12,11 +12,13 @@ export async function readOwnManifest(context: Context, directory: string): Prom
   try {
     return parseManifest(await readJson(context, join(directory, manifestName)))
   } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause
+    const isOwn = cause instanceof ManifestInvalidError
+    if (!isOwn && !(cause instanceof SyntaxError)) throw cause
+    const cure = isOwn ? 'an editor that follows its `$schema` marks the places.' : 'it is not JSON.'
     throw new ManifestInvalidError({
       cause,
-      details: cause.message,
-      metaMessages: [`Mend ${manifestName}: it is not JSON.`],
+      details: (isOwn && cause.details) || cause.message,
+      metaMessages: [`Mend ${manifestName}: ${cure}`],
     })
   }
 }
