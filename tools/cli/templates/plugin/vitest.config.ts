@@ -7,7 +7,7 @@ const executablePath = process.env.PORTICO_CHROMIUM
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'node', include: ['src/**/*.test.tsx'] } },
+      { test: { name: 'node', include: ['src/**/*.test.{ts,tsx}'] } },
       {
         // What the contract suite asks of views needs a page.
         optimizeDeps: {

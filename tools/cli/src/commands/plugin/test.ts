@@ -96,6 +96,7 @@ export async function testPlugin(
     return result
   }
   const { startVitest } = await loadRunner(context, directory)
+  const fail = (details: string, cure: string) => new PluginTestsError({ details, metaMessages: [cure] })
   const runner = await startVitest('test', [], {
     root: directory,
     run: true,
@@ -103,13 +104,15 @@ export async function testPlugin(
     ...(project && { project: [project] }),
     // Its own report is for people.
     ...(json && { reporters: [{}] }),
+  }).catch((cause: Error) => {
+    const [line = ''] = cause.message.split('\n')
+    throw fail(line, 'Look at vitest.config.ts: `--project` names one of its projects.')
   })
   const result: PluginTestResult = { command, dryRun, ...count(runner.state.getTestModules()) }
   const hasUnhandled = runner.state.getUnhandledErrors().length > 0
   await runner.close()
   const { passed, failed, skipped } = result
   print(context, options, result, [`${passed} passed, ${failed} failed, ${skipped} skipped.`])
-  const fail = (details: string, cure: string) => new PluginTestsError({ details, metaMessages: [cure] })
   if (failed > 0)
     throw fail(`${failed} of ${passed + failed} failed.`, 'Mend the plugin, or the test, named above.')
   if (hasUnhandled) throw fail('An error was thrown outside of tests.', 'Look at its stack above.')
