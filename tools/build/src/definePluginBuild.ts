@@ -86,6 +86,7 @@ function readManifest(directory: string): PluginManifest {
   if (manifest.version === version) return manifest
   throw new PluginBuildError({
     details: `portico.plugin.json names version ${manifest.version}, package.json ${version}`,
+    metaMessages: ['Say the same version in both.'],
   })
 }
 
@@ -93,6 +94,10 @@ function readJson(directory: string, name: string): unknown {
   try {
     return JSON.parse(readFileSync(join(directory, name), 'utf8'))
   } catch (cause) {
-    throw new PluginBuildError({ cause, details: `${name} cannot be read: ${(cause as Error).message}` })
+    throw new PluginBuildError({
+      cause,
+      details: `${name} cannot be read: ${(cause as Error).message}`,
+      metaMessages: ['Restore the file, or mend it where the message says.'],
+    })
   }
 }

@@ -12,7 +12,7 @@ test('ends with 1 and the code, without a stack, on an expected failure', async 
     [
       "PORTICO-CLI-002: No portico.config.ts was found here or above.
     Run \`portico init\` first.
-    Docs: /errors/PORTICO-CLI-002",
+    More: portico explain PORTICO-CLI-002",
     ]
   `)
 })

@@ -57,9 +57,13 @@ export function describeSizes(sizes: readonly PartSize[]): string[] {
   ]
 }
 
+/** Where more is said of an error: whoever reads a terminal has that at hand, and no path of a documentation. */
+const describeMore = (code: string) => `More: portico explain ${code}`
+
 /** Prints an expected failure, without a stack. */
 export function printError(context: Context, options: CommandOptions, error: PorticoError): void {
   const { code, shortMessage, details = null } = error
   const result = { error: { code, message: shortMessage, details, cure: getCure(error) } }
-  context.warn(options.json ? JSON.stringify(result, null, 2) : error.message)
+  const lines = error.message.split('\n').slice(0, -1)
+  context.warn(options.json ? JSON.stringify(result, null, 2) : [...lines, describeMore(code)].join('\n'))
 }

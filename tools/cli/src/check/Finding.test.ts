@@ -9,7 +9,7 @@ test.each([
     'a\nb',
     'Build it. Or not.',
   ],
-  ['no cure', { details: 'a' }, 'a', 'Read /errors/PORTICO-CLI-005.'],
+  ['no cure', { details: 'a' }, 'a', 'Run `portico explain PORTICO-CLI-005`.'],
   ['no cause', { metaMessages: ['Build it.'] }, null, 'Build it.'],
 ])('takes an error with %s', (_name, parameters, details, cure) => {
   expect(toFinding(new PackageNotBuiltError(parameters))).toEqual({

@@ -16,6 +16,12 @@ export interface Finding {
 
 /** A finding from the error that says the same. Its further lines are the cure. */
 export function toFinding(error: PorticoError, severity: Finding['severity'] = 'error'): Finding {
-  const { code, shortMessage, details = null, docsPath } = error
-  return { severity, code, message: shortMessage, details, cure: getCure(error) ?? `Read ${docsPath}.` }
+  const { code, shortMessage, details = null } = error
+  return {
+    severity,
+    code,
+    message: shortMessage,
+    details,
+    cure: getCure(error) ?? `Run \`portico explain ${code}\`.`,
+  }
 }

@@ -58,7 +58,7 @@ test('shows all that an update changes, and changes nothing', async ({ site }) =
   ])
   expect(site.output.at(-1)).toMatchInlineSnapshot(`
     "send 1.2.0 → 1.3.0
-      bytes     0.0 KiB → 0.0 KiB after brotli
+      bytes     0.0 KiB → 0.0 KiB after brotli, with every language
       rights    + wallet.request (eth_sign)
                 + storage
                 − toast

@@ -84,7 +84,7 @@ export async function diff(context: Context, options: DiffOptions = {}): Promise
   if (unknown.length > 0)
     throw new FeatureUnknownError({
       details: unknown.join(', '),
-      metaMessages: [`That are on: ${parts.join(', ')}.`],
+      metaMessages: [`On are: ${parts.join(', ')}.`],
     })
   const [lock, overrides] = await Promise.all([readLock(context, site), readOverrides(context, site)])
   const choice = { ...(channel && { channel }), ...(to && { to }) }

@@ -5,7 +5,7 @@ import { init } from './init.ts'
 
 test('says what an option does, in each place that has it', async ({ site }) => {
   await site.write('portico.config.ts', "export default { baseUrl: '/app/portico/' }")
-  await explain(site.context, { option: 'baseUrl' })
+  await explain(site.context, { name: 'baseUrl' })
   expect(site.output.at(-1)).toMatchInlineSnapshot(`
     "baseUrl
       Address at which the site serves \`<publicDirectory>/portico/\`.
@@ -24,21 +24,21 @@ test('says what an option does, in each place that has it', async ({ site }) => 
 
 test('says that a value is the default', async ({ site }) => {
   await site.write('portico.config.ts', 'export default {}')
-  expect(await explain(site.context, { option: 'publicDirectory' })).toMatchObject({
+  expect(await explain(site.context, { name: 'publicDirectory' })).toMatchObject({
     options: [{ value: 'public', source: 'default' }],
   })
 })
 
 test('knows a value that equals the default as one of the config', async ({ site }) => {
   await site.write('portico.config.ts', "export default { publicDirectory: 'public' }")
-  expect(await explain(site.context, { option: 'publicDirectory' })).toMatchObject({
+  expect(await explain(site.context, { name: 'publicDirectory' })).toMatchObject({
     options: [{ value: 'public', source: 'config' }],
   })
 })
 
 test('has no value where an option has no default', async ({ site }) => {
   await init(site.context)
-  const { options } = await explain(site.context, { option: 'relayUrl' })
+  const { options } = await explain(site.context, { name: 'relayUrl' })
   expect(options.map(({ place, source, value }) => [place, source, value])).toEqual([
     ['portico.config.ts', 'default', undefined],
     ['createPortico', 'code', undefined],
@@ -46,7 +46,7 @@ test('has no value where an option has no default', async ({ site }) => {
 })
 
 test('explains outside of a site too', async ({ site }) => {
-  expect(await explain(site.context, { option: 'features.legalCheckbox' })).toMatchObject({
+  expect(await explain(site.context, { name: 'features.legalCheckbox' })).toMatchObject({
     options: [{ place: 'createPortico', default: 'false', source: 'code' }],
   })
 })
@@ -56,12 +56,27 @@ test.for([
   ['features.Wallets', 'customWallets'],
   ['xyzzy', 'publicDirectory'],
 ])('refuses %s, and names %s', async ([option = '', similar = ''], { site }) => {
-  const call = explain(site.context, { option })
+  const call = explain(site.context, { name: option })
   await expect(call).rejects.toSatisfy(codeOf('PORTICO-CLI-017'))
   await expect(call).rejects.toThrow(similar)
 })
 
 test('refuses a config that it cannot read', async ({ site }) => {
   await site.write('portico.config.ts', 'export default load()')
-  await expect(explain(site.context, { option: 'baseUrl' })).rejects.toSatisfy(codeOf('PORTICO-CLI-003'))
+  await expect(explain(site.context, { name: 'baseUrl' })).rejects.toSatisfy(codeOf('PORTICO-CLI-003'))
+})
+
+test('says what an error may come from and what to do, whatever the case of its code', async ({ site }) => {
+  const { options, error } = await explain(site.context, { name: 'portico-cli-001' })
+  expect([options, error?.code]).toEqual([[], 'PORTICO-CLI-001'])
+  expect(site.output.at(-1)).toMatchInlineSnapshot(`
+    "PORTICO-CLI-001
+      No package.json was found here or above.
+
+      Reasons
+      - \`portico init\` was run outside a project.
+
+      Solutions
+      - Go to the site's folder, or run \`npm init\` first."
+  `)
 })

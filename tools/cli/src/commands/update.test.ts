@@ -87,7 +87,7 @@ test('shows what changes', async ({ site }) => {
   await update(site.context, { features: ['send'] })
   expect(site.output.at(-1)).toMatchInlineSnapshot(`
     "send 1.2.0 → 1.3.0
-      bytes     0.0 KiB → 0.0 KiB after brotli
+      bytes     0.0 KiB → 0.0 KiB after brotli, with every language
       files     ~ remoteEntry.js
       policy    stays as it is
     Changed:

@@ -18,7 +18,7 @@ const toRows = (title: string, lines: readonly string[]) =>
 function describeWeight({ weightBefore, weight, files }: ReleaseDifference): string[] {
   if (Object.values(files).every((names) => names.length === 0)) return []
   const before = weightBefore === null ? '' : `${formatBytes(weightBefore.brotli)} → `
-  return [`${before}${formatBytes(weight.brotli)} after brotli`]
+  return [`${before}${formatBytes(weight.brotli)} after brotli, with every language`]
 }
 
 /** Of longer lists `--json` has the rest. */

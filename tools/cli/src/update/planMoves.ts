@@ -34,7 +34,7 @@ function listTargets(site: Site, current: PorticoLock | null, features: readonly
   if (unknown.length > 0)
     throw new FeatureUnknownError({
       details: unknown.join(', '),
-      metaMessages: [`That are on: ${enabled.sort().join(', ') || 'none'}.`],
+      metaMessages: [`On are: ${enabled.sort().join(', ') || 'none'}.`],
     })
   if (features.length > 0) return [...new Set(features)]
   const tried = Object.entries(current?.plugins ?? {})
