@@ -5,6 +5,6 @@ export default defineConfig({
   publicDirectory: 'public',
   // Switched by `portico add` and `portico remove`.
   features: {},
-  // Beside its script the page asks its own server.
-  contentPolicy: { 'connect-src': ["'self'"] },
+  // Beside its script the page has a style sheet, and asks its own server.
+  contentPolicy: { 'style-src': ["'self'"], 'connect-src': ["'self'"] },
 })

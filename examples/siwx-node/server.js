@@ -28,12 +28,13 @@ async function answerPage() {
 }
 
 /** No part begins with a dot, so that a path cannot leave the folder. */
-const isScript = /^(\/[\w-][\w.-]*)+\.js$/
+const isFile = /^(\/[\w-][\w.-]*)+\.(js|css)$/
 
 /** @param {string} pathname */
-async function answerScript(pathname) {
-  const script = await read(`dist${pathname}`).catch(() => null)
-  return new Response(script, { status: script ? 200 : 404, headers: { 'content-type': 'text/javascript' } })
+async function answerFile(pathname) {
+  const file = await read(`dist${pathname}`).catch(() => null)
+  const type = pathname.endsWith('.css') ? 'text/css' : 'text/javascript'
+  return new Response(file, { status: file === null ? 404 : 200, headers: { 'content-type': type } })
 }
 
 /** @param {Request} request */
@@ -50,7 +51,7 @@ async function answer(request) {
   if (pathname.startsWith('/auth/v1/')) return signIn(request)
   if (pathname === '/api/greeting') return answerGreeting(request)
   if (pathname === '/') return answerPage()
-  return isScript.test(pathname) ? answerScript(pathname) : new Response(null, { status: 404 })
+  return isFile.test(pathname) ? answerFile(pathname) : new Response(null, { status: 404 })
 }
 
 server.on('request', toNodeListener(answer, console.error))
