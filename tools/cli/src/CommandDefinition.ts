@@ -22,7 +22,7 @@ export interface CommandOption {
   readonly parse?: (text: string) => unknown
   /** Its absence is wrong usage. @default false */
   readonly isRequired?: boolean
-  readonly default?: string | boolean
+  readonly default?: string | number | boolean
 }
 
 /** A line to try, and what it does. */

@@ -64,6 +64,12 @@ test.for([
   })
 })
 
+test.for(['http', '65536', '-1', '1e3', ''])('takes %j for no port', async (port, { site }) => {
+  for (const command of [['serve'], ['plugin', 'dev']])
+    expect(await run([...command, `--port=${port}`], site.context)).toBe(2)
+  expect(site.output.join('\n')).toContain('Name one from 0 to 65535.')
+})
+
 test('says its version', async ({ site }) => {
   expect(await run(['--version'], site.context)).toBe(0)
   expect(site.output).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+/)])

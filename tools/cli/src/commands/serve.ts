@@ -11,12 +11,14 @@ import { parsePort } from '../serve/parsePort.ts'
 import { type RunningServer, startServer } from '../serve/startServer.ts'
 import { findSite } from '../site.ts'
 
+const defaultPort = 4400
+
 /** Options of `serve`. */
 export interface ServeOptions extends CommandOptions {
   /** Folder with the site's files. @default the public directory */
   readonly directory?: string | undefined
-  /** TCP port; 0 takes a free one. @default '4400' */
-  readonly port?: string
+  /** TCP port; 0 takes a free one. @default 4400 */
+  readonly port?: number
   /** Address to listen on. @default '127.0.0.1' */
   readonly host?: string
 }
@@ -60,8 +62,7 @@ export async function serve(
   context: Context,
   options: ServeOptions = {},
 ): Promise<Pick<RunningServer, 'stop'> & ServeResult> {
-  const { dryRun = false, host = '127.0.0.1', directory: named } = options
-  const port = parsePort(options.port ?? '4400')
+  const { dryRun = false, host = '127.0.0.1', port = defaultPort, directory: named } = options
   const site = await findSite(context)
   const directory =
     named === undefined ? resolve(site.directory, site.config.publicDirectory) : resolve(context.cwd, named)
@@ -97,7 +98,12 @@ export const serveCommand: CommandDefinition = {
     },
   ],
   options: [
-    { flags: '--port <number>', description: 'TCP port; 0 takes a free one', default: '4400' },
+    {
+      flags: '--port <number>',
+      description: 'TCP port; 0 takes a free one',
+      parse: parsePort,
+      default: defaultPort,
+    },
     { flags: '--host <address>', description: 'address to listen on', default: '127.0.0.1' },
   ],
   exitCodes: {

@@ -16,10 +16,6 @@ test('names the package that is missing', async ({ plugin }) => {
   await expect(stack).rejects.toThrow('npm install -D @portico/stack')
 })
 
-test('refuses what is no port', async ({ plugin }) => {
-  await expect(devPlugin(plugin.context, { port: '70000' })).rejects.toThrow('70000 is no port.')
-})
-
 test('ends what it began when a port is taken', async ({ plugin }) => {
   const builtDemo = join(plugin.context.cwd, 'demo')
   await mkdir(builtDemo)

@@ -12,10 +12,12 @@ import { type BuildModule, loadBuild } from './BuildModule.ts'
 import { createPreview } from './createPreview.ts'
 import { findPluginDirectory } from './findPluginDirectory.ts'
 
+const defaultPort = 4100
+
 /** Options of `plugin dev`. */
 export interface PluginDevOptions extends CommandOptions {
-  /** TCP port of the page; 0 takes a free one. @default '4100' */
-  readonly port?: string
+  /** TCP port of the page; 0 takes a free one. @default 4100 */
+  readonly port?: number
   /** Finds the builder. @default the `@portico/build` that is installed beside the plugin */
   readonly loadBuild?: (context: Context, directory: string) => Promise<Pick<BuildModule, 'watchPlugin'>>
   /** Finds the stack. @default the `@portico/stack` that is installed beside the plugin */
@@ -76,8 +78,12 @@ async function startPreview(
  * @throws PluginNotFoundError | BuildMissingError | StackMissingError | ServeFailedError
  */
 export async function devPlugin(context: Context, options: PluginDevOptions = {}): Promise<RunningPlugin> {
-  const { dryRun = false, loadBuild: findBuild = loadBuild, loadStack: findStack = loadStack } = options
-  const port = parsePort(options.port ?? '4100')
+  const {
+    dryRun = false,
+    port = defaultPort,
+    loadBuild: findBuild = loadBuild,
+    loadStack: findStack = loadStack,
+  } = options
   const directory = await findPluginDirectory(context)
   const command = 'plugin dev'
   if (dryRun) {
@@ -102,7 +108,8 @@ export const pluginDevCommand: CommandDefinition = {
     {
       flags: '--port <number>',
       description: 'port of the page; 0 takes a free one',
-      default: '4100',
+      parse: parsePort,
+      default: defaultPort,
     },
   ],
   exitCodes: { 0: 'ended by Ctrl-C', 1: 'builder or stack are not installed, or the port is taken' },
