@@ -130,7 +130,7 @@ onSolana('a Solana node runs beside, with funded accounts, and the page may ask 
   const answer = await fetch(urls.solana, { method: 'POST', headers, body })
   expect(await answer.json()).toMatchObject({ result: { value: 1_000_000_000_000 } })
   const policy = (await fetch(urls.demo)).headers.get('content-security-policy')
-  expect(policy).toContain(`${urls.solana} ${urls.solana.replace('http', 'ws')}`)
+  expect(policy).toMatch(new RegExp(`connect-src [^;]*${urls.solana}`))
 })
 
 test('the table shows every address and key', async () => {
