@@ -34,6 +34,11 @@ test.each([
     'PORTICO-PLUGIN-002',
   ],
   [
+    'a hash that is no base64',
+    { files: { ...locked.files, 'other.js': `sha384-${'!'.repeat(64)}` as never } },
+    'PORTICO-PLUGIN-002',
+  ],
+  [
     'a hash of another kind',
     { files: { ...locked.files, 'other.js': `md5-${'a'.repeat(64)}` as never } },
     'PORTICO-PLUGIN-002',

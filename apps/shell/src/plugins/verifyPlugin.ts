@@ -20,7 +20,7 @@ export function checkLocked(id: string, { manifest, files, version }: LockedRele
   if (!isContractSupported(portico))
     throw new PluginContractError({ details: `${id} ${version} needs ${portico}` })
   const missing = [...requiredFiles, ...Object.keys(files)].find(
-    (name) => !/^sha384-.{64}$/.test(files[name] ?? ''),
+    (name) => !/^sha384-[\w+/]{64}$/.test(files[name] ?? ''),
   )
   if (missing) throw new PluginHashMissingError({ details: `${id} ${version}: ${missing}` })
 }

@@ -2,6 +2,8 @@ import { dirname, join } from 'node:path'
 import type { Expression, Node, ObjectExpression, ObjectMember } from '@babel/types'
 import type { Context } from '../context.ts'
 import { type CodeModule, readModule } from './CodeModule.ts'
+import { getKey } from './getKey.ts'
+import { unwrap } from './unwrap.ts'
 import { walk } from './walk.ts'
 
 /** An object literal, and the module in which it stands. */
@@ -86,22 +88,10 @@ async function findImport(context: Context, module: CodeModule, name: string): P
 const findName = async (context: Context, module: CodeModule, name: string) =>
   findVariable(module, name) ?? (await findImport(context, module, name))
 
-/** Expressions of which one, or each, is what an expression comes to. */
-function unfold(node: Node): readonly Node[] | null {
-  switch (node.type) {
-    case 'TSAsExpression':
-    case 'TSTypeAssertion':
-    case 'TSSatisfiesExpression':
-    case 'TSNonNullExpression':
-    case 'ParenthesizedExpression':
-      return [node.expression]
-    case 'ConditionalExpression':
-      return [node.consequent, node.alternate]
-    case 'LogicalExpression':
-      return [node.left, node.right]
-    default:
-      return null
-  }
+/** Expressions of which one, or each, is what an expression comes to; none where it has to be known otherwise. */
+function unfold(node: Node): readonly Node[] {
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate]
+  return node.type === 'LogicalExpression' ? [node.left, node.right] : []
 }
 
 /**
@@ -111,16 +101,17 @@ function unfold(node: Node): readonly Node[] | null {
 export async function findObjects(
   context: Context,
   module: CodeModule,
-  node: Node | null,
+  wrapped: Node | null,
   depth = maximumDepth,
 ): Promise<FoundObject[]> {
-  if (node === null || depth === 0) return []
+  if (wrapped === null || depth === 0) return []
+  const node = unwrap(wrapped)
   const find = (place: Place | null) =>
     place ? findObjects(context, place.module, place.node, depth - 1) : Promise.resolve([])
   const findAll = async (nodes: readonly Node[]) =>
     (await Promise.all(nodes.map((each) => find({ module, node: each })))).flat()
   if (node.type === 'Identifier') return find(await findName(context, module, node.name))
-  if (node.type !== 'ObjectExpression') return findAll(unfold(node) ?? [])
+  if (node.type !== 'ObjectExpression') return findAll(unfold(node))
   const spread = node.properties.flatMap((member) =>
     member.type === 'SpreadElement' ? [member.argument] : [],
   )
@@ -131,8 +122,8 @@ export async function findObjects(
 export const listMembers = ({ properties }: ObjectExpression): [string, ObjectMember][] =>
   properties.flatMap((member): [string, ObjectMember][] => {
     if (member.type === 'SpreadElement') return []
-    const name = member.computed && member.key.type !== 'StringLiteral' ? '' : getName(member.key)
-    return name === '' ? [] : [[name, member]]
+    const name = member.computed && member.key.type === 'Identifier' ? undefined : getKey(member)
+    return name === undefined ? [] : [[name, member]]
   })
 
 /** What an object literal says of one option. */

@@ -33,7 +33,7 @@ export interface CspResult {
  */
 export async function csp(context: Context, options: CspOptions = {}): Promise<CspResult> {
   const { for: format = 'header' } = options
-  const { directives, notes } = await planPolicy(await findSite(context))
+  const { directives, notes } = await planPolicy(context, await findSite(context))
   const policy = toPolicyText(directives)
   const text = formatPolicy(format, directives)
   const result: CspResult = { command: 'csp', for: format, policy, text, directives, notes }

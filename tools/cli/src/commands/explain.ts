@@ -5,7 +5,6 @@ import type { CommandOptions, Context } from '../context.ts'
 import { describeError } from '../explain/describeError.ts'
 import { describeOption, type Explanation } from '../explain/describeOption.ts'
 import type { ExplainedError } from '../explain/ExplainedError.ts'
-import { errors } from '../explain/errors.generated.ts'
 import { findValue } from '../explain/findValue.ts'
 import { options as known } from '../explain/options.generated.ts'
 import { print } from '../output.ts'
@@ -37,6 +36,8 @@ const listSimilar = (name: string) => {
  */
 export async function explain(context: Context, options: ExplainOptions): Promise<ExplainResult> {
   const { name } = options
+  // Much text, which no other command needs.
+  const { errors } = await import('../explain/errors.generated.ts')
   const error = errors.find(({ code }) => code === name.toUpperCase()) ?? null
   const found = known.filter((option) => option.name === name)
   if (found.length === 0 && error === null)

@@ -67,7 +67,7 @@ export async function serve(
   const directory =
     named === undefined ? resolve(site.directory, site.config.publicDirectory) : resolve(context.cwd, named)
   await requireDirectory(directory)
-  const policy = toPolicyText((await planPolicy(site)).directives)
+  const policy = toPolicyText((await planPolicy(context, site)).directives)
   const headers = { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' }
   const server = dryRun
     ? null

@@ -1,7 +1,9 @@
 import { parse } from '@babel/parser'
 import type { Node, ObjectExpression, ObjectProperty } from '@babel/types'
 import { ConfigUnreadableError } from '@portico/contract/errors/tools'
-import { getKey, readLiteral, unwrap } from './readLiteral.ts'
+import { getKey } from '../code/getKey.ts'
+import { unwrap } from '../code/unwrap.ts'
+import { readLiteral } from './readLiteral.ts'
 
 /** A node with the place it has in the text. */
 interface Placed {

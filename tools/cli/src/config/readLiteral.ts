@@ -1,13 +1,6 @@
-import type { Node, ObjectExpression, ObjectProperty } from '@babel/types'
-
-/** What is behind `as const`, `satisfies …` and the like. */
-export function unwrap(node: Node): Node {
-  const isTyped =
-    node.type === 'TSAsExpression' ||
-    node.type === 'TSSatisfiesExpression' ||
-    node.type === 'TSNonNullExpression'
-  return isTyped ? unwrap(node.expression) : node
-}
+import type { Node, ObjectExpression } from '@babel/types'
+import { getKey } from '../code/getKey.ts'
+import { unwrap } from '../code/unwrap.ts'
 
 /** @throws SyntaxError that says where, for what only a run could tell */
 function refuse(node: Node, source: string): never {
@@ -19,12 +12,6 @@ function readProperty(property: ObjectExpression['properties'][number], source: 
   if (property.type !== 'ObjectProperty' || property.computed || property.shorthand)
     return refuse(property, source)
   return [getKey(property) ?? refuse(property.key, source), readLiteral(property.value, source)]
-}
-
-/** The name of a property as it is written; undefined for what is none. */
-export function getKey({ key }: ObjectProperty): string | undefined {
-  if (key.type === 'Identifier') return key.name
-  return key.type === 'StringLiteral' || key.type === 'NumericLiteral' ? String(key.value) : undefined
 }
 
 /**

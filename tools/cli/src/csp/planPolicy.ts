@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Context } from '../context.ts'
+import { listFiles } from '../files.ts'
 import type { Site } from '../site.ts'
 import { createPolicy, type PolicyDirective } from './createPolicy.ts'
 import { readNetworks } from './readNetworks.ts'
@@ -14,17 +15,23 @@ const nextNote =
   'Next writes scripts into its pages: add a nonce for each request to script-src, as examples/next/proxy.ts does.'
 
 /** Of Next, the Pages Router alone brings a policy of trusted types. */
-const hasPages = ({ directory }: Site) =>
-  ['pages', 'src/pages'].some((path) => existsSync(join(directory, path)))
+async function hasPages(context: Context, { directory }: Site): Promise<boolean> {
+  const files = await Promise.all(
+    ['pages', 'src/pages'].map((path) => listFiles(context, join(directory, path))),
+  )
+  return files.flat().length > 0
+}
 
 /** Works out the policy of a site from its configuration. @throws PackageNotBuiltError */
-export async function planPolicy(site: Site): Promise<PlannedPolicy> {
+export async function planPolicy(context: Context, site: Site): Promise<PlannedPolicy> {
   const { known, unknown } = await readNetworks(site)
   const { config, dependencies } = site
   return {
     directives: createPolicy({
       config,
-      dependencies: hasPages(site) ? dependencies : dependencies.filter((name) => name !== 'next'),
+      dependencies: (await hasPages(context, site))
+        ? dependencies
+        : dependencies.filter((name) => name !== 'next'),
       networks: known,
     }),
     notes: [

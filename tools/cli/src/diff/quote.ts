@@ -1,5 +1,4 @@
-/** Whatever a terminal would obey or hide rather than show. */
-const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+import { hidden } from '../hidden.ts'
 
 /** A text of somebody else as a person can read it in a terminal: in quotes, with what is not shown spelled out. */
 export const quote = (text: string): string =>

@@ -1,8 +1,9 @@
-/** Control characters, and those that turn the direction of text: they would change what a terminal shows before it asks. */
-const hidden = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+import { hidden } from '../hidden.ts'
+
+const hasHidden = (text: string) => text.search(hidden) >= 0
 
 function refuseHidden(key: string, value: unknown, isText: boolean): void {
-  if (hidden.test(key) || (!isText && typeof value === 'string' && hidden.test(value)))
+  if (hasHidden(key) || (!isText && typeof value === 'string' && hasHidden(value)))
     throw new TypeError('characters that are not shown as themselves')
   if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) refuseHidden(name, inner, isText)

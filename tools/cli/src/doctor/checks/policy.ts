@@ -5,6 +5,7 @@ import type { Site } from '../../site.ts'
 import { type Diagnosis, diagnose } from '../Cause.ts'
 import { policyMissing, policyReportOnly, policySource, policyWeak, trustedTypes } from '../causes/served.ts'
 import { type DoctorCheck, type Examined, found, notLookedAt } from '../DoctorCheck.ts'
+import type { Inspection } from '../Inspection.ts'
 import { allows, getSources, isDynamic } from '../policy/allows.ts'
 import { findWeakness } from '../policy/findWeakness.ts'
 import type { Policy } from '../policy/Policy.ts'
@@ -36,9 +37,13 @@ function checkTypes({ directives }: Policy, planned: readonly PolicyDirective[])
     .map(({ source }) => diagnose(trustedTypes, `trusted-types: ${source}`))
 }
 
-async function checkPolicies(site: Site, policies: readonly Policy[], page: URL): Promise<Examined> {
+async function checkPolicies(
+  { context, site }: Pick<Inspection, 'context' | 'site'>,
+  policies: readonly Policy[],
+  page: URL,
+): Promise<Examined> {
   try {
-    const { directives } = await planPolicy(site)
+    const { directives } = await planPolicy(context, site)
     const sources = directives.filter(({ name }) => judged.includes(name))
     return found(
       ...policies.flatMap((policy) => [
@@ -64,14 +69,14 @@ function checkStrength(policies: readonly Policy[]): Diagnosis[] {
 export const policyCheck: DoctorCheck = {
   name: 'policy',
   subject: 'the content policy of the page',
-  async look({ page, site }) {
+  async look({ context, page, site }) {
     const answer = await page()
     if ('unknown' in answer) return notLookedAt(answer.unknown)
     const { url } = answer.value
     const { enforced, isReported } = readPolicies(answer.value)
     if (enforced.length === 0)
       return found(diagnose(isReported ? policyReportOnly : policyMissing, url, { severity: 'warning' }))
-    const { findings, unknown } = await checkPolicies(site, enforced, new URL(url))
+    const { findings, unknown } = await checkPolicies({ context, site }, enforced, new URL(url))
     return { findings: [...findings, ...checkStrength(enforced)], unknown }
   },
 }
