@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway, type Gateway } from '../createGateway.ts'
+import { type PostgresServer, postgresFolder, startPostgres } from '../fixtures/startPostgres.ts'
 import { connectClient } from './load/connectClient.ts'
 import { createClientKey } from './load/signClientToken.ts'
-import { type PostgresServer, postgresFolder, startPostgres } from './store/startPostgres.ts'
 
 const topic = 'a'.repeat(64)
 const message = { topic, message: 'hello', ttl: 300 }

@@ -1,5 +1,6 @@
 export { type ChainAccount, chainAccounts, chainMnemonic } from '../chain/accounts.ts'
 export { deployFixtures } from '../chain/deployFixtures.ts'
+export { findPort } from '../chain/findPort.ts'
 export { type ChainFixtures, getFixtures } from '../chain/fixturePlan.ts'
 export { type ChainNfts, ipfsFolder } from '../chain/nfts.ts'
 export { type Anvil, type StartAnvilParameters, startAnvil } from '../chain/startAnvil.ts'

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../database/openDatabase.ts'
+import { type PostgresServer, postgresFolder, startPostgres } from '../../fixtures/startPostgres.ts'
 import { createDatabaseStore } from './createDatabaseStore.ts'
 import { createMemoryStore } from './createMemoryStore.ts'
 import type { NewMessage, RelayMessage, RelayStore } from './RelayStore.ts'
-import { type PostgresServer, postgresFolder, startPostgres } from './startPostgres.ts'
 
 const topic = 'a'.repeat(64)
 const other = 'b'.repeat(64)

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { findPort } from '@portico/testing/chain'
 
 /** A relay in a process of its own, on a port that stays the same. */
 export interface TestRelay {
@@ -13,14 +13,6 @@ export interface TestRelay {
 }
 
 const main = fileURLToPath(new URL('../../../../../gateway/src/main.ts', import.meta.url))
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 /** The gateway's relay, not started yet. */
 export async function createTestRelay(): Promise<TestRelay> {
