@@ -155,6 +155,23 @@ test('sees another title and other params of a view', async ({ site }) => {
   expect(differences[0]?.views).toEqual({ added: [], removed: [], changed: ['Send'] })
 })
 
+test('calls no view changed that stayed as it was', async ({ site }) => {
+  const views = [{ title: { en: 'Send', de: 'Senden' }, params: { to: 'string' }, id: 'Send' }]
+  const install = (version: string) =>
+    site.install(
+      '@portico/plugin-send',
+      { manifest: { ...updated, version, contributes: { views } }, entry: 'remoteEntry.js' },
+      { 'remoteEntry.js': 'send' },
+    )
+  await install('1.3.0')
+  await update(site.context, { yes: true })
+  await install('1.4.0')
+  const compared = await diff(site.context, { features: ['send'] })
+  expect(compared.differences[0]?.views).toEqual({ added: [], removed: [], changed: [] })
+  const { features } = await update(site.context, { dryRun: true })
+  expect(features[0]?.difference.views).toEqual({ added: [], removed: [], changed: [] })
+})
+
 test('shows what the shell hands to views that the site draws itself', async ({ site }) => {
   await site.write(
     'src/main.ts',

@@ -10,6 +10,7 @@ import { describeDifference } from '../diff/describeDifference.ts'
 import { readLaidFiles } from '../diff/readLaidFiles.ts'
 import { readLaidOverridable } from '../diff/readLaidOverridable.ts'
 import { getLaidDirectory, getReleaseDirectory } from '../lock/getLaidDirectory.ts'
+import { readDeclared } from '../lock/readDeclared.ts'
 import { readLock } from '../lock/readLock.ts'
 import { print } from '../output.ts'
 import { findOrigin, listEnabled } from '../release/findOrigin.ts'
@@ -37,9 +38,10 @@ interface Held {
   readonly overrides: readonly SiteOverride[]
 }
 
-/** What is laid of a release in a directory; null where none is pinned. */
-async function readLaid(context: Context, directory: string | null) {
-  if (directory === null) return { laid: [], overridable: {} }
+const nothingLaid = { laid: [], overridable: {} }
+
+/** What is laid of a release in its directory. */
+async function readLaid(context: Context, directory: string) {
   const [laid, overridable] = await Promise.all([
     readLaidFiles(context, directory),
     readLaidOverridable(context, directory),
@@ -56,8 +58,11 @@ async function compareFeature(
   const release = await readChosen(context, await findOrigin(context, site, feature), choice)
   const { id } = release.manifest
   const locked = lock?.plugins[id]
-  const directory = locked ? join(site.directory, getReleaseDirectory(site, id, locked.version)) : null
-  return comparePlugin(site, release, locked, { ...(await readLaid(context, directory)), overrides })
+  if (!locked) return comparePlugin(site, release, undefined, { ...nothingLaid, overrides })
+  const { plugins } = await readDeclared(context, site, { plugins: { [id]: locked } })
+  const held = { ...locked, manifest: plugins[id] ?? locked.manifest }
+  const directory = join(site.directory, getReleaseDirectory(site, id, locked.version))
+  return comparePlugin(site, release, held, { ...(await readLaid(context, directory)), overrides })
 }
 
 async function compareInstalledShell(
@@ -67,7 +72,8 @@ async function compareInstalledShell(
 ): Promise<ReleaseDifference> {
   const shell = await readShellRelease(context, site.directory)
   const from = lock?.shell.version ?? null
-  const directory = from === null ? null : join(site.directory, getLaidDirectory(site), 'shell', from)
+  if (from === null) return compareShell(shell, from, { ...nothingLaid, overrides })
+  const directory = join(site.directory, getLaidDirectory(site), 'shell', from)
   return compareShell(shell, from, { ...(await readLaid(context, directory)), overrides })
 }
 

@@ -66,11 +66,16 @@ function toUpdated(
     share,
     isEarlier: compare(release.version, accepted.release.version) < 0,
     widened,
-    difference: comparePlugin(site, release, toLockedRelease(accepted), {
-      laid: accepted.release.files,
-      overridable: accepted.release,
-      overrides,
-    }),
+    difference: comparePlugin(
+      site,
+      release,
+      { ...toLockedRelease(accepted), manifest: accepted.release.manifest },
+      {
+        laid: accepted.release.files,
+        overridable: accepted.release,
+        overrides,
+      },
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Capabilities, Contributions } from '@portico/contract'
 import type { LockedRelease } from '@portico/contract/lock'
 import type { SiteOverride } from '../code/readOverrides.ts'
+import { sortKeys } from '../lock/createLock.ts'
 import { listOrigins } from '../lock/listOrigins.ts'
 import { narrowRights } from '../lock/narrowRights.ts'
 import { getFeature, type Overridable, type PluginRelease, type Release } from '../release/readRelease.ts'
@@ -66,7 +67,7 @@ const toHashes = (files: readonly { readonly name: string; readonly integrity: s
   new Map(files.map(({ name, integrity }) => [name, integrity]))
 
 const toContents = (views: Contributions['views'] = []) =>
-  new Map(views.map(({ id, ...view }) => [id, JSON.stringify(view)]))
+  new Map(views.map(({ id, ...view }) => [id, JSON.stringify(view, sortKeys)]))
 
 const listIds = (items: readonly { readonly id: string }[] = []) => items.map(({ id }) => id)
 
@@ -118,11 +119,16 @@ export const compareShell = (
   commands: nothing,
 })
 
-/** Compares a plugin's release with what the lockfile holds of it. */
+/** What is held of a plugin: rights as the lockfile grants them, views as its own manifest names them. */
+export interface HeldRelease extends Pick<LockedRelease, 'version' | 'files' | 'capabilities'> {
+  readonly manifest: Pick<PluginRelease['manifest'], 'contributes'>
+}
+
+/** Compares a plugin's release with what is held of it. */
 export function comparePlugin(
   site: Site,
   release: PluginRelease,
-  locked: LockedRelease | undefined,
+  locked: HeldRelease | undefined,
   before: ComparedBefore,
 ): ReleaseDifference {
   const { contributes, capabilities } = release.manifest

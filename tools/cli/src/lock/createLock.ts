@@ -38,7 +38,8 @@ export function createLock(
   })
 }
 
-const sortKeys = (_key: string, value: unknown): unknown =>
+/** For `JSON.stringify`: equal values give equal texts, in whichever order their keys came. */
+export const sortKeys = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
