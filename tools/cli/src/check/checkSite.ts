@@ -19,6 +19,7 @@ import { listEnabled } from '../release/findOrigin.ts'
 import { readShellRelease } from '../release/readRelease.ts'
 import { lockName, type Site } from '../site.ts'
 import { checkContributions } from './checkContributions.ts'
+import { checkKillLists } from './checkKillLists.ts'
 import { checkOverrides } from './checkOverrides.ts'
 import { type Finding, toFinding } from './Finding.ts'
 
@@ -130,5 +131,12 @@ export async function checkSite(context: Context, site: Site): Promise<Finding[]
   // What does not read cannot be compared: the findings so far are the cause of whatever would follow.
   if (findings.length === 0) findings.push(...checkPlan(await planSite(context, site)))
   const overrides = shell ? await checkOverrides(context, site, { lock: current, shell, held }) : []
-  return [...findings, ...checkInstalled(held), ...checkPrevious(held), ...overrides, ...checkTogether(held)]
+  return [
+    ...findings,
+    ...checkInstalled(held),
+    ...checkPrevious(held),
+    ...(await checkKillLists(context, site, current)),
+    ...overrides,
+    ...checkTogether(held),
+  ]
 }

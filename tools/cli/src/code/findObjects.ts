@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** What leads further than this is left unread: `a` is `b` is `c` … */
-const maximumDepth = 8
+export const maximumDepth = 8
 
 const endings = ['', '.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '/index.ts', '/index.js']
 
@@ -85,7 +85,8 @@ async function findImport(context: Context, module: CodeModule, name: string): P
   return null
 }
 
-const findName = async (context: Context, module: CodeModule, name: string) =>
+/** What a name stands for within a module; null for what is not found, or belongs to a package. */
+export const findName = async (context: Context, module: CodeModule, name: string) =>
   findVariable(module, name) ?? (await findImport(context, module, name))
 
 /** Expressions of which one, or each, is what an expression comes to; none where it has to be known otherwise. */

@@ -155,7 +155,7 @@ export const doctorCommand: CommandDefinition = {
   name: 'doctor',
   summary: 'find what is wrong with a site, and mend what can be mended',
   description:
-    "Looks at the site on disk: Node, lockfile, packages, React, configuration, laid files, code, and everything that portico check does. With --url it looks at the running site as well: page, content policy, headers and every file of the modal, as a browser would get them. Gateway, relay and nodes of the configuration are asked, too. The first finding is where to begin. What could not be looked at is said, and never taken for sound. --fix changes Portico's own files alone: lockfile, laid files, declarations, and baseUrl in portico.config.ts.",
+    "Looks at the site on disk: Node, lockfile, packages, React, configuration, laid files, code, and everything that portico check does. With --url it looks at the running site as well: page, content policy, headers and every file of the modal, as a browser would get them. Gateway, relay, nodes and kill list that the site names are asked, too. The first finding is where to begin. What could not be looked at is said, and never taken for sound. --fix changes Portico's own files alone: lockfile, laid files, declarations, and baseUrl in portico.config.ts.",
   options: [
     { flags: '--url <address>', description: 'a page of the running site' },
     { flags: '--fix', description: "mend what can be mended in Portico's own files" },

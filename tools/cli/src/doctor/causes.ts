@@ -21,6 +21,7 @@ import {
   ViewMissingError,
 } from '@portico/contract/errors/tools'
 import { type Cause, defineCause } from './Cause.ts'
+import * as killList from './causes/killList.ts'
 import * as served from './causes/served.ts'
 import * as service from './causes/service.ts'
 import * as site from './causes/site.ts'
@@ -50,6 +51,6 @@ export const checkedCauses: readonly Cause[] = [
 ]
 
 /** Everything that `portico doctor` can find, in the order of the areas it looks at. */
-export const causes: readonly Cause[] = [site, checkedCauses, served, service].flatMap((area) =>
+export const causes: readonly Cause[] = [site, checkedCauses, served, killList, service].flatMap((area) =>
   Object.values(area),
 )

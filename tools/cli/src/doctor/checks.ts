@@ -9,6 +9,7 @@ import { framesCheck } from './checks/frames.ts'
 import { gatewayCheck } from './checks/gateway.ts'
 import { gitCheck } from './checks/git.ts'
 import { installCheck } from './checks/install.ts'
+import { killListCheck } from './checks/killList.ts'
 import { lockfileCheck } from './checks/lockfile.ts'
 import { nodesCheck } from './checks/nodes.ts'
 import { pageCheck } from './checks/page.ts'
@@ -36,6 +37,7 @@ export const doctorChecks: readonly DoctorCheck[] = [
   policyCheck,
   framesCheck,
   workerCheck,
+  killListCheck,
   gatewayCheck,
   clockCheck,
   relayCheck,

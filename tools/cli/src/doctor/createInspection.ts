@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { PorticoError } from '@portico/contract/errors/tools'
 import { checkSite } from '../check/checkSite.ts'
+import { readKillLists } from '../check/readKillLists.ts'
 import type { Context } from '../context.ts'
 import { readJson, readText } from '../files.ts'
 import { planSite } from '../lock/planSite.ts'
 import { readLock } from '../lock/readLock.ts'
 import { lockName, type Site } from '../site.ts'
 import { readCode } from './facts/readCode.ts'
-import { readPage } from './facts/readPage.ts'
+import { readFollowed } from './facts/readFollowed.ts'
 import type { Inspection, Machine, SiteManifest } from './Inspection.ts'
 import { type Known, known, unknown } from './Known.ts'
 import { type Answer, isAnswer, type Probe, probe } from './probe/probe.ts'
@@ -54,7 +55,7 @@ export async function createInspection(parameters: CreateInspectionParameters): 
     async (): Promise<Known<Probe>> =>
       url === null
         ? unknown('give `--url` with the address of the running site')
-        : known(await readPage({ probe: ask }, url)),
+        : known(await readFollowed({ probe: ask }, url)),
   )
   const page = once(async () => toPage(await request()))
   return {
@@ -70,6 +71,7 @@ export async function createInspection(parameters: CreateInspectionParameters): 
       return 'value' in lock && lock.value === null ? unknown('there is no lockfile') : (lock as never)
     }),
     code: once(() => readCode(context, site)),
+    killLists: once(() => readKillLists(context, site)),
     request,
     page,
     probe: ask,

@@ -2,8 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DoctorResult, doctor } from '../commands/doctor.ts'
+import { killListName } from '../commands/kill.ts'
 import { createSample } from './fixtures/createSample.ts'
 import type { Sample, SampleParameters } from './fixtures/Sample.ts'
+import { laidKillList, nameKillList, signKillList } from './fixtures/signKillList.ts'
 import { type Hosting, startHosting } from './fixtures/startHosting.ts'
 
 let hosting: Hosting
@@ -128,4 +130,35 @@ test('what a server says changes nothing that a terminal shows', async () => {
   const config = { customRpcUrls: { 'eip155:1': ['https://node.example/'] } } as const
   const { result } = await examine({ config })
   expect(result.findings[0]?.details).toBe('eip155:1 at https://node.example: \uFFFD[2Jnothing\uFFFD here')
+})
+
+const listUrl = `/${killListName}`
+
+test('a kill list that redirects is read where it ends, and one whose key is computed is not judged', async () => {
+  const parameters = { features: ['send'], config: { killListUrl: listUrl } }
+  const { codes, unknown } = await examine(parameters, async (sample) => {
+    await signKillList(sample, ['send@1.2.0'])
+    await sample.edit('src/main.ts', (text) =>
+      text.replace(', lock', `, killList: { url: '${listUrl}', publicKey: getKey() }, lock`),
+    )
+    const body = await sample.read(laidKillList)
+    sample.serving.answer = (path) =>
+      path === listUrl
+        ? { status: 302, headers: { Location: '/lists/1.json' } }
+        : path === '/lists/1.json'
+          ? { body }
+          : null
+  })
+  expect(codes).toEqual([])
+  expect(unknown).toContain('the signature of the kill list: the code computes its public key')
+})
+
+test('one cause is told once, on disk and where it is served', async () => {
+  const parameters = { features: ['send'], config: { killListUrl: listUrl } }
+  const { result } = await examine(parameters, async (sample) =>
+    nameKillList(sample, listUrl, await signKillList(sample, ['send@1.2.0'])),
+  )
+  expect(result.findings.map(({ details }) => details)).toEqual([
+    expect.stringMatching(/^send 1\.2\.0: https:\/\/.*\/portico\.kill-list\.json$/),
+  ])
 })

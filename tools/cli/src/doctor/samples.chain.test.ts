@@ -6,6 +6,7 @@ import { causes, checkedCauses } from './causes.ts'
 import { createSample } from './fixtures/createSample.ts'
 import type { Sample } from './fixtures/Sample.ts'
 import type { BrokenSample } from './fixtures/samples/BrokenSample.ts'
+import { brokenByKillList } from './fixtures/samples/brokenByKillList.ts'
 import { brokenInPackages } from './fixtures/samples/brokenInPackages.ts'
 import { brokenInService } from './fixtures/samples/brokenInService.ts'
 import { brokenOnDisk } from './fixtures/samples/brokenOnDisk.ts'
@@ -49,6 +50,7 @@ const broken = Object.entries({
   ...brokenOnDisk,
   ...brokenWhenServed,
   ...brokenInService,
+  ...brokenByKillList,
 })
 
 test.for(broken)('%s has its one cause named', async ([name, { parameters = {}, breaks, cause }]) => {

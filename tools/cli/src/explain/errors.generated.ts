@@ -789,7 +789,7 @@ export const errors: readonly ExplainedError[] = [
       "The site's kill list names the version in `details`. Nothing of it runs, or no longer; see releases.md."
     ],
     "solutions": [
-      "Pin another version, or take this one off the list once it is safe."
+      "Pin another version: `npx portico rollback <feature>` returns to the one before, `npx portico update <feature>` takes a newer one. Or take this one off the list once it is safe: `npx portico kill <id>@<version> --lift --key <file>`."
     ]
   },
   {
@@ -1250,6 +1250,16 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-SERVED-025",
+    "message": "Another origin serves the kill list and does not let the site read it.",
+    "reasons": [
+      "`killList.url` is on another origin, and that sends no `Access-Control-Allow-Origin` for the site. Pages go on with the last list they could read, or with none."
+    ],
+    "solutions": [
+      "Send `Access-Control-Allow-Origin: *`: the list is public, and signed. Or serve it on the site's own origin."
+    ]
+  },
+  {
     "code": "PORTICO-SERVICE-001",
     "message": "The gateway cannot be reached.",
     "reasons": [
@@ -1563,7 +1573,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-SITE-019",
     "message": "The site's code and its configuration name different addresses.",
     "reasons": [
-      "The call of `createPortico` in `details` names another address than `portico.config.ts`. Files are looked for, and policies written, at the wrong one."
+      "The call of `createPortico` in `details` names another address than `portico.config.ts`. Files are looked for, and policies written, at the wrong one. A kill list that the configuration alone names is read by no page."
     ],
     "solutions": [
       "Bring both together."

@@ -97,3 +97,7 @@ export const FileCorsError = /*#__PURE__*/ defineError(
   'PORTICO-SERVED-024',
   'Another origin serves the files and does not let the site read them.',
 )
+export const KillListCorsError = /*#__PURE__*/ defineError(
+  'PORTICO-SERVED-025',
+  'Another origin serves the kill list and does not let the site read it.',
+)

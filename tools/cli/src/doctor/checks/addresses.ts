@@ -4,10 +4,18 @@ import { diagnose } from '../Cause.ts'
 import { mixedContent } from '../causes/served.ts'
 import { type DoctorCheck, found, notLookedAt } from '../DoctorCheck.ts'
 
-const listAddresses = ({ baseUrl, gatewayUrl, relayUrl, customRpcUrls, imageOrigins }: ResolvedConfig) => [
+const listAddresses = ({
+  baseUrl,
+  gatewayUrl,
+  relayUrl,
+  killListUrl,
+  customRpcUrls,
+  imageOrigins,
+}: ResolvedConfig) => [
   ['baseUrl', baseUrl],
   ['gatewayUrl', gatewayUrl],
   ['relayUrl', relayUrl],
+  ['killListUrl', killListUrl],
   ...Object.entries(customRpcUrls).flatMap(([id, urls = []]) =>
     urls.map((url) => [`customRpcUrls.${id}`, url]),
   ),

@@ -13,6 +13,7 @@ import { lockName } from '../../site.ts'
 import { type Diagnosis, diagnose, type Mending } from '../Cause.ts'
 import { installOlder, lineEndings } from '../causes/site.ts'
 import type { DoctorCheck } from '../DoctorCheck.ts'
+import { killListCodes } from './killList.ts'
 import { checkLockText } from './lockfile.ts'
 
 const staleCodes = [LockStaleError.code, LaidFilesStaleError.code]
@@ -75,8 +76,8 @@ export const agreementCheck: DoctorCheck = {
     // A damaged lockfile is told by the check of its form, where that knows why.
     const isTold = checkLockText(lockText ?? '{"lockfileVersion":1}').length > 0
     const all = (await checked()).filter(({ code }) => !(isTold && code === LockInvalidError.code))
-    // Declarations have a check of their own, which compares them with the lockfile as it is.
-    const apart = [OfflineError.code, TypesStaleError.code]
+    // Declarations and kill list have checks of their own: with the lockfile as it is, and with what is served.
+    const apart = [OfflineError.code, TypesStaleError.code, ...killListCodes]
     const findings = all.filter(({ code }) => !apart.includes(code))
     const unasked = all.filter(({ code }) => code === OfflineError.code)
     const unknown = unasked.map(({ details }) => `releases at ${details}: --offline refuses the address`)

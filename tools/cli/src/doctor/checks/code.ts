@@ -1,5 +1,6 @@
+import type { SiteKillList } from '../../check/readKillLists.ts'
 import type { ResolvedConfig } from '../../config/defineConfig.ts'
-import { diagnose } from '../Cause.ts'
+import { type Diagnosis, diagnose } from '../Cause.ts'
 import { codeDiffers } from '../causes/site.ts'
 import { type DoctorCheck, found, notLookedAt } from '../DoctorCheck.ts'
 import { type CodeCall, repeatedOptions } from '../facts/readCode.ts'
@@ -37,17 +38,38 @@ function describe(call: CodeCall, option: Option, config: ResolvedConfig): strin
   return `${said}, ${config[option] ?? 'none'} in the configuration`
 }
 
+/** Of a list that one of the two does not name, the policy keeps pages away, or no page asks for it. */
+function checkKillLists(
+  lists: readonly SiteKillList[],
+  calls: readonly CodeCall[],
+  { killListUrl }: ResolvedConfig,
+): Diagnosis[] {
+  const [list] = lists
+  if (list) {
+    if (lists.some(({ url }) => url === null || isSame(url, killListUrl))) return []
+    const said = `killList.url ${list.url} in ${list.path}`
+    return [diagnose(codeDiffers, `${said}, killListUrl ${killListUrl ?? 'none'} in the configuration`)]
+  }
+  const [first] = calls
+  if (!first || killListUrl === undefined || calls.some((call) => call.isOpen('killList'))) return []
+  const details = `no killList in ${first.path}, killListUrl ${killListUrl} in the configuration`
+  return [diagnose(codeDiffers, details, { severity: 'warning' })]
+}
+
 /** Addresses that code and configuration both name. With several instances, one that agrees is enough. */
 export const codeCheck: DoctorCheck = {
   name: 'code',
   subject: 'the calls of createPortico',
-  async look({ code, site: { config } }) {
+  async look({ code, killLists, site: { config } }) {
     const calls = await code()
     const [first] = calls
     if (!first) return notLookedAt('no call of createPortico was found')
     const differing = repeatedOptions.filter(
       (option) => isSaid(first, option) && !calls.some((call) => agrees(call, option, config)),
     )
-    return found(...differing.map((option) => diagnose(codeDiffers, describe(first, option, config))))
+    return found(
+      ...differing.map((option) => diagnose(codeDiffers, describe(first, option, config))),
+      ...checkKillLists(await killLists(), calls, config),
+    )
   },
 }

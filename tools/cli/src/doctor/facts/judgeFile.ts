@@ -15,7 +15,7 @@ import {
 import { type Answer, isAnswer, type Probe } from '../probe/probe.ts'
 import { isReadable } from './isReadable.ts'
 import type { ServedFile } from './listServed.ts'
-import { getRedirect } from './readPage.ts'
+import { getRedirect } from './readFollowed.ts'
 
 /** What is wrong with one served file. */
 export interface FileFault {

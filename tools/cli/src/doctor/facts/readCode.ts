@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import type { Expression } from '@babel/types'
 import { findOption } from '../../code/findObjects.ts'
+import { toText } from '../../code/findText.ts'
 import { type PorticoCall, readCalls } from '../../code/readCalls.ts'
 import type { Context } from '../../context.ts'
 import type { Site } from '../../site.ts'
@@ -14,19 +14,13 @@ export interface CodeCall {
   readonly path: string
   /** Options given as plain text. */
   readonly values: Readonly<Partial<Record<(typeof repeatedOptions)[number], string>>>
-  /** Whether options may come from elsewhere: a variable, or a spread. */
-  isOpen(option: (typeof repeatedOptions)[number]): boolean
-}
-
-function toText(value: Expression): string | null {
-  if (value.type === 'StringLiteral') return value.value
-  const isPlain = value.type === 'TemplateLiteral' && value.expressions.length === 0
-  return isPlain ? (value.quasis[0]?.value.cooked ?? null) : null
+  /** Whether an option may come from elsewhere: a variable, or a spread. */
+  isOpen(option: (typeof repeatedOptions)[number] | 'killList'): boolean
 }
 
 function toCall(directory: string, { module, options }: PorticoCall): CodeCall {
   const object = options?.type === 'ObjectExpression' ? options : null
-  const given = new Map(
+  const given = new Map<string, string | null>(
     repeatedOptions.flatMap((option) => {
       const value = object && findOption(object, option)
       return value ? [[option, toText(value)] as const] : []

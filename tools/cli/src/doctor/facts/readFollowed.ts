@@ -1,4 +1,4 @@
-import type { Inspection } from '../Inspection.ts'
+import type { Inspection, ProbeInit } from '../Inspection.ts'
 import { type Answer, isAnswer, type Probe } from '../probe/probe.ts'
 
 const redirectLimit = 5
@@ -10,13 +10,14 @@ export function getRedirect({ status, headers, url }: Answer): string | null {
   return new URL(location, url).href
 }
 
-/** The page at an address, or at the one that it sends on to. */
-export async function readPage(
+/** What lies at an address, or at the one that it sends on to, as a browser would follow. */
+export async function readFollowed(
   inspection: Pick<Inspection, 'probe'>,
   url: string,
+  init: ProbeInit = {},
   left = redirectLimit,
 ): Promise<Probe> {
-  const answer = await inspection.probe(url)
+  const answer = await inspection.probe(url, init)
   const next = isAnswer(answer) ? getRedirect(answer) : null
-  return next === null || left === 0 ? answer : readPage(inspection, next, left - 1)
+  return next === null || left === 0 ? answer : readFollowed(inspection, next, init, left - 1)
 }

@@ -1,0 +1,65 @@
+import { KillListInvalidError, PluginKilledError, type PorticoError } from '@portico/contract/errors/tools'
+import { verifyKillList } from '@portico/contract/killList'
+import type { LockedPlugin, PorticoLock } from '@portico/contract/lock'
+import { type Finding, toFinding } from './Finding.ts'
+
+/** What to do about a list that pages do not take. */
+export const invalidListCure =
+  'Write it with `portico kill --key <file>`, name the public key of that file as `killList.publicKey`, and publish both.'
+
+/** A kill list as it lies or is served. */
+export interface FoundKillList {
+  readonly text: string
+  /** base64 of its SPKI form. */
+  readonly publicKey: string
+  /** Path or address. */
+  readonly place: string
+}
+
+/** Whether a version of a plugin is withdrawn. */
+type IsKilled = (id: string, version: string) => boolean
+
+/** What visitors can be given in place of a withdrawn release. */
+function getCure(lock: PorticoLock, id: string, isKilled: IsKilled): string {
+  const { canary, manifest } = lock.plugins[id] as LockedPlugin
+  const { feature = id } = manifest
+  const previous = canary ? undefined : lock.previous?.[id]?.version
+  if (canary && !isKilled(id, canary.version))
+    return `Run \`portico update ${feature}\`: everybody gets ${canary.version}, which is on trial.`
+  if (previous !== undefined && !isKilled(id, previous))
+    return `Run \`portico rollback ${feature}\`, which returns to ${previous}, or \`portico update ${feature}\` for a newer release.`
+  return `Run \`portico update ${feature}\` for a newer release; \`portico disable ${feature}\` takes the feature off until there is one.`
+}
+
+/** What is withdrawn of one pinned plugin. Visitors who have drawn a release on trial get the accepted one. */
+function judgePlugin(lock: PorticoLock, id: string, isKilled: IsKilled, place: string): Finding[] {
+  const { version, canary, manifest } = lock.plugins[id] as LockedPlugin
+  const findings: Finding[] = []
+  const add = (release: string, cure: string, severity: Finding['severity']) => {
+    const details = `${id} ${release}: ${place}`
+    findings.push(toFinding(new PluginKilledError({ details, metaMessages: [cure] }), severity))
+  }
+  if (isKilled(id, version)) add(version, getCure(lock, id, isKilled), 'error')
+  if (canary && isKilled(id, canary.version)) {
+    const cure = `Run \`portico rollback ${manifest.feature ?? id}\`, which ends the trial.`
+    add(`${canary.version} on trial`, cure, 'warning')
+  }
+  return findings
+}
+
+/** What pages would make of a kill list: nothing of one that they do not take, else what it withdraws of the lockfile. */
+export async function judgeKillList(
+  { text, publicKey, place }: FoundKillList,
+  lock: PorticoLock | null,
+): Promise<Finding[]> {
+  try {
+    const { killed } = await verifyKillList(text, publicKey)
+    if (lock === null) return []
+    const isKilled: IsKilled = (id, version) =>
+      killed.some((release) => release.id === id && release.version === version)
+    return Object.keys(lock.plugins).flatMap((id) => judgePlugin(lock, id, isKilled, place))
+  } catch (error) {
+    const details = `${place}: ${(error as PorticoError).details}`
+    return [toFinding(new KillListInvalidError({ details, metaMessages: [invalidListCure] }))]
+  }
+}

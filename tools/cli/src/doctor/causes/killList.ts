@@ -1,0 +1,22 @@
+import {
+  KillListCorsError,
+  KillListInvalidError,
+  KillListMissingError,
+  PluginKilledError,
+} from '@portico/contract/errors/tools'
+import { invalidListCure } from '../../check/judgeKillList.ts'
+import { defineCause } from '../Cause.ts'
+
+export const pluginKilled = defineCause(
+  PluginKilledError,
+  'Run `portico update <feature>` or `portico rollback <feature>`, and publish what it writes.',
+)
+export const killListInvalid = defineCause(KillListInvalidError, invalidListCure)
+export const killListMissing = defineCause(
+  KillListMissingError,
+  'Publish the list that `portico kill` writes, or correct `killList.url` and `killListUrl`.',
+)
+export const killListCors = defineCause(
+  KillListCorsError,
+  'Send `Access-Control-Allow-Origin: *` with the kill list: it is public, and signed.',
+)

@@ -1,0 +1,80 @@
+import { KillListInvalidError, PluginKilledError } from '@portico/contract/errors/tools'
+import type { Finding } from '../../check/Finding.ts'
+import { judgeKillList } from '../../check/judgeKillList.ts'
+import type { SiteKillList } from '../../check/readKillLists.ts'
+import { diagnose } from '../Cause.ts'
+import { killListCors, killListMissing } from '../causes/killList.ts'
+import { certificate } from '../causes/served.ts'
+import { absent, type DoctorCheck, type Examined, found, merge, notLookedAt } from '../DoctorCheck.ts'
+import { isReadable } from '../facts/isReadable.ts'
+import { readFollowed } from '../facts/readFollowed.ts'
+import type { Inspection } from '../Inspection.ts'
+import { type Answer, isAnswer, type Silence } from '../probe/probe.ts'
+
+/** What `portico check` finds of a kill list on disk. */
+export const killListCodes: readonly string[] = [PluginKilledError.code, KillListInvalidError.code]
+
+type NamedList = Pick<SiteKillList, 'publicKey'> & { readonly url: string }
+
+/** Where the code computes an address, or does not name it where it can be read, the configuration may have it. */
+async function listNamed({ killLists, site: { config } }: Inspection): Promise<NamedList[]> {
+  const lists = await killLists()
+  const named = lists.length > 0 ? lists : [{ url: null, publicKey: null }]
+  return named.flatMap(({ url, publicKey }) => {
+    const address = url ?? config.killListUrl
+    return address === undefined ? [] : [{ url: address, publicKey }]
+  })
+}
+
+function judgeSilence({ kind, reason }: Silence, url: string): Examined {
+  if (kind === 'offline') return notLookedAt(`the kill list: ${reason}`)
+  return found(diagnose(kind === 'certificate' ? certificate : killListMissing, `${url}: ${reason}`))
+}
+
+const toExamined = (findings: readonly Finding[]): Examined =>
+  found(...findings.map((finding) => ({ ...finding, mending: null })))
+
+async function judgeAnswer(
+  { lock }: Inspection,
+  { publicKey }: NamedList,
+  { body, url }: Answer,
+): Promise<Examined> {
+  if (publicKey === null)
+    return notLookedAt('the signature of the kill list: the code computes its public key')
+  const locked = await lock()
+  const pinned = 'value' in locked ? locked.value : null
+  return toExamined(await judgeKillList({ text: body.toString(), publicKey, place: url }, pinned))
+}
+
+/** A list as a page would get it. */
+async function checkServed(inspection: Inspection, list: NamedList): Promise<Examined> {
+  const page = await inspection.address()
+  if (!URL.canParse(list.url, page)) return notLookedAt('the kill list as it is served: give `--url`')
+  const url = new URL(list.url, page)
+  const asked = await inspection.page()
+  // Where the site itself does not answer, that comes first.
+  if (url.origin === page?.origin && 'unknown' in asked) return notLookedAt(asked.unknown)
+  const answer = await readFollowed(inspection, url.href, { origin: page?.origin })
+  if (!isAnswer(answer)) return judgeSilence(answer, url.href)
+  if (answer.status !== 200) return found(diagnose(killListMissing, `${url.href}: status ${answer.status}`))
+  if (page && !isReadable(answer, page.origin))
+    return found(diagnose(killListCors, `${page.origin} at ${url.href}`))
+  const unasked = page ? [] : ['whether the kill list allows the origin: give `--url`']
+  return merge(await judgeAnswer(inspection, list, answer), { findings: [], unknown: unasked })
+}
+
+/** What the site has withdrawn, on disk and as a page would get it. */
+export const killListCheck: DoctorCheck = {
+  name: 'kill-list',
+  subject: 'the kill list, and what it withdraws',
+  async look(inspection) {
+    const named = await listNamed(inspection)
+    if (named.length === 0) return absent
+    const served = merge(...(await Promise.all(named.map((list) => checkServed(inspection, list)))))
+    const isTold = (code: string) => served.findings.some((finding) => finding.code === code)
+    const laid = (await inspection.checked()).filter(
+      ({ code }) => killListCodes.includes(code) && !isTold(code),
+    )
+    return merge(served, toExamined(laid))
+  },
+}
