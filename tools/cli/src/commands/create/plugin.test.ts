@@ -73,10 +73,33 @@ test.for(['Acme', '../acme', 'acme_bridge', 'acme-', '1inch', '', '@acme/bridge'
   },
 )
 
-test('names the package manager that called', async ({ site }) => {
-  const context = { ...site.context, env: { npm_config_user_agent: 'pnpm/9.0.0 npm/? node/v20' } }
-  await createPlugin(context, { name })
-  expect(site.output.at(-1)).toContain('  pnpm install')
+const agents = {
+  npm: 'npm/10.8.2 node/v20.20.2 linux x64 workspaces/false',
+  pnpm: 'pnpm/10.34.8 npm/? node/v20.20.2 linux x64',
+  'yarn 1': 'yarn/1.22.22 npm/? node/v20.20.2 linux x64',
+  yarn: 'yarn/4.18.1 npm/? node/20.20.2 linux x64',
+}
+
+test.for(Object.entries(agents))('speaks to %s where that called', async ([, agent], { site }) => {
+  await createPlugin({ ...site.context, env: { npm_config_user_agent: agent } }, { name })
+  const { packageManager } = JSON.parse(await site.read(`${name}/package.json`))
+  const workflow = await site.read(`${name}/.github/workflows/release.yml`)
+  const readme = await site.read(`${name}/README.md`)
+  const manager = agent.split('/', 1)[0] ?? ''
+  expect(packageManager).toBe(manager === 'npm' ? undefined : agent.split(' ', 1)[0]?.replace('/', '@'))
+  expect(site.output.at(-1)).toContain(`  ${manager} install`)
+  const calls = [workflow, readme].join('\n').match(/^.*\b(npm|npx|pnpm|yarn|corepack)\b.*$/gm)
+  expect(calls?.map((line) => line.trim())).toMatchSnapshot()
+})
+
+test('lets yarn lay packages where TypeScript finds them', async ({ site }) => {
+  for (const [agent, isLaid] of [
+    [agents.yarn, true],
+    [agents['yarn 1'], false],
+  ] as const) {
+    await createPlugin({ ...site.context, env: { npm_config_user_agent: agent } }, { name, dryRun: true })
+    expect(site.output.at(-1)?.includes('nodeLinker: node-modules')).toBe(isLaid)
+  }
 })
 
 plainTest('a new plugin gets the versions that Portico itself is tested with', async () => {
@@ -84,7 +107,9 @@ plainTest('a new plugin gets the versions that Portico itself is tested with', a
   const [root, testing] = await Promise.all(
     ['../../package.json', '../../packages/testing/package.json'].map(readJson),
   )
-  const tested = { ...testing.devDependencies, ...root.devDependencies }
+  // The one that drives browsers is part of its test runner.
+  const playwright = root.devDependencies['@playwright/test']
+  const tested = { ...testing.devDependencies, ...root.devDependencies, playwright }
   const others = Object.entries(devDependencies).filter(([name]) => !name.startsWith('@portico/'))
   for (const [name, version] of others) expect(version, name).toBe(tested[name])
 })

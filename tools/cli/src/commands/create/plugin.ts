@@ -8,6 +8,7 @@ import type { CommandOptions, Context } from '../../context.ts'
 import { listFiles, readText } from '../../files.ts'
 import { describeChanges, print, toPrintable } from '../../output.ts'
 import { changesResult } from '../../resultSchemas.ts'
+import { getPackageManagerCalls, type PackageManagerCalls } from './PackageManagerCalls.ts'
 
 /** Options of `create plugin`. */
 export interface CreatePluginOptions extends CommandOptions {
@@ -36,21 +37,43 @@ const toDisplayName = (id: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-async function planFiles(context: Context, id: string, directory: string): Promise<Change[]> {
+/** TypeScript is a native program from version 7 on, and reads no Plug'n'Play. */
+const yarnSettings = 'nodeLinker: node-modules\n'
+
+/** What stands for each placeholder. */
+const listValues = (id: string, calls: PackageManagerCalls) => ({
+  id,
+  displayName: toDisplayName(id),
+  manager: calls.manager,
+  packageManager: calls.packageManager,
+  cleanInstall: calls.cleanInstall,
+  exec: calls.exec,
+  lockfile: calls.lockfile,
+  prepare: calls.packageManager && 'corepack enable',
+})
+
+/** Fills a template; a field of JSON, or a step, that is left empty goes. */
+const fill = (template: string, values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, value), template)
+    .replace(/^ *(?:"\w+": "",|- run: "")\n/gm, '')
+
+async function planFiles(
+  context: Context,
+  { id, directory, calls }: { id: string; directory: string; calls: PackageManagerCalls },
+): Promise<Change[]> {
+  const values = listValues(id, calls)
   const plans = (await listFiles(context, templateDirectory)).map(async (path) => {
-    const template = (await readText(context, join(templateDirectory, path))) ?? ''
-    const content = template.replaceAll('{{id}}', id).replaceAll('{{displayName}}', toDisplayName(id))
+    const content = fill((await readText(context, join(templateDirectory, path))) ?? '', values)
     return planWrite(context, { directory, path: toPath(path), content })
   })
-  return (await Promise.all(plans)).flat()
+  const settings = calls.hasPlugAndPlay
+    ? await planWrite(context, { directory, path: '.yarnrc.yml', content: yarnSettings })
+    : []
+  return [...(await Promise.all(plans)).flat(), ...settings]
 }
 
-/** Which package manager called, as it says itself; npm where none did. */
-const getPackageManager = ({ npm_config_user_agent: agent = '' }: Context['env']) =>
-  /^(npm|pnpm|yarn)\//.exec(agent)?.[1] ?? 'npm'
-
-function describeNext(context: Context, id: string): string[] {
-  const manager = getPackageManager(context.env)
+function describeNext(id: string, manager: string): string[] {
   const lines = [`cd ${id}`, 'git init', `${manager} install`, `${manager} run test`, `${manager} run build`]
   return ['', 'Next:', '', ...lines.map((line) => `  ${line}`)]
 }
@@ -71,7 +94,8 @@ export async function createPlugin(
       metaMessages: ['Take small letters, digits and single hyphens, beginning with a letter: acme-bridge.'],
     })
   const directory = resolve(context.cwd, id)
-  const changes = await planFiles(context, id, directory)
+  const calls = getPackageManagerCalls(context.env)
+  const changes = await planFiles(context, { id, directory, calls })
   const others = changes.filter(({ action }) => action !== 'create').map(({ path }) => `${id}/${path}`)
   if (others.length > 0)
     throw new FilesExistError({
@@ -88,7 +112,7 @@ export async function createPlugin(
   }
   print(context, options, result, [
     ...describeChanges(context, changes, dryRun),
-    ...(dryRun ? [] : describeNext(context, id)),
+    ...(dryRun ? [] : describeNext(id, calls.manager)),
   ])
   return result
 }
