@@ -163,6 +163,16 @@ test('a path with a star stands for what begins so', async () => {
   await expect(context.api.fetch({ path: '/v1/account/0x1/balance' })).rejects.toThrow('PORTICO-PLUGIN-011')
 })
 
+test.each(['//', 'http://[', 'x:@evil.example/'])(
+  'of %j, which is no path, nothing is asked',
+  async (path) => {
+    const { context, fetched } = start({ 'api.fetch': ['*'] }, gateway)
+    fetched.length = 0
+    await expect(context.api.fetch({ path })).rejects.toThrow('PORTICO-PLUGIN-011')
+    expect(fetched).toEqual([])
+  },
+)
+
 test('a wallet is asked only while one is connected', async () => {
   const { core, context, asked } = start({ 'wallet.request': ['personal_sign'], 'accounts.read': true })
   await expect(context.wallet.request({ method: 'personal_sign' })).rejects.toThrow('PORTICO-CONNECT-006')

@@ -109,6 +109,33 @@ test.each([
   },
 )
 
+test.each([
+  '//',
+  '//[',
+  'http://[',
+  'http://',
+  'https://a:b',
+  'x:@evil.example/v1',
+  'x:.evil.example',
+  'mailto:a',
+])('of %j, which is no path, nobody can be granted anything', async (path) => {
+  const { context, fetched } = start({ 'api.fetch': ['*'] })
+  const error = await call(({ api }) => api.fetch({ path }), context)
+  expect(error).toMatchObject({ code: 'PORTICO-PLUGIN-011', details: `acme api.fetch ${path}` })
+  expect(fetched).toEqual([])
+})
+
+test.each([
+  ['%', '/%'],
+  ['', '/'],
+  ['?a=%', '/?a=%'],
+  ['v1/prices', '/v1/prices'],
+])('%j is a path, and stands for %j', async (path, expected) => {
+  const { context, fetched } = start({ 'api.fetch': ['*'] })
+  await call(({ api }) => api.fetch({ path }), context)
+  expect(fetched).toEqual([expected])
+})
+
 test('what needs no right is as before, and follows the language', () => {
   const { context, setLocale, told } = start({})
   setLocale('de')

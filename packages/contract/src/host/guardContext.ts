@@ -2,6 +2,9 @@ import type { PluginContext, Readable } from '../context.ts'
 import { CapabilityMissingError } from '../errors/catalogue.ts'
 import type { Capabilities, Capability } from '../manifest.ts'
 
+/** Stands for whatever address the gateway has. */
+const gateway = 'http://gateway'
+
 const matches = (pattern: string, wanted: string) =>
   pattern.endsWith('*') ? wanted.startsWith(pattern.slice(0, -1)) : wanted === pattern
 
@@ -30,10 +33,11 @@ export function guardContext(
   onUse: (use: CapabilityUse) => void = () => {},
 ): PluginContext {
   const { id, commands, account, balances, wallet, chain, api, storage } = context
+  const refuse = (capability: Capability, wanted?: string) =>
+    new CapabilityMissingError({ details: [id, capability, wanted].filter(Boolean).join(' ') })
   const need = (capability: Capability, wanted?: string) => {
     onUse({ capability, wanted })
-    if (!isGranted(capabilities, capability, wanted))
-      throw new CapabilityMissingError({ details: [id, capability, wanted].filter(Boolean).join(' ') })
+    if (!isGranted(capabilities, capability, wanted)) throw refuse(capability, wanted)
   }
   return {
     ...context,
@@ -63,9 +67,8 @@ export function guardContext(
     },
     api: {
       async fetch(request) {
-        // As a browser reads it: `..` would lead out of what was granted.
-        const { pathname, search } = new URL(request.path, 'http://gateway')
-        const path = pathname + search
+        const path = toPath(request.path)
+        if (path === undefined) throw refuse('api.fetch', request.path)
         need('api.fetch', path)
         return api.fetch({ ...request, path })
       },
@@ -85,6 +88,14 @@ export function guardContext(
       context.toast(variant, message, icon)
     },
   }
+}
+
+/** A path as a browser reads it: `..` would lead out of what was granted. Undefined for what is none. */
+function toPath(said: string): string | undefined {
+  if (!URL.canParse(said, gateway)) return
+  const { pathname, search } = new URL(said, gateway)
+  // After `x:` there is no slash, and what was put behind the gateway's address would make it another one.
+  return pathname[0] === '/' ? pathname + search : undefined
 }
 
 function guardReadable<Value>(check: () => void, readable: Readable<Value>): Readable<Value> {

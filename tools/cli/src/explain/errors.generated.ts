@@ -745,7 +745,8 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-PLUGIN-011",
     "message": "The plugin was not granted what it asks for.",
     "reasons": [
-      "It used a right that the lockfile does not grant it; `details` is plugin, right, and the method, path or command."
+      "It used a right that the lockfile does not grant it; `details` is plugin, right, and the method, path or command.",
+      "It gave `api.fetch` what is no path, such as `//` or `mailto:…`: that can be granted to nobody."
     ],
     "solutions": [
       "In a plugin: name it under `capabilities`, build, and let the site run `npx portico lock`.",
