@@ -112,9 +112,15 @@ test('refuses to guess where networks are named and @portico/embed is missing', 
 test.for([
   ['vue', 'vue'],
   ['svelte', 'svelte-trusted-html'],
+  ['nuxt', 'vue'],
 ])('lets %s write HTML by its own policy', async ([name = '', policy], { site }) => {
   await site.write('package.json', JSON.stringify({ devDependencies: { [name]: '1.0.0' } }))
   expect(await sourcesOf(site, 'trusted-types')).toEqual([policy])
+})
+
+test('names a policy of trusted types once that two packages bring', async ({ site }) => {
+  await site.write('package.json', '{ "dependencies": { "nuxt": "4.0.0", "vue": "3.5.0" } }')
+  expect(await sourcesOf(site, 'trusted-types')).toEqual(['vue'])
 })
 
 test('lets the Pages Router of Next load scripts by its own policy, which the App Router does without', async ({

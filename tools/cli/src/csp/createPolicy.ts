@@ -1,5 +1,6 @@
 import type { Network } from '@portico/contract'
 import type { OwnDirective, ResolvedConfig } from '../config/defineConfig.ts'
+import type { PolicyFramework } from './frameworks.ts'
 import { getKillListSource } from './getKillListSource.ts'
 
 /** One thing that a policy allows, and what for. */
@@ -17,17 +18,10 @@ export interface PolicyDirective {
 /** What a policy is made from. */
 export interface PolicyParameters {
   readonly config: ResolvedConfig
-  /** Packages that the site depends on: frameworks write HTML by a policy of trusted types of their own. */
-  readonly dependencies: readonly string[]
+  /** Those that bring a policy of trusted types of their own. */
+  readonly frameworks: readonly Pick<PolicyFramework, 'dependency' | 'trustedTypes'>[]
   /** Those of the site's networks whose nodes are known. */
   readonly networks: readonly Pick<Network, 'caipNetworkId' | 'rpcUrls'>[]
-}
-
-/** Policies of trusted types by package. */
-const trustedTypes: Readonly<Record<string, string>> = {
-  next: 'nextjs',
-  svelte: 'svelte-trusted-html',
-  vue: 'vue',
 }
 
 const allow = (source: string, reason: string): PolicySource => ({ source, reason })
@@ -73,10 +67,11 @@ function frameSources({ safeOrigins }: ResolvedConfig): PolicySource[] {
   return safeOrigins.map((address) => allow(toOrigin(address), 'shows the site in a frame'))
 }
 
-function trustedTypesSources(dependencies: readonly string[]): PolicySource[] {
-  const used = Object.keys(trustedTypes).filter((name) => dependencies.includes(name))
-  if (used.length === 0) return [allow("'none'", 'nobody writes HTML')]
-  return used.map((name) => allow(trustedTypes[name] ?? '', `HTML that ${name} writes`))
+function trustedTypesSources(frameworks: PolicyParameters['frameworks']): PolicySource[] {
+  if (frameworks.length === 0) return [allow("'none'", 'nobody writes HTML')]
+  return frameworks.map(({ dependency, trustedTypes }) =>
+    allow(trustedTypes, `HTML that ${dependency} writes`),
+  )
 }
 
 /** One source is named once, for the first of its reasons. */
@@ -104,7 +99,7 @@ function createSources(parameters: PolicyParameters): [OwnDirective, PolicySourc
 
 /** The strictest Content-Security-Policy (CSP Level 3, Trusted Types) under which a site and all of its modal work. */
 export function createPolicy(parameters: PolicyParameters): PolicyDirective[] {
-  const { config, dependencies } = parameters
+  const { config, frameworks } = parameters
   const sources = createSources(parameters)
   const isFormSent = sources.some(([name]) => name === 'form-action')
   const directives: [string, PolicySource[]][] = [
@@ -116,7 +111,7 @@ export function createPolicy(parameters: PolicyParameters): PolicyDirective[] {
       : [['form-action', [allow("'none'", 'no form is sent anywhere')]] as [string, PolicySource[]]]),
     ['frame-ancestors', frameSources(config)],
     ['require-trusted-types-for', [allow("'script'", 'no text becomes a script')]],
-    ['trusted-types', trustedTypesSources(dependencies)],
+    ['trusted-types', trustedTypesSources(frameworks)],
   ]
   return directives.map(([name, sources]) => ({ name, sources: unique(sources) }))
 }

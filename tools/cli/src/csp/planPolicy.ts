@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { Context } from '../context.ts'
-import { listFiles } from '../files.ts'
 import type { Site } from '../site.ts'
 import { createPolicy, type PolicyDirective } from './createPolicy.ts'
+import { bringsTypes, listFrameworks } from './frameworks.ts'
 import { readNetworks } from './readNetworks.ts'
 
 /** A site's policy, with what has to be known beside it. */
@@ -11,32 +10,20 @@ export interface PlannedPolicy {
   readonly notes: readonly string[]
 }
 
-const nextNote =
-  'Next writes scripts into its pages: add a nonce for each request to script-src, as examples/next/proxy.ts does.'
-
-/** Of Next, the Pages Router alone brings a policy of trusted types. */
-async function hasPages(context: Context, { directory }: Site): Promise<boolean> {
-  const files = await Promise.all(
-    ['pages', 'src/pages'].map((path) => listFiles(context, join(directory, path))),
-  )
-  return files.flat().length > 0
-}
-
 /** Works out the policy of a site from its configuration. @throws PackageNotBuiltError */
 export async function planPolicy(context: Context, site: Site): Promise<PlannedPolicy> {
   const { known, unknown } = await readNetworks(site)
-  const { config, dependencies } = site
+  const frameworks = listFrameworks(site)
+  const isTyped = await Promise.all(frameworks.map((framework) => bringsTypes(context, site, framework)))
   return {
     directives: createPolicy({
-      config,
-      dependencies: (await hasPages(context, site))
-        ? dependencies
-        : dependencies.filter((name) => name !== 'next'),
+      config: site.config,
+      frameworks: frameworks.filter((_, index) => isTyped[index]),
       networks: known,
     }),
     notes: [
       ...unknown.map((id) => `The nodes of ${id} are not known: name them in customRpcUrls.`),
-      ...(dependencies.includes('next') ? [nextNote] : []),
+      ...frameworks.flatMap(({ note }) => note ?? []),
     ],
   }
 }
