@@ -1,6 +1,6 @@
+import { deepEqual, equal, notEqual, ok } from 'node:assert/strict'
 import { type Connection, parseCaipAddress, parseCaipNetworkId } from '@portico/contract'
 import { parseStoredConnections } from '@portico/contract/shell'
-import { expect } from 'vitest'
 import type { Core } from '../Core.ts'
 import { transitions } from '../connectionStore.ts'
 import { getAllConnected, getNamespace } from '../connections.ts'
@@ -12,39 +12,43 @@ export function checkTransitions(core: Core): void {
   store.move = (namespace, from, event, to) => {
     const { status } = from as Connection
     const row: Readonly<Record<string, string>> = transitions[status]
-    expect(row[event as string]).toBe((to as Connection).status)
+    equal(row[event as string], (to as Connection).status)
     return move(namespace, from, event, to)
   }
 }
 
-/** What holds at every moment, whatever has happened. */
+/** What holds at every moment, whatever has happened. Asked millions of times, so that Node's own assertions ask it. */
 export function checkState(core: Core): void {
   const { connections, others, activeNamespace, caipNetworkId } = core.connection.getState()
-  expect(core.networks.map((network) => network.caipNetworkId)).toContain(caipNetworkId)
-  expect(parseCaipNetworkId(caipNetworkId).namespace).toBe(activeNamespace)
+  ok(
+    core.networks.some((network) => network.caipNetworkId === caipNetworkId),
+    `${caipNetworkId} is not offered`,
+  )
+  equal(parseCaipNetworkId(caipNetworkId).namespace, activeNamespace)
   for (const [namespace, connection] of Object.entries(connections)) {
     const accounts = connection.accounts.map((account) => parseCaipAddress(account))
     if (connection.status === 'connected') {
-      expect(getNamespace(connection)).toBe(namespace)
-      expect(accounts.length).toBeGreaterThan(0)
-      for (const account of accounts) expect(account.caipNetworkId).toBe(connection.caipNetworkId)
-      expect(connection.allAccounts.map(({ address }) => address)).toEqual(
+      equal(getNamespace(connection), namespace)
+      ok(accounts.length > 0, 'a connection without account')
+      for (const account of accounts) equal(account.caipNetworkId, connection.caipNetworkId)
+      deepEqual(
+        connection.allAccounts.map(({ address }) => address),
         accounts.map(({ address }) => address),
       )
-    } else if (connection.status !== 'reconnecting') expect(accounts).toEqual([])
-    if (connection.status === 'connecting') expect(core.running.attempt).not.toBeNull()
+    } else if (connection.status !== 'reconnecting') deepEqual(accounts, [])
+    if (connection.status === 'connecting') notEqual(core.running.attempt, null)
   }
   for (const other of others) {
     const active = core.connection.get(getNamespace(other))
-    expect(active.status).not.toBe('disconnected')
-    expect(active.wallet?.id).not.toBe(other.wallet.id)
+    notEqual(active.status, 'disconnected')
+    notEqual(active.wallet?.id, other.wallet.id)
   }
   const keys = getAllConnected(core).map(
     (connection) => `${getNamespace(connection)} ${connection.wallet.id}`,
   )
-  expect(new Set(keys).size).toBe(keys.length)
+  equal(new Set(keys).size, keys.length)
   const ids = new Set(getAllConnected(core).map(({ wallet }) => wallet.id))
-  expect(new Set(core.watchers.keys())).toEqual(ids)
+  deepEqual(new Set(core.watchers.keys()), ids)
   checkStorage(core)
 }
 
@@ -52,9 +56,10 @@ export function checkState(core: Core): void {
 function checkStorage(core: Core): void {
   const text = core.storage.readText('portico.default.connections')
   const stored = parseStoredConnections(text)
-  if (text !== null) expect(stored).toEqual(JSON.parse(text))
+  if (text !== null) deepEqual(stored, JSON.parse(text))
   const active = (stored?.connections ?? []).filter(({ isActive }) => isActive)
-  expect(new Set(active.map(({ namespace }) => namespace)).size).toBe(active.length)
+  equal(new Set(active.map(({ namespace }) => namespace)).size, active.length)
   const left = core.storage.readLeftIds()
-  for (const { connectorId } of stored?.connections ?? []) expect(left).not.toContain(connectorId)
+  for (const { connectorId } of stored?.connections ?? [])
+    ok(!left.includes(connectorId), `${connectorId} was left`)
 }

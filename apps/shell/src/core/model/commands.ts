@@ -1,5 +1,5 @@
+import { deepEqual, equal } from 'node:assert/strict'
 import type fc from 'fast-check'
-import { expect } from 'vitest'
 import { getAllConnected } from '../connections.ts'
 import { type Outcome, outcomes } from './outcomes.ts'
 import type { ScriptedWallet } from './ScriptedWallet.ts'
@@ -64,7 +64,7 @@ export function command(
         for (const id of getIds(real)) {
           const isConnected = page.connectedIds.includes(id)
           const expected = said.get(index, id) ?? (tab.connected.has(id) ? 'connected' : 'disconnected')
-          if (expected !== 'either') expect(`${id} ${isConnected}`).toBe(`${id} ${expected === 'connected'}`)
+          if (expected !== 'either') equal(`${id} ${isConnected}`, `${id} ${expected === 'connected'}`)
           if (isConnected) tab.connected.add(id)
           else tab.connected.delete(id)
         }
@@ -80,11 +80,14 @@ function checkAgainstWallets(real: Real, page: Tab): void {
   for (const { wallet, allAccounts, caipNetworkId } of getAllConnected(page.core)) {
     if (wallet.id === relayId) {
       const { isOnline, chainId } = real.browser.relay
-      if (isOnline && caipNetworkId.startsWith('eip155')) expect(caipNetworkId).toBe(`eip155:${chainId}`)
+      if (isOnline && caipNetworkId.startsWith('eip155')) equal(caipNetworkId, `eip155:${chainId}`)
       continue
     }
     const extension = getExtension(real, wallet.id)
-    expect(allAccounts.map(({ address }) => address)).toEqual(extension.visibleAccounts)
-    expect(caipNetworkId).toBe(`eip155:${extension.chainId}`)
+    deepEqual(
+      allAccounts.map(({ address }) => address),
+      extension.visibleAccounts,
+    )
+    equal(caipNetworkId, `eip155:${extension.chainId}`)
   }
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { equal } from 'node:assert/strict'
 import { getConnected } from '../connections.ts'
 import { networks } from '../createTestCore.ts'
 import {
@@ -86,7 +86,7 @@ export const switchWallet = (index: number, id: string) =>
       await page.switchConnection(id)
       if (!tabAt(model, index).connected.has(id)) return
       const { activeNamespace } = page.core.connection.getState()
-      expect(getConnected(page.core, activeNamespace)?.wallet.id).toBe(id)
+      equal(getConnected(page.core, activeNamespace)?.wallet.id, id)
     },
     isVisible(index),
   )
@@ -106,7 +106,7 @@ export const switchNetwork = (index: number, network: number, answer: 'approve' 
         connection?.wallet.id === relayId ? real.browser.relay.isOnline : answer === 'approve'
       await pageAt(real, index).switchNetwork(network)
       const { caipNetworkId: selected } = core.connection.getState()
-      expect(selected).toBe(isReached || willSwitch ? caipNetworkId : before)
+      equal(selected, isReached || willSwitch ? caipNetworkId : before)
     },
     isVisible(index),
   )

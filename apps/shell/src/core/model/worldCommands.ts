@@ -1,5 +1,5 @@
+import { equal } from 'node:assert/strict'
 import { parseStoredConnections } from '@portico/contract/shell'
-import { expect } from 'vitest'
 import {
   command,
   getExtension,
@@ -99,7 +99,7 @@ function checkForgotten(real: Real, { core }: Tab): void {
   const stored = core.storage.readConnections()?.connections ?? []
   for (const { connectorId } of stored)
     if (connectorId !== relayId || real.browser.relay.isOnline)
-      expect(`${connectorId} ${isGranted(real, connectorId)}`).toBe(`${connectorId} true`)
+      equal(`${connectorId} ${isGranted(real, connectorId)}`, `${connectorId} true`)
 }
 
 export const reload = (index: number) =>
