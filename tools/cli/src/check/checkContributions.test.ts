@@ -33,6 +33,11 @@ test('finds nothing in plugins that get along', () => {
   expect(summarise(send, buy, prices)).toEqual([])
 })
 
+test('names who brings a view of the shell, and lets buttons lead to one', () => {
+  const bridge = plugin('bridge', { views: [view('Connect')], accountActions: [action('Networks')] })
+  expect(summarise(bridge)).toEqual([['error', 'PORTICO-VIEW-002', 'Connect: the shell, bridge']])
+})
+
 test('names everyone who brings the same view', () => {
   const views = { views: [view('Bridge')] }
   expect(summarise(plugin('a', views), plugin('b', views), plugin('c', views))).toEqual([

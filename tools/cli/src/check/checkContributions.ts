@@ -8,6 +8,7 @@ import {
 import type { PluginManifest } from '@portico/contract/manifest'
 import { type Finding, toFinding } from './Finding.ts'
 import { shellCommands } from './shellCommands.ts'
+import { shellViews } from './shellViews.ts'
 
 type Manifests = readonly PluginManifest[]
 
@@ -18,7 +19,7 @@ function checkContract({ id, version, engines: { portico } }: PluginManifest): F
 }
 
 function checkDuplicates(manifests: Manifests): Finding[] {
-  const bringers = new Map<string, string[]>()
+  const bringers = new Map<string, string[]>(shellViews.map((view) => [view, ['the shell']]))
   for (const { id, contributes } of manifests)
     for (const view of contributes.views ?? []) bringers.set(view.id, [...(bringers.get(view.id) ?? []), id])
   const shared = [...bringers].filter(([, ids]) => ids.length > 1)
@@ -26,7 +27,11 @@ function checkDuplicates(manifests: Manifests): Finding[] {
     toFinding(
       new ViewDuplicateError({
         details: `${view}: ${ids.join(', ')}`,
-        metaMessages: [`Disable one of them, for example \`portico disable ${ids.at(-1)}\`.`],
+        metaMessages: [
+          ids[0] === 'the shell'
+            ? `The modal cannot open: run \`portico disable ${ids.at(-1)}\`.`
+            : `Disable one of them, for example \`portico disable ${ids.at(-1)}\`.`,
+        ],
       }),
     ),
   )
@@ -38,9 +43,10 @@ const listTargets = ({
 }: PluginManifest) => [...accountActions, ...accountTabs, ...connectMethods].map(({ view }) => view)
 
 function checkViews(manifests: Manifests): Finding[] {
-  const brought = new Set(
-    manifests.flatMap(({ contributes }) => (contributes.views ?? []).map(({ id }) => id)),
-  )
+  const brought = new Set([
+    ...shellViews,
+    ...manifests.flatMap(({ contributes }) => (contributes.views ?? []).map(({ id }) => id)),
+  ])
   return manifests.flatMap((manifest) => {
     const missing = [...new Set(listTargets(manifest))].filter((view) => !brought.has(view))
     return missing.map((view) =>

@@ -1,5 +1,6 @@
 import { planSources } from '../add/planSources.ts'
 import { applyChanges, type Change } from '../changes.ts'
+import { refuseCollisions } from '../check/refuseCollisions.ts'
 import { setFeature } from '../config/setFeature.ts'
 import { removeSource } from '../config/setSource.ts'
 import { confirm } from '../confirm.ts'
@@ -71,6 +72,7 @@ async function planArrival(
   const after = withSource(before, source)
   const plan = await planSite(context, after, command === 'add' ? { added: features, moved } : {})
   const arriving = plan.plugins.filter(({ manifest }) => features.includes(getFeature(manifest)))
+  refuseCollisions(plan.held, features)
   const switched = arriving.map((release) => {
     const { id, capabilities } = release.manifest
     return toSwitched(release, after, plan.lock.plugins[id]?.capabilities ?? capabilities)
@@ -100,7 +102,8 @@ async function planDeparture(
 
 /**
  * Switches features in the configuration, the lockfile and among the laid files.
- * @throws FeatureUnknownError | FeatureNotAddedError | ConfirmationMissingError | DeclinedError and whatever `lock` throws
+ * @throws FeatureUnknownError | FeatureNotAddedError | ViewDuplicateError | ConfirmationMissingError | DeclinedError and whatever `lock`
+ * throws
  */
 export async function switchFeatures(
   context: Context,

@@ -3,6 +3,7 @@ import { compare } from 'semver'
 import * as v from 'valibot'
 import { type CommandDefinition, yesOption } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
+import { refuseCollisions } from '../check/refuseCollisions.ts'
 import { readOverrides, type SiteOverride } from '../code/readOverrides.ts'
 import { confirm } from '../confirm.ts'
 import type { ConfirmOptions, Context } from '../context.ts'
@@ -100,7 +101,7 @@ function toQuestion(features: readonly UpdatedFeature[], { to }: UpdateOptions):
 /**
  * Moves features to the newest release of their source, or to what is installed; shows what changes, and asks when rights
  * widen or a channel went back. The release replaced stays laid, for `rollback`.
- * @throws FeatureUnknownError | ReleaseMissingError | PluginContractError | ConfirmationMissingError | DeclinedError, and
+ * @throws FeatureUnknownError | ReleaseMissingError | PluginContractError | ViewDuplicateError | ConfirmationMissingError | DeclinedError, and
  * whatever `lock` throws
  */
 export async function update(context: Context, options: UpdateOptions = {}): Promise<UpdateResult> {
@@ -110,6 +111,10 @@ export async function update(context: Context, options: UpdateOptions = {}): Pro
   const moved = new Map(moves.map(({ feature, plugin }) => [feature, plugin]))
   const plan = await planSite(context, site, { moved })
   const taken = moves.filter(({ isUnchanged }) => !isUnchanged)
+  refuseCollisions(
+    plan.held,
+    taken.map(({ feature }) => feature),
+  )
   const overrides = taken.length > 0 ? await readOverrides(context, site) : []
   const features = taken.map((move) => toUpdated(site, move, overrides))
   const described = features.flatMap(describeUpdated)

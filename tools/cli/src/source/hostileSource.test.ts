@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { add } from '../commands/add.ts'
 import { check } from '../commands/check.ts'
 import { init } from '../commands/init.ts'
+import { update } from '../commands/update.ts'
 import { codeOf } from '../fixtures/siteTest.ts'
 import { createManifest, describeRelease, type FixtureReleases, test } from '../fixtures/sourceTest.ts'
 import { getIntegrity } from '../release/readRelease.ts'
@@ -98,6 +99,35 @@ test('refuses a plugin with the id of another one that is on', async ({ site, re
     codeOf('PORTICO-RELEASE-013'),
   )
 })
+
+const createViews = (...ids: string[]) => ({
+  contributes: { views: ids.map((id) => ({ id, title: { en: 'Connect' } })) },
+})
+
+test.for([
+  ['of the shell', createViews('Connect')],
+  ['of its own', createViews('acme-bridge/Bridge', 'acme-bridge/Bridge')],
+] as const)('takes no plugin that brings a view %s again', async ([, rest], { site, releases }) => {
+  await publishText(releases, describe({ manifest: { ...manifest, ...rest } }))
+  const before = await site.readLock()
+  await expect(add(site.context, { features: [releases.address], yes: true })).rejects.toSatisfy(
+    codeOf('PORTICO-VIEW-002'),
+  )
+  expect(await site.readLock()).toEqual(before)
+})
+
+test.for([{}, { canary: 10 }])(
+  'takes no update that brings a view of the shell: %o',
+  async (options, { site, releases }) => {
+    await add(site.context, { features: [releases.address], yes: true })
+    await releases.publish('1.1.0', { manifest: createViews('acme-bridge/Bridge', 'Settings') })
+    const before = await site.readLock()
+    await expect(
+      update(site.context, { yes: true, features: ['acme-bridge'], ...options }),
+    ).rejects.toSatisfy(codeOf('PORTICO-VIEW-002'))
+    expect(await site.readLock()).toEqual(before)
+  },
+)
 
 test('refuses a plugin for another contract', async ({ site, releases }) => {
   await publishText(releases, describe({ manifest: { ...manifest, engines: { portico: '^2.0.0' } } }))
