@@ -16,5 +16,5 @@ export function createContentPolicy(parameters: ContentPolicyParameters): string
     caipNetworkId: id as keyof typeof config.customRpcUrls,
     rpcUrls: rpcUrls ?? [],
   }))
-  return toPolicyText(createPolicy({ config, networks }))
+  return toPolicyText(createPolicy({ config, frameworks: [], networks }))
 }
