@@ -1,5 +1,6 @@
 import { ReleasePlugin, rspackBase, type ShellRelease } from '@portico/build/base'
 import { modalFiles } from '@portico/contract/shell'
+import { dark } from '@portico/contract/themes'
 import packageJson from './package.json' with { type: 'json' }
 import { withRelayClient } from './rspack.relay.ts'
 import { readReplaceableViews } from './rspack.views.ts'
@@ -42,6 +43,7 @@ const configuration = rspackBase({
       version: packageJson.version,
       roots: ['core.js', ...modalFiles],
       views: readReplaceableViews(),
+      themeVariables: Object.keys(dark).sort(),
     }),
   ],
 })

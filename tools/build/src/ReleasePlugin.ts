@@ -29,6 +29,8 @@ export interface ShellRelease extends Release {
   readonly roots: readonly string[]
   /** Views and parts of views that a site can draw itself, with what they hand it: data, and actions with `()`. */
   readonly views: Readonly<Record<string, readonly string[]>>
+  /** Names of the theme's variables. Sites set them, and see by this which are gone, or were never there. */
+  readonly themeVariables: readonly string[]
 }
 
 /** Release of a plugin. */

@@ -52,10 +52,10 @@ export const createSwitchResult = <Name extends string>(command: Name) =>
 const names = { added: v.array(v.string()), removed: v.array(v.string()) }
 const contents = v.strictObject({ ...names, changed: v.array(v.string()) })
 
-/** What a site says or draws itself, and an update changes. */
+/** What a site says, draws or colours itself, and an update changes. */
 export const overridesResult = v.array(
   v.strictObject({
-    kind: v.picklist(['text', 'view']),
+    kind: v.picklist(['text', 'view', 'variable']),
     id: v.string(),
     path: v.string(),
     line: v.number(),
@@ -86,6 +86,7 @@ export const differenceResult = v.strictObject({
   replaceable: v.nullable(
     v.array(v.strictObject({ id: v.string(), isNew: v.boolean(), isGone: v.boolean(), ...names })),
   ),
+  themeVariables: v.nullable(v.strictObject(names)),
   overrides: overridesResult,
   files: contents,
 })

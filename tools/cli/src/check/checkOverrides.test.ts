@@ -135,6 +135,20 @@ describe('another shell', () => {
     ])
   })
 
+  test('says which variable of the theme is gone that the site sets', async ({ site }) => {
+    await site.write('src/main.ts', "createPortico({ themeVariables: { width: '400px' } })")
+    await site.write('src/style.css', ':root { --portico-color-accent: red }')
+    await installShell(site, { themeVariables: ['card-width', 'color-accent'] })
+    expect(await find(site)).toMatchObject([
+      {
+        code: touched,
+        details: 'shell 1.0.0 → 1.1.0: width is gone',
+        cure: 'Take it out of src/main.ts:1, or put what took its place there, and run `portico lock`.',
+      },
+      { code: unknown, details: 'width in src/main.ts:1', cure: expect.stringContaining('card-width') },
+    ])
+  })
+
   test('is taken by lock, which says the same before the trace is lost', async ({ site }) => {
     await override(site, { 'connect.title': 'Hinein' })
     await installShell(site, { texts: { ...shellTexts, 'connect.title': 'Log in' }, views: shellViews })
@@ -171,9 +185,32 @@ describe('an override of nothing', () => {
         severity: 'warning',
         code: unknown,
         details: 'Conect in src/main.ts:3',
-        cure: 'Take it out, or name what is meant, such as Connect, Connect.footer.',
+        cure: 'Take it out, or name what is meant, such as Connect.',
       },
     ])
+  })
+
+  test('may be a variable of the theme, in code or in a sheet', async ({ site }) => {
+    await site.write(
+      'src/main.ts',
+      "createPortico({ themeVariables: {\n  'color-acent': '#0a7', width: '400px', '--portico-color-accent': '#0a7', 'z-index': 9,\n} })",
+    )
+    await site.write('src/style.css', 'portico-button {\n  --portico-colour-accent: red;\n}')
+    expect((await find(site)).map(({ details, cure }) => [details, cure])).toEqual([
+      ['color-acent in src/main.ts:2', 'Take it out, or name what is meant, such as color-accent.'],
+      [
+        '--portico-color-accent in src/main.ts:2',
+        'Take it out, or name what is meant, such as color-accent.',
+      ],
+      ['z-index in src/main.ts:2', 'Take it out, or name what is meant.'],
+      ['colour-accent in src/style.css:2', 'Take it out, or name what is meant, such as color-accent.'],
+    ])
+  })
+
+  test('is not known where the shell lists no variables', async ({ site }) => {
+    await site.write('src/main.ts', "createPortico({ themeVariables: { 'color-acent': '#0a7' } })")
+    await installShell(site, { texts: shellTexts, views: shellViews })
+    expect(await find(site)).toEqual([])
   })
 
   test('is nothing to speak of where it may belong to a feature that is off, or to a button of the page', async ({

@@ -74,14 +74,30 @@ function checkUpdate(overrides: readonly SiteOverride[], update: Update): Findin
 
 const getPrefix = (id: string) => id.split('.', 1)[0] ?? ''
 
-const countShared = (id: string, other: string) =>
-  [...id].findIndex((letter, index) => letter !== other[index])
+/** How many letters two names share at the beginning and at the end: a slip is in one place. */
+function countShared(name: string, other: string): number {
+  const longest = Math.min(name.length, other.length)
+  const isAt = (index: number) => name.at(index) === other.at(index)
+  let start = 0
+  while (start < longest && isAt(start)) start += 1
+  let end = 0
+  while (end < longest - start && isAt(-1 - end)) end += 1
+  return start + end
+}
 
-/** Those that begin most like it. */
+/** Names that share less are not similar. */
+const leastShared = 3
+
+/** Those that are most like it. */
 function findSimilar(id: string, known: readonly string[]): string[] {
-  const count = (other: string) => countShared(`${id}\0`, other)
-  const most = Math.max(...known.map(count))
-  return known.filter((other) => count(other) === most).slice(0, 3)
+  const most = Math.max(leastShared, ...known.map((other) => countShared(id, other)))
+  return known.filter((other) => countShared(id, other) === most).slice(0, 3)
+}
+
+function describeCure(id: string, known: readonly string[]): string {
+  const similar = findSimilar(id, known)
+  const example = similar.length > 0 ? `, such as ${similar.join(', ')}` : ''
+  return `Take it out, or name what is meant${example}.`
 }
 
 /** Ids of one kind that are there, or may be: a feature that is off brings texts of a view that nobody else has. */
@@ -93,32 +109,32 @@ function checkUnknown(
   const prefixes = new Set(known.map(getPrefix))
   return overrides
     .filter((override) => override.kind === kind && !known.includes(override.id))
-    .filter(({ id }) => kind === 'view' || prefixes.has(getPrefix(id)))
+    .filter(({ id }) => kind !== 'text' || prefixes.has(getPrefix(id)))
     .map((override) =>
       toFinding(
         new OverrideUnknownError({
           details: `${override.id} in ${describePlace(override)}`,
-          metaMessages: [
-            `Take it out, or name what is meant, such as ${findSimilar(override.id, known).join(', ')}.`,
-          ],
+          metaMessages: [describeCure(override.id, known)],
         }),
         'warning',
       ),
     )
 }
 
-/** Texts and views that a site overrides: those that an update changes, and those that no release has. */
+/** Texts, views and theme variables that a site overrides: those that an update changes, and those that no release has. */
 export async function checkOverrides(context: Context, site: Site, now: HeldSite): Promise<Finding[]> {
   const overrides = await readOverrides(context, site)
   if (overrides.length === 0) return []
   const updates = [...(await listShellUpdates(context, site, now)), ...now.held.flatMap(listUpdates)]
   const plugins = now.held.flatMap(({ accepted, canary }) => [accepted, ...(canary ? [canary] : [])])
   const releases = [now.shell, ...plugins.map(({ release }) => release)]
-  const isListed = releases.every(({ texts }) => texts)
+  const { views, themeVariables } = now.shell
+  const isListed = releases.every((release) => release.texts)
   const texts = releases.flatMap((release) => Object.keys(release.texts ?? {}))
   return [
     ...updates.flatMap((update) => checkUpdate(overrides, update)),
     ...(isListed ? checkUnknown(overrides, 'text', texts) : []),
-    ...(now.shell.views ? checkUnknown(overrides, 'view', Object.keys(now.shell.views)) : []),
+    ...(views ? checkUnknown(overrides, 'view', Object.keys(views)) : []),
+    ...(themeVariables ? checkUnknown(overrides, 'variable', themeVariables) : []),
   ]
 }

@@ -1,15 +1,25 @@
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
 
-const extensions = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|html)$/
+const code = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|html)$/
+
+/** Files that may set how something looks: style sheets, and all code. */
+export const sheets = /\.(?:css|scss|sass|less|styl|pcss|postcss|[cm]?[jt]sx?|vue|svelte|astro|html)$/
+
 const notCode =
   /^(?:\..*|node_modules|dist|build|out|coverage|portico)$|\.(?:test|spec|stories|d)\.[cm]?[jt]sx?$/
 const fileLimit = 2000
 
-async function list(context: Context, directory: string, left: { count: number }): Promise<string[]> {
+/** What is left of the files that are read, and which they are. */
+interface Listing {
+  count: number
+  readonly extensions: RegExp
+}
+
+async function list(context: Context, directory: string, left: Listing): Promise<string[]> {
   const entries = await context.fs.readdir(directory, { withFileTypes: true })
   const kept = entries.filter(({ name }) => !notCode.test(name))
-  const files = kept.filter((entry) => entry.isFile() && extensions.test(entry.name))
+  const files = kept.filter((entry) => entry.isFile() && left.extensions.test(entry.name))
   left.count -= files.length
   const paths = files.map(({ name }) => join(directory, name))
   for (const entry of kept)
@@ -19,5 +29,5 @@ async function list(context: Context, directory: string, left: { count: number }
 }
 
 /** Paths of a site's own code: no tests, nothing that is built or installed; of a very large site not all of it. */
-export const listCode = (context: Context, directory: string): Promise<string[]> =>
-  list(context, directory, { count: fileLimit })
+export const listCode = (context: Context, directory: string, extensions = code): Promise<string[]> =>
+  list(context, directory, { count: fileLimit, extensions })

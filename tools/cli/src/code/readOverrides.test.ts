@@ -20,6 +20,7 @@ createPortico({
     Connect: draw,
     'Connect.footer'(element) { element.append('Ask us') },
   },
+  themeVariables: { ...dusk, width: '400px', 'color-accent': brand },
 })
 `,
   )
@@ -28,6 +29,8 @@ createPortico({
     'text button src/main.ts:5',
     'view Connect src/main.ts:7',
     'view Connect.footer src/main.ts:8',
+    'variable width src/main.ts:10',
+    'variable color-accent src/main.ts:10',
   ])
 })
 
@@ -101,4 +104,33 @@ test('names what two calls share once', async ({ site }) => {
   await site.write('src/a.ts', "import { texts } from './texts'\ncreatePortico({ texts })")
   await site.write('src/b.ts', "import { texts } from './texts'\ncreatePortico({ texts })")
   expect(await readLines(site)).toEqual(['text connect.title src/texts.ts:1'])
+})
+
+test.for<[string, string, string]>([
+  [
+    'src/style.css',
+    '/* --portico-gone: 1px;\n */\nportico-button {\n  --portico-color-raised: var(--page);\n}',
+    'color-raised:4',
+  ],
+  ['public/own.scss', '// --portico-gone: 1px\n.a{--portico-width : 1px;}', 'width:2'],
+  ['src/App.vue', '<style>\n:root{color:red;--portico-font: Inter}\n</style>', 'font:2'],
+  ['src/App.svelte', '<div\n  style:--portico-font="Inter">', 'font:2'],
+  ['index.html', '<!-- --portico-gone: 1 -->\n<portico-modal style="--portico-ease:ease">', 'ease:2'],
+  ['src/App.tsx', "const style = { '--portico-row': '1px' }", 'row:1'],
+  ['src/a.ts', "host.style.setProperty(\n  '--portico-row', '1px')", 'row:2'],
+])('finds custom properties of the theme in %s', async ([path, text, expected], { site }) => {
+  await site.write(path, text)
+  const [name, line] = expected.split(':')
+  expect(await readLines(site)).toEqual([`variable ${name} ${path}:${line}`])
+})
+
+test.for([
+  ['src/style.css', 'a { color: var(--portico-color-accent, red); --my--portico-x: 1 }'],
+  ['src/a.ts', "getComputedStyle(a).getPropertyValue('--portico-row')"],
+  ['src/a.ts', '// --portico-row: 1px'],
+  ['public/portico/shell/1.0.0/style.css', ':host { --portico-row: 1px }'],
+  ['dist/style.css', ':host { --portico-row: 1px }'],
+])('takes nothing in %s for one that is set', async ([path = '', text = ''], { site }) => {
+  await site.write(path, text)
+  expect(await read(site)).toEqual([])
 })

@@ -3,12 +3,13 @@ import type { Context } from '../context.ts'
 import type { Site } from '../site.ts'
 import { findObjects, findOption, listMembers } from './findObjects.ts'
 import { type PorticoCall, readCalls } from './readCalls.ts'
+import { readProperties } from './readProperties.ts'
 
-/** What a site says or draws in its own way. */
+/** What a site says, draws or colours in its own way. */
 export interface SiteOverride {
-  /** By `texts`, or by `replacements`. */
-  readonly kind: 'text' | 'view'
-  /** Key of the text; id of the view, or of the part of one. */
+  /** By `texts`, by `replacements`, or by `themeVariables` and custom properties. */
+  readonly kind: 'text' | 'view' | 'variable'
+  /** Key of the text; id of the view, or of the part of one; bare name of the theme variable. */
   readonly id: string
   /** File below the site's directory, with slashes. */
   readonly path: string
@@ -16,7 +17,9 @@ export interface SiteOverride {
   readonly line: number
 }
 
-const options = { texts: 'text', replacements: 'view' } as const
+const options = { texts: 'text', replacements: 'view', themeVariables: 'variable' } as const
+
+const toPath = (directory: string, path: string) => relative(directory, path).replaceAll('\\', '/')
 
 async function readCall(context: Context, directory: string, call: PorticoCall): Promise<SiteOverride[]> {
   const overrides: SiteOverride[] = []
@@ -25,18 +28,23 @@ async function readCall(context: Context, directory: string, call: PorticoCall):
       const value = findOption(given.object, option)
       for (const { module, object } of await findObjects(context, given.module, value))
         for (const [id, { loc }] of listMembers(object)) {
-          const path = relative(directory, module.path).replaceAll('\\', '/')
+          const path = toPath(directory, module.path)
           overrides.push({ kind, id, path, line: loc?.start.line ?? 1 })
         }
     }
   return overrides
 }
 
-/** Texts and views that a site overrides, as far as its code says so by literals. The code is read, and never run. */
+/**
+ * Texts, views and theme variables that a site overrides, as far as its code says so by literals, and its sheets by custom
+ * properties. The code is read, and never run.
+ */
 export async function readOverrides(context: Context, { directory }: Site): Promise<SiteOverride[]> {
   const at = { ...context, cwd: directory }
   const found: SiteOverride[] = []
   for (const call of await readCalls(at, directory)) found.push(...(await readCall(at, directory, call)))
+  for (const { name, path, line } of await readProperties(at, directory))
+    found.push({ kind: 'variable', id: name, path: toPath(directory, path), line })
   const isFirst = ({ path, line, id }: SiteOverride, index: number) =>
     found.findIndex((other) => other.path === path && other.line === line && other.id === id) === index
   return found.filter(isFirst)

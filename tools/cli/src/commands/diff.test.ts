@@ -50,6 +50,7 @@ test('shows all that an update changes, and changes nothing', async ({ site }) =
       commands: { added: ['send-all'], removed: ['send-token'] },
       // What 1.3.0 says is not known: its release lists no texts.
       texts: null,
+      themeVariables: null,
       locales: { added: ['de'], removed: [], changed: [] },
       replaceable: null,
       overrides: [],
@@ -187,6 +188,23 @@ test('shows what the shell hands to views that the site draws itself', async ({ 
   ])
   expect(site.output.at(-1)).toContain(
     'yours     Connect in src/main.ts:1: + scan()\n            Connect.footer in src/main.ts:2: is gone',
+  )
+})
+
+test('shows variables of the theme that come and go, and which of them the site sets', async ({ site }) => {
+  await site.write('src/main.ts', "createPortico({ themeVariables: { width: '400px' } })")
+  await site.write('src/style.css', 'portico-modal {\n  --portico-width: 380px;\n}')
+  const themeVariables = ['card-width', 'color-accent', 'color-accent-text']
+  await site.install(
+    '@portico/shell',
+    { version: '1.1.0', roots: ['core.js'], themeVariables },
+    { 'core.js': 'core' },
+  )
+  const { differences } = await diff(site.context, { features: ['shell'] })
+  expect(differences[0]?.themeVariables).toEqual({ added: ['card-width'], removed: ['width'] })
+  expect(site.output.at(-1)).toContain('theme     + card-width\n            − width')
+  expect(site.output.at(-1)).toContain(
+    'yours     width in src/main.ts:1: is gone\n            width in src/style.css:2: is gone',
   )
 })
 

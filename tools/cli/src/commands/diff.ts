@@ -78,8 +78,8 @@ async function compareInstalledShell(
 }
 
 /**
- * Compares what `update` would take with what the lockfile pins: bytes, rights, origins, views, commands, texts, locales and
- * files, and which of them the site overrides. Of the shell, what is installed. Changes nothing.
+ * Compares what `update` would take with what the lockfile pins: bytes, rights, origins, views, commands, texts, locales,
+ * variables of the theme and files, and which of them the site overrides. Of the shell, what is installed. Changes nothing.
  * @throws FeatureUnknownError when a feature is not on, and whatever reading a release throws
  */
 export async function diff(context: Context, options: DiffOptions = {}): Promise<DiffResult> {
@@ -111,7 +111,7 @@ export const diffCommand: CommandDefinition = {
   name: 'diff',
   summary: 'show what an update changes',
   description:
-    'Compares what portico update would take with what portico.lock.json pins: bytes, rights, origins, views, commands, texts, locales and files; and, as yours, the texts and views among them that the site overrides. + is new, − goes, ~ has other content. Of a plugin that comes from a folder of releases it fetches the newest one; of the shell and of packages it reads what is installed. No plugin changes the content policy. Nothing is changed.',
+    'Compares what portico update would take with what portico.lock.json pins: bytes, rights, origins, views, commands, texts, locales, variables of the theme and files; and, as yours, the texts, views and variables among them that the site overrides. + is new, − goes, ~ has other content. Of a plugin that comes from a folder of releases it fetches the newest one; of the shell and of packages it reads what is installed. No plugin changes the content policy. Nothing is changed.',
   arguments: [
     {
       name: 'features',

@@ -8,6 +8,7 @@ import { getFeature, type Overridable, type PluginRelease, type Release } from '
 import type { Site } from '../site.ts'
 import { type ContentDifference, compareContents, compareNames, type NameDifference } from './compareNames.ts'
 import { compareTexts, type TextDifference } from './compareTexts.ts'
+import { compareVariables } from './compareVariables.ts'
 import { compareViews, type ViewDifference } from './compareViews.ts'
 import { findTouched, type TouchedOverride } from './findTouched.ts'
 import type { LaidFile } from './readLaidFiles.ts'
@@ -42,7 +43,9 @@ export interface ReleaseDifference {
   readonly locales: ContentDifference
   /** Views of the shell that a site can draw itself. Null where one of the two releases does not list them. */
   readonly replaceable: readonly ViewDifference[] | null
-  /** What the site says or draws itself, and the update changes. */
+  /** Variables of the theme. Null where one of the two releases does not list them. */
+  readonly themeVariables: NameDifference | null
+  /** What the site says, draws or colours itself, and the update changes. */
   readonly overrides: readonly TouchedOverride[]
   readonly files: ContentDifference
 }
@@ -75,9 +78,9 @@ const listIds = (items: readonly { readonly id: string }[] = []) => items.map(({
 export interface ComparedBefore {
   /** Files of the release that is held, for its weight. */
   readonly laid: readonly Weight[]
-  /** What that release says of texts and views. */
+  /** What that release says of texts, views and theme. */
   readonly overridable: Overridable
-  /** What the site says and draws itself. */
+  /** What the site says, draws and colours itself. */
   readonly overrides: readonly SiteOverride[]
 }
 
@@ -98,6 +101,7 @@ function compareContent({ release, from, hashes, laid, overridable, overrides }:
     texts: compareTexts(overridable, release),
     locales: compareContents(pickLocales(hashes), pickLocales(after)),
     replaceable: compareViews(overridable, release),
+    themeVariables: compareVariables(overridable, release),
     overrides: findTouched(overrides, overridable, release),
     files: compareContents(hashes, after),
   }

@@ -44,8 +44,8 @@ const describePolicy = ({ part }: ReleaseDifference) => (part === 'shell' ? [] :
 
 /** A table of what an update of one release changes. */
 export function describeDifference(difference: ReleaseDifference): string[] {
-  const { part, from, to, rights, origins, views, commands, texts, locales, replaceable, overrides } =
-    difference
+  const { part, from, to, rights, origins, views, commands, texts, locales, replaceable } = difference
+  const { themeVariables, overrides } = difference
   const rows = [
     ...toRows('bytes', describeWeight(difference)),
     ...toRows(
@@ -57,6 +57,7 @@ export function describeDifference(difference: ReleaseDifference): string[] {
     ...toRows('commands', describeNames(commands)),
     ...toRows('texts', describeTexts(texts)),
     ...toRows('locales', describeNames(locales)),
+    ...toRows('theme', describeNames(themeVariables ?? { added: [], removed: [] })),
     ...toRows('files', describeNames(difference.files)),
     ...toRows('yours', describeTouched(overrides)),
   ]

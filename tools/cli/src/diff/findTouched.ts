@@ -1,9 +1,10 @@
 import type { SiteOverride } from '../code/readOverrides.ts'
 import type { Overridable } from '../release/readRelease.ts'
 import { compareTexts } from './compareTexts.ts'
+import { compareVariables } from './compareVariables.ts'
 import { compareViews } from './compareViews.ts'
 
-/** Something that a site says or draws in its own way, and an update changes. */
+/** Something that a site says, draws or colours in its own way, and an update changes. */
 export interface TouchedOverride extends SiteOverride {
   /** The update has it no more: the site's own is never shown. */
   readonly isGone: boolean
@@ -16,7 +17,7 @@ export interface TouchedOverride extends SiteOverride {
 const toList = (text: string | null) => (text === null ? [] : [text])
 
 /**
- * What an update makes of the texts and views that a site overrides. A site that said `Buy` for `Get` wants to know that
+ * What an update makes of the texts, views and theme variables that a site overrides. A site that said `Buy` for `Get` wants to know that
  * the button says `Sell` now. What is new with the update is not touched: the site had overridden nothing.
  */
 export function findTouched(
@@ -36,8 +37,15 @@ export function findTouched(
   const views = (compareViews(before, after) ?? [])
     .filter(({ isNew }) => !isNew)
     .map(({ id, isGone, added, removed }) => ({ kind: 'view', id, isGone, added, removed }))
+  const variables = (compareVariables(before, after)?.removed ?? []).map((id) => ({
+    kind: 'variable',
+    id,
+    isGone: true,
+    added: [],
+    removed: [],
+  }))
   return overrides.flatMap((override) =>
-    [...texts, ...views]
+    [...texts, ...views, ...variables]
       .filter(({ kind, id }) => kind === override.kind && id === override.id)
       .map(({ isGone, added, removed }) => ({ ...override, isGone, added, removed })),
   )

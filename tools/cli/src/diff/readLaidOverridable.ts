@@ -5,7 +5,7 @@ import { readJson } from '../files.ts'
 import type { Overridable } from '../release/readRelease.ts'
 import { overridableSchema, releaseName } from '../release/releaseFile.ts'
 
-/** What a laid release says of texts and views; nothing where it is not laid, or cannot be read. */
+/** What a laid release says of texts, views and theme; nothing where it is not laid, or cannot be read. */
 export async function readLaidOverridable(context: Context, directory: string): Promise<Overridable> {
   const described = await readJson(context, join(directory, releaseName)).catch(() => null)
   const result = v.safeParse(overridableSchema, described)

@@ -300,7 +300,8 @@ export const errors: readonly ExplainedError[] = [
     "message": "An update changes what the site says or draws itself.",
     "reasons": [
       "A newer release of the shell or of a feature has other English words for a text that the site overrides by `texts`, or has it no more. The site's own wording stays, and may not fit what stands around it now.",
-      "A view that the site draws itself, by `replacements`, hands over other data or actions than before, or is gone."
+      "A view that the site draws itself, by `replacements`, hands over other data or actions than before, or is gone.",
+      "A variable of the theme that the site sets, by `themeVariables` or as a custom property `--portico-…`, is gone."
     ],
     "solutions": [
       "Read the place in the cure: `details` says the words before and after, or what is new with `+` and what went with `−`. Change the site's own where it no longer fits; what is gone is not shown any more.",
@@ -309,9 +310,9 @@ export const errors: readonly ExplainedError[] = [
   },
   {
     "code": "PORTICO-CLI-024",
-    "message": "The site overrides a text or view that is not there.",
+    "message": "The site overrides a text, view or theme variable that is not there.",
     "reasons": [
-      "A key of `texts`, or an id of `replacements`, is mistyped: it changes nothing, and nobody says so in the page.",
+      "A key of `texts`, an id of `replacements`, or the name of a variable in `themeVariables` or in a custom property `--portico-…` is mistyped: it changes nothing, and nobody says so in the page. In `themeVariables` names are bare: `color-accent`.",
       "An earlier release had it, and the one that is pinned has not."
     ],
     "solutions": [

@@ -24,12 +24,14 @@ export interface ReleaseFile {
   readonly content: Buffer
 }
 
-/** What of a release a site can say or draw in its own way. */
+/** What of a release a site can say, draw or colour in its own way. */
 export interface Overridable {
   /** English texts by key. Absent where the release does not list them. */
   readonly texts?: Messages
   /** Views and parts of views, with what they hand to who draws them. Absent where the release does not list them. */
   readonly views?: Readonly<Record<string, readonly string[]>>
+  /** Names of the theme's variables. Absent where the release does not list them. */
+  readonly themeVariables?: readonly string[]
 }
 
 /** Built files, each proved against the hash its build wrote down. */

@@ -17,7 +17,11 @@ const texts = v.record(v.string(), v.union([v.string(), v.record(v.string(), v.s
 const views = v.record(v.string(), v.array(v.string()))
 
 /** Schema of what a release file says of what sites override; what it does not say is not known. */
-export const overridableSchema = v.object({ texts: v.exactOptional(texts), views: v.exactOptional(views) })
+export const overridableSchema = v.object({
+  texts: v.exactOptional(texts),
+  views: v.exactOptional(views),
+  themeVariables: v.exactOptional(v.array(v.string())),
+})
 
 /** Schema of the shell's release file. */
 export const shellReleaseSchema = v.object({

@@ -89,5 +89,5 @@ export const OverrideTouchedError = /*#__PURE__*/ defineError(
 )
 export const OverrideUnknownError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-024',
-  'The site overrides a text or view that is not there.',
+  'The site overrides a text, view or theme variable that is not there.',
 )
