@@ -1,16 +1,20 @@
 import { relative, resolve } from 'node:path'
 import { FeatureTakenError, SourceRefusedError } from '@portico/contract/errors/tools'
+import type { PorticoLock } from '@portico/contract/lock'
 import { refuseContract } from '../check/refuseContract.ts'
 import type { Channel } from '../commands/plugin/publish/Publication.ts'
 import { setSource } from '../config/setSource.ts'
 import type { Context } from '../context.ts'
+import { findPluginId } from '../lock/findPluginId.ts'
 import type { HeldPlugin } from '../lock/HeldPlugin.ts'
+import { readLock } from '../lock/readLock.ts'
+import { refuseOther } from '../lock/refuseOther.ts'
 import { findPlugins, type InstalledPlugin } from '../release/findPlugins.ts'
-import { getFeature } from '../release/readRelease.ts'
+import { getFeature, type PluginRelease } from '../release/readRelease.ts'
 import { type Site, withSource } from '../site.ts'
 import { isAddressLike, isPath, isSourceAddress } from '../source/isSourceAddress.ts'
 import { readNewest } from '../source/readNewest.ts'
-import { openSource } from '../source/Source.ts'
+import { openSource, type Source } from '../source/Source.ts'
 
 /** A site whose configuration names the sources of what is added, and what it is about to hold of it. */
 export interface PlannedSources {
@@ -60,29 +64,57 @@ async function refuseTaken(context: Context, site: Site, feature: string, addres
   })
 }
 
+interface Taking {
+  readonly channel: Channel
+  readonly current: PorticoLock | null
+}
+
+/** The feature whose releases a site takes from an address; undefined where it takes none from there. */
+function findKnown({ config }: Site, address: string): string | undefined {
+  return Object.entries(config.sources).find(([, known]) => toFolder(known) === toFolder(address))?.[0]
+}
+
+/** Takes the newest release of a source, which so gets all the rights that are shown. */
+function take(planned: PlannedSources, source: Source, release: PluginRelease): PlannedSources {
+  const { capabilities } = release.manifest
+  const feature = getFeature(release.manifest)
+  const held = { origin: { feature, source }, isPinned: false, accepted: { release, capabilities } }
+  return { ...planned, moved: new Map([...planned.moved, [feature, held]]) }
+}
+
 async function addSource(
   context: Context,
   planned: PlannedSources,
-  { word, channel }: { word: string; channel: Channel },
+  { address, channel }: { address: string; channel: Channel },
 ): Promise<PlannedSources> {
-  const { site, features, moved } = planned
-  const address = toAddress(context, site, word)
-  const known = Object.entries(site.config.sources).find(
-    ([, known]) => toFolder(known) === toFolder(address),
-  )?.[0]
-  if (known) return { ...planned, features: [...features, known] }
+  const { site, features } = planned
   const source = openSource(context, site.directory, address)
   const release = await readNewest(source, channel)
   const feature = getFeature(release.manifest)
   await refuseTaken(context, site, feature, address)
   refuseContract(release.manifest)
-  const { capabilities } = release.manifest
-  const held = { origin: { feature, source }, isPinned: false, accepted: { release, capabilities } }
-  return {
+  const named = {
+    ...planned,
     site: withSource(site, setSource(site.source, feature, address)),
     features: [...features, feature],
-    moved: new Map([...moved, [feature, held]]),
   }
+  return take(named, source, release)
+}
+
+/** A feature that the configuration knows: what is pinned stays, and what is not is taken at the channel. */
+async function addKnown(
+  context: Context,
+  planned: PlannedSources,
+  { feature, channel, current }: Taking & { feature: string },
+): Promise<PlannedSources> {
+  const named = { ...planned, features: [...planned.features, feature] }
+  const address = planned.site.config.sources[feature]
+  const id = findPluginId(current, feature)
+  if (address === undefined || (id !== undefined && current?.plugins[id])) return named
+  const source = openSource(context, planned.site.directory, address)
+  const release = await readNewest(source, channel)
+  refuseOther({ feature, id }, release)
+  return take(named, source, release)
 }
 
 /** A word that names a feature means that one, also where a package has the same name. */
@@ -102,13 +134,15 @@ export async function planSources(
   site: Site,
   { words, channel }: { words: readonly string[]; channel: Channel },
 ): Promise<PlannedSources> {
-  const installed = await findPlugins(context, site)
+  const [installed, current] = await Promise.all([findPlugins(context, site), readLock(context, site)])
   let planned: PlannedSources = { site, features: [], moved: new Map() }
   for (const word of words) {
-    const named = toFeature(site, installed, word)
-    planned = isAddressLike(word)
-      ? await addSource(context, planned, { word, channel })
-      : { ...planned, features: [...planned.features, named] }
+    const address = isAddressLike(word) ? toAddress(context, site, word) : null
+    const feature = address === null ? toFeature(site, installed, word) : findKnown(planned.site, address)
+    planned =
+      feature === undefined && address !== null
+        ? await addSource(context, planned, { address, channel })
+        : await addKnown(context, planned, { feature: feature ?? word, channel, current })
   }
   return planned
 }

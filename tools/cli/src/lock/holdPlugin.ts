@@ -1,29 +1,22 @@
 import type { Capabilities } from '@portico/contract'
-import { FeatureNotAddedError, PorticoError } from '@portico/contract/errors/tools'
+import { FeatureNotAddedError, PorticoError, ReleaseMissingError } from '@portico/contract/errors/tools'
 import type { LockedCanary, LockedPlugin, PorticoLock, PreviousRelease } from '@portico/contract/lock'
 import type { Context } from '../context.ts'
 import { findOrigin, type PluginOrigin } from '../release/findOrigin.ts'
 import { type PluginRelease, readPluginRelease } from '../release/readRelease.ts'
 import type { Site } from '../site.ts'
 import { readNewest } from '../source/readNewest.ts'
+import { findPluginId } from './findPluginId.ts'
 import type { HeldPlugin, PreviousPlugin, TriedPlugin } from './HeldPlugin.ts'
 import { narrowRights } from './narrowRights.ts'
 import { type PinnedPlaces, readPinnedRelease } from './readPinnedRelease.ts'
+import { refuseOther } from './refuseOther.ts'
 
 interface Reading {
   readonly context: Context
   readonly site: Site
   readonly places: PinnedPlaces
   readonly id: string
-}
-
-/** The id of a feature in the lockfile, on or off; undefined where it does not hold it. */
-function findId(current: PorticoLock | null, feature: string): string | undefined {
-  const on = Object.entries(current?.plugins ?? {}).map(
-    ([id, { manifest }]) => [id, manifest.feature] as const,
-  )
-  const off = Object.entries(current?.disabled ?? {}).map(([id, disabled]) => [id, disabled.feature] as const)
-  return [...on, ...off].find(([id, named = id]) => named === feature)?.[0]
 }
 
 const grant = (release: PluginRelease, held: Capabilities) => ({
@@ -70,39 +63,48 @@ async function holdPinned(reading: Reading, current: PorticoLock, locked: Locked
   }
 }
 
-/** A feature from elsewhere is shown before anything of it is granted: `lock` alone does not take it. */
-async function readFirst(origin: PluginOrigin, isAllowed: boolean): Promise<PluginRelease> {
-  if (!origin.source) throw new TypeError('An installed package is read before.')
-  if (isAllowed) return readNewest(origin.source, 'stable')
-  throw new FeatureNotAddedError({
-    details: origin.feature,
-    metaMessages: [`Run \`portico add ${origin.feature}\`, which shows its rights and asks.`],
+/** A release that was never shown is not taken: of a feature from elsewhere only what was switched off comes back. */
+async function readAgain(origin: PluginOrigin, id: string | undefined): Promise<PluginRelease> {
+  const { feature, source } = origin
+  if (!source) throw new TypeError('An installed package is read before.')
+  if (id === undefined)
+    throw new FeatureNotAddedError({
+      details: feature,
+      metaMessages: [`Run \`portico add ${feature}\`, which shows its rights and asks.`],
+    })
+  const release = await readNewest(source, 'stable').catch((error: unknown) => {
+    if (!(error instanceof ReleaseMissingError)) throw error
+    throw new ReleaseMissingError({
+      ...(error.details !== undefined && { details: error.details }),
+      metaMessages: [`\`portico add ${feature} --channel canary\` takes what is not for everybody yet.`],
+    })
   })
+  refuseOther({ feature, id }, release)
+  return release
 }
 
 /**
  * What a site holds of a feature that is on. What the lockfile pins stays at its version; what it does not pin is taken from
  * the package that is installed, or at what the channel `stable` of its source is, with the rights it had when it was
  * switched off.
- * @param isAdded whether it was asked for by name, and gets all it asks for
  * @throws FeatureUnknownError | FeatureNotAddedError | ReleaseMissingError and whatever reading a release throws
  */
 export async function holdPlugin(
   context: Context,
   site: Site,
-  parameters: { feature: string; current: PorticoLock | null; isAdded?: boolean },
+  parameters: { feature: string; current: PorticoLock | null },
 ): Promise<HeldPlugin> {
-  const { feature, current, isAdded = false } = parameters
+  const { feature, current } = parameters
   const origin = await findOrigin(context, site, feature)
   const installed = origin.source
     ? undefined
     : await readPluginRelease(context, origin.packageName, origin.directory)
   const places = { origin, ...(installed && { installed }) }
-  const id = installed?.manifest.id ?? findId(current, feature) ?? feature
+  const id = installed?.manifest.id ?? findPluginId(current, feature) ?? feature
   const locked = current?.plugins[id]
   if (current && locked) return holdPinned({ context, site, places, id }, current, locked)
   const disabled = current?.disabled?.[id]
-  const release = installed ?? (await readFirst(origin, isAdded || disabled !== undefined))
+  const release = installed ?? (await readAgain(origin, disabled && id))
   const { capabilities } = release.manifest
   return { ...places, isPinned: false, accepted: grant(release, disabled?.capabilities ?? capabilities) }
 }

@@ -61,7 +61,7 @@ async function holdAll(
 ): Promise<HeldPlugin[]> {
   const held = listEnabled(site).map(async (feature) => {
     const isAdded = added.includes(feature)
-    const plugin = moved?.get(feature) ?? (await holdPlugin(context, site, { feature, current, isAdded }))
+    const plugin = moved?.get(feature) ?? (await holdPlugin(context, site, { feature, current }))
     return isAdded ? grantAll(plugin) : plugin
   })
   const plugins = (await Promise.all(held)).sort((a, b) => (getId(a) < getId(b) ? -1 : 1))

@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { add } from '../commands/add.ts'
 import { budget } from '../commands/budget.ts'
@@ -206,4 +208,19 @@ test('diff compares with the newest that is published', async ({ site, releases 
     },
   ])
   expect((await site.readLock()).plugins['acme-bridge']?.version).toBe('1.0.0')
+})
+
+test('takes a feature that was switched off again at the channel that is named', async ({
+  site,
+  releases,
+}) => {
+  await releases.publish('1.1.0', { channel: 'canary' })
+  await add(site.context, { features: [releases.address], channel: 'canary', yes: true })
+  await fs.rm(join(releases.directory, 'stable.json'))
+  await disable(site.context, { features: ['acme-bridge'] })
+  await expect(enable(site.context, { features: ['acme-bridge'] })).rejects.toThrow(
+    /`portico add acme-bridge --channel canary`/,
+  )
+  await add(site.context, { features: ['acme-bridge'], channel: 'canary', yes: true })
+  expect((await site.readLock()).plugins['acme-bridge']?.version).toBe('1.1.0')
 })

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { add } from '../commands/add.ts'
 import { check } from '../commands/check.ts'
+import { disable } from '../commands/disable.ts'
+import { enable } from '../commands/enable.ts'
 import { init } from '../commands/init.ts'
 import { update } from '../commands/update.ts'
 import { codeOf } from '../fixtures/siteTest.ts'
@@ -99,6 +101,28 @@ test('refuses a plugin with the id of another one that is on', async ({ site, re
     codeOf('PORTICO-RELEASE-013'),
   )
 })
+
+test.for([{ feature: 'other' }, { id: 'other', feature: 'acme-bridge' }])(
+  'gives no right to what is not shown: %o',
+  async (named, { site, releases }) => {
+    await add(site.context, { features: [releases.address], yes: true })
+    await disable(site.context, { features: ['acme-bridge'] })
+    const greedy = { ...manifest, ...named, capabilities: { storage: true } }
+    const text = describe({ manifest: greedy })
+    await releases.replace('1.0.0/portico.release.json', text)
+    const integrity = getIntegrity(Buffer.from(text))
+    const { id } = greedy
+    await releases.replace('stable.json', JSON.stringify({ id, version: '1.0.0', integrity }))
+    for (const word of ['acme-bridge', releases.address])
+      await expect(add(site.context, { features: [word], yes: true })).rejects.toSatisfy(
+        codeOf('PORTICO-RELEASE-011'),
+      )
+    await expect(enable(site.context, { features: ['acme-bridge'] })).rejects.toSatisfy(
+      codeOf('PORTICO-RELEASE-011'),
+    )
+    expect((await site.readLock()).plugins).toEqual({})
+  },
+)
 
 const createViews = (...ids: string[]) => ({
   contributes: { views: ids.map((id) => ({ id, title: { en: 'Connect' } })) },

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Capabilities } from '@portico/contract'
-import { PluginIntegrityError, SourceInvalidError } from '@portico/contract/errors/tools'
-import { refuseContract } from '../check/refuseContract.ts'
+import { PluginIntegrityError } from '@portico/contract/errors/tools'
 import type { HeldPlugin, PreviousPlugin } from '../lock/HeldPlugin.ts'
 import { mergeRights, narrowRights } from '../lock/narrowRights.ts'
+import { refuseOther } from '../lock/refuseOther.ts'
 import { type GrantedPlugin, toLockedFiles } from '../lock/toLockedRelease.ts'
-import { getFeature, getIntegrity, type PluginRelease } from '../release/readRelease.ts'
+import { getIntegrity, type PluginRelease } from '../release/readRelease.ts'
 
 /** What rights a release is to have, and which of them the site is asked for. */
 interface AskedRights {
@@ -53,17 +53,6 @@ function refuseChanged({ accepted, installed }: HeldPlugin, release: PluginRelea
   })
 }
 
-/** @throws SourceInvalidError when the release is of another plugin | PluginContractError */
-function refuseOther({ accepted, origin }: HeldPlugin, { manifest, version }: PluginRelease): void {
-  const { id } = accepted.release.manifest
-  if (manifest.id !== id || getFeature(manifest) !== origin.feature)
-    throw new SourceInvalidError({
-      details: `${version} is of ${manifest.id} (${getFeature(manifest)}), and not of ${id} (${origin.feature}).`,
-      metaMessages: ['Nothing of it was taken. Remove the feature, and add the other one, if that is meant.'],
-    })
-  refuseContract(manifest)
-}
-
 /** Takes a release for everybody. The one replaced becomes the one before; a trial ends. */
 function accept(held: HeldPlugin, release: PluginRelease): Move {
   const { accepted, canary, previous, ...rest } = held
@@ -98,6 +87,6 @@ function tryOut(held: HeldPlugin, release: PluginRelease, share: number): Move {
  * @throws SourceInvalidError | PluginContractError | PluginIntegrityError when the pinned version has other bytes now
  */
 export function moveRelease(held: HeldPlugin, release: PluginRelease, share: number | null): Move {
-  refuseOther(held, release)
+  refuseOther({ feature: held.origin.feature, id: held.accepted.release.manifest.id }, release)
   return share === null ? accept(held, release) : tryOut(held, release, share)
 }
