@@ -22,6 +22,18 @@ const cssText: Plugin = {
   },
 }
 
+const embeddedDatabase = fileURLToPath(
+  new URL('apps/gateway/src/fixtures/embeddedDatabase.ts', import.meta.url),
+)
+
+/** The embedded database starts from an empty one that is kept, which spares each of them seconds. */
+const keptDatabase: Plugin = {
+  name: 'kept-database',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '@electric-sql/pglite' && importer !== embeddedDatabase ? embeddedDatabase : null,
+}
+
 /** A real browser: focus, layout, dialogs and contrast are its business. */
 const inChromium = (name: string): TestProjectInlineConfiguration['test'] => ({
   name,
@@ -58,6 +70,7 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       {
+        plugins: [keptDatabase],
         resolve: { conditions },
         ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
         test: {
@@ -107,6 +120,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [keptDatabase],
         resolve: { conditions },
         ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
         test: {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNameStore } from '../names/nameStore.ts'
@@ -58,4 +61,17 @@ describe.each(engines)('on $title', ({ url }) => {
 
 test.runIf(process.env.TEST_DATABASE_URL)('a server that is not there is an error, not a wait', async () => {
   await expect(openDatabase({ url: 'postgres://127.0.0.1:1/none' })).rejects.toThrow('ECONNREFUSED')
+})
+
+test('what a folder keeps is there when it is opened again', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'portico-database-'))
+  const before = await openDatabase({ directory })
+  await createNameStore(before).seed([{ name: 'kept.eth', address: account }])
+  await before.destroy()
+  const after = await openDatabase({ directory })
+  expect((await createNameStore(after).find('kept.eth'))?.addresses).toMatchObject({
+    60: { address: account },
+  })
+  await after.destroy()
+  await rm(directory, { recursive: true })
 })
