@@ -8,11 +8,12 @@ export default defineConfig({
   // Written by `npm run gallery -- --update`, in fewer colours than a browser would.
   snapshotPathTemplate: 'gallery/references/{arg}{ext}',
   updateSnapshots: 'none',
-  timeout: 30_000,
+  // Some install and build whole sites, which takes long where the machine is busy.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // Journeys move real balances on one chain, so they run one after the other beside one stack.
-  workers: 1,
+  // Journeys of a worker move real balances on its chains, so they run one after the other beside one stack.
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../fixtures/assembleSite.ts'
-import { start } from '../fixtures/installPacked.ts'
+import { start } from '../fixtures/start.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 interface PartSize {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures/exampleTest.ts'
 import { runScript } from '../fixtures/installExample.ts'
-import { start } from '../fixtures/installPacked.ts'
+import { start } from '../fixtures/start.ts'
 
 const page = `export default function Page() {
   return <main><portico-button></portico-button></main>

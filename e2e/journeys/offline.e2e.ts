@@ -9,7 +9,6 @@ const hindrance = findHindrance()
 test('portico dev --offline runs whole where there is no way out, and nothing tries one', async () => {
   if (hindrance) console.warn(`Not shown: that the local stack needs no network. ${hindrance}`)
   test.skip(hindrance !== null, hindrance ?? '')
-  test.setTimeout(90_000)
   const program = join(import.meta.dirname, '../fixtures/visitCutOff.ts')
   const { attemptsAfterTwo, ...seen } = await runCutOff<CutOffReport>(program)
   expect(seen).toEqual({

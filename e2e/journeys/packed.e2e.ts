@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import { installPacked, start } from '../fixtures/installPacked.ts'
+import { installPacked } from '../fixtures/installPacked.ts'
 import { openPackedSite, packedHtml } from '../fixtures/openPackedSite.ts'
+import { start } from '../fixtures/start.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
 const published = ['contract', 'embed', 'siwx', 'cli', 'shell', 'plugin-send'].map(

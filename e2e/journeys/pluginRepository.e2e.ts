@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { start } from '../fixtures/installPacked.ts'
 import { layPage, openPackedSite } from '../fixtures/openPackedSite.ts'
 import { cli, createPlugin, runBin, test } from '../fixtures/pluginRepository.ts'
+import { start } from '../fixtures/start.ts'
 import { expect } from '../fixtures/test.ts'
 
 // A compiler and a second browser start, on machines that do other things beside.
