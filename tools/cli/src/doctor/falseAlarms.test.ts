@@ -162,3 +162,20 @@ test('one cause is told once, on disk and where it is served', async () => {
     expect.stringMatching(/^send 1\.2\.0: https:\/\/.*\/portico\.kill-list\.json$/),
   ])
 })
+
+test('nodes of the code are those of the configuration where their origins are, and keys are not told', async () => {
+  hosting.hosts.set('node.example', async () => ({ body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }))
+  const customRpcUrls = { 'eip155:1': ['https://node.example/'] } as const
+  const say = (urls: string) => ({
+    config: { customRpcUrls },
+    options: `customRpcUrls: { 'eip155:1': [${urls}] }`,
+  })
+  const told = async (urls: string) =>
+    (await examine(say(urls))).result.findings
+      .filter(({ code }) => code === 'PORTICO-SITE-019')
+      .map(({ details }) => details)
+  expect(await told("'https://node.example/secret', getNode()")).toEqual([])
+  expect(await told("'https://node.example/', 'https://other.example/secret'")).toEqual([
+    'customRpcUrls.eip155:1 https://other.example in src/main.ts, not in the configuration',
+  ])
+})

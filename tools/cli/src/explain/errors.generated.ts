@@ -1575,7 +1575,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-SITE-019",
     "message": "The site's code and its configuration name different addresses.",
     "reasons": [
-      "The call of `createPortico` in `details` names another address than `portico.config.ts`. Files are looked for, and policies written, at the wrong one. A kill list that the configuration alone names is read by no page."
+      "The call of `createPortico` in `details` names another address than `portico.config.ts`. Files are looked for, and policies written, at the wrong one. A kill list that the configuration alone names is read by no page; to a node of `customRpcUrls` that the code alone names the policy lets no page speak."
     ],
     "solutions": [
       "Bring both together."

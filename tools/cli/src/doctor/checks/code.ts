@@ -4,6 +4,7 @@ import { type Diagnosis, diagnose } from '../Cause.ts'
 import { codeDiffers } from '../causes/site.ts'
 import { type DoctorCheck, found, notLookedAt } from '../DoctorCheck.ts'
 import { type CodeCall, repeatedOptions } from '../facts/readCode.ts'
+import { type CodeNode, readNodes } from '../facts/readNodes.ts'
 
 type Option = (typeof repeatedOptions)[number]
 
@@ -56,11 +57,25 @@ function checkKillLists(
   return [diagnose(codeDiffers, details, { severity: 'warning' })]
 }
 
+/** A policy allows nodes by their origins. */
+const getOrigin = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
+
+/** Nodes that the code alone names: a policy made of the configuration keeps pages from them. */
+function checkNodes(nodes: readonly CodeNode[], { customRpcUrls }: ResolvedConfig): Diagnosis[] {
+  const allowed = Object.values(customRpcUrls).flatMap((urls = []) => urls.map(getOrigin))
+  const unnamed = nodes.filter(({ url }) => !allowed.includes(getOrigin(url)))
+  const told = unnamed.map(
+    ({ id, url, path }) => `customRpcUrls.${id} ${getOrigin(url)} in ${path}, not in the configuration`,
+  )
+  return [...new Set(told)].map((details) => diagnose(codeDiffers, details))
+}
+
 /** Addresses that code and configuration both name. With several instances, one that agrees is enough. */
 export const codeCheck: DoctorCheck = {
   name: 'code',
   subject: 'the calls of createPortico',
-  async look({ code, killLists, site: { config } }) {
+  async look({ context, code, killLists, site }) {
+    const { config } = site
     const calls = await code()
     const [first] = calls
     if (!first) return notLookedAt('no call of createPortico was found')
@@ -70,6 +85,7 @@ export const codeCheck: DoctorCheck = {
     return found(
       ...differing.map((option) => diagnose(codeDiffers, describe(first, option, config))),
       ...checkKillLists(await killLists(), calls, config),
+      ...checkNodes(await readNodes(context, site), config),
     )
   },
 }
