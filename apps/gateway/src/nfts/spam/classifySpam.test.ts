@@ -71,7 +71,9 @@ test('an indexer that marks it is believed', () => {
 })
 
 test('a text without end is judged in no time', () => {
-  const begin = performance.now()
+  // What it computes counts, and not what the machine does beside.
+  const begin = process.cpuUsage()
   classifySpam({ ...honest, name: 'a.'.repeat(1000), description: `${'a-'.repeat(1000)}${'1,'.repeat(500)}` })
-  expect(performance.now() - begin).toBeLessThan(500)
+  const { user, system } = process.cpuUsage(begin)
+  expect((user + system) / 1000).toBeLessThan(500)
 })
