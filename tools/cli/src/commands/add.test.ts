@@ -135,3 +135,42 @@ test('says how what is missing is installed and reached', async ({ site }) => {
   await site.write('.pnp.cjs', '')
   await expect(refused()).rejects.toThrow('`yarn portico`')
 })
+
+const evil = {
+  id: 'evil',
+  version: '1.0.0',
+  displayName: 'Evil',
+  engines: { portico: '^1.0.0' },
+  contributes: {},
+  capabilities: { 'wallet.request': ['eth_sign'] },
+  locales: ['en'],
+}
+const entry = 'remoteEntry.js'
+
+test('refuses a package that would change what a terminal shows', async ({ site }) => {
+  const capabilities = { 'wallet.request': ['eth_sign\u001b[2K'] }
+  await site.install('acme-bridge', { manifest: { ...evil, capabilities }, entry }, { [entry]: 'x' })
+  const error = await add(site.context, { features: ['acme-bridge'], yes: true }).catch((reason) => reason)
+  expect(error.code).toBe('PORTICO-CLI-004')
+  await site.write('node_modules/acme-bridge/portico.plugin.json', '{ "feature": "\\u001b[2K" }')
+  await expect(add(site.context, { features: ['bridging'], yes: true })).rejects.toThrow('Installed: send.')
+})
+
+test('takes neither of two packages that call themselves the same', async ({ site }) => {
+  await site.install('acme-bridge', { manifest: { ...evil, feature: 'send' }, entry }, { [entry]: 'x' })
+  for (const name of ['send', '@portico/plugin-send', 'acme-bridge'])
+    await expect(add(site.context, { features: [name], yes: true })).rejects.toThrow(
+      '@portico/plugin-send and acme-bridge both call themselves send.',
+    )
+})
+
+test('weighs what others publish', async ({ site }) => {
+  const text = 'const a = 1\n'.repeat(1000)
+  await site.install('acme-bridge', { manifest: evil, entry }, { [entry]: text })
+  const release = JSON.parse(await site.read('node_modules/acme-bridge/dist/portico.release.json'))
+  Object.assign(release.files[entry], { bytes: 1, brotli: 12_000 })
+  await site.write('node_modules/acme-bridge/dist/portico.release.json', JSON.stringify(release))
+  const { features } = await add(site.context, { features: ['evil'], yes: true })
+  expect(features[0]?.bytes).toBe(text.length)
+  expect(features[0]?.brotli).toBeLessThan(100)
+})

@@ -951,7 +951,8 @@ export const errors: readonly ExplainedError[] = [
     "message": "Another plugin has this name already.",
     "reasons": [
       "What lies at the address calls itself as an installed package, or as a plugin of another address, does: it would stand in for it.",
-      "Two features that are on bring a plugin of the same id."
+      "Two features that are on bring a plugin of the same id.",
+      "Two installed packages bring a feature of the same name, and nobody can tell which is meant."
     ],
     "solutions": [
       "Look at who publishes it. If it is meant to take the place of the other, remove or uninstall that first."

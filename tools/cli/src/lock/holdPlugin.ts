@@ -3,7 +3,8 @@ import { FeatureNotAddedError, PorticoError, ReleaseMissingError } from '@portic
 import type { LockedCanary, LockedPlugin, PorticoLock, PreviousRelease } from '@portico/contract/lock'
 import type { Context } from '../context.ts'
 import { findOrigin, type PluginOrigin } from '../release/findOrigin.ts'
-import { type PluginRelease, readPluginRelease } from '../release/readRelease.ts'
+import { readInstalledPlugin } from '../release/readInstalledPlugin.ts'
+import type { PluginRelease } from '../release/readRelease.ts'
 import type { Site } from '../site.ts'
 import { readNewest } from '../source/readNewest.ts'
 import { findPluginId } from './findPluginId.ts'
@@ -96,9 +97,7 @@ export async function holdPlugin(
 ): Promise<HeldPlugin> {
   const { feature, current } = parameters
   const origin = await findOrigin(context, site, feature)
-  const installed = origin.source
-    ? undefined
-    : await readPluginRelease(context, origin.packageName, origin.directory)
+  const installed = origin.source ? undefined : await readInstalledPlugin(context, origin)
   const places = { origin, ...(installed && { installed }) }
   const id = installed?.manifest.id ?? findPluginId(current, feature) ?? feature
   const locked = current?.plugins[id]

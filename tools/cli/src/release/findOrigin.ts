@@ -1,4 +1,4 @@
-import { FeatureUnknownError } from '@portico/contract/errors/tools'
+import { FeatureTakenError, FeatureUnknownError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
 import { findInstallLine } from '../init/findPackageManager.ts'
 import type { Site } from '../site.ts'
@@ -13,12 +13,23 @@ export type PluginOrigin =
 
 const pluginPrefix = '@portico/plugin-'
 
-/** Finds where a feature comes from. @throws FeatureUnknownError when neither `sources` nor a dependency brings it */
+/** Which of two packages is meant nobody can tell, and one may only call itself like the other. */
+const ambiguous = (one: InstalledPlugin, other: InstalledPlugin) =>
+  new FeatureTakenError({
+    details: `${one.packageName} and ${other.packageName} both call themselves ${one.feature}.`,
+    metaMessages: ['Uninstall the one that is not meant.'],
+  })
+
+/**
+ * Finds where a feature comes from.
+ * @throws FeatureUnknownError when neither `sources` nor a dependency brings it | FeatureTakenError when two dependencies do
+ */
 export async function findOrigin(context: Context, site: Site, feature: string): Promise<PluginOrigin> {
   const address = site.config.sources[feature]
   if (address !== undefined) return { feature, source: openSource(context, site.directory, address) }
   const installed = await findPlugins(context, site)
-  const plugin = installed.find((candidate) => candidate.feature === feature)
+  const [plugin, other] = installed.filter((candidate) => candidate.feature === feature)
+  if (plugin && other) throw ambiguous(plugin, other)
   if (plugin) return plugin
   const names = [
     ...installed.map((candidate) => candidate.feature),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import { readJson } from '../files.ts'
+import { hidden } from '../hidden.ts'
 import type { Site } from '../site.ts'
 import { findPackage } from './findPackage.ts'
 import { readReleaseFile } from './readRelease.ts'
@@ -33,7 +34,8 @@ export async function findPlugins(context: Context, site: Site): Promise<Install
       const isOwn = packageName.startsWith(pluginPrefix)
       const feature =
         manifest?.feature ?? manifest?.id ?? (isOwn ? packageName.slice(pluginPrefix.length) : undefined)
-      return feature === undefined ? [] : [{ packageName, directory, feature }]
+      // Nobody could type such a name, and a terminal would not show it.
+      return feature === undefined || feature.search(hidden) >= 0 ? [] : [{ packageName, directory, feature }]
     }),
   )
   return found.flat()

@@ -10,7 +10,8 @@ import type { Integrity } from '@portico/contract/lock'
 import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
-import { readBytes, readJson } from '../files.ts'
+import { readBytes } from '../files.ts'
+import { parsePlainJson } from '../source/parsePlainJson.ts'
 import { explainMissing, findPackage } from './findPackage.ts'
 import { type NamedFiles, pluginReleaseSchema, releaseName, shellReleaseSchema } from './releaseFile.ts'
 
@@ -64,23 +65,30 @@ export const getFeature = ({ id, feature = id }: PluginManifest): string => feat
 export const getIntegrity = (content: Uint8Array): Integrity =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** What `dist/portico.release.json` of a package says; null where it is not built, or not to its end. */
-export const readReleaseFile = (context: Context, packageDirectory: string): Promise<unknown> =>
-  readJson(context, join(packageDirectory, 'dist', releaseName)).catch((error: unknown) => {
-    if (error instanceof SyntaxError) return null
+/**
+ * What `dist/portico.release.json` of a package says; null where it is not built, not to its end, or written to change what a
+ * terminal shows: whoever publishes a package may be anybody.
+ */
+export async function readReleaseFile(context: Context, packageDirectory: string): Promise<unknown> {
+  const content = await readBytes(context, join(packageDirectory, 'dist', releaseName))
+  try {
+    return content === null ? null : parsePlainJson(content)
+  } catch (error) {
+    if (error instanceof TypeError) return null
     throw error
-  })
+  }
+}
 
 async function readFiles(
   context: Context,
   parameters: { dist: string; packageName: string; named: NamedFiles; isPlugin: boolean },
 ): Promise<ReleaseFile[]> {
   const { dist, packageName, named, isPlugin } = parameters
-  const read = async (name: string, { integrity, bytes, brotli }: NamedFiles[string]) => {
+  const read = async (name: string, { integrity, brotli }: NamedFiles[string]) => {
     const content = await readBytes(context, join(dist, name))
     if (content === null) throw notBuilt(packageName, `${name} of ${packageName} is not there.`)
     const actual = getIntegrity(content)
-    if (actual === integrity) return { name, integrity: actual, bytes, brotli, content }
+    if (actual === integrity) return { name, integrity: actual, bytes: content.length, brotli, content }
     const IntegrityError = isPlugin ? PluginIntegrityError : ShellIntegrityError
     throw new IntegrityError({
       details: `${name} of ${packageName} is not the file its release names.`,

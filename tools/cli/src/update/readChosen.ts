@@ -4,7 +4,8 @@ import type { Context } from '../context.ts'
 import { findInstallLine } from '../init/findPackageManager.ts'
 import type { PluginOrigin } from '../release/findOrigin.ts'
 import { readFolderRelease } from '../release/readFolderRelease.ts'
-import { type PluginRelease, readPluginRelease } from '../release/readRelease.ts'
+import { readInstalledPlugin } from '../release/readInstalledPlugin.ts'
+import type { PluginRelease } from '../release/readRelease.ts'
 import { readNewest } from '../source/readNewest.ts'
 import { openVersion, type Source } from '../source/Source.ts'
 
@@ -33,7 +34,7 @@ export async function readChosen(
 ): Promise<PluginRelease> {
   if (origin.source)
     return to === undefined ? readNewest(origin.source, channel) : readVersion(origin.source, to)
-  const installed = await readPluginRelease(context, origin.packageName, origin.directory)
+  const installed = await readInstalledPlugin(context, origin)
   if (to === undefined || installed.version === to) return installed
   const line = await findInstallLine(context, context.cwd, [`${origin.packageName}@${to}`])
   throw new ReleaseMissingError({
