@@ -161,3 +161,11 @@ test('writes nothing on a dry run', async ({ site }) => {
   expect(changes).toHaveLength(7)
   expect(await site.list()).toEqual(['package.json'])
 })
+
+test('says what a page without a bundler has to do', async ({ site }) => {
+  await init(site.context)
+  expect(site.output.at(-1)).toContain('No bundler is installed')
+  await site.write('node_modules/vite/package.json', '{ "name": "vite" }')
+  await init(site.context)
+  expect(site.output.at(-1)).not.toContain('No bundler')
+})

@@ -6,7 +6,7 @@ import { confirm } from '../confirm.ts'
 import type { ConfirmOptions, Context } from '../context.ts'
 import { findUpward } from '../files.ts'
 import { findPackageManager, type PackageManager, toInstallLine } from '../init/findPackageManager.ts'
-import { type Framework, findFramework, frameworks } from '../init/frameworks.ts'
+import { bundlers, type Framework, findFramework, frameworks } from '../init/frameworks.ts'
 import { hasCode, planCode, writeCode } from '../init/planCode.ts'
 import { element, type SiteCode } from '../init/SiteCode.ts'
 import type { NotGranted } from '../lock/grantRights.ts'
@@ -61,8 +61,27 @@ async function requireShell(context: Context, site: Site, manager: PackageManage
 
 const indent = (lines: readonly string[]) => lines.map((line) => (line === '' ? '' : `  ${line}`))
 
-/** What to do next, after the files. @param isThere whether the site has the module, now that init is done */
-function describeNext(site: Site, { code, packageManager }: InitResult, isThere: boolean): string[] {
+/** Whether the site's modules may import packages by name, as far as its own packages tell. */
+async function hasBundler(context: Context, { directory }: Site, framework: Framework): Promise<boolean> {
+  if (framework.dependency !== null) return true
+  const found = await Promise.all(bundlers.map((name) => findPackage(context, directory, name)))
+  return found.some((path) => path !== null)
+}
+
+const withoutBundler = [
+  '',
+  'No bundler is installed, and without one a browser finds no package by its name: lay portico.js and networks.js of',
+  'node_modules/@portico/embed/dist/script beside the page, with portico.lock.json, and import them from there.',
+]
+
+interface Next {
+  /** Whether the site has the module, now that init is done. */
+  readonly isThere: boolean
+  readonly isBundled: boolean
+}
+
+/** What to do next, after the files. */
+function describeNext(site: Site, { code, packageManager }: InitResult, next: Next): string[] {
   const missing = needed.filter((name) => !site.dependencies.includes(name))
   const install = missing.length > 0 ? ['', `Install: ${toInstallLine(packageManager, missing)}`] : []
   const module = [
@@ -72,7 +91,15 @@ function describeNext(site: Site, { code, packageManager }: InitResult, isThere:
     ...indent(code.lines),
   ]
   const { text, lines } = code.placing
-  return [...install, ...(isThere ? [] : module), '', text, '', ...indent(lines)]
+  return [
+    ...install,
+    ...(next.isThere ? [] : module),
+    '',
+    text,
+    '',
+    ...indent(lines),
+    ...(next.isBundled ? [] : withoutBundler),
+  ]
 }
 
 /**
@@ -113,7 +140,7 @@ export async function init(context: Context, options: InitOptions = {}): Promise
   print(context, options, result, [
     ...describeChanges(context, changes, dryRun),
     ...describeNotGranted(notGranted),
-    ...describeNext(site, result, isThere),
+    ...describeNext(site, result, { isThere, isBundled: await hasBundler(context, site, framework) }),
   ])
   return result
 }

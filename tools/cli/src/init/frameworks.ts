@@ -32,3 +32,9 @@ export const frameworks: readonly Framework[] = [
 /** The framework among a site's dependencies. */
 export const findFramework = (dependencies: readonly string[]): Framework =>
   frameworks.find(({ dependency }) => dependency === null || dependencies.includes(dependency)) as Framework
+
+/** What lets a module import packages by name. Frameworks bring one of them, or one of their own. */
+export const bundlers: readonly string[] = [
+  ...['vite', 'webpack', 'rollup', 'rolldown', 'esbuild', 'parcel'],
+  ...['@rspack/core', '@rsbuild/core'],
+]
