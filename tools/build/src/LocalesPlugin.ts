@@ -10,10 +10,13 @@ export function findLocaleFaults(locales: readonly string[], files: readonly str
     ...(locales.includes('en') ? [] : ['locales lacks en, the language of the sources']),
     ...named
       .filter((tag) => !built.includes(tag))
-      .map((tag) => `locales names ${tag}, but no chunk is called locale-${tag}`),
+      .map(
+        (tag) =>
+          `locales names ${tag}, but no chunk is called locale-${tag}: load it by import(/* webpackChunkName: "locale-${tag}" */ './${tag}.ts'), or take ${tag} out`,
+      ),
     ...built
       .filter((tag) => !named.includes(tag))
-      .map((tag) => `a chunk is called locale-${tag}, but locales does not name ${tag}`),
+      .map((tag) => `a chunk is called locale-${tag}, but locales does not name ${tag}: add it`),
   ]
 }
 

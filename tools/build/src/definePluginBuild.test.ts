@@ -95,7 +95,7 @@ describe('a plugin is refused', () => {
     [
       'names a language that has no file',
       ['en', 'tlh'],
-      'locales names tlh, but no chunk is called locale-tlh',
+      'no chunk is called locale-tlh: load it by import(/* webpackChunkName: "locale-tlh" */',
     ],
     [
       'keeps silent on a language that has a file',
@@ -110,11 +110,12 @@ describe('a plugin is refused', () => {
 
   test('when a source does not compile, naming it', async () => {
     const directory = await createCheckout('broken')
-    await writeFile(join(directory, 'src/plugin.ts'), "import './missing.ts'")
+    await writeFile(join(directory, 'src/plugin.ts'), "import './missing.ts'\nimport 'node:fs'")
     const error = await buildPlugin(directory).catch((reason: PorticoError) => reason)
     expect(error).toMatchObject({
       code: 'PORTICO-RELEASE-001',
       details: expect.stringContaining('./missing.ts'),
+      message: expect.stringContaining('A plugin runs in a page'),
     })
   })
 
