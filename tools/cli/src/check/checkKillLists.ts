@@ -1,33 +1,16 @@
-import { join } from 'node:path'
 import type { PorticoLock } from '@portico/contract/lock'
 import type { Context } from '../context.ts'
-import { readText } from '../files.ts'
 import type { Site } from '../site.ts'
 import type { Finding } from './Finding.ts'
+import { findKillLists } from './findKillLists.ts'
 import { judgeKillList } from './judgeKillList.ts'
-import { readKillLists } from './readKillLists.ts'
 
-/** Where a list would lie that the site serves itself, below its directory; null for an address of anybody. */
-function locateList({ config: { baseUrl, publicDirectory } }: Site, url: string): string | null {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) || !URL.canParse(url, 'https://localhost')) return null
-  const { pathname } = new URL(url, 'https://localhost')
-  // Files of the modal lie below the public directory too, so their address tells where that is served.
-  const mount = /^(\/.*)portico\/$/.exec(baseUrl)?.[1] ?? '/'
-  const name = pathname.slice(pathname.startsWith(mount) ? mount.length : 1)
-  return /[^/]$/.test(name) ? `${publicDirectory}/${name}` : null
-}
-
-/** The site's own kill lists, where they lie below its public directory and the code says by which key they are signed. */
+/** What is wrong with the site's own kill lists, and what they withdraw of the lockfile. */
 export async function checkKillLists(
   context: Context,
   site: Site,
   lock: PorticoLock | null,
 ): Promise<Finding[]> {
-  const judged = (await readKillLists(context, site)).map(async ({ url, publicKey }) => {
-    const place = url === null ? null : locateList(site, url)
-    if (place === null || publicKey === null) return []
-    const text = await readText(context, join(site.directory, place))
-    return text === null ? [] : judgeKillList({ text, publicKey, place }, lock)
-  })
-  return (await Promise.all(judged)).flat()
+  const found = await findKillLists(context, site)
+  return (await Promise.all(found.map((list) => judgeKillList(list, lock)))).flat()
 }

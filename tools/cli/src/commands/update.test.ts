@@ -7,6 +7,7 @@ import { budget } from './budget.ts'
 import { check } from './check.ts'
 import { disable } from './disable.ts'
 import { init } from './init.ts'
+import { kill } from './kill.ts'
 import { lock } from './lock.ts'
 import { update, updateCommand } from './update.ts'
 
@@ -285,4 +286,22 @@ test('a write that fails leaves the site as it was, and the next run ends it', a
   expect(await site.read('public/portico/plugins/send/1.2.0/remoteEntry.js')).toBe('send')
   await update(site.context)
   expect((await check(site.context)).findings).toEqual([])
+})
+
+test('does not take a release that the site has withdrawn, until it is off the list', async ({ site }) => {
+  const killed = { releases: ['send@1.3.0'], key: 'key.pem' }
+  const { publicKey } = await kill(site.context, { ...killed, createKey: true })
+  await site.write(
+    'src/main.ts',
+    `createPortico({ lock, killList: { url: '/portico.kill-list.json', publicKey: '${publicKey}' } })`,
+  )
+  await install(site, '1.3.0')
+  const before = await site.readLock()
+  for (const options of [{}, { features: ['send'], to: '1.3.0' }, { features: ['send'], canary: 10 }])
+    await expect(update(site.context, options)).rejects.toSatisfy(codeOf('PORTICO-PLUGIN-015'))
+  expect(await site.readLock()).toEqual(before)
+
+  await kill(site.context, { ...killed, lift: true })
+  await update(site.context)
+  expect((await site.readLock()).plugins.send?.version).toBe('1.3.0')
 })

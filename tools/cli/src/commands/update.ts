@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { type CommandDefinition, yesOption } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import { refuseCollisions } from '../check/refuseCollisions.ts'
+import { refuseKilled } from '../check/refuseKilled.ts'
 import { readOverrides, type SiteOverride } from '../code/readOverrides.ts'
 import { confirm } from '../confirm.ts'
 import type { ConfirmOptions, Context } from '../context.ts'
@@ -101,8 +102,8 @@ function toQuestion(features: readonly UpdatedFeature[], { to }: UpdateOptions):
 /**
  * Moves features to the newest release of their source, or to what is installed; shows what changes, and asks when rights
  * widen or a channel went back. The release replaced stays laid, for `rollback`.
- * @throws FeatureUnknownError | ReleaseMissingError | PluginContractError | ViewDuplicateError | ConfirmationMissingError | DeclinedError, and
- * whatever `lock` throws
+ * @throws FeatureUnknownError | ReleaseMissingError | PluginContractError | ViewDuplicateError | PluginKilledError |
+ * ConfirmationMissingError | DeclinedError, and whatever `lock` throws
  */
 export async function update(context: Context, options: UpdateOptions = {}): Promise<UpdateResult> {
   const { dryRun = false } = options
@@ -114,6 +115,11 @@ export async function update(context: Context, options: UpdateOptions = {}): Pro
   refuseCollisions(
     plan.held,
     taken.map(({ feature }) => feature),
+  )
+  await refuseKilled(
+    context,
+    site,
+    taken.map(({ release: { manifest, version } }) => ({ id: manifest.id, version })),
   )
   const overrides = taken.length > 0 ? await readOverrides(context, site) : []
   const features = taken.map((move) => toUpdated(site, move, overrides))
@@ -157,7 +163,7 @@ export const updateCommand: CommandDefinition = {
   ],
   exitCodes: {
     0: 'done, or nothing to do',
-    1: 'a feature that is not on, a release that cannot be had or used, no answer, or the answer no',
+    1: 'a feature that is not on, a release that cannot be had or used, or that the site has withdrawn, no answer, or the answer no',
   },
   examples: [
     { line: 'portico update send', description: 'after npm update @portico/plugin-send' },
