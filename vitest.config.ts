@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import chromiumFlags from '@portico/testing/chromiumFlags.json' with { type: 'json' }
@@ -68,6 +69,8 @@ const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // By itself Vitest keeps a core for the process that reads the sources. Where there are two, it would mostly wait.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         plugins: [keptDatabase],
