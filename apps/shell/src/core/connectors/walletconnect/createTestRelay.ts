@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { findPort } from '@portico/testing/chain'
 
 /** A relay in a process of its own, on a port that stays the same. */
@@ -12,7 +11,13 @@ export interface TestRelay {
   stop(): Promise<void>
 }
 
-const main = fileURLToPath(new URL('../../../../../gateway/src/main.ts', import.meta.url))
+const source = new URL('../../../../../gateway/src/relay/startRelay.ts', import.meta.url)
+
+/** The relay alone: a whole gateway would first make its database, for seconds, at each start. */
+const program = `
+const { startRelay } = await import(${JSON.stringify(source.href)})
+await startRelay({ port: Number(process.argv[1]) })
+console.log('listening')`
 
 /** The gateway's relay, not started yet. */
 export async function createTestRelay(): Promise<TestRelay> {
@@ -22,18 +27,22 @@ export async function createTestRelay(): Promise<TestRelay> {
     url: `ws://127.0.0.1:${port}`,
     stop: () => stop(),
     async start() {
-      const gateway = spawn(process.execPath, ['-C', '@portico/source', '--import', 'tsx', main], {
-        env: { ...process.env, HOST: '127.0.0.1', PORT: '0', RELAY_PORT: String(port), LOG_LEVEL: 'info' },
+      const flags = ['-C', '@portico/source', '--import', 'tsx', '--input-type=module', '--eval', program]
+      const relay = spawn(process.execPath, [...flags, String(port)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      const exited = once(gateway, 'exit')
+      const exited = once(relay, 'exit')
       stop = async () => {
-        gateway.kill('SIGKILL')
+        relay.kill('SIGKILL')
         await exited
       }
-      for await (const line of createInterface({ input: gateway.stdout }))
-        if (line.includes('listening')) break
-      gateway.stdout.resume()
+      let isListening = false
+      for await (const line of createInterface({ input: relay.stdout })) {
+        isListening = line.includes('listening')
+        if (isListening) break
+      }
+      if (!isListening) throw new Error(`The relay did not start at port ${port}`)
+      relay.stdout.resume()
     },
   }
 }
