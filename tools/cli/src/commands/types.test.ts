@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
 import { init } from './init.ts'
+import { lock } from './lock.ts'
 import { types } from './types.ts'
 
 const title = { en: 'A' }
@@ -13,10 +14,26 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 type Params = Readonly<Record<string, string>>
 
-/** Installs and adds plugins that bring these views, with what they say that those take. */
+type Views = Readonly<Record<string, readonly string[]>>
+
+/** Installs plugins that bring these views, with what they say that those take. */
+async function installViews(
+  site: FixtureSite,
+  views: Views,
+  params: Readonly<Record<string, Params>> = {},
+): Promise<void> {
+  for (const [id, ids] of Object.entries(views)) {
+    const contributes = { views: ids.map((view) => ({ id: view, title, params: params[view] })) }
+    const manifest = { id, version: '1.0.0', displayName: id, engines: { portico: '^1.0.0' }, contributes }
+    const release = { manifest: { ...manifest, capabilities: {}, locales: ['en'] }, entry: 'a.js' }
+    await site.install(id, release, { 'a.js': id })
+  }
+}
+
+/** Begins a site with such plugins. */
 async function addViews(
   site: FixtureSite,
-  views: Readonly<Record<string, readonly string[]>>,
+  views: Views,
   params: Readonly<Record<string, Params>> = {},
 ): Promise<void> {
   const dependencies = Object.fromEntries(Object.keys(views).map((id) => [id, '1.0.0']))
@@ -24,12 +41,7 @@ async function addViews(
     'package.json',
     JSON.stringify({ dependencies: { '@portico/shell': '1.0.0', ...dependencies } }),
   )
-  for (const [id, ids] of Object.entries(views)) {
-    const contributes = { views: ids.map((view) => ({ id: view, title, params: params[view] })) }
-    const manifest = { id, version: '1.0.0', displayName: id, engines: { portico: '^1.0.0' }, contributes }
-    const release = { manifest: { ...manifest, capabilities: {}, locales: ['en'] }, entry: 'a.js' }
-    await site.install(id, release, { 'a.js': id })
-  }
+  await installViews(site, views, params)
   await init(site.context)
   await add(site.context, { features: Object.keys(views), yes: true })
 }
@@ -65,7 +77,9 @@ async function compile(site: FixtureSite, source: string): Promise<string> {
 }
 
 test('declares the views of all pinned plugins, each once', async ({ site }) => {
-  await addViews(site, { send: ['Send', 'SendReview'], bridge: ['bridge/Start', 'Send'] })
+  await addViews(site, { send: ['Send', 'SendReview'], bridge: ['bridge/Start'] })
+  await installViews(site, { bridge: ['bridge/Start', 'Send'] })
+  await lock(site.context)
   const { views } = await types(site.context)
   expect(views.map(({ id }) => id)).toEqual(['Send', 'SendReview', 'bridge/Start'])
   expect(await site.read('portico-env.d.ts')).toMatchInlineSnapshot(`

@@ -153,6 +153,24 @@ test.for([{}, { canary: 10 }])(
   },
 )
 
+test('takes no plugin that brings a view of another one, until that makes room', async ({
+  site,
+  releases,
+}) => {
+  const views = createViews('acme-bridge/Bridge')
+  const other = { ...manifest, id: 'bridge', feature: 'bridging', ...views }
+  await site.install('acme-bridge', { manifest: other, entry: 'a.js' }, { 'a.js': 'bridge' })
+  await add(site.context, { features: ['bridging'], yes: true })
+  await publishText(releases, describe({ manifest: { ...manifest, ...views } }))
+  const adding = add(site.context, { features: [releases.address], yes: true })
+  await expect(adding).rejects.toSatisfy(codeOf('PORTICO-VIEW-002'))
+  await expect(adding).rejects.toThrow('`portico disable bridging` makes room')
+
+  await disable(site.context, { features: ['bridging'] })
+  await add(site.context, { features: [releases.address], yes: true })
+  await expect(enable(site.context, { features: ['bridging'] })).rejects.toSatisfy(codeOf('PORTICO-VIEW-002'))
+})
+
 test('refuses a plugin for another contract', async ({ site, releases }) => {
   await publishText(releases, describe({ manifest: { ...manifest, engines: { portico: '^2.0.0' } } }))
   await expect(add(site.context, { features: [releases.address], yes: true })).rejects.toSatisfy(
