@@ -12,8 +12,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // Journeys of a worker move real balances on its chains, so they run one after the other beside one stack.
-  workers: 2,
+  // Journeys move real balances on one chain, so they run one after the other beside one stack. A browser and a stack keep
+  // two cores busy: two at a time end no sooner.
+  workers: 1,
   forbidOnly: true,
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
