@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { test } from '../../fixtures/pluginTest.ts'
 import { codeOf } from '../../fixtures/siteTest.ts'
 import type { StackModule } from '../../serve/StackModule.ts'
+import { loadBuild } from './BuildModule.ts'
 import { devPlugin } from './dev.ts'
 
 test('names the package that is missing', async ({ plugin }) => {
@@ -14,6 +15,22 @@ test('names the package that is missing', async ({ plugin }) => {
   const stack = devPlugin(plugin.context, { loadBuild })
   await expect(stack).rejects.toSatisfy(codeOf('PORTICO-CLI-007'))
   await expect(stack).rejects.toThrow('npm install -D @portico/stack')
+})
+
+test('names the builder first where the stack is missing too', async ({ plugin }) => {
+  const asked: string[] = []
+  const lateBuild = async (...parameters: Parameters<typeof loadBuild>) => {
+    await new Promise(setImmediate)
+    asked.push('build')
+    return loadBuild(...parameters)
+  }
+  const missingStack = async () => {
+    asked.push('stack')
+    throw new Error('The stack is missing.')
+  }
+  const started = devPlugin(plugin.context, { loadBuild: lateBuild, loadStack: missingStack })
+  await expect(started).rejects.toSatisfy(codeOf('PORTICO-RELEASE-003'))
+  expect(asked).toEqual(['build'])
 })
 
 test('ends what it began when a port is taken', async ({ plugin }) => {

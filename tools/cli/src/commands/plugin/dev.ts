@@ -91,7 +91,9 @@ export async function devPlugin(context: Context, options: PluginDevOptions = {}
     print(context, options, result, ['Would build the plugin and show it on the local stack.'])
     return { ...result, stop: async () => {} }
   }
-  const [build, stack] = await Promise.all([findBuild(context, directory), findStack(context, directory)])
+  // In turn, so that a repository that lacks both is told the same each time.
+  const build = await findBuild(context, directory)
+  const stack = await findStack(context, directory)
   const { url, stop } = await startPreview(context, { directory, port, build, stack })
   const result = { command, dryRun, url } as const
   print(context, options, result, [`${url} shows the plugin, and follows its sources. Ctrl-C ends it.`])
