@@ -1,14 +1,12 @@
 // Gets a fresh checkout ready. Plain Node without dependencies: it runs before anything is installed.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-const stampFile = join(root, 'node_modules/.portico-lock')
 const leastNode = [20, 19]
 const isWindows = process.platform === 'win32'
 
@@ -29,17 +27,31 @@ function checkNode() {
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: isWindows, ...options }).status === 0
 
+const readPackages = (file) => Object.entries(JSON.parse(readFileSync(join(root, file), 'utf8')).packages)
+
+/**
+ * Whether `node_modules` holds what the lockfile names. npm writes its own list last, so an installation that was
+ * interrupted has none. Packages for other systems are not in it.
+ */
+function isInstalled() {
+  const ownList = 'node_modules/.package-lock.json'
+  if (!existsSync(join(root, ownList))) return false
+  const installed = new Map(readPackages(ownList))
+  const wanted = new Map(readPackages('package-lock.json').filter(([path]) => path !== ''))
+  const isThere = ([path, { version, integrity, optional = false }]) => {
+    const found = installed.get(path)
+    return found ? found.version === version && found.integrity === integrity : optional
+  }
+  return [...wanted].every(isThere) && [...installed.keys()].every((path) => wanted.has(path))
+}
+
 /** Checks Node and installs what the lockfile names, unless that is already done. */
 export function setup() {
   checkNode()
-  const stamp = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (isInstalled()) return
   console.log('Installing dependencies …')
   const isDone = run('npm', ['ci', '--no-audit', '--no-fund'], { env: { ...process.env, CI: 'true' } })
   if (!isDone) fail('npm ci failed; what it said stands above.')
-  writeFileSync(stampFile, stamp)
 }
 
 /** Runs Node on TypeScript sources of the workspace and answers its exit code. Signals are the child's to handle. */
