@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
-import { findObjects, findOption } from '../code/findObjects.ts'
+import { findOption } from '../code/findObjects.ts'
+import { findOptionObjects } from '../code/findOptionObjects.ts'
 import { findText } from '../code/findText.ts'
 import { type PorticoCall, readCalls } from '../code/readCalls.ts'
 import type { Context } from '../context.ts'
@@ -17,17 +18,15 @@ export interface SiteKillList {
 
 async function readCall(context: Context, directory: string, call: PorticoCall): Promise<SiteKillList[]> {
   const lists: SiteKillList[] = []
-  for (const given of await findObjects(context, call.module, call.options)) {
-    const value = findOption(given.object, 'killList')
-    const objects = await findObjects(context, given.module, value)
-    for (const { module, object } of objects)
+  for (const given of await findOptionObjects(context, call, ['killList'])) {
+    for (const { module, object } of given.objects)
       lists.push({
         path: relative(directory, module.path).replaceAll('\\', '/'),
         url: await findText(context, module, findOption(object, 'url')),
         publicKey: await findText(context, module, findOption(object, 'publicKey')),
       })
     const path = relative(directory, given.module.path).replaceAll('\\', '/')
-    if (value !== null && objects.length === 0) lists.push({ path, url: null, publicKey: null })
+    if (given.objects.length === 0) lists.push({ path, url: null, publicKey: null })
   }
   return lists
 }

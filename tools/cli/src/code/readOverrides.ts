@@ -1,7 +1,8 @@
 import { relative } from 'node:path'
 import type { Context } from '../context.ts'
 import type { Site } from '../site.ts'
-import { findObjects, findOption, listMembers } from './findObjects.ts'
+import { listMembers } from './findObjects.ts'
+import { findOptionObjects } from './findOptionObjects.ts'
 import { type PorticoCall, readCalls } from './readCalls.ts'
 import { readProperties } from './readProperties.ts'
 
@@ -17,22 +18,21 @@ export interface SiteOverride {
   readonly line: number
 }
 
-const options = { texts: 'text', replacements: 'view', themeVariables: 'variable' } as const
+const kinds = { texts: 'text', replacements: 'view', themeVariables: 'variable' } as const
+const options = Object.keys(kinds) as (keyof typeof kinds)[]
 
 const toPath = (directory: string, path: string) => relative(directory, path).replaceAll('\\', '/')
 
 async function readCall(context: Context, directory: string, call: PorticoCall): Promise<SiteOverride[]> {
-  const overrides: SiteOverride[] = []
-  for (const given of await findObjects(context, call.module, call.options))
-    for (const [option, kind] of Object.entries(options)) {
-      const value = findOption(given.object, option)
-      for (const { module, object } of await findObjects(context, given.module, value))
-        for (const [id, { loc }] of listMembers(object)) {
-          const path = toPath(directory, module.path)
-          overrides.push({ kind, id, path, line: loc?.start.line ?? 1 })
-        }
-    }
-  return overrides
+  const given = await findOptionObjects(context, call, options)
+  return given.flatMap(({ name, objects }) =>
+    objects.flatMap(({ module, object }) =>
+      listMembers(object).map(([id, { loc }]) => {
+        const path = toPath(directory, module.path)
+        return { kind: kinds[name], id, path, line: loc?.start.line ?? 1 }
+      }),
+    ),
+  )
 }
 
 /**

@@ -1,7 +1,8 @@
 import { relative } from 'node:path'
 import type { Expression, Node } from '@babel/types'
 import type { CodeModule } from '../../code/CodeModule.ts'
-import { findObjects, findOption, listMembers } from '../../code/findObjects.ts'
+import { listMembers } from '../../code/findObjects.ts'
+import { findOptionObjects } from '../../code/findOptionObjects.ts'
 import { findText } from '../../code/findText.ts'
 import { type PorticoCall, readCalls } from '../../code/readCalls.ts'
 import { unwrap } from '../../code/unwrap.ts'
@@ -27,16 +28,14 @@ async function readTexts(context: Context, module: CodeModule, wrapped: Node): P
 
 async function readCall(context: Context, directory: string, call: PorticoCall): Promise<CodeNode[]> {
   const nodes: CodeNode[] = []
-  for (const given of await findObjects(context, call.module, call.options)) {
-    const value = findOption(given.object, 'customRpcUrls')
-    for (const { module, object } of await findObjects(context, given.module, value))
+  for (const { objects } of await findOptionObjects(context, call, ['customRpcUrls']))
+    for (const { module, object } of objects)
       for (const [id, member] of listMembers(object)) {
         if (member.type !== 'ObjectProperty') continue
         const path = relative(directory, module.path).replaceAll('\\', '/')
         const urls = await readTexts(context, module, member.value as Expression)
         nodes.push(...urls.map((url) => ({ id, url, path })))
       }
-  }
   return nodes
 }
 
