@@ -2,39 +2,12 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { run } from '../cli.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
+import { createManifest, installSend, listLaid, sameRights } from '../update/fixtures/installSend.ts'
 import { add } from './add.ts'
-import { budget } from './budget.ts'
 import { check } from './check.ts'
-import { disable } from './disable.ts'
 import { init } from './init.ts'
-import { kill } from './kill.ts'
 import { lock } from './lock.ts'
 import { update, updateCommand } from './update.ts'
-
-const createManifest = (version: string, capabilities: object) => ({
-  id: 'send',
-  version,
-  displayName: 'Send',
-  engines: { portico: '^1.0.0' },
-  contributes: { commands: [{ id: 'send-token' }] },
-  capabilities,
-  locales: ['en'],
-})
-
-const same = { 'accounts.read': true, 'wallet.request': ['eth_sendTransaction'], toast: true }
-
-/** What `npm install` does, of a version that says its own name. */
-const install = (site: FixtureSite, version: string, capabilities: object = same) =>
-  site.install(
-    '@portico/plugin-send',
-    { manifest: createManifest(version, capabilities), entry: 'remoteEntry.js' },
-    { 'remoteEntry.js': `send ${version}` },
-  )
-
-const laid = async (site: FixtureSite) =>
-  (await site.list())
-    .filter((path) => path.endsWith('.js') && path.includes('/plugins/'))
-    .map((path) => path.split('/').slice(-2)[0])
 
 const inTerminal = (site: FixtureSite, answer: boolean) => {
   const asked: string[] = []
@@ -51,19 +24,19 @@ test.beforeEach(async ({ site }) => {
 })
 
 test('pins what is installed, and keeps the one before', async ({ site }) => {
-  await install(site, '1.3.0')
+  await installSend(site, '1.3.0')
   const { features } = await update(site.context, { features: ['send'] })
   expect(features).toMatchObject([
     { feature: 'send', from: '1.2.0', to: '1.3.0', share: null, isEarlier: false, widened: {} },
   ])
   const { plugins, previous } = await site.readLock()
-  expect(plugins.send).toMatchObject({ version: '1.3.0', capabilities: same })
-  expect(previous?.send).toMatchObject({ version: '1.2.0', capabilities: same })
-  expect(await laid(site)).toEqual(['1.2.0', '1.3.0'])
+  expect(plugins.send).toMatchObject({ version: '1.3.0', capabilities: sameRights })
+  expect(previous?.send).toMatchObject({ version: '1.2.0', capabilities: sameRights })
+  expect(await listLaid(site)).toEqual(['1.2.0', '1.3.0'])
 })
 
 test('changes nothing but the lockfile and laid files, and nothing when run twice', async ({ site }) => {
-  await install(site, '1.3.0')
+  await installSend(site, '1.3.0')
   const { changes } = await update(site.context)
   expect(changes.map(({ path }) => path)).toEqual([
     'public/portico/plugins/send/1.3.0/remoteEntry.js',
@@ -75,16 +48,16 @@ test('changes nothing but the lockfile and laid files, and nothing when run twic
 })
 
 test('keeps only the last of the releases before', async ({ site }) => {
-  await install(site, '1.3.0')
+  await installSend(site, '1.3.0')
   await update(site.context)
-  await install(site, '1.4.0')
+  await installSend(site, '1.4.0')
   await update(site.context)
   expect((await site.readLock()).previous?.send?.version).toBe('1.3.0')
-  expect(await laid(site)).toEqual(['1.3.0', '1.4.0'])
+  expect(await listLaid(site)).toEqual(['1.3.0', '1.4.0'])
 })
 
 test('shows what changes', async ({ site }) => {
-  await install(site, '1.3.0')
+  await installSend(site, '1.3.0')
   await update(site.context, { features: ['send'] })
   expect(site.output.at(-1)).toMatchInlineSnapshot(`
     "send 1.2.0 → 1.3.0
@@ -99,34 +72,34 @@ test('shows what changes', async ({ site }) => {
 })
 
 test('a dry run writes nothing and asks nothing', async ({ site }) => {
-  await install(site, '1.3.0', { ...same, storage: true })
+  await installSend(site, '1.3.0', { ...sameRights, storage: true })
   const before = await site.read('portico.lock.json')
   const { features } = await update(site.context, { dryRun: true })
   expect(features).toMatchObject([{ to: '1.3.0', widened: { storage: true } }])
   expect(await site.read('portico.lock.json')).toBe(before)
-  expect(await laid(site)).toEqual(['1.2.0'])
+  expect(await listLaid(site)).toEqual(['1.2.0'])
 })
 
 test('asks when rights widen, and grants them on yes', async ({ site }) => {
-  await install(site, '1.3.0', { ...same, storage: true })
+  await installSend(site, '1.3.0', { ...sameRights, storage: true })
   const { context, asked } = inTerminal(site, true)
   await update(context)
   expect(asked).toEqual(['Update send with more rights than before?'])
-  expect((await site.readLock()).plugins.send?.capabilities).toEqual({ ...same, storage: true })
+  expect((await site.readLock()).plugins.send?.capabilities).toEqual({ ...sameRights, storage: true })
 })
 
 test('changes nothing when the answer is no, or nobody can answer', async ({ site }) => {
-  await install(site, '1.3.0', { ...same, storage: true })
+  await installSend(site, '1.3.0', { ...sameRights, storage: true })
   const before = await site.read('portico.lock.json')
   await expect(update(inTerminal(site, false).context)).rejects.toSatisfy(codeOf('PORTICO-CLI-009'))
   await expect(update(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-008'))
   expect(await site.read('portico.lock.json')).toBe(before)
-  expect(await laid(site)).toEqual(['1.2.0'])
+  expect(await listLaid(site)).toEqual(['1.2.0'])
 })
 
 test('leaves rights narrowed that the site had narrowed, and asks for new ones only', async ({ site }) => {
   await site.narrow('send', { toast: true })
-  await install(site, '1.3.0', { ...same, storage: true })
+  await installSend(site, '1.3.0', { ...sameRights, storage: true })
   const { notGranted, features } = await update(site.context, { yes: true })
   expect(features[0]?.widened).toEqual({ storage: true })
   expect((await site.readLock()).plugins.send?.capabilities).toEqual({ toast: true, storage: true })
@@ -134,7 +107,7 @@ test('leaves rights narrowed that the site had narrowed, and asks for new ones o
 })
 
 test('says that a version is earlier, and asks', async ({ site }) => {
-  await install(site, '1.1.9')
+  await installSend(site, '1.1.9')
   const { context, asked } = inTerminal(site, true)
   const { features } = await update(context)
   expect(asked).toEqual(['Go back to an earlier version of send?'])
@@ -143,7 +116,7 @@ test('says that a version is earlier, and asks', async ({ site }) => {
 })
 
 test('a version that is named may be an earlier one', async ({ site }) => {
-  await install(site, '1.1.9')
+  await installSend(site, '1.1.9')
   await update(site.context, { features: ['send'], to: '1.1.9' })
   expect((await site.readLock()).plugins.send?.version).toBe('1.1.9')
 })
@@ -151,7 +124,7 @@ test('a version that is named may be an earlier one', async ({ site }) => {
 test('refuses a version that is not installed, and one for another contract', async ({ site }) => {
   const before = await site.read('portico.lock.json')
   await expect(update(site.context, { to: '1.5.0' })).rejects.toSatisfy(codeOf('PORTICO-RELEASE-012'))
-  const manifest = { ...createManifest('2.0.0', same), engines: { portico: '^2.0.0' } }
+  const manifest = { ...createManifest('2.0.0', sameRights), engines: { portico: '^2.0.0' } }
   const release = { manifest, entry: 'remoteEntry.js' }
   await site.install('@portico/plugin-send', release, { 'remoteEntry.js': 'two' })
   await expect(update(site.context)).rejects.toSatisfy(codeOf('PORTICO-PLUGIN-005'))
@@ -165,7 +138,7 @@ test('refuses a feature that is not on', async ({ site }) => {
 test('replaces a pinned release that is nowhere, without a new right', async ({ site }) => {
   await site.narrow('send', { toast: true })
   await site.context.fs.rm(`${site.context.cwd}/public/portico/plugins`, { recursive: true })
-  await install(site, '1.3.0', { ...same, storage: true })
+  await installSend(site, '1.3.0', { ...sameRights, storage: true })
   await expect(lock(site.context)).rejects.toSatisfy(codeOf('PORTICO-RELEASE-012'))
   await update(site.context)
   const { plugins, previous, disabled } = await site.readLock()
@@ -173,93 +146,10 @@ test('replaces a pinned release that is nowhere, without a new right', async ({ 
   expect({ previous, disabled }).toEqual({})
 })
 
-test('pins two versions side by side, each with its files', async ({ site }) => {
-  await install(site, '1.3.0')
-  const { features } = await update(site.context, { features: ['send'], canary: 10 })
-  expect(features).toMatchObject([{ from: '1.2.0', to: '1.3.0', share: 10 }])
-  const { plugins, previous } = await site.readLock()
-  expect(plugins.send).toMatchObject({ version: '1.2.0', canary: { version: '1.3.0', share: 10 } })
-  expect(previous).toBeUndefined()
-  expect(await laid(site)).toEqual(['1.2.0', '1.3.0'])
-  expect((await check(site.context)).findings).toEqual([])
-  const stages = (await budget(site.context)).stages.map(({ part }) => part)
-  expect(stages).toEqual(expect.arrayContaining(['plugin send', 'plugin send 1.3.0']))
-})
-
-test('changes the share of a trial, then takes it for everybody', async ({ site }) => {
-  await install(site, '1.3.0', { ...same, storage: true })
-  await update(site.context, { features: ['send'], canary: 10, yes: true })
-  // The rights were asked for when the trial began.
-  expect((await update(site.context, { features: ['send'], canary: 40 })).changes).toHaveLength(1)
-  expect((await site.readLock()).plugins.send?.canary?.share).toBe(40)
-  expect((await update(site.context, { features: ['send'], canary: 40 })).changes).toEqual([])
-  await update(site.context, { features: ['send'] })
-  const { plugins, previous } = await site.readLock()
-  expect(plugins.send).toMatchObject({ version: '1.3.0', capabilities: { storage: true } })
-  expect(plugins.send?.canary).toBeUndefined()
-  expect(previous?.send?.version).toBe('1.2.0')
-})
-
-test('leaves a trial alone where the feature is not named', async ({ site }) => {
-  await install(site, '1.3.0')
-  await update(site.context, { features: ['send'], canary: 10 })
-  expect((await update(site.context)).changes).toEqual([])
-})
-
-test('lock keeps a trial, and moves no pinned plugin', async ({ site }) => {
-  await install(site, '1.3.0')
-  await update(site.context, { features: ['send'], canary: 10 })
-  await install(site, '1.4.0')
-  const { changes, waiting } = await lock(site.context)
-  expect(changes).toEqual([])
-  expect(waiting).toEqual([{ feature: 'send', pinned: '1.2.0', installed: '1.4.0' }])
-  expect((await check(site.context)).findings).toMatchObject([
-    {
-      severity: 'warning',
-      code: 'PORTICO-CLI-013',
-      details: 'send 1.2.0 is pinned, and 1.4.0 is installed.',
-    },
-  ])
-})
-
-test('asks for a right that only a trial wants', async ({ site }) => {
-  await install(site, '1.3.0', { ...same, storage: true })
-  await expect(update(site.context, { features: ['send'], canary: 10 })).rejects.toSatisfy(
-    codeOf('PORTICO-CLI-008'),
-  )
-})
-
-test('disable ends a trial, and takes the files of both away', async ({ site }) => {
-  await install(site, '1.3.0')
-  await update(site.context, { features: ['send'], canary: 10 })
-  await disable(site.context, { features: ['send'] })
-  expect(await laid(site)).toEqual([])
-  expect((await site.readLock()).disabled?.send?.capabilities).toEqual(same)
-})
-
-test('finds a view that a release on trial shares with another plugin', async ({ site }) => {
-  await add(site.context, { features: ['bridging'], yes: true })
-  const views = [{ id: 'Send', title: { en: 'Send' } }]
-  const entry = 'remoteEntry.js'
-  const bridge = {
-    ...createManifest('1.0.0', same),
-    id: 'bridge',
-    feature: 'bridging',
-    contributes: { views },
-  }
-  const manifest = { ...createManifest('1.3.0', same), contributes: { views } }
-  await site.install('@portico/plugin-send', { manifest, entry }, { [entry]: 'send 1.3.0' })
-  await update(site.context, { features: ['send'], canary: 10 })
-  await site.install('acme-bridge', { manifest: bridge, entry }, { [entry]: 'bridge' })
-  await lock(site.context)
-  await expect(check(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-012'))
-  expect(site.output.at(-1)?.match(/PORTICO-VIEW-\d+/g)).toHaveLength(1)
-})
-
 test.for([[], ['--canary', '10'], ['--dry-run']])(
   'prints what its schema says: %j',
   async (rest, { site }) => {
-    await install(site, '1.3.0', { ...same, storage: true })
+    await installSend(site, '1.3.0', { ...sameRights, storage: true })
     expect(await run(['update', 'send', '--yes', '--json', ...rest], site.context)).toBe(0)
     const result = v.parse(updateCommand.result, JSON.parse(site.output.at(-1) ?? ''))
     expect(result).toMatchObject({ features: [{ feature: 'send', share: rest[1] ? 10 : null }] })
@@ -271,7 +161,7 @@ test.for(['0', '100', 'ten', '1.5'])('a share of %s is wrong usage', async (shar
 })
 
 test('a write that fails leaves the site as it was, and the next run ends it', async ({ site }) => {
-  await install(site, '1.3.0')
+  await installSend(site, '1.3.0')
   const before = await site.read('portico.lock.json')
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const rename = async (from: string, to: string) => {
@@ -286,22 +176,4 @@ test('a write that fails leaves the site as it was, and the next run ends it', a
   expect(await site.read('public/portico/plugins/send/1.2.0/remoteEntry.js')).toBe('send')
   await update(site.context)
   expect((await check(site.context)).findings).toEqual([])
-})
-
-test('does not take a release that the site has withdrawn, until it is off the list', async ({ site }) => {
-  const killed = { releases: ['send@1.3.0'], key: 'key.pem' }
-  const { publicKey } = await kill(site.context, { ...killed, createKey: true })
-  await site.write(
-    'src/main.ts',
-    `createPortico({ lock, killList: { url: '/portico.kill-list.json', publicKey: '${publicKey}' } })`,
-  )
-  await install(site, '1.3.0')
-  const before = await site.readLock()
-  for (const options of [{}, { features: ['send'], to: '1.3.0' }, { features: ['send'], canary: 10 }])
-    await expect(update(site.context, options)).rejects.toSatisfy(codeOf('PORTICO-PLUGIN-015'))
-  expect(await site.readLock()).toEqual(before)
-
-  await kill(site.context, { ...killed, lift: true })
-  await update(site.context)
-  expect((await site.readLock()).plugins.send?.version).toBe('1.3.0')
 })
