@@ -1,17 +1,29 @@
 import { expect } from 'vitest'
 import { codeOf, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
+import { disable } from './disable.ts'
 import { init } from './init.ts'
 import { remove } from './remove.ts'
 
 test('takes the feature out of config, lockfile and files', async ({ site }) => {
   await init(site.context)
-  const before = await site.list()
+  const [before, config] = [await site.list(), await site.read('portico.config.ts')]
   await add(site.context, { features: ['send'], yes: true })
   await remove(site.context, { features: ['send'] })
-  expect(await site.read('portico.config.ts')).toContain('send: false')
+  expect(await site.read('portico.config.ts')).toBe(config)
   expect(await site.list()).toEqual(before)
   expect((await site.readLock()).plugins).toEqual({})
+})
+
+test('leaves nothing of a third-party plugin, and changes nothing when run twice', async ({ site }) => {
+  await init(site.context)
+  const read = () => Promise.all(['portico.config.ts', 'portico.lock.json'].map(site.read))
+  const before = await read()
+  await add(site.context, { features: ['acme-bridge'], yes: true })
+  await disable(site.context, { features: ['bridging'] })
+  await remove(site.context, { features: ['bridging'] })
+  expect(await read()).toEqual(before)
+  expect((await remove(site.context, { features: ['bridging'] })).changes).toEqual([])
 })
 
 test.for([

@@ -9,7 +9,7 @@ export interface RemoveOptions extends CommandOptions {
 }
 
 /**
- * Turns features off, takes their files away and forgets what the site had granted them.
+ * Takes features out of the configuration and their files away, and forgets what the site had granted them.
  * @throws FeatureUnknownError when neither the configuration nor a dependency names one, and whatever `lock` throws
  */
 export const remove = (context: Context, options: RemoveOptions): Promise<SwitchResult> =>
@@ -18,9 +18,9 @@ export const remove = (context: Context, options: RemoveOptions): Promise<Switch
 /** Entry of `remove` in the table of commands. */
 export const removeCommand: CommandDefinition = {
   name: 'remove',
-  summary: 'turn features off, and forget their rights',
+  summary: 'take features out, and forget their rights',
   description:
-    'Turns features off in portico.config.ts, takes their plugins out of portico.lock.json and their files away. What the site had granted them is forgotten, and where their releases lie: only add brings them back, with all the rights they ask for. To switch a feature off for a while, use disable.',
+    'Takes features out of portico.config.ts, their plugins out of portico.lock.json, and their files away. What the site had granted them is forgotten, and where their releases lie: only add brings them back, with all the rights they ask for. To switch a feature off for a while, use disable.',
   arguments: [{ name: 'features', description: 'names of features', isList: true }],
   exitCodes: {
     0: 'done, or nothing to do',

@@ -1,7 +1,7 @@
 import { planSources } from '../add/planSources.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import { refuseCollisions } from '../check/refuseCollisions.ts'
-import { setFeature } from '../config/setFeature.ts'
+import { removeFeature, setFeature } from '../config/setFeature.ts'
 import { removeSource } from '../config/setSource.ts'
 import { confirm } from '../confirm.ts'
 import type { ConfirmOptions, Context } from '../context.ts'
@@ -87,10 +87,10 @@ async function planDeparture(
 ): Promise<Switch> {
   const before = await findSite(context)
   await refuseUnknown(context, before, features)
-  const off = features.reduce((text, name) => setFeature(text, name, false), before.source)
-  const source = command === 'remove' ? features.reduce(removeSource, off) : off
-  const after = withSource(before, source)
-  const plan = await planSite(context, after, command === 'remove' ? { forgotten: features } : {})
+  const takeOut = (text: string, name: string) => removeSource(removeFeature(text, name), name)
+  const switchOff = (text: string, name: string) => setFeature(text, name, false)
+  const after = withSource(before, features.reduce(command === 'remove' ? takeOut : switchOff, before.source))
+  const plan = await planSite(context, after)
   const leaving = await readLeaving(context, before, features)
   return {
     before,

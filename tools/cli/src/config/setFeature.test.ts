@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './readConfig.ts'
-import { setFeature } from './setFeature.ts'
+import { removeFeature, setFeature } from './setFeature.ts'
 
 const source = `import { defineConfig } from '@portico/cli'
 
@@ -38,6 +38,39 @@ test('adds features to a config that names none', () => {
 
 test('leaves a config alone when switching off what it does not name', () => {
   expect(setFeature(source, 'send', false)).toBe(source)
+})
+
+test.each([
+  ['a: true', ''],
+  ['a: true, b: true', 'b: true'],
+  ['b: true, a: true', 'b: true'],
+  ['b: true, a: true,', 'b: true,'],
+  ['b: true, a: true, c: true', 'b: true, c: true'],
+  ['a: true /* ours */, b: true', '/* ours */ b: true'],
+])('takes a feature out of { %s }', (before, after) => {
+  const toConfig = (features: string) => `export default { features: ${features ? `{ ${features} }` : '{}'} }`
+  expect(removeFeature(toConfig(before), 'a')).toBe(toConfig(after))
+})
+
+test.each([
+  ['{\n    a: true,\n  }', '{}'],
+  ['{\n    a: true\n  }', '{}'],
+  ['{\n    a: true,\n    b: true,\n  }', '{\n    b: true,\n  }'],
+  ['{\n    b: true,\n    a: true\n  }', '{\n    b: true\n  }'],
+  ['{\r\n    a: true,\r\n    b: true,\r\n  }', '{\r\n    b: true,\r\n  }'],
+  ['{ // ours\n    a: true }', '{ // ours\n    }'],
+  ['{\n    // ours\n    a: true, b: true,\n  }', '{\n    // ours\n    b: true,\n  }'],
+  ['{\n    a: true, // ours\n    b: true,\n  }', '{\n    // ours\n    b: true,\n  }'],
+  ['{\n    a: true // ours\n    , b: true }', '{\n    // ours\n     b: true }'],
+  ['{\n    b: true, // {\n    a: true // ours\n  }', '{\n    b: true, // {\n    // ours\n  }'],
+])('takes a feature out of %j, and leaves comments and lines', (before, after) => {
+  const removed = removeFeature(`export default { features: ${before} }`, 'a')
+  expect(removed).toBe(`export default { features: ${after} }`)
+  expect(readConfig(removed).features).toEqual(before.includes('b: true') ? { b: true } : {})
+})
+
+test('leaves a config alone that does not name what is taken out', () => {
+  for (const text of [source, 'export default {}']) expect(removeFeature(text, 'send')).toBe(text)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { insertProperty, toKey } from './editObject.ts'
+import { insertProperty, removeProperty, toKey } from './editObject.ts'
 import { findConfigObject, findProperty, getObject } from './findConfigObject.ts'
 
 /**
@@ -13,4 +13,12 @@ export function setFeature(source: string, name: string, isOn: boolean): string 
   const value = findProperty(features, name)?.value
   if (value) return source.slice(0, value.start) + String(isOn) + source.slice(value.end)
   return isOn ? insertProperty(source, features, `${toKey(name)}: true`) : source
+}
+
+/** Takes `features.<name>` out of the text of a configuration; everything else stays. @throws ConfigUnreadableError */
+export function removeFeature(source: string, name: string): string {
+  const { node } = findConfigObject(source)
+  const features = getObject(node, 'features')
+  const property = features && findProperty(features, name)
+  return property ? removeProperty(source, features, property) : source
 }

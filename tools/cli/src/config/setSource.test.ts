@@ -38,6 +38,11 @@ test('takes out the last of several, and leaves a text without it', () => {
   expect(removeSource(source, 'c')).toBe(source)
 })
 
+test('a comment before what is taken out swallows nothing', () => {
+  const source = "export default { // ours\n  sources: { a: './a' }, baseUrl: '/' }"
+  expect(removeSource(source, 'a')).toBe("export default { // ours\n  baseUrl: '/' }")
+})
+
 test('writes quotes and backslashes as they are', () => {
   const odd = "./o'clock\\x"
   expect(readConfig(setSource('export default {}', 'a', odd)).sources.a).toBe(odd)

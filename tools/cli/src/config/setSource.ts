@@ -24,6 +24,6 @@ export function removeSource(source: string, feature: string): string {
   const sources = getObject(node, 'sources')
   const property = sources && findProperty(sources, feature)
   if (!property) return source
-  const whole = sources.properties.length === 1 ? findProperty(node, 'sources') : undefined
-  return removeProperty(source, whole ?? property)
+  const whole = sources.properties.length === 1 && findProperty(node, 'sources')
+  return whole ? removeProperty(source, node, whole) : removeProperty(source, sources, property)
 }

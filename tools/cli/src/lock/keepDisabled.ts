@@ -11,17 +11,9 @@ const toDisabled = ({ plugins, disabled }: PorticoLock): [string, DisabledPlugin
   ]),
 ]
 
-/**
- * Plugins that the configuration switches off by name, with the rights they had. One that it names no longer is forgotten.
- * @param forgotten features that `remove` takes out
- */
-export function keepDisabled(
-  site: Site,
-  current: PorticoLock | null,
-  forgotten: readonly string[],
-): Disabled {
+/** Plugins that the configuration switches off by name, with the rights they had. One that it names no longer is forgotten. */
+export function keepDisabled(site: Site, current: PorticoLock | null): Disabled {
   if (current === null) return {}
-  const isKept = ([id, { feature = id }]: [string, DisabledPlugin]) =>
-    site.config.features[feature] === false && !forgotten.includes(feature)
+  const isKept = ([id, { feature = id }]: [string, DisabledPlugin]) => site.config.features[feature] === false
   return Object.fromEntries(toDisabled(current).filter(isKept))
 }

@@ -34,8 +34,6 @@ export interface SitePlan {
 export interface SiteMoves {
   /** Features that get all the rights they ask for. @default [] */
   readonly added?: readonly string[]
-  /** Features of which what they had been granted is forgotten. @default [] */
-  readonly forgotten?: readonly string[]
   /** What the site is about to hold of a feature, in place of what the lockfile says. */
   readonly moved?: ReadonlyMap<string, HeldPlugin>
 }
@@ -90,7 +88,7 @@ export async function planSite(context: Context, site: Site, moves: SiteMoves = 
     readLock(context, site),
   ])
   const held = await holdAll(context, site, current, moves)
-  const lock = createLock(shell, held, keepDisabled(site, current, moves.forgotten ?? []))
+  const lock = createLock(shell, held, keepDisabled(site, current))
   const laid = listLaidFiles(site, shell, held)
   const written = new Map<string, Buffer | string>([
     ...laid,
