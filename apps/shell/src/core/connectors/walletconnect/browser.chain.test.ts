@@ -98,10 +98,8 @@ test('a page speaks to the relay alone, from the first offer to a signature, and
   page.on('websocket', (socket) => sockets.push(socket.url()))
   try {
     await openPage(page)
-    const begun = performance.now()
     await wallet.pair(await page.evaluate(() => shown.begin()))
     expect(await page.evaluate(() => shown.finish())).toMatchObject([{ namespace: 'eip155' }])
-    expect(performance.now() - begun).toBeLessThan(4_000)
     const params = ['0x1234', wallet.accounts[0]?.split(':')[2]]
     const sign = (given: (string | undefined)[]) => shown.request('personal_sign', given)
     expect(await page.evaluate(sign, params)).toMatch(/^0x[0-9a-f]{130}$/)
@@ -109,6 +107,7 @@ test('a page speaks to the relay alone, from the first offer to a signature, and
     expect(await page.evaluate(() => shown.restore())).toMatchObject([{ peer: { name: 'Acme' } }])
     expect(await page.evaluate(sign, params)).toMatch(/^0x/)
     expect(sockets.every((url) => url.startsWith(`${relay.url}/`))).toBe(true)
+    // Above all nobody is asked to verify the site, which would take seconds before there is a code to scan.
     expect([...new Set(asked)].sort()).toEqual([page.url(), `${page.url()}page.js`])
     expect(page.frames()).toHaveLength(1)
     expect(
