@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { ConfigNotFoundError, ProjectNotFoundError } from '@portico/contract/errors/tools'
+import type { CodeReader } from './code/CodeReader.ts'
+import { createCodeReader } from './code/createCodeReader.ts'
 import type { ResolvedConfig } from './config/defineConfig.ts'
 import { readConfig } from './config/readConfig.ts'
 import type { Context } from './context.ts'
@@ -19,6 +21,8 @@ export interface Site {
   /** Text of its configuration. */
   readonly source: string
   readonly config: ResolvedConfig
+  /** Its own code, as it was when the site was found. */
+  readonly code: CodeReader
 }
 
 /** The site with another text for its configuration. @throws ConfigUnreadableError */
@@ -49,5 +53,6 @@ export async function findSite(context: Context, initialSource?: string): Promis
     dependencies: Object.keys({ ...manifest?.dependencies, ...manifest?.devDependencies }).sort(),
     source,
     config: readConfig(source),
+    code: createCodeReader(context, directory),
   }
 }

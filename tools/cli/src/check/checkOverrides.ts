@@ -123,7 +123,7 @@ function checkUnknown(
 
 /** Texts, views and theme variables that a site overrides: those that an update changes, and those that no release has. */
 export async function checkOverrides(context: Context, site: Site, now: HeldSite): Promise<Finding[]> {
-  const overrides = await readOverrides(context, site)
+  const overrides = await readOverrides(site.code)
   if (overrides.length === 0) return []
   const updates = [...(await listShellUpdates(context, site, now)), ...now.held.flatMap(listUpdates)]
   const plugins = now.held.flatMap(({ accepted, canary }) => [accepted, ...(canary ? [canary] : [])])

@@ -18,7 +18,7 @@ function locateList({ config: { baseUrl, publicDirectory } }: Site, url: string)
 /** The site's own kill lists, where they lie below its public directory and the code says by which key they are signed. */
 export async function findKillLists(context: Context, site: Site): Promise<FoundKillList[]> {
   const found: FoundKillList[] = []
-  for (const { url, publicKey } of await readKillLists(context, site)) {
+  for (const { url, publicKey } of await readKillLists(site.code)) {
     const place = url === null ? null : locateList(site, url)
     if (place === null || publicKey === null) continue
     const text = await readText(context, join(site.directory, place))

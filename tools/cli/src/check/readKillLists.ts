@@ -1,10 +1,9 @@
-import { relative } from 'node:path'
+import type { CodeReader } from '../code/CodeReader.ts'
 import { findOption } from '../code/findObjects.ts'
 import { findOptionObjects } from '../code/findOptionObjects.ts'
 import { findText } from '../code/findText.ts'
-import { type PorticoCall, readCalls } from '../code/readCalls.ts'
-import type { Context } from '../context.ts'
-import type { Site } from '../site.ts'
+import type { PorticoCall } from '../code/PorticoCall.ts'
+import { toSitePath } from '../code/toSitePath.ts'
 
 /** A kill list as the site hands it to `createPortico`. */
 export interface SiteKillList {
@@ -16,26 +15,25 @@ export interface SiteKillList {
   readonly publicKey: string | null
 }
 
-async function readCall(context: Context, directory: string, call: PorticoCall): Promise<SiteKillList[]> {
+async function readCall(code: CodeReader, call: PorticoCall): Promise<SiteKillList[]> {
   const lists: SiteKillList[] = []
-  for (const given of await findOptionObjects(context, call, ['killList'])) {
+  for (const given of await findOptionObjects(code, call, ['killList'])) {
     for (const { module, object } of given.objects)
       lists.push({
-        path: relative(directory, module.path).replaceAll('\\', '/'),
-        url: await findText(context, module, findOption(object, 'url')),
-        publicKey: await findText(context, module, findOption(object, 'publicKey')),
+        path: toSitePath(code, module.path),
+        url: await findText(code, module, findOption(object, 'url')),
+        publicKey: await findText(code, module, findOption(object, 'publicKey')),
       })
-    const path = relative(directory, given.module.path).replaceAll('\\', '/')
+    const path = toSitePath(code, given.module.path)
     if (given.objects.length === 0) lists.push({ path, url: null, publicKey: null })
   }
   return lists
 }
 
 /** The kill lists that a site's code names, each once. The code is read, and never run. */
-export async function readKillLists(context: Context, { directory }: Site): Promise<SiteKillList[]> {
-  const at = { ...context, cwd: directory }
+export async function readKillLists(code: CodeReader): Promise<SiteKillList[]> {
   const found: SiteKillList[] = []
-  for (const call of await readCalls(at, directory)) found.push(...(await readCall(at, directory, call)))
+  for (const call of await code.readCalls()) found.push(...(await readCall(code, call)))
   const isSame = (one: SiteKillList, other: SiteKillList) =>
     one.url === other.url && one.publicKey === other.publicKey
   return found.filter((list, index) => found.findIndex((other) => isSame(list, other)) === index)

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { Expression, Node, ObjectExpression, ObjectMember } from '@babel/types'
-import type { Context } from '../context.ts'
-import { type CodeModule, readModule } from './CodeModule.ts'
+import type { CodeModule } from './CodeModule.ts'
+import type { CodeReader } from './CodeReader.ts'
 import { getKey } from './getKey.ts'
 import { unwrap } from './unwrap.ts'
 import { walk } from './walk.ts'
@@ -24,23 +24,23 @@ export const maximumDepth = 8
 const endings = ['', '.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '/index.ts', '/index.js']
 
 /** `./texts`, `./texts.js` for a file of TypeScript, and `@/texts`, by which bundlers name the folder of sources. */
-function listCandidates(context: Context, { path }: CodeModule, source: string): string[] {
+function listCandidates(code: CodeReader, { path }: CodeModule, source: string): string[] {
   const alias = /^[@~]\/(.*)$/.exec(source)?.[1]
-  const roots = alias === undefined ? [dirname(path)] : [join(context.cwd, 'src'), context.cwd]
+  const roots = alias === undefined ? [dirname(path)] : [join(code.directory, 'src'), code.directory]
   const name = alias ?? source
   const names = [name, name.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')]
   return roots.flatMap((root) => names.flatMap((each) => endings.map((ending) => join(root, each + ending))))
 }
 
 async function readImported(
-  context: Context,
+  code: CodeReader,
   module: CodeModule,
   source: string,
 ): Promise<CodeModule | null> {
   // What a package exports is not the site's own.
   if (!/^(?:\.{1,2}|[@~])\//.test(source)) return null
-  for (const path of listCandidates(context, module, source)) {
-    const found = await readModule(context, path).catch(() => null)
+  for (const path of listCandidates(code, module, source)) {
+    const found = await code.readModule(path).catch(() => null)
     if (found) return found
   }
   return null
@@ -50,7 +50,7 @@ const getName = (node: Node) =>
   node.type === 'Identifier' ? node.name : node.type === 'StringLiteral' ? node.value : ''
 
 /** What a module exports by a name. */
-async function findExport(context: Context, module: CodeModule | null, name: string): Promise<Place | null> {
+async function findExport(code: CodeReader, module: CodeModule | null, name: string): Promise<Place | null> {
   if (!module) return null
   for (const statement of module.statements) {
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default')
@@ -59,8 +59,8 @@ async function findExport(context: Context, module: CodeModule | null, name: str
     const specifier = statement.specifiers.find(({ exported }) => getName(exported) === name)
     if (specifier?.type !== 'ExportSpecifier') continue
     if (!statement.source) return { module, node: specifier.local }
-    const source = await readImported(context, module, statement.source.value)
-    return findExport(context, source, getName(specifier.local))
+    const source = await readImported(code, module, statement.source.value)
+    return findExport(code, source, getName(specifier.local))
   }
   return findVariable(module, name)
 }
@@ -74,20 +74,20 @@ function findVariable(module: CodeModule, name: string): Place | null {
   return null
 }
 
-async function findImport(context: Context, module: CodeModule, name: string): Promise<Place | null> {
+async function findImport(code: CodeReader, module: CodeModule, name: string): Promise<Place | null> {
   for (const statement of module.statements) {
     if (statement.type !== 'ImportDeclaration') continue
     const specifier = statement.specifiers.find(({ local }) => local.name === name)
     if (!specifier || specifier.type === 'ImportNamespaceSpecifier') continue
     const imported = specifier.type === 'ImportSpecifier' ? getName(specifier.imported) : 'default'
-    return findExport(context, await readImported(context, module, statement.source.value), imported)
+    return findExport(code, await readImported(code, module, statement.source.value), imported)
   }
   return null
 }
 
 /** What a name stands for within a module; null for what is not found, or belongs to a package. */
-export const findName = async (context: Context, module: CodeModule, name: string) =>
-  findVariable(module, name) ?? (await findImport(context, module, name))
+export const findName = async (code: CodeReader, module: CodeModule, name: string) =>
+  findVariable(module, name) ?? (await findImport(code, module, name))
 
 /** Expressions of which one, or each, is what an expression comes to; none where it has to be known otherwise. */
 function unfold(node: Node): readonly Node[] {
@@ -100,7 +100,7 @@ function unfold(node: Node): readonly Node[] {
  * those imported from another file of the site. What is computed is not found.
  */
 export async function findObjects(
-  context: Context,
+  code: CodeReader,
   module: CodeModule,
   wrapped: Node | null,
   depth = maximumDepth,
@@ -108,10 +108,10 @@ export async function findObjects(
   if (wrapped === null || depth === 0) return []
   const node = unwrap(wrapped)
   const find = (place: Place | null) =>
-    place ? findObjects(context, place.module, place.node, depth - 1) : Promise.resolve([])
+    place ? findObjects(code, place.module, place.node, depth - 1) : Promise.resolve([])
   const findAll = async (nodes: readonly Node[]) =>
     (await Promise.all(nodes.map((each) => find({ module, node: each })))).flat()
-  if (node.type === 'Identifier') return find(await findName(context, module, node.name))
+  if (node.type === 'Identifier') return find(await findName(code, module, node.name))
   if (node.type !== 'ObjectExpression') return findAll(unfold(node))
   const spread = node.properties.flatMap((member) =>
     member.type === 'SpreadElement' ? [member.argument] : [],

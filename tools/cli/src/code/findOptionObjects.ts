@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts'
 import type { CodeModule } from './CodeModule.ts'
+import type { CodeReader } from './CodeReader.ts'
 import { type FoundObject, findObjects, findOption } from './findObjects.ts'
-import type { PorticoCall } from './readCalls.ts'
+import type { PorticoCall } from './PorticoCall.ts'
 
 /** An option that a call of `createPortico` is given. */
 export interface GivenOption<Name extends string> {
@@ -14,15 +14,15 @@ export interface GivenOption<Name extends string> {
 
 /** Options of a call by their names, each as often as an object that the call's options are made of says it. */
 export async function findOptionObjects<Name extends string>(
-  context: Context,
+  code: CodeReader,
   call: PorticoCall,
   names: readonly Name[],
 ): Promise<GivenOption<Name>[]> {
   const given: GivenOption<Name>[] = []
-  for (const { module, object } of await findObjects(context, call.module, call.options))
+  for (const { module, object } of await findObjects(code, call.module, call.options))
     for (const name of names) {
       const value = findOption(object, name)
-      if (value !== null) given.push({ name, module, objects: await findObjects(context, module, value) })
+      if (value !== null) given.push({ name, module, objects: await findObjects(code, module, value) })
     }
   return given
 }

@@ -1,6 +1,6 @@
 import type { Node } from '@babel/types'
-import type { Context } from '../context.ts'
 import type { CodeModule } from './CodeModule.ts'
+import type { CodeReader } from './CodeReader.ts'
 import { findName, maximumDepth } from './findObjects.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -13,7 +13,7 @@ export function toText(node: Node): string | null {
 
 /** The text that an expression of a site's code comes to: itself, or what names stand for. Null where it is computed. */
 export async function findText(
-  context: Context,
+  code: CodeReader,
   module: CodeModule,
   wrapped: Node | null,
   depth = maximumDepth,
@@ -21,6 +21,6 @@ export async function findText(
   if (wrapped === null || depth === 0) return null
   const node = unwrap(wrapped)
   if (node.type !== 'Identifier') return toText(node)
-  const place = await findName(context, module, node.name)
-  return place && findText(context, place.module, place.node, depth - 1)
+  const place = await findName(code, module, node.name)
+  return place && findText(code, place.module, place.node, depth - 1)
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
 
-const code = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|html)$/
+/** Files that hold scripts. */
+export const scripts = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|html)$/
 
 /** Files that may set how something looks: style sheets, and all code. */
 export const sheets = /\.(?:css|scss|sass|less|styl|pcss|postcss|[cm]?[jt]sx?|vue|svelte|astro|html)$/
@@ -28,6 +29,6 @@ async function list(context: Context, directory: string, left: Listing): Promise
   return paths
 }
 
-/** Paths of a site's own code: no tests, nothing that is built or installed; of a very large site not all of it. */
-export const listCode = (context: Context, directory: string, extensions = code): Promise<string[]> =>
+/** Paths of a site's own files: no tests, nothing that is built or installed; of a very large site not all of them. */
+export const listCode = (context: Context, directory: string, extensions: RegExp): Promise<string[]> =>
   list(context, directory, { count: fileLimit, extensions })

@@ -1,15 +1,9 @@
 import type { Expression, Node } from '@babel/types'
-import type { Context } from '../context.ts'
-import { type CodeModule, readModule } from './CodeModule.ts'
-import { listCode } from './listCode.ts'
+import type { CodeModule } from './CodeModule.ts'
+import type { CodeReader } from './CodeReader.ts'
+import { scripts } from './listCode.ts'
+import type { PorticoCall } from './PorticoCall.ts'
 import { walk } from './walk.ts'
-
-/** One call of `createPortico` in a site's code. */
-export interface PorticoCall {
-  readonly module: CodeModule
-  /** What it is given; null where that is nothing. */
-  readonly options: Expression | null
-}
 
 const called = 'createPortico'
 
@@ -32,11 +26,15 @@ function* findCalls(module: CodeModule): Generator<PorticoCall> {
     }
 }
 
-/** Calls of `createPortico` in a site's own code. The code is read, and never run. */
-export async function readCalls(context: Context, directory: string): Promise<PorticoCall[]> {
+/** Finds the calls of `createPortico` in a site's own code, for the reader, which hands them to whoever asks. */
+export async function readCalls(
+  code: Pick<CodeReader, 'list' | 'readText' | 'readModule'>,
+): Promise<PorticoCall[]> {
   const calls: PorticoCall[] = []
-  for (const path of await listCode(context, directory)) {
-    const module = await readModule(context, path, (text) => text.includes(`${called}(`))
+  for (const path of await code.list(scripts)) {
+    // Most files hold none, and parsing is what takes time.
+    const mayCall = (await code.readText(path))?.includes(`${called}(`)
+    const module = mayCall ? await code.readModule(path) : null
     if (module) calls.push(...findCalls(module))
   }
   return calls

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { type FixtureSite, test } from '../fixtures/siteTest.ts'
-import type { Site } from '../site.ts'
+import { createCodeReader } from './createCodeReader.ts'
 import { readOverrides, type SiteOverride } from './readOverrides.ts'
 
-const read = ({ context }: FixtureSite) => readOverrides(context, { directory: context.cwd } as Site)
+const read = ({ context }: FixtureSite) => readOverrides(createCodeReader(context, context.cwd))
 
 const toLine = ({ kind, id, path, line }: SiteOverride) => `${kind} ${id} ${path}:${line}`
 const readLines = async (site: FixtureSite) => (await read(site)).map(toLine)

@@ -1,10 +1,9 @@
-import { relative } from 'node:path'
-import type { Context } from '../context.ts'
-import type { Site } from '../site.ts'
+import type { CodeReader } from './CodeReader.ts'
 import { listMembers } from './findObjects.ts'
 import { findOptionObjects } from './findOptionObjects.ts'
-import { type PorticoCall, readCalls } from './readCalls.ts'
+import type { PorticoCall } from './PorticoCall.ts'
 import { readProperties } from './readProperties.ts'
+import { toSitePath } from './toSitePath.ts'
 
 /** What a site says, draws or colours in its own way. */
 export interface SiteOverride {
@@ -21,14 +20,12 @@ export interface SiteOverride {
 const kinds = { texts: 'text', replacements: 'view', themeVariables: 'variable' } as const
 const options = Object.keys(kinds) as (keyof typeof kinds)[]
 
-const toPath = (directory: string, path: string) => relative(directory, path).replaceAll('\\', '/')
-
-async function readCall(context: Context, directory: string, call: PorticoCall): Promise<SiteOverride[]> {
-  const given = await findOptionObjects(context, call, options)
+async function readCall(code: CodeReader, call: PorticoCall): Promise<SiteOverride[]> {
+  const given = await findOptionObjects(code, call, options)
   return given.flatMap(({ name, objects }) =>
     objects.flatMap(({ module, object }) =>
       listMembers(object).map(([id, { loc }]) => {
-        const path = toPath(directory, module.path)
+        const path = toSitePath(code, module.path)
         return { kind: kinds[name], id, path, line: loc?.start.line ?? 1 }
       }),
     ),
@@ -39,12 +36,11 @@ async function readCall(context: Context, directory: string, call: PorticoCall):
  * Texts, views and theme variables that a site overrides, as far as its code says so by literals, and its sheets by custom
  * properties. The code is read, and never run.
  */
-export async function readOverrides(context: Context, { directory }: Site): Promise<SiteOverride[]> {
-  const at = { ...context, cwd: directory }
+export async function readOverrides(code: CodeReader): Promise<SiteOverride[]> {
   const found: SiteOverride[] = []
-  for (const call of await readCalls(at, directory)) found.push(...(await readCall(at, directory, call)))
-  for (const { name, path, line } of await readProperties(at, directory))
-    found.push({ kind: 'variable', id: name, path: toPath(directory, path), line })
+  for (const call of await code.readCalls()) found.push(...(await readCall(code, call)))
+  for (const { name, path, line } of await readProperties(code))
+    found.push({ kind: 'variable', id: name, path: toSitePath(code, path), line })
   const isFirst = ({ path, line, id }: SiteOverride, index: number) =>
     found.findIndex((other) => other.path === path && other.line === line && other.id === id) === index
   return found.filter(isFirst)

@@ -1,6 +1,5 @@
-import type { Context } from '../context.ts'
-import { readText } from '../files.ts'
-import { listCode, sheets } from './listCode.ts'
+import type { CodeReader } from './CodeReader.ts'
+import { sheets } from './listCode.ts'
 
 /** A token of the theme that a site sets as a custom property. */
 export interface SiteProperty {
@@ -12,7 +11,6 @@ export interface SiteProperty {
   readonly line: number
 }
 
-const sizeLimit = 256 * 1024
 const prefix = '--portico-'
 
 /** What is set: a declaration of a sheet, a key of a style, an attribute, or by `setProperty`. What is read is not. */
@@ -32,11 +30,11 @@ function findProperties(path: string, text: string): SiteProperty[] {
 }
 
 /** Tokens that a site's own sheets and code set as custom properties, where they are written out. Nothing is run. */
-export async function readProperties(context: Context, directory: string): Promise<SiteProperty[]> {
+export async function readProperties(code: CodeReader): Promise<SiteProperty[]> {
   const properties: SiteProperty[] = []
-  for (const path of await listCode(context, directory, sheets)) {
-    const text = await readText(context, path)
-    if (text?.includes(prefix) && text.length <= sizeLimit) properties.push(...findProperties(path, text))
+  for (const path of await code.list(sheets)) {
+    const text = await code.readText(path)
+    if (text?.includes(prefix)) properties.push(...findProperties(path, text))
   }
   return properties
 }

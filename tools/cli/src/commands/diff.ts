@@ -92,7 +92,7 @@ export async function diff(context: Context, options: DiffOptions = {}): Promise
       details: unknown.join(', '),
       metaMessages: [`On are: ${parts.join(', ')}.`],
     })
-  const [lock, overrides] = await Promise.all([readLock(context, site), readOverrides(context, site)])
+  const [lock, overrides] = await Promise.all([readLock(context, site), readOverrides(site.code)])
   const choice = { ...(channel && { channel }), ...(to && { to }) }
   const compared = parts
     .filter((part) => features.length === 0 || features.includes(part))

@@ -43,7 +43,7 @@ async function findShellTouched(
   { current, lock, shell }: SitePlan,
 ): Promise<TouchedOverride[]> {
   if (isDeepStrictEqual(current?.shell, lock.shell)) return []
-  return findTouched(await readOverrides(context, site), await readPinnedShell(context, site, current), shell)
+  return findTouched(await readOverrides(site.code), await readPinnedShell(context, site, current), shell)
 }
 
 /**

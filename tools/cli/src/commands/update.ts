@@ -121,7 +121,7 @@ export async function update(context: Context, options: UpdateOptions = {}): Pro
     site,
     taken.map(({ release: { manifest, version } }) => ({ id: manifest.id, version })),
   )
-  const overrides = taken.length > 0 ? await readOverrides(context, site) : []
+  const overrides = taken.length > 0 ? await readOverrides(site.code) : []
   const features = taken.map((move) => toUpdated(site, move, overrides))
   const described = features.flatMap(describeUpdated)
   const question = dryRun ? null : toQuestion(features, options)

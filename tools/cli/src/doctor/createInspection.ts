@@ -6,20 +6,13 @@ import type { Context } from '../context.ts'
 import { readJson, readText } from '../files.ts'
 import { planSite } from '../lock/planSite.ts'
 import { readLock } from '../lock/readLock.ts'
+import { once } from '../once.ts'
 import { lockName, type Site } from '../site.ts'
 import { readCode } from './facts/readCode.ts'
 import { readFollowed } from './facts/readFollowed.ts'
 import type { Inspection, Machine, SiteManifest } from './Inspection.ts'
 import { type Known, known, unknown } from './Known.ts'
 import { type Answer, isAnswer, type Probe, probe } from './probe/probe.ts'
-
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined
-  return () => {
-    value ??= read()
-    return value
-  }
-}
 
 /** What an expected failure keeps from being known. */
 const attempt = async <Value>(read: Promise<Value>): Promise<Known<Value>> =>
@@ -70,8 +63,8 @@ export async function createInspection(parameters: CreateInspectionParameters): 
       const lock = await attempt(readLock(context, site))
       return 'value' in lock && lock.value === null ? unknown('there is no lockfile') : (lock as never)
     }),
-    code: once(() => readCode(context, site)),
-    killLists: once(() => readKillLists(context, site)),
+    code: once(() => readCode(site.code)),
+    killLists: once(() => readKillLists(site.code)),
     request,
     page,
     probe: ask,

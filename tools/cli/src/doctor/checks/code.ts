@@ -74,7 +74,7 @@ function checkNodes(nodes: readonly CodeNode[], { customRpcUrls }: ResolvedConfi
 export const codeCheck: DoctorCheck = {
   name: 'code',
   subject: 'the calls of createPortico',
-  async look({ context, code, killLists, site }) {
+  async look({ code, killLists, site }) {
     const { config } = site
     const calls = await code()
     const [first] = calls
@@ -85,7 +85,7 @@ export const codeCheck: DoctorCheck = {
     return found(
       ...differing.map((option) => diagnose(codeDiffers, describe(first, option, config))),
       ...checkKillLists(await killLists(), calls, config),
-      ...checkNodes(await readNodes(context, site), config),
+      ...checkNodes(await readNodes(site.code), config),
     )
   },
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
+import { createCodeReader } from '../../code/createCodeReader.ts'
 import type { FixtureSite } from '../../fixtures/siteTest.ts'
 import { test } from '../../fixtures/siteTest.ts'
-import type { Site } from '../../site.ts'
 import { readCode } from './readCode.ts'
 
-const read = ({ context }: FixtureSite) => readCode(context, { directory: context.cwd } as Site)
+const read = ({ context }: FixtureSite) => readCode(createCodeReader(context, context.cwd))
 
 test('reads what a call is given as text', async ({ site }) => {
   await site.write('src/a.ts', "createPortico({ lock, baseUrl: '/x/', gatewayUrl: `https://g.example` })")

@@ -1,9 +1,8 @@
-import { relative } from 'node:path'
+import type { CodeReader } from '../../code/CodeReader.ts'
 import { findOption } from '../../code/findObjects.ts'
 import { toText } from '../../code/findText.ts'
-import { type PorticoCall, readCalls } from '../../code/readCalls.ts'
-import type { Context } from '../../context.ts'
-import type { Site } from '../../site.ts'
+import type { PorticoCall } from '../../code/PorticoCall.ts'
+import { toSitePath } from '../../code/toSitePath.ts'
 
 /** The options of `createPortico` that the configuration repeats. */
 export const repeatedOptions = ['baseUrl', 'gatewayUrl', 'relayUrl'] as const
@@ -18,7 +17,7 @@ export interface CodeCall {
   isOpen(option: (typeof repeatedOptions)[number] | 'killList'): boolean
 }
 
-function toCall(directory: string, { module, options }: PorticoCall): CodeCall {
+function toCall(code: CodeReader, { module, options }: PorticoCall): CodeCall {
   const object = options?.type === 'ObjectExpression' ? options : null
   const given = new Map<string, string | null>(
     repeatedOptions.flatMap((option) => {
@@ -28,12 +27,12 @@ function toCall(directory: string, { module, options }: PorticoCall): CodeCall {
   )
   const isSpread = object?.properties.some(({ type }) => type === 'SpreadElement') ?? true
   return {
-    path: relative(directory, module.path).replaceAll('\\', '/'),
+    path: toSitePath(code, module.path),
     values: Object.fromEntries([...given].filter(([, text]) => text !== null)),
     isOpen: (option) => isSpread || given.get(option) === null,
   }
 }
 
 /** Calls of `createPortico` in a site's own code, as far as they can be read without running it. */
-export const readCode = async (context: Context, { directory }: Site): Promise<CodeCall[]> =>
-  (await readCalls(context, directory)).map((call) => toCall(directory, call))
+export const readCode = async (code: CodeReader): Promise<CodeCall[]> =>
+  (await code.readCalls()).map((call) => toCall(code, call))

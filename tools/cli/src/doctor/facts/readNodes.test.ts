@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import { createCodeReader } from '../../code/createCodeReader.ts'
 import { type FixtureSite, test } from '../../fixtures/siteTest.ts'
-import type { Site } from '../../site.ts'
 import { readNodes } from './readNodes.ts'
 
-const read = ({ context }: FixtureSite) => readNodes(context, { directory: context.cwd } as Site)
+const read = ({ context }: FixtureSite) => readNodes(createCodeReader(context, context.cwd))
 
 test('finds nodes by literals and names', async ({ site }) => {
   await site.write('src/nodes.ts', "export const base = 'https://base.example/key'")
