@@ -45,6 +45,13 @@ test('names everyone who brings the same view', () => {
   ])
 })
 
+test('says what to disable by the name of its feature', () => {
+  const named = plugin('acme', { views: [view('Send')] }, { feature: 'bridging' })
+  const [finding] = checkContributions([plugin('send', { views: [view('Send')] }), named])
+  expect(finding).toMatchObject({ details: 'Send: send, bridging' })
+  expect(finding?.cure).toContain('`portico disable bridging`')
+})
+
 test.each<[string, Contributions]>([
   ['a button', { accountActions: [action('Gone')] }],
   ['a tab', { accountTabs: [{ id: 'x', title, view: 'Gone' }] }],

@@ -6,6 +6,7 @@ import {
   ViewMissingError,
 } from '@portico/contract/errors/tools'
 import type { PluginManifest } from '@portico/contract/manifest'
+import { getFeature } from '../release/readRelease.ts'
 import { type Finding, toFinding } from './Finding.ts'
 import { shellCommands } from './shellCommands.ts'
 import { shellViews } from './shellViews.ts'
@@ -20,17 +21,18 @@ function checkContract({ id, version, engines: { portico } }: PluginManifest): F
 
 function checkDuplicates(manifests: Manifests): Finding[] {
   const bringers = new Map<string, string[]>(shellViews.map((view) => [view, ['the shell']]))
-  for (const { id, contributes } of manifests)
-    for (const view of contributes.views ?? []) bringers.set(view.id, [...(bringers.get(view.id) ?? []), id])
-  const shared = [...bringers].filter(([, ids]) => ids.length > 1)
-  return shared.map(([view, ids]) =>
+  for (const manifest of manifests)
+    for (const { id } of manifest.contributes.views ?? [])
+      bringers.set(id, [...(bringers.get(id) ?? []), getFeature(manifest)])
+  const shared = [...bringers].filter(([, features]) => features.length > 1)
+  return shared.map(([view, features]) =>
     toFinding(
       new ViewDuplicateError({
-        details: `${view}: ${ids.join(', ')}`,
+        details: `${view}: ${features.join(', ')}`,
         metaMessages: [
-          ids[0] === 'the shell'
-            ? `The modal cannot open: run \`portico disable ${ids.at(-1)}\`.`
-            : `Disable one of them, for example \`portico disable ${ids.at(-1)}\`.`,
+          features[0] === 'the shell'
+            ? `The modal cannot open: run \`portico disable ${features.at(-1)}\`.`
+            : `Disable one of them, for example \`portico disable ${features.at(-1)}\`.`,
         ],
       }),
     ),

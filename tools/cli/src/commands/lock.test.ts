@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
-import { codeOf, test } from '../fixtures/siteTest.ts'
+import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
+import { check } from './check.ts'
+import { disable } from './disable.ts'
 import { init } from './init.ts'
 import { lock } from './lock.ts'
 
@@ -101,4 +103,53 @@ test('pins the files that hold the hashes of all others, and lays every file', a
   await init(site.context)
   expect(Object.keys((await site.readLock()).shell.files)).toEqual(['core.js', 'modal.js'])
   expect(await site.list()).toContain('public/portico/shell/1.0.0/qr.js')
+})
+
+/** A plugin that brings a view, in place of the fixture's. */
+function installView(site: FixtureSite, name: string, manifest: object, view: string): Promise<void> {
+  const contributes = { views: [{ id: view, title: { en: 'A' } }] }
+  const rest = { version: '1.0.0', displayName: 'A', engines: { portico: '^1.0.0' }, capabilities: {} }
+  const whole = { ...rest, locales: ['en'], contributes, ...manifest }
+  return site.install(name, { manifest: whole, entry: 'a.js' }, { 'a.js': name })
+}
+
+test('refuses a view of two plugins that merged branches pin, until one makes room', async ({ site }) => {
+  await installView(site, '@portico/plugin-send', { id: 'send' }, 'Send')
+  await installView(site, 'acme-bridge', { id: 'bridge', feature: 'bridging' }, 'Send')
+  await init(site.context)
+  await add(site.context, { features: ['send'], yes: true })
+  const ours = await site.readLock()
+  await disable(site.context, { features: ['send'] })
+  await add(site.context, { features: ['bridging'], yes: true })
+  const { disabled: _, ...theirs } = await site.readLock()
+  await site.write('portico.config.ts', 'export default { features: { send: true, bridging: true } }')
+  await site.write(
+    'portico.lock.json',
+    JSON.stringify({ ...theirs, plugins: { ...theirs.plugins, ...ours.plugins } }),
+  )
+  const merged = [await site.list(), await site.read('portico.lock.json')]
+  for (const command of [lock, init]) {
+    const refused = command(site.context)
+    await expect(refused).rejects.toSatisfy(codeOf('PORTICO-VIEW-002'))
+    await expect(refused).rejects.toThrow(
+      /Send: bridging, send[\s\S]*`portico disable send` or `portico disable bridging`/,
+    )
+  }
+  expect([await site.list(), await site.read('portico.lock.json')]).toEqual(merged)
+  await expect(check(site.context)).rejects.toThrow('PORTICO-CLI-012')
+  expect(site.output.join('\n')).toContain('Send: send, bridging')
+  await disable(site.context, { features: ['bridging'] })
+  expect((await lock(site.context)).changes).toEqual([])
+})
+
+test.for([
+  ['of the shell', 'Connect', 'Connect: the shell, send'],
+  ['of another plugin', 'Bridge', 'Bridge: bridging, send'],
+] as const)('refuses a view %s in what it would pin first', async ([, view, details], { site }) => {
+  await installView(site, '@portico/plugin-send', { id: 'send' }, view)
+  await installView(site, 'acme-bridge', { id: 'bridge', feature: 'bridging' }, 'Bridge')
+  await init(site.context)
+  await site.write('portico.config.ts', 'export default { features: { send: true, bridging: true } }')
+  await expect(lock(site.context)).rejects.toMatchObject({ code: 'PORTICO-VIEW-002', details })
+  expect((await site.readLock()).plugins).toEqual({})
 })

@@ -1,4 +1,5 @@
 import { type Change, planWrite } from '../../changes.ts'
+import { refuseCollisions } from '../../check/refuseCollisions.ts'
 import type { Context } from '../../context.ts'
 import { renewDeclarations } from '../../declarations/planDeclarations.ts'
 import { planSite } from '../../lock/planSite.ts'
@@ -29,8 +30,11 @@ export async function planMending(
 ): Promise<Change[]> {
   const { directory } = site
   const edited = withSource(site, editSource(site, findings))
-  if (findings.some(({ mending }) => mending === 'lock'))
-    return [...(await planSite(context, edited)).changes]
+  if (findings.some(({ mending }) => mending === 'lock')) {
+    const plan = await planSite(context, edited)
+    refuseCollisions(plan.held)
+    return [...plan.changes]
+  }
   const changes = await planWrite(context, { directory, path: configName, content: edited.source })
   if (!findings.some(({ mending }) => mending === 'types')) return changes
   return [...changes, ...(await renewDeclarations(context, directory, await readDeclaredNow(context, site)))]
