@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TestRelease } from './createTestPlugin.ts'
-import { finish, getNames, startVisit, whole } from './startVisit.ts'
+import { finish, getNames, startVisit, type VisitOptions, whole } from './startVisit.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -22,7 +22,7 @@ const lockedSwap = (views: ReturnType<typeof view>[]) => ({
 })
 const swap = lockedSwap([view('swap/Form')])
 
-type Arrange = NonNullable<NonNullable<Parameters<typeof startVisit>[1]>['arrange']>
+type Arrange = NonNullable<VisitOptions['arrange']>
 
 const addBefore: Arrange = (lock) => ({ ...lock, plugins: { swap, ...lock.plugins } })
 const addAfter: Arrange = (lock) => ({ ...lock, plugins: { ...lock.plugins, swap } })

@@ -1,15 +1,16 @@
-import { type KillList, keyAlgorithm, signKillList } from '@portico/contract/killList'
-import type { LockedPlugin } from '@portico/contract/lock'
+import { type KillList, type KillListSource, keyAlgorithm, signKillList } from '@portico/contract/killList'
+import type { LockedPlugin, PorticoLock } from '@portico/contract/lock'
 import { expect, vi } from 'vitest'
-import { createTestShell, type TestShell } from '../../createTestShell.ts'
-import { createTestPlugin, type TestRelease } from './createTestPlugin.ts'
+import type { TestShell } from '../../createTestShell.ts'
+import type { TestRelease } from './createTestPlugin.ts'
+import { answerWith, startVisit, whole } from './startVisit.ts'
 
 const url = 'https://site.test/portico.kill-list.json'
 
 /** Where a site's kill list lies, in place of the network. Undone by `vi.unstubAllGlobals`. */
 export interface ListServer {
   /** What the site's option names. */
-  readonly source: { readonly url: string; readonly publicKey: string }
+  readonly source: KillListSource
   /** What was asked for. */
   readonly requests: RequestInit[]
   /** Gives each answer. */
@@ -48,38 +49,28 @@ export async function startListServer(): Promise<ListServer> {
   return server
 }
 
-const contributes = {
-  views: [{ id: 'send/Form', title: { en: 'Send' } }],
-  commands: [{ id: 'send.start' }],
-}
-
 /** A release whose command says which it is. */
 const createRelease = (name: string, ran: string[]): TestRelease => ({
-  contributes,
+  ...whole,
   onImport: () => ran.push(name),
-  setup({ views, commands, onDispose }) {
-    views.add('send/Form', () => null)
-    commands.add('send.start', async () => name)
-    onDispose(() => ran.push(`${name} disposed`))
+  setup(context) {
+    answerWith(context, name)
+    context.onDispose(() => ran.push(`${name} disposed`))
   },
 })
 
-/** A site that may have a kill list, and visitors who have drawn the release on trial where there is one. */
-export function startSite(killList: ListServer['source'] | null, { hasCanary = false } = {}) {
-  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array)
+/** The lockfile of a site that tries nothing out. */
+function leaveAccepted(lock: PorticoLock): PorticoLock {
+  const { canary: _, ...send } = lock.plugins.send as LockedPlugin
+  return { ...lock, plugins: { send } }
+}
+
+/** A visitor of a site that may have a kill list, and what ran there. Where a release is on trial they have drawn it. */
+export function startSite(killList: KillListSource | null, { hasCanary = false } = {}) {
   const ran: string[] = []
   const [accepted, canary] = [createRelease('accepted', ran), createRelease('canary', ran)]
-  const plugin = createTestPlugin({ accepted, canary })
-  const { canary: _, ...alone } = plugin.lock.plugins.send as LockedPlugin
-  const lock = hasCanary ? plugin.lock : { ...plugin.lock, plugins: { send: alone } }
-  const visit = (storage?: TestShell['storage']) => {
-    const test = createTestShell({ lock, ...(killList && { killList }) }, storage)
-    test.core.parts.set('killList.js', 'sha384-')
-    test.dispose()
-    test.shell.plugins.provide(plugin.createFoundation(test.core))
-    return test
-  }
-  return { ...visit(), plugin, visit, ran }
+  const arrange = (lock: PorticoLock) => (hasCanary ? lock : leaveAccepted(lock))
+  return { ...startVisit(canary, { accepted, killList: killList ?? undefined, arrange }), ran }
 }
 
 /** Does what the visitor came for. @returns which release answered */
@@ -95,5 +86,5 @@ export const getCodes = ({ events }: TestShell): [string, string][] =>
 /** Lets a minute pass, and what comes of it. */
 export async function passMinute(visit: TestShell, expected: () => void): Promise<void> {
   await visit.time.advance(60_000)
-  await vi.waitFor(expected)
+  await vi.waitFor(expected, { timeout: 10_000 })
 }

@@ -1,3 +1,5 @@
+import type { KillListSource } from '@portico/contract/killList'
+import type { PorticoLock } from '@portico/contract/lock'
 import { vi } from 'vitest'
 import { createTestShell, type TestShell } from '../../createTestShell.ts'
 import { createTestPlugin, type TestRelease } from './createTestPlugin.ts'
@@ -22,10 +24,21 @@ export function fail(): never {
   throw new Error('a fault of the plugin')
 }
 
-/** A visitor who has drawn the release on trial, unless said otherwise, on their first visit. Undone by `vi.restoreAllMocks`. */
+/** How a visit begins. */
+export interface VisitOptions {
+  /** What the visitor draws, from 0 to below 1. @default 0, which every release on trial is for */
+  readonly number?: number
+  /** @default a whole release */
+  readonly accepted?: TestRelease
+  readonly killList?: KillListSource | undefined
+  /** Makes the lockfile of one that has the plugin alone, with both releases. */
+  arrange?(lock: PorticoLock): PorticoLock
+}
+
+/** A visitor on their first visit, who has drawn the release on trial unless said otherwise. Undone by `vi.restoreAllMocks`. */
 export function startVisit(
   canary: TestRelease,
-  { number = 0, accepted = whole, arrange = (lock: TestLock): TestLock => lock } = {},
+  { number = 0, accepted = whole, killList, arrange = (lock) => lock }: VisitOptions = {},
 ) {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     ;(array as Uint32Array)[0] = Math.ceil(number * 2 ** 32)
@@ -33,7 +46,8 @@ export function startVisit(
   })
   const plugin = createTestPlugin({ accepted, canary })
   const visit = (storage?: TestShell['storage']) => {
-    const test = createTestShell({ lock: arrange(plugin.lock) }, storage)
+    const test = createTestShell({ lock: arrange(plugin.lock), ...(killList && { killList }) }, storage)
+    test.core.parts.set('killList.js', 'sha384-')
     test.dispose()
     test.shell.plugins.provide(plugin.createFoundation(test.core))
     const getVersion = () => test.shell.plugins.enabled.find(({ id }) => id === 'send')?.locked.version
@@ -41,8 +55,6 @@ export function startVisit(
   }
   return { ...visit(), plugin, visit }
 }
-
-type TestLock = ReturnType<typeof createTestPlugin>['lock']
 
 /** Does what the visitor came for. @returns what the command answers */
 export async function finish({ shell }: TestShell): Promise<unknown> {
