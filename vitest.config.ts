@@ -35,9 +35,13 @@ const keptDatabase: Plugin = {
     source === '@electric-sql/pglite' && importer !== embeddedDatabase ? embeddedDatabase : null,
 }
 
+/** What is waited for comes late where the machine is busy; by itself Vitest gives up after a second. */
+const patience = { poll: { timeout: 10_000 } }
+
 /** A real browser: focus, layout, dialogs and contrast are its business. */
 const inChromium = (name: string): TestProjectInlineConfiguration['test'] => ({
   name,
+  expect: patience,
   browser: {
     enabled: true,
     headless: true,
@@ -84,6 +88,7 @@ export default defineConfig({
           // Some create databases and servers, which takes seconds where the machine is busy.
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: patience,
         },
       },
       {
@@ -133,6 +138,7 @@ export default defineConfig({
           exclude: ignored,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patience,
         },
       },
     ],

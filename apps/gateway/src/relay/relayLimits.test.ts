@@ -169,7 +169,7 @@ test('messages wait for a client that reads slowly, and all arrive', async () =>
   for (let index = 0; index < 40; index += 1) await alice.request('irn_publish', large(`${index}:`))
   expect(await relay.measure()).toMatchObject({ connections: 2 })
   slow.socket.resume()
-  await expect.poll(() => slow.received.length, { timeout: 10_000 }).toBe(40)
+  await expect.poll(() => slow.received.length).toBe(40)
 }, 20_000)
 
 test('a client that asks and does not read the answers is cut off, and gets them when it comes back', async () => {
@@ -180,10 +180,10 @@ test('a client that asks and does not read the answers is cut off, and gets them
   for (const topic of topics) await alice.request('irn_publish', { ...large('1'), topic })
   deaf.socket.pause()
   const answers = topics.map((topic) => deaf.request('irn_fetchMessages', { topic }))
-  await expect.poll(() => relay.measure(), { timeout: 3000 }).toMatchObject({ connections: 1 })
+  await expect.poll(() => relay.measure()).toMatchObject({ connections: 1 })
   deaf.socket.terminate()
   await expect(Promise.all(answers)).rejects.toThrow('closed')
   const again = await connect({ key })
   await again.request('irn_batchSubscribe', { topics })
-  await expect.poll(() => again.received.length, { timeout: 10_000 }).toBe(40)
+  await expect.poll(() => again.received.length).toBe(40)
 }, 20_000)

@@ -160,7 +160,7 @@ test('what the site features stands in its order, and places are held while it c
   const { get, subscribe } = createConnect(shell)
   cleanups.push(subscribe(() => {}))
   expect(get().pendingCount).toBe(2)
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await expect.poll(() => answers).toHaveLength(1)
   answers[0]?.(
     Response.json({
       data: [
@@ -191,7 +191,7 @@ test('what is connected shows at once, though nothing else changes', async () =>
   expect(isCurrent()).toEqual([true, false])
   await connect(shell.core, { connectorId: 'com.example.wallet' })
   wallet.selectNetwork(2)
-  await vi.waitFor(() => expect(isCurrent()).toEqual([false, true]))
+  await expect.poll(isCurrent).toEqual([false, true])
 })
 
 test('a network that the wallet refuses stays where it was, and the list says so', async () => {

@@ -118,5 +118,5 @@ test('the chain dies with a parent that is killed hard', async () => {
       () => false,
       () => true,
     )
-  await expect.poll(refused, { timeout: 5000 }).toBe(true)
+  await expect.poll(refused).toBe(true)
 })

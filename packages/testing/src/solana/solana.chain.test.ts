@@ -79,7 +79,7 @@ describe.skipIf(isMissing)(
       })
       const request = { jsonrpc: '2.0', id: 1, method: 'slotSubscribe' }
       socket.on('open', () => socket.send(JSON.stringify(request)))
-      await expect.poll(() => slots.length, { timeout: 5000 }).toBeGreaterThan(1)
+      await expect.poll(() => slots.length).toBeGreaterThan(1)
       socket.close()
     })
 

@@ -89,7 +89,7 @@ test('a list that is slow holds no plugin up for more than three seconds, and ta
   await visit.time.advance(1)
   expect(await using).toBe('accepted')
   arrive()
-  await vi.waitFor(() => expect(visit.shell.plugins.store.getState().send?.status).toBe('refused'))
+  await expect.poll(() => visit.shell.plugins.store.getState().send?.status).toBe('refused')
   expect(visit.ran).toEqual(['accepted', 'accepted disposed'])
 })
 
@@ -100,7 +100,7 @@ test('a request that gets no answer is given up, and the next look is another', 
   await visit.time.advance(3_000)
   expect(await using).toBe('accepted')
   await visit.time.advance(7_000)
-  await vi.waitFor(() => expect(getCodes(visit)).toEqual([['error', 'PORTICO-PLUGIN-017']]))
+  await expect.poll(() => getCodes(visit)).toEqual([['error', 'PORTICO-PLUGIN-017']])
   expect(server.requests[0]?.signal?.aborted).toBe(true)
   await server.kill(1, visit.plugin.accepted)
   await passMinute(visit, () => expect(visit.shell.plugins.store.getState().send?.status).toBe('refused'))

@@ -119,7 +119,7 @@ test('a release on trial that is on its way when the list comes runs whole, and 
   await visit.time.advance(3_000)
   sendList()
   server.answer = list
-  await vi.waitFor(() => expect(visit.core.storage.readText('portico.default.killList')).toMatch(/^1 /))
+  await expect.poll(() => visit.core.storage.readText('portico.default.killList')).toMatch(/^1 /)
   expect(visit.events).toEqual([])
   sendFiles()
   expect(await using).toBe('canary')

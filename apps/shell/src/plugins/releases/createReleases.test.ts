@@ -88,10 +88,11 @@ test('one that takes too long gives way, and what it registers later is gone', a
     },
   })
   const finished = finish(visit)
-  await vi.waitFor(async () => {
+  const waitLonger = async () => {
     await visit.time.advance(10_000)
-    expect(getNames(visit)).toEqual(['pluginFallback'])
-  })
+    return getNames(visit)
+  }
+  await expect.poll(waitLonger).toEqual(['pluginFallback'])
   arrive()
   expect(await finished).toBe('accepted')
   await Promise.resolve()

@@ -1,7 +1,7 @@
 import type { Capabilities } from '@portico/contract'
 import type { PorticoOptions } from '@portico/contract/shell'
 import { type Mounted, mountInShadow } from '@portico/ui/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { showWallet } from '../../core/createTestCore.ts'
 import { createTestShell } from '../../createTestShell.ts'
 import { ShellContext } from '../../ShellContext.ts'
@@ -75,22 +75,22 @@ test('an address that is none is said to be, and another goes on', async () => {
   const submit = find<HTMLButtonElement>(mounted, 'button[type=submit]')
   expect(submit.disabled).toBe(true)
   type(input, 'maya@')
-  await vi.waitFor(() => expect(submit.disabled).toBe(false))
+  await expect.poll(() => submit.disabled).toBe(false)
   submit.click()
-  await vi.waitFor(() => expect(mounted.root.textContent).toContain('That is no e-mail address.'))
+  await expect.poll(() => mounted.root.textContent).toContain('That is no e-mail address.')
   expect(input.ariaInvalid).toBe('true')
   expect(getRoute()?.view).toBe('Connect')
   type(input, 'maya@example.com')
-  await vi.waitFor(() => expect(input.value).toBe('maya@example.com'))
+  await expect.poll(() => input.value).toBe('maya@example.com')
   submit.click()
-  await vi.waitFor(() => expect(getRoute()?.view).toBe('EmailLogin'))
+  await expect.poll(() => getRoute()?.view).toBe('EmailLogin')
   expect(getRoute()?.params).toEqual({ email: 'maya@example.com' })
 })
 
 test('a social account goes on by its name', async () => {
   const { mounted, getRoute } = show()
   find(mounted, 'button[aria-label=Apple]').click()
-  await vi.waitFor(() => expect(getRoute()?.view).toBe('ConnectingSocial'))
+  await expect.poll(() => getRoute()?.view).toBe('ConnectingSocial')
   expect(getRoute()?.params).toEqual({ provider: 'apple' })
 })
 
@@ -107,12 +107,12 @@ test('without consent everything stands still, and says so by being disabled', a
   expect(getDisabled()).toEqual([true, true, true, true, true])
   expect(mounted.root.textContent).toContain('I agree to the Terms and Privacy policy')
   find(mounted, 'input[type=checkbox]').click()
-  await vi.waitFor(() => expect(getDisabled()).toEqual([false, false, false, false, false]))
+  await expect.poll(getDisabled).toEqual([false, false, false, false, false])
 })
 
 test('collapsed wallets come when they are asked for', async () => {
   const { mounted } = show({ features: { collapseWallets: true } })
   expect(mounted.root.textContent).not.toContain('Foxglove')
   find(mounted, '.portico-button').click()
-  await vi.waitFor(() => expect(mounted.root.textContent).toContain('Foxglove'))
+  await expect.poll(() => mounted.root.textContent).toContain('Foxglove')
 })

@@ -105,7 +105,7 @@ test.each(without('leather', 'phantom'))(
   async (dialect) => {
     const { getState, wallet } = await startConnected(dialect)
     wallet.selectAccount(otherKey)
-    await vi.waitFor(() => expect(getState().address).toBe(wallet.paymentAddress))
+    await expect.poll(() => getState().address).toBe(wallet.paymentAddress)
   },
 )
 
@@ -114,9 +114,7 @@ test.each(without('leather', 'phantom'))(
   async (dialect) => {
     const { getState, wallet, events } = await startConnected(dialect)
     wallet.selectNetwork('testnet')
-    await vi.waitFor(() =>
-      expect(getState().caipAddress).toBe(`${testnet.caipNetworkId}:${wallet.paymentAddress}`),
-    )
+    await expect.poll(() => getState().caipAddress).toBe(`${testnet.caipNetworkId}:${wallet.paymentAddress}`)
     expect(events.filter(([name]) => name === 'networkChange')).toHaveLength(1)
   },
 )
@@ -126,7 +124,7 @@ test.each(without('leather', 'phantom'))(
   async (dialect) => {
     const { getState, wallet } = await startConnected(dialect)
     wallet.forgetSite()
-    await vi.waitFor(() => expect(getState().status).toBe('disconnected'))
+    await expect.poll(() => getState().status).toBe('disconnected')
   },
 )
 

@@ -106,9 +106,9 @@ describe('connecting', () => {
     await link.connect(wallet)
     const [before] = (await wallet.getSessions()).slice(-1)
     await link.connect(wallet)
-    await vi.waitFor(async () =>
-      expect((await wallet.getSessions()).map(({ topic }) => topic)).not.toContain(before?.topic),
-    )
+    await expect
+      .poll(async () => (await wallet.getSessions()).map(({ topic }) => topic))
+      .not.toContain(before?.topic)
     expect(link.told).toEqual([])
   })
 })
@@ -182,13 +182,13 @@ describe('what the wallet tells', () => {
     await connect(wallet)
     const other = `0x${'b2'.repeat(20)}`
     await wallet.emit({ name: 'accountsChanged', data: [`${local}:${other}`], chainId: local })
-    await vi.waitFor(() => expect(told).toEqual([['accounts', 'eip155', [{ address: other }]]]))
+    await expect.poll(() => told).toEqual([['accounts', 'eip155', [{ address: other }]]])
     await wallet.emit({ name: 'chainChanged', data: 31_338, chainId: second })
-    await vi.waitFor(() => expect(told.at(-1)).toEqual(['chain', 'eip155', '31338']))
+    await expect.poll(() => told.at(-1)).toEqual(['chain', 'eip155', '31338'])
     await wallet.emit({ name: 'accountsChanged', data: ['<img src=x>'], chainId: local })
     await wallet.emit({ name: 'chainChanged', data: 'nonsense', chainId: local })
     await wallet.emit({ name: 'chainChanged', data: 31_337, chainId: local })
-    await vi.waitFor(() => expect(told.at(-1)).toEqual(['chain', 'eip155', '31337']))
+    await expect.poll(() => told.at(-1)).toEqual(['chain', 'eip155', '31337'])
     expect(told).toHaveLength(3)
   })
 
@@ -196,7 +196,7 @@ describe('what the wallet tells', () => {
     const { connect, told, restore } = start()
     await connect(wallet)
     await wallet.update({ chains: [second] })
-    await vi.waitFor(() => expect(told).toContainEqual(['chain', 'eip155', '31338']))
+    await expect.poll(() => told).toContainEqual(['chain', 'eip155', '31338'])
     expect(await restore()).toMatchObject([{ chainId: '31338' }])
   })
 
@@ -204,7 +204,7 @@ describe('what the wallet tells', () => {
     const { connect, told, restore } = start()
     await connect(wallet)
     await wallet.disconnect()
-    await vi.waitFor(() => expect(told).toEqual([['disconnect']]))
+    await expect.poll(() => told).toEqual([['disconnect']])
     expect(await restore()).toEqual([])
   })
 })
@@ -230,9 +230,9 @@ describe('networks', () => {
     await expect(refused).rejects.toMatchObject({ code: 'PORTICO-NETWORK-003' })
     await wallet.setPolicy({ chains: null })
     const moved = connector.switchNetwork(network)
-    await vi.waitFor(async () =>
-      expect((await wallet.getRequests()).at(-1)?.method).toBe('wallet_switchEthereumChain'),
-    )
+    await expect
+      .poll(async () => (await wallet.getRequests()).at(-1)?.method)
+      .toBe('wallet_switchEthereumChain')
     await wallet.update({ chains: [local, second] })
     await moved
   })
@@ -273,9 +273,9 @@ describe('later visits', () => {
     await first.connect(wallet)
     const topic = (await wallet.getSessions()).at(-1)?.topic
     await first.connector.disconnect()
-    await vi.waitFor(async () =>
-      expect((await wallet.getSessions()).map((session) => session.topic)).not.toContain(topic),
-    )
+    await expect
+      .poll(async () => (await wallet.getSessions()).map((session) => session.topic))
+      .not.toContain(topic)
     expect(await start({ storage: first.storage }).restore()).toEqual([])
   })
 
