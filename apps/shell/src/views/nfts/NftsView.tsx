@@ -3,7 +3,7 @@ import { EmptyState, Notice, Skeleton, Switch } from '@portico/ui'
 import { createNfts } from '../../headless/createNfts.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
-import { MoreButton } from './MoreButton.tsx'
+import { MoreButton } from '../MoreButton.tsx'
 import { NftCard } from './NftCard.tsx'
 
 /** Skeletons for the first page, and for one that follows. */

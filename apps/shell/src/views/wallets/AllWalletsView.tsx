@@ -1,6 +1,5 @@
 import type { AllWalletsActions, AllWalletsData } from '@portico/contract/shell'
 import {
-  Button,
   Chip,
   EmptyState,
   Icon,
@@ -12,10 +11,11 @@ import {
   Tag,
   WalletIcon,
 } from '@portico/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { createAllWallets } from '../../headless/createAllWallets.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
+import { MoreButton } from '../MoreButton.tsx'
 
 /** Skeletons for the first page, which fill the card, and for one that follows. */
 const firstSkeletons = 12
@@ -88,23 +88,6 @@ function Ending({ data, actions }: { data: AllWalletsData; actions: AllWalletsAc
     <MoreButton onReach={actions.loadMore}>
       {text('wallets.more')} · {text('wallets.count', { shown: wallets.length, count })}
     </MoreButton>
-  )
-}
-
-/** A button that presses itself when it is scrolled into view; the keyboard and readers have it all the same. */
-function MoreButton({ onReach, children }: { onReach(): void; children: ReactNode }) {
-  const ref = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const button = ref.current
-    if (!button) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach())
-    observer.observe(button)
-    return () => observer.disconnect()
-  }, [onReach])
-  return (
-    <Button ref={ref} variant="ghost" onClick={onReach}>
-      {children}
-    </Button>
   )
 }
 
