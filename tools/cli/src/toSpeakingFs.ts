@@ -1,4 +1,5 @@
 import type fs from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { DiskFailedError } from '@portico/contract/errors/tools'
 
 /** What commands need of a disk. */
@@ -24,10 +25,36 @@ const fileInTheWay = [
 ] as const
 
 /** Of a folder that cannot be made. Elsewhere these say that there is none, which commands know how to go on with. */
-const refusalsOfFolders: typeof refusals = { ...refusals, EEXIST: fileInTheWay, ENOTDIR: fileInTheWay }
+const refusalsOfFolders: typeof refusals = {
+  ...refusals,
+  EEXIST: fileInTheWay,
+  ENOTDIR: fileInTheWay,
+  ENOENT: ['the system makes no folder there', 'Name another place.'],
+}
 
 /** A draft is nothing that anybody knows: its place is. */
 const toPlace = (path: string) => path.replace(/\.[\da-f-]{36}\.draft/, '')
+
+const getCode = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+
+/** Another run may take an empty folder away, or make it, in between. */
+const triesPerFolder = 3
+
+/**
+ * Makes a folder and those above it. Node does that too, but tries for ever where the system makes none in a folder that is
+ * there, such as `/proc`: so it is asked for one folder at a time, and for the rest only where something is in the way.
+ */
+async function makeFolders(disk: Disk, path: string, tries = triesPerFolder): Promise<void> {
+  try {
+    await disk.mkdir(path)
+  } catch (error) {
+    const above = dirname(path)
+    if (getCode(error) !== 'ENOENT') return void (await disk.mkdir(path, { recursive: true }))
+    if (above === path || tries <= 1) throw error
+    await makeFolders(disk, above)
+    await makeFolders(disk, path, tries - 1)
+  }
+}
 
 const functions = ['mkdir', 'readdir', 'readFile', 'rename', 'rm', 'rmdir', 'writeFile'] as const
 
@@ -36,13 +63,16 @@ const functions = ['mkdir', 'readdir', 'readFile', 'rename', 'rm', 'rmdir', 'wri
  * stays the error of the system.
  */
 export function toSpeakingFs(disk: Disk): Disk {
+  const mkdir = (path: string, options?: { recursive?: boolean }) =>
+    options?.recursive ? makeFolders(disk, path) : disk.mkdir(path, options)
+  const own = { ...disk, mkdir } as Disk
   const speak = (name: (typeof functions)[number]) => {
     const known = name === 'mkdir' ? refusalsOfFolders : refusals
     return async (path: string, ...rest: never[]) => {
       try {
-        return await (disk[name] as (path: string, ...rest: never[]) => Promise<unknown>)(path, ...rest)
+        return await (own[name] as (path: string, ...rest: never[]) => Promise<unknown>)(path, ...rest)
       } catch (cause) {
-        const [reason, cure] = known[(cause as NodeJS.ErrnoException).code ?? ''] ?? []
+        const [reason, cure] = known[getCode(cause)] ?? []
         if (!reason || !cure) throw cause
         throw new DiskFailedError({ details: `${toPlace(path)}: ${reason}`, metaMessages: [cure], cause })
       }

@@ -278,7 +278,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-CLI-021",
     "message": "A file or a folder cannot be read or written.",
     "reasons": [
-      "The system refuses it: `details` is the path, and why. The user has no right to it, the disk is full or read-only, a folder lies where a file belongs, or a file where a folder belongs.",
+      "The system refuses it: `details` is the path, and why. The user has no right to it, the disk is full or read-only, a folder lies where a file belongs, a file where a folder belongs, or the system makes no folder there, as in `/proc`.",
       "Another run has changed the file since this one looked."
     ],
     "solutions": [
@@ -862,7 +862,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-RELEASE-005",
     "message": "Releases cannot be published there.",
     "reasons": [
-      "`--to` of `portico plugin publish` is neither a folder nor `s3://<bucket>/<folder>`.",
+      "`--to` of `portico plugin publish` is neither a folder nor `s3://<bucket>/<folder>` nor `npm`, or it is empty.",
       "A bucket's access key, region or server is not in the environment."
     ],
     "solutions": [

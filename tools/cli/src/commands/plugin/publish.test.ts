@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { type FixturePlugin, test } from '../../fixtures/pluginTest.ts'
 import { codeOf } from '../../fixtures/siteTest.ts'
 import { getIntegrity } from '../../release/readRelease.ts'
+import { toSpeakingFs } from '../../toSpeakingFs.ts'
 import { pluginPublishCommand, publishPlugin } from './publish.ts'
 
 const to = 'releases'
@@ -146,6 +147,56 @@ test('publishes nothing that is not built, was built of another manifest, or is 
 test('publishes nothing that weighs too much', async ({ plugin }) => {
   await plugin.build('1.0.0', { 'remoteEntry.js': 'x'.repeat(15_361) })
   await expect(publish(plugin)).rejects.toSatisfy(codeOf('PORTICO-CLI-006'))
+})
+
+test.for([
+  ['is below a file', 'portico.plugin.json/releases', /a file where a folder belongs/],
+  ['is a file', 'portico.plugin.json', /a file where a folder belongs/],
+])('says that a place %s', async ([, place, reason], { plugin }) => {
+  await plugin.build('1.0.0')
+  const published = publish(plugin, { to: place })
+  await expect(published).rejects.toSatisfy(codeOf('PORTICO-CLI-021'))
+  await expect(published).rejects.toThrow(reason as RegExp)
+})
+
+test.runIf(process.platform === 'linux')('ends where the system makes no folder', async ({ plugin }) => {
+  await plugin.build('1.0.0')
+  const published = publish(plugin, { to: '/proc/portico' })
+  await expect(published).rejects.toSatisfy(codeOf('PORTICO-CLI-021'))
+  await expect(published).rejects.toThrow('/proc/portico/acme-bridge/1.0.0: the system makes no folder there')
+})
+
+test.for(['mkdir', 'writeFile', 'rename'] as const)(
+  'says that it may not write, and leaves nothing, where %s is refused',
+  async (refused, { plugin }) => {
+    await plugin.build('1.0.0')
+    const refuse = () => Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES' }))
+    const context = { ...plugin.context, fs: toSpeakingFs({ ...fs, [refused]: refuse }) }
+    const published = publishPlugin(context, { to })
+    await expect(published).rejects.toSatisfy(codeOf('PORTICO-CLI-021'))
+    await expect(published).rejects.toThrow('permission is denied')
+    expect(await listReleases(plugin)).toEqual([])
+  },
+)
+
+test('a channel that cannot be moved leaves no draft', async ({ plugin }) => {
+  await plugin.build('1.0.0')
+  await publish(plugin)
+  const before = await listReleases(plugin)
+  const rename = () => Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES' }))
+  const context = { ...plugin.context, fs: toSpeakingFs({ ...fs, rename }) }
+  await expect(publishPlugin(context, { to, channel: 'stable' })).rejects.toSatisfy(codeOf('PORTICO-CLI-021'))
+  expect(await listReleases(plugin)).toEqual(before)
+})
+
+test.for(['', ' '])('refuses the place %j', async (place, { plugin }) => {
+  await plugin.build('1.0.0')
+  const published = publish(plugin, { to: place })
+  await expect(published).rejects.toMatchObject({
+    code: 'PORTICO-RELEASE-005',
+    details: 'No place is named.',
+  })
+  expect((await plugin.list()).filter((path) => path.includes('1.0.0'))).toEqual([])
 })
 
 test('refuses an address', async ({ plugin }) => {

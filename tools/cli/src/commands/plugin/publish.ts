@@ -58,9 +58,10 @@ function findPublisher(context: Context, { to, dryRun = false }: PluginPublishOp
 
 function openStore(context: Context, to: string): ReleaseStore {
   if (to.startsWith('s3:')) return createBucketStore(context, readBucket(to, context.env))
-  if (!/^[a-z][a-z0-9+.-]+:/i.test(to)) return createFolderStore(context, resolve(context.cwd, to))
+  const isFolder = to.trim() !== '' && !/^[a-z][a-z0-9+.-]+:/i.test(to)
+  if (isFolder) return createFolderStore(context, resolve(context.cwd, to))
   throw new PublishTargetError({
-    details: to,
+    details: to.trim() || 'No place is named.',
     metaMessages: ['Name a folder, s3://<bucket>/<folder>, or npm.'],
   })
 }
@@ -69,8 +70,8 @@ function openStore(context: Context, to: string): ReleaseStore {
  * Publishes what is built: an immutable directory for the version, and last the channel. Calling it again changes nothing;
  * calling it with another channel moves that one.
  * @throws ReleaseExistsError when the version is there with other bytes
- * @throws PluginNotFoundError | PackageNotBuiltError | PluginIntegrityError | BudgetExceededError | PublishTargetError
- * | BucketRefusedError | RegistryRefusedError
+ * @throws PluginNotFoundError | PackageNotBuiltError | PluginIntegrityError | BudgetExceededError | PublishTargetError |
+ * DiskFailedError | BucketRefusedError | RegistryRefusedError
  */
 export async function publishPlugin(
   context: Context,

@@ -24,7 +24,7 @@ export function createFolderStore(context: Context, folder: string): ReleaseStor
         for (const [name, content] of files) await fs.writeFile(join(draft, name), content)
         await fs.rename(draft, directory)
       } catch (error) {
-        await fs.rm(draft, { recursive: true, force: true })
+        await fs.rm(draft, { recursive: true, force: true }).catch(() => {})
         throw error
       }
     },
@@ -32,8 +32,13 @@ export function createFolderStore(context: Context, folder: string): ReleaseStor
     async moveChannel(id, channel, text) {
       const path = join(folder, id, `${channel}.json`)
       const draft = `${path}.${randomUUID()}.draft`
-      await fs.writeFile(draft, text)
-      await fs.rename(draft, path)
+      try {
+        await fs.writeFile(draft, text)
+        await fs.rename(draft, path)
+      } catch (error) {
+        await fs.rm(draft, { force: true }).catch(() => {})
+        throw error
+      }
     },
   }
 }
