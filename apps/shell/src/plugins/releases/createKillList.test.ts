@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { keyAlgorithm, killListLimit, signKillList } from '@portico/contract/killList'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getCodes, type ListServer, passMinute, startListServer, startSite, use } from './startListServer.ts'
+import { type ListServer, startListServer } from './startListServer.ts'
+import { getCodes, passMinute, startSite } from './startSite.ts'
+import { finish } from './startVisit.ts'
 
 let server: ListServer
 beforeEach(async () => {
@@ -46,7 +48,7 @@ test.each(Object.entries(bad))(
   async (_, [code, arrange]) => {
     const visit = startSite(server.source)
     await arrange()
-    expect(await use(visit)).toBe('accepted')
+    expect(await finish(visit)).toBe('accepted')
     expect(getCodes(visit)).toEqual([['error', `PORTICO-PLUGIN-${code}`]])
     // Once for one reason.
     await passMinute(visit, () => expect(server.requests).toHaveLength(2))
@@ -60,10 +62,10 @@ test.each(Object.entries(bad))(
   async (_, [code, arrange]) => {
     const visit = startSite(server.source)
     await server.kill(3, visit.plugin.accepted)
-    await expect(use(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
+    await expect(finish(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
     await arrange()
     const next = visit.visit(visit.storage)
-    await expect(use(next)).rejects.toThrow('PORTICO-PLUGIN-015')
+    await expect(finish(next)).rejects.toThrow('PORTICO-PLUGIN-015')
     expect(getCodes(next)).toEqual([
       ['error', `PORTICO-PLUGIN-${code}`],
       ['error', 'PORTICO-PLUGIN-015'],
@@ -83,7 +85,7 @@ test('a list that is slow holds no plugin up for more than three seconds, and ta
     })
     return arrived()
   }
-  const using = use(visit)
+  const using = finish(visit)
   await visit.time.advance(2_999)
   expect(visit.ran).toEqual([])
   await visit.time.advance(1)
@@ -96,7 +98,7 @@ test('a list that is slow holds no plugin up for more than three seconds, and ta
 test('a request that gets no answer is given up, and the next look is another', async () => {
   const visit = startSite(server.source)
   server.answer = () => new Promise(() => {})
-  const using = use(visit)
+  const using = finish(visit)
   await visit.time.advance(3_000)
   expect(await using).toBe('accepted')
   await visit.time.advance(7_000)
@@ -111,7 +113,7 @@ test('nothing is asked for before the first plugin is needed, and nothing is tol
   await server.kill(1)
   await visit.time.advance(600_000)
   expect(server.requests).toEqual([])
-  await use(visit)
+  await finish(visit)
   expect(server.requests).toMatchObject([
     { cache: 'no-cache', credentials: 'omit', referrerPolicy: 'no-referrer' },
   ])
@@ -120,7 +122,7 @@ test('nothing is asked for before the first plugin is needed, and nothing is tol
 test('a list that has not changed is no older one', async () => {
   const visit = startSite(server.source)
   await server.kill(1)
-  expect(await use(visit)).toBe('accepted')
+  expect(await finish(visit)).toBe('accepted')
   for (const looks of [2, 3]) await passMinute(visit, () => expect(server.requests).toHaveLength(looks))
   expect(visit.events).toEqual([])
 })
@@ -128,7 +130,7 @@ test('a list that has not changed is no older one', async () => {
 test('a page that nobody sees does not look, and one that is gone never again', async () => {
   const visit = startSite(server.source)
   await server.kill(1)
-  await use(visit)
+  await finish(visit)
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   await visit.time.advance(60_000)
   await visit.time.advance(60_000)
@@ -145,7 +147,7 @@ test('a page that nobody sees does not look, and one that is gone never again', 
 test('a site without one asks for nothing', async () => {
   const visit = startSite(null, { hasCanary: true })
   visit.storage.setItem('portico.default.killList', `9 send@${visit.plugin.canary}`)
-  expect(await use(visit)).toBe('canary')
+  expect(await finish(visit)).toBe('canary')
   await visit.time.advance(60_000)
   expect(server.requests).toEqual([])
 })
@@ -156,6 +158,6 @@ test.each(['nonsense', '-1 send@1.0.0', '1e9', '99999999999999999999'])(
     const visit = startSite(server.source)
     visit.storage.setItem('portico.default.killList', text)
     await server.kill(1, visit.plugin.accepted)
-    await expect(use(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
+    await expect(finish(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
   },
 )

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isRefusal } from '../isRefusal.ts'
-import { getCodes, type ListServer, passMinute, startListServer, startSite, use } from './startListServer.ts'
+import { type ListServer, startListServer } from './startListServer.ts'
+import { getCodes, passMinute, startSite } from './startSite.ts'
+import { finish } from './startVisit.ts'
 
 let server: ListServer
 beforeEach(async () => {
@@ -15,7 +17,7 @@ afterEach(() => {
 test('a killed release does not run a line, and the visitor is told what trying again does not change', async () => {
   const visit = startSite(server.source)
   await server.kill(1, visit.plugin.accepted)
-  const failure = await use(visit).catch((error) => error)
+  const failure = await finish(visit).catch((error) => error)
   expect(failure).toMatchObject({ code: 'PORTICO-PLUGIN-015', details: `send ${visit.plugin.accepted}` })
   expect(isRefusal(failure)).toBe(true)
   expect(visit.ran).toEqual([])
@@ -32,7 +34,7 @@ test('all else runs: what is not named, other versions, and what the list would 
       { id: 'send', version: '0.0.1' },
     ],
   })
-  expect(await use(visit)).toBe('accepted')
+  expect(await finish(visit)).toBe('accepted')
   expect(visit.shell.plugins.enabled.map(({ id }) => id)).toEqual(['send'])
   expect(visit.events).toEqual([])
 })
@@ -41,7 +43,7 @@ test('a killed release on trial gives way to the accepted one, and comes back wh
   const visit = startSite(server.source, { hasCanary: true })
   const { accepted, canary } = visit.plugin
   await server.kill(1, canary)
-  expect(await use(visit)).toBe('accepted')
+  expect(await finish(visit)).toBe('accepted')
   expect(visit.ran).toEqual(['accepted'])
   const error = expect.objectContaining({ code: 'PORTICO-PLUGIN-015' })
   expect(visit.events).toEqual([['pluginFallback', { id: 'send', from: canary, to: accepted, error }]])
@@ -49,15 +51,15 @@ test('a killed release on trial gives way to the accepted one, and comes back wh
   const second = visit.visit(visit.storage)
   expect(second.shell.plugins.enabled[0]?.locked.version).toBe(accepted)
   await server.kill(2)
-  expect(await use(second)).toBe('accepted')
+  expect(await finish(second)).toBe('accepted')
   expect(second.events).toEqual([])
-  expect(await use(visit.visit(visit.storage))).toBe('canary')
+  expect(await finish(visit.visit(visit.storage))).toBe('canary')
 })
 
 test('what runs is taken back within a minute of the list, and says why in its place', async () => {
   const visit = startSite(server.source)
   await server.kill(1)
-  expect(await use(visit)).toBe('accepted')
+  expect(await finish(visit)).toBe('accepted')
   const registration = visit.shell.views.get('send/Form')
   await server.kill(2, visit.plugin.accepted)
   await passMinute(visit, () => expect(visit.shell.plugins.store.getState().send?.status).toBe('refused'))
@@ -70,27 +72,27 @@ test('what runs is taken back within a minute of the list, and says why in its p
 
   await server.kill(3)
   await passMinute(visit, () => expect(visit.core.storage.readText('portico.default.killList')).toBe('3'))
-  expect(await use(visit)).toBe('accepted')
+  expect(await finish(visit)).toBe('accepted')
 })
 
 test('a release on trial that runs gives way where the visitor stands', async () => {
   const visit = startSite(server.source, { hasCanary: true })
   await server.kill(1)
-  expect(await use(visit)).toBe('canary')
+  expect(await finish(visit)).toBe('canary')
   await server.kill(2, visit.plugin.canary)
   await passMinute(visit, () => expect(getCodes(visit)).toEqual([['pluginFallback', 'PORTICO-PLUGIN-015']]))
-  expect(await use(visit)).toBe('accepted')
+  expect(await finish(visit)).toBe('accepted')
   expect(visit.ran).toEqual(['canary', 'canary disposed', 'accepted'])
 })
 
 test('a release that was withdrawn does not give way again for what it throws later', async () => {
   const visit = startSite(server.source, { hasCanary: true })
   await server.kill(1)
-  await use(visit)
+  await finish(visit)
   const onThrow = visit.shell.plugins.enabled[0]?.onThrow
   await server.kill(2, visit.plugin.canary)
   await passMinute(visit, () => expect(visit.events).toHaveLength(1))
-  expect(await use(visit)).toBe('accepted')
+  expect(await finish(visit)).toBe('accepted')
   for (const _ of ['first', 'second', 'third']) onThrow?.(new TypeError('a fault of the plugin'))
   expect(visit.events).toHaveLength(1)
   expect(await visit.shell.commands.run('send.start', {})).toBe('accepted')
@@ -115,7 +117,7 @@ test('a release on trial that is on its way when the list comes runs whole, and 
   visit.core.host.verify = async (path) => {
     if (path.startsWith('plugins/')) await filesSent
   }
-  const using = use(visit)
+  const using = finish(visit)
   await visit.time.advance(3_000)
   sendList()
   server.answer = list
@@ -124,7 +126,7 @@ test('a release on trial that is on its way when the list comes runs whole, and 
   sendFiles()
   expect(await using).toBe('canary')
   await passMinute(visit, () => expect(getCodes(visit)).toEqual([['pluginFallback', 'PORTICO-PLUGIN-015']]))
-  expect(await use(visit)).toBe('accepted')
+  expect(await finish(visit)).toBe('accepted')
   expect(visit.ran).toEqual(['canary', 'canary disposed', 'accepted'])
   expect(visit.shell.plugins.enabled[0]?.locked.version).toBe(accepted)
 })
@@ -134,7 +136,7 @@ test('of a long list what the lockfile pins is remembered, and no more', async (
   const { accepted, canary } = visit.plugin
   const others = Array.from({ length: 500 }, (_, index) => `9.9.${index}`)
   await server.kill(1, ...others, canary)
-  expect(await use(visit)).toBe('accepted')
+  expect(await finish(visit)).toBe('accepted')
   expect(visit.storage.entries.get('portico.default.killList')).toBe(`1 send@${canary}`)
   expect(visit.shell.plugins.enabled[0]?.locked.version).toBe(accepted)
 })
@@ -142,7 +144,7 @@ test('of a long list what the lockfile pins is remembered, and no more', async (
 test('where both are killed, none runs', async () => {
   const visit = startSite(server.source, { hasCanary: true })
   await server.kill(1, visit.plugin.canary, visit.plugin.accepted)
-  await expect(use(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
+  await expect(finish(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
   expect(visit.ran).toEqual([])
   expect(getCodes(visit)).toEqual([
     ['pluginFallback', 'PORTICO-PLUGIN-015'],
@@ -153,15 +155,15 @@ test('where both are killed, none runs', async () => {
 test('an older list that is served again is refused, at this visit and the next', async () => {
   const visit = startSite(server.source)
   await server.kill(5, visit.plugin.accepted)
-  await expect(use(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
+  await expect(finish(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
   await server.kill(4)
   await passMinute(visit, () => expect(getCodes(visit).at(-1)).toEqual(['error', 'PORTICO-PLUGIN-016']))
   expect(visit.events.at(-1)).toMatchObject([
     'error',
     { error: { details: 'It is older than the one before: 4 after 5.' } },
   ])
-  await expect(use(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
+  await expect(finish(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
   const next = visit.visit(visit.storage)
-  await expect(use(next)).rejects.toThrow('PORTICO-PLUGIN-015')
+  await expect(finish(next)).rejects.toThrow('PORTICO-PLUGIN-015')
   expect(visit.ran).toEqual([])
 })
