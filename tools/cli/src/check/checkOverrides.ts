@@ -1,4 +1,4 @@
-import { OverrideTouchedError, OverrideUnknownError } from '@portico/contract/errors/tools'
+import { OverrideTouchedError } from '@portico/contract/errors/tools'
 import type { PorticoLock } from '@portico/contract/lock'
 import { readOverrides, type SiteOverride } from '../code/readOverrides.ts'
 import type { Context } from '../context.ts'
@@ -8,6 +8,7 @@ import type { HeldPlugin } from '../lock/HeldPlugin.ts'
 import { readPinnedShell } from '../lock/readPinnedShell.ts'
 import type { Overridable, Release, ShellRelease } from '../release/readRelease.ts'
 import type { Site } from '../site.ts'
+import { checkUnknownOverrides } from './checkUnknownOverrides.ts'
 import { type Finding, toFinding } from './Finding.ts'
 
 /** A release that is pinned, and one that is installed or on trial beside it. */
@@ -72,55 +73,6 @@ function checkUpdate(overrides: readonly SiteOverride[], update: Update): Findin
   )
 }
 
-const getPrefix = (id: string) => id.split('.', 1)[0] ?? ''
-
-/** How many letters two names share at the beginning and at the end: a slip is in one place. */
-function countShared(name: string, other: string): number {
-  const longest = Math.min(name.length, other.length)
-  const isAt = (index: number) => name.at(index) === other.at(index)
-  let start = 0
-  while (start < longest && isAt(start)) start += 1
-  let end = 0
-  while (end < longest - start && isAt(-1 - end)) end += 1
-  return start + end
-}
-
-/** Names that share less are not similar. */
-const leastShared = 3
-
-/** Those that are most like it. */
-function findSimilar(id: string, known: readonly string[]): string[] {
-  const most = Math.max(leastShared, ...known.map((other) => countShared(id, other)))
-  return known.filter((other) => countShared(id, other) === most).slice(0, 3)
-}
-
-function describeCure(id: string, known: readonly string[]): string {
-  const similar = findSimilar(id, known)
-  const example = similar.length > 0 ? `, such as ${similar.join(', ')}` : ''
-  return `Take it out, or name what is meant${example}.`
-}
-
-/** Ids of one kind that are there, or may be: a feature that is off brings texts of a view that nobody else has. */
-function checkUnknown(
-  overrides: readonly SiteOverride[],
-  kind: SiteOverride['kind'],
-  known: readonly string[],
-): Finding[] {
-  const prefixes = new Set(known.map(getPrefix))
-  return overrides
-    .filter((override) => override.kind === kind && !known.includes(override.id))
-    .filter(({ id }) => kind !== 'text' || prefixes.has(getPrefix(id)))
-    .map((override) =>
-      toFinding(
-        new OverrideUnknownError({
-          details: `${override.id} in ${describePlace(override)}`,
-          metaMessages: [describeCure(override.id, known)],
-        }),
-        'warning',
-      ),
-    )
-}
-
 /** Texts, views and theme variables that a site overrides: those that an update changes, and those that no release has. */
 export async function checkOverrides(context: Context, site: Site, now: HeldSite): Promise<Finding[]> {
   const overrides = await readOverrides(site.code)
@@ -133,8 +85,8 @@ export async function checkOverrides(context: Context, site: Site, now: HeldSite
   const texts = releases.flatMap((release) => Object.keys(release.texts ?? {}))
   return [
     ...updates.flatMap((update) => checkUpdate(overrides, update)),
-    ...(isListed ? checkUnknown(overrides, 'text', texts) : []),
-    ...(views ? checkUnknown(overrides, 'view', Object.keys(views)) : []),
-    ...(themeVariables ? checkUnknown(overrides, 'variable', themeVariables) : []),
+    ...(isListed ? checkUnknownOverrides(overrides, 'text', texts) : []),
+    ...(views ? checkUnknownOverrides(overrides, 'view', Object.keys(views)) : []),
+    ...(themeVariables ? checkUnknownOverrides(overrides, 'variable', themeVariables) : []),
   ]
 }
