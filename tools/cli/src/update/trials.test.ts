@@ -92,7 +92,7 @@ test('finds a view that a release on trial shares with another plugin', async ({
   await site.install('@portico/plugin-send', { manifest, entry }, { [entry]: 'send 1.3.0' })
   await update(site.context, { features: ['send'], canary: 10 })
   await site.install('acme-bridge', { manifest: bridge, entry }, { [entry]: 'bridge' })
-  await lock(site.context)
+  await expect(lock(site.context)).rejects.toSatisfy(codeOf('PORTICO-VIEW-002'))
   await expect(check(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-012'))
   expect(site.output.at(-1)?.match(/PORTICO-VIEW-\d+/g)).toHaveLength(1)
 })
