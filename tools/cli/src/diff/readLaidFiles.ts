@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { allInOrder } from '../allInOrder.ts'
 import type { Context } from '../context.ts'
 import { listFiles, readBytes } from '../files.ts'
 import { getIntegrity } from '../release/readRelease.ts'
@@ -22,5 +23,5 @@ async function readLaid(context: Context, directory: string, name: string): Prom
 /** The files that lie in a directory of a release, without the one that describes it; none where it is not laid. */
 export async function readLaidFiles(context: Context, directory: string): Promise<LaidFile[]> {
   const names = (await listFiles(context, directory)).filter((name) => name !== releaseName)
-  return (await Promise.all(names.map((name) => readLaid(context, directory, name)))).flat()
+  return (await allInOrder(names.map((name) => readLaid(context, directory, name)))).flat()
 }

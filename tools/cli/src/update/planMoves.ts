@@ -1,5 +1,6 @@
 import { FeatureUnknownError, ReleaseMissingError } from '@portico/contract/errors/tools'
 import type { LockedPlugin, PorticoLock } from '@portico/contract/lock'
+import { allInOrder } from '../allInOrder.ts'
 import type { Context } from '../context.ts'
 import type { HeldPlugin } from '../lock/HeldPlugin.ts'
 import { holdPlugin } from '../lock/holdPlugin.ts'
@@ -94,5 +95,5 @@ export async function planMoves(
     const release = await choose(context, held, choice)
     return { feature, held, release, share, ...moveRelease(held, release, share) }
   })
-  return Promise.all(moves)
+  return allInOrder(moves)
 }

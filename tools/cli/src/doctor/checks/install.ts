@@ -2,6 +2,8 @@ import { satisfies, valid, validRange } from 'semver'
 import { type Diagnosis, diagnose } from '../Cause.ts'
 import { installStale, packageTwice, versionMismatch } from '../causes/site.ts'
 import { type DoctorCheck, found } from '../DoctorCheck.ts'
+import { listCopies } from '../facts/listCopies.ts'
+import { readDependencies } from '../facts/readDependencies.ts'
 import { type InstalledPackage, readInstalled } from '../facts/readInstalled.ts'
 import { readVersionOverrides } from '../facts/readVersionOverrides.ts'
 import type { Inspection } from '../Inspection.ts'
@@ -17,11 +19,6 @@ const isFulfilled = (range: string, version: string) =>
 /** Who overrides a version means another one than `dependencies` says. */
 const isOverridden = (overrides: string, name: string) =>
   new RegExp(`["'\\s>/]${name}["'@:\\s]`).test(overrides)
-
-async function readDirect({ context, site }: Inspection): Promise<InstalledPackage[]> {
-  const read = site.dependencies.map((name) => readInstalled(context, site.directory, name))
-  return (await Promise.all(read)).filter((installed) => installed !== null)
-}
 
 async function checkRanges(
   inspection: Inspection,
@@ -58,13 +55,8 @@ async function checkCopies(
   const users = direct.filter(
     ({ manifest }) => manifest.dependencies?.[name] ?? manifest.peerDependencies?.[name],
   )
-  const copies = await Promise.all(
-    users.map(async (user) => ({ user, copy: await readInstalled(context, user.directory, name) })),
-  )
-  return copies.flatMap(({ user, copy }) => {
-    if (!own || !copy || copy.directory === own.directory) return []
-    return [diagnose(packageTwice, `${name} ${own.version} of the site, ${copy.version} of ${user.name}`)]
-  })
+  const copies = own ? await listCopies(context, own, users) : []
+  return copies.map((details) => diagnose(packageTwice, details))
 }
 
 /** Packages of Portico, and how they came to be installed. */
@@ -72,7 +64,7 @@ export const installCheck: DoctorCheck = {
   name: 'install',
   subject: 'the installed packages',
   async look(inspection) {
-    const direct = await readDirect(inspection)
+    const direct = await readDependencies(inspection)
     const stale = await checkRanges(inspection, direct)
     // What is not what was asked for explains the rest.
     if (stale.length > 0) return found(...stale)

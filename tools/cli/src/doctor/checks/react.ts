@@ -2,31 +2,16 @@ import { major, satisfies, valid, validRange } from 'semver'
 import { type Diagnosis, diagnose } from '../Cause.ts'
 import { reactDom, reactRange, reactTwice } from '../causes/site.ts'
 import { absent, type DoctorCheck, found } from '../DoctorCheck.ts'
+import { listCopies } from '../facts/listCopies.ts'
+import { readDependencies } from '../facts/readDependencies.ts'
 import { type InstalledPackage, readInstalled } from '../facts/readInstalled.ts'
 import type { Inspection } from '../Inspection.ts'
 
 /** Dependencies of the site that run on the React of whoever installs them. */
-async function readUsers({ context, site }: Inspection): Promise<InstalledPackage[]> {
-  const read = site.dependencies.map((name) => readInstalled(context, site.directory, name))
-  const installed = (await Promise.all(read)).filter((candidate) => candidate !== null)
-  return installed.filter(({ name, manifest }) => manifest.peerDependencies?.react && name !== 'react-dom')
-}
-
-async function checkCopies(
-  { context }: Inspection,
-  react: InstalledPackage,
-  users: readonly InstalledPackage[],
-): Promise<Diagnosis[]> {
-  const copies = users.map(async (user) => ({
-    user,
-    copy: await readInstalled(context, user.directory, 'react'),
-  }))
-  return (await Promise.all(copies)).flatMap(({ user, copy }) =>
-    copy && copy.directory !== react.directory
-      ? [diagnose(reactTwice, `react ${react.version} of the site, ${copy.version} of ${user.name}`)]
-      : [],
+const readUsers = async (inspection: Inspection): Promise<InstalledPackage[]> =>
+  (await readDependencies(inspection)).filter(
+    ({ name, manifest }) => manifest.peerDependencies?.react && name !== 'react-dom',
   )
-}
 
 function checkRange(react: InstalledPackage, users: readonly InstalledPackage[]): Diagnosis[] {
   const range = users.find(({ name }) => name === '@portico/embed')?.manifest.peerDependencies?.react
@@ -57,8 +42,9 @@ export const reactCheck: DoctorCheck = {
     const react = isUsed ? await readInstalled(context, site.directory, 'react') : null
     if (react === null) return absent
     const users = await readUsers(inspection)
+    const copies = await listCopies(context, react, users)
     return found(
-      ...(await checkCopies(inspection, react, users)),
+      ...copies.map((details) => diagnose(reactTwice, details)),
       ...checkRange(react, users),
       ...(await checkDom(inspection, react)),
     )

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { PorticoLock } from '@portico/contract/lock'
+import { allInOrder } from '../../allInOrder.ts'
 import type { Context } from '../../context.ts'
 import { listFiles, readBytes } from '../../files.ts'
 import { getIntegrity } from '../../release/readRelease.ts'
@@ -40,7 +41,7 @@ export async function listServed(context: Context, site: Site, lock: PorticoLock
       path: `${folder}/${name}`,
       integrity,
     }))
-    return [...pinned, ...(await Promise.all(hashed))]
+    return [...pinned, ...(await allInOrder(hashed))]
   })
-  return (await Promise.all(read)).flat()
+  return (await allInOrder(read)).flat()
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { allInOrder } from '../../allInOrder.ts'
 import { readJson, readText } from '../../files.ts'
 import { findWorkspaceRoot } from '../../findWorkspaceSite.ts'
 import type { Inspection, SiteManifest } from '../Inspection.ts'
@@ -13,7 +14,7 @@ const findSection = (text: string) => /^overrides:((?:\n[ \t].*|\n(?=\n|$))*)/m.
 export async function readVersionOverrides({ context, site, manifest }: Inspection): Promise<string> {
   const root = await findWorkspaceRoot({ ...context, cwd: site.directory })
   if (root === null) return toText(manifest)
-  const [shared, yaml] = await Promise.all([
+  const [shared, yaml] = await allInOrder([
     readJson(context, join(root, 'package.json')) as Promise<SiteManifest | null>,
     readText(context, join(root, 'pnpm-workspace.yaml')),
   ])
