@@ -17,8 +17,8 @@ export interface TouchedOverride extends SiteOverride {
 const toList = (text: string | null) => (text === null ? [] : [text])
 
 /**
- * What an update makes of the texts, views and theme variables that a site overrides. A site that said `Buy` for `Get` wants to know that
- * the button says `Sell` now. What is new with the update is not touched: the site had overridden nothing.
+ * What an update makes of the texts, views and theme variables that a site overrides. A site that said `Buy` for `Get` wants to
+ * know that the button says `Sell` now. What is new with the update is not touched: the site had overridden nothing.
  */
 export function findTouched(
   overrides: readonly SiteOverride[],

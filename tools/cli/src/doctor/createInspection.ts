@@ -61,7 +61,8 @@ export async function createInspection(parameters: CreateInspectionParameters): 
     plan: once(() => attempt(planSite(context, site))),
     lock: once(async () => {
       const lock = await attempt(readLock(context, site))
-      return 'value' in lock && lock.value === null ? unknown('there is no lockfile') : (lock as never)
+      if ('unknown' in lock) return lock
+      return lock.value === null ? unknown('there is no lockfile') : known(lock.value)
     }),
     code: once(() => readCode(site.code)),
     killLists: once(() => readKillLists(site.code)),

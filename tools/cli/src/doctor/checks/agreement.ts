@@ -74,7 +74,7 @@ export const agreementCheck: DoctorCheck = {
   subject: `configuration, ${lockName}, laid files and packages, as \`portico check\` does`,
   async look({ checked, plan, lockText }) {
     // A damaged lockfile is told by the check of its form, where that knows why.
-    const isTold = checkLockText(lockText ?? '{"lockfileVersion":1}').length > 0
+    const isTold = checkLockText(lockText).length > 0
     const all = (await checked()).filter(({ code }) => !(isTold && code === LockInvalidError.code))
     // Declarations and kill list have checks of their own: with the lockfile as it is, and with what is served.
     const apart = [OfflineError.code, TypesStaleError.code, ...killListCodes]

@@ -19,8 +19,9 @@ function readVersion(text: string): unknown {
   }
 }
 
-/** What is wrong with the text of a lockfile before it can be read. */
-export function checkLockText(text: string): Diagnosis[] {
+/** What is wrong with the text of a lockfile before it can be read. @param text null where there is none */
+export function checkLockText(text: string | null): Diagnosis[] {
+  if (text === null) return []
   const mark = conflictMarks.exec(text)
   if (mark) return [diagnose(lockConflict, `line ${text.slice(0, mark.index).split('\n').length}`)]
   const version = readVersion(text)
@@ -32,5 +33,5 @@ export function checkLockText(text: string): Diagnosis[] {
 export const lockfileCheck: DoctorCheck = {
   name: 'lockfile',
   subject: 'the form of the lockfile',
-  look: async ({ lockText }) => found(...checkLockText(lockText ?? '{"lockfileVersion":1}')),
+  look: async ({ lockText }) => found(...checkLockText(lockText)),
 }
