@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Messages, PluginManifest } from '@portico/contract'
 import type { Integrity } from '@portico/contract/lock'
 import { Compilation, type Compiler, sources } from '@rspack/core'
+import { getIntegrity } from './getIntegrity.ts'
 import type { Provenance } from './readProvenance.ts'
 import { readTexts } from './readTexts.ts'
 
@@ -48,7 +48,7 @@ export const releaseFile = 'portico.release.json'
 export function toReleaseFile(content: Buffer): ReleaseFile {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   return {
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    integrity: getIntegrity(content),
     bytes: content.length,
     brotli: brotliCompressSync(content, { params }).length,
   }

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PorticoError } from '@portico/contract/errors/tools'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuildRecord, buildRecordFile } from './BuildRecordPlugin.ts'
 import { buildPlugin, definePluginBuild, releaseFile } from './exports/index.ts'
 import { createCheckout as copySend } from './fixtures/createCheckout.ts'
 
@@ -66,6 +68,28 @@ describe('a plugin', () => {
     const plugin = join(directory, 'src/plugin.ts')
     await writeFile(plugin, (await readFile(plugin, 'utf8')).replace('/en.ts', '/english.ts'))
     expect(await buildPlugin(directory)).not.toHaveProperty('texts')
+  })
+
+  test('writes down what it was made of outside of what is released, where Git does not see it', async () => {
+    const directory = await createCheckout('record')
+    execFileSync('git', ['init', '--quiet'], { cwd: directory })
+    await buildPlugin(directory)
+    const hash = async (path: string) =>
+      `sha384-${createHash('sha384')
+        .update(await readFile(join(directory, path)))
+        .digest('base64')}`
+    const record: BuildRecord = JSON.parse(await readFile(join(directory, buildRecordFile), 'utf8'))
+    expect(record.release).toBe(await hash(`dist/${releaseFile}`))
+    expect(Object.keys(record.inputs)).toEqual(
+      expect.arrayContaining([
+        ...['package.json', 'src/plugin.ts', 'src/send.css', 'src/locales/en.ts', 'src/locales/de.ts'],
+        '../../packages/contract/src/version.ts',
+      ]),
+    )
+    for (const [path, integrity] of Object.entries(record.inputs)) expect(integrity).toBe(await hash(path))
+    const seen = execFileSync('git', ['status', '--porcelain', '-uall'], { cwd: directory, encoding: 'utf8' })
+    expect(seen).toContain('src/plugin.ts')
+    expect(seen).not.toContain('.portico')
   })
 
   test('brings no copy of what is shared, and no path of the machine', async () => {

@@ -4,6 +4,7 @@ import type { PluginManifest } from '@portico/contract'
 import { PluginBuildError } from '@portico/contract/errors/tools'
 import { parseManifest } from '@portico/contract/manifest'
 import { type Configuration, rspack } from '@rspack/core'
+import { BuildRecordPlugin } from './BuildRecordPlugin.ts'
 import { LocalesPlugin } from './LocalesPlugin.ts'
 import { type PluginRelease, ReleasePlugin } from './ReleasePlugin.ts'
 import { readProvenance } from './readProvenance.ts'
@@ -37,7 +38,7 @@ export const toContainerName = (id: string, version: string): string =>
 /**
  * The one build of every plugin: a federation container `remoteEntry.js`, a chunk `plugin.js` with the module
  * `src/plugin.ts`, a file `locale-<tag>.js` for each language, and `portico.release.json` with the manifest and the
- * hash of each file, all in `dist`. Its English texts, for sites that override them, are those of `src/locales/en.ts`. A build whose languages are not those of the manifest fails.
+ * hash of each file, all in `dist`. Beside it `.portico/build.json` says what was read, for `portico plugin publish`. Its English texts, for sites that override them, are those of `src/locales/en.ts`. A build whose languages are not those of the manifest fails.
  * @param directory absolute path of the package: `import.meta.dirname` of its configuration
  * @throws ManifestInvalidError unless `portico.plugin.json` there is valid
  * @throws PluginBuildError when manifest and package.json name different versions, or one of them cannot be read
@@ -76,6 +77,7 @@ export function definePluginBuild(directory: string): Configuration {
         entry: remoteEntry,
         provenance: readProvenance(directory),
       }),
+      new BuildRecordPlugin(directory),
     ],
   })
 }

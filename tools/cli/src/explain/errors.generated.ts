@@ -991,6 +991,17 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-RELEASE-017",
+    "message": "Sources have changed since the plugin was built.",
+    "reasons": [
+      "`portico plugin publish` found that files which the build has read are gone or hold something else; `details` names the first of them. The build wrote their hashes into `.portico/build.json`, beside `dist`. A file of a package that was updated counts too."
+    ],
+    "solutions": [
+      "Run `npx portico plugin build`, look at what it built, and publish that.",
+      "If the release is meant to be what was built, undo the change, or check out the commit that it was built of."
+    ]
+  },
+  {
     "code": "PORTICO-SEND-001",
     "message": "An amount and receiver address are required",
     "reasons": [

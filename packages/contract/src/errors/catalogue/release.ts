@@ -62,3 +62,7 @@ export const RegistryRefusedError = /*#__PURE__*/ defineError(
   'PORTICO-RELEASE-016',
   'The registry of packages cannot be read or written.',
 )
+export const BuildStaleError = /*#__PURE__*/ defineError(
+  'PORTICO-RELEASE-017',
+  'Sources have changed since the plugin was built.',
+)

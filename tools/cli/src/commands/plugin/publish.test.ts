@@ -144,6 +144,52 @@ test('publishes nothing that is not built, was built of another manifest, or is 
   expect(await listReleases(plugin)).toEqual([])
 })
 
+describe('a build is', () => {
+  test.for([
+    ['changed', (plugin: FixturePlugin) => plugin.write('src/plugin.ts', 'export const newer = 1')],
+    ['gone', (plugin: FixturePlugin) => fs.rm(join(plugin.context.cwd, 'src/plugin.ts'))],
+  ] as const)('refused once a source is %s, until it is built again', async ([, change], { plugin }) => {
+    await plugin.build('1.0.0')
+    await change(plugin)
+    for (const dryRun of [true, false])
+      await expect(publish(plugin, { dryRun })).rejects.toMatchObject({
+        code: 'PORTICO-RELEASE-017',
+        details: 'src/plugin.ts',
+        message: expect.stringContaining('Run `portico plugin build`'),
+      })
+    expect(await listReleases(plugin)).toEqual([])
+    await plugin.write('src/plugin.ts', 'export const newer = 2')
+    await plugin.build('1.0.0')
+    expect(await publish(plugin)).toMatchObject({ isNewVersion: true })
+  })
+
+  test('taken once a source is as it was, and with one that is not part of it', async ({ plugin }) => {
+    await plugin.build('1.0.0')
+    await plugin.write('src/plugin.ts', 'export const newer = 1')
+    await plugin.write('src/plugin.ts', 'export {}')
+    await plugin.write('src/plugin.test.ts', 'changed')
+    expect(await publish(plugin)).toMatchObject({ isNewVersion: true })
+    expect(plugin.output).toHaveLength(1)
+  })
+
+  test.for([
+    ['without a record', undefined],
+    [
+      'with the record of another one',
+      '{ "release": "sha384-other", "inputs": { "src/gone.ts": "sha384-x" } }',
+    ],
+    ['with half a record', '{ "release":'],
+  ] as const)('taken %s, and what is not known is said', async ([, record], { plugin }) => {
+    await plugin.build('1.0.0')
+    if (record === undefined) await fs.rm(join(plugin.context.cwd, '.portico'), { recursive: true })
+    else await plugin.write('.portico/build.json', record)
+    expect(await publish(plugin)).toMatchObject({ isNewVersion: true })
+    expect(plugin.output[0]).toBe(
+      'dist was built elsewhere: whether the sources have changed since is not known.',
+    )
+  })
+})
+
 test('publishes nothing that weighs too much', async ({ plugin }) => {
   await plugin.build('1.0.0', { 'remoteEntry.js': 'x'.repeat(15_361) })
   await expect(publish(plugin)).rejects.toSatisfy(codeOf('PORTICO-CLI-006'))

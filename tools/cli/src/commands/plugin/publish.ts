@@ -15,6 +15,7 @@ import { type PublishedChanges, publishRelease } from './publish/publishRelease.
 import { publishToRegistry } from './publish/publishToRegistry.ts'
 import type { ReleaseStore } from './publish/ReleaseStore.ts'
 import { readBuiltPlugin } from './readBuiltPlugin.ts'
+import { refuseStale } from './refuseStale.ts'
 
 /** Options of `plugin publish`. */
 export interface PluginPublishOptions extends CommandOptions {
@@ -70,6 +71,7 @@ function openStore(context: Context, to: string): ReleaseStore {
  * Publishes what is built: an immutable directory for the version, and last the channel. Calling it again changes nothing;
  * calling it with another channel moves that one.
  * @throws ReleaseExistsError when the version is there with other bytes
+ * @throws BuildStaleError when a source has changed since the build
  * @throws PluginNotFoundError | PackageNotBuiltError | PluginIntegrityError | BudgetExceededError | PublishTargetError |
  * DiskFailedError | BucketRefusedError | RegistryRefusedError
  */
@@ -81,6 +83,7 @@ export async function publishPlugin(
   const publish = findPublisher(context, options)
   const directory = await findPluginDirectory(context)
   const release = await readBuiltPlugin(context, directory)
+  await refuseStale(context, directory, release)
   const over = measurePlugin(release.manifest.id, release.files).filter(({ isOver }) => isOver)
   if (over.length > 0)
     throw new BudgetExceededError({
@@ -114,7 +117,7 @@ export const pluginPublishCommand: CommandDefinition = {
   name: 'plugin publish',
   summary: 'publish what is built, and move a channel to it',
   description:
-    'Lays dist as the immutable directory <id>/<version>/ in a folder of releases, or in a bucket with the interface of S3, and last moves the channel file to it; or publishes the package with npm, and moves the tag canary, or latest for stable. A version that is published with other bytes is refused. For a bucket the environment holds AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and AWS_REGION or AWS_ENDPOINT_URL_S3; for a registry .npmrc names it and the key.',
+    'Lays dist as the immutable directory <id>/<version>/ in a folder of releases, or in a bucket with the interface of S3, and last moves the channel file to it; or publishes the package with npm, and moves the tag canary, or latest for stable. A version that is published with other bytes is refused, and so is a build whose sources have changed since. For a bucket the environment holds AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and AWS_REGION or AWS_ENDPOINT_URL_S3; for a registry .npmrc names it and the key.',
   options: [
     {
       flags: '--to <place>',
@@ -130,7 +133,7 @@ export const pluginPublishCommand: CommandDefinition = {
   ],
   exitCodes: {
     0: 'published, or published before with the same bytes',
-    1: 'nothing is built, it weighs too much, or the version is published with other bytes',
+    1: 'nothing is built, or not from the sources as they are, it weighs too much, or the version is published with other bytes',
   },
   examples: [
     { line: 'portico plugin publish --to ../releases', description: 'publishes for sites that try canaries' },
