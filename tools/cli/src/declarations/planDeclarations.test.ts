@@ -11,7 +11,7 @@ import { rollback } from '../commands/rollback.ts'
 import { types } from '../commands/types.ts'
 import { update } from '../commands/update.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
-import { declarationsName } from './planDeclarations.ts'
+import { declarationsName, listViews } from './planDeclarations.ts'
 
 const entry = 'remoteEntry.js'
 
@@ -84,4 +84,10 @@ test('a site without the file gets none', async ({ site }) => {
   await add(site.context, { features, yes: true })
   await lock(site.context)
   expect(await site.list()).not.toContain(declarationsName)
+})
+
+test('declares a view once that merged branches have twice', () => {
+  const contributes = { views: [{ id: 'Send', title: { en: 'Send' } }] }
+  const views = listViews({ bridge: { contributes }, send: { contributes } })
+  expect(views).toEqual([{ id: 'Send', plugin: 'bridge' }])
 })
