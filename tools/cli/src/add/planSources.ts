@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { FeatureTakenError, SourceRefusedError } from '@portico/contract/errors/tools'
 import type { PorticoLock } from '@portico/contract/lock'
+import { allInOrder } from '../allInOrder.ts'
 import { refuseContract } from '../check/refuseContract.ts'
 import type { Channel } from '../commands/plugin/publish/Publication.ts'
 import { setSource } from '../config/setSource.ts'
@@ -134,7 +135,7 @@ export async function planSources(
   site: Site,
   { words, channel }: { words: readonly string[]; channel: Channel },
 ): Promise<PlannedSources> {
-  const [installed, current] = await Promise.all([findPlugins(context, site), readLock(context, site)])
+  const [installed, current] = await allInOrder([findPlugins(context, site), readLock(context, site)])
   let planned: PlannedSources = { site, features: [], moved: new Map() }
   for (const word of words) {
     const address = isAddressLike(word) ? toAddress(context, site, word) : null

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { FeatureUnknownError } from '@portico/contract/errors/tools'
 import type { PorticoLock } from '@portico/contract/lock'
 import * as v from 'valibot'
+import { allInOrder } from '../allInOrder.ts'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import { readOverrides, type SiteOverride } from '../code/readOverrides.ts'
 import type { CommandOptions, Context } from '../context.ts'
@@ -92,7 +93,7 @@ export async function diff(context: Context, options: DiffOptions = {}): Promise
       details: unknown.join(', '),
       metaMessages: [`On are: ${parts.join(', ')}.`],
     })
-  const [lock, overrides] = await Promise.all([readLock(context, site), readOverrides(site.code)])
+  const [lock, overrides] = await allInOrder([readLock(context, site), readOverrides(site.code)])
   const choice = { ...(channel && { channel }), ...(to && { to }) }
   const compared = parts
     .filter((part) => features.length === 0 || features.includes(part))
@@ -101,7 +102,7 @@ export async function diff(context: Context, options: DiffOptions = {}): Promise
         ? compareInstalledShell(context, site, { lock, overrides })
         : compareFeature(context, site, { feature: part, lock, overrides, choice }),
     )
-  const result: DiffResult = { command: 'diff', differences: await Promise.all(compared) }
+  const result: DiffResult = { command: 'diff', differences: await allInOrder(compared) }
   print(context, options, result, result.differences.flatMap(describeDifference))
   return result
 }

@@ -4,6 +4,7 @@ import { PorticoError } from '@portico/contract/errors/tools'
 import type { LockedRelease, PorticoLock } from '@portico/contract/lock'
 import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
 import * as v from 'valibot'
+import { allInOrder } from '../allInOrder.ts'
 import type { Context } from '../context.ts'
 import { readJson } from '../files.ts'
 import { pluginReleaseSchema, releaseName } from '../release/releaseFile.ts'
@@ -43,7 +44,7 @@ export async function readDeclared(
   site: Site,
   lock: Pick<PorticoLock, 'plugins'>,
 ): Promise<Declared> {
-  const entries = await Promise.all(
+  const entries = await allInOrder(
     Object.entries(lock.plugins).map(async ([id, locked]) => ({
       id,
       contributes: locked.manifest.contributes,

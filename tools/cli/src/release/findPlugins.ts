@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { allInOrder } from '../allInOrder.ts'
 import type { Context } from '../context.ts'
 import { readJson } from '../files.ts'
 import { hidden } from '../hidden.ts'
@@ -23,7 +24,7 @@ interface Named {
 
 /** The plugins among a site's dependencies: Portico's own, and any package with a manifest. */
 export async function findPlugins(context: Context, site: Site): Promise<InstalledPlugin[]> {
-  const found = await Promise.all(
+  const found = await allInOrder(
     site.dependencies.map(async (packageName): Promise<InstalledPlugin[]> => {
       const directory = await findPackage(context, site.directory, packageName)
       if (directory === null) return []

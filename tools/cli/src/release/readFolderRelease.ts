@@ -4,6 +4,7 @@ import { PluginIntegrityError, ReleaseMissingError, SourceInvalidError } from '@
 import type { Integrity, LockedRelease } from '@portico/contract/lock'
 import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
 import * as v from 'valibot'
+import { allInOrder } from '../allInOrder.ts'
 import { toLockedFiles, toLockedManifest } from '../lock/toLockedRelease.ts'
 import { parsePlainJson } from '../source/parsePlainJson.ts'
 import type { ReleaseFolder } from './ReleaseFolder.ts'
@@ -85,7 +86,7 @@ async function readFiles(folder: ReleaseFolder, files: NamedFiles): Promise<Rele
     if (actual !== integrity) throw refuseBytes(folder, name)
     return { name, integrity: actual, bytes: content.length, brotli: await weigh(content), content }
   }
-  return Promise.all(Object.keys(files).sort().map(readFile))
+  return allInOrder(Object.keys(files).sort().map(readFile))
 }
 
 /**

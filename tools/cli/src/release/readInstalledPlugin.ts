@@ -1,3 +1,4 @@
+import { allInOrder } from '../allInOrder.ts'
 import type { Context } from '../context.ts'
 import type { InstalledPlugin } from './findPlugins.ts'
 import { type PluginRelease, readPluginRelease } from './readRelease.ts'
@@ -18,5 +19,5 @@ export async function readInstalledPlugin(
   const release = await readPluginRelease(context, packageName, directory)
   if (packageName.startsWith(ownScope)) return release
   const files = release.files.map(async (file) => ({ ...file, brotli: await weigh(file.content) }))
-  return { ...release, files: await Promise.all(files) }
+  return { ...release, files: await allInOrder(files) }
 }

@@ -9,6 +9,7 @@ import {
 import type { Integrity } from '@portico/contract/lock'
 import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
 import * as v from 'valibot'
+import { allInOrder } from '../allInOrder.ts'
 import type { Context } from '../context.ts'
 import { readBytes } from '../files.ts'
 import { parsePlainJson } from '../source/parsePlainJson.ts'
@@ -96,7 +97,7 @@ async function readFiles(
     })
   }
   const names = Object.keys(named).sort()
-  return Promise.all(names.map((name) => read(name, named[name] as NamedFiles[string])))
+  return allInOrder(names.map((name) => read(name, named[name] as NamedFiles[string])))
 }
 
 const notBuilt = (packageName: string, details: string, why: readonly string[] = []) =>
