@@ -1,7 +1,12 @@
 import { describe, expect } from 'vitest'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
+import { add } from './add.ts'
+import { check } from './check.ts'
 import { init } from './init.ts'
 import { lock } from './lock.ts'
+import { remove } from './remove.ts'
+import { rollback } from './rollback.ts'
+import { update } from './update.ts'
 
 async function addDependency(site: FixtureSite, name: string): Promise<void> {
   const manifest = JSON.parse(await site.read('package.json'))
@@ -168,4 +173,104 @@ test('says what a page without a bundler has to do', async ({ site }) => {
   await site.write('node_modules/vite/package.json', '{ "name": "vite" }')
   await init(site.context)
   expect(site.output.at(-1)).not.toContain('No bundler')
+})
+
+describe('a page without a bundler', () => {
+  const scripts = { 'portico.js': 'embed', 'networks.js': 'networks', 'wallet-button.js': 'button' }
+  const laid = 'public/portico/script'
+
+  async function installEmbed(site: FixtureSite, texts: Readonly<Record<string, string>> = scripts) {
+    const folder = 'node_modules/@portico/embed'
+    await site.write(`${folder}/package.json`, '{ "name": "@portico/embed" }')
+    for (const [name, text] of Object.entries(texts)) await site.write(`${folder}/dist/script/${name}`, text)
+  }
+
+  const readLaidLock = async (site: FixtureSite) =>
+    JSON.parse((await site.read(`${laid}/lock.js`)).replace(/^export default /, ''))
+
+  test('gets a module that imports what is laid, and the line for the page', async ({ site }) => {
+    await installEmbed(site)
+    await site.write('tsconfig.json', '{}')
+    const { code } = await init(site.context)
+    expect(await site.list()).toEqual(
+      expect.arrayContaining([
+        ...Object.keys(scripts).map((name) => `${laid}/${name}`),
+        ...[`${laid}/lock.js`, 'public/portico.js'],
+      ]),
+    )
+    expect(await site.read('public/portico.js')).toBe(`import lock from './portico/script/lock.js'
+import { mainnet } from './portico/script/networks.js'
+import { createPortico } from './portico/script/portico.js'
+
+export const portico = createPortico({ networks: [mainnet], lock })
+`)
+    expect(code.placing.lines).toEqual([
+      '<script type="module" src="/portico.js"></script>',
+      '<portico-button></portico-button>',
+    ])
+    expect(site.output.at(-1)).not.toContain('No bundler')
+    expect(await readLaidLock(site)).toEqual(await site.readLock())
+    expect((await init(site.context)).changes).toEqual([])
+    expect(site.output.at(-1)).toContain('src="/portico.js"')
+    expect((await check(site.context)).findings).toEqual([])
+  })
+
+  test('that lies beside package.json is served with its folder', async ({ site }) => {
+    await installEmbed(site)
+    await site.write('index.html', '<!doctype html>')
+    await init(site.context)
+    expect(await site.list()).toEqual(
+      expect.arrayContaining(['portico.js', 'portico/script/lock.js', 'portico/shell/1.0.0/core.js']),
+    )
+    expect(await site.read('portico.js')).toContain("from './portico/script/portico.js'")
+    expect((await check(site.context)).findings).toEqual([])
+    expect((await init(site.context)).changes).toEqual([])
+  })
+
+  test('has its lockfile and scripts kept current by every command', async ({ site }) => {
+    await installEmbed(site)
+    await init(site.context)
+    const isCurrent = async () => {
+      expect(await readLaidLock(site)).toEqual(await site.readLock())
+      expect((await check(site.context)).findings).toEqual([])
+    }
+    await add(site.context, { features: ['send'], yes: true })
+    await isCurrent()
+    const manifest = { id: 'send', version: '1.3.0', displayName: 'Send', engines: { portico: '^1.0.0' } }
+    const rest = { contributes: {}, capabilities: {}, locales: ['en'] }
+    const release = { manifest: { ...manifest, ...rest }, entry: 'remoteEntry.js' }
+    await site.install('@portico/plugin-send', release, { 'remoteEntry.js': 'send 1.3' })
+    await update(site.context, { features: ['send'], yes: true })
+    await isCurrent()
+    await rollback(site.context, { features: ['send'] })
+    expect((await readLaidLock(site)).plugins.send.version).toBe('1.2.0')
+    await remove(site.context, { features: ['send'] })
+    await isCurrent()
+    await installEmbed(site, { 'portico.js': 'embed 1.1' })
+    await expect(check(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-012'))
+    expect((await lock(site.context)).changes).toEqual([{ action: 'update', path: `${laid}/portico.js` }])
+  })
+
+  test('keeps its files where the package is gone', async ({ site }) => {
+    await installEmbed(site)
+    await init(site.context)
+    await site.context.fs.rm(`${site.context.cwd}/node_modules/@portico/embed`, { recursive: true })
+    expect((await lock(site.context)).changes).toEqual([])
+    expect(await site.read(`${laid}/portico.js`)).toBe('embed')
+  })
+
+  test('that has begun before lays its files itself', async ({ site }) => {
+    await init(site.context)
+    await installEmbed(site)
+    expect((await init(site.context)).changes).toEqual([])
+    expect(site.output.at(-1)).toContain('No bundler is installed')
+  })
+
+  test('is none where a bundler is installed', async ({ site }) => {
+    await installEmbed(site)
+    await site.write('node_modules/vite/package.json', '{ "name": "vite" }')
+    await init(site.context)
+    expect((await site.list()).filter((path) => path.includes('script/'))).toEqual([])
+    expect(await site.read('portico.js')).toContain("from '@portico/embed'")
+  })
 })

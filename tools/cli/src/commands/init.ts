@@ -5,29 +5,19 @@ import { applyChanges, type Change } from '../changes.ts'
 import { refuseCollisions } from '../check/refuseCollisions.ts'
 import { confirm } from '../confirm.ts'
 import type { ConfirmOptions, Context } from '../context.ts'
-import { findUpward } from '../files.ts'
+import { beginSite } from '../init/beginSite.ts'
+import { describeNext, neededPackages } from '../init/describeNext.ts'
 import { findPackageManager, type PackageManager, toInstallLine } from '../init/findPackageManager.ts'
-import { bundlers, type Framework, findFramework, frameworks } from '../init/frameworks.ts'
+import { frameworks } from '../init/frameworks.ts'
 import { hasCode, planCode, writeCode } from '../init/planCode.ts'
 import { element, type SiteCode } from '../init/SiteCode.ts'
+import { writePageModule } from '../init/writePageModule.ts'
 import type { NotGranted } from '../lock/grantRights.ts'
 import { planSite } from '../lock/planSite.ts'
 import { describeChanges, describeNotGranted, print, toPrintable } from '../output.ts'
 import { explainMissing, findPackage } from '../release/findPackage.ts'
 import { changesResult, notGrantedResult } from '../resultSchemas.ts'
-import { configName, findSite, type Site, withSource } from '../site.ts'
-
-const toInitialConfig = ({ publicDirectory }: Framework) => `import { defineConfig } from '@portico/cli'
-
-export default defineConfig({
-  // Static files of the site. Portico's lie in \`portico/\` below it.
-  publicDirectory: '${publicDirectory}',
-  // Switched by \`portico add\`, \`remove\`, \`enable\` and \`disable\`.
-  features: {},
-})
-`
-
-const needed = ['@portico/embed', '@portico/shell']
+import type { Site } from '../site.ts'
 
 /** Options of `init`. */
 export interface InitOptions extends ConfirmOptions {
@@ -56,51 +46,8 @@ async function requireShell(context: Context, site: Site, manager: PackageManage
   const why = await explainMissing(context, site.directory)
   throw new PackageNotBuiltError({
     details: '@portico/shell is not installed.',
-    metaMessages: why.length > 0 ? why : [`Run \`${toInstallLine(manager, needed)}\`.`],
+    metaMessages: why.length > 0 ? why : [`Run \`${toInstallLine(manager, neededPackages)}\`.`],
   })
-}
-
-const indent = (lines: readonly string[]) => lines.map((line) => (line === '' ? '' : `  ${line}`))
-
-/** Whether the site's modules may import packages by name, as far as its own packages tell. */
-async function hasBundler(context: Context, { directory }: Site, framework: Framework): Promise<boolean> {
-  if (framework.dependency !== null) return true
-  const found = await Promise.all(bundlers.map((name) => findPackage(context, directory, name)))
-  return found.some((path) => path !== null)
-}
-
-const withoutBundler = [
-  '',
-  'No bundler is installed, and without one a browser finds no package by its name: lay portico.js and networks.js of',
-  'node_modules/@portico/embed/dist/script beside the page, with portico.lock.json, and import them from there.',
-]
-
-interface Next {
-  /** Whether the site has the module, now that init is done. */
-  readonly isThere: boolean
-  readonly isBundled: boolean
-}
-
-/** What to do next, after the files. */
-function describeNext(site: Site, { code, packageManager }: InitResult, next: Next): string[] {
-  const missing = needed.filter((name) => !site.dependencies.includes(name))
-  const install = missing.length > 0 ? ['', `Install: ${toInstallLine(packageManager, missing)}`] : []
-  const module = [
-    '',
-    `Where no module makes the instance yet, ${code.path} may be:`,
-    '',
-    ...indent(code.lines),
-  ]
-  const { text, lines } = code.placing
-  return [
-    ...install,
-    ...(next.isThere ? [] : module),
-    '',
-    text,
-    '',
-    ...indent(lines),
-    ...(next.isBundled ? [] : withoutBundler),
-  ]
 }
 
 /**
@@ -112,14 +59,11 @@ function describeNext(site: Site, { code, packageManager }: InitResult, next: Ne
  */
 export async function init(context: Context, options: InitOptions = {}): Promise<InitResult> {
   const { dryRun = false, yes = false } = options
-  const isNew = (await findUpward(context, configName)) === null
-  const found = await findSite(context, toInitialConfig(findFramework([])))
-  const framework = frameworks.find(({ id }) => id === options.framework) ?? findFramework(found.dependencies)
-  const site = isNew ? withSource(found, toInitialConfig(framework)) : found
+  const { site, framework, isNew, isBundled, isScripted } = await beginSite(context, options.framework)
   const packageManager = await findPackageManager(context, site.directory)
   await requireShell(context, site, packageManager)
-  const code = await writeCode(context, site, framework)
-  const { changes: planned, notGranted, held } = await planSite(context, site)
+  const code = isScripted ? writePageModule(site) : await writeCode(context, site, framework)
+  const { changes: planned, notGranted, held } = await planSite(context, site, { isScripted })
   refuseCollisions(held)
   const written = isNew ? await planCode(context, site, code) : []
   const changes = [...planned, ...written]
@@ -143,7 +87,7 @@ export async function init(context: Context, options: InitOptions = {}): Promise
   print(context, options, result, [
     ...describeChanges(context, changes, dryRun),
     ...describeNotGranted(notGranted),
-    ...describeNext(site, result, { isThere, isBundled: await hasBundler(context, site, framework) }),
+    ...describeNext(site, { code, packageManager, isThere, isFound: isBundled || isScripted }),
   ])
   return result
 }
@@ -153,7 +97,7 @@ export const initCommand: CommandDefinition = {
   name: 'init',
   summary: 'write configuration, lockfile, files and the lines of code',
   description:
-    'Finds framework and package manager, and where there is no portico.config.ts writes it with the module that makes the instance of the page; a terminal is asked once. Then it pins the installed packages in portico.lock.json and lays their files below the public directory. The module is what the framework wants: a client component for Next, a plugin for Nuxt, a module for the layout of SvelteKit. Where it goes is printed, and a file of its name is left alone. Run twice, it changes nothing.',
+    'Finds framework and package manager, and where there is no portico.config.ts writes it with the module that makes the instance of the page; a terminal is asked once. Then it pins the installed packages in portico.lock.json and lays their files below the public directory. The module is what the framework wants: a client component for Next, a plugin for Nuxt, a module for the layout of SvelteKit. A page without a bundler gets its module, and what that imports of @portico/embed, in the folder that is served. Where it goes is printed, and a file of its name is left alone. Run twice, it changes nothing.',
   options: [
     yesOption,
     {

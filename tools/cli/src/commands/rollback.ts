@@ -9,6 +9,7 @@ import { renewDeclarations } from '../declarations/planDeclarations.ts'
 import { toLockText } from '../lock/createLock.ts'
 import { getLaidDirectory } from '../lock/getLaidDirectory.ts'
 import { planRemovals, planWrites } from '../lock/planLaidFiles.ts'
+import { renewLockModule } from '../lock/planScript.ts'
 import { readDeclared } from '../lock/readDeclared.ts'
 import { readLock } from '../lock/readLock.ts'
 import { describeChanges, print, toPrintable } from '../output.ts'
@@ -85,6 +86,7 @@ async function planChanges(context: Context, site: Site, { lock, features }: Rol
   const { plugins } = await readDeclared(context, site, lock)
   return [
     ...(await planWrites(context, site, new Map([[lockName, toLockText(parseLock(lock))]]))),
+    ...(await renewLockModule(context, site, lock)),
     ...(await renewDeclarations(context, site.directory, plugins)),
     ...removals,
   ]
@@ -96,7 +98,7 @@ const describe = ({ feature, from, to }: RolledBackFeature, dryRun: boolean): st
 }
 
 /**
- * Ends the trial of a release, or returns to the one before. Only the lockfile and the declarations made of it are written;
+ * Ends the trial of a release, or returns to the one before. Only the lockfile, and module and declarations made of it, are written;
  * files are taken away. It asks nothing, needs no network and no package, and called again it changes nothing.
  * @throws FeatureUnknownError when the lockfile does not pin a feature | ReleaseMissingError when files of the release
  * before are not laid, or changed | ConfigNotFoundError | ConfigUnreadableError | LockInvalidError
@@ -128,7 +130,7 @@ export const rollbackCommand: CommandDefinition = {
   name: 'rollback',
   summary: 'end a trial, or return to the release before',
   description:
-    'Ends the trial that portico update --canary began or, where there is none, returns to the release that portico update replaced, with the rights it had. It changes portico.lock.json and the declarations of views where the site has them, takes away the files of the release that is given up, and asks nothing. Neither the network nor an installed package is needed, and nothing has to be built. Called again it changes nothing.',
+    'Ends the trial that portico update --canary began or, where there is none, returns to the release that portico update replaced, with the rights it had. It changes portico.lock.json, the module of it and the declarations of views where the site has them, takes away the files of the release that is given up, and asks nothing. Neither the network nor an installed package is needed, and nothing has to be built. Called again it changes nothing.',
   arguments: [{ name: 'features', description: 'names of features', isList: true }],
   exitCodes: {
     0: 'done, or nothing to return to',

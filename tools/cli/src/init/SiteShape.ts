@@ -15,7 +15,8 @@ export interface SiteShape {
   importFor(path: string): string[]
 }
 
-const callFor = ({ config: { baseUrl } }: Site) => {
+/** The call that makes an instance, with the options that the site needs. */
+export const callFor = ({ config: { baseUrl } }: Site) => {
   const own = baseUrl === '/portico/' ? [] : [`baseUrl: '${baseUrl}'`]
   return `createPortico({ ${['networks: [mainnet]', 'lock', ...own].join(', ')} })`
 }

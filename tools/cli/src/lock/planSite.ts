@@ -13,6 +13,7 @@ import type { HeldPlugin } from './HeldPlugin.ts'
 import { holdPlugin } from './holdPlugin.ts'
 import { keepDisabled } from './keepDisabled.ts'
 import { listLaidFiles, planRemovals, planWrites } from './planLaidFiles.ts'
+import { hasScript, planScript } from './planScript.ts'
 import { readLock } from './readLock.ts'
 
 /** What a site should hold, and what is missing for that. */
@@ -34,6 +35,8 @@ export interface SitePlan {
 export interface SiteMoves {
   /** Features that get all the rights they ask for. @default [] */
   readonly added?: readonly string[]
+  /** Whether what a page without a bundler imports is laid also where the site has none of it yet. @default false */
+  readonly isScripted?: boolean
   /** What the site is about to hold of a feature, in place of what the lockfile says. */
   readonly moved?: ReadonlyMap<string, HeldPlugin>
 }
@@ -76,7 +79,7 @@ const isOfPrevious = (site: Site, path: string, plugins: readonly HeldPlugin[]) 
   )
 
 /**
- * Works out config, lockfile, laid files and, where the site has them, declarations of views: the shell and new plugins from
+ * Works out config, lockfile, laid files and, where the site has them, declarations of views and what a page without a bundler imports: the shell and new plugins from
  * its installed packages, pinned plugins as they are pinned. Changes nothing. New files come first and removals last, so that
  * a site is whole wherever it is cut short.
  * @throws PackageNotBuiltError | ShellIntegrityError | PluginIntegrityError | FeatureUnknownError | LockInvalidError |
@@ -102,6 +105,8 @@ export async function planSite(context: Context, site: Site, moves: SiteMoves = 
   })
   const plugins = held.map(({ accepted }) => accepted.release)
   const declared = Object.fromEntries(plugins.map(({ manifest }) => [manifest.id, manifest]))
+  const isScripted = moves.isScripted || (await hasScript(context, site))
+  const script = isScripted ? await planScript(context, site, lock) : []
   const declarations = await renewDeclarations(context, site.directory, declared)
   return {
     lock,
@@ -109,7 +114,7 @@ export async function planSite(context: Context, site: Site, moves: SiteMoves = 
     shell,
     plugins,
     held,
-    changes: [...(await planWrites(context, site, written)), ...declarations, ...removals],
+    changes: [...(await planWrites(context, site, written)), ...script, ...declarations, ...removals],
     notGranted: listNotGranted(held),
   }
 }
