@@ -1,5 +1,6 @@
 import { FeatureTakenError } from '@portico/contract/errors/tools'
 import type { PorticoLock } from '@portico/contract/lock'
+import { allInOrder } from '../allInOrder.ts'
 import type { Change } from '../changes.ts'
 import type { Context } from '../context.ts'
 import { renewDeclarations } from '../declarations/planDeclarations.ts'
@@ -65,7 +66,7 @@ async function holdAll(
     const plugin = moved?.get(feature) ?? (await holdPlugin(context, site, { feature, current }))
     return isAdded ? grantAll(plugin) : plugin
   })
-  const plugins = (await Promise.all(held)).sort((a, b) => (getId(a) < getId(b) ? -1 : 1))
+  const plugins = (await allInOrder(held)).sort((a, b) => (getId(a) < getId(b) ? -1 : 1))
   refuseTwice(plugins)
   return plugins
 }
@@ -79,14 +80,14 @@ const isOfPrevious = (site: Site, path: string, plugins: readonly HeldPlugin[]) 
   )
 
 /**
- * Works out config, lockfile, laid files and, where the site has them, declarations of views and what a page without a bundler imports: the shell and new plugins from
- * its installed packages, pinned plugins as they are pinned. Changes nothing. New files come first and removals last, so that
- * a site is whole wherever it is cut short.
+ * Works out config, lockfile, laid files and, where the site has them, declarations of views and what a page without a
+ * bundler imports: the shell and new plugins from its installed packages, pinned plugins as they are pinned. Changes
+ * nothing. New files come first and removals last, so that a site is whole wherever it is cut short.
  * @throws PackageNotBuiltError | ShellIntegrityError | PluginIntegrityError | FeatureUnknownError | LockInvalidError |
  * ReleaseMissingError | FeatureNotAddedError | FeatureTakenError, and what fetching from a source throws
  */
 export async function planSite(context: Context, site: Site, moves: SiteMoves = {}): Promise<SitePlan> {
-  const [shell, current] = await Promise.all([
+  const [shell, current] = await allInOrder([
     readShellRelease(context, site.directory),
     readLock(context, site),
   ])
