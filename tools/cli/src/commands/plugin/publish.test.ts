@@ -172,6 +172,16 @@ describe('a build is', () => {
     expect(plugin.output).toHaveLength(1)
   })
 
+  test('moved to another channel whatever its sources are by then', async ({ plugin }) => {
+    await plugin.build('1.0.0')
+    await publish(plugin)
+    await plugin.write('src/plugin.ts', 'export const newer = 1')
+    expect(await publish(plugin, { channel: 'stable' })).toMatchObject({
+      isNewVersion: false,
+      isChannelMoved: true,
+    })
+  })
+
   test.for([
     ['without a record', undefined],
     [

@@ -11,7 +11,7 @@ import { readBucket } from './publish/Bucket.ts'
 import { createBucketStore } from './publish/createBucketStore.ts'
 import { createFolderStore } from './publish/createFolderStore.ts'
 import { type Channel, channels, createPublication, type Publication } from './publish/Publication.ts'
-import { type PublishedChanges, publishRelease } from './publish/publishRelease.ts'
+import { type PublishedChanges, type PublishOptions, publishRelease } from './publish/publishRelease.ts'
 import { publishToRegistry } from './publish/publishToRegistry.ts'
 import type { ReleaseStore } from './publish/ReleaseStore.ts'
 import { readBuiltPlugin } from './readBuiltPlugin.ts'
@@ -47,14 +47,17 @@ function describe(result: PluginPublishResult, to: string): string[] {
   ]
 }
 
-type Publish = (publication: Publication, directory: string) => Promise<PublishedChanges>
+type Publish = (
+  publication: Publication,
+  source: { directory: string; checkNew: PublishOptions['checkNew'] },
+) => Promise<PublishedChanges>
 
 /** How to publish to a place. What cannot be one is refused before anything is read. */
 function findPublisher(context: Context, { to, dryRun = false }: PluginPublishOptions): Publish {
   if (to === 'npm')
-    return (publication, directory) => publishToRegistry(context, publication, { directory, dryRun })
+    return (publication, source) => publishToRegistry(context, publication, { ...source, dryRun })
   const store = openStore(context, to)
-  return (publication) => publishRelease(store, publication, { dryRun })
+  return (publication, { checkNew }) => publishRelease(store, publication, { dryRun, checkNew })
 }
 
 function openStore(context: Context, to: string): ReleaseStore {
@@ -71,7 +74,7 @@ function openStore(context: Context, to: string): ReleaseStore {
  * Publishes what is built: an immutable directory for the version, and last the channel. Calling it again changes nothing;
  * calling it with another channel moves that one.
  * @throws ReleaseExistsError when the version is there with other bytes
- * @throws BuildStaleError when a source has changed since the build
+ * @throws BuildStaleError when a new version is not of the sources as they are
  * @throws PluginNotFoundError | PackageNotBuiltError | PluginIntegrityError | BudgetExceededError | PublishTargetError |
  * DiskFailedError | BucketRefusedError | RegistryRefusedError
  */
@@ -83,7 +86,6 @@ export async function publishPlugin(
   const publish = findPublisher(context, options)
   const directory = await findPluginDirectory(context)
   const release = await readBuiltPlugin(context, directory)
-  await refuseStale(context, directory, release)
   const over = measurePlugin(release.manifest.id, release.files).filter(({ isOver }) => isOver)
   if (over.length > 0)
     throw new BudgetExceededError({
@@ -97,7 +99,8 @@ export async function publishPlugin(
     context,
     `Publishing ${publication.id} ${publication.version}, ${publication.files.size} files`,
   )
-  const changes = await publish(publication, directory)
+  const checkNew = () => refuseStale(context, directory, release)
+  const changes = await publish(publication, { directory, checkNew })
   const { id, version, files } = publication
   const result: PluginPublishResult = {
     command: 'plugin publish',
@@ -117,7 +120,7 @@ export const pluginPublishCommand: CommandDefinition = {
   name: 'plugin publish',
   summary: 'publish what is built, and move a channel to it',
   description:
-    'Lays dist as the immutable directory <id>/<version>/ in a folder of releases, or in a bucket with the interface of S3, and last moves the channel file to it; or publishes the package with npm, and moves the tag canary, or latest for stable. A version that is published with other bytes is refused, and so is a build whose sources have changed since. For a bucket the environment holds AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and AWS_REGION or AWS_ENDPOINT_URL_S3; for a registry .npmrc names it and the key.',
+    'Lays dist as the immutable directory <id>/<version>/ in a folder of releases, or in a bucket with the interface of S3, and last moves the channel file to it; or publishes the package with npm, and moves the tag canary, or latest for stable. A version that is published with other bytes is refused, and so is a new one whose sources have changed since it was built. For a bucket the environment holds AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and AWS_REGION or AWS_ENDPOINT_URL_S3; for a registry .npmrc names it and the key.',
   options: [
     {
       flags: '--to <place>',

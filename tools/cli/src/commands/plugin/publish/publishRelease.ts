@@ -11,6 +11,13 @@ export interface PublishedChanges {
   readonly isChannelMoved: boolean
 }
 
+/** How to publish. */
+export interface PublishOptions {
+  readonly dryRun: boolean
+  /** Called before a version is laid that is not there yet, and throws where that must not be. A channel alone may always move. */
+  readonly checkNew: () => Promise<void>
+}
+
 type Files = Publication['files']
 
 /** A version that is published has the bytes that are built. @throws ReleaseExistsError */
@@ -37,16 +44,17 @@ async function createVersion(store: ReleaseStore, publication: Publication): Pro
 
 /**
  * Lays a version, then moves the channel to it. A version that is there is never touched.
- * @throws ReleaseExistsError when the version is there with other bytes
+ * @throws ReleaseExistsError when the version is there with other bytes, and what `checkNew` throws
  */
 export async function publishRelease(
   store: ReleaseStore,
   publication: Publication,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, checkNew }: PublishOptions,
 ): Promise<PublishedChanges> {
   const { id, version, channel, files } = publication
   const before = await store.readVersion(publication)
   if (before) refuseOthers(before, publication)
+  else await checkNew()
   const created = dryRun ? files : null
   // The hash of the release file that stands there, which may name an earlier commit with the same bytes.
   const standing = before ?? created ?? (await createVersion(store, publication))

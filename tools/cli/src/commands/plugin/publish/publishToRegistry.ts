@@ -14,7 +14,7 @@ import { readJson } from '../../../files.ts'
 import { manifestName } from '../findPluginDirectory.ts'
 import { createNpm, type Npm } from './createNpm.ts'
 import type { Channel, Publication } from './Publication.ts'
-import { type PublishedChanges, refuseOthers } from './publishRelease.ts'
+import { type PublishedChanges, type PublishOptions, refuseOthers } from './publishRelease.ts'
 
 /** A site that says nothing installs `latest`. */
 const tags = { stable: 'latest', canary: 'canary' } as const satisfies Record<Channel, string>
@@ -128,12 +128,12 @@ async function refuseOffline({ fetch }: Context, registry: string): Promise<void
  * Publishes a built plugin as the npm package of its folder, then moves the tag of the channel: `latest` for `stable`,
  * `canary` for `canary`. A version that is there is never touched.
  * @throws ReleaseExistsError when the version is there with other bytes | RegistryRefusedError | PublishTargetError |
- * PackageNotBuiltError | OfflineError
+ * PackageNotBuiltError | OfflineError, and what `checkNew` throws
  */
 export async function publishToRegistry(
   context: Context,
   publication: Publication,
-  { directory, dryRun }: { directory: string; dryRun: boolean },
+  { directory, dryRun, checkNew }: PublishOptions & { directory: string },
 ): Promise<PublishedChanges> {
   const npm = createNpm(context, directory)
   const found = await readPackage(context, directory, publication)
@@ -142,7 +142,10 @@ export async function publishToRegistry(
   const tag = tags[channel]
   const { isPublished, tags: standing } = await readListing(npm, found)
   if (isPublished) refuseOthers(await readVersion(npm, found, publication), publication)
-  else await refuseIncomplete(npm, publication)
+  else {
+    await checkNew()
+    await refuseIncomplete(npm, publication)
+  }
   const isChannelMoved = standing[tag] !== version
   if (!dryRun && !isPublished) await npm('publish', '--tag', tag)
   if (!dryRun && isPublished && isChannelMoved) await npm('dist-tag', 'add', `${found.name}@${version}`, tag)
