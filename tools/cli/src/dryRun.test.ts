@@ -2,21 +2,11 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { run } from './cli.ts'
 import { listFiles } from './files.ts'
+import { installPlugin } from './fixtures/installPlugin.ts'
 import { type FixtureSite, test } from './fixtures/siteTest.ts'
 
-const entry = 'remoteEntry.js'
-const manifest = {
-  id: 'send',
-  version: '1.3.0',
-  displayName: 'Send',
-  engines: { portico: '^1.0.0' },
-  contributes: { commands: [{ id: 'send-token' }] },
-  capabilities: {},
-  locales: ['en'],
-}
-
-const installNewer = ({ install }: FixtureSite) =>
-  install('@portico/plugin-send', { manifest, entry }, { [entry]: 'send 1.3.0' })
+const installNewer = (site: FixtureSite) =>
+  installPlugin(site, '@portico/plugin-send', { id: 'send', version: '1.3.0' })
 
 const begin = async ({ context }: FixtureSite) => {
   await run(['init'], context)

@@ -9,7 +9,7 @@ import type { PluginManifest } from '@portico/contract/manifest'
 import { getFeature } from '../release/readRelease.ts'
 import { type Finding, toFinding } from './Finding.ts'
 import { shellCommands } from './shellCommands.ts'
-import { shellViews } from './shellViews.ts'
+import { shellName, shellViews } from './shellViews.ts'
 
 type Manifests = readonly PluginManifest[]
 
@@ -20,7 +20,7 @@ function checkContract({ id, version, engines: { portico } }: PluginManifest): F
 }
 
 function checkDuplicates(manifests: Manifests): Finding[] {
-  const bringers = new Map<string, string[]>(shellViews.map((view) => [view, ['the shell']]))
+  const bringers = new Map<string, string[]>(shellViews.map((view) => [view, [shellName]]))
   for (const manifest of manifests)
     for (const { id } of manifest.contributes.views ?? [])
       bringers.set(id, [...(bringers.get(id) ?? []), getFeature(manifest)])
@@ -30,7 +30,7 @@ function checkDuplicates(manifests: Manifests): Finding[] {
       new ViewDuplicateError({
         details: `${view}: ${features.join(', ')}`,
         metaMessages: [
-          features[0] === 'the shell'
+          features[0] === shellName
             ? `The modal cannot open: run \`portico disable ${features.at(-1)}\`.`
             : `Disable one of them, for example \`portico disable ${features.at(-1)}\`.`,
         ],

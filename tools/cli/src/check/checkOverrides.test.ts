@@ -3,6 +3,7 @@ import { add } from '../commands/add.ts'
 import { init } from '../commands/init.ts'
 import { lock } from '../commands/lock.ts'
 import { update } from '../commands/update.ts'
+import { installPlugin } from '../fixtures/installPlugin.ts'
 import { type FixtureSite, test } from '../fixtures/siteTest.ts'
 import {
   findOverridden,
@@ -14,22 +15,8 @@ import {
   unknown,
 } from './fixtures/findOverridden.ts'
 
-const sendManifest = {
-  id: 'send',
-  version: '1.3.0',
-  displayName: 'Send',
-  engines: { portico: '^1.0.0' },
-  contributes: { commands: [{ id: 'send-token' }] },
-  capabilities: {},
-  locales: ['en'],
-}
-
 const installSend = (site: FixtureSite, texts: object | undefined) =>
-  site.install(
-    '@portico/plugin-send',
-    { manifest: sendManifest, entry: 'remoteEntry.js', ...(texts && { texts }) },
-    { 'remoteEntry.js': 'send 1.3.0' },
-  )
+  installPlugin(site, '@portico/plugin-send', { id: 'send', version: '1.3.0' }, { texts })
 
 test.beforeEach(async ({ site }) => {
   await init(site.context)

@@ -1,10 +1,8 @@
 import { ViewDuplicateError } from '@portico/contract/errors/tools'
 import type { HeldPlugin } from '../lock/HeldPlugin.ts'
-import { shellViews } from './shellViews.ts'
+import { shellName, shellViews } from './shellViews.ts'
 
-const shell = 'the shell'
-
-const isOwnOrShells = (bringer: string, feature: string) => bringer === shell || bringer === feature
+const isOwnOrShells = (bringer: string, feature: string) => bringer === shellName || bringer === feature
 
 /** Of a feature that arrives, or moves: without it the site stays as it is. */
 function cureArrival(bringer: string, feature: string): string {
@@ -43,7 +41,7 @@ const listViews = ({ accepted, canary }: HeldPlugin) =>
  * @throws ViewDuplicateError
  */
 export function refuseCollisions(held: readonly HeldPlugin[], features?: readonly string[]): void {
-  const bringers = new Map(shellViews.map((view) => [view, shell]))
+  const bringers = new Map(shellViews.map((view) => [view, shellName]))
   const isAsked = ({ origin }: HeldPlugin) => features?.includes(origin.feature) ?? true
   const cure = features ? cureArrival : cureHeld
   for (const plugin of [...held.filter((one) => !isAsked(one)), ...held.filter(isAsked)]) {

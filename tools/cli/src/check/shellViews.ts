@@ -1,3 +1,6 @@
+/** Who brings these views, in words: no feature has a name with a space. */
+export const shellName = 'the shell'
+
 /** Views that the shell itself may bring. A plugin that brings one of the same id keeps the modal from opening. */
 export const shellViews: readonly string[] = [
   'Account',

@@ -1,16 +1,8 @@
 import { expect } from 'vitest'
+import { entry, installPlugin } from '../fixtures/installPlugin.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
 import { init } from './init.ts'
-
-const bridge = {
-  id: 'bridge',
-  version: '1.0.0',
-  displayName: 'Bridge',
-  engines: { portico: '^1.0.0' },
-  contributes: {},
-  locales: ['en'],
-}
 
 test.beforeEach(async ({ site }) => void (await init(site.context)))
 
@@ -110,11 +102,7 @@ test('asks nothing when there is nothing to change, or nothing is changed', asyn
 
 test('names the gateway where the plugin asks it and the config names it', async ({ site }) => {
   await site.write('portico.config.ts', "export default { gatewayUrl: 'https://gateway.example/v1' }\n")
-  await site.install(
-    'acme-bridge',
-    { manifest: { ...bridge, capabilities: { 'api.fetch': ['/v1/*'] } }, entry: 'remoteEntry.js' },
-    { 'remoteEntry.js': 'bridge' },
-  )
+  await installPlugin(site, 'acme-bridge', { id: 'bridge', capabilities: { 'api.fetch': ['/v1/*'] } })
   const { features } = await add(site.context, { features: ['bridge'], yes: true })
   expect(features).toMatchObject([{ origins: ['https://gateway.example'] }])
   expect(site.output.at(-1)).toContain('reaches: https://gateway.example\n')
@@ -136,20 +124,11 @@ test('says how what is missing is installed and reached', async ({ site }) => {
   await expect(refused()).rejects.toThrow('`yarn portico`')
 })
 
-const evil = {
-  id: 'evil',
-  version: '1.0.0',
-  displayName: 'Evil',
-  engines: { portico: '^1.0.0' },
-  contributes: {},
-  capabilities: { 'wallet.request': ['eth_sign'] },
-  locales: ['en'],
-}
-const entry = 'remoteEntry.js'
+const evil = { id: 'evil', capabilities: { 'wallet.request': ['eth_sign'] } }
 
 test('refuses a package that would change what a terminal shows', async ({ site }) => {
   const capabilities = { 'wallet.request': ['eth_sign\u001b[2K'] }
-  await site.install('acme-bridge', { manifest: { ...evil, capabilities }, entry }, { [entry]: 'x' })
+  await installPlugin(site, 'acme-bridge', { ...evil, capabilities })
   const error = await add(site.context, { features: ['acme-bridge'], yes: true }).catch((reason) => reason)
   expect(error.code).toBe('PORTICO-CLI-004')
   await site.write('node_modules/acme-bridge/portico.plugin.json', '{ "feature": "\\u001b[2K" }')
@@ -157,7 +136,7 @@ test('refuses a package that would change what a terminal shows', async ({ site 
 })
 
 test('takes neither of two packages that call themselves the same', async ({ site }) => {
-  await site.install('acme-bridge', { manifest: { ...evil, feature: 'send' }, entry }, { [entry]: 'x' })
+  await installPlugin(site, 'acme-bridge', { ...evil, feature: 'send' })
   for (const name of ['send', '@portico/plugin-send', 'acme-bridge'])
     await expect(add(site.context, { features: [name], yes: true })).rejects.toThrow(
       '@portico/plugin-send and acme-bridge both call themselves send.',
@@ -166,7 +145,7 @@ test('takes neither of two packages that call themselves the same', async ({ sit
 
 test('weighs what others publish', async ({ site }) => {
   const text = 'const a = 1\n'.repeat(1000)
-  await site.install('acme-bridge', { manifest: evil, entry }, { [entry]: text })
+  await installPlugin(site, 'acme-bridge', evil, { files: { [entry]: text } })
   const release = JSON.parse(await site.read('node_modules/acme-bridge/dist/portico.release.json'))
   Object.assign(release.files[entry], { bytes: 1, brotli: 12_000 })
   await site.write('node_modules/acme-bridge/dist/portico.release.json', JSON.stringify(release))

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { installPlugin } from '../fixtures/installPlugin.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
 import { type CheckResult, check } from './check.ts'
@@ -103,17 +104,8 @@ test('warns of rights that were not granted, and does not fail for it', async ({
 
 test('finds plugins that get in the way of each other', async ({ site }) => {
   await add(site.context, { features: ['bridging'], yes: true })
-  const manifest = {
-    id: 'bridge',
-    feature: 'bridging',
-    version: '1.0.0',
-    displayName: 'Bridge',
-    engines: { portico: '^2.0.0' },
-    contributes: {},
-    capabilities: {},
-    locales: ['en'],
-  }
-  await site.install('acme-bridge', { manifest, entry: 'a.js' }, { 'a.js': 'a' })
+  const manifest = { id: 'bridge', feature: 'bridging', engines: { portico: '^2.0.0' } }
+  await installPlugin(site, 'acme-bridge', manifest)
   await init(site.context)
   expect(await findings(site)).toEqual([['error', 'PORTICO-PLUGIN-005', 'bridge 1.0.0 needs ^2.0.0']])
 })

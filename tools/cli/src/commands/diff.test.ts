@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { entry, installPlugin } from '../fixtures/installPlugin.ts'
 import { codeOf, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
 import { diff } from './diff.ts'
@@ -11,7 +12,6 @@ const updated = {
   id: 'send',
   version: '1.3.0',
   displayName: 'Send',
-  engines: { portico: '^1.0.0' },
   contributes: { views: [{ id: 'Send', title }], commands: [{ id: 'send-all' }] },
   capabilities: {
     'accounts.read': true,
@@ -20,6 +20,8 @@ const updated = {
   },
   locales: ['en', 'de'],
 }
+
+const files = { [entry]: 'send' }
 
 test.beforeEach(async ({ site }) => {
   await init(site.context)
@@ -33,8 +35,8 @@ test('finds no difference before an update', async ({ site }) => {
 
 test('shows all that an update changes, and changes nothing', async ({ site }) => {
   const before = await site.read('portico.lock.json')
-  const files = { 'remoteEntry.js': 'send it all', 'locale-de.js': 'de' }
-  await site.install('@portico/plugin-send', { manifest: updated, entry: 'remoteEntry.js' }, files)
+  const changed = { [entry]: 'send it all', 'locale-de.js': 'de' }
+  await installPlugin(site, '@portico/plugin-send', updated, { files: changed })
   const { differences } = await diff(site.context, { features: ['send'] })
   expect(differences).toEqual([
     {
@@ -85,15 +87,13 @@ test('sees files of the shell that the lockfile does not name', async ({ site })
   ])
 })
 
-const release = { manifest: updated, entry: 'remoteEntry.js' }
-
 test('shows what becomes of words, and which of them the site says otherwise', async ({ site }) => {
   await site.write(
     'src/main.ts',
     "createPortico({ lock, texts: { 'send.max': 'Alles', 'send.gone': 'Weg' } })",
   )
   const texts = { 'send.max': 'Everything', 'send.fee': 'Fee' }
-  await site.install('@portico/plugin-send', { ...release, texts }, { 'remoteEntry.js': 'send' })
+  await installPlugin(site, '@portico/plugin-send', updated, { texts, files })
   const [difference] = (await diff(site.context, { features: ['send'] })).differences
   expect(difference?.texts).toEqual([
     { key: 'send.fee', before: null, after: 'Fee' },
@@ -120,20 +120,17 @@ test('spells out what a terminal would obey, and what would turn the direction o
   site,
 }) => {
   const texts = { 'send.max': '\u001b[2J\u202eMax' }
-  await site.install('@portico/plugin-send', { ...release, texts }, { 'remoteEntry.js': 'send' })
+  await installPlugin(site, '@portico/plugin-send', updated, { texts, files })
   await diff(site.context, { features: ['send'] })
   expect(site.output.at(-1)).toContain('“Max” → “\\u{1b}[2J\\u{202e}Max”')
 })
 
 test('of many words it prints a dozen, and says how many more there are', async ({ site }) => {
   const texts = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`send.${index + 10}`, 'x']))
-  await site.install(
-    '@portico/plugin-send',
-    { ...release, texts: { 'send.max': 'Max', ...texts } },
-    {
-      'remoteEntry.js': 'send',
-    },
-  )
+  await installPlugin(site, '@portico/plugin-send', updated, {
+    texts: { 'send.max': 'Max', ...texts },
+    files,
+  })
   const { differences } = await diff(site.context, { features: ['send'] })
   expect(differences[0]?.texts).toHaveLength(20)
   expect(site.output.at(-1)).toContain('+ send.21: “x”\n            … and 8 more, which --json names')
@@ -141,14 +138,11 @@ test('of many words it prints a dozen, and says how many more there are', async 
 
 test('sees another title and other params of a view', async ({ site }) => {
   const install = (view: object, version: string) =>
-    site.install(
-      '@portico/plugin-send',
-      {
-        manifest: { ...updated, version, contributes: { views: [{ id: 'Send', title, ...view }] } },
-        entry: 'remoteEntry.js',
-      },
-      { 'remoteEntry.js': 'send' },
-    )
+    installPlugin(site, '@portico/plugin-send', {
+      ...updated,
+      version,
+      contributes: { views: [{ id: 'Send', title, ...view }] },
+    })
   await install({}, '1.3.0')
   await update(site.context, { yes: true })
   await install({ params: { to: 'string' } }, '1.4.0')
@@ -159,11 +153,7 @@ test('sees another title and other params of a view', async ({ site }) => {
 test('calls no view changed that stayed as it was', async ({ site }) => {
   const views = [{ title: { en: 'Send', de: 'Senden' }, params: { to: 'string' }, id: 'Send' }]
   const install = (version: string) =>
-    site.install(
-      '@portico/plugin-send',
-      { manifest: { ...updated, version, contributes: { views } }, entry: 'remoteEntry.js' },
-      { 'remoteEntry.js': 'send' },
-    )
+    installPlugin(site, '@portico/plugin-send', { ...updated, version, contributes: { views } })
   await install('1.3.0')
   await update(site.context, { yes: true })
   await install('1.4.0')

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
+import { installSend } from '../update/fixtures/installSend.ts'
 import { add } from './add.ts'
 import { check } from './check.ts'
 import { init } from './init.ts'
@@ -236,10 +237,7 @@ export const portico = createPortico({ networks: [mainnet], lock })
     }
     await add(site.context, { features: ['send'], yes: true })
     await isCurrent()
-    const manifest = { id: 'send', version: '1.3.0', displayName: 'Send', engines: { portico: '^1.0.0' } }
-    const rest = { contributes: {}, capabilities: {}, locales: ['en'] }
-    const release = { manifest: { ...manifest, ...rest }, entry: 'remoteEntry.js' }
-    await site.install('@portico/plugin-send', release, { 'remoteEntry.js': 'send 1.3' })
+    await installSend(site, '1.3.0')
     await update(site.context, { features: ['send'], yes: true })
     await isCurrent()
     await rollback(site.context, { features: ['send'] })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { installPlugin, type SaidManifest } from '../fixtures/installPlugin.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
 import { check } from './check.ts'
@@ -106,12 +107,8 @@ test('pins the files that hold the hashes of all others, and lays every file', a
 })
 
 /** A plugin that brings a view, in place of the fixture's. */
-function installView(site: FixtureSite, name: string, manifest: object, view: string): Promise<void> {
-  const contributes = { views: [{ id: view, title: { en: 'A' } }] }
-  const rest = { version: '1.0.0', displayName: 'A', engines: { portico: '^1.0.0' }, capabilities: {} }
-  const whole = { ...rest, locales: ['en'], contributes, ...manifest }
-  return site.install(name, { manifest: whole, entry: 'a.js' }, { 'a.js': name })
-}
+const installView = (site: FixtureSite, packageName: string, said: SaidManifest, view: string) =>
+  installPlugin(site, packageName, { ...said, contributes: { views: [{ id: view, title: { en: 'A' } }] } })
 
 test('refuses a view of two plugins that merged branches pin, until one makes room', async ({ site }) => {
   await installView(site, '@portico/plugin-send', { id: 'send' }, 'Send')

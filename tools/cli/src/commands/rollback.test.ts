@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { entry, installPlugin } from '../fixtures/installPlugin.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { toOffline } from '../toOffline.ts'
 import { add } from './add.ts'
@@ -8,22 +9,13 @@ import { lock } from './lock.ts'
 import { rollback } from './rollback.ts'
 import { update } from './update.ts'
 
-const manifest = {
-  id: 'send',
-  version: '1.3.0',
-  displayName: 'Send',
-  engines: { portico: '^1.0.0' },
-  contributes: {},
-  capabilities: { toast: true, storage: true },
-  locales: ['en'],
-}
-const entry = 'remoteEntry.js'
+const manifest = { id: 'send', version: '1.3.0', capabilities: { toast: true, storage: true } }
 
 test.beforeEach(async ({ site }) => {
   await init(site.context)
   await add(site.context, { features: ['send'], yes: true })
   await site.narrow('send', { toast: true })
-  await site.install('@portico/plugin-send', { manifest, entry }, { [entry]: 'send 1.3.0' })
+  await installPlugin(site, '@portico/plugin-send', manifest)
 })
 
 const listPlugins = async (site: FixtureSite) =>
@@ -76,7 +68,7 @@ test('ends a trial of which no file is left', async ({ site }) => {
   await update(site.context, { features: ['send'], canary: 10, yes: true })
   await site.context.fs.rm(`${site.context.cwd}/public/portico/plugins/send/1.3.0`, { recursive: true })
   const accepted = { ...manifest, version: '1.2.0', capabilities: { toast: true } }
-  await site.install('@portico/plugin-send', { manifest: accepted, entry }, { [entry]: 'send' })
+  await installPlugin(site, '@portico/plugin-send', accepted, { files: { [entry]: 'send' } })
   await expect(lock(site.context)).rejects.toThrow(/PORTICO-RELEASE-012[\s\S]*portico rollback send/)
   await rollback(site.context, { features: ['send'] })
   await lock(site.context)

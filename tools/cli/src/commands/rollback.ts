@@ -98,8 +98,8 @@ const describe = ({ feature, from, to }: RolledBackFeature, dryRun: boolean): st
 }
 
 /**
- * Ends the trial of a release, or returns to the one before. Only the lockfile, and module and declarations made of it, are written;
- * files are taken away. It asks nothing, needs no network and no package, and called again it changes nothing.
+ * Ends the trial of a release, or returns to the one before. Only the lockfile, and module and declarations made of it, are
+ * written; files are taken away. It asks nothing, needs no network and no package, and called again it changes nothing.
  * @throws FeatureUnknownError when the lockfile does not pin a feature | ReleaseMissingError when files of the release
  * before are not laid, or changed | ConfigNotFoundError | ConfigUnreadableError | LockInvalidError
  */

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
+import { installPlugin } from '../fixtures/installPlugin.ts'
 import { type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
 import { init } from './init.ts'
@@ -23,9 +24,7 @@ async function installViews(
 ): Promise<void> {
   for (const [id, ids] of Object.entries(views)) {
     const contributes = { views: ids.map((view) => ({ id: view, title, params: params[view] })) }
-    const manifest = { id, version: '1.0.0', displayName: id, engines: { portico: '^1.0.0' }, contributes }
-    const release = { manifest: { ...manifest, capabilities: {}, locales: ['en'] }, entry: 'a.js' }
-    await site.install(id, release, { 'a.js': id })
+    await installPlugin(site, id, { id, contributes })
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { run } from '../cli.ts'
+import { installPlugin } from '../fixtures/installPlugin.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { createManifest, installSend, listLaid, sameRights } from '../update/fixtures/installSend.ts'
 import { add } from './add.ts'
@@ -125,8 +126,7 @@ test('refuses a version that is not installed, and one for another contract', as
   const before = await site.read('portico.lock.json')
   await expect(update(site.context, { to: '1.5.0' })).rejects.toSatisfy(codeOf('PORTICO-RELEASE-012'))
   const manifest = { ...createManifest('2.0.0', sameRights), engines: { portico: '^2.0.0' } }
-  const release = { manifest, entry: 'remoteEntry.js' }
-  await site.install('@portico/plugin-send', release, { 'remoteEntry.js': 'two' })
+  await installPlugin(site, '@portico/plugin-send', manifest)
   await expect(update(site.context)).rejects.toSatisfy(codeOf('PORTICO-PLUGIN-005'))
   expect(await site.read('portico.lock.json')).toBe(before)
 })

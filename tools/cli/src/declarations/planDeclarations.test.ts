@@ -10,17 +10,14 @@ import { remove } from '../commands/remove.ts'
 import { rollback } from '../commands/rollback.ts'
 import { types } from '../commands/types.ts'
 import { update } from '../commands/update.ts'
+import { installPlugin } from '../fixtures/installPlugin.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { declarationsName, listViews } from './planDeclarations.ts'
-
-const entry = 'remoteEntry.js'
 
 /** Installs a version of send whose view takes the params. */
 function installSend(site: FixtureSite, version: string, params: Readonly<Record<string, string>>) {
   const contributes = { views: [{ id: 'Send', title: { en: 'Send' }, params }] }
-  const manifest = { id: 'send', version, displayName: 'Send', engines: { portico: '^1.0.0' }, contributes }
-  const release = { manifest: { ...manifest, capabilities: {}, locales: ['en'] }, entry }
-  return site.install('@portico/plugin-send', release, { [entry]: `send ${version}` })
+  return installPlugin(site, '@portico/plugin-send', { id: 'send', version, contributes })
 }
 
 const features = ['send']

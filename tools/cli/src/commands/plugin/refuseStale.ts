@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { BuildStaleError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
+import { allInOrder } from '../../allInOrder.ts'
 import type { Context } from '../../context.ts'
 import { readBytes, readJson } from '../../files.ts'
 import { getIntegrity, type PluginRelease } from '../../release/readRelease.ts'
@@ -19,11 +20,11 @@ async function readRecord(
   directory: string,
   { described }: PluginRelease,
 ): Promise<BuildRecord | null> {
-  const text = await readJson(context, join(directory, recordName)).catch((error: unknown) => {
+  const said = await readJson(context, join(directory, recordName)).catch((error: unknown) => {
     if (error instanceof SyntaxError) return null
     throw error
   })
-  const { success, output } = v.safeParse(recordSchema, text)
+  const { success, output } = v.safeParse(recordSchema, said)
   return success && output.release === getIntegrity(described) ? output : null
 }
 
@@ -33,7 +34,7 @@ async function findChanged(context: Context, directory: string, { inputs }: Buil
     const content = await readBytes(context, resolve(directory, path))
     return content === null || getIntegrity(content) !== integrity ? [path] : []
   }
-  return (await Promise.all(Object.entries(inputs).map(isChanged))).flat()
+  return (await allInOrder(Object.entries(inputs).map(isChanged))).flat()
 }
 
 /**

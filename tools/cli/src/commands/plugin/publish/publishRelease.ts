@@ -14,7 +14,7 @@ export interface PublishedChanges {
 /** How to publish. */
 export interface PublishOptions {
   readonly dryRun: boolean
-  /** Called before a version is laid that is not there yet, and throws where that must not be. A channel alone may always move. */
+  /** Called where the version is not there yet, and throws where it must not be laid. A channel alone may always move. */
   readonly checkNew: () => Promise<void>
 }
 
