@@ -74,6 +74,8 @@ export type Answers = Readonly<Record<string, Answer>>
 export interface TestContextOptions {
   readonly account?: AccountSnapshot | null
   readonly balances?: Partial<BalancesSnapshot>
+  /** @default 'en' */
+  readonly locale?: string
   /** By method, of node and wallet; functions are called, errors thrown. */
   readonly answers?: Answers
   /** By command id. */
@@ -93,7 +95,7 @@ export interface TestContext extends PluginContext {
 
 /** Makes a {@link TestContext}. */
 export function createTestContext(options: TestContextOptions = {}): TestContext {
-  const { account = createAccount(), commands = {} } = options
+  const { account = createAccount(), commands = {}, locale = 'en' } = options
   const answers = { ...goodAnswers, ...options.answers }
   const accountStore = createCell(account)
   const balancesStore = createStore<BalancesSnapshot>({
@@ -118,7 +120,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     setBalances: balancesStore.set,
     dispose: () => disposers.forEach((dispose) => void dispose()),
     id: 'send',
-    locale: 'en',
+    locale,
     texts: async (english) => createText(english),
     views: { add: () => {} },
     styles: { add: () => {} },

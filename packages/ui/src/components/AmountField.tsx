@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react'
-import { readDecimal, writeDecimal } from '../text/decimalText.ts'
+import { writeDecimal } from '../text/decimalText.ts'
 import sheet from './AmountField.css'
 import { adoptSheet } from './adoptSheet.ts'
+import { useDecimalInput } from './useDecimalInput.ts'
 
 const adopt = /*#__PURE__*/ adoptSheet(sheet)
 
 /** Properties of {@link AmountField}. */
 export interface AmountFieldProps {
   readonly label: string
-  /** Decimal text with a point, whatever the locale: `1.5`. Never a number. */
+  /** Decimal text with a point, whatever the locale: `1.5`. Never a number. Empty while what is typed is no amount. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly locale: string
@@ -21,16 +22,16 @@ export interface AmountFieldProps {
   /** The same in money. */
   readonly fiat?: ReactNode
   readonly error?: string | undefined
+  /** Said in place of `error` while what is typed is no amount: how to write one. */
+  readonly unreadableError?: string | undefined
 }
 
-/** An amount in big figures. Takes only digits and the locale's decimal mark; other input changes nothing. */
+/** An amount in big figures. What is typed stays as it is: understood as exactly that number, or said to be none. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onChange, locale, token, balance, max, fiat, error } = props
+  const { label, value, onChange, locale, token, balance, max, fiat } = props
   const id = useId()
-  const change = (text: string) => {
-    const plain = readDecimal(text, locale)
-    if (plain !== null) onChange(plain)
-  }
+  const { text, isUnreadable, input } = useDecimalInput({ value, onChange, locale })
+  const error = isUnreadable ? props.unreadableError : props.error
   return (
     <div ref={adopt} className="portico-amount">
       <div className="portico-amount-line">
@@ -48,15 +49,14 @@ export function AmountField(props: AmountFieldProps) {
         <input
           id={id}
           className="portico-amount-input"
-          data-length={value.length > 14 ? 'longest' : value.length > 8 ? 'long' : undefined}
+          data-length={text.length > 14 ? 'longest' : text.length > 8 ? 'long' : undefined}
           type="text"
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
           placeholder={writeDecimal('0', locale)}
-          value={writeDecimal(value, locale)}
-          onChange={(event) => change(event.target.value.trim())}
-          aria-invalid={error ? true : undefined}
+          {...input}
+          aria-invalid={isUnreadable || error ? true : undefined}
           aria-describedby={`${id}-note`}
         />
         {token}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Mounted, mountInShadow } from '../mountInShadow.tsx'
-import { AmountField } from './AmountField.tsx'
 import { Button } from './Button.tsx'
 import { Dialog, DialogBody } from './Dialog.tsx'
 import { DialogHeader } from './DialogHeader.tsx'
@@ -134,40 +133,5 @@ describe('Tabs', () => {
     )
     mounted.get('[role=tab]', 'B').focus()
     expect(await press('{ArrowLeft}')).toBe('c')
-  })
-})
-
-function TestAmount({ locale }: { locale: string }) {
-  const [value, setValue] = useState('')
-  return (
-    <>
-      <AmountField label="You send" value={value} onChange={setValue} locale={locale} />
-      <output>{value}</output>
-    </>
-  )
-}
-
-describe('AmountField', () => {
-  const type = async (locale: string, keys: string) => {
-    mounted = mountInShadow(<TestAmount locale={locale} />)
-    mounted.get('input').focus()
-    await userEvent.keyboard(keys)
-    return [mounted.get('output').textContent, (mounted.get('input') as HTMLInputElement).value]
-  }
-
-  test.each([
-    ['en', '1.5', '1.5', '1.5'],
-    ['de', '1,5', '1.5', '1,5'],
-    ['en', '-1e5x2', '152', '152'],
-    ['en', '1.2.3', '1.23', '1.23'],
-    ['de', '1.5', '15', '15'],
-    ['en', '.5', '0.5', '0.5'],
-  ])('%s: typing %s means %s', async (locale, keys, value, shown) => {
-    expect(await type(locale, keys)).toEqual([value, shown])
-  })
-
-  test('asks phones for the keyboard with a decimal mark', async () => {
-    await type('en', '1')
-    expect(mounted?.get('input').getAttribute('inputmode')).toBe('decimal')
   })
 })

@@ -3,8 +3,11 @@ import { getDecimalMark } from './format.ts'
 /** Digits of the scripts of our languages, zero to nine each: a keyboard writes its own, whatever the language shown. */
 const digits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९๐๑๒๓๔๕๖๗๘๙０１２３４５６７８９'
 
-// A 256-bit number has 78 digits; none has more.
-const plainDecimal = /^\d{0,78}(\.\d{0,78})?$/
+// A 256-bit number has 78 digits; none has more. The mark may be that of any of our languages or keyboards.
+const decimal = /^(\d{0,78})(?:([.,٫])(\d{0,78}))?$/
+
+// As in `1,500`, which is three halves to one reader and a thousand and a half to another.
+const group = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
  * Writes plain decimal text with the digits and the mark of a locale, without groups, so that it can be typed on.
@@ -17,18 +20,20 @@ export function writeDecimal(value: string, locale: string): string {
 }
 
 /**
- * Reads what somebody typed: digits of any of our scripts, and the mark of the locale or of its keyboard.
- * @param locale BCP-47
+ * Reads what somebody typed: digits and a decimal mark of any of our scripts. Digits are never left out or moved: what
+ * another language would read as another number is refused.
+ * @param locale BCP-47; its own mark always parts whole and fraction
  * @returns plain decimal text, for example `1.5`; null for anything else
  */
 export function readDecimal(text: string, locale: string): string | null {
-  const mark = getDecimalMark(locale)
-  // Where the mark is a comma, a point parts groups: what it means here nobody can tell.
-  const marked = mark === ',' ? text.replace(/\./g, '?') : text
-  const plain = marked
-    .replace(mark, '.')
-    .replace('٫', '.')
-    .replace(/\D/g, (letter) => (digits.includes(letter) ? `${digits.indexOf(letter) % 10}` : letter))
-  if (!plainDecimal.test(plain)) return null
-  return plain.startsWith('.') ? `0${plain}` : plain
+  const plain = text.trim().replace(/\D/g, toPlain)
+  const [, whole, mark, fraction] = decimal.exec(plain) ?? []
+  if (whole === undefined || (group.test(plain) && mark !== getDecimalMark(locale))) return null
+  return mark ? `${whole || '0'}.${fraction}` : whole
+}
+
+function toPlain(letter: string): string {
+  const digit = digits.indexOf(letter)
+  if (digit >= 0) return `${digit % 10}`
+  return letter === '．' ? '.' : letter === '，' ? ',' : letter
 }

@@ -9,6 +9,7 @@ const ar: Translation<typeof en> = {
   'send.max.failed': 'رسوم الشبكة غير معروفة الآن. أدخل مبلغًا.',
   'send.value.unknown': 'القيمة غير معروفة',
   'send.decimals': 'عدد المنازل العشرية في {symbol} لا يتجاوز {decimals}',
+  'send.unreadable': 'اكتب المبلغ هكذا: {example}، دون علامات أخرى.',
   'send.to': 'إلى',
   'send.to.placeholder': 'عنوان أو اسم',
   'send.to.placeholder.address': 'عنوان',

@@ -9,6 +9,7 @@ const de: Translation<typeof en> = {
   'send.max.failed': 'Die Netzwerkkosten sind gerade nicht bekannt. Gib einen Betrag ein.',
   'send.value.unknown': 'Wert unbekannt',
   'send.decimals': '{symbol} hat höchstens {decimals} Nachkommastellen',
+  'send.unreadable': 'Schreib den Betrag wie {example}, ohne andere Zeichen.',
   'send.to': 'An',
   'send.to.placeholder': 'Adresse oder Name',
   'send.to.placeholder.address': 'Adresse',

@@ -8,6 +8,7 @@ export const en = {
   'send.max.failed': 'The network cost is not known now. Enter an amount.',
   'send.value.unknown': 'Value unknown',
   'send.decimals': '{symbol} has at most {decimals} decimals',
+  'send.unreadable': 'Write the amount as {example}, without other marks.',
   'send.to': 'To',
   'send.to.placeholder': 'Address or name',
   'send.to.placeholder.address': 'Address',

@@ -9,6 +9,7 @@ const es: Translation<typeof en> = {
   'send.max.failed': 'Ahora no se conoce el coste de red. Escribe un importe.',
   'send.value.unknown': 'Valor desconocido',
   'send.decimals': '{symbol} tiene como máximo {decimals} decimales',
+  'send.unreadable': 'Escribe la cantidad como {example}, sin otros signos.',
   'send.to': 'Para',
   'send.to.placeholder': 'Dirección o nombre',
   'send.to.placeholder.address': 'Dirección',

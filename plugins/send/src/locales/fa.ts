@@ -9,6 +9,7 @@ const fa: Translation<typeof en> = {
   'send.max.failed': 'کارمزد شبکه اکنون معلوم نیست. مبلغی وارد کنید.',
   'send.value.unknown': 'ارزش نامشخص',
   'send.decimals': '{symbol} حداکثر {decimals} رقم اعشار دارد',
+  'send.unreadable': 'مبلغ را به شکل {example} بنویسید، بدون نشانهٔ دیگر.',
   'send.to': 'به',
   'send.to.placeholder': 'نشانی یا نام',
   'send.to.placeholder.address': 'نشانی',

@@ -9,6 +9,7 @@ const fr: Translation<typeof en> = {
   'send.max.failed': 'Les frais de réseau ne sont pas connus pour l’instant. Saisissez un montant.',
   'send.value.unknown': 'Valeur inconnue',
   'send.decimals': '{symbol} a au plus {decimals} décimales',
+  'send.unreadable': 'Écrivez le montant comme {example}, sans autre signe.',
   'send.to': 'À',
   'send.to.placeholder': 'Adresse ou nom',
   'send.to.placeholder.address': 'Adresse',

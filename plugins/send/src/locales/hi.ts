@@ -9,6 +9,7 @@ const hi: Translation<typeof en> = {
   'send.max.failed': 'नेटवर्क लागत अभी पता नहीं। रकम लिखें।',
   'send.value.unknown': 'मूल्य अज्ञात',
   'send.decimals': '{symbol} में ज़्यादा से ज़्यादा {decimals} दशमलव होते हैं',
+  'send.unreadable': 'राशि {example} की तरह लिखें, बिना किसी और चिह्न के।',
   'send.to': 'किसे',
   'send.to.placeholder': 'पता या नाम',
   'send.to.placeholder.address': 'पता',

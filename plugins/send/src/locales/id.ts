@@ -9,6 +9,7 @@ const id: Translation<typeof en> = {
   'send.max.failed': 'Biaya jaringan belum diketahui sekarang. Masukkan jumlah.',
   'send.value.unknown': 'Nilai tidak diketahui',
   'send.decimals': '{symbol} paling banyak {decimals} desimal',
+  'send.unreadable': 'Tulis jumlahnya seperti {example}, tanpa tanda lain.',
   'send.to': 'Ke',
   'send.to.placeholder': 'Alamat atau nama',
   'send.to.placeholder.address': 'Alamat',

@@ -9,6 +9,7 @@ const it: Translation<typeof en> = {
   'send.max.failed': 'Il costo di rete ora non è noto. Inserisci un importo.',
   'send.value.unknown': 'Valore sconosciuto',
   'send.decimals': '{symbol} ha al massimo {decimals} decimali',
+  'send.unreadable': 'Scrivi l’importo come {example}, senza altri segni.',
   'send.to': 'A',
   'send.to.placeholder': 'Indirizzo o nome',
   'send.to.placeholder.address': 'Indirizzo',

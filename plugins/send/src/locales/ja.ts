@@ -9,6 +9,7 @@ const ja: Translation<typeof en> = {
   'send.max.failed': 'ネットワーク手数料が現在わかりません。金額を入力してください。',
   'send.value.unknown': '評価額不明',
   'send.decimals': '{symbol} の小数点以下は最大 {decimals} 桁です',
+  'send.unreadable': '金額は {example} のように、他の記号を入れずに入力してください。',
   'send.to': '宛先',
   'send.to.placeholder': 'アドレスまたは名前',
   'send.to.placeholder.address': 'アドレス',

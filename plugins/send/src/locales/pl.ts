@@ -9,6 +9,7 @@ const pl: Translation<typeof en> = {
   'send.max.failed': 'Koszt sieci nie jest teraz znany. Wpisz kwotę.',
   'send.value.unknown': 'Wartość nieznana',
   'send.decimals': '{symbol}: liczba miejsc po przecinku może wynosić najwyżej {decimals}',
+  'send.unreadable': 'Wpisz kwotę jako {example}, bez innych znaków.',
   'send.to': 'Do',
   'send.to.placeholder': 'Adres lub nazwa',
   'send.to.placeholder.address': 'Adres',

@@ -9,6 +9,7 @@ const pt: Translation<typeof en> = {
   'send.max.failed': 'O custo de rede não é conhecido agora. Digite um valor.',
   'send.value.unknown': 'Valor desconhecido',
   'send.decimals': '{symbol} tem no máximo {decimals} casas decimais',
+  'send.unreadable': 'Escreva o valor como {example}, sem outros sinais.',
   'send.to': 'Para',
   'send.to.placeholder': 'Endereço ou nome',
   'send.to.placeholder.address': 'Endereço',

@@ -9,6 +9,7 @@ const ru: Translation<typeof en> = {
   'send.max.failed': 'Комиссия сети сейчас неизвестна. Введите сумму.',
   'send.value.unknown': 'Стоимость неизвестна',
   'send.decimals': 'У {symbol} знаков после запятой не больше {decimals}',
+  'send.unreadable': 'Введите сумму в виде {example}, без других знаков.',
   'send.to': 'Кому',
   'send.to.placeholder': 'Адрес или имя',
   'send.to.placeholder.address': 'Адрес',

@@ -9,6 +9,7 @@ const th: Translation<typeof en> = {
   'send.max.failed': 'ตอนนี้ยังไม่ทราบค่าเครือข่าย ใส่จำนวน',
   'send.value.unknown': 'ไม่ทราบมูลค่า',
   'send.decimals': '{symbol} มีทศนิยมได้ไม่เกิน {decimals} ตำแหน่ง',
+  'send.unreadable': 'เขียนจำนวนเป็น {example} โดยไม่มีเครื่องหมายอื่น',
   'send.to': 'ถึง',
   'send.to.placeholder': 'ที่อยู่หรือชื่อ',
   'send.to.placeholder.address': 'ที่อยู่',

@@ -9,6 +9,7 @@ const tr: Translation<typeof en> = {
   'send.max.failed': 'Ağ ücreti şu anda bilinmiyor. Bir tutar girin.',
   'send.value.unknown': 'Değer bilinmiyor',
   'send.decimals': '{symbol} en fazla {decimals} ondalık basamak alır',
+  'send.unreadable': 'Tutarı {example} biçiminde, başka işaret olmadan yazın.',
   'send.to': 'Alıcı',
   'send.to.placeholder': 'Adres veya ad',
   'send.to.placeholder.address': 'Adres',

@@ -9,6 +9,7 @@ const uk: Translation<typeof en> = {
   'send.max.failed': 'Комісія мережі зараз невідома. Введіть суму.',
   'send.value.unknown': 'Вартість невідома',
   'send.decimals': 'У {symbol} знаків після коми не більше ніж {decimals}',
+  'send.unreadable': 'Введіть суму у вигляді {example}, без інших знаків.',
   'send.to': 'Кому',
   'send.to.placeholder': 'Адреса або ім’я',
   'send.to.placeholder.address': 'Адреса',

@@ -9,6 +9,7 @@ const vi: Translation<typeof en> = {
   'send.max.failed': 'Hiện chưa rõ phí mạng. Hãy nhập số lượng.',
   'send.value.unknown': 'Chưa rõ giá trị',
   'send.decimals': '{symbol} có nhiều nhất {decimals} chữ số thập phân',
+  'send.unreadable': 'Nhập số tiền dạng {example}, không có dấu nào khác.',
   'send.to': 'Đến',
   'send.to.placeholder': 'Địa chỉ hoặc tên',
   'send.to.placeholder.address': 'Địa chỉ',

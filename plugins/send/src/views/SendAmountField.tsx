@@ -1,4 +1,4 @@
-import { AmountField } from '@portico/ui'
+import { AmountField, writeDecimal } from '@portico/ui'
 import type { ReactNode } from 'react'
 import { getAmount, getSendStatus } from '../actions/getSendStatus.ts'
 import type { Send } from '../createSend.ts'
@@ -27,6 +27,7 @@ export function SendAmountField({ send, token: tokenChip }: SendAmountFieldProps
       max={token ? { label: t('send.max'), onClick: send.setMax } : undefined}
       fiat={getValue(send)}
       error={getError(send)}
+      unreadableError={t('send.unreadable', { example: writeDecimal('1.5', locale) })}
     />
   )
 }

@@ -65,6 +65,31 @@ describe('the form', () => {
     expect(send.store.get().review).toMatchObject({ amount: 12_500_000n, to: noor, token: dollar })
   })
 
+  test.each([
+    ['en', '0,5', 500_000_000_000_000_000n],
+    ['de', '0.5', 500_000_000_000_000_000n],
+    ['fa', '۰٫۵', 500_000_000_000_000_000n],
+  ])('in %s, %s is half an ether in the review', async (locale, keys, amount) => {
+    const { send } = createTestSend({ locale })
+    await send.setReceiver(noor)
+    const { get } = mount(SendView, send)
+    get('input[inputmode=decimal]').focus()
+    await userEvent.keyboard(keys)
+    await expect.poll(() => getButton('Review').disabled).toBe(false)
+    getButton('Review').click()
+    await expect.poll(() => send.store.get().review?.amount).toBe(amount)
+  })
+
+  test('does not go on with what may be either of two amounts, and says how to write one', async () => {
+    const { send } = createTestSend()
+    await send.setReceiver(noor)
+    const { get } = mount(SendView, send)
+    get('input[inputmode=decimal]').focus()
+    await userEvent.keyboard('1,500')
+    await expect.poll(getText).toContain('Write the amount as 1.5')
+    expect(getButton('Add amount').disabled).toBe(true)
+  })
+
   test('says that a value is not known', async () => {
     const { send } = await createFilledSend({ balances: { tokens: [{ ...ether, price: null }] } })
     mount(SendView, send)
