@@ -18,7 +18,8 @@ const lock = { lockfileVersion: 1 as const, shell: { version: '1.0.0', files: {}
 export function createTestInstance() {
   const chains = [31_337, 31_338].map((chainId) => ({ chainId, rpcUrl }))
   const wallet = createWallet({ chains })
-  const options = { networks: [localOne, localTwo, solana] as const, lock }
+  // Copies, so that a test can change what a network looks like.
+  const options = { networks: [{ ...localOne }, { ...localTwo }, solana] as const, lock }
   const store = createStateStore(getInitialState(options))
   const set = (change: Partial<PorticoState>) => store.setState({ ...store.getState(), ...change })
   const loads: string[] = []
@@ -60,6 +61,7 @@ export function createTestInstance() {
     options,
     getState: store.getState,
     subscribe: store.subscribe,
+    warm: async () => {},
     open: async (opening: { view?: string } = {}) => set({ isOpen: true, view: opening.view ?? 'Connect' }),
     async switchNetwork({ caipNetworkId }: { caipNetworkId: CaipNetworkId }) {
       const chainId = `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`

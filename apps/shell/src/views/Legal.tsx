@@ -33,12 +33,12 @@ export function LegalSentence({ data, sentence }: LegalProps & { readonly senten
 function LegalLinks({ data: { termsUrl, privacyUrl } }: LegalProps) {
   const { text } = useShell()
   const links = [
-    { url: termsUrl, label: text('connect.terms') },
-    { url: privacyUrl, label: text('connect.privacy') },
+    { id: 'terms', url: termsUrl, label: text('connect.terms') },
+    { id: 'privacy', url: privacyUrl, label: text('connect.privacy') },
   ].filter(({ url }) => url !== null)
   const [, and] = text('connect.and').split(/{terms}|{privacy}/)
-  return links.map(({ url, label }, index) => (
-    <span key={label}>
+  return links.map(({ id, url, label }, index) => (
+    <span key={id}>
       {index > 0 && and}
       <a href={url ?? ''} target="_blank" rel="noreferrer">
         {label}

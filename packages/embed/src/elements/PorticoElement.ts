@@ -23,6 +23,9 @@ export abstract class PorticoElement extends Base {
   #portico: Portico | null = null
   #unsubscribe: Unsubscribe | null = null
   #button: HTMLButtonElement | null = null
+  // They stay: a press that has begun on one ends on nothing where it has been replaced.
+  #mark = createSpan('mark')
+  #label = createSpan('label')
   #hasFailed = false
   #isWarmed = false
   #isOpening = false
@@ -92,6 +95,7 @@ export abstract class PorticoElement extends Base {
     for (const intent of ['pointermove', 'focus', 'touchstart'])
       button.addEventListener(intent, this.#warm, { passive: true })
     button.addEventListener('click', this.#press)
+    button.append(this.#mark, this.#label)
     root.append(button)
     return button
   }
@@ -129,23 +133,18 @@ export abstract class PorticoElement extends Base {
     button.hidden = !face
     if (!face) return
     const text = this.#hasFailed ? (portico?.options.texts?.['button.retry'] ?? 'Try again') : face.label
+    const { icon, gradient = '' } = face
+    const background = icon ? `url(${JSON.stringify(icon)}) 50%/cover` : gradient
     button.className = face.isAccent ? 'accent' : ''
     button.ariaBusy = String(face.isBusy || this.#isOpening)
-    button.replaceChildren(...createMark(face), createSpan('label', text))
+    this.#mark.hidden = !background
+    this.#mark.style.background = background
+    this.#label.textContent = text
   }
 }
 
-function createSpan(className: string, text = ''): HTMLSpanElement {
+function createSpan(className: string): HTMLSpanElement {
   const span = document.createElement('span')
   span.className = className
-  span.textContent = text
   return span
-}
-
-function createMark({ icon, gradient }: ButtonFace): HTMLElement[] {
-  if (icon) return [Object.assign(new Image(), { alt: '', src: icon })]
-  if (!gradient) return []
-  const mark = createSpan('mark')
-  mark.style.background = gradient
-  return [mark]
 }

@@ -7,6 +7,6 @@ button[hidden]{display:none}
 button:hover{filter:brightness(1.08)}
 button:focus-visible{outline:2px solid var(--portico-color-accent,#5b63f0);outline-offset:3px}
 .accent{padding-inline:18px;background:var(--portico-color-accent,light-dark(#4a51e0,#5b63f0));color:var(--portico-color-on-accent,#fff)}
-img,.mark{width:22px;height:22px;border-radius:8px;flex:none}
+.mark{width:22px;height:22px;border-radius:8px;flex:none}
 .label{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-variant-numeric:tabular-nums}
 [aria-busy=true]{cursor:progress}`
