@@ -12,6 +12,7 @@ import { createDirectoryRoutes, createTokenImageUrl, loadDirectory } from './dir
 import { ApiError, answerError } from './http/ApiError.ts'
 import { listen } from './http/listen.ts'
 import { addMiddleware } from './http/middleware.ts'
+import { createResizers } from './images/resizer/createResizers.ts'
 import { createNameRoutes } from './names/nameRoutes.ts'
 import { createNameStore } from './names/nameStore.ts'
 import { createNftServices } from './nfts/createNftServices.ts'
@@ -60,7 +61,8 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   app.route('/', createChainRoutes(chains))
   app.route('/', createBalanceRoutes(chains, getImageUrl))
   app.route('/', createPriceRoutes(chains, getImageUrl))
-  app.route('/', createNftServices(config, db, chains))
+  const resizers = createResizers()
+  app.route('/', createNftServices(config, db, chains, resizers))
   app.route('/', createNameRoutes(names))
   app.route('/', createDirectoryRoutes(directory, config.chains))
   app.route('/', createSiteRoutes(config))
@@ -68,7 +70,11 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const relay = await serveRelay(config, db, server, logger)
   app.route('/', createHealthRoutes(chains, db, relay))
-  return { app, ...runServer(server, config, relay, () => db.destroy()) }
+  const release = async () => {
+    resizers.close()
+    await db.destroy()
+  }
+  return { app, ...runServer(server, config, relay, release) }
 }
 
 function runServer(

@@ -5,6 +5,7 @@ import type { ImageStore } from './createImageStore.ts'
 import { createLimiter } from './createLimiter.ts'
 import { createSizedCache } from './createSizedCache.ts'
 import { type PictureWidth, preparePicture } from './preparePicture.ts'
+import type { Resizers } from './resizer/createResizers.ts'
 
 /**
  * Shows a picture that was named. Null when there is none of that name, when it is not reached, or when it is none.
@@ -17,6 +18,7 @@ export interface ImageProxyOptions {
   readonly store: ImageStore
   readonly fetchFile: FetchFile
   readonly gateways: FileGateways
+  readonly resizers: Pick<Resizers, 'resize'>
   /** Bytes of a picture as it is found. */
   readonly limit: number
   readonly now?: () => number
@@ -39,7 +41,7 @@ export function createImageProxy(options: ImageProxyOptions): ShowImage {
   const readSource = createSourceReader(options)
   const show = async (id: string, width: PictureWidth) => {
     const bytes = await readSource(id)
-    const image = bytes && (await preparePicture(bytes, width))
+    const image = bytes && (await preparePicture(bytes, width, options.resizers))
     if (image) kept.set(`${id} ${width}`, image)
     else failures.set(`${id} ${width}`, now() + failureLifetime)
     return image

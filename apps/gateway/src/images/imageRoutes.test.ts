@@ -12,7 +12,9 @@ import { answerError } from '../http/ApiError.ts'
 import { createFileFetcher } from '../outbound/createFileFetcher.ts'
 import { createImageProxy } from './createImageProxy.ts'
 import { createImageStore, type ImageStore } from './createImageStore.ts'
+import { withSize } from './fixtures/withSize.ts'
 import { createImageRoutes, toImagePath } from './imageRoutes.ts'
+import { createResizers } from './resizer/createResizers.ts'
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const hostileSvg =
@@ -25,6 +27,7 @@ let url: string
 let db: Awaited<ReturnType<typeof openDatabase>>
 let store: ImageStore
 let app: Hono
+const resizers = createResizers()
 
 beforeAll(async () => {
   const meadow = await readFile(new URL('portico-meadow/1.webp', ipfsFolder))
@@ -53,6 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.close()
   server.closeAllConnections()
+  resizers.close()
   await db.destroy()
 })
 
@@ -62,16 +66,9 @@ const createProxy = () =>
     fetchFile: createFileFetcher({ timeLimit: 300, isLoopbackAllowed: true }),
     gateways: { ipfs: [`${url}/`], arweave: [] },
     limit: 500_000,
+    resizers,
     now: () => clock.now,
   })
-
-/** A PNG that says it is as many pixels wide and high (PNG, IHDR). */
-function withSize(png: Buffer, size: number): Buffer {
-  const bytes = Buffer.from(png)
-  bytes.writeUInt32BE(size, 16)
-  bytes.writeUInt32BE(size, 20)
-  return bytes
-}
 
 async function show(uri: string, query = '', headers: Record<string, string> = {}) {
   const id = (await store.name([uri])).get(uri) as string

@@ -19,8 +19,8 @@ export const contentTypes: Readonly<Record<PictureKind, string>> = {
 }
 
 const kinds: ReadonlySet<string> = new Set(['png', 'jpg', 'gif', 'webp', 'avif'])
-/** Pixels: what more would need in a browser's memory is no picture for a list. */
-const pixelLimit = 50_000_000
+/** Pixels: eight bytes each, once they are read. */
+const pixelLimit = 16_000_000
 
 /** Looks at bytes, and answers which picture they are. Null when they are none that is shown. */
 export function sniffPicture(bytes: Buffer): Picture | null {

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { createImageProxy } from '../images/createImageProxy.ts'
 import { createImageStore } from '../images/createImageStore.ts'
 import { createImageRoutes } from '../images/imageRoutes.ts'
+import type { Resizers } from '../images/resizer/createResizers.ts'
 import { createFileFetcher } from '../outbound/createFileFetcher.ts'
 import { createDescriber } from './createDescriber.ts'
 import { createLogSource } from './evm/createLogSource.ts'
@@ -21,7 +22,12 @@ import { createSolanaNode } from './solana/createSolanaNode.ts'
 import { createTokenAccountSource } from './solana/createTokenAccountSource.ts'
 
 /** NFTs of accounts, and their pictures. */
-export function createNftServices(config: GatewayConfig, db: Kysely<Database>, chains: Chains): Hono {
+export function createNftServices(
+  config: GatewayConfig,
+  db: Kysely<Database>,
+  chains: Chains,
+  resizers: Resizers,
+): Hono {
   const { nfts } = config
   const fetchFile = createFileFetcher({
     timeLimit: nfts.fileTimeLimit,
@@ -31,7 +37,7 @@ export function createNftServices(config: GatewayConfig, db: Kysely<Database>, c
   const images = createImageStore(db)
   const readMetadata = createMetadataReader({ db, fetchFile, gateways, limit: nfts.documentLimit })
   const describe = createDescriber({ readMetadata, images, timeLimit: nfts.metadataTimeLimit })
-  const show = createImageProxy({ store: images, fetchFile, gateways, limit: nfts.imageLimit })
+  const show = createImageProxy({ store: images, fetchFile, gateways, resizers, limit: nfts.imageLimit })
   return new Hono()
     .route('/', createNftRoutes(createSources(config, db, chains), describe))
     .route('/', createImageRoutes(show))

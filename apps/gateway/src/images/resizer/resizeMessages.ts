@@ -1,0 +1,9 @@
+/** A picture to be made to fit into a square. */
+export interface ResizeRequest {
+  readonly bytes: Uint8Array
+  /** Pixels. */
+  readonly width: number
+}
+
+/** A WebP picture; null where the bytes are no picture; `unavailable` where this machine cannot read any. */
+export type ResizeAnswer = Uint8Array | null | 'unavailable'

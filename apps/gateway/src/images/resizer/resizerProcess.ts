@@ -1,0 +1,25 @@
+import type { ResizeAnswer, ResizeRequest } from './resizeMessages.ts'
+
+// The other side of startResizer: native code reads strangers' bytes here, where it has no secret and little memory.
+const quality = 82
+/** Fits inside a square (`ResizeFit.Inside`). */
+const inside = 2
+
+/** Null on a machine it was not built for. */
+const native = await import('@napi-rs/image').catch(() => null)
+const answer = (message: ResizeAnswer | 'ready') => process.send?.(message)
+
+process.on('message', ({ bytes, width }: ResizeRequest) => void resize(bytes, width).then(answer))
+// Not by `exit`, which would wait for a picture at work.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+answer('ready')
+
+async function resize(bytes: Uint8Array, width: number): Promise<ResizeAnswer> {
+  if (!native) return 'unavailable'
+  try {
+    const resized = new native.Transformer(bytes).rotate().resize(width, width, null, inside)
+    return await resized.webp(quality)
+  } catch {
+    return null
+  }
+}
