@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { authSchema } from './auth/authOptions.ts'
+import { overridingMethods } from './chains/rpcMethods.ts'
 import { addressSchema, caipNetworkIdSchema } from './http/schemas.ts'
 import { nftSchema, solanaChainSchema } from './nfts/nftOptions.ts'
 import { relaySchema } from './relay/relayOptions.ts'
@@ -21,6 +22,8 @@ const chainSchema = v.object({
   imageId: v.optional(v.string()),
   /** Uniswap v2 contracts that prices are read from. Without them nothing on the chain has a price. */
   pools: v.optional(v.object({ factory: addressSchema, weth: addressSchema, usdToken: addressSchema })),
+  /** Methods whose overrides of state and block are passed on; without them they are left out. */
+  overridable: v.optional(v.array(v.picklist(overridingMethods)), []),
   /** Tokens whose balances are shown without being asked for. */
   tokens: v.optional(v.array(tokenSchema), []),
 })

@@ -1,6 +1,7 @@
 import { createPublicClient, http, type PublicClient } from 'viem'
 import type { ChainConfig } from '../config.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { AnswerTooLargeError, fetchBounded } from '../outbound/fetchBounded.ts'
 import { createPoolPrices } from '../prices/poolPrices.ts'
 import type { PriceSource } from '../prices/priceSource.ts'
 
@@ -26,7 +27,12 @@ export function createChains(configs: readonly ChainConfig[], timeout: number): 
 }
 
 function createChain(config: ChainConfig, timeout: number): Chain {
-  const transport = http(config.rpcUrl, { batch: { batchSize: 1000 }, timeout, retryCount: 0 })
+  const transport = http(config.rpcUrl, {
+    batch: { batchSize: 1000 },
+    fetchFn: fetchBounded,
+    timeout,
+    retryCount: 0,
+  })
   const client = createPublicClient({ transport, cacheTime: 0 })
   const prices = createPoolPrices(client, config.pools)
   return { config, client, prices, forward: (body) => forward(config.rpcUrl, body, timeout) }
@@ -34,7 +40,7 @@ function createChain(config: ChainConfig, timeout: number): Chain {
 
 async function forward(rpcUrl: string, body: unknown, timeout: number): Promise<unknown> {
   try {
-    const response = await fetch(rpcUrl, {
+    const response = await fetchBounded(rpcUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -43,9 +49,17 @@ async function forward(rpcUrl: string, body: unknown, timeout: number): Promise<
     return await response.json()
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-    const description = isLate ? 'The chain took too long to answer.' : 'The chain did not answer.'
-    throw new ApiError(isLate ? 503 : 502, [{ name: 'chain', description }], { cause })
+    throw new ApiError(isLate ? 503 : 502, [{ name: 'chain', description: describe(cause, isLate) }], {
+      cause,
+    })
   }
+}
+
+function describe(cause: unknown, isLate: boolean): string {
+  if (isLate) return 'The chain took too long to answer.'
+  return cause instanceof AnswerTooLargeError
+    ? 'The answer is too large. Ask for less at once.'
+    : 'The chain did not answer.'
 }
 
 /**

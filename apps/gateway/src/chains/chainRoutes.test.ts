@@ -3,7 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import type { ChainConfig } from '../config.ts'
 import { answerError } from '../http/ApiError.ts'
+import { limitRate } from '../http/limitRate.ts'
 import { createChains } from './chain.ts'
 import { createChainRoutes } from './chainRoutes.ts'
 
@@ -12,8 +14,14 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
+interface SetUpOptions {
+  readonly timeout?: number
+  readonly capacity?: number
+  readonly chain?: Partial<ChainConfig>
+}
+
 /** A gateway in front of an upstream that behaves as told. */
-async function setUp(upstream: RequestListener, timeout = 5000) {
+async function setUp(upstream: RequestListener, { timeout = 5000, ...options }: SetUpOptions = {}) {
   const server = createServer(upstream)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
@@ -28,9 +36,12 @@ async function setUp(upstream: RequestListener, timeout = 5000) {
     name: 'One',
     rpcUrl: `http://127.0.0.1:${port}`,
     nativeCurrency,
-    tokens: [],
+    ...options.chain,
   } as const
-  const app = new Hono().route('/', createChainRoutes(createChains([{ ...config, tokens: [] }], timeout)))
+  const app = new Hono()
+  const rateLimit = { capacity: options.capacity ?? 1000, refillPerSecond: 1 }
+  app.use(limitRate({ rateLimit, isBehindProxy: false }))
+  app.route('/', createChainRoutes(createChains([{ tokens: [], overridable: [], ...config }], timeout)))
   app.onError(answerError(pino({ level: 'silent' })))
   return async (body: unknown, query = '?chainId=eip155:1', path = '/v1') => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -71,6 +82,23 @@ test.each([
   'eth_accounts',
   'eth_signTypedData_v4',
   'admin_addPeer',
+  'eth_sendUnsignedTransaction',
+  'eth_sendTransactionSync',
+  'eth_sendRawTransactionSync',
+  'eth_newFilter',
+  'eth_newBlockFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_getFilterChanges',
+  'eth_uninstallFilter',
+  'eth_submitWork',
+  'eth_getWork',
+  'eth_simulateV1',
+  'eth_coinbase',
+  'net_peers',
+  'web3_whatever',
+  'ETH_CALL',
+  'eth_call ',
+  'toString',
 ])('%s does not reach the chain', async (method) => {
   const send = await setUp(() => expect.fail('reached'))
   expect(await send(call(1, method))).toMatchObject({ body: { id: 1, error: { code: -32601 } } })
@@ -89,15 +117,68 @@ test('one refused call of a batch does not spoil the others', async () => {
 test.each([
   ['{', -32700],
   ['[]', -32600],
-  [JSON.stringify(Array.from({ length: 1001 }, (_, id) => call(id))), -32600],
+  [JSON.stringify(Array.from({ length: 51 }, (_, id) => call(id))), -32600],
 ])('a body that is no call is refused (%#)', async (body, code) => {
   const send = await setUp(() => expect.fail('reached'))
   expect(await send(body)).toMatchObject({ status: 400, body: { error: { code } } })
 })
 
-test('a thousand calls in one batch are answered', async () => {
+test('fifty calls in one batch are answered', async () => {
   const send = await setUp(answerAll)
-  expect((await send(Array.from({ length: 1000 }, (_, id) => call(id)))).body).toHaveLength(1000)
+  expect((await send(Array.from({ length: 50 }, (_, id) => call(id)))).body).toHaveLength(50)
+})
+
+test('each call of a batch is counted, also one that is refused', async () => {
+  const send = await setUp(answerAll, { capacity: 4 })
+  expect((await send([call(1), call(2, 'anvil_reset'), 'nonsense'])).status).toBe(200)
+  expect(await send([call(1), call(2)])).toMatchObject({ status: 429, body: { reasons: [{ name: 'rate' }] } })
+})
+
+test('a call whose parameters have names is refused', async () => {
+  const send = await setUp(() => expect.fail('reached'))
+  expect(await send({ ...call(1, 'eth_call'), params: { to: '0x' } })).toMatchObject({
+    body: { error: { code: -32600 } },
+  })
+})
+
+/** Answers what was asked. */
+const echo: RequestListener = (request, response) => {
+  request.pipe(response)
+}
+
+test.each(['eth_call', 'eth_estimateGas', 'eth_createAccessList'])(
+  'overrides of %s stay behind',
+  async (method) => {
+    const params = [{ to: '0x' }, 'latest', { '0x': { code: '0x' } }, { number: '0x1' }]
+    const one = { ...call(1, method), params }
+    const send = await setUp(echo)
+    expect((await send(one)).body).toEqual({ ...one, params: params.slice(0, 2) })
+    expect((await send([one])).body).toEqual([{ ...one, params: params.slice(0, 2) }])
+    const sendAll = await setUp(echo, { chain: { overridable: ['eth_call'] } })
+    expect((await sendAll(one)).body.params).toHaveLength(method === 'eth_call' ? 4 : 2)
+  },
+)
+
+test('other calls keep all of their parameters', async () => {
+  const one = { ...call(1, 'eth_feeHistory'), params: ['0x1', 'latest', [25]] }
+  expect((await (await setUp(echo))(one)).body).toEqual(one)
+})
+
+test('an answer without end is not read to its end', async () => {
+  const piece = 'x'.repeat(1_048_576)
+  const closed: Promise<unknown>[] = []
+  const send = await setUp((_, response) => {
+    response.write('{"jsonrpc":"2.0","id":1,"result":"')
+    const write = () => response.write(piece) && setImmediate(write)
+    response.on('drain', write)
+    closed.push(once(response, 'close'))
+    write()
+  })
+  expect(await send(call(1))).toMatchObject({
+    status: 502,
+    body: { error: { message: expect.stringContaining('too large') } },
+  })
+  await Promise.all(closed)
 })
 
 test.each(['', '?chainId=1', '?chainId=eip155:2', '?chainId=eip155:0x1'])(
@@ -112,7 +193,7 @@ test.each(['', '?chainId=1', '?chainId=eip155:2', '?chainId=eip155:0x1'])(
 )
 
 test('a chain that hangs is given up', async () => {
-  const send = await setUp(() => {}, 50)
+  const send = await setUp(() => {}, { timeout: 50 })
   expect(await send([call(1)])).toMatchObject({ status: 503, body: [{ id: 1, error: { code: -32603 } }] })
 })
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { ApiError, parseInput } from '../http/ApiError.ts'
+import { spend } from '../http/limitRate.ts'
 import { caipNetworkIdSchema } from '../http/schemas.ts'
 import { type Chain, type Chains, getChain } from './chain.ts'
 import {
@@ -11,6 +12,7 @@ import {
   readCall,
   toFailure,
 } from './jsonRpc.ts'
+import { stripOverrides } from './rpcMethods.ts'
 
 const querySchema = v.object({ chainId: caipNetworkIdSchema })
 
@@ -43,6 +45,7 @@ async function answerRpc(context: Context, chain: Chain): Promise<Response> {
     const message = `A batch holds 1 to ${batchLimit} calls`
     return context.json(toFailure(null, jsonRpcCodes.invalidRequest, message), 400)
   }
+  spend(context, calls.length - 1)
   return answerCalls(context, chain, calls.map(readCall), Array.isArray(value))
 }
 
@@ -53,7 +56,9 @@ async function answerCalls(
   isBatch: boolean,
 ): Promise<Response> {
   const failures = read.filter((call) => 'error' in call)
-  const calls = read.filter((call) => 'method' in call)
+  const calls = read
+    .filter((call) => 'method' in call)
+    .map((call) => stripOverrides(call, chain.config.overridable))
   if (calls.length === 0) return context.json(isBatch ? failures : failures[0])
   try {
     const answer = await chain.forward(isBatch ? calls : calls[0])

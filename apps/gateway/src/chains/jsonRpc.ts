@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { isMethodAllowed } from './rpcMethods.ts'
 
-/** Calls in one batch, as the specification limits them. */
-export const batchLimit = 1000
+/** Calls in one batch: each is work of a node. */
+export const batchLimit = 50
 
 const callSchema = v.object({
   jsonrpc: v.literal('2.0'),
   id: v.optional(v.union([v.string(), v.number(), v.null()])),
   method: v.pipe(v.string(), v.maxLength(128)),
-  params: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
+  params: v.optional(v.array(v.unknown())),
 })
 
 /** One JSON-RPC 2.0 call. */
@@ -34,15 +35,6 @@ export const toFailure = (id: JsonRpcCall['id'], code: number, message: string):
   id: id ?? null,
   error: { code, message },
 })
-
-const signing = /^eth_(accounts|sign|sendTransaction|signTransaction|signTypedData.*|subscribe|unsubscribe)$/
-
-/**
- * Whether visitors may send a method to a chain. A node's own accounts must not sign for them, and a node's
- * administration (`anvil_`, `debug_`, `admin_` …) is not theirs.
- */
-export const isMethodAllowed = (method: string): boolean =>
-  /^(eth|net|web3)_/.test(method) && !signing.test(method)
 
 /** Reads one call; what is not one becomes the error to answer. */
 export function readCall(value: unknown): JsonRpcCall | JsonRpcFailure {

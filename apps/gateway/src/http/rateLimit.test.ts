@@ -28,6 +28,27 @@ test('each caller has a bucket', () => {
   expect(take('b')).toBe(0)
 })
 
+test('several are taken at once, or none', () => {
+  const { clock, take } = setUp()
+  expect([take('a', 2), take('a', 2)]).toEqual([0, 4])
+  clock.now = 2000
+  expect([take('a', 2), take('a', 1)]).toEqual([2, 0])
+})
+
+test('more than a bucket holds takes all of it', () => {
+  const { take } = setUp()
+  expect([take('a', 5), take('a')]).toEqual([0, 2])
+})
+
+test('of too many those go first that came longest ago', () => {
+  const { take } = setUp()
+  take('a')
+  for (let caller = 0; caller < 49_999; caller += 1) take(`caller ${caller}`)
+  take('a')
+  for (const caller of ['one', 'more', 'and another']) take(caller)
+  expect(take('a')).toBeGreaterThan(0)
+})
+
 test('callers without number do not make one with an empty bucket free again', () => {
   const { clock, take } = setUp()
   for (let caller = 0; caller < 50_100; caller += 1) take(`caller ${caller}`)

@@ -63,7 +63,7 @@ afterAll(async () => {
 const createProxy = () =>
   createImageProxy({
     store,
-    fetchFile: createFileFetcher({ timeLimit: 300, isLoopbackAllowed: true }),
+    fetchFile: createFileFetcher({ timeLimit: 3000, isLoopbackAllowed: true }),
     gateways: { ipfs: [`${url}/`], arweave: [] },
     limit: 500_000,
     resizers,

@@ -79,7 +79,7 @@ function setUp(timeLimit = 10_000) {
   accounts += 1
   const caipNetworkId = `eip155:${accounts}` as const
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-  const config = { caipNetworkId, name: 'One', rpcUrl, nativeCurrency, tokens: [] }
+  const config = { caipNetworkId, name: 'One', rpcUrl, nativeCurrency, tokens: [], overridable: [] }
   const chain = createChains([config], 5000).get(caipNetworkId)
   if (!chain) throw new Error('There is no chain')
   const clock = { now: 0 }

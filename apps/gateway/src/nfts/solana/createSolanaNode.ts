@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
+import { fetchBounded } from '../../outbound/fetchBounded.ts'
 
 /** A token account that holds exactly one unit of a token without decimals. */
 export interface HeldMint {
@@ -55,7 +56,7 @@ const answerSchema = v.object({ result: v.unknown() })
 /** @param timeout milliseconds for one question */
 export function createSolanaNode(rpcUrl: string, timeout: number): SolanaNode {
   const ask = async (method: string, params: readonly unknown[]) => {
-    const response = await fetch(rpcUrl, {
+    const response = await fetchBounded(rpcUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
