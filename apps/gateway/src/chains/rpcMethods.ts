@@ -1,5 +1,3 @@
-import type { JsonRpcCall } from './jsonRpc.ts'
-
 /**
  * What visitors may ask of a chain: to read it, and to send it what they have signed. Everything else would be asked of
  * the node: its accounts, its filters, its mining, its administration, and whatever it learns tomorrow.
@@ -26,9 +24,11 @@ export type OverridingMethod = (typeof overridingMethods)[number]
  * Leaves a call's overrides of state and block behind: they make a node compute with code of the caller's.
  * @param overridable methods that keep theirs
  */
-export function stripOverrides(call: JsonRpcCall, overridable: readonly OverridingMethod[]): JsonRpcCall {
+export function stripOverrides<Call extends { method: string; params?: unknown[] | undefined }>(
+  call: Call,
+  overridable: readonly OverridingMethod[],
+): Call {
   const takesOverrides = overridingMethods.some((method) => method === call.method)
   const isKept = overridable.some((method) => method === call.method)
-  if (!takesOverrides || isKept || !Array.isArray(call.params)) return call
-  return { ...call, params: call.params.slice(0, 2) }
+  return takesOverrides && !isKept && call.params ? { ...call, params: call.params.slice(0, 2) } : call
 }
