@@ -75,6 +75,16 @@ test('the height follows its content within 200 ms, and never jumps', async () =
   expect(card.offsetHeight).toBe(before + 200)
 })
 
+test('a window that is drawn smaller shows the whole card as a sheet', async () => {
+  await page.viewport(800, 640)
+  const card = mount()
+  const content = mounted.get('.portico-dialog-content')
+  await expect.poll(() => card.offsetHeight).toBe(content.offsetHeight)
+  await page.viewport(360, 640)
+  await expect.poll(() => getComputedStyle(content).paddingBlockStart).toBe('12px')
+  await expect.poll(() => card.offsetHeight).toBe(content.offsetHeight)
+})
+
 test('what stands for a view that is on its way keeps the height of the one before', async () => {
   const card = mount({ height: 400 } as Partial<DialogProps>)
   await expect.poll(() => card.style.blockSize).not.toBe('')

@@ -20,7 +20,8 @@ export function useFollowedHeight(
       card.current.toggleAttribute('data-following', isGrowing(measured))
       card.current.style.blockSize = `${height}px`
     })
-    observer.observe(measured)
+    // Padding counts: a sheet has more of it than a card, and a window may be drawn smaller.
+    observer.observe(measured, { box: 'border-box' })
     return () => observer.disconnect()
   }, [card, content])
 }
