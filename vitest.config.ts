@@ -35,13 +35,20 @@ const keptDatabase: Plugin = {
     source === '@electric-sql/pglite' && importer !== embeddedDatabase ? embeddedDatabase : null,
 }
 
-/** What is waited for comes late where the machine is busy; by itself Vitest gives up after a second. */
-const patience = { poll: { timeout: 10_000 } }
+/**
+ * Ten times what anything needs on a quiet machine, since nobody chooses which one comes; by itself Vitest waits for a
+ * second. Some create databases, servers and whole sites.
+ */
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 
 /** A real browser: focus, layout, dialogs and contrast are its business. */
 const inChromium = (name: string): TestProjectInlineConfiguration['test'] => ({
   name,
-  expect: patience,
+  ...patience,
   browser: {
     enabled: true,
     headless: true,
@@ -85,10 +92,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{apps,packages,plugins,tools,bench}/**/*.test.ts'],
           exclude: [...ignored, '**/*.chain.test.ts'],
-          // Some create databases and servers, which takes seconds where the machine is busy.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect: patience,
+          ...patience,
         },
       },
       {
@@ -136,9 +140,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{apps,packages,plugins,tools}/**/*.chain.test.ts'],
           exclude: ignored,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: patience,
+          ...patience,
         },
       },
     ],

@@ -8,13 +8,14 @@ export default defineConfig({
   // Written by `npm run gallery -- --update`, in fewer colours than a browser would.
   snapshotPathTemplate: 'gallery/references/{arg}{ext}',
   updateSnapshots: 'none',
-  // Some install and build whole sites, which takes long where the machine is busy.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Ten times what the longest of them needs on a quiet machine, since nobody chooses which one comes. Some install and
+  // build whole sites.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   fullyParallel: false,
-  // Journeys move real balances on one chain, so they run one after the other beside one stack. A browser and a stack keep
-  // two cores busy: two at a time end no sooner.
-  workers: 1,
+  // Journeys of one file move real balances on one chain and follow each other. Each worker has a stack of its own, so that
+  // two files share nothing.
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

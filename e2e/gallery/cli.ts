@@ -3,5 +3,5 @@ import { runSuite } from '../runSuite.ts'
 
 const isUpdate = process.argv.includes('--update')
 process.exitCode = isUpdate
-  ? await runSuite('e2e/playwright.config.ts', { isUpdate, arguments: ['gallery'] })
+  ? await runSuite('e2e/playwright.config.ts', { isUpdate, arguments: ['everyView'] })
   : await runSuite('e2e/gallery/playwright.config.ts', { isUpdate })

@@ -12,7 +12,7 @@ const gallery = join(import.meta.dirname, '../../docs/gallery')
 const folder = join(gallery, 'pictures')
 
 /** Milliseconds for all of them. */
-const timeLimit = 20 * 60_000
+const timeLimit = 60 * 60_000
 
 test('a picture of every view in every look', async ({ page, stack, modal }) => {
   await rm(folder, { recursive: true, force: true })

@@ -1,8 +1,11 @@
 import type { ModalPage } from '../pages/ModalPage.ts'
 import { getCard, takeStill } from './takePicture.ts'
 
-/** The card alone, with what differs from run to run covered: codes, hashes, times, costs. */
-export function takeReference(modal: ModalPage): Promise<Buffer> {
+/**
+ * The card alone, with what differs from run to run covered: codes, hashes, times, costs.
+ * @param isAtRest whether it has been waited for already, and only its colours have changed since
+ */
+export function takeReference(modal: ModalPage, isAtRest: boolean): Promise<Buffer> {
   const { dialog, page } = modal
   const mask = [
     dialog.getByRole('img', { name: 'Code to scan with your wallet' }),
@@ -10,5 +13,5 @@ export function takeReference(modal: ModalPage): Promise<Buffer> {
     dialog.getByText(/^≈/),
   ]
   const take = () => getCard(modal).screenshot({ animations: 'disabled', mask, maskColor: '#808080' })
-  return takeStill(page, take)
+  return isAtRest ? take() : takeStill(page, take)
 }

@@ -6,6 +6,7 @@ import { readPolicy } from '../fixtures/checks/readPolicy.ts'
 import { expect, test } from '../fixtures/exampleTest.ts'
 import { runScript } from '../fixtures/installExample.ts'
 import { openAsSite } from '../fixtures/openAsSite.ts'
+import { pressUntil } from '../fixtures/pressUntil.ts'
 import { holdScripts, recordChanges } from '../fixtures/recordChanges.ts'
 import { visitExample } from '../fixtures/visitExample.ts'
 import { walkExample } from '../fixtures/walkExample.ts'
@@ -94,10 +95,7 @@ test('a site with Next builds, greets a returning visitor in its first HTML, and
   const readChanges = await recordChanges(page)
   release()
   // The page is awake and the wallet restored once the button opens its account.
-  await expect(async () => {
-    await opener.click()
-    await expect(modal.button('Disconnect')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await pressUntil(opener, modal.button('Disconnect'))
   expect(await readChanges()).toEqual([])
 
   await modal.button('Disconnect').click()
@@ -118,10 +116,7 @@ test('a site with Next in development, strict, hydrates a returning visitor with
   const url = await serveNext(directory, 'dev')
   await page.goto(url)
   const account = page.locator('#account')
-  await expect(async () => {
-    await page.locator('.accent').click()
-    await expect(modal.button(/Test Wallet/)).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await pressUntil(page.locator('.accent'), modal.button(/Test Wallet/))
   await modal.button(/Test Wallet/).click()
   await expect(account).toHaveText(wallet.address)
   const again = await page.reload()

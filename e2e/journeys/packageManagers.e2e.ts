@@ -8,8 +8,6 @@ import { packPackages } from '../fixtures/packPackages.ts'
 import { servePackages } from '../fixtures/servePackages.ts'
 
 // Each installs real packages, on machines that do other things beside.
-base.describe.configure({ timeout: 120_000 })
-
 const withDirectory = async (use: (directory: string) => Promise<void>) => {
   const directory = await mkdtemp(join(tmpdir(), 'portico-workspace-'))
   await use(directory)
@@ -26,7 +24,7 @@ const test = base.extend<{ directory: string }, { registry: string }>({
         await use(registry.url)
         await registry.stop()
       }),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures say that they need no other
   directory: async ({}, use) => withDirectory(use),

@@ -44,8 +44,6 @@ const test = base.extend<{ plugin: string; dev: RunningDev }>({
 })
 
 // A compiler and a stack of its own start.
-test.describe.configure({ timeout: 120_000 })
-
 test('a new plugin stands in the real modal while it is written, and follows its sources', async ({
   page,
   plugin,
@@ -55,7 +53,7 @@ test('a new plugin stands in the real modal while it is written, and follows its
     const text = await readFile(join(plugin, path), 'utf8')
     await writeFile(join(plugin, path), text.replace(from, to))
   }
-  await expect.poll(dev.read, { timeout: 60_000 }).toContain('follows its sources')
+  await expect.poll(dev.read, { timeout: 120_000 }).toContain('follows its sources')
   expect(dev.read()).toContain('Built acme-bridge 0.1.0')
   await page.goto(/http:\S+/.exec(dev.read())?.[0] ?? '')
 

@@ -7,8 +7,6 @@ import { start } from '../fixtures/start.ts'
 import { expect } from '../fixtures/test.ts'
 
 // A compiler and a second browser start, on machines that do other things beside.
-test.describe.configure({ timeout: 120_000 })
-
 /** Every built file with its hash. */
 async function hashBuilt(directory: string): Promise<Record<string, string>> {
   const dist = join(directory, 'dist')

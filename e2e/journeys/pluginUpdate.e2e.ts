@@ -8,8 +8,6 @@ import { drawAlways } from '../fixtures/shipCanary.ts'
 import { expect } from '../fixtures/test.ts'
 
 // The plugin's repository is made, and compiled twice, on machines that do other things beside.
-packed.describe.configure({ timeout: 120_000 })
-
 const test = packed.extend<{ releases: StaticSite & { readonly folder: string } }>({
   releases: async ({ directory }, use) => {
     const folder = join(directory, 'releases')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pressUntil } from '../fixtures/pressUntil.ts'
 import { startExample } from '../fixtures/startExample.ts'
 import { test as base, expect, watchFaults } from '../fixtures/test.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
@@ -80,10 +81,7 @@ test('a returning visitor finds the account in the first HTML, and nothing moves
   release()
 
   // The page is awake and the wallet restored once the button shows its account.
-  await expect(async () => {
-    await button.click()
-    await expect(modal.button('Disconnect')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await pressUntil(button, modal.button('Disconnect'))
   expect(await look(page)).toEqual(before)
   expect(await readChanges(page)).toEqual([])
   expect(messages).toEqual([])

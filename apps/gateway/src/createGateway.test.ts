@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   gateway = await createGateway(options, pino({ level: 'info' }, stream))
   ;({ url } = await gateway.listen())
-}, 60_000)
+})
 afterAll(async () => {
   await gateway.close()
   slow.close()

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { chainAccounts } from '@portico/testing/chain'
 import { pino } from 'pino'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GatewayOptions } from '../config.ts'
 import { createGateway, type Gateway } from '../createGateway.ts'
 import { openDatabase } from '../database/openDatabase.ts'
@@ -12,8 +12,6 @@ import { createSignInClient } from './createSignInClient.ts'
 import { readSecret } from './readSecret.ts'
 
 // The embedded database takes seconds to start where two cores are busy.
-vi.setConfig({ testTimeout: 60_000 })
-
 const account = privateKeyToAccount(chainAccounts[0].privateKey)
 const visitor = { address: account.address, sign: (message: string) => account.signMessage({ message }) }
 const origin = 'https://shop.example'
@@ -31,7 +29,7 @@ const start = (options: Partial<GatewayOptions> = {}) => {
 
 beforeAll(async () => {
   gateway = await start()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 
 const open = (from = origin) => createSignInClient(gateway.app, from)

@@ -19,7 +19,7 @@ describe.each(engines)('on $title', ({ url }) => {
   let db: Awaited<ReturnType<typeof openDatabase>>
   beforeAll(async () => {
     db = await openDatabase({ url })
-  }, 60_000)
+  })
   afterAll(() => db.destroy())
 
   test('numbers of 64 bits come as text', async () => {

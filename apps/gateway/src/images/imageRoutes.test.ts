@@ -52,7 +52,7 @@ beforeAll(async () => {
   store = createImageStore(db, () => clock.now)
   app = new Hono().route('/', createImageRoutes(createProxy()))
   app.onError(answerError(pino({ level: 'silent' })))
-}, 60_000)
+})
 afterAll(async () => {
   server.close()
   server.closeAllConnections()
@@ -167,7 +167,7 @@ test('too many at once are told to come again', async () => {
   const answers = await Promise.all(ids.map((id) => app.request(toImagePath(id))))
   const counts = [404, 503].map((status) => answers.filter((answer) => answer.status === status).length)
   expect(counts).toEqual([206, 94])
-}, 30_000)
+})
 
 test('a name is forgotten a month after it was given last', async () => {
   const uri = `${url}/a.gif`

@@ -28,7 +28,7 @@ beforeAll(async () => {
   gateways = [await createGateway(options), await createGateway(options)]
   const addresses = await Promise.all(gateways.map((gateway) => gateway.listen()))
   urls = addresses.map(({ relayUrl }) => relayUrl ?? '')
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()))
   await postgres?.stop()

@@ -49,10 +49,10 @@ test('a visitor signs in at the example’s server, reads what is theirs, and si
   await siwx.revokeSession('eip155:1', account.address)
   expect((await greet(token)).status).toBe(401)
   expect((await fetch(`${url}/else`)).status).toBe(404)
-}, 30_000)
+})
 
 test('without a secret the example does not start', async () => {
   const { url, errors } = await startExample({ SIWX_SECRET: '' })
   expect(url).toBeUndefined()
   expect(errors).toContain('at least 32 bytes')
-}, 30_000)
+})

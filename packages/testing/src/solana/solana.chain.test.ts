@@ -47,7 +47,7 @@ describe.skipIf(isMissing)(
       const readSlot = () => requestNode(fast.rpcUrl, { method: 'getSlot', params: [] })
       await expect.poll(readSlot, { timeout: 30_000 }).toBeGreaterThan(1500)
       await fast.stop()
-    }, 40_000)
+    })
 
     test.each([
       ['spl', tokenProgram, 2],

@@ -6,7 +6,7 @@ import { createMetadataReader, type MetadataReaderOptions } from './createMetada
 let db: MetadataReaderOptions['db']
 beforeAll(async () => {
   db = await openDatabase({})
-}, 60_000)
+})
 afterAll(() => db.destroy())
 
 function setUp(answers: (string | OutboundError)[]) {

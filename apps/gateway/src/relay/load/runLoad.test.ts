@@ -7,7 +7,7 @@ let relay: RelayProcess
 
 beforeAll(async () => {
   relay = await startRelayProcess()
-}, 30_000)
+})
 afterAll(() => relay.stop())
 
 test('500 pairs send 200 messages a second, and none is lost or comes twice', async () => {
@@ -18,4 +18,4 @@ test('500 pairs send 200 messages a second, and none is lost or comes twice', as
   console.warn(describeLoad(result, { idle, end: await relay.measureMemory() }))
   expect(result).toMatchObject({ clients: 1000, lost: 0, duplicates: 0, received: result.sent })
   expect(result.sent).toBeGreaterThan(1500)
-}, 45_000)
+})

@@ -34,7 +34,7 @@ describe.each(engines)('messages in %s', (engine) => {
     if (engine === 'a server' && !givenUrl && postgresFolder) postgres = await startPostgres(postgresFolder)
     if (engine === 'a server') url = givenUrl ?? postgres?.url
     db = await openDatabase({ url })
-  }, 60_000)
+  })
   afterAll(async () => {
     await db?.destroy()
     await postgres?.stop()

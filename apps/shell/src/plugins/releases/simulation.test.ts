@@ -95,4 +95,4 @@ test('ten thousand visitors, a broken release on trial at ten per cent: all fini
   // The site hears of every visitor who met it, once.
   expect(told).toBe(onTrial)
   expect(secondOnTrial).toBe(0)
-}, 120_000)
+})

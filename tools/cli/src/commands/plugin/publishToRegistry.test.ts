@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Context } from '../../context.ts'
 import { test as base } from '../../fixtures/pluginTest.ts'
 import { codeOf } from '../../fixtures/siteTest.ts'
@@ -15,8 +15,6 @@ import { publishPlugin } from './publish.ts'
 const to = 'npm'
 
 // npm is a program that starts several times in each of them, on machines that do other things beside.
-vi.setConfig({ testTimeout: 60_000 })
-
 const test = base.extend<{ registry: TestRegistry; context: Context }>({
   // biome-ignore lint/correctness/noEmptyPattern: the form in which fixtures say that they need no other
   registry: async ({}, use) => {

@@ -1,0 +1,45 @@
+import { listViewIds } from '../fixtures/checks/listViewIds.ts'
+import { getView } from '../fixtures/stops/Stop.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { lookAtViews, stopIds } from '../fixtures/walkViews.ts'
+import { createAccessLooker } from '../lookers/accessLooker.ts'
+import { createControlsLooker } from '../lookers/controlsLooker.ts'
+import { createLanguageLooker } from '../lookers/languageLooker.ts'
+import { createPictureLooker, drawsAsReferences, isUpdate } from '../lookers/pictureLooker.ts'
+import { createReachLooker } from '../lookers/reachLooker.ts'
+import { createWordingLooker } from '../lookers/wordingLooker.ts'
+
+// The page's policy would refuse axe, and the style by which animations are held for a picture.
+test.use({ bypassCSP: true })
+
+test('every view passes under every eye, in every state that matters', async ({ page, stack }) => {
+  const pictures = await createPictureLooker(page)
+  // Pictures first, of the view as it came; what changes the most about it last.
+  const lookers = isUpdate
+    ? [pictures]
+    : [
+        pictures,
+        createControlsLooker(),
+        createAccessLooker(),
+        await createLanguageLooker(page),
+        await createWordingLooker(page),
+        createReachLooker(),
+      ]
+  await lookAtViews({ page, stack, lookers })
+})
+
+test('pictures of every view are compared', async ({ context }) => {
+  test.skip(
+    !(await drawsAsReferences(context)),
+    'This machine draws letters otherwise than the one of the references.',
+  )
+})
+
+test('every view that there is belongs to the walk', async () => {
+  const ids = await listViewIds()
+  expect(ids.length).toBeGreaterThanOrEqual(24)
+  const visited = new Set(stopIds.map(getView))
+  const forgotten = ids.filter((id) => !visited.has(id))
+  expect(forgotten, 'Add a stop for each to e2e/fixtures/stops').toEqual([])
+  expect(new Set(stopIds).size, 'Each stop has an id of its own').toBe(stopIds.length)
+})

@@ -1,0 +1,35 @@
+import { findViolations } from '../fixtures/checks/findViolations.ts'
+import { measureControls } from '../fixtures/checks/measureControls.ts'
+import { setDirection, setTheme, themeNames } from '../fixtures/checks/setTheme.ts'
+import { desktop, type Looker } from './Looker.ts'
+
+/** CSS pixels that every target has, unless it is a word in a text (WCAG 2.2, 2.5.8). */
+const leastTarget = 24
+
+/** What a theme can break; the rest of axe's rules come out the same in all of them. */
+const themedRules = ['color-contrast', 'link-in-text-block']
+
+/** Looks for what axe knows, in every theme and either direction, and for targets that are too small for a pointer. */
+export function createAccessLooker(): Looker {
+  const found: string[] = []
+  return {
+    name: 'no view stands in the way of anyone, in any theme and either direction',
+    viewport: desktop,
+    async look(id, { page }) {
+      for (const direction of ['rtl', 'ltr'] as const) {
+        await setDirection(page, direction)
+        for (const theme of themeNames) {
+          await setTheme(page, theme)
+          const lines = await findViolations(page, theme === 'dark' ? undefined : themedRules)
+          found.push(...lines.map((line) => `${id}, ${theme}, ${direction}: ${line}`))
+        }
+      }
+      await setTheme(page, 'dark')
+      const small = (await measureControls(page)).filter(
+        ({ width, height, isInText }) => !isInText && Math.min(width, height) < leastTarget,
+      )
+      found.push(...small.map(({ name, width, height }) => `${id}: ${name} is ${width} by ${height} px`))
+    },
+    report: () => found,
+  }
+}

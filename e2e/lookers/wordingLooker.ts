@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { collectData } from '../fixtures/checks/collectData.ts'
+import { listTexts, type ShownText } from '../fixtures/checks/listTexts.ts'
+import { createPseudoTexts, prepareTexts, setTexts } from '../fixtures/checks/pseudoTexts.ts'
+import { setLanguage } from '../fixtures/checks/setLanguage.ts'
+import { type Looker, phone } from './Looker.ts'
+import { keepScreen, settle } from './languageScreens.ts'
+
+interface Titled {
+  readonly title: Readonly<Record<string, string>>
+}
+
+/** What Send's manifest says in a language; it is not a text that a site can change. */
+function readTitles(locale: string): string[] {
+  const file = join(import.meta.dirname, '../../plugins/send/portico.plugin.json')
+  const { contributes } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly contributes: { readonly views: readonly Titled[]; readonly accountActions: readonly Titled[] }
+  }
+  return [...contributes.views, ...contributes.accountActions].flatMap(({ title }) => title[locale] ?? [])
+}
+
+/** Looks for words that stand in the code: what came from a text has brackets and no letter of English. */
+export async function createWordingLooker(page: Page): Promise<Looker> {
+  await prepareTexts(page)
+  const pseudo = await createPseudoTexts()
+  const data = collectData(page, readTitles('de'))
+  const isRaw = ({ text, where }: ShownText) =>
+    !where.startsWith('option') && /[a-z]/i.test(data.remove(text))
+  const findRaw = async () =>
+    (await listTexts(page)).filter(isRaw).map(({ text, where }) => `${where}: ${text}`)
+  const found = new Set<string>()
+  return {
+    name: 'no view says anything that could not be translated',
+    viewport: phone,
+    async look(id) {
+      await setTexts(page, pseudo)
+      await setLanguage(page, 'de')
+      const lines = await settle(page, findRaw)
+      for (const line of lines) found.add(`${id}: ${line}`)
+      await keepScreen(page, `pseudo-${id}`, lines)
+      await setTexts(page, {})
+      await setLanguage(page, 'en')
+    },
+    report: () => [...found],
+  }
+}
