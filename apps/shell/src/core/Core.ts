@@ -27,7 +27,7 @@ export interface Core {
   readonly wallets: StoreApi<WalletsState>
   readonly pairing: StoreApi<PairingState>
   readonly signIn: StoreApi<SignInState>
-  /** What the wallet was asked and has not answered, oldest first. */
+  /** What the wallet's holder was asked and has not answered, oldest first. Reading asks nobody. */
   readonly requests: StoreApi<{ readonly methods: readonly string[] }>
   readonly modal: StoreApi<ModalState>
   readonly profile: StoreApi<ProfileState>

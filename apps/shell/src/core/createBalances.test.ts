@@ -88,6 +88,18 @@ test('what is fresh is not asked for again for thirty seconds', async () => {
   expect(balances.get().tokens).toHaveLength(1)
 })
 
+test('a visitor who asks anew, or has sent something, is answered past what the gateway keeps', async () => {
+  const { core, balances, asked } = await start({ balances: [] }, { balances: [] }, { balances: [] })
+  await balances.load()
+  await balances.refresh()
+  core.requests.setState({ methods: ['eth_sendTransaction'] })
+  core.requests.setState({ methods: [] })
+  await balances.load()
+  await balances.load()
+  const forced = 'forceUpdate=eip155%3A1%3A0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+  expect(asked.map((url) => url.includes(forced))).toEqual([false, true, true])
+})
+
 test('a failure is told once, keeps what was known, and is not retried for thirty seconds', async () => {
   const { balances, asked, failures, time } = await start({ balances: [row()] })
   await balances.load()

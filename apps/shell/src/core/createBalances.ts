@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { loadApi } from './api/loadApi.ts'
 import type { Core } from './Core.ts'
 import { getActiveAccount } from './connections.ts'
+import { followSent } from './followSent.ts'
 
 // Specification section 9.
 const cacheLimit = 30_000
@@ -12,8 +13,10 @@ const retryLimit = 30_000
 export interface Balances extends Readable<BalancesSnapshot> {
   /** Fetches, unless what is there is fresh. */
   load(): Promise<void>
-  /** Fetches, fresh or not. */
+  /** Fetches, fresh or not, past what others keep. */
   refresh(): Promise<void>
+  /** As `load`; a failure shows in the state alone. */
+  renew(): Promise<void>
 }
 
 /** Makes the store. `onFailure` is called once per failure, not while a retry is held back. */
@@ -21,8 +24,14 @@ export function createBalances(core: Core, onFailure: () => void): Balances {
   const store = createStore<BalancesSnapshot>(() => ({ status: 'idle', tokens: [] }))
   let account: CaipAddress | null = null
   let settledAt = Number.NEGATIVE_INFINITY
+  // Something was sent since: what is known here, and what others keep, is too much.
+  let isSpent = false
+  followSent(core, () => {
+    isSpent = true
+  })
 
-  const update = async (isForced: boolean) => {
+  const update = async (isForced: boolean, fail = onFailure) => {
+    isSpent = false
     const asked = getActiveAccount(core)
     const isSame = asked === account
     account = asked
@@ -38,20 +47,22 @@ export function createBalances(core: Core, onFailure: () => void): Balances {
       if (account !== asked) return
       settledAt = core.time.now()
       store.setState(({ tokens }) => ({ status: 'failed', tokens }))
-      onFailure()
+      fail()
     }
+  }
+  const load = async (fail?: () => void) => {
+    const { status } = store.getState()
+    const isSame = getActiveAccount(core) === account
+    const limit = status === 'failed' ? retryLimit : cacheLimit
+    const isFresh = !isSpent && core.time.now() - settledAt < limit
+    if (!isSame || (status !== 'loading' && !isFresh)) await update(isSpent, fail)
   }
 
   return {
     get: store.getState,
     subscribe: store.subscribe,
     refresh: () => update(true),
-    async load() {
-      const { status } = store.getState()
-      const isSame = getActiveAccount(core) === account
-      const limit = status === 'failed' ? retryLimit : cacheLimit
-      if (isSame && (status === 'loading' || core.time.now() - settledAt < limit)) return
-      await update(false)
-    },
+    load: () => load(),
+    renew: () => load(() => {}),
   }
 }

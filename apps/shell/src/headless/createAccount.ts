@@ -6,6 +6,7 @@ import { getTotal } from '../core/getTotal.ts'
 import { leaveWallet } from '../flows/leaveWallet.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'
+import { watchBalances } from './watchBalances.ts'
 
 /** The account: who, how much, and what to do with it. Null once it is disconnected. */
 export function createAccount(shell: Shell): HeadlessView<AccountData | null, AccountActions> {
@@ -39,7 +40,10 @@ function followAccount(shell: Shell) {
     void shell.balances.load()
   }
   follow()
-  return shell.core.connection.subscribe(follow)
+  const stops = [shell.core.connection.subscribe(follow), watchBalances(shell)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 async function copyAddress({ core, text, showToast }: Shell): Promise<void> {

@@ -3,9 +3,11 @@ import { findNetwork } from '../core/connections.ts'
 import { getValue } from '../core/getTotal.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'
+import { watchBalances } from './watchBalances.ts'
 
 /** What the account holds on its network, and the network's own currency in any case. */
-export function createTokens({ core, balances }: Shell): HeadlessView<TokensData, TokensActions> {
+export function createTokens(shell: Shell): HeadlessView<TokensData, TokensActions> {
+  const { core, balances } = shell
   return deriveView({
     sources: [balances, core.connection],
     compute(): TokensData {
@@ -20,7 +22,10 @@ export function createTokens({ core, balances }: Shell): HeadlessView<TokensData
     start() {
       const load = () => void balances.load()
       load()
-      return core.connection.subscribe(load)
+      const stops = [core.connection.subscribe(load), watchBalances(shell)]
+      return () => {
+        for (const stop of stops) stop()
+      }
     },
     actions: { refresh: balances.refresh },
   })

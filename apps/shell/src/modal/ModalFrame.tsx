@@ -24,7 +24,9 @@ export function Modal() {
 /** Frame around the shown view. It asks the view's registration for its chrome, never its name. */
 function ModalFrame({ route }: { route: Route }) {
   const shell = useShell()
-  const { core, router, views, text, toasts } = shell
+  const { core, router, views, text, toasts, styles } = shell
+  // A part that has come brings what stands in the header.
+  useStore(styles, ({ texts }) => texts)
   const stack = useStore(router.store, (state) => state.stack)
   const toast = useStore(toasts, (state) => state.toast)
   const { display, enableMobileFullScreen = false } = core.options
@@ -34,7 +36,7 @@ function ModalFrame({ route }: { route: Route }) {
   const isShaking = useShake()
   const registration = views.get(route.view)
   if (!registration) return null
-  const Leading = registration.leading
+  const Leading = registration.getLeading?.()
   const isBackShown = canGoBack(stack, registration.chrome)
   return (
     <Dialog

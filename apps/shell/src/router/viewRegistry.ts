@@ -15,12 +15,12 @@ export interface ViewDeclaration {
 
 /** How a view comes on screen. */
 export interface ViewDrawing<Component> {
-  /** Control in place of back on the first view. */
-  readonly leading?: Component | undefined
   /** The title is read aloud and not shown: the leading control says enough. */
   readonly isTitleHidden?: boolean
   /** The component if it is there already. */
   getComponent(): Component | null
+  /** Control in place of back on the first view, if it is there already. */
+  getLeading?(): Component | undefined
   load(): Promise<unknown>
 }
 

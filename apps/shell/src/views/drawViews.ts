@@ -4,11 +4,13 @@ import { loadPart } from '../core/loadPart.ts'
 import type { ViewDrawing } from '../router/viewRegistry.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
-import { AccountLeading } from './AccountLeading.tsx'
 import { ConnectLeading } from './ConnectLeading.tsx'
 import { ConnectView } from './ConnectView.tsx'
 
-/** A part as a module: its English texts, a component `<id>View` for each of its views, and its style sheet. */
+/**
+ * A part as a module: its English texts, for each of its views a component `<id>View` and, where it has one, its
+ * `<id>Leading`, and its style sheet.
+ */
 type ViewModule = Readonly<Record<string, unknown>> & {
   readonly texts?: Messages
   readonly styleText?: string
@@ -90,7 +92,7 @@ function hasMethods({ core, plugins }: Shell): boolean {
 /** Says how the shell's own views are drawn: by this modal, or by the site where it replaces one. */
 export function drawViews(shell: Shell): void {
   const { views, core } = shell
-  views.draw('Connect', { ...toDrawing(ConnectView), leading: ConnectLeading })
+  views.draw('Connect', { ...toDrawing(ConnectView), getLeading: () => ConnectLeading })
   for (const part of parts) drawPart(shell, part)
   if (hasMethods(shell)) drawPart(shell, methodsPart)
   // What the site draws by itself has no part to load.
@@ -111,13 +113,15 @@ function drawPart(
   let loaded: ViewModule | null = null
   const loadOnce = async () => {
     const module = (await loadPart(core, files, load)) as ViewModule
-    if (!loaded && module.texts) addTexts(module.texts)
-    if (!loaded && module.styleText) adoptStyles(module.styleText)
+    if (loaded) return
     loaded = module
+    if (module.texts) addTexts(module.texts)
+    if (module.styleText) adoptStyles(module.styleText)
   }
   for (const id of ids)
     views.draw(id, {
-      ...(id === 'Account' && { leading: AccountLeading, isTitleHidden: true }),
+      ...(id === 'Account' && { isTitleHidden: true }),
+      getLeading: () => loaded?.[`${id}Leading`] as ViewComponent | undefined,
       getComponent: () => (loaded?.[`${id}View`] ?? null) as ViewComponent | null,
       load: loadOnce,
     })

@@ -3,7 +3,9 @@
 
 export * from './catalogue/api.ts'
 export * from './catalogue/config.ts'
+export * from './catalogue/configSetUp.ts'
 export * from './catalogue/connect.ts'
+export * from './catalogue/connectRequest.ts'
 export * from './catalogue/load.ts'
 export * from './catalogue/network.ts'
 export * from './catalogue/plugin.ts'

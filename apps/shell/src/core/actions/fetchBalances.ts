@@ -41,7 +41,7 @@ export async function fetchBalances(
   if (assets) return assets
   if (core.options.gatewayUrl) {
     try {
-      return await fetchPortfolio(core, account)
+      return await fetchPortfolio(core, account, options)
     } catch (error) {
       // Only where the gateway says that it knows nothing here: the native balance alone would hide a failure.
       const { caipNetworkId } = parseCaipAddress(account)
@@ -52,10 +52,20 @@ export async function fetchBalances(
   return [await fetchNativeBalance(core, account, options)]
 }
 
-async function fetchPortfolio(core: Core, account: CaipAddress): Promise<TokenBalance[]> {
-  const { address, caipNetworkId } = parseCaipAddress(account)
+/** What stands for a network's own currency where a token is named. */
+const nativePlaceholder = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+
+async function fetchPortfolio(
+  core: Core,
+  account: CaipAddress,
+  { isForced = false }: { isForced?: boolean },
+): Promise<TokenBalance[]> {
+  const { address, caipNetworkId, namespace } = parseCaipAddress(account)
+  // Naming a token makes the gateway read all of the account anew.
+  const forceUpdate = isForced && namespace === 'eip155' && `${caipNetworkId}:${nativePlaceholder}`
   const path = `/v1/account/${address}/balance`
-  const answer = await fetchJson(core, { path, query: { currency: 'usd', chainId: caipNetworkId } })
+  const query = { currency: 'usd', chainId: caipNetworkId, ...(forceUpdate && { forceUpdate }) }
+  const answer = await fetchJson(core, { path, query })
   const tokens = parseAnswer(answerSchema, answer)
     .balances.filter(({ chainId }) => chainId === caipNetworkId)
     .map(({ name, symbol, address: token, price, quantity, iconUrl }): TokenBalance => {

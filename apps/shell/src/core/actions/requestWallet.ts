@@ -2,6 +2,7 @@ import type { Namespace, RpcRequest } from '@portico/contract'
 import { NotConnectedError } from '@portico/contract/errors'
 import type { Core } from '../Core.ts'
 import { findNetwork, getAddresses, getConnected, getConnector } from '../connections.ts'
+import { getRequestKind } from '../getRequestKind.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 const toHex = (chainId: string) => `0x${Number(chainId).toString(16)}`
@@ -26,6 +27,7 @@ export async function requestWallet(core: Core, namespace: Namespace, request: R
     const network = findNetwork(core, getSwitchTarget(request))
     if (network) return switchNetwork(core, network).then(() => null)
   }
+  if (!getRequestKind(method)) return connector.request(connection.caipNetworkId, request)
   const { requests } = core
   requests.setState(({ methods }) => ({ methods: [...methods, method] }))
   try {

@@ -1,5 +1,6 @@
 export { fetchBalances } from '../actions/fetchBalances.ts'
 export { fetchIdentity } from '../actions/fetchIdentity.ts'
+export { fetchNativeBalance } from '../actions/fetchNativeBalance.ts'
 export { fetchNfts } from '../actions/fetchNfts.ts'
 export { fetchProfile } from '../actions/fetchProfile.ts'
 export { fetchNamedWallet, fetchWallets } from '../actions/fetchWallets.ts'

@@ -15,20 +15,3 @@ export const LockInvalidError = /*#__PURE__*/ defineError(
   'The lockfile cannot be read.',
 )
 export const BrowserRequiredError = /*#__PURE__*/ defineError('PORTICO-CONFIG-005', 'This needs a browser.')
-export const FeatureNotLockedError = /*#__PURE__*/ defineError(
-  'PORTICO-CONFIG-006',
-  'A feature is on that the lockfile does not hold.',
-)
-export const OriginNotAllowedError = /*#__PURE__*/ defineError(
-  'PORTICO-CONFIG-007',
-  'Invalid App Configuration: the service does not allow this origin.',
-)
-export const ProjectIdInvalidError = /*#__PURE__*/ defineError('PORTICO-CONFIG-008', 'Invalid Project ID')
-export const ProjectIdMissingError = /*#__PURE__*/ defineError(
-  'PORTICO-CONFIG-009',
-  'Project ID Not Configured',
-)
-export const ClockSkewError = /*#__PURE__*/ defineError(
-  'PORTICO-CONFIG-010',
-  'Session Expired: the clock of this device may be wrong.',
-)
