@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Stack } from '@portico/stack'
 import type { Wallet } from '@portico/testing/wallets'
+import { runAction } from '../fixtures/runAction.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
@@ -65,6 +66,22 @@ test('a wallet that moves to another network by itself is followed there and bac
   await expect(modal.dialog).toBeHidden()
   await modal.open()
   await expect(modal.button('Network: Local Two')).toBeVisible()
+})
+
+test('with the modal closed, a wallet that moves away opens it; what was to be sent is held back', async ({
+  page,
+  stack,
+  modal,
+}) => {
+  const wallet = createStackWallet(stack, createStrangerChains(stack))
+  await announce(page, wallet)
+  await page.goto(stack.urls.demo)
+  await modal.connect('Test Wallet')
+  wallet.selectNetwork(1)
+  await modal.expectTitle('Switch network')
+  await expect(page.locator('portico-network-button')).toContainText('Switch network')
+  await page.evaluate(() => document.querySelector('portico-modal')?.remove())
+  expect(await runAction(page, 'Send')).toContain('PORTICO-NETWORK-004')
 })
 
 /** As of the stranger, but starting on an offered one. */

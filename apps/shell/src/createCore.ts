@@ -1,4 +1,5 @@
-import { modalFiles, type ShellCore, type ShellHost } from '@portico/contract/shell'
+import { NetworkUnsupportedError } from '@portico/contract/errors'
+import { modalFiles, type OpenParameters, type ShellCore, type ShellHost } from '@portico/contract/shell'
 import { autoConnect } from './core/actions/autoConnect.ts'
 import { connect } from './core/actions/connect.ts'
 import { disconnect } from './core/actions/disconnect.ts'
@@ -12,7 +13,8 @@ import type { Core } from './core/Core.ts'
 import { type CoreEnvironment, createCoreState } from './core/createCoreState.ts'
 import { discoverWallets } from './core/discovery/discoverWallets.ts'
 import { followPage } from './core/followPage.ts'
-import { getPublicState } from './core/getPublicState.ts'
+import { followUnsupported } from './core/followUnsupported.ts'
+import { getPublicState, isUnsupportedNetwork } from './core/getPublicState.ts'
 import { loadLanguage } from './core/language.ts'
 import { loadPart } from './core/loadPart.ts'
 import { followSignIn } from './core/siwx/followSignIn.ts'
@@ -55,12 +57,20 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     return display
   }
 
-  const askSignIn = async () => {
-    const isAsked = core.signIn.getState().status === 'needed' && !core.modal.getState().isOpen
-    // Connected without the modal: the question needs it. A failure shows at the next opening.
-    if (isAsked) await loadDisplay().then((loaded) => loaded.open({ view: 'ConnectingSiwe' }))
+  // What needs the modal and happens without it opens it. A failure shows at the next opening.
+  const openFor = (isNeeded: () => boolean, parameters?: OpenParameters) => {
+    const isDue = () => isNeeded() && !core.modal.getState().isOpen
+    if (isDue())
+      loadDisplay()
+        .then((loaded) => (isDue() ? loaded.open(parameters) : undefined))
+        .catch(() => {})
   }
-  stops.push(core.signIn.subscribe(() => void askSignIn().catch(() => {})))
+  const isSignInNeeded = () => core.signIn.getState().status === 'needed'
+  const isUnsupported = () => isUnsupportedNetwork(core, core.connection.getState().activeNamespace)
+  stops.push(
+    core.signIn.subscribe(() => openFor(isSignInNeeded, { view: 'ConnectingSiwe' })),
+    followUnsupported(core, () => openFor(isUnsupported)),
+  )
 
   return {
     async open(parameters) {
@@ -81,7 +91,10 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     getHeadless: () => loadHeadless(core),
     request: async (namespace, request) => {
       await reconnecting
-      return requestWallet(core, namespace, request)
+      return requestWallet(core, namespace, request).catch((error) => {
+        if (error instanceof NetworkUnsupportedError) openFor(isUnsupported)
+        throw error
+      })
     },
     warm: async () => void (await loadDisplay()),
     dispose() {

@@ -18,7 +18,7 @@ export function Account(): ReactNode {
         <NetworkButton.Custom>
           {({ open, intentHandlers }) => (
             <button type="button" onClick={open} {...intentHandlers}>
-              {network.name}
+              {network?.name ?? 'Switch network'}
             </button>
           )}
         </NetworkButton.Custom>
@@ -27,7 +27,7 @@ export function Account(): ReactNode {
         <dt>Account</dt>
         <dd id="account">{address ?? 'Not connected'}</dd>
         <dt>Network</dt>
-        <dd id="network">{network.name}</dd>
+        <dd id="network">{network?.name ?? 'Switch network'}</dd>
       </dl>
     </>
   )

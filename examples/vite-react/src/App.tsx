@@ -20,7 +20,7 @@ export function App(): ReactNode {
         <dt>Account</dt>
         <dd id="account">{address ?? 'Not connected'}</dd>
         <dt>Network</dt>
-        <dd id="network">{network.name}</dd>
+        <dd id="network">{network?.name ?? 'Not one of this site'}</dd>
       </dl>
       <SignForm />
       <label>

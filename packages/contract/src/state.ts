@@ -98,7 +98,10 @@ export interface PorticoState {
   readonly namespace: Namespace
   readonly address: string | null
   readonly caipAddress: CaipAddress | null
-  /** The selected network of the site. */
+  /**
+   * The network the active account is on, which may be one the site does not offer (`isUnsupportedNetwork`); the
+   * selected one while nothing is connected.
+   */
   readonly caipNetworkId: CaipNetworkId
   readonly wallet: WalletInfo | null
   /** Of the active account, once `loadProfile` or the modal has asked for it. */

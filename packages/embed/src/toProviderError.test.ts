@@ -10,6 +10,7 @@ test.each([
   [errors.NotConnectedError, 4900],
   [errors.BrowserRequiredError, 4900],
   [errors.ShellIntegrityError, 4900],
+  [errors.NetworkUnsupportedError, 4901],
   [errors.NetworkNotFoundError, 4902],
   [errors.NetworkSwitchRefusedError, 4902],
   [errors.NetworkAddRefusedError, 4902],

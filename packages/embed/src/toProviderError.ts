@@ -13,6 +13,7 @@ const codes: readonly (readonly [number, RegExp])[] = [
   [4100, /CONNECT-013/],
   [4200, /CONNECT-011/],
   [4900, /CONNECT-006|CONFIG|LOAD/],
+  [4901, /NETWORK-004/],
   [4902, /NETWORK/],
   [-32002, /CONNECT-007/],
   [-32602, /CONNECT-012/],

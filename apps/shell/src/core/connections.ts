@@ -43,6 +43,12 @@ export function getAllConnected(core: Core): ConnectedConnection[] {
 export const getActiveAccount = (core: Core): CaipAddress | null =>
   getConnected(core, core.connection.getState().activeNamespace)?.accounts[0] ?? null
 
+/** The network the active account is on, which the site may not offer; without an account the selected one. */
+export function getNetworkId(core: Core): CaipNetworkId {
+  const { activeNamespace, caipNetworkId } = core.connection.getState()
+  return getConnected(core, activeNamespace)?.caipNetworkId ?? caipNetworkId
+}
+
 const toCaipAccounts = (caipNetworkId: CaipNetworkId, [first, ...rest]: SessionAccounts): CaipAccounts => [
   toCaipAddress(caipNetworkId, first.address),
   ...rest.map(({ address }) => toCaipAddress(caipNetworkId, address)),

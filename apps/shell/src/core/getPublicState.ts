@@ -1,6 +1,6 @@
 import { type Namespace, type PorticoState, parseCaipAddress } from '@portico/contract'
 import type { Core } from './Core.ts'
-import { findNetwork, getConnected } from './connections.ts'
+import { findNetwork, getConnected, getNetworkId } from './connections.ts'
 
 /** Whether the wallet of a namespace stands on a network the site does not offer. */
 export function isUnsupportedNetwork(core: Core, namespace: Namespace): boolean {
@@ -11,7 +11,7 @@ export function isUnsupportedNetwork(core: Core, namespace: Namespace): boolean 
 
 /** What sites see of the stores. */
 export function getPublicState(core: Core): PorticoState {
-  const { activeNamespace, caipNetworkId, connections, others, labels } = core.connection.getState()
+  const { activeNamespace, connections, others, labels } = core.connection.getState()
   const connection = core.connection.get(activeNamespace)
   const [caipAddress = null] = connection.accounts
   const { account: _, ...profile } = core.profile.getState()
@@ -20,7 +20,7 @@ export function getPublicState(core: Core): PorticoState {
     namespace: activeNamespace,
     address: caipAddress && parseCaipAddress(caipAddress).address,
     caipAddress,
-    caipNetworkId,
+    caipNetworkId: getNetworkId(core),
     wallet: connection.wallet,
     profile: core.profile.getState().account === caipAddress && caipAddress ? profile : null,
     connections,

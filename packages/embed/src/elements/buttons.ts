@@ -41,7 +41,7 @@ export class PorticoNetworkButton extends PorticoElement {
     const { texts } = portico.options
     if (state.isUnsupportedNetwork) return { label: texts?.['button.unsupported'] ?? 'Switch network' }
     const network = getNetwork(portico, state)
-    return { label: network?.name ?? '', icon: network?.icon }
+    return { label: network?.name ?? state.caipNetworkId, icon: network?.icon }
   }
   onPress(portico: Portico): Promise<void> {
     return portico.open({ view: 'Networks' })

@@ -10,12 +10,14 @@ export function useConnection(): Pick<PorticoState, 'address' | 'caipAddress' | 
   return { address, caipAddress, status, wallet, connect, disconnect }
 }
 
-/** The selected network, and how to change it. */
-export function useNetwork(): { network: Network; isUnsupported: boolean } & Pick<Portico, 'switchNetwork'> {
+/** The network, null for one that the site does not offer, and how to change it. */
+export function useNetwork(): { network: Network | null; isUnsupported: boolean } & Pick<
+  Portico,
+  'switchNetwork'
+> {
   const { options, switchNetwork } = usePortico()
   const { caipNetworkId, isUnsupportedNetwork: isUnsupported } = usePorticoState((state) => state)
-  const network =
-    options.networks.find((candidate) => candidate.caipNetworkId === caipNetworkId) ?? options.networks[0]
+  const network = options.networks.find((candidate) => candidate.caipNetworkId === caipNetworkId) ?? null
   return { network, isUnsupported, switchNetwork }
 }
 

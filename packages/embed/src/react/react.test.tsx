@@ -28,7 +28,7 @@ function Facts() {
   const { network } = useNetwork()
   const { isOpen } = useModal()
   const themeMode = usePorticoState((state) => state.themeMode)
-  return <p>{[status, network.name, String(isOpen), themeMode].join(' ')}</p>
+  return <p>{[status, network?.name, String(isOpen), themeMode].join(' ')}</p>
 }
 
 const draw = (children: ReactNode) =>

@@ -1,7 +1,6 @@
 import type { CaipAddress } from '@portico/contract'
 import type { Core } from '../Core.ts'
-import { getActiveAccount } from '../connections.ts'
-import { publishNetwork } from './selectNetwork.ts'
+import { getActiveAccount, getNetworkId } from '../connections.ts'
 
 /** What the site and the next visit are told after a change. */
 interface ChangeParameters {
@@ -17,11 +16,16 @@ export function changeConnections(
   change: () => void,
   { isAnnounced = false }: ChangeParameters = {},
 ): void {
-  const { caipNetworkId } = core.connection.getState()
+  const { connection, storage, host } = core
+  const selected = connection.getState().caipNetworkId
+  const network = getNetworkId(core)
   const account = getActiveAccount(core)
-  core.connection.batch(change)
-  publishNetwork(core, caipNetworkId)
+  connection.batch(change)
+  const next = connection.getState().caipNetworkId
+  if (next !== selected) storage.writeNetwork(next)
+  const caipNetworkId = getNetworkId(core)
+  if (caipNetworkId !== network) host.emit('networkChange', { caipNetworkId })
   const caipAddress = getActiveAccount(core)
   if (caipAddress && !isAnnounced && getAddress(caipAddress) !== getAddress(account))
-    core.host.emit('accountChange', { caipAddress })
+    host.emit('accountChange', { caipAddress })
 }

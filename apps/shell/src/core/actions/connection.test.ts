@@ -114,7 +114,7 @@ test('a wallet on a foreign network is unsupported, unless the site allows that'
   const foreign = { chains: [{ chainId: 99, rpcUrl: 'http://127.0.0.1:1' }] }
   const strict = start(foreign)
   await connect(strict.core, { connectorId })
-  expect(strict.getState()).toMatchObject({ caipNetworkId: 'eip155:1', isUnsupportedNetwork: true })
+  expect(strict.getState()).toMatchObject({ caipNetworkId: 'eip155:99', isUnsupportedNetwork: true })
   const lenient = start(foreign, { allowUnsupportedChain: true })
   await connect(lenient.core, { connectorId })
   expect(lenient.getState().isUnsupportedNetwork).toBe(false)

@@ -1,7 +1,8 @@
 import type { Namespace, RpcRequest } from '@portico/contract'
-import { NotConnectedError } from '@portico/contract/errors'
+import { NetworkUnsupportedError, NotConnectedError } from '@portico/contract/errors'
 import type { Core } from '../Core.ts'
 import { findNetwork, getAddresses, getConnected, getConnector } from '../connections.ts'
+import { isUnsupportedNetwork } from '../getPublicState.ts'
 import { getRequestKind } from '../getRequestKind.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
@@ -10,7 +11,7 @@ const toHex = (chainId: string) => `0x${Number(chainId).toString(16)}`
 /**
  * Asks the connected wallet of a namespace. What the state knows is answered from it, so that a site sees the wallet
  * and the account the visitor switched to, whatever the wallet itself puts first.
- * @throws NotConnectedError | UserRejectedError | RequestPendingError | WalletRequestError
+ * @throws NotConnectedError | NetworkUnsupportedError | UserRejectedError | RequestPendingError | WalletRequestError
  */
 export async function requestWallet(core: Core, namespace: Namespace, request: RpcRequest): Promise<unknown> {
   const connector = getConnector(core, namespace)
@@ -27,7 +28,11 @@ export async function requestWallet(core: Core, namespace: Namespace, request: R
     const network = findNetwork(core, getSwitchTarget(request))
     if (network) return switchNetwork(core, network).then(() => null)
   }
-  if (!getRequestKind(method)) return connector.request(connection.caipNetworkId, request)
+  const kind = getRequestKind(method)
+  // What was made for a network of the site must not go out on another.
+  if ((kind === 'send' || kind === 'sign') && isUnsupportedNetwork(core, namespace))
+    throw new NetworkUnsupportedError({ details: connection.caipNetworkId })
+  if (!kind) return connector.request(connection.caipNetworkId, request)
   const { requests } = core
   requests.setState(({ methods }) => ({ methods: [...methods, method] }))
   try {

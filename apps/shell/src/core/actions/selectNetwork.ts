@@ -16,11 +16,3 @@ export function selectNamespace(core: Core, namespace: Namespace): void {
     core.networks.find((candidate) => candidate.namespace === namespace)
   if (network) core.connection.select(namespace, network.caipNetworkId)
 }
-
-/** Tells the site, and the next visit, what has changed since `before`. Called after a batch. */
-export function publishNetwork(core: Core, before: string): void {
-  const { caipNetworkId } = core.connection.getState()
-  if (caipNetworkId === before) return
-  core.storage.writeNetwork(caipNetworkId)
-  core.host.emit('networkChange', { caipNetworkId })
-}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import type { PorticoState } from '@portico/contract'
+import type { PorticoOptions } from '@portico/contract/shell'
+import { afterEach, expect, test } from 'vitest'
+import { createTestHost, createTestStorage, showWallet } from './core/createTestCore.ts'
+import { createCore } from './createCore.ts'
+
+const connectorId = 'com.example.wallet'
+const rpcUrl = 'http://127.0.0.1:1'
+const transaction = { method: 'eth_sendTransaction', params: [{ to: `0x${'1'.repeat(40)}`, value: '0x1' }] }
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0).reverse()) cleanup()
+})
+
+/** A site that draws its own views, with a wallet that also knows a network the site has not got. */
+function start(options: Partial<PorticoOptions> = {}, storage = createTestStorage()) {
+  const wallet = showWallet({ chains: [1, 2, 99].map((chainId) => ({ chainId, rpcUrl })) })
+  const asked: string[] = []
+  const { request } = wallet.provider
+  wallet.provider.request = (parameters) => {
+    asked.push(parameters.method)
+    return request(parameters)
+  }
+  const events: [string, unknown][] = []
+  const host = createTestHost({ display: 'headless', ...options }, (name, payload) =>
+    events.push([name, payload]),
+  )
+  let state: PorticoState | undefined
+  host.publish = (next) => {
+    state = next
+  }
+  const core = createCore(host, { storage })
+  cleanups.push(wallet.stop, core.dispose)
+  return { core, wallet, asked, events, storage, getState: () => state as PorticoState }
+}
+
+test('a wallet that moves to a network the site has not got opens the modal on it, and the state says where it is', async () => {
+  const { core, wallet, events, getState } = start()
+  await core.connect({ connectorId })
+  expect(getState()).toMatchObject({ isOpen: false, caipNetworkId: 'eip155:1' })
+  wallet.selectNetwork(99)
+  expect(getState()).toMatchObject({ isUnsupportedNetwork: true, caipNetworkId: 'eip155:99' })
+  expect(events).toContainEqual(['networkChange', { caipNetworkId: 'eip155:99' }])
+  await expect.poll(() => getState().view).toBe('UnsupportedChain')
+  wallet.selectNetwork(2)
+  await expect.poll(() => getState().isOpen).toBe(false)
+  expect(getState()).toMatchObject({ isUnsupportedNetwork: false, caipNetworkId: 'eip155:2' })
+})
+
+test('what was meant for a network of the site does not go out on another; reading does', async () => {
+  const { core, wallet, asked, getState } = start()
+  await core.connect({ connectorId })
+  wallet.selectNetwork(99)
+  await expect(core.request('eip155', transaction)).rejects.toMatchObject({ code: 'PORTICO-NETWORK-004' })
+  await expect(core.request('eip155', { method: 'eth_signTypedData_v4', params: [] })).rejects.toMatchObject({
+    code: 'PORTICO-NETWORK-004',
+  })
+  expect(asked).not.toContain('eth_sendTransaction')
+  expect(await core.request('eip155', { method: 'eth_chainId' })).toBe('0x63')
+  await expect.poll(() => getState().view).toBe('UnsupportedChain')
+})
+
+test('a wallet connected without the modal on such a network opens it', async () => {
+  const { core, wallet, getState } = start()
+  wallet.selectNetwork(99)
+  await core.connect({ connectorId })
+  await expect.poll(() => getState().view).toBe('UnsupportedChain')
+})
+
+test('one that an earlier visit left there is not told before something is asked of it', async () => {
+  const first = start()
+  await first.core.connect({ connectorId })
+  for (const cleanup of cleanups.splice(0).reverse()) cleanup()
+  const { core, wallet, getState } = start({}, first.storage)
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+  wallet.selectNetwork(99)
+  await expect.poll(() => getState().isUnsupportedNetwork).toBe(true)
+  expect(getState().isOpen).toBe(false)
+  await expect(core.request('eip155', transaction)).rejects.toMatchObject({ code: 'PORTICO-NETWORK-004' })
+  await expect.poll(() => getState().view).toBe('UnsupportedChain')
+})
+
+test('where such networks are allowed nothing opens, and the request is the wallet’s to answer', async () => {
+  const { core, wallet, asked, getState } = start({ allowUnsupportedChain: true })
+  await core.connect({ connectorId })
+  wallet.selectNetwork(99)
+  await core.request('eip155', transaction).catch(() => {})
+  expect(asked).toContain('eth_sendTransaction')
+  expect(getState()).toMatchObject({ isOpen: false, caipNetworkId: 'eip155:99' })
+})
