@@ -13,6 +13,7 @@ import {
   nftMigration,
 } from '../nfts/nftMigration.ts'
 import { type RelayMessagesTable, relayMigration } from '../relay/store/relayMigration.ts'
+import { relaySenderMigration } from '../relay/store/relaySenderMigration.ts'
 
 /** A name somebody holds. */
 interface NamesTable {
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '0002_relay': relayMigration,
   '0003_auth': authMigration,
   '0004_nfts': nftMigration,
+  '0005_relay_sender': relaySenderMigration,
 }

@@ -1,11 +1,19 @@
 import type { WebSocket } from 'ws'
-import { createDelivery, type Delivery } from './createDelivery.ts'
 import type { Hub, Subscriber } from './createHub.ts'
+import { createDelivery, type Delivery } from './delivery/createDelivery.ts'
 import { formatError, formatResult, parseFrame, RelayRpcError, type RpcId, rpcErrors } from './jsonRpc.ts'
 import type { createRelayMethods, RelayCaller } from './relayMethods.ts'
 import type { RelayOptions } from './relayOptions.ts'
 import { MailboxFullError, type RelayStore } from './store/RelayStore.ts'
 import { toSubscriptionId } from './toSubscriptionId.ts'
+
+/** Who is connected. */
+export interface Caller {
+  /** `did:key` of the client. */
+  readonly clientId: string
+  /** Where it comes from, as callers are counted. */
+  readonly address: string
+}
 
 /** What all connections of a relay share. */
 export interface RelayParts {
@@ -13,8 +21,8 @@ export interface RelayParts {
   readonly hub: Hub
   readonly methods: ReturnType<typeof createRelayMethods>
   readonly limits: RelayOptions['limits']
-  /** Takes one request of a client. Answers 0, or the seconds after which to come again. */
-  readonly takeToken: (clientId: string) => number
+  /** Takes requests of a caller. Answers 0, or the seconds after which to come again. */
+  readonly takeTokens: (caller: Caller, count: number) => number
   readonly onError: (error: unknown) => void
 }
 
@@ -22,8 +30,9 @@ export interface RelayParts {
 const policyViolation = 1008
 
 /** Serves one client over one socket until it closes. */
-export function createConnection(socket: WebSocket, clientId: string, parts: RelayParts): void {
-  const { store, limits, takeToken, onError } = parts
+export function createConnection(socket: WebSocket, from: Caller, parts: RelayParts): void {
+  const { clientId } = from
+  const { store, limits, takeTokens, onError } = parts
   const topics = new Set<string>()
   const send = (text: string) => {
     if (socket.readyState !== socket.OPEN) return
@@ -34,13 +43,13 @@ export function createConnection(socket: WebSocket, clientId: string, parts: Rel
   const isSlow = () => socket.bufferedAmount > limits.bufferedBytes / 2
   const window = limits.unacknowledged
   const delivery = createDelivery({ clientId, store, topics, window, isSlow, send, onError })
-  const caller = createCaller(clientId, topics, delivery, parts)
+  const caller = createCaller(from, topics, delivery, parts)
   socket.on('message', (data, isBinary) => {
     const frame = isBinary ? notText : parseFrame(`${data}`)
     if (frame.kind === 'request') void answer(frame.id, frame.method, frame.params, caller, parts).then(send)
     else if (frame.kind === 'acknowledgement' && delivery.acknowledge(frame.id)) return
     // Whatever says nothing has its price, too: otherwise it would be free to flood.
-    else if (takeToken(clientId) > 0) socket.close(policyViolation, 'Too many messages')
+    else if (takeTokens(from, 1) > 0) socket.close(policyViolation, 'Too many messages')
     else if (frame.kind === 'invalid') send(formatError(null, frame.code, 'Invalid request'))
   })
   socket.once('close', () => {
@@ -52,20 +61,23 @@ export function createConnection(socket: WebSocket, clientId: string, parts: Rel
 const notText = { kind: 'invalid', code: rpcErrors.invalidRequest } as const
 
 function createCaller(
-  clientId: string,
+  from: Caller,
   topics: Set<string>,
   delivery: Delivery,
-  { store, hub, limits, takeToken }: RelayParts,
+  { store, hub, limits, takeTokens }: RelayParts,
 ): RelayCaller {
-  const subscriber: Subscriber = { clientId, push: delivery.push, catchUp: delivery.catchUp }
+  const { clientId, address: sender } = from
+  const subscriber: Subscriber = {
+    clientId,
+    push: delivery.push,
+    catchUp: () => delivery.readFromStart(topics),
+  }
   return {
     spend(requests) {
-      for (let index = 0; index < requests; index += 1) {
-        const seconds = takeToken(clientId)
-        if (seconds > 0) throw tooManyRequests(seconds)
-      }
+      const seconds = takeTokens(from, requests)
+      if (seconds > 0) throw tooManyRequests(seconds)
     },
-    publish: (message) => store.publish({ ...message, publisher: clientId }),
+    publish: (message) => store.publish({ ...message, publisher: clientId, sender }),
     subscribe(wanted) {
       const added = new Set(wanted.filter((topic) => !topics.has(topic)))
       if (topics.size + added.size > limits.subscriptions)
@@ -75,7 +87,7 @@ function createCaller(
         hub.subscribe(topic, subscriber)
       }
       // After the answer, so that the client knows its subscription before messages come.
-      setImmediate(delivery.catchUp)
+      setImmediate(() => delivery.readFromStart(added))
       return wanted.map((topic) => toSubscriptionId(topic, clientId))
     },
     unsubscribe(left) {

@@ -5,7 +5,7 @@ export interface Subscriber {
   readonly clientId: string
   /** A new message of one of its topics. */
   push(message: RelayMessage): void
-  /** Reads again what waits in the mailbox. */
+  /** Something of its topics may have been missed: reads again what waits in the mailbox. */
   catchUp(): void
 }
 

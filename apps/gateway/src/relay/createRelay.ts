@@ -1,10 +1,11 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { getCallerAddress } from '../http/callerAddress.ts'
 import { createRateLimiter } from '../http/rateLimit.ts'
 import { admitClient } from './admitClient.ts'
 import { toAudience } from './clientToken.ts'
-import { createConnection } from './createConnection.ts'
+import { type Caller, createConnection } from './createConnection.ts'
 import { createHub } from './createHub.ts'
 import { createRoster, type Roster } from './createRoster.ts'
 import { createRelayMethods } from './relayMethods.ts'
@@ -59,12 +60,12 @@ export async function createRelay(parameters: CreateRelayParameters): Promise<Re
     perMessageDeflate: false,
   })
   const methods = createRelayMethods(limits.messageTtl)
-  const parts = { store, hub, methods, limits, takeToken: createRateLimiter(limits.rate, now), onError }
-  const accept = (socket: WebSocket, clientId: string, address: string) => {
+  const parts = { store, hub, methods, limits, takeTokens: createTakeTokens(limits, now), onError }
+  const accept = (socket: WebSocket, caller: Caller) => {
     // A broken frame or connection; the socket closes by itself.
     socket.on('error', () => {})
-    roster.add(socket, clientId, address)
-    createConnection(socket, clientId, parts)
+    roster.add(socket, caller)
+    createConnection(socket, caller, parts)
   }
   const sweep = setInterval(() => store.removeExpired().catch(onError), options.sweepInterval).unref()
   let closing: Promise<void> | undefined
@@ -76,8 +77,7 @@ export async function createRelay(parameters: CreateRelayParameters): Promise<Re
           ? ({ status: 503, reason: 'The relay is closing' } as const)
           : admit(request)
         if ('status' in admission) return refuse(socket, admission.status, admission.reason)
-        const { clientId, address } = admission
-        acceptor.handleUpgrade(request, socket, head, (websocket) => accept(websocket, clientId, address))
+        acceptor.handleUpgrade(request, socket, head, (websocket) => accept(websocket, admission))
       })
     },
     measure: async () => ({ connections: roster.size, ...(await store.measure()) }),
@@ -89,7 +89,7 @@ export async function createRelay(parameters: CreateRelayParameters): Promise<Re
   }
 }
 
-type Verdict = { clientId: string; address: string } | { status: number; reason: string }
+type Verdict = Caller | { status: number; reason: string }
 
 function createDoor(
   { options, now, allowedOrigins, isBehindProxy }: CreateRelayParameters,
@@ -100,7 +100,9 @@ function createDoor(
   return (request: IncomingMessage): Verdict => {
     if (path !== undefined && request.url?.split('?')[0]?.replace(/\/+$/, '') !== path.replace(/\/+$/, ''))
       return { status: 404, reason: 'There is no such endpoint' }
-    const address = getAddress(request, isBehindProxy)
+    const { socket, headers } = request
+    const forwarded = headers['x-forwarded-for']
+    const address = getCallerAddress({ remote: socket.remoteAddress, forwarded, isBehindProxy })
     const status = roster.refuse(address)
     if (status) return { status, reason: 'Too many connections' }
     const admission = admitClient(request, {
@@ -114,10 +116,12 @@ function createDoor(
   }
 }
 
-/** The last entry of the header is the one our own proxy wrote. */
-function getAddress({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
-  const forwarded = isBehindProxy && `${headers['x-forwarded-for'] ?? ''}`.split(',').at(-1)?.trim()
-  return forwarded || (socket.remoteAddress ?? 'unknown')
+/** A client pays, and its address too: client ids are free to everybody. */
+function createTakeTokens({ rate, ratePerAddress }: RelayOptions['limits'], now: () => number) {
+  const takeOfAddress = createRateLimiter(ratePerAddress, now)
+  const takeOfClient = createRateLimiter(rate, now)
+  return ({ clientId, address }: Caller, count: number) =>
+    takeOfAddress(address, count) || takeOfClient(clientId, count)
 }
 
 function refuse(socket: Duplex, status: number, reason: string): void {

@@ -7,7 +7,7 @@ export interface Roster {
   /** Whether one more would be too many: for all (503), or for this address (429). */
   refuse(address: string): 503 | 429 | null
   /** Counts a socket until it closes. The client's oldest gives way when it has too many. */
-  add(socket: WebSocket, clientId: string, address: string): void
+  add(socket: WebSocket, caller: { readonly clientId: string; readonly address: string }): void
   /** Says good-bye to all. @param code close code of RFC 6455 */
   close(code: number, reason: string): void
   /** Ends at once whatever is still open. */
@@ -43,7 +43,7 @@ export function createRoster(limits: RelayOptions['limits'], interval: number): 
       if (sockets.size >= limits.connections) return 503
       return byAddress.get(address).size >= limits.connectionsPerAddress ? 429 : null
     },
-    add(socket, clientId, address) {
+    add(socket, { clientId, address }) {
       const [oldest] = byClient.get(clientId)
       if (oldest && byClient.get(clientId).size >= limits.connectionsPerClient)
         oldest.close(policyViolation, 'A newer connection of this client took over')

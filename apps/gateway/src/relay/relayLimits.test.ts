@@ -51,6 +51,55 @@ test('a frame that is too large closes its connection', async () => {
   expect(await client.closed).toBe(1009)
 })
 
+test('a message is kept for a day at most, whatever its sender asks for', async () => {
+  const { relay, connect, clock } = await start({}, { sweepInterval: 10 })
+  const client = await connect()
+  await client.request('irn_publish', { ...message, ttl: 30 * 86_400 })
+  clock.now += 86_399_000
+  expect(await relay.measure()).toMatchObject({ messages: 1 })
+  clock.now += 1000
+  await expect.poll(() => relay.measure()).toMatchObject({ messages: 0 })
+})
+
+test('one anonymous client, or many of one address, do not fill the mailbox', async () => {
+  const { relay, connect } = await start({
+    mailboxBytes: 40_000,
+    mailboxBytesPerClient: 5000,
+    mailboxBytesPerAddress: 12_000,
+  })
+  for (let index = 0; index < 10; index += 1) {
+    const client = await connect()
+    const fill = async () => {
+      for (let count = 0; ; count += 1)
+        await client.request('irn_publish', { ...message, message: `${index} ${count}`.padEnd(1000) })
+    }
+    await expect(fill()).rejects.toMatchObject(limited)
+  }
+  expect((await relay.measure()).bytes).toBeLessThanOrEqual(12_000)
+})
+
+test('a batch counts each of its topics', async () => {
+  const { connect } = await start({ rate: { capacity: 10, refillPerSecond: 1 } })
+  const topics = Array.from({ length: 6 }, (_, index) => `${index}`.repeat(64))
+  for (const method of ['irn_batchFetchMessages', 'irn_batchSubscribe']) {
+    const client = await connect()
+    await client.request(method, { topics })
+    await expect(client.request(method, { topics })).rejects.toMatchObject(limited)
+  }
+})
+
+test('clients of one address pay together, those of an IPv6 line too', async () => {
+  const { connect } = await start(
+    { ratePerAddress: { capacity: 2, refillPerSecond: 1 } },
+    { isBehindProxy: true },
+  )
+  const from = (address: string) => connect({ socketOptions: { headers: { 'x-forwarded-for': address } } })
+  await (await from('2001:db8::1')).request('irn_subscribe', { topic })
+  await (await from('2001:db8::2')).request('irn_subscribe', { topic })
+  await expect((await from('2001:db8::3')).request('irn_subscribe', { topic })).rejects.toMatchObject(limited)
+  await (await from('2001:db8:0:1::1')).request('irn_subscribe', { topic })
+})
+
 test('a client subscribes to so many topics, and a place it leaves is free', async () => {
   const { connect } = await start({ subscriptions: 2 })
   const client = await connect()
@@ -162,7 +211,7 @@ test('no more than a window is on its way, and the rest follows in order', async
 const large = (text: string) => ({ ...message, message: text.padEnd(500_000, 'x') })
 
 test('messages wait for a client that reads slowly, and all arrive', async () => {
-  const { relay, connect } = await start({ bufferedBytes: 2_000_000 })
+  const { relay, connect } = await start({ bufferedBytes: 2_000_000, mailboxBytesPerClient: 30_000_000 })
   const [alice, slow] = await Promise.all([connect(), connect()])
   await slow.request('irn_subscribe', { topic })
   slow.socket.pause()
@@ -173,7 +222,7 @@ test('messages wait for a client that reads slowly, and all arrive', async () =>
 })
 
 test('a client that asks and does not read the answers is cut off, and gets them when it comes back', async () => {
-  const { relay, connect } = await start({ bufferedBytes: 2_000_000 })
+  const { relay, connect } = await start({ bufferedBytes: 2_000_000, mailboxBytesPerClient: 30_000_000 })
   const key = createClientKey()
   const [alice, deaf] = await Promise.all([connect(), connect({ key })])
   const topics = Array.from({ length: 40 }, (_, index) => `${index}`.padStart(64, '0'))

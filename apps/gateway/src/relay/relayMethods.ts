@@ -4,9 +4,9 @@ import type { NewMessage, RelayMessage } from './store/RelayStore.ts'
 
 /** What a method may do for the client that calls it. */
 export interface RelayCaller {
-  /** Takes one of the client's requests per message beyond the first. @throws RelayRpcError */
+  /** Takes so many of the client's requests. @throws RelayRpcError */
   spend(requests: number): void
-  publish(message: Omit<NewMessage, 'publisher'>): Promise<void>
+  publish(message: Omit<NewMessage, 'publisher' | 'sender'>): Promise<void>
   /** Answers the ids of the subscriptions. @throws RelayRpcError when there would be too many */
   subscribe(topics: readonly string[]): string[]
   unsubscribe(topics: readonly string[]): void
@@ -16,6 +16,8 @@ export interface RelayCaller {
 
 type Method = (params: unknown, caller: RelayCaller) => Promise<unknown>
 
+/** Seconds of a month, the longest that the relay specification lets a client ask for. */
+const protocolTtl = 30 * 86_400
 /** Topics or messages of one batch, as the relay specification has it. */
 const batchLimit = 500
 /** Tags of a session's proposal, its answer and the settlement, from the sign protocol's table. */
@@ -30,7 +32,14 @@ const subscriptionSchema = v.object({ topic: topicSchema, id: v.optional(v.strin
 
 const createSchemas = (messageTtl: number) => {
   const terms = {
-    ttl: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(messageTtl)),
+    // Clients ask for up to a month: kept for less they are not refused.
+    ttl: v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(1),
+      v.maxValue(protocolTtl),
+      v.transform((seconds) => Math.min(seconds, messageTtl)),
+    ),
     tag: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0x7fffffff)), 0),
     attestation: v.nullish(v.string()),
   }
@@ -101,7 +110,10 @@ const topicParams = v.object({ topic: topicSchema })
 
 const topicMethods: Record<string, Method> = {
   irn_subscribe: define(topicParams, ({ topic }, caller) => caller.subscribe([topic])[0]),
-  irn_batchSubscribe: define(topicsSchema, ({ topics }, caller) => caller.subscribe(topics)),
+  irn_batchSubscribe: define(topicsSchema, ({ topics }, caller) => {
+    caller.spend(topics.length - 1)
+    return caller.subscribe(topics)
+  }),
   irn_unsubscribe: define(subscriptionSchema, ({ topic }, caller) => {
     caller.unsubscribe([topic])
     return true
@@ -114,7 +126,10 @@ const topicMethods: Record<string, Method> = {
     },
   ),
   irn_fetchMessages: define(topicParams, ({ topic }, caller) => caller.fetch([topic]).then(toResult)),
-  irn_batchFetchMessages: define(topicsSchema, ({ topics }, caller) => caller.fetch(topics).then(toResult)),
+  irn_batchFetchMessages: define(topicsSchema, ({ topics }, caller) => {
+    caller.spend(topics.length - 1)
+    return caller.fetch(topics).then(toResult)
+  }),
 }
 
 /** What clients from 2.21 send in place of publishing and subscribing one by one. */

@@ -2,18 +2,24 @@ import * as v from 'valibot'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const day = 86_400
+const mebibyte = 1_048_576
+const rateSchema = v.object({ capacity: count, refillPerSecond: v.number() })
 
 /** Bounds that keep one client, or many, from taking all of the relay. */
 const limitsSchema = v.object({
   /** Bytes of one websocket frame. */
   frameBytes: v.optional(count, 1_048_576),
-  /** Seconds a message may be kept. */
-  messageTtl: v.optional(count, 30 * day),
+  /** Seconds a message is kept at most, whatever its sender asks for. */
+  messageTtl: v.optional(count, day),
   /** Seconds a message stays after somebody acknowledged it: for a second device, and to know a repeated publish. */
   acknowledgedTtl: v.optional(count, 60),
   messagesPerTopic: v.optional(count, 500),
   /** Bytes of all messages together. */
-  mailboxBytes: v.optional(count, 268_435_456),
+  mailboxBytes: v.optional(count, 256 * mebibyte),
+  /** Bytes of all messages that wait from one client. */
+  mailboxBytesPerClient: v.optional(count, 8 * mebibyte),
+  /** Bytes of all messages that wait from one address. Of the largest the oldest give way when the mailbox is full. */
+  mailboxBytesPerAddress: v.optional(count, 32 * mebibyte),
   /** Topics one connection may subscribe to. */
   subscriptions: v.optional(count, 2000),
   connections: v.optional(count, 10_000),
@@ -24,11 +30,10 @@ const limitsSchema = v.object({
   unacknowledged: v.optional(count, 256),
   /** Bytes that may wait for one connection. Whoever reads more slowly is cut off. */
   bufferedBytes: v.optional(count, 8_388_608),
-  /** Requests per client: at once, and regained per second. A batch counts one for each of its messages. */
-  rate: v.optional(v.object({ capacity: count, refillPerSecond: v.number() }), {
-    capacity: 400,
-    refillPerSecond: 50,
-  }),
+  /** Requests per client: at once, and regained per second. A batch counts one for each of its messages or topics. */
+  rate: v.optional(rateSchema, { capacity: 1000, refillPerSecond: 50 }),
+  /** The same of all clients of one address. */
+  ratePerAddress: v.optional(rateSchema, { capacity: 8000, refillPerSecond: 400 }),
 })
 
 /** The relay's part of a gateway's configuration. */

@@ -10,7 +10,11 @@ import { createMemoryStore } from '../store/createMemoryStore.ts'
 // The other side of startRelayProcess: the relay alone, so that nothing else is measured.
 const options = v.parse(relaySchema, {
   // All clients of a measurement come from one address.
-  limits: { connectionsPerAddress: 5000, rate: { capacity: 10_000, refillPerSecond: 5000 } },
+  limits: {
+    connectionsPerAddress: 5000,
+    rate: { capacity: 10_000, refillPerSecond: 5000 },
+    ratePerAddress: { capacity: 100_000, refillPerSecond: 50_000 },
+  },
 })
 const { limits } = options
 const databaseUrl = process.argv[2]

@@ -8,12 +8,14 @@ export interface NewMessage {
   readonly attestation: string | undefined
   /** Client id (`did:key`) of the publisher, who never gets it back. */
   readonly publisher: string
+  /** Address that it came from, as callers are counted. Nobody is told it. */
+  readonly sender: string
   /** Seconds for which it waits for a receiver. */
   readonly ttl: number
 }
 
 /** A message in the mailbox. */
-export interface RelayMessage extends Omit<NewMessage, 'ttl'> {
+export interface RelayMessage extends Omit<NewMessage, 'ttl' | 'sender'> {
   /** Ascending within the store; decimal. */
   readonly id: string
   /** Milliseconds since 1970. */
@@ -22,11 +24,10 @@ export interface RelayMessage extends Omit<NewMessage, 'ttl'> {
 
 /** What a reader wants. */
 export interface ReadParameters {
-  readonly topics: readonly string[]
+  /** Topics, each with the id behind which to read; 0 reads from the start. */
+  readonly topics: ReadonlyMap<string, string>
   /** Leaves out what this client published or acknowledged. */
   readonly clientId: string
-  /** Only messages after the one with this id. */
-  readonly after?: string
   readonly limit: number
 }
 
@@ -51,7 +52,8 @@ export interface RelayStore {
   /** From now on tells of new messages. Called once. */
   listen(listener: StoreListener): Promise<void>
   /**
-   * Keeps a message and tells the listeners; one that is still in the mailbox of its topic is not told again.
+   * Keeps a message and tells the listeners; one that is still in the mailbox of its topic is not told again. Where there
+   * is no room the oldest messages of the address that takes most give way.
    * @throws MailboxFullError
    */
   publish(message: NewMessage): Promise<void>
@@ -67,7 +69,7 @@ export interface RelayStore {
 
 /** There is no room for one more message. */
 export class MailboxFullError extends Error {
-  constructor(of: 'topic' | 'relay') {
+  constructor(of: 'topic' | 'client' | 'address' | 'relay') {
     super(`The mailbox of the ${of} is full`)
     this.name = 'MailboxFullError'
   }
@@ -78,6 +80,8 @@ export interface StoreLimits {
   readonly messagesPerTopic: number
   /** Bytes. */
   readonly mailboxBytes: number
+  readonly mailboxBytesPerClient: number
+  readonly mailboxBytesPerAddress: number
   /** Seconds. */
   readonly acknowledgedTtl: number
 }

@@ -11,6 +11,8 @@ export interface RelayMessagesTable {
   tag: number
   attestation: string | null
   publisher: string
+  /** Address of the publisher, unreadable. */
+  sender: Generated<string>
   acknowledged_by: Generated<string[]>
   published_at: ColumnType<string, number, number>
   expires_at: ColumnType<string, number, number>
