@@ -116,7 +116,8 @@ export interface PorticoOptions {
   /** Light or dark; `auto` follows the visitor's system. @default 'dark' */
   readonly themeMode?: ThemeMode
   /**
-   * Overrides of `--portico-*` tokens by bare name, for example `{ 'color-accent': '#0a7', 'color-canvas': '#fff', width: '400px' }`.
+   * `--portico-*` tokens by bare name, in every mode, for the modal and the page's buttons, for example `{ width: '400px' }`;
+   * `createTheme` makes those of a brand.
    * @default those of the theme, for dark and for light; the modal is 360 px wide
    */
   readonly themeVariables?: Readonly<Record<string, string>>

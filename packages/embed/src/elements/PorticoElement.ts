@@ -1,6 +1,6 @@
 import type { PorticoState, Unsubscribe } from '@portico/contract'
 import type { Portico } from '@portico/contract/shell'
-import { buttonSheetText } from './buttonSheetText.ts'
+import { createButtonSheet } from './createButtonSheet.ts'
 import { bindEvent, readyEvent } from './events.ts'
 
 // On a server there is no HTMLElement to extend; the class is then never constructed.
@@ -23,6 +23,7 @@ export abstract class PorticoElement extends Base {
   #portico: Portico | null = null
   #unsubscribe: Unsubscribe | null = null
   #button: HTMLButtonElement | null = null
+  readonly #sheet = new CSSStyleSheet()
   // They stay: a press that has begun on one ends on nothing where it has been replaced.
   #mark = createSpan('mark')
   #label = createSpan('label')
@@ -41,6 +42,7 @@ export abstract class PorticoElement extends Base {
     this.#unsubscribe?.()
     this.#portico = portico
     this.#unsubscribe = portico?.subscribe((state) => state, this.#hear) ?? null
+    this.#sheet.replaceSync(createButtonSheet(portico?.options.themeVariables))
     this.#draw()
   }
 
@@ -64,7 +66,7 @@ export abstract class PorticoElement extends Base {
 
   /** Shows the theme, and asks once for each account where the site wants to show more of it than its address. */
   #follow(portico: Portico | null, { status, caipAddress, themeMode }: PorticoState): void {
-    this.dataset.theme = themeMode
+    this.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
     if (status !== 'connected' || caipAddress === this.#account || !this.hasAttribute('profile')) return
     this.#account = caipAddress
     portico?.loadProfile().catch(() => {})
@@ -85,12 +87,10 @@ export abstract class PorticoElement extends Base {
 
   #create(): HTMLButtonElement {
     const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(buttonSheetText)
-    root.adoptedStyleSheets = [sheet]
+    root.adoptedStyleSheets = [this.#sheet]
     // Without a type: within the shadow no form can be sent.
     const button = document.createElement('button')
-    button.part.add('button')
+    button.part = 'button'
     // Moving, not entering: a button that appears under a resting pointer is no intent.
     for (const intent of ['pointermove', 'focus', 'touchstart'])
       button.addEventListener(intent, this.#warm, { passive: true })

@@ -19,9 +19,12 @@ const difference = themeToCss(light, { extends: dark })
 // Important, so that a site's theme cannot set in motion what shall stand still.
 const still = ['quick', 'move', 'view'].map((name) => `--portico-motion-${name}:0s!important`).join(';')
 
-/** Both themes on the modal's host element, chosen by its attribute `data-theme`: dark (default), light or auto. */
+/**
+ * Both themes on the modal's host element, chosen by its attribute `data-theme`: dark (default), light or auto. None weighs
+ * more than `:host` alone, so that a site's `themeVariables`, which come later, hold in every mode.
+ */
 export const themeStyleText =
   `:host{${themeToCss(dark)}}` +
-  `:host([data-theme=light]){${difference}}` +
-  `@media (prefers-color-scheme:light){:host([data-theme=auto]){${difference}}}` +
+  `:host(:where([data-theme=light])){${difference}}` +
+  `@media (prefers-color-scheme:light){:host(:where([data-theme=auto])){${difference}}}` +
   `@media (prefers-reduced-motion:reduce){:host{${still}}}`

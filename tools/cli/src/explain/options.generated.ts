@@ -215,7 +215,7 @@ export const options: readonly ExplainedOption[] = [
     "place": "createPortico",
     "type": "Readonly<Record<string, string>>",
     "isRequired": false,
-    "description": "Overrides of `--portico-*` tokens by bare name, for example `{ 'color-accent': '#0a7', 'color-canvas': '#fff', width: '400px' }`.",
+    "description": "`--portico-*` tokens by bare name, in every mode, for the modal and the page's buttons, for example `{ width: '400px' }`; `createTheme` makes those of a brand.",
     "default": "those of the theme, for dark and for light; the modal is 360 px wide"
   },
   {
