@@ -54,7 +54,9 @@ const draw = () => (
   <>
     <Button>Continue</Button>
     <Row label="Foxglove" />
-    <Checkbox label="I agree" checked onChange={() => {}} />
+    <Checkbox checked onChange={() => {}}>
+      I agree
+    </Checkbox>
     <Chip>Ethereum</Chip>
   </>
 )
