@@ -28,11 +28,20 @@ const chainSchema = v.object({
   tokens: v.optional(v.array(tokenSchema), []),
 })
 
+/** Connections at once, of one server. */
+export const connectionsSchema = v.object({
+  all: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 12_000),
+  perAddress: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 500),
+})
+
 const configSchema = v.object({
   host: v.optional(v.string(), '127.0.0.1'),
   /** 0 takes a free port. */
   port: v.optional(v.number(), 4101),
-  /** Address under which visitors reach the gateway, for links to images. Default: the address of the request. */
+  /**
+   * Address under which visitors reach the gateway, for links to images. Needed where that is not this machine's own
+   * address: with another `host`, or behind a proxy.
+   */
   publicUrl: v.optional(v.pipe(v.string(), v.url())),
   /** `url` names a PostgreSQL server; `directory` keeps the embedded database; neither keeps it in memory. */
   database: v.optional(v.object({ url: v.optional(v.string()), directory: v.optional(v.string()) }), {}),
@@ -53,8 +62,12 @@ const configSchema = v.object({
     capacity: 100,
     refillPerSecond: 2,
   }),
+  /** Open connections, in all and from one address; of a relay on the same port too. */
+  connections: v.optional(connectionsSchema, {}),
   /** True behind a proxy that sets `X-Forwarded-For`. */
   isBehindProxy: v.optional(v.boolean(), false),
+  /** Milliseconds a caller may take to send a request. */
+  requestTimeout: v.optional(v.pipe(v.number(), v.minValue(1)), 20_000),
   /** Milliseconds a chain may take to answer. */
   upstreamTimeout: v.optional(v.number(), 10_000),
   /** Bytes. */
@@ -81,9 +94,18 @@ export type TokenConfig = ChainConfig['tokens'][number]
  */
 export function parseConfig(options: unknown): GatewayConfig {
   const result = v.safeParse(configSchema, options)
-  if (result.success) return result.output
+  if (result.success) return checkPublicUrl(result.output)
   const [issue] = result.issues
   throw new Error(
     `The gateway's configuration is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`,
+  )
+}
+
+/** A link that nobody else can follow is found here, and not by visitors. */
+function checkPublicUrl(config: GatewayConfig): GatewayConfig {
+  const isOwnMachine = ['127.0.0.1', '::1', 'localhost'].includes(config.host) && !config.isBehindProxy
+  if (isOwnMachine || config.publicUrl !== undefined) return config
+  throw new Error(
+    "The gateway's configuration is wrong at publicUrl: others than this machine reach the gateway. Name the address at which they do, such as https://gateway.shop.example",
   )
 }

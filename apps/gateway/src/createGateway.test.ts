@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -97,12 +98,18 @@ test('configuration of the site', async () => {
   expect((await get('/projects/v1/origins')).body).toEqual({ allowedOrigins: ['https://shop.example'] })
 })
 
-test('only allowed pages may read answers', async () => {
-  const allowed = async (origin: string) =>
-    (await get('/getAnalyticsConfig', { headers: { origin } })).headers.get('access-control-allow-origin')
-  expect(await allowed('https://shop.example')).toBe('https://shop.example')
-  expect(await allowed('http://localhost:3000')).toBe('http://localhost:3000')
-  expect(await allowed('https://evil.example')).toBeNull()
+test('only allowed pages are answered', async () => {
+  const ask = (origin: string, init: RequestInit = {}) =>
+    get('/getAnalyticsConfig', { ...init, headers: { origin } })
+  const allowed = await ask('https://shop.example')
+  expect(allowed.headers.get('access-control-allow-origin')).toBe('https://shop.example')
+  const refused = { status: 403, body: { reasons: [{ name: 'origin' }] } }
+  for (const origin of ['https://evil.example', 'http://localhost:3000', 'http://127.0.0.1:4100', 'null']) {
+    expect(await ask(origin)).toMatchObject(refused)
+    expect(await ask(origin, { method: 'POST' })).toMatchObject(refused)
+    expect((await ask(origin, { method: 'OPTIONS' })).headers.get('access-control-allow-origin')).toBeNull()
+  }
+  expect((await get('/getAnalyticsConfig')).status).toBe(200)
 })
 
 test('a page that is not allowed may learn who is', async () => {
@@ -138,6 +145,42 @@ test('the log names endpoints and holds no account, no query and no key', () => 
   expect(log).toContain('GET /v1/account/:address/balance')
   expect(log).not.toMatch(/0x[0-9a-f]{40}/i)
   expect(log).not.toMatch(/secret-key|chainId=|maya/)
+})
+
+test.each([{ host: '0.0.0.0' }, { host: '::' }, { isBehindProxy: true }])(
+  'a gateway that others reach needs its public address: %o',
+  async (options) => {
+    await expect(createGateway({ ...options, logLevel: 'silent' })).rejects.toThrow('publicUrl')
+  },
+)
+
+/** Sends the beginning of a request, and answers what came back until the connection ended. */
+async function begin(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(text)
+  const chunks = await socket.toArray().catch(() => [])
+  return Buffer.concat(chunks).toString()
+}
+
+test('a body that does not come is not waited for', async () => {
+  const slow = await createGateway({ port: 0, requestTimeout: 100, logLevel: 'silent' })
+  const { port } = await slow.listen()
+  const head = 'POST /v1/fungible/price HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{'
+  expect(await begin(port, head)).toMatch(/^HTTP\/1.1 408/)
+  expect(await begin(port, 'GET / HTTP/1.1\r\nHo')).toMatch(/^HTTP\/1.1 408/)
+  await slow.close()
+})
+
+test('an address has so many connections', async () => {
+  const small = await createGateway({ port: 0, connections: { perAddress: 2 }, logLevel: 'silent' })
+  const { port } = await small.listen()
+  const sockets = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  expect(await begin(port, 'GET /getAnalyticsConfig HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('')
+  for (const socket of sockets) socket.destroy()
+  const ask = () => begin(port, 'GET /getAnalyticsConfig HTTP/1.0\r\nHost: a\r\n\r\n')
+  await expect.poll(ask).toMatch(/^HTTP\/1.1 200/)
+  await small.close()
 })
 
 test('a wrong configuration names the field', async () => {

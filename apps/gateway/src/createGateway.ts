@@ -10,6 +10,7 @@ import { type GatewayConfig, type GatewayOptions, parseConfig } from './config.t
 import { openDatabase } from './database/openDatabase.ts'
 import { createDirectoryRoutes, createTokenImageUrl, loadDirectory } from './directory/directoryRoutes.ts'
 import { ApiError, answerError } from './http/ApiError.ts'
+import { limitConnections, toServerOptions } from './http/limitConnections.ts'
 import { listen } from './http/listen.ts'
 import { addMiddleware } from './http/middleware.ts'
 import { createResizers } from './images/resizer/createResizers.ts'
@@ -51,7 +52,9 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   const names = createNameStore(db)
   await names.seed(config.names)
   const chains = createChains(config.chains, config.upstreamTimeout)
-  const getImageUrl = createTokenImageUrl(directory, config.publicUrl)
+  const place = { url: toUrl(config.host, config.port) }
+  const getPublicUrl = () => config.publicUrl ?? place.url
+  const getImageUrl = createTokenImageUrl(directory, getPublicUrl)
   const app = new Hono()
   app.onError(answerError(logger))
   app.notFound(() => {
@@ -66,23 +69,37 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   app.route('/', createNameRoutes(names))
   app.route('/', createDirectoryRoutes(directory, config.chains))
   app.route('/', createSiteRoutes(config))
-  app.route('/', await createAuthRoutes(config, db, chains))
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  app.route('/', await createAuthRoutes(config, db, chains, getPublicUrl))
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: toServerOptions(config) }) as Server
+  limitConnections(server, config)
   const relay = await serveRelay(config, db, server, logger)
   app.route('/', createHealthRoutes(chains, db, relay))
   const release = async () => {
     resizers.close()
     await db.destroy()
   }
-  return { app, ...runServer(server, config, relay, release) }
+  return { app, ...runServer({ server, config, relay, release, place }) }
 }
 
-function runServer(
-  server: Server,
-  { host, port }: GatewayConfig,
-  relay: RelayServer | null,
-  release: () => Promise<void>,
-): Pick<Gateway, 'listen' | 'close'> {
+interface RunParameters {
+  readonly server: Server
+  readonly config: GatewayConfig
+  readonly relay: RelayServer | null
+  readonly release: () => Promise<void>
+  /** Where the gateway listens, once it does. */
+  readonly place: { url: string }
+}
+
+const toUrl = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+function runServer({
+  server,
+  config,
+  relay,
+  release,
+  place,
+}: RunParameters): Pick<Gateway, 'listen' | 'close'> {
+  const { host, port } = config
   let closing: Promise<void> | undefined
   return {
     async listen() {
@@ -91,7 +108,8 @@ function runServer(
         server.close()
         throw error
       })
-      return { port: actual, url: `http://${host}:${actual}`, ...(relayUrl !== undefined && { relayUrl }) }
+      place.url = toUrl(host, actual)
+      return { port: actual, url: place.url, ...(relayUrl !== undefined && { relayUrl }) }
     },
     close() {
       // The relay first: its sockets would keep the server open.

@@ -76,7 +76,8 @@ test('an account holds ether and tokens at the price of the pools', async () => 
     price: 8,
     value: 3200,
     quantity: { decimals: '18', numeric: '400' },
-    iconUrl: 'http://gateway.test/public/getTokenImage/UNI',
+    // Where the gateway says it is, not where the request says so.
+    iconUrl: 'http://127.0.0.1:4101/public/getTokenImage/UNI',
   })
   expect(balances[0]).not.toHaveProperty('address')
 })

@@ -1,15 +1,14 @@
 /**
  * Whether a page's origin may use a service (specification section 5, wildcards). An empty list allows all; `*` stands for exactly one whole label; a
- * pattern without a scheme fits http and https; a port counts where the pattern names one. This machine always may.
+ * pattern without a scheme fits http and https; a port counts where the pattern names one.
  */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
   const url = URL.canParse(origin) ? new URL(origin) : null
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false
-  if (patterns.length === 0 || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) return true
-  return patterns.some((pattern) => matches(url, pattern))
+  return patterns.length === 0 || patterns.some((pattern) => matches(url, pattern))
 }
 
-const patternParts = /^(?:(https?):\/\/)?([^/:]+)(?::(\d+))?\/?$/
+const patternParts = /^(?:(https?):\/\/)?(\[[\da-f:]+\]|[^/:]+)(?::(\d+))?\/?$/
 
 function matches(url: URL, pattern: string): boolean {
   const [, scheme, host, port] = patternParts.exec(pattern.toLowerCase()) ?? []

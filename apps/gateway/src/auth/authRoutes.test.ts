@@ -24,7 +24,10 @@ let gateway: Gateway
 
 const start = (options: Partial<GatewayOptions> = {}) => {
   const stream = new PassThrough().on('data', (line) => lines.push(`${line}`))
-  return createGateway({ allowedOrigins: ['*.example'], ...options }, pino({ level: 'info' }, stream))
+  return createGateway(
+    { allowedOrigins: ['*.example'], publicUrl: 'https://gateway.example', ...options },
+    pino({ level: 'info' }, stream),
+  )
 }
 
 beforeAll(async () => {

@@ -13,7 +13,9 @@ export async function createAuthRoutes(
   config: GatewayConfig,
   db: Kysely<Database>,
   chains: Chains,
+  getPublicUrl: () => string,
 ): Promise<Hono> {
+  const { allowedOrigins } = config
   const { secrets, sessionLifetime } = config.auth
   const given = secrets.length > 0 ? secrets : [await readSecret(db)]
   const clients = Object.fromEntries([...chains].map(([id, { client }]) => [id, toRequester(client)]))
@@ -23,7 +25,9 @@ export async function createAuthRoutes(
     clients,
     sessionLifetime,
   })
-  const handle = createSiwxHandler(server, { getDomain: (request) => getDomain(request, config) })
+  const handle = createSiwxHandler(server, {
+    getDomain: (request) => getDomain(request, allowedOrigins, getPublicUrl()),
+  })
   const app = new Hono()
   app.get('/auth/v1/nonce', ({ req }) => handle(req.raw))
   app.post('/auth/v1/authenticate', ({ req }) => handle(req.raw))
@@ -37,9 +41,9 @@ const toRequester = (client: object) =>
   client as { request(call: { method: string; params: readonly unknown[] }): Promise<unknown> }
 
 /** Host of the page that asks; null where it may not. Browsers name no origin in a GET of the gateway's own pages. */
-function getDomain(request: Request, { allowedOrigins, publicUrl }: GatewayConfig): string | null {
+function getDomain(request: Request, allowedOrigins: readonly string[], publicUrl: string): string | null {
   const isOwn = request.headers.get('sec-fetch-site') === 'same-origin'
-  const own = isOwn ? new URL(publicUrl ?? request.url).origin : null
+  const own = isOwn ? new URL(publicUrl).origin : null
   const origin = request.headers.get('origin') ?? own
   return origin !== null && isOriginAllowed(origin, allowedOrigins) ? new URL(origin).host : null
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Address } from 'viem'
+import { createTimedCache } from '../cache/createTimedCache.ts'
 import { type Chain, type Chains, getChain, readUpstream } from '../chains/chain.ts'
 import type { GetTokenImageUrl } from '../directory/directoryRoutes.ts'
 import { type ApiError, parseInput } from '../http/ApiError.ts'
 import { addressSchema, caipAddressSchema, caipNetworkIdSchema, listSchema } from '../http/schemas.ts'
-import { createTimedCache } from '../http/timedCache.ts'
 import { type Balance, readBalances } from './readBalances.ts'
 
 const cacheLifetime = 10_000
@@ -34,7 +34,7 @@ export function createBalanceRoutes(chains: Chains, getImageUrl: GetTokenImageUr
       )
     }
     const rows = await readAvailable(asked, read)
-    const balances = rows.map((row) => ({ ...row, iconUrl: getImageUrl(context, row.symbol) }))
+    const balances = rows.map((row) => ({ ...row, iconUrl: getImageUrl(row.symbol) }))
     return context.json({ balances })
   })
   const readCached = (chain: Chain, account: Address, wanted: readonly Address[]) => {

@@ -17,7 +17,7 @@ export interface Directory {
 }
 
 /** Address of a token's picture, empty when there is none. */
-export type GetTokenImageUrl = (context: Context, symbol: string) => string
+export type GetTokenImageUrl = (symbol: string) => string
 
 const noBadges = { certifiedWalletIds: [] }
 
@@ -45,14 +45,13 @@ export async function loadDirectory({
   }
 }
 
-/** @param publicUrl address visitors use; without it the one of the request at hand */
+/** @param getPublicUrl address visitors use; never the one a request names, which is the caller's to choose */
 export const createTokenImageUrl =
-  ({ tokenImages }: Directory, publicUrl: string | undefined): GetTokenImageUrl =>
-  (context, symbol) => {
-    if (!tokenImages.has(symbol.toLowerCase())) return ''
-    const base = publicUrl ?? new URL(context.req.url).origin
-    return `${base.replace(/\/$/, '')}/public/getTokenImage/${encodeURIComponent(symbol)}`
-  }
+  ({ tokenImages }: Directory, getPublicUrl: () => string): GetTokenImageUrl =>
+  (symbol) =>
+    tokenImages.has(symbol.toLowerCase())
+      ? `${getPublicUrl().replace(/\/$/, '')}/public/getTokenImage/${encodeURIComponent(symbol)}`
+      : ''
 
 /** The wallet directory and every kind of picture. */
 export function createDirectoryRoutes(directory: Directory, chains: readonly ChainConfig[]): Hono {

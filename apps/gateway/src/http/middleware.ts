@@ -20,6 +20,7 @@ export function addMiddleware(app: Hono, config: GatewayConfig, log: Logger): vo
       referrerPolicy: 'no-referrer',
     }),
   )
+  app.use(refuseOrigins(config))
   app.use(
     cors({
       origin: (origin) => (isOriginAllowed(origin, config.allowedOrigins) ? origin : null),
@@ -37,6 +38,19 @@ export function addMiddleware(app: Hono, config: GatewayConfig, log: Logger): vo
       },
     }),
   )
+}
+
+/** Also for pages that may not use the rest, so that they can tell why. */
+const openPath = '/projects/v1/origins'
+
+/** To hide an answer from a page is not enough: the request has had its effect by then. */
+function refuseOrigins({ allowedOrigins }: GatewayConfig): MiddlewareHandler {
+  return async ({ req }, next) => {
+    const origin = req.header('origin')
+    if (origin === undefined || req.path === openPath || isOriginAllowed(origin, allowedOrigins))
+      return next()
+    throw new ApiError(403, [{ name: 'origin', description: 'This origin is not allowed' }])
+  }
 }
 
 function logRequests(log: Logger): MiddlewareHandler {

@@ -1,9 +1,9 @@
+import { createSizedCache } from '../cache/createSizedCache.ts'
 import type { Image } from '../directory/loadImages.ts'
 import { type FileGateways, locateFile } from '../nfts/metadata/locateFile.ts'
 import type { FetchFile } from '../outbound/createFileFetcher.ts'
 import type { ImageStore } from './createImageStore.ts'
 import { createLimiter } from './createLimiter.ts'
-import { createSizedCache } from './createSizedCache.ts'
 import { type PictureWidth, preparePicture } from './preparePicture.ts'
 import type { Resizers } from './resizer/createResizers.ts'
 

@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { createTimedCache } from '../cache/createTimedCache.ts'
 import { ApiError, parseInput } from '../http/ApiError.ts'
 import { addressSchema, caipNetworkIdSchema } from '../http/schemas.ts'
-import { createTimedCache } from '../http/timedCache.ts'
 import type { Describe, Nft } from './createDescriber.ts'
 import type { NftSource } from './NftSource.ts'
 import { solanaIdSchema } from './nftOptions.ts'
@@ -49,7 +49,9 @@ export function createNftRoutes(sources: NftSources, describe: Describe): Hono {
     const { address, cursor = null } = parseInput(schema, input)
     const source = sources.get(chainId)
     if (!source) throw new ApiError(400, [{ name: 'chainId', description: `${chainId} is not supported` }])
-    const key = `${chainId}:${address} ${cursor}`
+    // Anybody may write a cursor: pages behind the first are read anew, or each would take a place.
+    if (cursor !== null) return context.json(await read(source, chainId, address, cursor))
+    const key = `${chainId}:${address}`
     const answer = await cache.get(key, () => read(source, chainId, address, cursor))
     // Whoever asks again wants what has been read meanwhile.
     if (!answer.isComplete) cache.forget(key)

@@ -1,4 +1,5 @@
 import { type Address, type PublicClient, parseAbi, zeroAddress } from 'viem'
+import { createSizedCache } from '../cache/createSizedCache.ts'
 import type { ChainConfig } from '../config.ts'
 import { nativePlaceholder, type PricedToken, type PriceSource, usdDecimals } from './priceSource.ts'
 
@@ -12,6 +13,8 @@ interface Reserves {
   readonly ether: bigint
 }
 
+/** Pairs whose address is kept; anybody may make more. */
+const pairsAtMost = 10_000
 const oneEther = 10n ** 18n
 const oneDollar = 10n ** BigInt(usdDecimals)
 
@@ -21,7 +24,7 @@ const oneDollar = 10n ** BigInt(usdDecimals)
  */
 export function createPoolPrices(client: PublicClient, pools: Pools | undefined): PriceSource {
   if (!pools) return { getPrices: async () => new Map() }
-  const pairs = new Map<Address, Address>()
+  const pairs = createSizedCache<Address>(pairsAtMost, () => 1)
   const findPair = async (token: Address) => {
     const known = pairs.get(token)
     if (known) return known

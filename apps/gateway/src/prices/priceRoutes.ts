@@ -20,9 +20,7 @@ export function createPriceRoutes(chains: Chains, getImageUrl: GetTokenImageUrl)
     const { addresses } = parseInput(bodySchema, await readJson(context))
     const rows = addresses.map(async ({ caipNetworkId, address }) => {
       const row = await readUpstream(readPrice(getChain(chains, caipNetworkId), address))
-      return (
-        row && { ...row, address: `${caipNetworkId}:${address}`, iconUrl: getImageUrl(context, row.symbol) }
-      )
+      return row && { ...row, address: `${caipNetworkId}:${address}`, iconUrl: getImageUrl(row.symbol) }
     })
     const fungibles = (await Promise.all(rows)).filter((row) => row !== null)
     return context.json({ fungibles })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../database/schema.ts'
+import { limitConnections, toServerOptions } from '../http/limitConnections.ts'
 import { listen } from '../http/listen.ts'
 import { createRelay, type RelayHealth } from './createRelay.ts'
 import type { RelayOptions } from './relayOptions.ts'
@@ -38,7 +39,9 @@ export async function serveRelay(
     isBehindProxy: config.isBehindProxy,
     onError: (error) => log.error({ reason: (error as Error).message }, 'relay'),
   })
-  const ownServer = options.port === undefined ? null : createServer(answerPlainRequest)
+  const ownServer =
+    options.port === undefined ? null : createServer(toServerOptions(config), answerPlainRequest)
+  if (ownServer) limitConnections(ownServer, config)
   const path = ownServer ? '' : options.path
   let urls: readonly string[] = []
   relay.serve(ownServer ?? gatewayServer, () => urls, ownServer ? undefined : path)

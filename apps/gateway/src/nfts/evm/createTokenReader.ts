@@ -7,8 +7,8 @@ import {
   TimeoutError,
   zeroAddress,
 } from 'viem'
+import { createTimedCache } from '../../cache/createTimedCache.ts'
 import type { Chain } from '../../chains/chain.ts'
-import { createTimedCache } from '../../http/timedCache.ts'
 import type { Candidate } from './createScanStore.ts'
 
 /** What contracts say of their tokens. A contract that fails says nothing; a chain that does is an error. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { createTimedCache } from '../../cache/createTimedCache.ts'
 import { readUpstream } from '../../chains/chain.ts'
-import { createTimedCache } from '../../http/timedCache.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import type { FoundNft, NftSource } from '../NftSource.ts'
 import { type HeldMint, type SolanaNode, tokenPrograms } from './createSolanaNode.ts'

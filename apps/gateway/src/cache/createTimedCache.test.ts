@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTimedCache } from './timedCache.ts'
+import { createTimedCache } from './createTimedCache.ts'
 
 function setUp() {
   const clock = { now: 0 }
@@ -36,4 +36,37 @@ test('a failed read is not kept', async () => {
   const { cache, read } = setUp()
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache.get('a', read)).toBe(1)
+})
+
+test('what is too much goes, the oldest first, and what is larger than all is not kept', async () => {
+  const cache = createTimedCache<string>(10, () => 0)
+  const reads: string[] = []
+  const ask = (key: string, mebibytes: number) =>
+    cache.get(key, async () => {
+      reads.push(key)
+      return key.repeat(mebibytes * 1024 * 1024)
+    })
+  for (const key of ['a', 'b', 'c']) await ask(key, 3)
+  for (const key of ['c', 'b', 'a']) await ask(key, 3)
+  await ask('d', 9)
+  await ask('d', 9)
+  expect(reads).toEqual(['a', 'b', 'c', 'a', 'd', 'd'])
+})
+
+test('what is over gives its room to others', async () => {
+  const clock = { now: 0 }
+  const cache = createTimedCache<string>(10, () => clock.now)
+  let reads = 0
+  const ask = (key: string) =>
+    cache.get(key, async () => {
+      reads += 1
+      return 'x'.repeat(3 * 1024 * 1024)
+    })
+  await ask('a')
+  clock.now = 5
+  await ask('b')
+  clock.now = 12
+  await ask('c')
+  await ask('b')
+  expect(reads).toBe(3)
 })
