@@ -40,7 +40,7 @@ async function answerFile(pathname) {
 /** @param {Request} request */
 async function answerGreeting(request) {
   const token = getBearer(request, 'authorization')
-  const account = await siwx.readSession(token, new URL(origin).host).catch(() => null)
+  const account = await siwx.readSession(token, origin).catch(() => null)
   if (!account) return new Response(null, { status: 401 })
   return Response.json({ greeting: `Good day, ${account.address}.` })
 }

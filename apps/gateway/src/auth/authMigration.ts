@@ -14,7 +14,8 @@ export interface AuthSessionsTable {
   id: string
   /** CAIP-10. */
   account: string
-  domain: string
+  /** Of the page. */
+  origin: string
   expires_at: Milliseconds
 }
 
@@ -46,5 +47,12 @@ export const authMigration: Migration = {
       .addColumn('id', 'integer', (column) => column.primaryKey())
       .addColumn('secret', 'text', (column) => column.notNull())
       .execute()
+  },
+}
+
+/** Sessions are for an origin, and not for every scheme of a host. Those of before end. */
+export const authOriginMigration: Migration = {
+  async up(db: Kysely<never>) {
+    await db.schema.alterTable('auth_sessions').renameColumn('domain', 'origin').execute()
   },
 }

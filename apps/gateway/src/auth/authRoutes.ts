@@ -26,7 +26,7 @@ export async function createAuthRoutes(
     sessionLifetime,
   })
   const handle = createSiwxHandler(server, {
-    getDomain: (request) => getDomain(request, allowedOrigins, getPublicUrl()),
+    getOrigin: (request) => getOrigin(request, allowedOrigins, getPublicUrl()),
   })
   const app = new Hono()
   app.get('/auth/v1/nonce', ({ req }) => handle(req.raw))
@@ -40,10 +40,10 @@ export async function createAuthRoutes(
 const toRequester = (client: object) =>
   client as { request(call: { method: string; params: readonly unknown[] }): Promise<unknown> }
 
-/** Host of the page that asks; null where it may not. Browsers name no origin in a GET of the gateway's own pages. */
-function getDomain(request: Request, allowedOrigins: readonly string[], publicUrl: string): string | null {
+/** Origin of the page that asks; null where it may not. Browsers name no origin in a GET of the gateway's own pages. */
+function getOrigin(request: Request, allowedOrigins: readonly string[], publicUrl: string): string | null {
   const isOwn = request.headers.get('sec-fetch-site') === 'same-origin'
   const own = isOwn ? new URL(publicUrl).origin : null
   const origin = request.headers.get('origin') ?? own
-  return origin !== null && isOriginAllowed(origin, allowedOrigins) ? new URL(origin).host : null
+  return origin !== null && isOriginAllowed(origin, allowedOrigins) ? origin : null
 }

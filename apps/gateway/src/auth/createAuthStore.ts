@@ -16,10 +16,10 @@ export function createAuthStore(db: Kysely<Database>, now: () => number = Date.n
         .executeTakeFirst()
       return inserted !== undefined
     },
-    async addSession({ id, chainId, address, domain, expiresAt }) {
+    async addSession({ id, chainId, address, origin, expiresAt }) {
       await db.deleteFrom('auth_sessions').where('expires_at', '<', `${now()}`).execute()
       const account = `${chainId}:${address}`
-      await db.insertInto('auth_sessions').values({ id, account, domain, expires_at: expiresAt }).execute()
+      await db.insertInto('auth_sessions').values({ id, account, origin, expires_at: expiresAt }).execute()
     },
     async hasSession(id) {
       const found = await db.selectFrom('auth_sessions').select('id').where('id', '=', id).executeTakeFirst()

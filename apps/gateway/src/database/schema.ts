@@ -4,6 +4,7 @@ import {
   type AuthSecretsTable,
   type AuthSessionsTable,
   authMigration,
+  authOriginMigration,
 } from '../auth/authMigration.ts'
 import {
   type NftCandidatesTable,
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '0003_auth': authMigration,
   '0004_nfts': nftMigration,
   '0005_relay_sender': relaySenderMigration,
+  '0006_auth_origin': authOriginMigration,
 }

@@ -16,11 +16,15 @@ export interface SiwxParameters {
   readonly signOutOnDisconnect?: boolean
 }
 
+/** Origin that sessions are for: the page's, or that of the host that the site names. */
+export const getOrigin = ({ domain = location.host }: SiwxParameters) => `${location.protocol}//${domain}`
+
 /** The page's part of a message. */
-export function getSite({ domain = location.host, uri, statement, resources }: SiwxParameters) {
+export function getSite(parameters: SiwxParameters) {
+  const { domain = location.host, uri = getOrigin(parameters), statement, resources } = parameters
   return {
     domain,
-    uri: uri ?? `${location.protocol}//${domain}`,
+    uri,
     ...(statement && { statement }),
     ...(resources && { resources }),
   }

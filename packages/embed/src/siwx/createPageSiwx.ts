@@ -3,7 +3,7 @@ import { SiwxNonceError } from '@portico/contract/errors'
 import type { Siwx, SiwxSession } from '@portico/contract/shell'
 import { createSessionStore } from './createSessionStore.ts'
 import { restoreSessions, toSession } from './restoreSessions.ts'
-import { getSite, type SiwxParameters } from './SiwxParameters.ts'
+import { getOrigin, getSite, type SiwxParameters } from './SiwxParameters.ts'
 
 /** Parameters of {@link createPageSiwx}. */
 export interface PageSiwxParameters extends SiwxParameters {
@@ -30,7 +30,7 @@ export function createPageSiwx(parameters: PageSiwxParameters = {}): Siwx {
     nonces.use(session)
     const { verifySession } = await import('@portico/siwx')
     const clients = await connect(session.data.chainId, parameters.rpcUrls ?? {})
-    await verifySession(session, { domain: getSite(parameters).domain, now: Date.now(), clients })
+    await verifySession(session, { origin: getOrigin(parameters), now: Date.now(), clients })
   }
   return {
     signOutOnDisconnect,
@@ -59,8 +59,8 @@ export function createPageSiwx(parameters: PageSiwxParameters = {}): Siwx {
       store.replace(sessions)
     },
     async getSessions(chainId, address) {
-      const { domain } = getSite(parameters)
-      return (await restoreSessions(store, store.find(chainId, address), domain)).map(toSession)
+      const entries = store.find(chainId, address)
+      return (await restoreSessions(store, entries, getOrigin(parameters))).map(toSession)
     },
     async revokeSession(chainId, address) {
       store.remove(chainId, address)

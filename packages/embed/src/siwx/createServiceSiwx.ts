@@ -4,7 +4,7 @@ import type { Siwx, SiwxSession } from '@portico/contract/shell'
 import { callService, readText } from './callService.ts'
 import { createSessionStore, isOf, type StoredSession } from './createSessionStore.ts'
 import { restoreSessions, toSession } from './restoreSessions.ts'
-import { getSite, type SiwxParameters } from './SiwxParameters.ts'
+import { getOrigin, getSite, type SiwxParameters } from './SiwxParameters.ts'
 
 /** Parameters of {@link createServiceSiwx}. */
 export interface ServiceSiwxParameters extends SiwxParameters {
@@ -85,7 +85,7 @@ export function createServiceSiwx(url: string, parameters: ServiceSiwxParameters
     },
     async getSessions(chainId, address) {
       const entries = store.find(chainId, address)
-      const [session] = await restoreSessions(store, entries, getSite(parameters).domain)
+      const [session] = await restoreSessions(store, entries, getOrigin(parameters))
       if (!session) return []
       if (await isKnown(url, session)) return [toSession(session)]
       store.remove(chainId, address)

@@ -2,20 +2,20 @@ import type { SiwxSession } from '@portico/contract/shell'
 import type { SessionStore, StoredSession } from './createSessionStore.ts'
 
 /**
- * Of stored entries those that are sessions, for this domain and valid now. The others are forgotten. Their signatures
+ * Of stored entries those that are sessions, for this origin and valid now. The others are forgotten. Their signatures
  * were verified before they were stored.
  */
 export async function restoreSessions(
   store: SessionStore,
   entries: readonly StoredSession[],
-  domain: string,
+  origin: string,
 ): Promise<StoredSession[]> {
   if (entries.length === 0) return []
   const { checkSession, parseSession } = await import('@portico/siwx')
   const valid = entries.filter((entry) => {
     const session = parseSession(entry)
     try {
-      return session !== null && checkSession(session, { domain, now: Date.now() }) !== null
+      return session !== null && checkSession(session, { origin, now: Date.now() }) !== null
     } catch {
       return false
     }

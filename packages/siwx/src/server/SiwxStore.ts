@@ -14,7 +14,8 @@ export interface StoredSession {
   readonly id: string
   readonly address: string
   readonly chainId: CaipNetworkId
-  readonly domain: string
+  /** Origin of the page. */
+  readonly origin: string
   /** Milliseconds since 1970. */
   readonly expiresAt: number
 }

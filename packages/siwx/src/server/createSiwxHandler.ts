@@ -15,8 +15,8 @@ export interface SiwxHandlerParameters {
    * this server's are allowed to read the answers (CORS). With one origin, requests that name none are its own.
    */
   readonly origins?: readonly string[]
-  /** Instead of `origins`: the domain a request comes from, or null to refuse it. CORS is then the caller's. */
-  readonly getDomain?: (request: Request) => string | null
+  /** Instead of `origins`: the origin a request comes from, or null to refuse it. CORS is then the caller's. */
+  readonly getOrigin?: (request: Request) => string | null
 }
 
 /** What the endpoints answer, and with which status. */
@@ -25,20 +25,20 @@ interface Answer {
   readonly body: unknown
 }
 
-type Endpoint = (server: SiwxServer, request: Request, domain: string) => Promise<unknown>
+type Endpoint = (server: SiwxServer, request: Request, origin: string) => Promise<unknown>
 
 const bodyAtMost = 131_072
 
 const endpoints: Readonly<Record<string, Endpoint>> = {
-  'GET nonce': (server, _, domain) => server.issueNonce(domain),
-  'POST authenticate': async (server, request, domain) => {
+  'GET nonce': (server, _, origin) => server.issueNonce(origin),
+  'POST authenticate': async (server, request, origin) => {
     const session = await readBody(request, bodyAtMost)
     const nonceToken = getBearer(request, 'x-nonce-jwt')
-    const { token } = await server.authenticate({ session, nonceToken, domain })
+    const { token } = await server.authenticate({ session, nonceToken, origin })
     return { token }
   },
-  'GET me': async (server, request, domain) => {
-    const { address, chainId } = await server.readSession(getBearer(request, 'authorization'), domain)
+  'GET me': async (server, request, origin) => {
+    const { address, chainId } = await server.readSession(getBearer(request, 'authorization'), origin)
     return { address, caip2Network: chainId, chainId: toChainNumber(chainId) }
   },
   'POST sign-out': async (server, request) => {
@@ -63,12 +63,12 @@ const fail = (status: number, name: string, description: string): Answer => ({
  * they tell nothing to those who try.
  */
 export function createSiwxHandler(server: SiwxServer, parameters: SiwxHandlerParameters): FetchHandler {
-  const { basePath = '/auth/v1', origins = [], getDomain = createDomainReader(origins) } = parameters
+  const { basePath = '/auth/v1', origins = [], getOrigin = createOriginReader(origins) } = parameters
   return async (request) => {
     const cors = getCorsHeaders(request, origins)
     if (request.method === 'OPTIONS' && cors['access-control-allow-origin'])
       return new Response(null, { status: 204, headers: cors })
-    const { status, body } = await answer(server, request, basePath, getDomain)
+    const { status, body } = await answer(server, request, basePath, getOrigin)
     const headers = { ...cors, 'content-type': 'application/json', 'cache-control': 'no-store' }
     return new Response(JSON.stringify(body), { status, headers })
   }
@@ -78,30 +78,30 @@ async function answer(
   server: SiwxServer,
   request: Request,
   basePath: string,
-  getDomain: (request: Request) => string | null,
+  getOrigin: (request: Request) => string | null,
 ): Promise<Answer> {
   const { pathname } = new URL(request.url)
   const name = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length + 1) : ''
   const key = `${request.method} ${name}`
   const endpoint = Object.hasOwn(endpoints, key) ? endpoints[key] : undefined
   if (!endpoint) return fail(404, 'path', 'There is no such endpoint')
-  const domain = getDomain(request)
-  if (domain === null) return fail(403, 'origin', 'This origin may not sign in here')
+  const origin = getOrigin(request)
+  if (origin === null) return fail(403, 'origin', 'This origin may not sign in here')
   try {
-    return { status: 200, body: await endpoint(server, request, domain) }
+    return { status: 200, body: await endpoint(server, request, origin) }
   } catch (error) {
     if (error instanceof PorticoError) return fail(401, 'signIn', 'The sign-in was refused')
     throw error
   }
 }
 
-function createDomainReader(origins: readonly string[]): (request: Request) => string | null {
-  const domains = new Map(origins.map((origin) => [new URL(origin).origin, new URL(origin).host]))
+function createOriginReader(given: readonly string[]): (request: Request) => string | null {
+  const origins = new Set(given.map((origin) => new URL(origin).origin))
   // Browsers name no origin in a GET of their own site.
-  const own = domains.size === 1 ? ([...domains.values()][0] ?? null) : null
+  const own = origins.size === 1 ? ([...origins][0] ?? null) : null
   return (request) => {
-    const origin = request.headers.get('origin')
-    return origin === null ? own : (domains.get(origin) ?? null)
+    const origin = request.headers.get('origin') ?? own
+    return origin !== null && origins.has(origin) ? origin : null
   }
 }
 

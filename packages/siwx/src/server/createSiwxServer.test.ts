@@ -10,7 +10,7 @@ import { createSiwxServer, type SiwxServerParameters } from './createSiwxServer.
 const account = privateKeyToAccount(chainAccounts[0].privateKey)
 const secret = 'a'.repeat(32)
 const keys = [{ secret }]
-const domain = 'site.example'
+const origin = 'https://site.example'
 
 function start(change: Partial<SiwxServerParameters> = {}) {
   const clock = { now: Date.parse('2026-01-02T03:04:05.678Z') }
@@ -27,8 +27,8 @@ async function sign(
   const data: SiwxMessageData = {
     accountAddress: account.address,
     chainId: 'eip155:1',
-    domain,
-    uri: 'https://site.example',
+    domain: 'site.example',
+    uri: origin,
     version: '1',
     nonce,
     issuedAt: new Date(clock.now).toISOString(),
@@ -39,10 +39,10 @@ async function sign(
 }
 
 async function signIn(context: ReturnType<typeof start>, change: Partial<SiwxMessageData> = {}) {
-  const { nonce, token } = await context.server.issueNonce(domain)
+  const { nonce, token } = await context.server.issueNonce(origin)
   const session = await sign(context, nonce, change)
   return {
-    ...(await context.server.authenticate({ session, nonceToken: token, domain })),
+    ...(await context.server.authenticate({ session, nonceToken: token, origin })),
     session,
     nonceToken: token,
   }
@@ -54,12 +54,12 @@ test('a nonce, a signature, a session, and its end', async () => {
   expect(signedIn).toMatchObject({
     address: account.address,
     chainId: 'eip155:1',
-    domain,
+    origin,
     expiresAt: context.clock.now + 86_400_000,
   })
-  expect(await context.server.readSession(token, domain)).toEqual(signedIn)
+  expect(await context.server.readSession(token, origin)).toEqual(signedIn)
   await context.server.signOut(token)
-  await expect(context.server.readSession(token, domain)).rejects.toThrow('PORTICO-SIWX-007')
+  await expect(context.server.readSession(token, origin)).rejects.toThrow('PORTICO-SIWX-007')
   await context.server.signOut(token)
 })
 
@@ -67,41 +67,41 @@ test('ending one session leaves the others of the account', async () => {
   const context = start()
   const [first, second] = [await signIn(context), await signIn(context)]
   await context.server.signOut(first.token)
-  expect(await context.server.readSession(second.token, domain)).toEqual(second.account)
+  expect(await context.server.readSession(second.token, origin)).toEqual(second.account)
 })
 
 test('a nonce is good once, also for two who come at the same time', async () => {
   const context = start()
   const { session, nonceToken } = await signIn(context)
-  await expect(context.server.authenticate({ session, nonceToken, domain })).rejects.toThrow(
+  await expect(context.server.authenticate({ session, nonceToken, origin })).rejects.toThrow(
     'PORTICO-SIWX-006',
   )
-  const issued = await context.server.issueNonce(domain)
-  const request = { session: await sign(context, issued.nonce), nonceToken: issued.token, domain }
+  const issued = await context.server.issueNonce(origin)
+  const request = { session: await sign(context, issued.nonce), nonceToken: issued.token, origin }
   const results = await Promise.allSettled([1, 2, 3].map(() => context.server.authenticate(request)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('a wrong signature uses the nonce up', async () => {
   const context = start()
-  const { nonce, token: nonceToken } = await context.server.issueNonce(domain)
+  const { nonce, token: nonceToken } = await context.server.issueNonce(origin)
   const session = await sign(context, nonce)
   const tampered = { ...session, signature: `0x${'11'.repeat(65)}` }
-  await expect(context.server.authenticate({ session: tampered, nonceToken, domain })).rejects.toThrow(
+  await expect(context.server.authenticate({ session: tampered, nonceToken, origin })).rejects.toThrow(
     'PORTICO-SIWX-004',
   )
-  await expect(context.server.authenticate({ session, nonceToken, domain })).rejects.toThrow(
+  await expect(context.server.authenticate({ session, nonceToken, origin })).rejects.toThrow(
     'PORTICO-SIWX-006',
   )
 })
 
-test('a nonce is for the domain and the message it was given for', async () => {
+test('a nonce is for the origin and the message it was given for', async () => {
   const context = start()
-  const elsewhere = await context.server.issueNonce('other.example')
+  const elsewhere = await context.server.issueNonce('https://other.example')
   const attempt = async (nonce: string, nonceToken: string, change = {}) =>
-    context.server.authenticate({ session: await sign(context, nonce, change), nonceToken, domain })
-  await expect(attempt(elsewhere.nonce, elsewhere.token)).rejects.toThrow('of another domain')
-  const own = await context.server.issueNonce(domain)
+    context.server.authenticate({ session: await sign(context, nonce, change), nonceToken, origin })
+  await expect(attempt(elsewhere.nonce, elsewhere.token)).rejects.toThrow('of another origin')
+  const own = await context.server.issueNonce(origin)
   await expect(attempt('made12345678', own.token)).rejects.toThrow('PORTICO-SIWX-006')
   await expect(attempt(own.nonce, '')).rejects.toThrow('PORTICO-SIWX-006')
   const change = { domain: 'other.example', uri: 'https://other.example' }
@@ -110,10 +110,10 @@ test('a nonce is for the domain and the message it was given for', async () => {
 
 test('a nonce is good for five minutes', async () => {
   const context = start()
-  const { nonce, token: nonceToken } = await context.server.issueNonce(domain)
+  const { nonce, token: nonceToken } = await context.server.issueNonce(origin)
   context.clock.now += 300_001
   const session = await sign(context, nonce)
-  await expect(context.server.authenticate({ session, nonceToken, domain })).rejects.toThrow(
+  await expect(context.server.authenticate({ session, nonceToken, origin })).rejects.toThrow(
     'PORTICO-SIWX-006',
   )
 })
@@ -124,17 +124,18 @@ test('a message that has expired is refused, and one that will ends its session'
   await expect(signIn(context, { expirationTime: at(-1000) })).rejects.toThrow('PORTICO-SIWX-005')
   const { token } = await signIn(context, { expirationTime: at(60_000) })
   context.clock.now += 59_000
-  expect(await context.server.readSession(token, domain)).toMatchObject({ address: account.address })
+  expect(await context.server.readSession(token, origin)).toMatchObject({ address: account.address })
   context.clock.now += 2000
-  await expect(context.server.readSession(token, domain)).rejects.toThrow('PORTICO-SIWX-007')
+  await expect(context.server.readSession(token, origin)).rejects.toThrow('PORTICO-SIWX-007')
 })
 
-test('a session ends after a day, and is for one domain', async () => {
+test('a session ends after a day, and is for one origin', async () => {
   const context = start()
   const { token } = await signIn(context)
-  await expect(context.server.readSession(token, 'other.example')).rejects.toThrow('PORTICO-SIWX-007')
+  await expect(context.server.readSession(token, 'https://other.example')).rejects.toThrow('PORTICO-SIWX-007')
+  await expect(context.server.readSession(token, 'http://site.example')).rejects.toThrow('PORTICO-SIWX-007')
   context.clock.now += 86_400_000
-  await expect(context.server.readSession(token, domain)).rejects.toThrow('PORTICO-SIWX-007')
+  await expect(context.server.readSession(token, origin)).rejects.toThrow('PORTICO-SIWX-007')
 })
 
 test('a secret can be changed without signing anybody out, and is worth nothing once it is gone', async () => {
@@ -145,14 +146,14 @@ test('a secret can be changed without signing anybody out, and is worth nothing 
   const { token } = await signIn({ ...context, server: before })
   const newSecret = { secret: 'b'.repeat(32) }
   const during = createSiwxServer({ keys: [newSecret, ...keys], store, now })
-  expect(await during.readSession(token, domain)).toMatchObject({ address: account.address })
+  expect(await during.readSession(token, origin)).toMatchObject({ address: account.address })
   const after = createSiwxServer({ keys: [newSecret], store, now })
   const fresh = await signIn({ ...context, server: during })
-  expect(await after.readSession(fresh.token, domain)).toMatchObject({ address: account.address })
-  await expect(after.readSession(token, domain)).rejects.toThrow('PORTICO-SIWX-007')
+  expect(await after.readSession(fresh.token, origin)).toMatchObject({ address: account.address })
+  await expect(after.readSession(token, origin)).rejects.toThrow('PORTICO-SIWX-007')
   // Nor does signing out with it end anything.
   await after.signOut(token)
-  expect(await during.readSession(token, domain)).toMatchObject({ address: account.address })
+  expect(await during.readSession(token, origin)).toMatchObject({ address: account.address })
 })
 
 test('an Ed25519 key signs too', async () => {
@@ -160,8 +161,8 @@ test('an Ed25519 key signs too', async () => {
   const context = start({ keys: [{ privateKey: await exportJWK(privateKey) }] })
   const { token } = await signIn(context)
   expect(JSON.parse(atob(token.split('.')[0] ?? ''))).toEqual({ alg: 'EdDSA', typ: 'siwx-session+jwt' })
-  expect(await context.server.readSession(token, domain)).toMatchObject({ address: account.address })
-  await expect(start().server.readSession(token, domain)).rejects.toThrow('PORTICO-SIWX-007')
+  expect(await context.server.readSession(token, origin)).toMatchObject({ address: account.address })
+  await expect(start().server.readSession(token, origin)).rejects.toThrow('PORTICO-SIWX-007')
 })
 
 test('tokens that nobody has signed, or for something else, are refused', async () => {
@@ -179,9 +180,9 @@ test('tokens that nobody has signed, or for something else, are refused', async 
     nonceToken,
     'x'.repeat(10_000),
   ])
-    await expect(context.server.readSession(wrong, domain)).rejects.toThrow('PORTICO-SIWX-007')
+    await expect(context.server.readSession(wrong, origin)).rejects.toThrow('PORTICO-SIWX-007')
   const session = await sign(context, claims.jti)
-  await expect(context.server.authenticate({ session, nonceToken: token, domain })).rejects.toThrow(
+  await expect(context.server.authenticate({ session, nonceToken: token, origin })).rejects.toThrow(
     'PORTICO-SIWX-006',
   )
 })
@@ -201,7 +202,7 @@ test('the memory is bounded: full of nonces it refuses, full of sessions it ends
   clock.now += 1001
   expect([await use('c'), await use('a'), await use('c')]).toEqual([true, true, false])
   const add = (id: string) =>
-    store.addSession({ id, address: '', chainId: 'eip155:1', domain, expiresAt: clock.now + 1000 })
+    store.addSession({ id, address: '', chainId: 'eip155:1', origin, expiresAt: clock.now + 1000 })
   for (const id of ['1', '2', '3']) await add(id)
   expect([await store.hasSession('1'), await store.hasSession('2'), await store.hasSession('3')]).toEqual([
     false,
@@ -215,5 +216,5 @@ test('after a restart, nonces of before are refused: nobody knows whether they w
   const { session, nonceToken } = await signIn(context)
   context.clock.now += 1000
   const restarted = createSiwxServer({ keys, now: () => context.clock.now })
-  await expect(restarted.authenticate({ session, nonceToken, domain })).rejects.toThrow('PORTICO-SIWX-006')
+  await expect(restarted.authenticate({ session, nonceToken, origin })).rejects.toThrow('PORTICO-SIWX-006')
 })

@@ -31,7 +31,8 @@ export interface SignedInAccount {
   readonly address: string
   /** CAIP-2. */
   readonly chainId: CaipNetworkId
-  readonly domain: string
+  /** Origin of the page, such as `https://site.example`. */
+  readonly origin: string
   /** Id of the session. */
   readonly sessionId: string
   /** Milliseconds since 1970. */
@@ -46,8 +47,8 @@ export interface IssuedNonce {
 
 /** Sign-in on a server, whatever carries the requests. */
 export interface SiwxServer {
-  /** Gives a nonce for one sign-in to a domain. Nothing is stored. */
-  issueNonce(domain: string): Promise<IssuedNonce>
+  /** Gives a nonce for one sign-in to an origin, such as `https://site.example`. Nothing is stored. */
+  issueNonce(origin: string): Promise<IssuedNonce>
   /**
    * Verifies a session and begins one of the server's own. The nonce is used up before the signature is looked at.
    * @param session as it came over the wire
@@ -57,10 +58,10 @@ export interface SiwxServer {
     readonly session: unknown
     readonly nonceToken: string
     /** Where the request is known to come from, never what the message says. */
-    readonly domain: string
+    readonly origin: string
   }): Promise<{ readonly token: string; readonly account: SignedInAccount }>
   /** Who has this session token. @throws SiwxTokenError */
-  readSession(token: string, domain: string): Promise<SignedInAccount>
+  readSession(token: string, origin: string): Promise<SignedInAccount>
   /** Ends the session of a token; one that is not valid is none to end. */
   signOut(token: string): Promise<void>
 }
@@ -71,7 +72,7 @@ const second = 1000
 const toMilliseconds = (seconds: number) => Math.round(seconds * second)
 
 /**
- * Makes a server: nonces that are good once and for one domain, tokens that can be revoked.
+ * Makes a server: nonces that are good once and for one origin, tokens that can be revoked.
  * @throws Error for keys that are missing or weak
  */
 export function createSiwxServer(parameters: SiwxServerParameters): SiwxServer {
@@ -79,26 +80,26 @@ export function createSiwxServer(parameters: SiwxServerParameters): SiwxServer {
   const store = parameters.store ?? createMemoryStore({ now })
   const tokens = createTokens(parameters.keys, now)
   return {
-    async issueNonce(domain) {
+    async issueNonce(origin) {
       const nonce = createNonce()
       const issuedAt = now() / second
-      const payload = { jti: nonce, aud: domain, iat: issuedAt, exp: issuedAt + nonceLifetime }
+      const payload = { jti: nonce, aud: origin, iat: issuedAt, exp: issuedAt + nonceLifetime }
       return { nonce, token: await tokens.sign('siwx-nonce+jwt', payload) }
     },
-    async authenticate({ session: given, nonceToken, domain }) {
-      const issued = await readNonce(tokens, nonceToken, domain)
+    async authenticate({ session: given, nonceToken, origin }) {
+      const issued = await readNonce(tokens, nonceToken, origin)
       const session = parseSession(given)
       if (!session) throw new SiwxMessageError({ details: 'session' })
-      const signed = checkSession(session, { domain, nonce: issued.nonce, now: now() })
+      const signed = checkSession(session, { origin, nonce: issued.nonce, now: now() })
       if (!(await store.useNonce(issued))) throw new SiwxNonceError({ details: 'used' })
       await verifySessionSignature(session, signed, clients)
-      const account = beginSession(signed, now(), sessionLifetime)
+      const account = beginSession(signed, origin, now() + sessionLifetime * second)
       await store.addSession({ ...account, id: account.sessionId })
       return { token: await signSession(tokens, account, now()), account }
     },
-    async readSession(token, domain) {
+    async readSession(token, origin) {
       const account = toAccount(await tokens.read('siwx-session+jwt', token))
-      if (account.domain !== domain || !(await store.hasSession(account.sessionId)))
+      if (account.origin !== origin || !(await store.hasSession(account.sessionId)))
         throw new SiwxTokenError()
       return account
     },
@@ -109,26 +110,25 @@ export function createSiwxServer(parameters: SiwxServerParameters): SiwxServer {
   }
 }
 
-async function readNonce(tokens: Tokens, token: string, domain: string) {
+async function readNonce(tokens: Tokens, token: string, origin: string) {
   const claims = await tokens.read('siwx-nonce+jwt', token).catch((cause) => {
     throw new SiwxNonceError({ cause })
   })
   const { jti = '', aud, iat = 0, exp = 0 } = claims
-  if (aud !== domain) throw new SiwxNonceError({ details: 'of another domain' })
+  if (aud !== origin) throw new SiwxNonceError({ details: 'of another origin' })
   return { nonce: jti, issuedAt: toMilliseconds(iat), expiresAt: toMilliseconds(exp) }
 }
 
-function beginSession(signed: SiwxMessageData, now: number, lifetime: number): SignedInAccount {
-  const { accountAddress: address, chainId, domain, expirationTime } = signed
-  const end = now + lifetime * second
+function beginSession(signed: SiwxMessageData, origin: string, end: number): SignedInAccount {
+  const { accountAddress: address, chainId, expirationTime } = signed
   const expiresAt = expirationTime ? Math.min(end, Date.parse(expirationTime)) : end
-  return { address, chainId, domain, sessionId: createNonce(), expiresAt }
+  return { address, chainId, origin, sessionId: createNonce(), expiresAt }
 }
 
 const signSession = (tokens: Tokens, account: SignedInAccount, now: number) =>
   tokens.sign('siwx-session+jwt', {
     sub: `${account.chainId}:${account.address}`,
-    aud: account.domain,
+    aud: account.origin,
     jti: account.sessionId,
     iat: now / second,
     exp: account.expiresAt / second,
@@ -147,5 +147,5 @@ function toAccount(payload: unknown): SignedInAccount {
   const { sub, aud, jti, exp } = result.output
   const [namespace, reference, address = ''] = sub.split(':')
   const chainId = `${namespace}:${reference}` as CaipNetworkId
-  return { address, chainId, domain: aud, sessionId: jti, expiresAt: toMilliseconds(exp) }
+  return { address, chainId, origin: aud, sessionId: jti, expiresAt: toMilliseconds(exp) }
 }

@@ -7,8 +7,8 @@ import { checkCacao, isStatementOf } from './checkCacao.ts'
 
 /** What a session is held against. */
 export interface SessionExpectation {
-  /** Host of the site, with its port where it has one. */
-  readonly domain: string
+  /** Origin of the site's pages, such as `https://site.example`. */
+  readonly origin: string
   /** The nonce that was given for this sign-in. Without it the caller vouches for the nonce. */
   readonly nonce?: string
   /** Milliseconds since 1970. */
@@ -32,7 +32,7 @@ const sameFields = [
 
 /**
  * Checks all of a session but its signature: the signed text is a message of CAIP-122, says what `data` says, is for
- * this domain, was made with this nonce and is valid now.
+ * this origin, was made with this nonce and is valid now.
  * @returns what the signed text says
  * @throws SiwxMessageError | SiwxExpiredError | SiwxNonceError
  */
@@ -47,13 +47,18 @@ export function checkSession(session: SiwxSession, expectation: SessionExpectati
   const isStatementSame = session.cacao ? isStatementOf(data, signed) : data.statement === signed.statement
   if (!isStatementSame) refuseField('statement')
   if (session.cacao) checkCacao(session.cacao, session.signature, signed)
-  if (signed.domain !== expectation.domain) refuseField('domain')
-  if (new URL(signed.uri).host !== expectation.domain) refuseField('uri')
+  const site = new URL(expectation.origin)
+  if (signed.domain !== site.host) refuseField('domain')
+  if (!isOfSite(new URL(signed.uri), site)) refuseField('uri')
   if (expectation.nonce !== undefined && signed.nonce !== expectation.nonce)
     throw new SiwxNonceError({ details: 'other' })
   checkTimes(signed, expectation.now)
   return signed
 }
+
+/** The origin alone does not tell: that of `blob:` is the one inside, and a name before the host is no part of it. */
+const isOfSite = ({ origin, protocol, username, password }: URL, site: URL) =>
+  origin === site.origin && protocol === site.protocol && username === '' && password === ''
 
 /** @throws SiwxExpiredError */
 function checkTimes({ issuedAt, notBefore, expirationTime }: SiwxMessageData, now: number): void {

@@ -27,7 +27,7 @@ const data: SiwxMessageData = {
   issuedAt: minutes(0),
   expirationTime: minutes(10),
 }
-const expectation = { domain: 'site.example', nonce, now }
+const expectation = { origin: 'https://site.example', nonce, now }
 
 /** A session whose text says `change`, and whose data say `claimed` too. */
 async function sign(change: Partial<SiwxMessageData> = {}, claimed: object = {}): Promise<SiwxSession> {
@@ -50,6 +50,13 @@ test.each<[string, string, object, object]>([
   ['a part of the domain', '003', { domain: 'login.site.example' }, {}],
   ['the domain with another port', '003', { domain: 'site.example:8080' }, {}],
   ['an address of another site', '003', { uri: 'https://evil.example/' }, {}],
+  ['an address that runs', '003', { uri: 'javascript://site.example/%0aalert(1)' }, {}],
+  ['an address of another scheme', '003', { uri: 'http://site.example/login' }, {}],
+  ['an address with another port', '003', { uri: 'https://site.example:8443/login' }, {}],
+  ['an address with a name before the host', '003', { uri: 'https://user@site.example/login' }, {}],
+  ['an address with a password before the host', '003', { uri: 'https://:pass@site.example/login' }, {}],
+  ['an address inside another', '003', { uri: 'blob:https://site.example/1' }, {}],
+  ['an address without a host', '003', { uri: 'site.example:login' }, {}],
   ['an account that has not signed', '004', { accountAddress: other.address }, {}],
   ['another network than it claims', '003', {}, { chainId: 'eip155:10' }],
   ['another account than it claims', '003', {}, { accountAddress: other.address }],

@@ -628,6 +628,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-NETWORK-004",
     "message": "Unsupported chain",
     "reasons": [
+      "A wallet was asked to sign or to send while it stands on a network that the site does not offer; `details` is that network. The modal opens on the networks to switch to. Libraries see 4901 (EIP-1193, \"chain disconnected\").",
       "Send was asked for a token of another network than the selected one, or on a network that is not eip155; `details` is the selected network.",
       "Nobody knows the balance there: the site does not offer the network in `details`, or there is no gateway for it."
     ],
@@ -1617,11 +1618,11 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-SIWX-003",
     "message": "The sign-in message does not fit this site, account or network.",
     "reasons": [
-      "The message names another domain, account or network than the one it is used for; `details` names the field.",
+      "The message names another origin, account or network than the one it is used for; `details` names the field.",
       "The text is not a message of CAIP-122, or holds characters that it must not."
     ],
     "solutions": [
-      "Use the message as `createMessage` made it. Behind a proxy, tell the server its public `domain`."
+      "Use the message as `createMessage` made it. Behind a proxy, tell the server its public origin."
     ]
   },
   {
@@ -1649,7 +1650,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-SIWX-006",
     "message": "The nonce of the sign-in was not given, or was used before.",
     "reasons": [
-      "A message was sent a second time, to another domain, or later than five minutes after its nonce was given."
+      "A message was sent a second time, to another origin, or later than five minutes after its nonce was given."
     ],
     "solutions": [
       "Ask for a new nonce and sign again. Several servers must share the store of nonces."
