@@ -104,7 +104,9 @@ function installWithSystem() {
   console.log("Installing the system's Chromium …")
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   run('apt-get', ['update', '-qq'], { env })
-  return run('apt-get', ['install', '-y', '-qq', 'chromium'], { env }) ? findInstalled() : undefined
+  // What it only recommends are a hundred packages for a desktop.
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  return run('apt-get', install, { env }) ? findInstalled() : undefined
 }
 
 /**

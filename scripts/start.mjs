@@ -1,6 +1,7 @@
 // npm start: set-up, build of what is stale, then the local stack.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { followRunner } from '../tools/cli/bin/followRunner.mjs'
 import { root, runNode, setup } from './setup.mjs'
 
 /** Builds everything that changed. Quiet when that is soon done; what the build says is shown when it fails. */
@@ -34,6 +35,7 @@ async function build() {
   process.exit(1)
 }
 
+followRunner()
 setup()
 await build()
 process.exitCode = await runNode(['tools/stack/src/cli.ts', ...process.argv.slice(2)])
