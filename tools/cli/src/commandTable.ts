@@ -10,6 +10,7 @@ import { disableCommand } from './commands/disable.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { enableCommand } from './commands/enable.ts'
 import { explainCommand } from './commands/explain.ts'
+import { gatewayCommand } from './commands/gateway.ts'
 import { initCommand } from './commands/init.ts'
 import { killCommand } from './commands/kill.ts'
 import { lockCommand } from './commands/lock.ts'
@@ -39,6 +40,7 @@ export const commands: readonly CommandDefinition[] = [
   diffCommand,
   cspCommand,
   serveCommand,
+  gatewayCommand,
   explainCommand,
   typesCommand,
   budgetCommand,

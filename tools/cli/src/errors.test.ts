@@ -1,6 +1,7 @@
 import * as catalogue from '@portico/contract/errors/tools'
 import { expect } from 'vitest'
 import { run } from './cli.ts'
+import { gateway } from './commands/gateway.ts'
 import type { Context } from './context.ts'
 import { type FixtureSite, test } from './fixtures/siteTest.ts'
 import { printError } from './output.ts'
@@ -70,6 +71,16 @@ const failures: Readonly<Record<string, (site: FixtureSite) => Promise<unknown>>
     await context.fs.rm(`${context.cwd}/portico.lock.json`)
     await write('portico.lock.json/file', '')
     await fail(['lock'], context)
+  },
+  'PORTICO-CLI-025': async ({ context }) => {
+    await run(['init'], context)
+    await fail(['gateway'], context)
+  },
+  'PORTICO-CLI-026': async ({ context }) => {
+    await run(['init'], context)
+    const loadGateway = () => import('@portico/gateway')
+    const env = { HOST: '0.0.0.0' }
+    await gateway({ ...context, env }, { loadGateway }).catch((error) => printError(context, {}, error))
   },
   'PORTICO-CLI-022': async ({ context }) => {
     expect(await run(['create', 'plugin', 'acme-bridge', '--out', 'acme'], context)).toBe(2)

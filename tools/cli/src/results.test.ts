@@ -25,6 +25,7 @@ const lines: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['types'],
   ['explain', 'baseUrl'],
   ['serve', '--dry-run'],
+  ['gateway', '--dry-run'],
   ['budget'],
   ['remove', 'bridging'],
   ['dev', '--dry-run'],

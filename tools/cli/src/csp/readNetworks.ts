@@ -22,9 +22,13 @@ async function loadNetworks({ directory }: Site): Promise<Network[]> {
   }
 }
 
+/** A network whose nodes are known; the rest only where `@portico/embed/networks` has it. */
+export type KnownNetwork = Pick<Network, 'caipNetworkId' | 'rpcUrls'> &
+  Partial<Pick<Network, 'name' | 'nativeCurrency'>>
+
 /** Networks of the configuration: those whose nodes are known, and the ids of the others. */
 export interface SiteNetworks {
-  readonly known: readonly Pick<Network, 'caipNetworkId' | 'rpcUrls'>[]
+  readonly known: readonly KnownNetwork[]
   readonly unknown: readonly string[]
 }
 
@@ -40,7 +44,9 @@ export async function readNetworks(site: Site): Promise<SiteNetworks> {
     const network = loaded.find((candidate) => candidate.caipNetworkId === caipNetworkId)
     const custom = customRpcUrls[caipNetworkId]
     if (!network && !custom) return caipNetworkId
-    return { caipNetworkId, rpcUrls: custom ?? network?.rpcUrls ?? [] }
+    const { name, nativeCurrency } = network ?? {}
+    const described = { ...(name && { name }), ...(nativeCurrency && { nativeCurrency }) }
+    return { caipNetworkId, rpcUrls: custom ?? network?.rpcUrls ?? [], ...described }
   })
   return {
     known: found.filter((network) => typeof network === 'object'),

@@ -320,6 +320,27 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-CLI-025",
+    "message": "The gateway is not installed.",
+    "reasons": [
+      "`portico gateway` was run where `@portico/gateway` is not installed."
+    ],
+    "solutions": [
+      "Run `npm install --save-dev @portico/gateway`, and the command again."
+    ]
+  },
+  {
+    "code": "PORTICO-CLI-026",
+    "message": "The gateway did not start.",
+    "reasons": [
+      "Another program listens on its port, a variable of its environment is wrong, or its database cannot be opened; `details` says which.",
+      "Others than this machine shall reach it (`HOST`, `BEHIND_PROXY`), and no `PUBLIC_URL` says at which address."
+    ],
+    "solutions": [
+      "Give a free port with `--port`, or correct what `details` names. The variables are in the README of `@portico/gateway`."
+    ]
+  },
+  {
     "code": "PORTICO-CONFIG-001",
     "message": "At least one network is required.",
     "reasons": [

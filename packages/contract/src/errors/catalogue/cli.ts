@@ -91,3 +91,8 @@ export const OverrideUnknownError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-024',
   'The site overrides a text, view or theme variable that is not there.',
 )
+export const GatewayMissingPackageError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-025',
+  'The gateway is not installed.',
+)
+export const GatewayFailedError = /*#__PURE__*/ defineError('PORTICO-CLI-026', 'The gateway did not start.')
