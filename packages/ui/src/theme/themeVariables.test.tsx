@@ -54,7 +54,7 @@ const draw = () => (
   <>
     <Button>Continue</Button>
     <Row label="Foxglove" />
-    <Checkbox checked onChange={() => {}}>
+    <Checkbox isChecked onChange={() => {}}>
       I agree
     </Checkbox>
     <Chip>Ethereum</Chip>
