@@ -6,5 +6,5 @@ export default defineConfig({
   // Switched by `portico add` and `portico remove`.
   features: {},
   // The page loads nothing of its own but its script.
-  contentPolicy: {},
+  contentPolicy: { 'style-src': [], 'img-src': [], 'connect-src': [] },
 })

@@ -9,5 +9,5 @@ export default defineConfig({
   networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   customRpcUrls: { 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': ['http://127.0.0.1:8899'] },
   // The page loads nothing of its own but its script.
-  contentPolicy: {},
+  contentPolicy: { 'style-src': [], 'img-src': [], 'connect-src': [] },
 })

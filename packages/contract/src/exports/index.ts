@@ -20,6 +20,7 @@ export type {
   TokenBalance,
 } from '../context.ts'
 export { definePlugin, type PluginDefinition } from '../definePlugin.ts'
+export { fromChain, type ViemChain } from '../fromChain.ts'
 export type {
   AccountActionContribution,
   AccountTabContribution,

@@ -1,4 +1,10 @@
-export { type DefineNetworkParameters, defineNetwork, type Network } from '@portico/contract'
+export {
+  type DefineNetworkParameters,
+  defineNetwork,
+  fromChain,
+  type Network,
+  type ViemChain,
+} from '@portico/contract'
 export { bitcoin, bitcoinSignet, bitcoinTestnet } from '../networks/bitcoin.ts'
 export {
   avalanche,

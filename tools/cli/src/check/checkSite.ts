@@ -20,6 +20,7 @@ import { readShellRelease } from '../release/readRelease.ts'
 import { lockName, type Site } from '../site.ts'
 import { checkContributions } from './checkContributions.ts'
 import { checkKillLists } from './checkKillLists.ts'
+import { checkNodes } from './checkNodes.ts'
 import { checkOverrides } from './checkOverrides.ts'
 import { type Finding, toFinding } from './Finding.ts'
 
@@ -130,6 +131,7 @@ export async function checkSite(context: Context, site: Site): Promise<Finding[]
   const held = await holdEach(context, site, current, findings)
   // What does not read cannot be compared: the findings so far are the cause of whatever would follow.
   if (findings.length === 0) findings.push(...checkPlan(await planSite(context, site)))
+  const nodes = (await attempt(findings, checkNodes(context, site))) ?? []
   const overrides = shell ? await checkOverrides(context, site, { lock: current, shell, held }) : []
   return [
     ...findings,
@@ -137,6 +139,7 @@ export async function checkSite(context: Context, site: Site): Promise<Finding[]
     ...checkPrevious(held),
     ...(await checkKillLists(context, site, current)),
     ...overrides,
+    ...nodes,
     ...checkTogether(held),
   ]
 }

@@ -45,7 +45,7 @@ test.for([
 test('finds laid files that are missing, each', async ({ site }) => {
   await site.write(
     'portico.config.ts',
-    "export default { publicDirectory: 'static', features: { send: true } }",
+    "export default { publicDirectory: 'static', features: { send: true }, networks: ['eip155:1'] }",
   )
   expect((await findings(site)).map(([, , details]) => details)).toEqual([
     'missing: static/portico/shell/1.0.0/core.js',
@@ -80,7 +80,7 @@ test('finds a lockfile that is missing, and one that cannot be read', async ({ s
 test('finds every package that is broken, not only the first', async ({ site }) => {
   await site.write(
     'portico.config.ts',
-    'export default { features: { send: true, bridging: true, swap: true } }',
+    "export default { features: { send: true, bridging: true, swap: true }, networks: ['eip155:1'] }",
   )
   await site.write('node_modules/@portico/shell/dist/core.js', 'c0re')
   await site.write('node_modules/@portico/plugin-send/dist/remoteEntry.js', 's3nd')

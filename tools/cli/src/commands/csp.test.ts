@@ -9,25 +9,12 @@ test.beforeEach(async ({ site }) => void (await init(site.context)))
 const configure = (site: FixtureSite, config: object) =>
   site.write('portico.config.ts', `export default ${JSON.stringify(config)}`)
 
-/** Installs `@portico/embed` with these networks. */
-async function installNetworks(site: FixtureSite): Promise<void> {
-  const folder = 'node_modules/@portico/embed'
-  const manifest = { name: '@portico/embed', type: 'module', exports: { './networks': './networks.js' } }
-  await site.write(`${folder}/package.json`, JSON.stringify(manifest))
-  const mainnet = { caipNetworkId: 'eip155:1', rpcUrls: ['https://eth.example/v1'] }
-  const solana = { caipNetworkId: 'solana:5eykt', rpcUrls: ['https://sol.example:8899'] }
-  await site.write(
-    `${folder}/networks.js`,
-    `export const mainnet = ${JSON.stringify(mainnet)}; export const solana = ${JSON.stringify(solana)}`,
-  )
-}
-
 async function sourcesOf(site: FixtureSite, directive: string): Promise<string[]> {
   const { directives } = await csp(site.context)
   return directives.find(({ name }) => name === directive)?.sources.map(({ source }) => source) ?? []
 }
 
-test('allows a plain site nothing but itself', async ({ site }) => {
+test('allows a plain site itself and the nodes of its networks', async ({ site }) => {
   const { policy } = await csp(site.context)
   expect(policy.split('; ')).toMatchInlineSnapshot(`
     [
@@ -35,7 +22,7 @@ test('allows a plain site nothing but itself', async ({ site }) => {
       "script-src 'self'",
       "style-src 'self'",
       "img-src 'self' data:",
-      "connect-src 'self'",
+      "connect-src 'self' https://eth.example",
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",
@@ -80,7 +67,6 @@ test('files elsewhere may have the scheme of the page', async ({ site }) => {
 })
 
 test('adds the nodes of networks, those of the site in place of their own, each once', async ({ site }) => {
-  await installNetworks(site)
   await configure(site, {
     networks: ['eip155:1', 'eip155:10', 'solana:5eykt'],
     customRpcUrls: {
@@ -97,7 +83,6 @@ test('adds the nodes of networks, those of the site in place of their own, each 
 })
 
 test('says which nodes it does not know', async ({ site }) => {
-  await installNetworks(site)
   await configure(site, { networks: ['eip155:31337'] })
   expect((await csp(site.context)).notes).toEqual([
     'The nodes of eip155:31337 are not known: name them in customRpcUrls.',
@@ -105,6 +90,7 @@ test('says which nodes it does not know', async ({ site }) => {
 })
 
 test('refuses to guess where networks are named and @portico/embed is missing', async ({ site }) => {
+  await site.context.fs.rm(`${site.context.cwd}/node_modules/@portico/embed`, { recursive: true })
   await configure(site, { networks: ['eip155:1'] })
   await expect(csp(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-005'))
 })
@@ -166,13 +152,16 @@ test.for([
   await expect(csp(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-003'))
 })
 
-test('adds what the site loads itself, and nothing where it loads nothing', async ({ site }) => {
+test('adds what the site loads itself to the defaults, and takes away those that it does without', async ({
+  site,
+}) => {
   await configure(site, {
     gatewayUrl: 'https://gateway.example',
     contentPolicy: {
       'font-src': ["'self'"],
       'form-action': ["'self'"],
       'connect-src': ['https://gateway.example', 'https://*.metrics.example:8443'],
+      'style-src': [],
     },
   })
   const { policy } = await csp(site.context)
@@ -180,8 +169,8 @@ test('adds what the site loads itself, and nothing where it loads nothing', asyn
     [
       "default-src 'none'",
       "script-src 'self'",
-      "img-src data: https://gateway.example",
-      "connect-src https://gateway.example https://*.metrics.example:8443",
+      "img-src 'self' data: https://gateway.example",
+      "connect-src 'self' https://gateway.example https://*.metrics.example:8443",
       "font-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

@@ -3,8 +3,8 @@ import { GatewayFailedError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../context.ts'
-import { readNetworks } from '../csp/readNetworks.ts'
 import { isLoopback } from '../isLoopback.ts'
+import { loadNetworks } from '../networks/loadNetworks.ts'
 import { print } from '../output.ts'
 import { type GatewayModule, loadGateway } from '../serve/GatewayModule.ts'
 import { parsePort } from '../serve/parsePort.ts'
@@ -106,7 +106,7 @@ export async function gateway(
 ): Promise<GatewayResult & { stop(): Promise<void> }> {
   const { dryRun = false } = options
   const site = await findSite(context)
-  const chains = toGatewayChains(await readNetworks(site))
+  const chains = toGatewayChains(await loadNetworks(site, site.config.networks))
   const running = dryRun ? null : await start(context, site, options, chains)
   const networks = [...chains.chains, ...chains.solanaChains].map(({ caipNetworkId }) => caipNetworkId)
   const result: GatewayResult = {

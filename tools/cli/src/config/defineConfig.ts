@@ -1,4 +1,5 @@
-import type { CaipNetworkId } from '@portico/contract'
+import type { CaipNetworkId, Network, ViemChain } from '@portico/contract'
+import type { NamedNetwork } from '../networks/NamedNetwork.ts'
 
 /** Directives of a content policy to which a site may add. */
 export type OwnDirective =
@@ -13,7 +14,7 @@ export type OwnDirective =
   | 'manifest-src'
   | 'form-action'
 
-/** What `portico.config.ts` says: literal values only, since the CLI reads it without running it. */
+/** What `portico.config.ts` says: literal values only but for `networks`, since the CLI reads it without running it. */
 export interface PorticoConfig {
   /** Directory of the site's static files, below the config's own. @default 'public' */
   readonly publicDirectory?: string
@@ -29,23 +30,31 @@ export interface PorticoConfig {
   readonly relayUrl?: string
   /** Where the kill list lies, as the site hands it to `createPortico`. For the content policy. @default none */
   readonly killListUrl?: string
-  /** The networks that the site offers, by CAIP-2 id. Those of `@portico/embed/networks` add their nodes to the content policy. @default [] */
-  readonly networks?: readonly CaipNetworkId[]
+  /**
+   * The networks that the site offers, whose nodes the content policy allows: those of `@portico/embed/networks`, chains of
+   * `viem/chains`, `defineNetwork({ … })` with literals, or CAIP-2 ids. Pages import the same list.
+   * @default []
+   */
+  readonly networks?: readonly (Network | ViemChain | CaipNetworkId)[]
   /** Nodes used in place of a network's own, as the site hands them to `createPortico`. For the content policy. @default {} */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
   /** Origins of pictures that the site hands to `createPortico`, of wallets for example. For the content policy. @default [] */
   readonly imageOrigins?: readonly string[]
   /** Origins that may show the site in a frame, such as `https://app.safe.global`. For the content policy. @default [] */
   readonly safeOrigins?: readonly string[]
-  /** What the site itself loads beside Portico, by directive of the content policy. Scripts of its own origin are always allowed. @default its own style sheets, pictures and requests */
+  /** What the site itself loads beside Portico, by directive of the content policy, added to the defaults: its own style sheets, pictures and requests. An empty list takes the default away. Scripts of its own origin are always allowed. @default {} */
   readonly contentPolicy?: Readonly<Partial<Record<OwnDirective, readonly string[]>>>
   /** The most that `portico budget` allows, in KiB after brotli, by the name of a part or stage, such as `opening` or `plugin send`. @default {} */
   readonly budgets?: Readonly<Record<string, number>>
 }
 
 /** A configuration with its defaults. */
-export type ResolvedConfig = Required<Omit<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killListUrl'>> &
-  Pick<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killListUrl'>
+export type ResolvedConfig = Required<
+  Omit<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killListUrl' | 'networks'>
+> &
+  Pick<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killListUrl'> & {
+    readonly networks: readonly NamedNetwork[]
+  }
 
 /** Types the default export of `portico.config.ts`. Returns what it is given. */
 export const defineConfig = (config: PorticoConfig): PorticoConfig => config

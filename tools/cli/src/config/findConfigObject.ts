@@ -1,9 +1,10 @@
 import { parse } from '@babel/parser'
-import type { Node, ObjectExpression, ObjectProperty } from '@babel/types'
+import type { Node, ObjectExpression, ObjectProperty, Statement } from '@babel/types'
 import { ConfigUnreadableError } from '@portico/contract/errors/tools'
 import { getKey } from '../code/getKey.ts'
 import { unwrap } from '../code/unwrap.ts'
-import { readLiteral } from './readLiteral.ts'
+import { readNamedNetworks } from '../networks/readNamedNetworks.ts'
+import { readLiteral, readObject } from './readLiteral.ts'
 
 /** A node with the place it has in the text. */
 interface Placed {
@@ -38,9 +39,8 @@ export function getObject(object: ObjectNode, name: string): ObjectNode | undefi
 }
 
 /** The options of a module: what it exports as default, bare or within `defineConfig(…)`. @throws SyntaxError */
-function findOptions(source: string): ObjectNode {
-  const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'] })
-  const exported = program.body.find((statement) => statement.type === 'ExportDefaultDeclaration')
+function findOptions(statements: readonly Statement[]): ObjectNode {
+  const exported = statements.find((statement) => statement.type === 'ExportDefaultDeclaration')
   if (!exported) throw new SyntaxError('There is no default export.')
   const declared = unwrap(exported.declaration)
   const isCall =
@@ -55,13 +55,18 @@ function findOptions(source: string): ObjectNode {
 
 /**
  * The object literal that the config exports as default, where it stands in the text, and its value. Nothing of it runs, and
- * nothing of it is left out.
+ * nothing of it is left out. Of all options `networks` alone may name what is imported.
  * @throws ConfigUnreadableError
  */
 export function findConfigObject(source: string): { node: ObjectNode; value: object } {
   try {
-    const node = findOptions(source)
-    return { node, value: readLiteral(node, source) as object }
+    const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'] })
+    const node = findOptions(program.body)
+    const networkSource = { statements: program.body, text: source }
+    const value = readObject(node, source, (option, name) =>
+      name === 'networks' ? readNamedNetworks(networkSource, option) : readLiteral(option, source),
+    )
+    return { node, value }
   } catch (cause) {
     throw new ConfigUnreadableError({
       cause,

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@portico/contract'
 import { ConfigUnreadableError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
+import type { NamedNetwork } from '../networks/NamedNetwork.ts'
 import { isSourceAddress } from '../source/isSourceAddress.ts'
 import type { OwnDirective, PorticoConfig, ResolvedConfig } from './defineConfig.ts'
 import { findConfigObject } from './findConfigObject.ts'
@@ -37,6 +38,26 @@ const caipNetworkId = v.custom<CaipNetworkId>(
   'a CAIP-2 id such as eip155:1',
 )
 
+/** The parts of a `NamedNetwork` that come from literals; what is imported was found by its name. */
+const namedNetwork = v.looseObject({
+  caipNetworkId: v.exactOptional(caipNetworkId),
+  rpcUrls: v.exactOptional(v.array(httpAddress)),
+})
+
+type OwnPolicy = ResolvedConfig['contentPolicy']
+
+/** What a site loads itself unless it says otherwise. */
+const defaultPolicy: OwnPolicy = { 'style-src': self, 'img-src': self, 'connect-src': self }
+
+/** Adds what a site names to the defaults. An empty list says that it loads nothing of the kind. */
+function addToDefaults(own: OwnPolicy): OwnPolicy {
+  const added = Object.entries(own).map(([name, sources = []]) => {
+    const before = defaultPolicy[name as OwnDirective] ?? []
+    return [name, sources.length === 0 ? [] : [...new Set([...before, ...sources])]]
+  })
+  return { ...defaultPolicy, ...Object.fromEntries(added) }
+}
+
 const schema = v.strictObject({
   publicDirectory: v.optional(
     v.pipe(v.string(), v.regex(/^(?!.*\.\.)[^/\\].*$/, 'a directory below the config'), v.trim()),
@@ -57,11 +78,19 @@ const schema = v.strictObject({
   killListUrl: v.exactOptional(
     v.pipe(v.string(), v.minLength(1, 'an address'), v.check(hasPlainHost, 'an address')),
   ),
-  networks: v.optional(v.array(caipNetworkId), []),
+  networks: v.optional(
+    v.array(
+      v.pipe(
+        namedNetwork,
+        v.transform((network) => network as NamedNetwork),
+      ),
+    ),
+    [],
+  ),
   customRpcUrls: v.optional(v.record(caipNetworkId, v.array(httpAddress)), {}),
   imageOrigins: v.optional(v.array(httpAddress), []),
   safeOrigins: v.optional(v.array(httpAddress), []),
-  contentPolicy: v.optional(ownPolicy, { 'style-src': self, 'img-src': self, 'connect-src': self }),
+  contentPolicy: v.optional(ownPolicy, {}),
   budgets: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0, 'KiB, not negative'))), {}),
 })
 
@@ -69,8 +98,7 @@ const schema = v.strictObject({
  * Reads a configuration from its text, without running it, and fills in the defaults.
  * @throws ConfigUnreadableError when it is no object of literals, or holds an unknown option
  */
-export const readConfig = (source: string): ResolvedConfig =>
-  resolveConfig(findConfigObject(source).value as PorticoConfig)
+export const readConfig = (source: string): ResolvedConfig => resolveConfig(findConfigObject(source).value)
 
 /** What is wrong with one option, in words. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
@@ -84,9 +112,11 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
 }
 
 /** Checks a configuration, and fills in the defaults. @throws ConfigUnreadableError */
-export function resolveConfig(config: PorticoConfig): ResolvedConfig {
+export function resolveConfig(
+  config: Omit<PorticoConfig, 'networks'> & Partial<Pick<ResolvedConfig, 'networks'>>,
+): ResolvedConfig {
   const result = v.safeParse(schema, config)
-  if (result.success) return result.output
+  if (result.success) return { ...result.output, contentPolicy: addToDefaults(result.output.contentPolicy) }
   throw new ConfigUnreadableError({
     details: result.issues.map(describeIssue).join('; '),
     metaMessages: ['`portico explain <option>` says what an option takes.'],

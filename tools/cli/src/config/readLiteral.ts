@@ -8,10 +8,17 @@ function refuse(node: Node, source: string): never {
   throw new SyntaxError(`line ${node.loc?.start.line}: \`${text}\` is no literal value`)
 }
 
-function readProperty(property: ObjectExpression['properties'][number], source: string): [string, unknown] {
-  if (property.type !== 'ObjectProperty' || property.computed || property.shorthand)
-    return refuse(property, source)
-  return [getKey(property) ?? refuse(property.key, source), readLiteral(property.value, source)]
+/** Reads the value of one property. */
+type ReadValue = (value: Node, name: string) => unknown
+
+function readProperty(
+  property: ObjectExpression['properties'][number],
+  source: string,
+  read: ReadValue,
+): [string, unknown] {
+  if (property.type !== 'ObjectProperty' || property.computed) return refuse(property, source)
+  const name = getKey(property) ?? refuse(property.key, source)
+  return [name, read(property.value, name)]
 }
 
 /**
@@ -39,14 +46,19 @@ export function readLiteral(wrapped: Node, source: string): unknown {
         element ? readLiteral(element, source) : refuse(node, source),
       )
     case 'ObjectExpression':
-      return readObject(node, source)
+      return readObject(node, source, (value) => readLiteral(value, source))
     default:
       return refuse(node, source)
   }
 }
 
-function readObject(node: ObjectExpression, source: string): object {
-  const entries = node.properties.map((property) => readProperty(property, source))
+/**
+ * The value of an object literal.
+ * @param read the value of each of its properties
+ * @throws SyntaxError for a property whose name is computed, a spread, or what is said twice
+ */
+export function readObject(node: ObjectExpression, source: string, read: ReadValue): object {
+  const entries = node.properties.map((property) => readProperty(property, source, read))
   const names = entries.map(([name]) => name)
   const twice = names.find((name, index) => names.indexOf(name) < index)
   if (twice !== undefined) throw new SyntaxError(`line ${node.loc?.start.line}: \`${twice}\` is said twice`)

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
+import { loadNetworks } from '../networks/loadNetworks.ts'
 import type { Site } from '../site.ts'
 import { createPolicy, type PolicyDirective } from './createPolicy.ts'
 import { bringsTypes, listFrameworks } from './frameworks.ts'
-import { readNetworks } from './readNetworks.ts'
 
 /** A site's policy, with what has to be known beside it. */
 export interface PlannedPolicy {
@@ -12,7 +12,7 @@ export interface PlannedPolicy {
 
 /** Works out the policy of a site from its configuration. @throws PackageNotBuiltError */
 export async function planPolicy(context: Context, site: Site): Promise<PlannedPolicy> {
-  const { known, unknown } = await readNetworks(site)
+  const { known, unknown } = await loadNetworks(site, site.config.networks)
   const frameworks = listFrameworks(site)
   const isTyped = await Promise.all(frameworks.map((framework) => bringsTypes(context, site, framework)))
   return {

@@ -341,6 +341,17 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-CLI-027",
+    "message": "A page asks a node that the content policy refuses.",
+    "reasons": [
+      "A call of `createPortico` names networks, or `customRpcUrls`, that `portico.config.ts` does not: the policy that `portico csp` makes of the configuration keeps pages from their nodes, so that balances and fees stay unknown."
+    ],
+    "solutions": [
+      "Keep one list: `export const networks = […]` in `portico.config.ts`, named as `networks` in what it exports as default, and imported by the code that calls `createPortico`.",
+      "Nodes that take the place of a network's own belong to `customRpcUrls` of both."
+    ]
+  },
+  {
     "code": "PORTICO-CONFIG-001",
     "message": "At least one network is required.",
     "reasons": [

@@ -61,9 +61,9 @@ export const options: readonly ExplainedOption[] = [
   {
     "name": "networks",
     "place": "portico.config.ts",
-    "type": "readonly CaipNetworkId[]",
+    "type": "readonly (Network | ViemChain | CaipNetworkId)[]",
     "isRequired": false,
-    "description": "The networks that the site offers, by CAIP-2 id. Those of `@portico/embed/networks` add their nodes to the content policy.",
+    "description": "The networks that the site offers, whose nodes the content policy allows: those of `@portico/embed/networks`, chains of `viem/chains`, `defineNetwork({ … })` with literals, or CAIP-2 ids. Pages import the same list.",
     "default": "[]"
   },
   {
@@ -95,8 +95,8 @@ export const options: readonly ExplainedOption[] = [
     "place": "portico.config.ts",
     "type": "Readonly<Partial<Record<'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'media-src' | 'frame-src' | 'worker-src' | 'manifest-src' | 'form-action', readonly string[]>>>",
     "isRequired": false,
-    "description": "What the site itself loads beside Portico, by directive of the content policy. Scripts of its own origin are always allowed.",
-    "default": "its own style sheets, pictures and requests"
+    "description": "What the site itself loads beside Portico, by directive of the content policy, added to the defaults: its own style sheets, pictures and requests. An empty list takes the default away. Scripts of its own origin are always allowed.",
+    "default": "{}"
   },
   {
     "name": "budgets",

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import { readBytes } from '../files.ts'
-import { lockName, type Site } from '../site.ts'
+import { configName, lockName, type Site } from '../site.ts'
 
 /** What the code of a site depends on. */
 export interface SiteShape {
@@ -15,16 +15,20 @@ export interface SiteShape {
   importFor(path: string): string[]
 }
 
-/** The call that makes an instance, with the options that the site needs. */
-export const callFor = ({ config: { baseUrl } }: Site) => {
+/**
+ * The call that makes an instance, with the options that the site needs.
+ * @param networks the option of that name
+ */
+export const callFor = ({ config: { baseUrl } }: Site, networks: string) => {
   const own = baseUrl === '/portico/' ? [] : [`baseUrl: '${baseUrl}'`]
-  return `createPortico({ ${['networks: [mainnet]', 'lock', ...own].join(', ')} })`
+  return `createPortico({ ${[networks, 'lock', ...own].join(', ')} })`
 }
 
-const toLockPath = (path: string) => {
-  const depth = path.split('/').length - 1
-  return `${depth === 0 ? './' : '../'.repeat(depth)}${lockName}`
-}
+/** The option of a call whose module names the networks itself, as the configuration does. */
+export const ownNetworks = 'networks: [mainnet]'
+
+/** The site's directory, as a module names it. @param path of the module, below that directory */
+const toRoot = (path: string) => '../'.repeat(path.split('/').length - 1) || './'
 
 /** Looks at what of these a site has. @param paths files and folders below its directory */
 export async function readShape(context: Context, site: Site, paths: readonly string[]): Promise<SiteShape> {
@@ -39,14 +43,19 @@ export async function readShape(context: Context, site: Site, paths: readonly st
   const there = await Promise.all(
     ['tsconfig.json', ...paths].map(async (path) => ((await has(path)) ? path : '')),
   )
+  const isTyped = there.includes('tsconfig.json')
+  // Not every bundler reads TypeScript for a site that is written without it.
+  const isShared = isTyped && /\bexport const networks\b/.test(site.source)
   return {
-    isTyped: there.includes('tsconfig.json'),
+    isTyped,
     has: (path) => there.includes(path),
-    call: callFor(site),
+    call: callFor(site, isShared ? 'networks' : ownNetworks),
     importFor: (path) => [
       "import { createPortico } from '@portico/embed'",
-      "import { mainnet } from '@portico/embed/networks'",
-      `import lock from '${toLockPath(path)}' with { type: 'json' }`,
+      isShared
+        ? `import { networks } from '${toRoot(path)}${configName.replace(/\.ts$/, '')}'`
+        : "import { mainnet } from '@portico/embed/networks'",
+      `import lock from '${toRoot(path)}${lockName}' with { type: 'json' }`,
     ],
   }
 }

@@ -21,12 +21,12 @@ describe('for Next', () => {
       "'use client'
 
       import { createPortico } from '@portico/embed'
-      import { mainnet } from '@portico/embed/networks'
       import { PorticoProvider } from '@portico/embed/react'
       import { type ReactNode, useState } from 'react'
+      import { networks } from '../portico.config'
       import lock from '../portico.lock.json' with { type: 'json' }
 
-      const create = () => createPortico({ networks: [mainnet], lock })
+      const create = () => createPortico({ networks, lock })
       let inBrowser: ReturnType<typeof create> | undefined
 
       /** One instance for each request on the server, and one for as long as the page lives in the browser. */
@@ -70,13 +70,17 @@ test.for([
 ] as const)(
   'for Nuxt it is the plugin %s, which runs in browsers alone',
   async ([path, lock, paths], { site }) => {
+    const isTyped = path.endsWith('.ts')
+    const [imported, option] = isTyped
+      ? ["{ networks } from '../../portico.config'", 'networks']
+      : ["{ mainnet } from '@portico/embed/networks'", 'networks: [mainnet]']
     const { code } = await begin(site, 'nuxt', paths)
     expect(code.path).toBe(path)
     expect(await site.read(path)).toBe(`import { createPortico } from '@portico/embed'
-import { mainnet } from '@portico/embed/networks'
+import ${imported}
 import lock from '${lock}'
 
-export default defineNuxtPlugin(() => ({ provide: { portico: createPortico({ networks: [mainnet], lock }) } }))
+export default defineNuxtPlugin(() => ({ provide: { portico: createPortico({ ${option}, lock }) } }))
 `)
     expect(site.output.at(-1)).toContain('isCustomElement')
   },

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { getScriptDirectory } from '../lock/planScript.ts'
 import type { Site } from '../site.ts'
 import { element, type SiteCode } from './SiteCode.ts'
-import { callFor } from './SiteShape.ts'
+import { callFor, ownNetworks } from './SiteShape.ts'
 
 /** The module of a page without a bundler: it lies among what is served, and imports what is laid there. */
 export function writePageModule(site: Site): SiteCode {
@@ -18,7 +18,7 @@ export function writePageModule(site: Site): SiteCode {
       `import { mainnet } from './${folder}/networks.js'`,
       `import { createPortico } from './${folder}/portico.js'`,
       '',
-      `export const portico = ${callFor(site)}`,
+      `export const portico = ${callFor(site, ownNetworks)}`,
     ],
     placing: {
       text: 'Put this line into your page, and the button where it shall be:',

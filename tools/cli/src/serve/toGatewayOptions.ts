@@ -1,4 +1,4 @@
-import type { SiteNetworks } from '../csp/readNetworks.ts'
+import type { SiteNetworks } from '../networks/loadNetworks.ts'
 import type { GatewayOptions } from './GatewayModule.ts'
 
 /** Pools that prices are read from, where there are some deep enough: Uniswap v2 of Ethereum. */

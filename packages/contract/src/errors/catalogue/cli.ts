@@ -96,3 +96,7 @@ export const GatewayMissingPackageError = /*#__PURE__*/ defineError(
   'The gateway is not installed.',
 )
 export const GatewayFailedError = /*#__PURE__*/ defineError('PORTICO-CLI-026', 'The gateway did not start.')
+export const NodeNotAllowedError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-027',
+  'A page asks a node that the content policy refuses.',
+)

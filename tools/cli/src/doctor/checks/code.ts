@@ -1,10 +1,10 @@
 import type { SiteKillList } from '../../check/readKillLists.ts'
 import type { ResolvedConfig } from '../../config/defineConfig.ts'
+import { type CodeNode, readCustomNodes } from '../../networks/readCustomNodes.ts'
 import { type Diagnosis, diagnose } from '../Cause.ts'
 import { codeDiffers } from '../causes/site.ts'
 import { type DoctorCheck, found, notLookedAt } from '../DoctorCheck.ts'
 import { type CodeCall, repeatedOptions } from '../facts/readCode.ts'
-import { type CodeNode, readNodes } from '../facts/readNodes.ts'
 
 type Option = (typeof repeatedOptions)[number]
 
@@ -85,7 +85,7 @@ export const codeCheck: DoctorCheck = {
     return found(
       ...differing.map((option) => diagnose(codeDiffers, describe(first, option, config))),
       ...checkKillLists(await killLists(), calls, config),
-      ...checkNodes(await readNodes(site.code), config),
+      ...checkNodes(await readCustomNodes(site.code), config),
     )
   },
 }

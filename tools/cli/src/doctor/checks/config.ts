@@ -1,5 +1,5 @@
 import { PorticoError } from '@portico/contract/errors/tools'
-import { readNetworks } from '../../csp/readNetworks.ts'
+import { loadNetworks } from '../../networks/loadNetworks.ts'
 import { type Diagnosis, diagnose } from '../Cause.ts'
 import { nodesUnknown, publicDirectory } from '../causes/site.ts'
 import { type DoctorCheck, type Examined, found, merge, notLookedAt } from '../DoctorCheck.ts'
@@ -22,7 +22,7 @@ function checkDirectory({ site }: Inspection): Diagnosis[] {
 
 async function checkNetworks({ site }: Inspection): Promise<Examined> {
   try {
-    const { unknown } = await readNetworks(site)
+    const { unknown } = await loadNetworks(site, site.config.networks)
     return found(...unknown.map((id) => diagnose(nodesUnknown, id)))
   } catch (error) {
     if (!(error instanceof PorticoError)) throw error

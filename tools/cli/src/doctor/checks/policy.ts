@@ -1,6 +1,8 @@
 import { PorticoError } from '@portico/contract/errors/tools'
 import type { PolicyDirective } from '../../csp/createPolicy.ts'
 import { planPolicy } from '../../csp/planPolicy.ts'
+import type { CodeNode } from '../../networks/readCustomNodes.ts'
+import { readPageNodes } from '../../networks/readPageNodes.ts'
 import type { Site } from '../../site.ts'
 import { type Diagnosis, diagnose } from '../Cause.ts'
 import { policyMissing, policyReportOnly, policySource, policyWeak, trustedTypes } from '../causes/served.ts'
@@ -28,6 +30,15 @@ function checkSources(policy: Policy, directive: PolicyDirective, site: Site, pa
   return missing.map((source) => diagnose(policySource, `${name}: ${source}`))
 }
 
+/** Nodes that the code names beside the configuration, and the policy refuses. */
+function checkNodes(policy: Policy, nodes: readonly CodeNode[], page: URL): Diagnosis[] {
+  const sources = getSources(policy, 'connect-src')
+  if (sources === undefined) return []
+  const origins = nodes.map(({ url }) => (URL.canParse(url) ? new URL(url).origin : null))
+  const refused = origins.filter((origin) => origin !== null && !allows(sources, origin, page))
+  return [...new Set(refused)].map((origin) => diagnose(policySource, `connect-src: ${origin}`))
+}
+
 function checkTypes({ directives }: Policy, planned: readonly PolicyDirective[]): Diagnosis[] {
   const allowed = directives.get('trusted-types')
   if (!allowed || allowed.includes('*')) return []
@@ -44,13 +55,19 @@ async function checkPolicies(
 ): Promise<Examined> {
   try {
     const { directives } = await planPolicy(context, site)
+    const { nodes, unread } = await readPageNodes(site)
     const sources = directives.filter(({ name }) => judged.includes(name))
-    return found(
-      ...policies.flatMap((policy) => [
-        ...sources.flatMap((directive) => checkSources(policy, directive, site, page)),
-        ...checkTypes(policy, directives),
-      ]),
-    )
+    const findings = policies.flatMap((policy) => [
+      ...sources.flatMap((directive) => checkSources(policy, directive, site, page)),
+      ...checkNodes(policy, nodes, page),
+      ...checkTypes(policy, directives),
+    ])
+    return {
+      findings: findings.filter(
+        ({ details }, index) => findings.findIndex((other) => other.details === details) === index,
+      ),
+      unknown: unread.map((line) => `networks in ${line}`),
+    }
   } catch (error) {
     if (!(error instanceof PorticoError)) throw error
     return notLookedAt(`sources of the content policy: ${error.details ?? error.shortMessage}`)

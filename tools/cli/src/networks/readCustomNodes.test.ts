@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { createCodeReader } from '../../code/createCodeReader.ts'
-import { type FixtureSite, test } from '../../fixtures/siteTest.ts'
-import { readNodes } from './readNodes.ts'
+import { createCodeReader } from '../code/createCodeReader.ts'
+import { type FixtureSite, test } from '../fixtures/siteTest.ts'
+import { readCustomNodes } from './readCustomNodes.ts'
 
-const read = ({ context }: FixtureSite) => readNodes(createCodeReader(context, context.cwd))
+const read = ({ context }: FixtureSite) => readCustomNodes(createCodeReader(context, context.cwd))
 
 test('finds nodes by literals and names', async ({ site }) => {
   await site.write('src/nodes.ts', "export const base = 'https://base.example/key'")

@@ -1,12 +1,12 @@
 import type { Expression, Node } from '@babel/types'
-import type { CodeModule } from '../../code/CodeModule.ts'
-import type { CodeReader } from '../../code/CodeReader.ts'
-import { listMembers } from '../../code/findObjects.ts'
-import { findOptionObjects } from '../../code/findOptionObjects.ts'
-import { findText } from '../../code/findText.ts'
-import type { PorticoCall } from '../../code/PorticoCall.ts'
-import { toSitePath } from '../../code/toSitePath.ts'
-import { unwrap } from '../../code/unwrap.ts'
+import type { CodeModule } from '../code/CodeModule.ts'
+import type { CodeReader } from '../code/CodeReader.ts'
+import { listMembers } from '../code/findObjects.ts'
+import { findOptionObjects } from '../code/findOptionObjects.ts'
+import { findText } from '../code/findText.ts'
+import type { PorticoCall } from '../code/PorticoCall.ts'
+import { toSitePath } from '../code/toSitePath.ts'
+import { unwrap } from '../code/unwrap.ts'
 
 /** A node that the site's code names for a network. */
 export interface CodeNode {
@@ -39,7 +39,7 @@ async function readCall(code: CodeReader, call: PorticoCall): Promise<CodeNode[]
 }
 
 /** Nodes that a site's code hands to `createPortico` as `customRpcUrls`, where it says them by literals and names. */
-export async function readNodes(code: CodeReader): Promise<CodeNode[]> {
+export async function readCustomNodes(code: CodeReader): Promise<CodeNode[]> {
   const read = (await code.readCalls()).map((call) => readCall(code, call))
   return (await Promise.all(read)).flat()
 }
