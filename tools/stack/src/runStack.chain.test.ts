@@ -40,7 +40,18 @@ async function startByNpm(): Promise<{ npm: ChildProcess; start: number; urls: s
   })
   await expect.poll(() => output, { timeout: 60_000 }).toContain('Portico is ready')
   const urls = [...new Set(output.match(/http:\/\/127\.0\.0\.1:\d+/g))]
-  return { npm, start: Number(/start:(\d+)/.exec(output)?.[1]), urls }
+  const pid = Number(/start:(\d+)/.exec(output)?.[1])
+  // Only where the test failed is it still there.
+  cleanups.push(async () => void (isAlive(pid) && process.kill(pid, 'SIGKILL')))
+  return { npm, start: pid, urls }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 const isGone = (url: string) =>

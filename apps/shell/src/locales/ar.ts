@@ -217,6 +217,7 @@ const ar: Translation<typeof en> = {
   'signIn.leave': 'قطع الاتصال',
   'signIn.declined': 'تم رفض التوقيع',
   'signIn.smartAccount': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
+  'signIn.unreachable': 'تعذّر الوصول إلى خادم هذا الموقع. حاول مجددًا بعد قليل.',
   'signIn.failed': 'تعذّر التحقق من التوقيع. حاول مجددًا.',
   'wallets.search': 'ابحث في المحافظ',
   'wallets.more': 'عرض المزيد',

@@ -232,6 +232,7 @@ const de: Translation<typeof en> = {
   'signIn.leave': 'Trennen',
   'signIn.declined': 'Signatur abgelehnt',
   'signIn.smartAccount': 'Diese Anwendung unterstützt Smart Accounts möglicherweise nicht',
+  'signIn.unreachable': 'Der Server dieser Seite ist nicht erreichbar. Versuch es gleich noch einmal.',
   'signIn.failed': 'Die Signatur konnte nicht geprüft werden. Versuch es erneut.',
   'wallets.search': 'Wallets suchen',
   'wallets.more': 'Mehr zeigen',

@@ -231,6 +231,8 @@ const es: Translation<typeof en> = {
   'signIn.leave': 'Desconectar',
   'signIn.declined': 'Firma rechazada',
   'signIn.smartAccount': 'Es posible que esta aplicación no admita cuentas inteligentes',
+  'signIn.unreachable':
+    'No se puede contactar con el servidor de este sitio. Inténtalo de nuevo en un momento.',
   'signIn.failed': 'No se pudo comprobar la firma. Inténtalo de nuevo.',
   'wallets.search': 'Buscar billeteras',
   'wallets.more': 'Mostrar más',

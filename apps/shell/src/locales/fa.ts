@@ -221,6 +221,7 @@ const fa: Translation<typeof en> = {
   'signIn.leave': 'قطع اتصال',
   'signIn.declined': 'امضا رد شد',
   'signIn.smartAccount': 'شاید این برنامه از حساب‌های هوشمند پشتیبانی نکند',
+  'signIn.unreachable': 'سرور این سایت در دسترس نیست. کمی بعد دوباره تلاش کنید.',
   'signIn.failed': 'امضا بررسی نشد. دوباره تلاش کنید.',
   'wallets.search': 'جستجوی کیف پول‌ها',
   'wallets.more': 'نمایش بیشتر',

@@ -230,6 +230,7 @@ const fr: Translation<typeof en> = {
   'signIn.leave': 'Déconnecter',
   'signIn.declined': 'Signature refusée',
   'signIn.smartAccount': 'Cette application ne prend peut-être pas en charge les comptes intelligents',
+  'signIn.unreachable': 'Le serveur de ce site est injoignable. Réessayez dans un instant.',
   'signIn.failed': 'La signature n’a pas pu être vérifiée. Réessayez.',
   'wallets.search': 'Rechercher un portefeuille',
   'wallets.more': 'Afficher plus',

@@ -214,6 +214,7 @@ const hi: Translation<typeof en> = {
   'signIn.leave': 'डिस्कनेक्ट करें',
   'signIn.declined': 'हस्ताक्षर अस्वीकार हुआ',
   'signIn.smartAccount': 'यह ऐप शायद स्मार्ट अकाउंट न चलाए',
+  'signIn.unreachable': 'इस साइट के सर्वर से संपर्क नहीं हो सका। थोड़ी देर में फिर कोशिश करें।',
   'signIn.failed': 'हस्ताक्षर जाँचा नहीं जा सका। फिर कोशिश करें।',
   'wallets.search': 'वॉलेट खोजें',
   'wallets.more': 'और दिखाएँ',

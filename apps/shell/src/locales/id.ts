@@ -226,6 +226,7 @@ const id: Translation<typeof en> = {
   'signIn.leave': 'Putuskan',
   'signIn.declined': 'Tanda tangan ditolak',
   'signIn.smartAccount': 'Aplikasi ini mungkin tidak mendukung akun pintar',
+  'signIn.unreachable': 'Server situs ini tidak dapat dihubungi. Coba lagi sebentar lagi.',
   'signIn.failed': 'Tanda tangan tidak dapat diperiksa. Coba lagi.',
   'wallets.search': 'Cari dompet',
   'wallets.more': 'Tampilkan lagi',

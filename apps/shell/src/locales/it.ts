@@ -226,6 +226,7 @@ const it: Translation<typeof en> = {
   'signIn.leave': 'Disconnetti',
   'signIn.declined': 'Firma rifiutata',
   'signIn.smartAccount': 'Questa applicazione potrebbe non supportare gli smart account',
+  'signIn.unreachable': 'Il server di questo sito non è raggiungibile. Riprova tra un momento.',
   'signIn.failed': 'Impossibile verificare la firma. Riprova.',
   'wallets.search': 'Cerca wallet',
   'wallets.more': 'Mostra altri',

@@ -225,6 +225,7 @@ const ja: Translation<typeof en> = {
   'signIn.leave': '接続解除',
   'signIn.declined': '署名が拒否されました',
   'signIn.smartAccount': 'このアプリケーションはスマートアカウントに対応していない可能性があります',
+  'signIn.unreachable': 'このサイトのサーバーに接続できません。しばらくしてからもう一度お試しください。',
   'signIn.failed': '署名を確認できませんでした。もう一度お試しください。',
   'wallets.search': 'ウォレットを検索',
   'wallets.more': 'さらに表示',

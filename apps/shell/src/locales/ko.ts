@@ -219,6 +219,7 @@ const ko: Translation<typeof en> = {
   'signIn.leave': '연결 해제',
   'signIn.declined': '서명이 거부됨',
   'signIn.smartAccount': '이 애플리케이션은 스마트 계정을 지원하지 않을 수 있습니다',
+  'signIn.unreachable': '이 사이트의 서버에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
   'signIn.failed': '서명을 확인하지 못했습니다. 다시 시도하세요.',
   'wallets.search': '지갑 검색',
   'wallets.more': '더 보기',

@@ -230,6 +230,7 @@ const pl: Translation<typeof en> = {
   'signIn.leave': 'Rozłącz',
   'signIn.declined': 'Podpis odrzucony',
   'signIn.smartAccount': 'Ta aplikacja może nie obsługiwać inteligentnych kont',
+  'signIn.unreachable': 'Nie można połączyć się z serwerem tej witryny. Spróbuj ponownie za chwilę.',
   'signIn.failed': 'Nie udało się sprawdzić podpisu. Spróbuj ponownie.',
   'wallets.search': 'Szukaj portfeli',
   'wallets.more': 'Pokaż więcej',

@@ -229,6 +229,7 @@ const pt: Translation<typeof en> = {
   'signIn.leave': 'Desconectar',
   'signIn.declined': 'Assinatura recusada',
   'signIn.smartAccount': 'Talvez este aplicativo não aceite contas inteligentes',
+  'signIn.unreachable': 'Não foi possível contatar o servidor deste site. Tente novamente em instantes.',
   'signIn.failed': 'Não foi possível verificar a assinatura. Tente novamente.',
   'wallets.search': 'Buscar carteiras',
   'wallets.more': 'Mostrar mais',

@@ -229,6 +229,7 @@ const ru: Translation<typeof en> = {
   'signIn.leave': 'Отключить',
   'signIn.declined': 'Подпись отклонена',
   'signIn.smartAccount': 'Возможно, это приложение не поддерживает смарт-аккаунты',
+  'signIn.unreachable': 'Не удаётся связаться с сервером этого сайта. Попробуйте ещё раз чуть позже.',
   'signIn.failed': 'Не удалось проверить подпись. Попробуйте ещё раз.',
   'wallets.search': 'Поиск кошельков',
   'wallets.more': 'Показать ещё',

@@ -210,6 +210,7 @@ const th: Translation<typeof en> = {
   'signIn.leave': 'ตัดการเชื่อมต่อ',
   'signIn.declined': 'ลายเซ็นถูกปฏิเสธ',
   'signIn.smartAccount': 'แอปพลิเคชันนี้อาจไม่รองรับบัญชีอัจฉริยะ',
+  'signIn.unreachable': 'ติดต่อเซิร์ฟเวอร์ของเว็บไซต์นี้ไม่ได้ ลองอีกครั้งในอีกสักครู่',
   'signIn.failed': 'ตรวจสอบลายเซ็นไม่ได้ ลองอีกครั้ง',
   'wallets.search': 'ค้นหากระเป๋า',
   'wallets.more': 'แสดงเพิ่มเติม',

@@ -223,6 +223,7 @@ const tr: Translation<typeof en> = {
   'signIn.leave': 'Bağlantıyı kes',
   'signIn.declined': 'İmza reddedildi',
   'signIn.smartAccount': 'Bu uygulama akıllı hesapları desteklemiyor olabilir',
+  'signIn.unreachable': 'Bu sitenin sunucusuna ulaşılamıyor. Birazdan tekrar deneyin.',
   'signIn.failed': 'İmza doğrulanamadı. Tekrar deneyin.',
   'wallets.search': 'Cüzdan ara',
   'wallets.more': 'Daha fazla göster',

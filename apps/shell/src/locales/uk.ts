@@ -230,6 +230,7 @@ const uk: Translation<typeof en> = {
   'signIn.leave': 'Відключити',
   'signIn.declined': 'Підпис відхилено',
   'signIn.smartAccount': 'Можливо, цей застосунок не підтримує смарт-акаунти',
+  'signIn.unreachable': 'Не вдається зв’язатися із сервером цього сайту. Спробуйте ще раз за мить.',
   'signIn.failed': 'Не вдалося перевірити підпис. Спробуйте ще раз.',
   'wallets.search': 'Пошук гаманців',
   'wallets.more': 'Показати ще',

@@ -216,6 +216,7 @@ const vi: Translation<typeof en> = {
   'signIn.leave': 'Ngắt kết nối',
   'signIn.declined': 'Chữ ký bị từ chối',
   'signIn.smartAccount': 'Ứng dụng này có thể không hỗ trợ tài khoản thông minh',
+  'signIn.unreachable': 'Không thể kết nối với máy chủ của trang này. Hãy thử lại sau giây lát.',
   'signIn.failed': 'Không thể kiểm tra chữ ký. Hãy thử lại.',
   'wallets.search': 'Tìm ví',
   'wallets.more': 'Hiện thêm',

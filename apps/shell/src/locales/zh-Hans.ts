@@ -210,6 +210,7 @@ const zhHans: Translation<typeof en> = {
   'signIn.leave': '断开连接',
   'signIn.declined': '签名已拒绝',
   'signIn.smartAccount': '此应用可能不支持智能账户',
+  'signIn.unreachable': '无法连接到此网站的服务器，请稍后重试。',
   'signIn.failed': '无法验证签名，请重试。',
   'wallets.search': '搜索钱包',
   'wallets.more': '显示更多',

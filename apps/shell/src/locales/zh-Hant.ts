@@ -210,6 +210,7 @@ const zhHant: Translation<typeof en> = {
   'signIn.leave': '中斷連接',
   'signIn.declined': '簽署已拒絕',
   'signIn.smartAccount': '此應用程式可能不支援智慧帳戶',
+  'signIn.unreachable': '無法連線到此網站的伺服器，請稍後重試。',
   'signIn.failed': '無法驗證簽章，請重試。',
   'wallets.search': '搜尋錢包',
   'wallets.more': '顯示更多',

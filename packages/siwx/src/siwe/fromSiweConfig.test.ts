@@ -45,6 +45,15 @@ function start(change: Partial<SiweConfig> = {}, session: SiweSession | null = n
   return { site, siwx: fromSiweConfig(config) }
 }
 
+test.each(['getNonce', 'verifyMessage'] as const)(
+  'a server that %s does not reach is said to be out of reach',
+  async (name) => {
+    const { siwx } = start({ [name]: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const signing = sign(siwx).then((session) => siwx.addSession(session))
+    await expect(signing).rejects.toThrow('PORTICO-SIWX-009')
+  },
+)
+
 test('the site’s functions make the message, verify it and keep the session', async () => {
   const { site, siwx } = start()
   expect(await siwx.getSessions('eip155:1', address)).toEqual([])

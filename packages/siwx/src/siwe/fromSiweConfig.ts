@@ -1,5 +1,10 @@
 import type { CaipNetworkId } from '@portico/contract'
-import { SiwxMessageError, SiwxSignatureError } from '@portico/contract/errors'
+import {
+  PorticoError,
+  SiwxMessageError,
+  SiwxSignatureError,
+  SiwxUnavailableError,
+} from '@portico/contract/errors'
 import type { SiweConfig, SiweSession, Siwx, SiwxMessageData, SiwxSession } from '@portico/contract/shell'
 
 const fiveMinutes = 300_000
@@ -23,6 +28,12 @@ function createMemo<Value>(lifetime: number) {
   }
 }
 
+/** The site's functions ask its server: where one fails, nothing has been checked. @throws SiwxUnavailableError */
+const reach = <Value>(asked: Promise<Value>): Promise<Value> =>
+  asked.catch((cause) => {
+    throw cause instanceof PorticoError ? cause : new SiwxUnavailableError({ cause })
+  })
+
 const toChainId = (chainId: CaipNetworkId) => Number(chainId.slice('eip155:'.length))
 const isEvm = (chainId: CaipNetworkId) => chainId.startsWith('eip155:')
 
@@ -40,7 +51,7 @@ export function fromSiweConfig(config: SiweConfig): Siwx {
   const { enabled = true, required = true, signOutOnDisconnect = true } = config
   const nonces = createMemo<string>(config.nonceRefetchIntervalMs ?? fiveMinutes)
   const sessions = createMemo<SiweSession | null>(config.sessionRefetchIntervalMs ?? fiveMinutes)
-  const getSession = () => sessions.get('', () => config.getSession())
+  const getSession = () => sessions.get('', () => reach(config.getSession()))
   const signOut = async () => {
     sessions.forget()
     await config.signOut()
@@ -49,7 +60,7 @@ export function fromSiweConfig(config: SiweConfig): Siwx {
   const addSession = async ({ data, message, signature }: SiwxSession) => {
     nonces.forget()
     sessions.forget()
-    if (!(await config.verifyMessage({ message, signature }))) throw new SiwxSignatureError()
+    if (!(await reach(config.verifyMessage({ message, signature })))) throw new SiwxSignatureError()
     const session = await getSession()
     if (!session || !isSame(session, data.chainId, data.accountAddress))
       throw new SiwxMessageError({ details: 'session' })
@@ -60,7 +71,9 @@ export function fromSiweConfig(config: SiweConfig): Siwx {
     getRequired: () => enabled && required,
     async createMessage({ chainId, accountAddress }) {
       if (!enabled || !isEvm(chainId)) throw new SiwxMessageError({ details: 'chainId' })
-      const nonce = await nonces.get(accountAddress, () => config.getNonce(accountAddress || undefined))
+      const nonce = await nonces.get(accountAddress, () =>
+        reach(config.getNonce(accountAddress || undefined)),
+      )
       const parameters = {
         ...getSite(),
         ...(await config.getMessageParams?.()),

@@ -18,18 +18,13 @@ export interface FigureProps {
 
 /** The loudest sum on a view, its fraction softer. */
 export function Figure({ value, locale, currency, fallback = '—' }: FigureProps) {
-  if (value === null)
-    return (
-      <div ref={adopt} className="portico-figure">
-        {fallback}
-      </div>
-    )
-  const parts = formatFiatParts(value, locale, currency)
+  const parts =
+    value === null ? [{ text: fallback, isSoft: false }] : formatFiatParts(value, locale, currency)
   const length = parts.reduce((sum, { text }) => sum + text.length, 0)
   // A long sum is smaller, so that all of it is seen.
   const style = { '--portico-figure-length': length } as CSSProperties
   return (
-    <div ref={adopt} className="portico-figure" style={style}>
+    <div ref={adopt} className="portico-figure" style={style} dir={value === null ? 'auto' : undefined}>
       {parts.map(({ text, isSoft }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
         <span key={index} data-soft={isSoft || undefined}>

@@ -8,5 +8,6 @@ export const signIn = {
   'signIn.leave': 'Disconnect',
   'signIn.declined': 'Signature declined',
   'signIn.smartAccount': 'This application might not support Smart Accounts',
+  'signIn.unreachable': 'The server of this site cannot be reached. Try again in a moment.',
   'signIn.failed': 'The signature could not be checked. Try again.',
 }

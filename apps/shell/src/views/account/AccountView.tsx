@@ -3,6 +3,7 @@ import {
   Avatar,
   Button,
   Figure,
+  formatAmount,
   Icon,
   IconButton,
   isIconName,
@@ -95,13 +96,14 @@ function Total({ data: { balances, total, isTotalPartial } }: { data: AccountDat
   const { status, tokens } = balances
   const isKnown = (tokens.length > 0 || status === 'ready') && total !== null
   const isWaiting = tokens.length === 0 && (status === 'loading' || status === 'idle')
+  // Without prices what is known is said: how much there is of the network's own.
+  const native = tokens.find(({ address }) => !address)
+  const amount = native && `${formatAmount(native.amount, native.decimals, locale)} ${native.symbol}`
+  const isUnsaid = !isKnown && !isWaiting && tokens.length !== 1
   return (
     <section className="portico-shell-total" aria-label={text('account.total')} aria-busy={isWaiting}>
-      <Figure
-        value={isKnown ? total : null}
-        locale={locale}
-        fallback={isWaiting ? '$—' : text('account.totalUnknown')}
-      />
+      <Figure value={isKnown ? total : null} locale={locale} fallback={amount ?? (isWaiting ? '$—' : '—')} />
+      {isUnsaid && <small>{text('account.totalUnknown')}</small>}
       {isTotalPartial && isKnown && <small>{text('account.totalPartial')}</small>}
     </section>
   )

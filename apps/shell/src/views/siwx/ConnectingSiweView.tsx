@@ -44,5 +44,6 @@ function SignInFailure({ error, isSmart }: { error: Error; isSmart: boolean }) {
   const { text } = useShell()
   const code = error instanceof PorticoError ? error.code : ''
   if (code === 'PORTICO-CONNECT-002') return <Notice tone="negative">{text('signIn.declined')}</Notice>
+  if (code === 'PORTICO-SIWX-009') return <Notice tone="negative">{text('signIn.unreachable')}</Notice>
   return <Notice tone="negative">{text(isSmart ? 'signIn.smartAccount' : 'signIn.failed')}</Notice>
 }

@@ -1,0 +1,66 @@
+import { mountInShadow } from '@portico/ui/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { connect } from '../../core/actions/connect.ts'
+import { showWallet } from '../../core/createTestCore.ts'
+import { createTestShell } from '../../createTestShell.ts'
+import { ShellContext } from '../../ShellContext.ts'
+import { AccountView } from './AccountView.tsx'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0).reverse()) cleanup()
+  vi.unstubAllGlobals()
+})
+
+const toBalance = (symbol: string, rest: object = {}) => ({
+  ...{ name: symbol, symbol, chainId: 'eip155:1', iconUrl: null },
+  quantity: { decimals: '18', numeric: '1.25' },
+  ...rest,
+})
+
+/** What stands for the sum of an account, and what is said about it. */
+async function showTotal(answer: () => Response, options: object = { gatewayUrl: 'http://gateway.test' }) {
+  const wallet = showWallet()
+  const { shell, dispose } = createTestShell(options)
+  vi.stubGlobal('fetch', async (url: string | URL) =>
+    `${url}`.includes('/v1/supported-chains') ? Response.json({ http: ['eip155:1'] }) : answer(),
+  )
+  await connect(shell.core, { connectorId: 'com.example.wallet' })
+  await shell.balances.load()
+  const { root, unmount } = mountInShadow(
+    <ShellContext value={shell}>
+      <AccountView />
+    </ShellContext>,
+  )
+  cleanups.push(wallet.stop, dispose, unmount)
+  const total = root.querySelector('.portico-shell-total')
+  return {
+    figure: total?.querySelector('.portico-figure')?.textContent,
+    said: total?.querySelector('small')?.textContent ?? null,
+  }
+}
+
+test('without prices the amount of the network’s own is the sum', async () => {
+  expect(await showTotal(() => Response.json({ balances: [toBalance('ETH')] }))).toEqual({
+    figure: '1.25 ETH',
+    said: null,
+  })
+})
+
+test('where there is more without a price, that is said softly', async () => {
+  const uni = toBalance('UNI', { address: 'eip155:1:0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' })
+  expect(await showTotal(() => Response.json({ balances: [toBalance('ETH'), uni] }))).toEqual({
+    figure: '1.25 ETH',
+    said: 'Value unknown',
+  })
+})
+
+test('without a gateway the amount is read from the chain, and no value is spoken of', async () => {
+  const answer = () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1158e460913d0000' })
+  expect(await showTotal(answer, {})).toEqual({ figure: '1.25 ETH', said: null })
+})
+
+test('with prices it is a sum of money', async () => {
+  const priced = toBalance('ETH', { price: 2 })
+  expect((await showTotal(() => Response.json({ balances: [priced] }))).figure).toBe('$2.50')
+})
