@@ -52,6 +52,13 @@ test('the largest that is let in is made smaller', async () => {
   expect(imageSize(answer as Uint8Array)).toMatchObject({ type: 'webp', width: 96 })
 })
 
+test('the largest that are let in are made smaller one after the other', async () => {
+  const { resize } = start()
+  const bomb = createBomb(4000)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => resize({ bytes: bomb, width: 96 })))
+  expect(answers.map((answer) => answer instanceof Uint8Array)).toEqual(answers.map(() => true))
+})
+
 test.runIf(process.platform === 'linux')(
   'one that takes too much memory is none, and those beside and after it are made',
   async () => {

@@ -1,4 +1,4 @@
-import type { ResizeAnswer, ResizeRequest } from './resizeMessages.ts'
+import type { ResizeAnswer, ResizeReport, ResizeRequest } from './resizeMessages.ts'
 
 // The other side of startResizer: native code reads strangers' bytes here, where it has no secret and little memory.
 const quality = 82
@@ -7,12 +7,19 @@ const inside = 2
 
 /** Null on a machine it was not built for. */
 const native = await import('@napi-rs/image').catch(() => null)
-const answer = (message: ResizeAnswer | 'ready') => process.send?.(message)
+/** Kibibytes. */
+const spentFrom = 200 * 1024
+const isSpent = () => process.resourceUsage().maxRSS > spentFrom
+const report = (message: ResizeReport | 'ready') => process.send?.(message)
 
-process.on('message', ({ bytes, width }: ResizeRequest) => void resize(bytes, width).then(answer))
+process.on(
+  'message',
+  ({ bytes, width }: ResizeRequest) =>
+    void resize(bytes, width).then((answer) => report({ answer, isSpent: isSpent() })),
+)
 // Not by `exit`, which would wait for a picture at work.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-answer('ready')
+report('ready')
 
 async function resize(bytes: Uint8Array, width: number): Promise<ResizeAnswer> {
   if (!native) return 'unavailable'

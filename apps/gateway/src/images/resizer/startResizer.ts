@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { ResizeAnswer, ResizeRequest } from './resizeMessages.ts'
+import type { ResizeAnswer, ResizeReport, ResizeRequest } from './resizeMessages.ts'
 
 /** A process that makes pictures smaller, one at a time. */
 export interface Resizer {
@@ -35,7 +35,7 @@ export function startResizer(limits: ResizerLimits): Resizer {
     hasEnded = true
   })
   const receive = () =>
-    Promise.race([ended, new Promise<ResizeAnswer>((resolve) => child.once('message', resolve))])
+    Promise.race([ended, new Promise<ResizeReport>((resolve) => child.once('message', resolve))])
   const isReady = receive()
   const end = () => {
     hasEnded = true
@@ -49,10 +49,13 @@ export function startResizer(limits: ResizerLimits): Resizer {
     async resize(request) {
       await isReady
       if (hasEnded) return null
-      const answer = receive()
+      const reported = receive()
       const timer = setTimeout(end, limits.time)
       child.send(request, () => {})
-      return answer.finally(() => clearTimeout(timer))
+      const report = await reported
+      clearTimeout(timer)
+      if (report?.isSpent) end()
+      return report === null ? null : report.answer
     },
   }
 }
