@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Capabilities } from '@portico/contract'
 import type { PorticoError } from '@portico/contract/errors/tools'
 import type { PartSize } from './budget/budgets.ts'
@@ -20,11 +21,26 @@ export function print(
 /** A change without its content, as results show it. */
 export const toPrintable = ({ action, path }: Change): Pick<Change, 'action' | 'path'> => ({ action, path })
 
+/** As many files of one folder are no longer named each. */
+const leastFolded = 4
+
+/** Files of one folder to which the same happened become one line where they are many, as those of a release are. */
+function foldChanges(changes: readonly Change[]): Pick<Change, 'action' | 'path'>[] {
+  const toGroup = ({ action, path }: Change) => `${action} ${posix.dirname(path)}`
+  return changes.flatMap((change, index) => {
+    const group = changes.filter((other) => toGroup(other) === toGroup(change))
+    if (group.length < leastFolded || posix.dirname(change.path) === '.') return [change]
+    const isFirst = changes.findIndex((other) => toGroup(other) === toGroup(change)) === index
+    const path = `${posix.dirname(change.path)}/ (${group.length} files)`
+    return isFirst ? [{ action: change.action, path }] : []
+  })
+}
+
 /** One line for each change, or one that says there is none; on a dry run what would change, as a diff. */
 export function describeChanges(context: Context, changes: readonly Change[], isDryRun: boolean): string[] {
   if (changes.length === 0) return ['Nothing to change.']
   if (isDryRun) return ['Would change:', ...describeDiff(context, changes)]
-  return ['Changed:', ...changes.map(({ action, path }) => `  ${action.padEnd(6)}  ${path}`)]
+  return ['Changed:', ...foldChanges(changes).map(({ action, path }) => `  ${action.padEnd(6)}  ${path}`)]
 }
 
 /** Rights with what each is limited to. */

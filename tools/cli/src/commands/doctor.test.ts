@@ -144,6 +144,13 @@ test('names a certificate that is not trusted', async ({ site }) => {
   expect(codes(result)).toEqual(['PORTICO-SERVED-003'])
 })
 
+test('with a warning alone it ends well, and says it', async ({ site }) => {
+  await site.write('portico.js', (await site.read('portico.js')).replaceAll('mainnet', 'solana'))
+  const result = await examine(site)
+  expect(codes(result)).toEqual(['PORTICO-CLI-027'])
+  expect(result.isHealthy).toBe(true)
+})
+
 test('shows no key of a node', async ({ site }) => {
   await configure(site, { customRpcUrls: { 'eip155:1': ['https://node.example/s3cret?key=s3cret'] } })
   const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } }))

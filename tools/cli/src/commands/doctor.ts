@@ -119,7 +119,7 @@ function describe(context: Context, options: DoctorOptions, after: Examined, cha
 /**
  * Finds what is wrong with a site on disk and, with an address, as it is served; with `fix`, mends what can be mended in
  * Portico's own files. What cannot be looked at is unknown, never sound.
- * @throws SiteUnsoundError after printing, when something was found | AddressInvalidError | ConfigNotFoundError |
+ * @throws SiteUnsoundError after printing, when more than warnings was found | AddressInvalidError | ConfigNotFoundError |
  * ConfirmationMissingError | DeclinedError
  */
 export async function doctor(
@@ -132,17 +132,18 @@ export async function doctor(
   const changes = await mend(context, options, before)
   const after = changes.length > 0 && !dryRun ? await examineSite(context, options, machine) : before
   const { findings, looked } = after
+  const isHealthy = findings.every(({ severity }) => severity === 'warning')
   const result: DoctorResult = {
     command: 'doctor',
     dryRun,
-    isHealthy: findings.length === 0,
+    isHealthy,
     url: parseUrl(options.url),
     findings: findings.map(toPrinted),
     looked,
     changes: changes.map(toPrintable),
   }
   print(context, options, result, describe(context, options, after, changes))
-  if (findings.length > 0)
+  if (!isHealthy)
     throw new SiteUnsoundError({
       details: [...new Set(findings.map(({ code }) => code))].join(', '),
       metaMessages: ['Mend the findings above, from the top.'],
@@ -161,7 +162,10 @@ export const doctorCommand: CommandDefinition = {
     { flags: '--fix', description: "mend what can be mended in Portico's own files" },
     yesOption,
   ],
-  exitCodes: { 0: 'nothing wrong was found', 1: 'something was found, or the site cannot be looked at' },
+  exitCodes: {
+    0: 'nothing wrong was found, or warnings alone',
+    1: 'an error was found, or the site cannot be looked at',
+  },
   examples: [
     { line: 'portico doctor', description: 'the site on this disk, and the services it names' },
     { line: 'portico doctor --url https://shop.example/', description: 'and the site as visitors get it' },

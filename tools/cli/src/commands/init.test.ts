@@ -47,6 +47,21 @@ test('writes the five lines of code, four in a module and the last to be put int
   expect(site.output.at(-1)).toContain(element)
 })
 
+test('says what was written in a few lines, however many files a release has', async ({ site }) => {
+  const files = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`part-${index}.js`, `${index}`]))
+  const release = { version: '1.0.0', roots: ['core.js', 'modal.js'] }
+  await site.install('@portico/shell', release, { 'core.js': 'core', 'modal.js': 'modal', ...files })
+  await init(site.context)
+  expect(site.output.at(-1)?.split('\n').slice(0, 6)).toEqual([
+    'Changed:',
+    '  create  public/portico/shell/1.0.0/ (53 files)',
+    '  create  portico.config.ts',
+    '  create  portico.lock.json',
+    '  create  portico.js',
+    '',
+  ])
+})
+
 test('writes the module among the sources, in the language of the site', async ({ site }) => {
   await site.write('tsconfig.json', '{}')
   await site.write('src/main.ts', '')

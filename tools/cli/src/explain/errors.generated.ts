@@ -347,7 +347,7 @@ export const errors: readonly ExplainedError[] = [
       "A call of `createPortico` names networks, or `customRpcUrls`, that `portico.config.ts` does not: the policy that `portico csp` makes of the configuration keeps pages from their nodes, so that balances and fees stay unknown."
     ],
     "solutions": [
-      "Keep one list: `export const networks = […]` in `portico.config.ts`, named as `networks` in what it exports as default, and imported by the code that calls `createPortico`.",
+      "Keep one list: `export const networks = […] as const` in `portico.config.ts`, named as `networks` in what it exports as default, and imported by the code that calls `createPortico`.",
       "Nodes that take the place of a network's own belong to `customRpcUrls` of both."
     ]
   },

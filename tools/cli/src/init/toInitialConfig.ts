@@ -6,7 +6,7 @@ import { mainnet } from '@portico/embed/networks'
 
 // The one list of networks: pages import it, and the content policy allows its nodes. Chains of viem's are
 // fromChain(optimism), others defineNetwork({ … }), both of '@portico/embed/networks'.
-export const networks = [mainnet]
+export const networks = [mainnet] as const
 
 export default {
   // Static files of the site. Portico's lie in \`portico/\` below it.
