@@ -64,6 +64,34 @@ describe('for Next', () => {
   })
 })
 
+describe('for React', () => {
+  test('a component goes around the app, with the provider of hooks and buttons', async ({ site }) => {
+    const { code } = await begin(site, 'react', ['tsconfig.json', 'src/main.tsx'])
+    expect(code.path).toBe('src/portico.tsx')
+    expect(await site.read(code.path)).toMatchInlineSnapshot(`
+      "import { createPortico } from '@portico/embed'
+      import { PorticoProvider } from '@portico/embed/react'
+      import type { ReactNode } from 'react'
+      import { networks } from '../portico.config'
+      import lock from '../portico.lock.json' with { type: 'json' }
+
+      export const portico = createPortico({ networks, lock })
+
+      export function Portico({ children }: { readonly children: ReactNode }) {
+        return <PorticoProvider portico={portico}>{children}</PorticoProvider>
+      }
+      "
+    `)
+    expect(site.output.at(-1)).toContain('  <Portico><App /></Portico>\n  <ConnectButton />')
+  })
+
+  test('it is plain JavaScript where the site is', async ({ site }) => {
+    const { code } = await begin(site, 'react', ['src/main.jsx'])
+    expect(code.path).toBe('src/portico.jsx')
+    expect(await site.read(code.path)).not.toMatch(/ReactNode|readonly/)
+  })
+})
+
 test.for([
   ['app/plugins/portico.client.ts', '../../portico.lock.json', ['tsconfig.json', 'app/app.vue']],
   ['plugins/portico.client.js', '../portico.lock.json', ['app.vue', 'app/router.options.ts']],

@@ -9,12 +9,14 @@ import { readShape, type SiteShape } from './SiteShape.ts'
 import { writeModule } from './writeModule.ts'
 import { writeNextModule } from './writeNextModule.ts'
 import { writeNuxtPlugin } from './writeNuxtPlugin.ts'
+import { writeReactModule } from './writeReactModule.ts'
 import { writeSvelteKitModule } from './writeSvelteKitModule.ts'
 
-/** Frameworks whose pages a server draws too, each in its own way. */
+/** Frameworks that take what makes the instance in a way of their own. */
 const writers: Readonly<Record<string, (shape: SiteShape) => SiteCode>> = {
   next: writeNextModule,
   nuxt: writeNuxtPlugin,
+  react: writeReactModule,
   sveltekit: writeSvelteKitModule,
 }
 
