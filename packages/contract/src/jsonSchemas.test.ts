@@ -9,7 +9,7 @@ test.each(Object.entries(published))(
   'the JSON schema of the %s says what tools check',
   async (name, schema) => {
     const $schema = 'http://json-schema.org/draft-07/schema#'
-    const text = JSON.stringify({ $schema, ...toJsonSchema(schema) }, null, 2)
+    const text = JSON.stringify({ $schema, ...toJsonSchema(schema, { errorMode: 'ignore' }) }, null, 2)
     await expect(`${text}\n`).toMatchFileSnapshot(`../schema/${name}.schema.json`)
   },
 )

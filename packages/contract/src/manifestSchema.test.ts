@@ -55,6 +55,31 @@ test('what is wrong with a manifest is said in words', () => {
   expect(read).toThrow('engines: Invalid type: Expected Object but received "portico"')
 })
 
+test.each<[string, object, string, string?]>([
+  ['a command of the shell', { commands: [{ id: 'names.resolve' }] }, 'names.resolve'],
+  [
+    'a command of the shell, by a plugin of that name',
+    { commands: [{ id: 'names.resolve' }] },
+    'names.resolve',
+    'names',
+  ],
+  ['a command of another', { commands: [{ id: 'swap.quote' }] }, 'swap.quote'],
+  ['a view of the shell', { views: [{ id: 'Connect', title: { en: 'A' } }] }, 'Connect'],
+  ['a command twice', { commands: [{ id: 'send.a' }, { id: 'send.a' }] }, 'send.a'],
+])('a manifest that offers %s is refused by name', (_, contributes, name, id = 'send') => {
+  expect(() => parseManifest({ ...manifest, id, contributes })).toThrow(
+    new RegExp(`PORTICO-PLUGIN-013[\\s\\S]*${name}[\\s\\S]*begin views with ${id}/`),
+  )
+})
+
+test.each(['', 'send/Bri\u200bdge', 'send/Bridge\n', ' send/Bridge', 'send/*/'])(
+  'an id as %j is refused, of views and of commands',
+  (id) => {
+    for (const contributes of [{ views: [{ id, title: { en: 'A' } }] }, { commands: [{ id }] }])
+      expect(() => parseManifest({ ...manifest, contributes })).toThrow('letters, digits and any of')
+  },
+)
+
 test('a view may say what it takes', () => {
   const declared = withParams({ amount: 'string?', chainId: 'number', value: 'bigint', isUrgent: 'boolean?' })
   expect(parseManifest(declared)).toEqual(declared)

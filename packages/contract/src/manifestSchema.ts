@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { namespaces } from './caip.ts'
 import { LockInvalidError, ManifestInvalidError } from './errors/catalogue.ts'
+import { findForeignId, shellCommands } from './host/ownIds.ts'
 import type { PorticoLock } from './lock.ts'
 import type { PluginManifest } from './manifest.ts'
 
@@ -12,6 +13,8 @@ const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha3
 const text = v.intersect([v.object({ en: v.string() }), v.record(v.string(), v.string())])
 const strings = v.array(v.string())
 
+const contributedId = v.pipe(v.string(), v.regex(/^[A-Za-z][\w./-]*$/, 'letters, digits and any of . / - _'))
+
 const when = v.optional(v.strictObject({ namespaces: v.optional(v.array(v.picklist(namespaces))) }))
 
 const paramName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'camelCase'))
@@ -22,7 +25,7 @@ const contributes = v.strictObject({
   views: v.optional(
     v.array(
       v.strictObject({
-        id: v.pipe(v.string(), v.minLength(1)),
+        id: contributedId,
         title: text,
         chrome: v.optional(
           v.strictObject({ canGoBack: v.optional(v.boolean()), canClose: v.optional(v.boolean()) }),
@@ -54,7 +57,7 @@ const contributes = v.strictObject({
       }),
     ),
   ),
-  commands: v.optional(v.array(v.strictObject({ id: v.string() }))),
+  commands: v.optional(v.array(v.strictObject({ id: contributedId }))),
 })
 
 const capabilities = v.strictObject({
@@ -71,19 +74,31 @@ const capabilities = v.strictObject({
 const needs = v.optional(v.array(v.picklist(['@portico/evm', '@portico/evm/client'])))
 const engines = v.strictObject({ portico: engine })
 
+const findForeign = ({ id, contributes }: PluginManifest) =>
+  contributes.commands?.find(({ id }) => shellCommands.includes(id))?.id ?? findForeignId(id, contributes)
+
 /** Schema of `portico.plugin.json`. The published JSON schema is generated from it. */
-export const manifestSchema = v.strictObject({
-  $schema: v.optional(v.string()),
-  id,
-  version,
-  displayName: v.pipe(v.string(), v.minLength(1)),
-  feature: v.optional(v.string()),
-  engines,
-  contributes,
-  capabilities,
-  needs,
-  locales: v.pipe(strings, v.minLength(1)),
-})
+export const manifestSchema = v.pipe(
+  v.strictObject({
+    $schema: v.optional(v.string()),
+    id,
+    version,
+    displayName: v.pipe(v.string(), v.minLength(1)),
+    feature: v.optional(v.string()),
+    engines,
+    contributes,
+    capabilities,
+    needs,
+    locales: v.pipe(strings, v.minLength(1)),
+  }),
+  v.check(
+    (manifest) => findForeign(manifest as PluginManifest) === undefined,
+    ({ input }) => {
+      const { id } = input as PluginManifest
+      return `contributes: ${findForeign(input as PluginManifest)} is not its own, or stands twice: begin views with ${id}/ and commands with ${id}., each once`
+    },
+  ),
+)
 
 const files = v.record(fileName, integrity)
 

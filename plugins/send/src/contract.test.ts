@@ -8,4 +8,4 @@ import plugin from './plugin.ts'
 const releaseFile = join(import.meta.dirname, '../dist/portico.release.json')
 const release = existsSync(releaseFile) ? JSON.parse(readFileSync(releaseFile, 'utf8')) : undefined
 
-runPluginContract({ plugin, manifest, release, isThirdParty: false }, { describe, test })
+runPluginContract({ plugin, manifest, release }, { describe, test })

@@ -69,7 +69,6 @@ runPluginContract(
     plugin,
     manifest,
     journey,
-    isThirdParty: false,
     services: {
       // A token that gives no answer to a transfer, as some do: its code is asked for then.
       answers: { ...goodAnswers, eth_call: '0x', eth_sendTransaction: sendTransaction },

@@ -71,6 +71,6 @@ test('follows the manifest, also through one that is not valid', async ({ watche
   await watched.next()
   await watched.change('portico.plugin.json', '"id": "send"', '"id": "Not Kebab"')
   expect(await watched.next()).toMatchObject({ code: 'PORTICO-PLUGIN-013' })
-  await watched.change('portico.plugin.json', '"id": "Not Kebab"', '"id": "post"')
-  expect(await watched.next()).toMatchObject({ manifest: { id: 'post' } })
+  await watched.change('portico.plugin.json', '"id": "Not Kebab"', '"id": "send"')
+  expect(await watched.next()).toMatchObject({ manifest: { id: 'send' } })
 })

@@ -43,6 +43,7 @@ export const createSwitchResult = <Name extends string>(command: Name) =>
         id: v.string(),
         version: v.string(),
         capabilities: rightsResult,
+        commands: v.array(v.string()),
         origins: v.array(v.string()),
         source: v.nullable(v.string()),
       }),

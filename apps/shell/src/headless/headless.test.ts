@@ -34,13 +34,13 @@ function lockWith(contributes: Contributions): PorticoOptions['lock'] {
 const title = (en: string) => ({ en })
 const accounts = lockWith({
   views: [
-    { id: 'EmailLogin', title: title('E-mail') },
-    { id: 'ConnectingSocial', title: title('Social') },
+    { id: 'acme/EmailLogin', title: title('E-mail') },
+    { id: 'acme/ConnectingSocial', title: title('Social') },
   ],
   connectMethods: [
-    { id: 'email', kind: 'email', title: title('E-mail'), view: 'EmailLogin' },
-    { id: 'google', kind: 'social', title: title('Google'), view: 'ConnectingSocial' },
-    { id: 'x', kind: 'social', title: title('X'), view: 'ConnectingSocial' },
+    { id: 'email', kind: 'email', title: title('E-mail'), view: 'acme/EmailLogin' },
+    { id: 'google', kind: 'social', title: title('Google'), view: 'acme/ConnectingSocial' },
+    { id: 'x', kind: 'social', title: title('X'), view: 'acme/ConnectingSocial' },
   ],
 })
 
@@ -127,7 +127,7 @@ test('an e-mail goes to the view of the plugin that takes it', () => {
   const { shell } = start({ lock: accounts })
   createConnect(shell).actions.continueWith('email', 'maya@example.com')
   const route = shell.router.store.getState().stack.at(-1)
-  expect(route).toMatchObject({ view: 'EmailLogin', params: { email: 'maya@example.com' } })
+  expect(route).toMatchObject({ view: 'acme/EmailLogin', params: { email: 'maya@example.com' } })
 })
 
 test('nothing connects before the visitor has agreed to the terms', async () => {

@@ -1,10 +1,12 @@
 import type { Contributions } from '@portico/contract'
 import {
   FeatureNotLockedError,
+  PluginForeignIdError,
   PluginImportError,
   PluginNotLockedError,
   PluginTimeoutError,
 } from '@portico/contract/errors'
+import { findForeignId } from '@portico/contract/host'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from '../core/Core.ts'
 import { createOnce } from '../core/createOnce.ts'
@@ -31,7 +33,10 @@ const orderBy = <Item extends { readonly id: string }>(
 /** Milliseconds a plugin may take from the first byte until it can run. */
 const loadLimit = 15_000
 
-/** The plugins that the lockfile holds, without those the site switches off; a feature without one is reported. */
+/**
+ * The plugins that the lockfile holds, without those the site switches off. Reported are a feature without one, and a plugin
+ * that names a view or command of somebody else: nothing of it is offered.
+ */
 function getEnabled(core: Core): AcceptedPlugin[] {
   const { features = {}, lock } = core.options
   const plugins = Object.entries(lock.plugins).map(([id, locked]) => ({ id, locked }))
@@ -43,7 +48,13 @@ function getEnabled(core: Core): AcceptedPlugin[] {
       !plugins.some((plugin) => getFeature(plugin) === feature)
     )
       core.host.emit('error', { error: new FeatureNotLockedError({ details: feature }) })
-  return plugins.filter((plugin) => features[getFeature(plugin)] !== false)
+  return plugins.filter((plugin) => {
+    const { id, locked } = plugin
+    const foreign = findForeignId(id, locked.manifest.contributes)
+    if (foreign)
+      core.host.emit('error', { error: new PluginForeignIdError({ details: `${id}: ${foreign}` }) })
+    return !foreign && features[getFeature(plugin)] !== false
+  })
 }
 
 /** Makes the host. It needs the shell only from the first load on, so that the shell can be made around it. */
@@ -62,8 +73,7 @@ export function createPluginHost(core: Core, getShell: () => Shell, releases?: R
     const { id, locked, attempt } = plugin
     checkLocked(id, locked)
     const parts = foundation
-    if (!parts)
-      throw new PluginImportError({ details: `${id}: plugins are drawn by the modal, and there is none` })
+    if (!parts) throw new PluginImportError({ details: `${id}: there is no modal` })
     const [runtime, entry] = await Promise.all([
       parts.loadRuntime(),
       verifyPlugin(core, id, locked, attempt),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import type { Contributions } from '@portico/contract'
 import { expect, test } from 'vitest'
 import { createTestShell } from '../createTestShell.ts'
 import { getContainerName } from './createPluginRuntime.ts'
@@ -90,6 +91,44 @@ test('a plugin is idle until it is asked for, and refused for good without its h
   })
   expect(events).toMatchObject([['error', { error: { code: 'PORTICO-PLUGIN-002' } }]])
 })
+
+const view = (id: string) => ({ id, title: { en: id } })
+const own = { id: 'go', title: { en: 'Go' }, icon: 'send', view: 'acme/Own' }
+
+test.each<[string, Contributions]>([
+  ['Connect', { views: [view('acme/Own'), view('Connect')], accountActions: [own] }],
+  ['swap/Form', { views: [view('acme/Own'), view('swap/Form')] }],
+  ['acme/Own', { views: [view('acme/Own'), view('acme/Own')] }],
+  ['names.resolve', { views: [view('acme/Own')], commands: [{ id: 'names.resolve' }] }],
+  ['swap.quote', { views: [view('acme/Own')], commands: [{ id: 'swap.quote' }] }],
+])(
+  'a plugin that names %s, not its own, is not there at all, which the site is told',
+  async (taken, contributes) => {
+    const withContributions = (contributes: Contributions) => ({
+      ...locked,
+      manifest: { ...locked.manifest, contributes },
+    })
+    const lock = {
+      lockfileVersion: 1 as const,
+      shell: { version: '1.0.0', files: {} },
+      plugins: {
+        acme: withContributions(contributes),
+        swap: withContributions({ views: [view('swap/Form')] }),
+      },
+    }
+    const { shell, events, dispose } = createTestShell({ lock })
+    dispose()
+    expect(events).toMatchObject([
+      ['error', { error: { code: 'PORTICO-PLUGIN-018', details: `acme: ${taken}` } }],
+    ])
+    expect(shell.plugins.enabled.map(({ id }) => id)).toEqual(['swap'])
+    expect(shell.plugins.accountActions).toEqual([])
+    expect(shell.views.get('swap/Form')?.pluginId).toBe('swap')
+    expect(shell.views.get('Connect')?.pluginId).toBeUndefined()
+    expect(shell.views.get('acme/Own')).toBeNull()
+    await expect(shell.plugins.load('acme')).rejects.toThrow('PORTICO-PLUGIN-001')
+  },
+)
 
 test('what may pass is failed, not refused, and is tried again', async () => {
   const lock = {

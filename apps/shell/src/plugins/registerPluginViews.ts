@@ -6,7 +6,7 @@ export function registerPluginViews(shell: Shell): void {
   for (const plugin of shell.plugins.enabled) registerViews(shell, plugin)
 }
 
-/** Registers the views of one plugin. @throws ViewDuplicateError */
+/** Registers the views of one plugin. */
 export function registerViews(
   { core, plugins, views }: Shell,
   { id, locked }: PluginRelease,

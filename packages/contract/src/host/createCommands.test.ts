@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { createCommands } from './createCommands.ts'
 
-test('a later offer of a command stands in for an earlier until it is withdrawn', async () => {
+test('an offer stands until it is withdrawn, and nobody takes its place meanwhile', async () => {
   const commands = createCommands()
-  commands.add('names.resolve', async () => 'shell')
-  const withdraw = commands.add('names.resolve', async () => 'plugin')
-  expect(await commands.run('names.resolve', {})).toBe('plugin')
+  const withdraw = commands.add('acme.quote', async () => 'first')
+  expect(() => commands.add('acme.quote', async () => 'second')).toThrow('PORTICO-PLUGIN-018')
+  expect(await commands.run('acme.quote', {})).toBe('first')
   withdraw()
-  expect(await commands.run('names.resolve', {})).toBe('shell')
+  expect(commands.has('acme.quote')).toBe(false)
+  commands.add('acme.quote', async () => 'second')
+  expect(await commands.run('acme.quote', {})).toBe('second')
 })

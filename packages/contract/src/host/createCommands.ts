@@ -1,4 +1,4 @@
-import { CommandNotFoundError } from '../errors/catalogue.ts'
+import { CommandNotFoundError, PluginForeignIdError } from '../errors/catalogue.ts'
 
 /** Runs one command. */
 export type Command = (parameters: never) => Promise<unknown>
@@ -8,23 +8,24 @@ export interface Commands {
   has(id: string): boolean
   /** @throws CommandNotFoundError */
   run(id: string, parameters: unknown): Promise<unknown>
-  /** A later offer of the same id takes its place until it is withdrawn. @returns the withdrawal */
+  /** @returns the withdrawal @throws PluginForeignIdError where somebody offers it already: nobody takes what is asked of another */
   add(id: string, command: Command): () => void
 }
 
 /** Makes an empty set of commands. */
 export function createCommands(): Commands {
-  const offers = new Map<string, Command[]>()
+  const offers = new Map<string, Command>()
   return {
-    has: (id) => (offers.get(id)?.length ?? 0) > 0,
+    has: (id) => offers.has(id),
     async run(id, parameters) {
-      const command = offers.get(id)?.at(-1)
+      const command = offers.get(id)
       if (!command) throw new CommandNotFoundError({ details: id })
       return command(parameters as never)
     },
     add(id, command) {
-      offers.set(id, [...(offers.get(id) ?? []), command])
-      return () => offers.set(id, offers.get(id)?.filter((offer) => offer !== command) ?? [])
+      if (offers.has(id)) throw new PluginForeignIdError({ details: id })
+      offers.set(id, command)
+      return () => void offers.delete(id)
     },
   }
 }

@@ -48,8 +48,6 @@ export interface PluginContract {
   readonly manifest: unknown
   /** Content of `dist/portico.release.json`. Without it bytes are not weighed, and texts not looked for. */
   readonly release?: ReleaseSizes | undefined
-  /** Whether it comes from outside Portico, where ids of views carry the plugin's id. @default true */
-  readonly isThirdParty?: boolean
   readonly services?: PluginServices
   /** What a visitor does with it, in order, in one run. Views that are not named are drawn after it. @default none */
   readonly journey?: readonly Visit[]

@@ -22,8 +22,14 @@ test('every rule is shown to fail', () => {
   expect([...new Set(broken.map(([, rule]) => rule))].sort()).toEqual(Object.keys(contractRules).sort())
 })
 
-test('a manifest that is not valid is told before anything runs', () => {
-  expect(() => runPluginContract({ ...acme, manifest: { id: 'Acme' } }, { describe, test })).toThrow(
-    'PORTICO-PLUGIN-013',
-  )
-})
+test.each([{ id: 'Acme' }, { contributes: { views: [{ id: 'Hello', title: { en: 'Hello' } }] } }])(
+  'the manifest %j is not valid, which is told before anything runs',
+  (change) => {
+    expect(() =>
+      runPluginContract(
+        { ...acme, manifest: { ...(acme.manifest as object), ...change } },
+        { describe, test },
+      ),
+    ).toThrow('PORTICO-PLUGIN-013')
+  },
+)

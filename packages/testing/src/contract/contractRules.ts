@@ -12,13 +12,11 @@ import { askedRights, usedRights } from './rules/rights.ts'
 import { shellChanges } from './rules/shellChanges.ts'
 import { texts } from './rules/texts.ts'
 import { translation } from './rules/translation.ts'
-import { viewIds } from './rules/viewIds.ts'
 
 /** Everything a plugin is held to, in the order of the report. */
 export const contractRules = {
   definition,
   registrations,
-  viewIds,
   texts,
   askedRights,
   usedRights,

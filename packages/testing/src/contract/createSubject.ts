@@ -7,7 +7,6 @@ import type { ContractSubject, PluginContract } from './ContractSubject.ts'
  */
 export function createSubject({ manifest, release, ...contract }: PluginContract): ContractSubject {
   return {
-    isThirdParty: true,
     services: {},
     journey: [],
     data: [],

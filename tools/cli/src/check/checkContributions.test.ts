@@ -28,28 +28,15 @@ const action = (name: string) => ({ id: 'go', title, icon: 'send', view: name })
 test('finds nothing in plugins that get along', () => {
   const send = plugin('send', { views: [view('Send')], accountActions: [action('Send')] })
   const tab = { accountTabs: [{ id: 'tab', title, view: 'Send' }] }
-  const buy = plugin('buy', tab, { capabilities: { 'commands.run': ['quote', 'price.*', 'names.resolve'] } })
-  const prices = plugin('prices', { commands: [{ id: 'quote' }, { id: 'price.now' }] })
+  const buy = plugin('buy', tab, {
+    capabilities: { 'commands.run': ['prices.quote', 'prices.now*', 'names.resolve'] },
+  })
+  const prices = plugin('prices', { commands: [{ id: 'prices.quote' }, { id: 'prices.now' }] })
   expect(summarise(send, buy, prices)).toEqual([])
 })
 
-test('names who brings a view of the shell, and lets buttons lead to one', () => {
-  const bridge = plugin('bridge', { views: [view('Connect')], accountActions: [action('Networks')] })
-  expect(summarise(bridge)).toEqual([['error', 'PORTICO-VIEW-002', 'Connect: the shell, bridge']])
-})
-
-test('names everyone who brings the same view', () => {
-  const views = { views: [view('Bridge')] }
-  expect(summarise(plugin('a', views), plugin('b', views), plugin('c', views))).toEqual([
-    ['error', 'PORTICO-VIEW-002', 'Bridge: a, b, c'],
-  ])
-})
-
-test('says what to disable by the name of its feature', () => {
-  const named = plugin('acme', { views: [view('Send')] }, { feature: 'bridging' })
-  const [finding] = checkContributions([plugin('send', { views: [view('Send')] }), named])
-  expect(finding).toMatchObject({ details: 'Send: send, bridging' })
-  expect(finding?.cure).toContain('`portico disable bridging`')
+test('lets buttons lead to a view of the shell', () => {
+  expect(summarise(plugin('bridge', { accountActions: [action('Networks')] }))).toEqual([])
 })
 
 test.each<[string, Contributions]>([
@@ -61,9 +48,9 @@ test.each<[string, Contributions]>([
   expect(summarise(plugin('a', contributes))).toEqual([['error', 'PORTICO-CLI-015', 'a leads to Gone']])
 })
 
-test.each(['quote', 'quote.*'])('warns of a command %s that nobody offers', (wanted) => {
+test.each(['prices.quote', 'prices.quote.*'])('warns of a command %s that nobody offers', (wanted) => {
   const capabilities = { 'commands.run': [wanted] }
-  const prices = plugin('prices', { commands: [{ id: 'quote-all' }] })
+  const prices = plugin('prices', { commands: [{ id: 'prices.quote-all' }] })
   expect(summarise(plugin('a', {}, { capabilities }), prices)).toEqual([
     ['warning', 'PORTICO-PLUGIN-012', `a would run ${wanted}`],
   ])

@@ -1,15 +1,9 @@
 import { isContractSupported } from '@portico/contract'
-import {
-  CommandNotFoundError,
-  PluginContractError,
-  ViewDuplicateError,
-  ViewMissingError,
-} from '@portico/contract/errors/tools'
+import { CommandNotFoundError, PluginContractError, ViewMissingError } from '@portico/contract/errors/tools'
+import { shellCommands } from '@portico/contract/host'
 import type { PluginManifest } from '@portico/contract/manifest'
-import { getFeature } from '../release/readRelease.ts'
 import { type Finding, toFinding } from './Finding.ts'
-import { shellCommands } from './shellCommands.ts'
-import { shellName, shellViews } from './shellViews.ts'
+import { shellViews } from './shellViews.ts'
 
 type Manifests = readonly PluginManifest[]
 
@@ -17,26 +11,6 @@ function checkContract({ id, version, engines: { portico } }: PluginManifest): F
   if (isContractSupported(portico)) return []
   const details = `${id} ${version} needs ${portico}`
   return [toFinding(new PluginContractError({ details, metaMessages: ['Update it, or Portico.'] }))]
-}
-
-function checkDuplicates(manifests: Manifests): Finding[] {
-  const bringers = new Map<string, string[]>(shellViews.map((view) => [view, [shellName]]))
-  for (const manifest of manifests)
-    for (const { id } of manifest.contributes.views ?? [])
-      bringers.set(id, [...(bringers.get(id) ?? []), getFeature(manifest)])
-  const shared = [...bringers].filter(([, features]) => features.length > 1)
-  return shared.map(([view, features]) =>
-    toFinding(
-      new ViewDuplicateError({
-        details: `${view}: ${features.join(', ')}`,
-        metaMessages: [
-          features[0] === shellName
-            ? `The modal cannot open: run \`portico disable ${features.at(-1)}\`.`
-            : `Disable one of them, for example \`portico disable ${features.at(-1)}\`.`,
-        ],
-      }),
-    ),
-  )
 }
 
 /** Views that a plugin's buttons, tabs and ways to connect lead to. */
@@ -86,7 +60,6 @@ function checkCommands(manifests: Manifests): Finding[] {
 /** What plugins that are each sound do to one another. */
 export const checkContributions = (manifests: Manifests): Finding[] => [
   ...manifests.flatMap(checkContract),
-  ...checkDuplicates(manifests),
   ...checkViews(manifests),
   ...checkCommands(manifests),
 ]

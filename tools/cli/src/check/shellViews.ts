@@ -1,7 +1,4 @@
-/** Who brings these views, in words. */
-export const shellName = 'the shell'
-
-/** Views that the shell itself may bring. A plugin that brings one of the same id keeps the modal from opening. */
+/** Views that the shell itself may bring. */
 export const shellViews: readonly string[] = [
   'Account',
   'AllWallets',

@@ -11,6 +11,8 @@ export interface SwitchedFeature extends PartSize {
   readonly version: string
   /** What it may do: of one that leaves, what it asked for. */
   readonly capabilities: Capabilities
+  /** Commands that it offers to others. */
+  readonly commands: readonly string[]
   /** Origins it speaks to through the shell. Empty where the configuration names no gateway. */
   readonly origins: readonly string[]
   /** Where its releases lie; null of an installed package. Pages fetch nothing from there. */
@@ -30,6 +32,7 @@ export function toSwitched(
     id: manifest.id,
     version: manifest.version,
     capabilities,
+    commands: (manifest.contributes.commands ?? []).map(({ id }) => id),
     origins: listOrigins(site, capabilities),
     source: site.config.sources[feature] ?? null,
   }
@@ -41,11 +44,13 @@ export const describeArrival = ({
   version,
   brotli,
   capabilities,
+  commands,
   origins,
   source,
 }: SwitchedFeature): string[] => [
   `${part} ${version}: ${formatBytes(brotli)} when it is first used.`,
   ...describeRights(capabilities).map((right) => `  may: ${right}`),
+  ...(commands.length > 0 ? [`  offers others: ${commands.join(', ')}`] : []),
   ...origins.map((origin) => `  reaches: ${origin}`),
   ...(source === null ? [] : [`  released at: ${source}`]),
   // The contract gives a plugin no way of its own to another origin.

@@ -2,7 +2,6 @@ import { PackageNotBuiltError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
 import { type CommandDefinition, yesOption } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
-import { refuseCollisions } from '../check/refuseCollisions.ts'
 import { confirm } from '../confirm.ts'
 import type { ConfirmOptions, Context } from '../context.ts'
 import { beginSite } from '../init/beginSite.ts'
@@ -54,7 +53,6 @@ async function requireShell(context: Context, site: Site, manager: PackageManage
  * Finds framework and package manager, writes `portico.config.ts` and the module that makes the instance where there is no
  * configuration yet, then does what `lock` does. A second call changes nothing.
  * @throws ProjectNotFoundError | ConfigUnreadableError | PackageNotBuiltError | ShellIntegrityError | LockInvalidError
- * @throws ViewDuplicateError when two plugins of the configuration share a view
  * @throws DeclinedError when whoever sits at the terminal says no
  */
 export async function init(context: Context, options: InitOptions = {}): Promise<InitResult> {
@@ -63,8 +61,7 @@ export async function init(context: Context, options: InitOptions = {}): Promise
   const packageManager = await findPackageManager(context, site.directory)
   await requireShell(context, site, packageManager)
   const code = isScripted ? writePageModule(site) : await writeCode(context, site, framework)
-  const { changes: planned, notGranted, held } = await planSite(context, site, { isScripted })
-  refuseCollisions(held)
+  const { changes: planned, notGranted } = await planSite(context, site, { isScripted })
   const written = isNew ? await planCode(context, site, code) : []
   const changes = [...planned, ...written]
   if (isNew && !dryRun) {

@@ -1,3 +1,4 @@
+import type { Contributions } from '@portico/contract'
 import { expect } from 'vitest'
 import { installPlugin, type SaidManifest } from '../fixtures/installPlugin.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
@@ -106,47 +107,33 @@ test('pins the files that hold the hashes of all others, and lays every file', a
   expect(await site.list()).toContain('public/portico/shell/1.0.0/qr.js')
 })
 
-/** A plugin that brings a view, in place of the fixture's. */
-const installView = (site: FixtureSite, packageName: string, said: SaidManifest, view: string) =>
-  installPlugin(site, packageName, { ...said, contributes: { views: [{ id: view, title: { en: 'A' } }] } })
+/** A plugin that contributes this, in place of the fixture's. */
+const installOther = (
+  site: FixtureSite,
+  packageName: string,
+  said: SaidManifest,
+  contributes: Contributions,
+) => installPlugin(site, packageName, { ...said, contributes })
 
-test('refuses a view of two plugins that merged branches pin, until one makes room', async ({ site }) => {
-  await installView(site, '@portico/plugin-send', { id: 'send' }, 'Send')
-  await installView(site, 'acme-bridge', { id: 'bridge', feature: 'bridging' }, 'Send')
+const title = { en: 'A' }
+
+test.for<[string, Contributions]>([
+  ['a view of the shell', { views: [{ id: 'Connect', title }] }],
+  ['a view of another plugin', { views: [{ id: 'Send', title }] }],
+  ['a command of the shell', { commands: [{ id: 'names.resolve' }] }],
+  ['a command of another plugin', { commands: [{ id: 'send.start' }] }],
+  ['a command twice', { commands: [{ id: 'bridge.a' }, { id: 'bridge.a' }] }],
+])('pins no plugin that names %s, until it is switched off', async ([, contributes], { site }) => {
   await init(site.context)
-  await add(site.context, { features: ['send'], yes: true })
-  const ours = await site.readLock()
-  await disable(site.context, { features: ['send'] })
-  await add(site.context, { features: ['bridging'], yes: true })
-  const { disabled: _, ...theirs } = await site.readLock()
-  await site.write('portico.config.ts', 'export default { features: { send: true, bridging: true } }')
-  await site.write(
-    'portico.lock.json',
-    JSON.stringify({ ...theirs, plugins: { ...theirs.plugins, ...ours.plugins } }),
-  )
-  const merged = [await site.list(), await site.read('portico.lock.json')]
-  for (const command of [lock, init]) {
-    const refused = command(site.context)
-    await expect(refused).rejects.toSatisfy(codeOf('PORTICO-VIEW-002'))
-    await expect(refused).rejects.toThrow(
-      /Send: bridging, send[\s\S]*`portico disable send` or `portico disable bridging`/,
-    )
-  }
-  expect([await site.list(), await site.read('portico.lock.json')]).toEqual(merged)
+  await installOther(site, 'acme-bridge', { id: 'bridge', feature: 'bridging' }, contributes)
+  await site.write('portico.config.ts', 'export default { features: { bridging: true } }')
+  const before = [await site.list(), await site.read('portico.lock.json')]
+  for (const command of [lock, init])
+    await expect(command(site.context)).rejects.toThrow(/PORTICO-PLUGIN-013[\s\S]*begin views with bridge\//)
+  await expect(add(site.context, { features: ['bridging'], yes: true })).rejects.toThrow('PORTICO-PLUGIN-013')
+  expect([await site.list(), await site.read('portico.lock.json')]).toEqual(before)
   await expect(check(site.context)).rejects.toThrow('PORTICO-CLI-012')
-  expect(site.output.join('\n')).toContain('Send: send, bridging')
+  expect(site.output.join('\n')).toContain('PORTICO-PLUGIN-013')
   await disable(site.context, { features: ['bridging'] })
   expect((await lock(site.context)).changes).toEqual([])
-})
-
-test.for([
-  ['of the shell', 'Connect', 'Connect: the shell, send'],
-  ['of another plugin', 'Bridge', 'Bridge: bridging, send'],
-] as const)('refuses a view %s in what it would pin first', async ([, view, details], { site }) => {
-  await installView(site, '@portico/plugin-send', { id: 'send' }, view)
-  await installView(site, 'acme-bridge', { id: 'bridge', feature: 'bridging' }, 'Bridge')
-  await init(site.context)
-  await site.write('portico.config.ts', 'export default { features: { send: true, bridging: true } }')
-  await expect(lock(site.context)).rejects.toMatchObject({ code: 'PORTICO-VIEW-002', details })
-  expect((await site.readLock()).plugins).toEqual({})
 })

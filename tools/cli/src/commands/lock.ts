@@ -4,7 +4,6 @@ import { lockSchema } from '@portico/contract/manifest'
 import * as v from 'valibot'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
-import { refuseCollisions } from '../check/refuseCollisions.ts'
 import { readOverrides } from '../code/readOverrides.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { describeTouched } from '../diff/describeTouched.ts'
@@ -51,13 +50,12 @@ async function findShellTouched(
  * Writes the lockfile and lays the files: the installed shell, plugins that are new, and pinned plugins at the version
  * that is pinned. A plugin that the lockfile holds gets no right beyond those it holds there.
  * @throws ReleaseMissingError when a pinned release is neither installed, nor laid, nor to be fetched | ConfigNotFoundError | ConfigUnreadableError | PackageNotBuiltError | ShellIntegrityError |
- * PluginIntegrityError | FeatureUnknownError | LockInvalidError | ViewDuplicateError
+ * PluginIntegrityError | FeatureUnknownError | ManifestInvalidError | LockInvalidError
  */
 export async function lock(context: Context, options: CommandOptions = {}): Promise<LockResult> {
   const { dryRun = false } = options
   const site = await findSite(context)
   const plan = await planSite(context, site)
-  refuseCollisions(plan.held)
   const overrides = await findShellTouched(context, site, plan)
   if (!dryRun) await applyChanges(context, site.directory, plan.changes)
   const result: LockResult = {
@@ -83,10 +81,10 @@ export const lockCommand: CommandDefinition = {
   name: 'lock',
   summary: 'recompute the lockfile and lay the files',
   description:
-    'Makes portico.lock.json and the laid files what portico.config.ts and the installed packages say: it pins the installed shell and plugins that are not pinned yet, hashes anew what is installed, and lays what is pinned. It never moves a plugin to another version, which update does, and grants none a right beyond those that the lockfile holds for it. A pinned release that is not installed is read as it is laid, or fetched again from its source. Plugins that share a view, as two merged branches may bring them together, are refused.',
+    'Makes portico.lock.json and the laid files what portico.config.ts and the installed packages say: it pins the installed shell and plugins that are not pinned yet, hashes anew what is installed, and lays what is pinned. It never moves a plugin to another version, which update does, and grants none a right beyond those that the lockfile holds for it. A pinned release that is not installed is read as it is laid, or fetched again from its source.',
   exitCodes: {
     0: 'done, or nothing to do',
-    1: 'the site or its packages cannot be read, a pinned release is nowhere, or two plugins share a view',
+    1: 'the site or its packages cannot be read, or a pinned release is nowhere',
   },
   examples: [
     { line: 'portico lock', description: 'before each build, and after an update of @portico/shell' },

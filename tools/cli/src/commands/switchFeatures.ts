@@ -1,6 +1,5 @@
 import { planSources } from '../add/planSources.ts'
 import { applyChanges, type Change } from '../changes.ts'
-import { refuseCollisions } from '../check/refuseCollisions.ts'
 import { removeFeature, setFeature } from '../config/setFeature.ts'
 import { removeSource } from '../config/setSource.ts'
 import { confirm } from '../confirm.ts'
@@ -72,7 +71,6 @@ async function planArrival(
   const after = withSource(before, source)
   const plan = await planSite(context, after, command === 'add' ? { added: features, moved } : {})
   const arriving = plan.plugins.filter(({ manifest }) => features.includes(getFeature(manifest)))
-  refuseCollisions(plan.held, features)
   const switched = arriving.map((release) => {
     const { id, capabilities } = release.manifest
     return toSwitched(release, after, plan.lock.plugins[id]?.capabilities ?? capabilities)
@@ -102,7 +100,7 @@ async function planDeparture(
 
 /**
  * Switches features in the configuration, the lockfile and among the laid files.
- * @throws FeatureUnknownError | FeatureNotAddedError | ViewDuplicateError | ConfirmationMissingError | DeclinedError and whatever `lock`
+ * @throws FeatureUnknownError | FeatureNotAddedError | ManifestInvalidError | ConfirmationMissingError | DeclinedError and whatever `lock`
  * throws
  */
 export async function switchFeatures(

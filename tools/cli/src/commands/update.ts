@@ -3,7 +3,6 @@ import { compare } from 'semver'
 import * as v from 'valibot'
 import { type CommandDefinition, yesOption } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
-import { refuseCollisions } from '../check/refuseCollisions.ts'
 import { refuseKilled } from '../check/refuseKilled.ts'
 import { readOverrides, type SiteOverride } from '../code/readOverrides.ts'
 import { confirm } from '../confirm.ts'
@@ -102,7 +101,7 @@ function toQuestion(features: readonly UpdatedFeature[], { to }: UpdateOptions):
 /**
  * Moves features to the newest release of their source, or to what is installed; shows what changes, and asks when rights
  * widen or a channel went back. The release replaced stays laid, for `rollback`.
- * @throws FeatureUnknownError | ReleaseMissingError | PluginContractError | ViewDuplicateError | PluginKilledError |
+ * @throws FeatureUnknownError | ReleaseMissingError | PluginContractError | ManifestInvalidError | PluginKilledError |
  * ConfirmationMissingError | DeclinedError, and whatever `lock` throws
  */
 export async function update(context: Context, options: UpdateOptions = {}): Promise<UpdateResult> {
@@ -112,10 +111,6 @@ export async function update(context: Context, options: UpdateOptions = {}): Pro
   const moved = new Map(moves.map(({ feature, plugin }) => [feature, plugin]))
   const plan = await planSite(context, site, { moved })
   const taken = moves.filter(({ isUnchanged }) => !isUnchanged)
-  refuseCollisions(
-    plan.held,
-    taken.map(({ feature }) => feature),
-  )
   await refuseKilled(
     context,
     site,

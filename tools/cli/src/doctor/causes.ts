@@ -17,7 +17,6 @@ import {
   SourceInvalidError,
   SourceRefusedError,
   SourceUnreachableError,
-  ViewDuplicateError,
   ViewMissingError,
 } from '@portico/contract/errors/tools'
 import { type Cause, defineCause } from './Cause.ts'
@@ -37,11 +36,10 @@ export const checkedCauses: readonly Cause[] = [
   defineCause(SourceUnreachableError, 'Look at the address and the network, and try again.'),
   defineCause(SourceInvalidError, 'Ask the team of the plugin, or take its files from elsewhere.'),
   defineCause(PackageNotBuiltError, 'Install or build the package.'),
-  defineCause(ManifestInvalidError, 'Update the plugin, or tell its team.'),
+  defineCause(ManifestInvalidError, 'Update the plugin or disable it, and tell its team.'),
   defineCause(ShellIntegrityError, 'Install or build `@portico/shell` again.'),
   defineCause(PluginIntegrityError, 'Install or build the package of the plugin again.'),
   defineCause(PluginContractError, 'Update the plugin, or Portico.'),
-  defineCause(ViewDuplicateError, 'Disable one of the two plugins.'),
   defineCause(ViewMissingError, 'Add the feature that brings the view, or disable the one that leads to it.'),
   defineCause(CommandNotFoundError, 'Add a feature that offers the command, or do without.'),
   defineCause(CapabilityMissingError, 'Run `portico add <feature>` to grant the right, or leave it.'),

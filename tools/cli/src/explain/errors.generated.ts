@@ -780,6 +780,7 @@ export const errors: readonly ExplainedError[] = [
     "message": "The plugin was not granted what it asks for.",
     "reasons": [
       "It used a right that the lockfile does not grant it; `details` is plugin, right, and the method, path or command.",
+      "What it asked with is no data: a method that is no text, or params that hold a function.",
       "It gave `api.fetch` what is no path, such as `//` or `mailto:…`: that can be granted to nobody."
     ],
     "solutions": [
@@ -795,6 +796,17 @@ export const errors: readonly ExplainedError[] = [
     ],
     "solutions": [
       "Ask `commands.has(id)` first, and do without: who offers a command is the site's choice."
+    ]
+  },
+  {
+    "code": "PORTICO-PLUGIN-018",
+    "message": "The plugin names what is not its own.",
+    "reasons": [
+      "The view or command in `details` belongs to the shell or to another plugin, or the plugin names it twice. Whoever opened or asked for it would meet somebody else: nothing of the plugin runs."
+    ],
+    "solutions": [
+      "In a plugin: begin the names with its id, views as `acme/Bridge` and commands as `acme.quote`. Only Portico's own plugins bear names of their own, such as `SendReview`.",
+      "On a site: take a release that does, or switch the feature off with `npx portico disable <feature>`."
     ]
   },
   {
@@ -1734,10 +1746,10 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-VIEW-002",
     "message": "A view is already registered under this id.",
     "reasons": [
-      "Two plugins of the lockfile declare the same view, or one declares a view of the shell's own; `details` is the id."
+      "A site's code or the shell registers a view that is there; `details` is the id. Plugins cannot: see `PORTICO-PLUGIN-018`."
     ],
     "solutions": [
-      "Give the plugin's views a prefix, such as `acme/Bridge`, or remove one of the two features."
+      "Give the view another name."
     ]
   },
   {

@@ -93,7 +93,9 @@ test('refuses a plugin that calls itself as an installed one does', async ({ sit
 
 test('refuses a plugin with the id of another one that is on', async ({ site, releases }) => {
   await add(site.context, { features: ['send'], yes: true })
-  const text = describe({ manifest: { ...manifest, id: 'send', feature: 'other' } })
+  const text = describe({
+    manifest: { ...manifest, ...createViews('send/Bridge'), id: 'send', feature: 'other' },
+  })
   await releases.replace('1.0.0/portico.release.json', text)
   const integrity = getIntegrity(Buffer.from(text))
   await releases.replace('stable.json', JSON.stringify({ id: 'send', version: '1.0.0', integrity }))
@@ -107,7 +109,7 @@ test.for([{ feature: 'other' }, { id: 'other', feature: 'acme-bridge' }])(
   async (named, { site, releases }) => {
     await add(site.context, { features: [releases.address], yes: true })
     await disable(site.context, { features: ['acme-bridge'] })
-    const greedy = { ...manifest, ...named, capabilities: { storage: true } }
+    const greedy = { ...manifest, contributes: {}, ...named, capabilities: { storage: true } }
     const text = describe({ manifest: greedy })
     await releases.replace('1.0.0/portico.release.json', text)
     const integrity = getIntegrity(Buffer.from(text))
@@ -130,12 +132,13 @@ const createViews = (...ids: string[]) => ({
 
 test.for([
   ['of the shell', createViews('Connect')],
+  ['of another plugin', createViews('bridge/Bridge')],
   ['of its own', createViews('acme-bridge/Bridge', 'acme-bridge/Bridge')],
 ] as const)('takes no plugin that brings a view %s again', async ([, rest], { site, releases }) => {
   await publishText(releases, describe({ manifest: { ...manifest, ...rest } }))
   const before = await site.readLock()
   await expect(add(site.context, { features: [releases.address], yes: true })).rejects.toSatisfy(
-    codeOf('PORTICO-VIEW-002'),
+    codeOf('PORTICO-RELEASE-011'),
   )
   expect(await site.readLock()).toEqual(before)
 })
@@ -148,28 +151,10 @@ test.for([{}, { canary: 10 }])(
     const before = await site.readLock()
     await expect(
       update(site.context, { yes: true, features: ['acme-bridge'], ...options }),
-    ).rejects.toSatisfy(codeOf('PORTICO-VIEW-002'))
+    ).rejects.toSatisfy(codeOf('PORTICO-RELEASE-011'))
     expect(await site.readLock()).toEqual(before)
   },
 )
-
-test('takes no plugin that brings a view of another one, until that makes room', async ({
-  site,
-  releases,
-}) => {
-  const views = createViews('acme-bridge/Bridge')
-  const other = { ...manifest, id: 'bridge', feature: 'bridging', ...views }
-  await site.install('acme-bridge', { manifest: other, entry: 'a.js' }, { 'a.js': 'bridge' })
-  await add(site.context, { features: ['bridging'], yes: true })
-  await publishText(releases, describe({ manifest: { ...manifest, ...views } }))
-  const adding = add(site.context, { features: [releases.address], yes: true })
-  await expect(adding).rejects.toSatisfy(codeOf('PORTICO-VIEW-002'))
-  await expect(adding).rejects.toThrow('`portico disable bridging` makes room')
-
-  await disable(site.context, { features: ['bridging'] })
-  await add(site.context, { features: [releases.address], yes: true })
-  await expect(enable(site.context, { features: ['bridging'] })).rejects.toSatisfy(codeOf('PORTICO-VIEW-002'))
-})
 
 test('refuses a plugin for another contract', async ({ site, releases }) => {
   await publishText(releases, describe({ manifest: { ...manifest, engines: { portico: '^2.0.0' } } }))

@@ -6,9 +6,8 @@ import { disable } from '../commands/disable.ts'
 import { init } from '../commands/init.ts'
 import { lock } from '../commands/lock.ts'
 import { update } from '../commands/update.ts'
-import { installPlugin } from '../fixtures/installPlugin.ts'
 import { codeOf, test } from '../fixtures/siteTest.ts'
-import { createManifest, installSend, listLaid, sameRights } from './fixtures/installSend.ts'
+import { installSend, listLaid, sameRights } from './fixtures/installSend.ts'
 
 test.beforeEach(async ({ site }) => {
   await init(site.context)
@@ -77,22 +76,4 @@ test('disable ends a trial, and takes the files of both away', async ({ site }) 
   await disable(site.context, { features: ['send'] })
   expect(await listLaid(site)).toEqual([])
   expect((await site.readLock()).disabled?.send?.capabilities).toEqual(sameRights)
-})
-
-test('finds a view that a release on trial shares with another plugin', async ({ site }) => {
-  await add(site.context, { features: ['bridging'], yes: true })
-  const views = [{ id: 'Send', title: { en: 'Send' } }]
-  const bridge = {
-    ...createManifest('1.0.0', sameRights),
-    id: 'bridge',
-    feature: 'bridging',
-    contributes: { views },
-  }
-  const manifest = { ...createManifest('1.3.0', sameRights), contributes: { views } }
-  await installPlugin(site, '@portico/plugin-send', manifest)
-  await update(site.context, { features: ['send'], canary: 10 })
-  await installPlugin(site, 'acme-bridge', bridge)
-  await expect(lock(site.context)).rejects.toSatisfy(codeOf('PORTICO-VIEW-002'))
-  await expect(check(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-012'))
-  expect(site.output.at(-1)?.match(/PORTICO-VIEW-\d+/g)).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ export interface AcceptedPlugin {
 export interface Releases {
   /** The release that this visitor gets. */
   pick(plugin: AcceptedPlugin): PluginRelease
-  /** Gives up releases on trial that cannot stand beside the others. Before the views of plugins are registered. */
+  /** Gives up releases on trial whose views cannot be registered. Before those of plugins are. */
   settle(shell: Shell): void
   /** What has to be known of a release before it may run. @throws PluginKilledError */
   check(release: PluginRelease): Promise<void>

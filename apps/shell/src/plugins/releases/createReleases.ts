@@ -8,7 +8,7 @@ import { createDraws } from './createDraws.ts'
 import { createKept } from './createKept.ts'
 import { createKilled } from './createKilled.ts'
 import { createListLoader } from './createListLoader.ts'
-import { findCollision } from './findCollision.ts'
+import { findFault } from './findFault.ts'
 import type { Releases } from './Releases.ts'
 import { replaceRelease } from './replaceRelease.ts'
 
@@ -84,10 +84,10 @@ export function createReleases(core: Core, getShell: () => Shell): Releases {
   return {
     settle(shell) {
       for (const plugin of shell.plugins.enabled) {
-        const collision = plugin.onThrow && findCollision(shell, plugin)
+        const fault = plugin.onThrow && findFault(plugin)
         const replace = (accepted: PluginRelease) =>
           Object.assign(plugin, { onThrow: undefined, ...accepted })
-        if (collision) fallBack(plugin, collision, replace)
+        if (fault) fallBack(plugin, fault, replace)
       }
     },
     pick({ id, locked }) {

@@ -49,7 +49,7 @@ export const CommandNotFoundError = /*#__PURE__*/ defineError(
   'PORTICO-PLUGIN-012',
   'No one offers this command.',
 )
-export const ManifestInvalidError = /*#__PURE__*/ defineError(
-  'PORTICO-PLUGIN-013',
-  'The manifest is not valid.',
+export const PluginForeignIdError = /*#__PURE__*/ defineError(
+  'PORTICO-PLUGIN-018',
+  'The plugin names what is not its own.',
 )

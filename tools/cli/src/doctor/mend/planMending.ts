@@ -1,5 +1,4 @@
 import { type Change, planWrite } from '../../changes.ts'
-import { refuseCollisions } from '../../check/refuseCollisions.ts'
 import type { Context } from '../../context.ts'
 import { renewDeclarations } from '../../declarations/planDeclarations.ts'
 import { planSite } from '../../lock/planSite.ts'
@@ -32,7 +31,6 @@ export async function planMending(
   const edited = withSource(site, editSource(site, findings))
   if (findings.some(({ mending }) => mending === 'lock')) {
     const plan = await planSite(context, edited)
-    refuseCollisions(plan.held)
     return [...plan.changes]
   }
   const changes = await planWrite(context, { directory, path: configName, content: edited.source })

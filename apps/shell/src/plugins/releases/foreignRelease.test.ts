@@ -14,6 +14,11 @@ const withViews = (...ids: string[]): TestRelease => ({
   contributes: { ...whole.contributes, views: [view('send/Form'), ...ids.map(view)] },
 })
 
+const withCommands = (...ids: string[]): TestRelease => ({
+  ...whole,
+  contributes: { ...whole.contributes, commands: [{ id: 'send.start' }, ...ids.map((id) => ({ id }))] },
+})
+
 const lockedSwap = (views: ReturnType<typeof view>[]) => ({
   version: '1.0.0',
   files: {},
@@ -30,12 +35,15 @@ const addAfter: Arrange = (lock) => ({ ...lock, plugins: { ...lock.plugins, swap
 test.each([
   ['a view of a plugin before it', withViews('swap/Form'), addBefore],
   ['a view of a plugin after it', withViews('swap/Form'), addAfter],
+  ['a view that nobody has yet', withViews('swap/New'), addAfter],
   ['a view of the shell', withViews('Connect'), addAfter],
   ['one view twice', withViews('send/More', 'send/More'), addAfter],
+  ['a command of the shell', withCommands('names.resolve'), addAfter],
+  ['a command of another plugin', withCommands('swap.quote'), addBefore],
 ])('a release on trial that declares %s gives way before anything is opened', async (_, canary, arrange) => {
   const visit = startVisit(canary, { arrange })
   const { accepted, canary: from } = visit.plugin
-  const error = expect.objectContaining({ code: 'PORTICO-VIEW-002' })
+  const error = expect.objectContaining({ code: 'PORTICO-PLUGIN-018' })
   expect(visit.events).toEqual([['pluginFallback', { id: 'send', from, to: accepted, error }]])
   expect(await finish(visit)).toBe('accepted')
   expect(visit.shell.views.get('swap/Form')?.pluginId).toBe('swap')
@@ -54,23 +62,5 @@ test.each([
   const manifest = { engines: { portico: '^1.0.0' }, contributes } as never
   const visit = startVisit({ ...whole, changes: { manifest } })
   expect(getNames(visit)).toEqual(['pluginFallback'])
-  expect(await finish(visit)).toBe('accepted')
-})
-
-test('of two releases on trial that declare the same view one gives way', async () => {
-  const canary = { ...lockedSwap([view('swap/Form'), view('both/New')]), version: '1.0.1', share: 10 }
-  const arrange: Arrange = (lock) => ({ ...lock, plugins: { swap: { ...swap, canary }, ...lock.plugins } })
-  const visit = startVisit(withViews('both/New'), { arrange })
-  expect(visit.events).toMatchObject([['pluginFallback', { id: 'swap', to: '1.0.0' }]])
-  expect(visit.getVersion()).toBe(visit.plugin.canary)
-  expect(visit.shell.views.get('both/New')?.pluginId).toBe('send')
-  expect(await finish(visit)).toBe('accepted')
-})
-
-test('one that takes a view which only the accepted release of another has gives way, so that the other may return to it', async () => {
-  const canary = { ...lockedSwap([view('swap/New')]), version: '1.0.1', share: 10 }
-  const arrange: Arrange = (lock) => ({ ...lock, plugins: { ...lock.plugins, swap: { ...swap, canary } } })
-  const visit = startVisit(withViews('swap/Form'), { arrange })
-  expect(visit.events).toMatchObject([['pluginFallback', { id: 'send' }]])
   expect(await finish(visit)).toBe('accepted')
 })
