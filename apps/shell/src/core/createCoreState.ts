@@ -1,5 +1,6 @@
 import type { Network } from '@portico/contract'
 import { NetworksMissingError, type PorticoError } from '@portico/contract/errors'
+import { freezeCopy } from '@portico/contract/host'
 import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from './Core.ts'
@@ -33,9 +34,12 @@ const withIcon = (network: Network, images: PorticoOptions['chainImages'] = {}):
 /** Makes the stores of one instance. @throws NetworksMissingError */
 export function createCoreState(host: ShellHost, { time = systemTime, storage }: CoreEnvironment = {}): Core {
   const { networks, defaultNetwork, siweConfig, chainImages } = host.options
-  const options: PorticoOptions = siweConfig
-    ? { ...host.options, siwx: createSiwe(() => core, siweConfig) }
-    : host.options
+  const options: PorticoOptions = {
+    ...host.options,
+    // What was accepted at the start holds, whatever a script of the page does to it later.
+    lock: freezeCopy(host.options.lock),
+    ...(siweConfig && { siwx: createSiwe(() => core, siweConfig) }),
+  }
   const connectionStorage = createConnectionStorage(options, storage)
   const preferred = connectionStorage.readNetwork(networks) ?? defaultNetwork
   const network = networks.find((candidate) => candidate.caipNetworkId === preferred) ?? networks[0]

@@ -187,6 +187,36 @@ test('a wallet is asked only while one is connected', async () => {
   expect(asked).toContain('personal_sign')
 })
 
+test('what a plugin does to the network it is shown changes nothing of the shell', async () => {
+  const { core, context } = start({ 'accounts.read': true })
+  await connect(core, { connectorId: 'com.example.wallet' })
+  const network = context.account.get()?.network as { nativeCurrency: object; rpcUrls: string[] }
+  const before = structuredClone(core.networks)
+  expect(() => Object.assign(network.nativeCurrency, { decimals: 0 })).toThrow(TypeError)
+  expect(() => network.rpcUrls.splice(0, 1, 'http://evil.example')).toThrow(TypeError)
+  expect(core.networks).toEqual(before)
+})
+
+test('who follows the account hears that it changed, and nothing of the store', async () => {
+  const { core, context } = start({ 'accounts.read': true })
+  const heard: unknown[][] = []
+  const listen = (...given: unknown[]) => void heard.push(given)
+  cleanups.push(context.account.subscribe(listen))
+  await connect(core, { connectorId: 'com.example.wallet' })
+  expect(new Set(heard.map(({ length }) => length))).toEqual(new Set([0]))
+})
+
+test('rights are those of the start, whatever a script does to the lockfile of the page', () => {
+  const { core } = start({})
+  const site = core.host.options.lock
+  const before = structuredClone(site)
+  expect(core.options.lock).toEqual(before)
+  Object.assign(site.plugins, { evil: { version: '1.0.0' } })
+  Object.assign(site.shell.files, { 'core.js': 'sha384-evil' })
+  expect(core.options.lock).toEqual(before)
+  expect(() => Object.assign(core.options.lock.plugins, { evil: {} })).toThrow(TypeError)
+})
+
 test('storage belongs to one plugin of one instance, and is the one the site chose', () => {
   const { context, storage } = start({ storage: true })
   context.storage.set('last', 'maya.eth')

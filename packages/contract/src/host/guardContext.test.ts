@@ -147,3 +147,138 @@ test('what needs no right is as before, and follows the language', () => {
   ])
   expect(told).toEqual([])
 })
+
+/** A context behind which nothing but this is, with all rights to the method, path or command `fine`. */
+function startOver(behind: Partial<Record<keyof PluginContext, unknown>>) {
+  const nothing = { get: () => null, subscribe: () => () => {}, request: async () => null }
+  const open = { id: 'acme', account: nothing, balances: nothing, wallet: nothing, chain: nothing, ...behind }
+  const rights = {
+    'accounts.read': true,
+    'balances.read': true,
+    'wallet.request': ['fine'],
+    'chain.request': ['fine'],
+    'api.fetch': ['/fine'],
+    'commands.run': ['fine'],
+  } as const
+  return guardContext(rights, open as unknown as PluginContext)
+}
+
+/** Says one thing to who looks first, and another from then on. */
+const turning = (key: string, first: string, later: string, rest: object = {}) => {
+  let looks = 0
+  return Object.defineProperty({ ...rest }, key, {
+    enumerable: true,
+    get: () => (looks++ === 0 ? first : later),
+  })
+}
+
+const asks: Readonly<Record<string, (context: PluginContext, key: object) => Promise<unknown>>> = {
+  wallet: ({ wallet }, request) => wallet.request(request as never),
+  chain: ({ chain }, request) => chain.request(request as never),
+  api: ({ api }, request) => api.fetch(request as never),
+}
+
+test.each([
+  ['wallet', 'method', 'fine', 'eth_sendTransaction'],
+  ['chain', 'method', 'fine', 'eth_sendRawTransaction'],
+  ['api', 'path', '/fine', '/v1/account'],
+] as const)(
+  '%s: what was checked is what is sent, however often it is read',
+  async (name, key, first, later) => {
+    const sent: unknown[] = []
+    const take = async (request: Record<string, unknown>) => {
+      sent.push(request[key], request[key])
+    }
+    const context = startOver({ [name]: { request: take, fetch: take } })
+    await asks[name]?.(context, turning(key, first, later))
+    expect(sent).toEqual([first, first])
+  },
+)
+
+test('what a request carries cannot change while the wallet is asked', async () => {
+  const params = [{ to: '0x1' }]
+  let seen: unknown
+  const request = async (asked: { params: unknown }) => {
+    Object.assign(params[0] as object, { to: '0x2' })
+    seen = asked.params
+  }
+  await startOver({ wallet: { request } }).wallet.request({ method: 'fine', params })
+  expect(seen).toEqual([{ to: '0x1' }])
+})
+
+test.each([
+  ['no text', { method: ['eth_sendTransaction'] }],
+  ['an object that says yes', { method: { startsWith: () => true } }],
+  ['a text in a box', { method: new String('fine') }],
+  ['nothing', {}],
+])('a method that is %s is granted to nobody, whatever stands in the list', async (_, request) => {
+  const { context, reached } = start({ 'wallet.request': ['*'], 'chain.request': ['*'] })
+  for (const requester of [context.wallet, context.chain])
+    await expect(requester.request(request as never)).rejects.toMatchObject({ code: 'PORTICO-PLUGIN-011' })
+  expect(reached).toEqual([])
+})
+
+test.each([[['names.resolve']], [{ toString: () => 'names.resolve' }]])(
+  'the command %j is no name, and is run by nobody',
+  async (command) => {
+    const { context, reached } = start({ 'commands.run': ['*'] })
+    await expect(context.commands.run(command as never, {})).rejects.toThrow('PORTICO-PLUGIN-011')
+    expect(reached).toEqual([])
+  },
+)
+
+test('what is no data is not sent', async () => {
+  const { context, reached } = start({ 'wallet.request': ['*'], 'commands.run': ['*'], 'api.fetch': ['*'] })
+  const spy = () => {}
+  await expect(context.wallet.request({ method: 'a', params: [spy] })).rejects.toThrow('PORTICO-PLUGIN-011')
+  await expect(context.commands.run('a', { spy })).rejects.toThrow('PORTICO-PLUGIN-011')
+  await expect(context.api.fetch({ path: '/a', body: { spy } })).rejects.toThrow('PORTICO-PLUGIN-011')
+  expect(reached).toEqual([])
+})
+
+test('a fetch can be ended', async () => {
+  const signal = new AbortController().signal
+  let given: AbortSignal | undefined
+  const fetch = async (request: ApiRequest) => {
+    given = request.signal
+  }
+  await startOver({ api: { fetch } }).api.fetch({ path: '/fine', signal })
+  expect(given).toBe(signal)
+})
+
+test('a command hears a copy, and its answer is one', async () => {
+  const held = { list: [1] }
+  const context = startOver({
+    commands: {
+      async run(_: string, parameters: { list: number[] }) {
+        parameters.list.push(2)
+        return held
+      },
+    },
+  })
+  const said = { list: [1] }
+  const answer = await context.commands.run<typeof held>('fine', said)
+  answer.list.push(3)
+  expect([said, held]).toEqual([{ list: [1] }, { list: [1] }])
+})
+
+test('account and balances are frozen copies, the same ones until they change', () => {
+  const account = { network: { nativeCurrency: { decimals: 18 }, rpcUrls: ['http://a'] } }
+  const listeners: ((...given: unknown[]) => void)[] = []
+  const store = {
+    get: () => account,
+    subscribe: (listener: () => void) => listeners.push(listener),
+  }
+  const context = startOver({ account: store, balances: store })
+  const copy = context.account.get() as unknown as typeof account
+  expect(copy).toEqual(account)
+  expect(context.account.get()).toBe(copy)
+  expect(() => {
+    copy.network.nativeCurrency.decimals = 6
+  }).toThrow(TypeError)
+  expect(() => copy.network.rpcUrls.push('http://b')).toThrow(TypeError)
+  const heard: unknown[][] = []
+  context.account.subscribe((...given: unknown[]) => heard.push(given))
+  for (const listener of listeners) listener({ whole: 'state' }, { before: 'it' })
+  expect(heard).toEqual([[]])
+})

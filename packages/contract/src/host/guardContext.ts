@@ -1,6 +1,7 @@
-import type { PluginContext, Readable } from '../context.ts'
+import type { ApiRequest, PluginContext, Readable, RpcRequest } from '../context.ts'
 import { CapabilityMissingError } from '../errors/catalogue.ts'
 import type { Capabilities, Capability } from '../manifest.ts'
+import { freezeCopy } from './freezeCopy.ts'
 
 /** Stands for whatever address the gateway has. */
 const gateway = 'http://gateway'
@@ -9,10 +10,10 @@ const matches = (pattern: string, wanted: string) =>
   pattern.endsWith('*') ? wanted.startsWith(pattern.slice(0, -1)) : wanted === pattern
 
 /** Whether a right is granted. @param wanted method, path or command, where the right is a list of such */
-export function isGranted(capabilities: Capabilities, capability: Capability, wanted?: string): boolean {
+export function isGranted(capabilities: Capabilities, capability: Capability, wanted?: unknown): boolean {
   const granted = capabilities[capability]
   if (granted === true) return true
-  return wanted !== undefined && granted?.some((pattern) => matches(pattern, wanted)) === true
+  return typeof wanted === 'string' && granted?.some((pattern) => matches(pattern, wanted)) === true
 }
 
 /** One use of a right. */
@@ -24,7 +25,8 @@ export interface CapabilityUse {
 
 /**
  * Makes of a context that can do everything one that can do what was granted. Every member that needs a right checks it
- * at the call, and throws `CapabilityMissingError` before anything else happens.
+ * at the call, and throws `CapabilityMissingError` before anything else happens. What crosses is data: what is asked is
+ * copied once, and the copy is what is checked and sent; what is given is a copy as well, which changes nothing of the shell's.
  * @param onUse is told every use, granted or not
  */
 export function guardContext(
@@ -33,12 +35,28 @@ export function guardContext(
   onUse: (use: CapabilityUse) => void = () => {},
 ): PluginContext {
   const { id, commands, account, balances, wallet, chain, api, storage } = context
-  const refuse = (capability: Capability, wanted?: string) =>
-    new CapabilityMissingError({ details: [id, capability, wanted].filter(Boolean).join(' ') })
+  const refuse = (capability: Capability, wanted?: unknown) =>
+    new CapabilityMissingError({
+      details: [id, capability, typeof wanted === 'string' && wanted].filter(Boolean).join(' '),
+    })
   const need = (capability: Capability, wanted?: string) => {
     onUse({ capability, wanted })
     if (!isGranted(capabilities, capability, wanted)) throw refuse(capability, wanted)
   }
+  const copy = <Data>(capability: Capability, data: Data): Data => {
+    try {
+      return structuredClone(data)
+    } catch {
+      throw refuse(capability, 'with what is no data')
+    }
+  }
+  const guardRequester = (capability: Capability, requester: PluginContext['chain']) => ({
+    async request<Result>(request: RpcRequest) {
+      const asked = copy(capability, request)
+      need(capability, asked?.method)
+      return structuredClone(await requester.request<Result>(asked))
+    },
+  })
   return {
     ...context,
     get locale() {
@@ -46,31 +64,23 @@ export function guardContext(
     },
     commands: {
       ...commands,
-      async run(command, parameters) {
+      async run<Result>(command: string, parameters: unknown) {
         need('commands.run', command)
-        return commands.run(command, parameters)
+        const given = copy('commands.run', parameters)
+        return structuredClone(await commands.run<Result>(command, given))
       },
     },
     account: guardReadable(() => need('accounts.read'), account),
     balances: { ...balances, ...guardReadable(() => need('balances.read'), balances) },
-    wallet: {
-      async request(request) {
-        need('wallet.request', request.method)
-        return wallet.request(request)
-      },
-    },
-    chain: {
-      async request(request) {
-        need('chain.request', request.method)
-        return chain.request(request)
-      },
-    },
+    wallet: guardRequester('wallet.request', wallet),
+    chain: guardRequester('chain.request', chain),
     api: {
-      async fetch(request) {
-        const path = toPath(request.path)
-        if (path === undefined) throw refuse('api.fetch', request.path)
+      async fetch<Result>({ signal, ...request }: ApiRequest) {
+        const asked = copy('api.fetch', request)
+        const path = toPath(asked.path)
+        if (path === undefined) throw refuse('api.fetch', asked.path)
         need('api.fetch', path)
-        return api.fetch({ ...request, path })
+        return structuredClone(await api.fetch<Result>({ ...asked, path, ...(signal && { signal }) }))
       },
     },
     storage: {
@@ -99,14 +109,21 @@ function toPath(said: string): string | undefined {
 }
 
 function guardReadable<Value>(check: () => void, readable: Readable<Value>): Readable<Value> {
+  let known: Value | undefined
+  let copy: Value | undefined
   return {
     get() {
       check()
-      return readable.get()
+      const value = readable.get()
+      // The same copy of the same value: views compare by identity.
+      if (value !== known) copy = freezeCopy(value)
+      known = value
+      return copy as Value
     },
     subscribe(listener) {
       check()
-      return readable.subscribe(listener)
+      // A store would hand its whole state to the listener.
+      return readable.subscribe(() => listener())
     },
   }
 }
