@@ -27,6 +27,13 @@ async function expectKilled(modal: ModalPage): Promise<void> {
   await expect(modal.button('Try again')).toBeHidden()
 }
 
+/** Sequence of the list that the page keeps, as it was signed. */
+const readSequence = (page: Page) =>
+  page.evaluate(() => {
+    const { payload } = JSON.parse(localStorage.getItem('portico.default.killList') ?? '{}')
+    return payload && JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sequence
+  })
+
 const expectForm = (modal: ModalPage) =>
   expect(modal.dialog.getByLabel('You send', { exact: true })).toBeVisible()
 
@@ -63,7 +70,7 @@ test('a plugin that is open when the site withdraws it goes within a minute, and
 
   await list.publish({ sequence: 3, killed: [] })
   await page.clock.fastForward(60_000)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('portico.default.killList'))).toBe('3')
+  await expect.poll(() => readSequence(page)).toBe(3)
   await modal.button('Back').click()
   await modal.button('Send').click()
   await expectForm(modal)
@@ -106,13 +113,54 @@ test('a list of another key, and an older one, change nothing and are told to th
   expect((await readOlder()).map(({ code }) => code)).toEqual(['PORTICO-PLUGIN-016', 'PORTICO-PLUGIN-015'])
 })
 
-test('nothing is asked for before the first plugin is needed', async ({ page, stack, modal }) => {
+test('nothing is asked for before the modal is needed, and once for all it brings', async ({
+  page,
+  stack,
+  modal,
+}) => {
   const list = await serveKillList(page)
   await page.goto(stack.urls.demo)
+  await expect(modal.opener).toBeVisible()
+  expect(list.getCount()).toBe(0)
   await modal.connect()
   await modal.open()
-  expect(list.getCount()).toBe(0)
   await modal.button('Send').click()
   await expectForm(modal)
   expect(list.getCount()).toBe(1)
+})
+
+test('a withdrawn shell closes, and opens no more until the site brings it back', async ({
+  page,
+  stack,
+  modal,
+}) => {
+  await page.clock.install()
+  const list = await serveKillList(page)
+  const readEvents = await openSend(page, stack.urls.demo, modal)
+  await expectForm(modal)
+  await list.publish({ sequence: 2, killed: [{ id: 'shell', version: '1.0.0' }] })
+  await page.clock.fastForward(60_000)
+  await expect(modal.dialog).toBeHidden()
+  expect(await readEvents()).toEqual([{ name: 'error', code: 'PORTICO-PLUGIN-015' }])
+  await modal.opener.click()
+  await expect(modal.dialog).toBeHidden()
+
+  await page.reload()
+  const readAgain = await recordEvents(page, told)
+  await modal.opener.click()
+  await expect.poll(readAgain).toEqual([{ name: 'error', code: 'PORTICO-PLUGIN-015' }])
+  await expect(modal.dialog).toBeHidden()
+
+  await list.publish({ sequence: 3, killed: [] })
+  await page.clock.fastForward(60_000)
+  await expect.poll(() => readSequence(page)).toBe(3)
+  await modal.open()
+})
+
+test('a number that a script has stored switches no list off', async ({ page, stack, modal }) => {
+  await page.addInitScript(() => localStorage.setItem('portico.default.killList', '9999999999999999'))
+  const list = await serveKillList(page)
+  await list.publish({ sequence: 2, killed: send })
+  await openSend(page, stack.urls.demo, modal)
+  await expectKilled(modal)
 })

@@ -53,4 +53,6 @@ export interface Running {
   attempt: AbortController | null
   /** The instance is gone: nothing is to be asked by itself any more. */
   isDisposed: boolean
+  /** Why this release of the shell opens no more: the site has withdrawn it. */
+  withdrawn?: Error | undefined
 }

@@ -190,7 +190,7 @@ test('a wallet is asked only while one is connected', async () => {
 test('what a plugin does to the network it is shown changes nothing of the shell', async () => {
   const { core, context } = start({ 'accounts.read': true })
   await connect(core, { connectorId: 'com.example.wallet' })
-  const network = context.account.get()?.network as { nativeCurrency: object; rpcUrls: string[] }
+  const network = context.account.get()?.network as unknown as { nativeCurrency: object; rpcUrls: string[] }
   const before = structuredClone(core.networks)
   expect(() => Object.assign(network.nativeCurrency, { decimals: 0 })).toThrow(TypeError)
   expect(() => network.rpcUrls.splice(0, 1, 'http://evil.example')).toThrow(TypeError)

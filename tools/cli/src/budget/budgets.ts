@@ -42,10 +42,9 @@ export const shellBudgets: readonly ShellBudget[] = [
   // What plugins run on: the federation runtime, and those primitives of `@portico/ui` that the modal itself has not.
   { part: 'federation', files: /^federation\.js$/, limit: 18 * kibibyte },
   { part: 'shared', files: /^shared\.js$/, limit: 9 * kibibyte },
-  // What chooses between two releases of a plugin, for sites with one on trial or with a kill list.
-  { part: 'releases', files: /^releases\.js$/, limit: 2 * kibibyte },
-  // What asks for the site's kill list and checks its signature, where it has one.
-  { part: 'killList', files: /^killList\.js$/, limit: 2 * kibibyte },
+  // What chooses between two releases of a plugin, asks for the site's kill list and checks its signature: for sites with one
+  // on trial or with a kill list.
+  { part: 'releases', files: /^releases\.js$/, limit: 3.5 * kibibyte },
   // Ways in and what they show, each fetched when it is chosen.
   { part: 'walletconnect', files: /^walletconnect\.js$/, limit: 115 * kibibyte },
   { part: 'methods', files: /^methods\.js$/, limit: 4 * kibibyte },

@@ -49,6 +49,14 @@ test('a release that is pinned and withdrawn does not open', async () => {
   ])
 })
 
+test('a shell that is pinned and withdrawn is found', async () => {
+  const killed = [{ id: 'shell', version: '1.0.0' }]
+  const text = JSON.stringify(await signKillList({ sequence: 1, killed }, keys.privateKey))
+  expect(await judgeKillList({ text, publicKey, place }, createLock())).toMatchObject([
+    { severity: 'error', code: 'PORTICO-PLUGIN-015', details: 'shell 1.0.0: public/list.json' },
+  ])
+})
+
 test('a list of other versions, and of other plugins, harms nothing', async () => {
   expect(await judge(createLock('1.3.0', '1.1.0'), '1.1.0', '2.0.0')).toEqual([])
   expect(await judge({ ...createLock(), plugins: {} }, '1.2.0')).toEqual([])

@@ -47,6 +47,15 @@ function judgePlugin(lock: PorticoLock, id: string, isKilled: IsKilled, place: s
   return findings
 }
 
+/** What is withdrawn of the shell: pages that pin it do not open. */
+function judgeShell({ shell: { version } }: PorticoLock, isKilled: IsKilled, place: string): Finding[] {
+  if (!isKilled('shell', version)) return []
+  const metaMessages = [
+    'Install another version of @portico/shell, run `portico lock`, and publish the site.',
+  ]
+  return [toFinding(new PluginKilledError({ details: `shell ${version}: ${place}`, metaMessages }))]
+}
+
 /** What pages would make of a kill list: nothing of one that they do not take, else what it withdraws of the lockfile. */
 export async function judgeKillList(
   { text, publicKey, place }: FoundKillList,
@@ -57,7 +66,10 @@ export async function judgeKillList(
     if (lock === null) return []
     const isKilled: IsKilled = (id, version) =>
       killed.some((release) => release.id === id && release.version === version)
-    return Object.keys(lock.plugins).flatMap((id) => judgePlugin(lock, id, isKilled, place))
+    return [
+      ...judgeShell(lock, isKilled, place),
+      ...Object.keys(lock.plugins).flatMap((id) => judgePlugin(lock, id, isKilled, place)),
+    ]
   } catch (error) {
     const details = `${place}: ${(error as PorticoError).details}`
     return [toFinding(new KillListInvalidError({ details, metaMessages: [invalidListCure] }))]

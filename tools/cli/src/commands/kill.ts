@@ -18,7 +18,7 @@ export const killListName = 'portico.kill-list.json'
 
 /** Options of `kill`. */
 export interface KillOptions extends CommandOptions {
-  /** Versions of plugins, such as `send@1.1.0`. @default none */
+  /** Versions of plugins or of the shell, such as `send@1.1.0`. @default none */
   readonly releases?: readonly string[]
   /** File of the private key. */
   readonly key: string
@@ -75,11 +75,16 @@ function describeKey(site: Site, { key: path }: KillOptions, { publicKey, list }
   ]
 }
 
+/** Name of the shell itself on a list. */
+const shellId = 'shell'
+
 /** Versions that the lockfile does not pin: mistyped, or pinned by pages that are out already. */
 async function describeUnpinned(context: Context, site: Site, { killed }: KillList): Promise<string[]> {
-  const { plugins = {} } = (await readLock(context, site)) ?? {}
+  const lock = await readLock(context, site)
+  const listPinned = (id: string) =>
+    id === shellId ? [lock?.shell.version] : [lock?.plugins[id]?.version, lock?.plugins[id]?.canary?.version]
   return killed
-    .filter(({ id, version }) => plugins[id]?.version !== version && plugins[id]?.canary?.version !== version)
+    .filter(({ id, version }) => !listPinned(id).includes(version))
     .map(({ id, version }) => `${id}@${version} is not pinned by this site: pages that still pin it obey.`)
 }
 
@@ -136,13 +141,13 @@ export async function kill(
 /** Entry of `kill` in the table of commands. */
 export const killCommand: CommandDefinition = {
   name: 'kill',
-  summary: 'withdraw versions of plugins from every page',
+  summary: 'withdraw versions of plugins, or of the shell, from every page',
   description:
     'Writes the kill list that the option killList of createPortico names, signed with a key of the site. Pages that are open obey it within a minute of its publication; it can add nothing to what the lockfile pins. Without a version it makes sure that there is a list.',
   arguments: [
     {
       name: 'releases',
-      description: 'versions of plugins, such as send@1.1.0',
+      description: 'versions of plugins, such as send@1.1.0, or of the shell, such as shell@1.0.0',
       isList: true,
       isRequired: false,
     },

@@ -831,9 +831,9 @@ export const errors: readonly ExplainedError[] = [
   },
   {
     "code": "PORTICO-PLUGIN-015",
-    "message": "The site has withdrawn this version of the plugin.",
+    "message": "The site has withdrawn this version.",
     "reasons": [
-      "The site's kill list names the version in `details`. Nothing of it runs, or no longer; see releases.md."
+      "The site's kill list names the version in `details`, of a plugin or of the shell. Nothing of it runs or opens, or no longer; see releases.md."
     ],
     "solutions": [
       "Pin another version: `npx portico rollback <feature>` returns to the one before, `npx portico update <feature>` takes a newer one. Or take this one off the list once it is safe: `npx portico kill <id>@<version> --lift --key <file>`."

@@ -7,6 +7,6 @@ export function parseKilledRelease(text: string): KilledRelease {
   if (id && version) return { id, version }
   throw new KillTargetInvalidError({
     details: text,
-    metaMessages: ['Write the id of the plugin and one version of it, such as `send@1.1.0`.'],
+    metaMessages: ['Write the id of the plugin, or `shell`, and one version of it, such as `send@1.1.0`.'],
   })
 }

@@ -10,6 +10,8 @@ export interface AcceptedPlugin {
 
 /** Chooses between the releases of a plugin. Sites that have nothing to choose never load it. */
 export interface Releases {
+  /** Learns what the site has withdrawn, also of the shell, and goes on to follow it. Before anything else. */
+  prepare(): Promise<void>
   /** The release that this visitor gets. */
   pick(plugin: AcceptedPlugin): PluginRelease
   /** Gives up releases on trial whose views cannot be registered. Before those of plugins are. */

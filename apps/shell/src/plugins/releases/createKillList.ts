@@ -11,7 +11,7 @@ const timeLimit = 10_000
 /** Milliseconds from one look at the list to the next, while the page is seen. */
 const pause = 60_000
 
-/** The kill list of one instance: a part of its own. */
+/** The kill list of one instance. */
 export interface KillListWatch {
   /** Asks for the list, once, and again while the page lives. Settles when it is there, or does not come in time. */
   follow(): Promise<void>
@@ -28,13 +28,15 @@ export function createKillList(
   let first: Promise<void> | null = null
 
   const update = async () => {
-    const list = await verifyKillList(await fetchText(core, url), publicKey)
+    const text = await fetchText(core, url)
+    const list = await verifyKillList(text, publicKey)
+    await killed.refresh()
     const known = killed.getSequence()
     if (list.sequence < known)
       throw new KillListInvalidError({
         details: `It is older than the one before: ${list.sequence} after ${known}.`,
       })
-    killed.update(list)
+    killed.update(text, list)
   }
   const look = async () => {
     try {

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
+import { type KillList, keyAlgorithm, signKillList } from '@portico/contract/killList'
+import type { LockedPlugin } from '@portico/contract/lock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestShell } from '../../createTestShell.ts'
+import { openModal } from '../../flows/openModal.ts'
 import { isRefusal } from '../isRefusal.ts'
+import { createReleases } from './createReleases.ts'
 import { type ListServer, startListServer } from './startListServer.ts'
 import { getCodes, passMinute, startSite } from './startSite.ts'
 import { finish } from './startVisit.ts'
@@ -13,6 +18,11 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
+
+async function signOther(list: KillList): Promise<string> {
+  const { privateKey } = await crypto.subtle.generateKey(keyAlgorithm, true, ['sign', 'verify'])
+  return JSON.stringify(await signKillList(list, privateKey))
+}
 
 test('a killed release does not run a line, and the visitor is told what trying again does not change', async () => {
   const visit = startSite(server.source)
@@ -48,11 +58,9 @@ test('a killed release on trial gives way to the accepted one, and comes back wh
   const error = expect.objectContaining({ code: 'PORTICO-PLUGIN-015' })
   expect(visit.events).toEqual([['pluginFallback', { id: 'send', from: canary, to: accepted, error }]])
 
-  const second = visit.visit(visit.storage)
-  expect(second.shell.plugins.enabled[0]?.locked.version).toBe(accepted)
+  server.serveNothing()
+  expect(await finish(visit.visit(visit.storage))).toBe('accepted')
   await server.kill(2)
-  expect(await finish(second)).toBe('accepted')
-  expect(second.events).toEqual([])
   expect(await finish(visit.visit(visit.storage))).toBe('canary')
 })
 
@@ -71,7 +79,7 @@ test('what runs is taken back within a minute of the list, and says why in its p
   await expect(visit.shell.views.get('send/Form')?.load()).rejects.toThrow('PORTICO-PLUGIN-015')
 
   await server.kill(3)
-  await passMinute(visit, () => expect(visit.core.storage.readText('portico.default.killList')).toBe('3'))
+  await passMinute(visit, () => expect(server.requests).toHaveLength(3))
   expect(await finish(visit)).toBe('accepted')
 })
 
@@ -121,7 +129,7 @@ test('a release on trial that is on its way when the list comes runs whole, and 
   await visit.time.advance(3_000)
   sendList()
   server.answer = list
-  await expect.poll(() => visit.core.storage.readText('portico.default.killList')).toMatch(/^1 /)
+  await expect.poll(() => visit.core.storage.readText('portico.default.killList')).toContain('payload')
   expect(visit.events).toEqual([])
   sendFiles()
   expect(await using).toBe('canary')
@@ -131,14 +139,86 @@ test('a release on trial that is on its way when the list comes runs whole, and 
   expect(visit.shell.plugins.enabled[0]?.locked.version).toBe(accepted)
 })
 
-test('of a long list what the lockfile pins is remembered, and no more', async () => {
+test('the list itself is remembered, signature and all', async () => {
+  const visit = startSite(server.source)
+  await server.kill(1, visit.plugin.accepted)
+  const text = await (await server.answer()).text()
+  await expect(finish(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
+  expect(visit.storage.entries.get('portico.default.killList')).toBe(text)
+})
+
+test.each([
+  ['a number in the far future', async () => '9999999999999999'],
+  ['one in the form of earlier versions', async () => '9999999999999999 swap@1.0.0'],
+  ['a list of another key', async () => signOther({ sequence: 9_999_999_999, killed: [] })],
+  ['a list without its signature', async () => '{"sequence":9999999999,"killed":[]}'],
+])('%s that a script has stored switches nothing off', async (_, store) => {
+  const visit = startSite(server.source)
+  await server.kill(5, visit.plugin.accepted)
+  visit.storage.setItem('portico.default.killList', await store())
+  await expect(finish(visit)).rejects.toThrow('PORTICO-PLUGIN-015')
+  expect(visit.ran).toEqual([])
+  expect(getCodes(visit)).toEqual([['error', 'PORTICO-PLUGIN-015']])
+})
+
+test('what another tab has learnt holds in this one', async () => {
+  const visit = startSite(server.source)
+  await server.kill(1)
+  expect(await finish(visit)).toBe('accepted')
+  await server.kill(2, visit.plugin.accepted)
+  visit.storage.setItem('portico.default.killList', await (await server.answer()).text())
+  server.serveNothing()
+  await passMinute(visit, () => expect(server.requests).toHaveLength(2))
+  visit.shell.plugins.disposeAll()
+  const other = visit.visit(visit.storage)
+  await expect(finish(other)).rejects.toThrow('PORTICO-PLUGIN-015')
+})
+
+test('what is withdrawn already is not even picked', async () => {
   const visit = startSite(server.source, { hasCanary: true })
   const { accepted, canary } = visit.plugin
-  const others = Array.from({ length: 500 }, (_, index) => `9.9.${index}`)
-  await server.kill(1, ...others, canary)
-  expect(await finish(visit)).toBe('accepted')
-  expect(visit.storage.entries.get('portico.default.killList')).toBe(`1 send@${canary}`)
-  expect(visit.shell.plugins.enabled[0]?.locked.version).toBe(accepted)
+  await server.kill(1, canary)
+  await finish(visit)
+  server.serveNothing()
+  const { core } = createTestShell({ lock: visit.plugin.lock, killList: server.source }, visit.storage)
+  const releases = createReleases(core, () => undefined as never)
+  await releases.prepare()
+  const locked = visit.plugin.lock.plugins.send as LockedPlugin
+  expect(releases.pick({ id: 'send', locked }).locked.version).toBe(accepted)
+})
+
+test('a withdrawn shell closes within a minute, and opens again when the site brings it back', async () => {
+  const visit = startSite(server.source)
+  const shell = [{ id: 'shell', version: visit.core.options.lock.shell.version }]
+  await server.publish({ sequence: 1, killed: [] })
+  await finish(visit)
+  await openModal(visit.shell, { view: 'Connect' })
+  await server.publish({ sequence: 2, killed: shell })
+  await passMinute(visit, () => expect(visit.core.modal.getState().isOpen).toBe(false))
+  expect(visit.core.running.withdrawn).toMatchObject({ code: 'PORTICO-PLUGIN-015', details: 'shell 1.0.0' })
+  await passMinute(visit, () => expect(server.requests).toHaveLength(3))
+  expect(visit.events.map(([name]) => name)).toEqual(['open', 'error', 'close'])
+  await server.publish({ sequence: 3, killed: [] })
+  await passMinute(visit, () => expect(visit.core.running.withdrawn).toBeUndefined())
+})
+
+test('a shell that was withdrawn at an earlier visit is known before it opens, unless it is back', async () => {
+  const visit = startSite(server.source)
+  await server.publish({ sequence: 1, killed: [{ id: 'shell', version: '1.0.0' }] })
+  const begin = async () => {
+    const { core, events } = createTestShell(
+      { killList: server.source, lock: visit.plugin.lock },
+      visit.storage,
+    )
+    await createReleases(core, () => undefined as never).prepare()
+    return { core, events }
+  }
+  await finish(visit).catch(() => {})
+  server.serveNothing()
+  const second = await begin()
+  expect(second.core.running.withdrawn).toMatchObject({ code: 'PORTICO-PLUGIN-015' })
+  await server.publish({ sequence: 2, killed: [] })
+  expect((await begin()).core.running.withdrawn).toBeUndefined()
 })
 
 test('where both are killed, none runs', async () => {

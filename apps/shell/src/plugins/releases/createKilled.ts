@@ -1,34 +1,37 @@
-import type { KillList } from '@portico/contract/killList'
-import type { Core } from '../../core/Core.ts'
+import { type KillList, type KillListSource, verifyKillList } from '@portico/contract/killList'
 import type { Kept } from './createKept.ts'
 
-/** What the last good kill list says of the releases that the lockfile pins. */
+/** What the last good kill list says. */
 export interface Killed {
-  has(pluginId: string, version: string): boolean
+  has(id: string, version: string): boolean
   /** Of the last good list; 0 before the first. */
   getSequence(): number
-  update(list: KillList): void
+  /** Reads what storage holds: other tabs write too. Any script of the page can, so its signature is verified like that of a new one. */
+  refresh(): Promise<void>
+  /** @param text the list as it was signed, which is kept */
+  update(text: string, list: KillList): void
 }
 
 const name = 'killList'
 
-/** Makes the memory of one instance. It reads anew each time, since other tabs write too. */
-export function createKilled({ options }: Core, kept: Kept): Killed {
-  const isPinned = (id: string, version: string) => {
-    const locked = options.lock.plugins[id]
-    return locked?.version === version || locked?.canary?.version === version
-  }
-  const read = () => {
-    const [sequence = '', ...killed] = kept.read(name).split(' ')
-    return { sequence: /^\d{1,16}$/.test(sequence) ? Number(sequence) : 0, killed }
-  }
+/** Makes the memory of one instance. Without a source nothing is withdrawn. */
+export function createKilled(kept: Kept, source: KillListSource | undefined): Killed {
+  let known = ''
+  let list: KillList = { sequence: 0, killed: [] }
   return {
-    has: (pluginId, version) => read().killed.includes(`${pluginId}@${version}`),
-    getSequence: () => read().sequence,
-    update({ sequence, killed }) {
-      // The others may be many, and a cookie is small.
-      const pinned = killed.filter(({ id, version }) => isPinned(id, version))
-      kept.write(name, [sequence, ...pinned.map(({ id, version }) => `${id}@${version}`)].join(' '))
+    has: (id, version) => list.killed.some((release) => release.id === id && release.version === version),
+    getSequence: () => list.sequence,
+    async refresh() {
+      const text = kept.read(name)
+      if (!source || text === known) return
+      const stored = await verifyKillList(text, source.publicKey).catch(() => null)
+      known = text
+      if (stored && stored.sequence >= list.sequence) list = stored
+    },
+    update(text, next) {
+      known = text
+      list = next
+      kept.write(name, text)
     },
   }
 }

@@ -7,8 +7,9 @@ import type { PluginRelease } from '../PluginHost.ts'
 import { createDraws } from './createDraws.ts'
 import { createKept } from './createKept.ts'
 import { createKilled } from './createKilled.ts'
-import { createListLoader } from './createListLoader.ts'
+import { createKillList } from './createKillList.ts'
 import { findFault } from './findFault.ts'
+import { holdShell } from './holdShell.ts'
 import type { Releases } from './Releases.ts'
 import { replaceRelease } from './replaceRelease.ts'
 
@@ -25,11 +26,11 @@ const toKilledError = ({ id, locked }: PluginRelease) =>
 
 /** Makes what chooses between the releases of one instance: a part of its own. */
 export function createReleases(core: Core, getShell: () => Shell): Releases {
+  const { killList } = core.options
   const kept = createKept(core)
   const draws = createDraws(kept)
-  const killed = createKilled(core, kept)
-  const isKilled = ({ id, locked }: PluginRelease) =>
-    core.options.killList !== undefined && killed.has(id, locked.version)
+  const killed = createKilled(kept, killList)
+  const isKilled = ({ id, locked }: PluginRelease) => killed.has(id, locked.version)
 
   const fallBack = (
     release: PluginRelease,
@@ -66,7 +67,9 @@ export function createReleases(core: Core, getShell: () => Shell): Releases {
 
   /** Takes back what has been withdrawn since. What is on its way is checked before it runs. */
   const withdraw = () => {
-    const shell = getShell()
+    const shell: Shell | undefined = getShell()
+    holdShell(core, killed, shell)
+    if (!shell) return
     const { enabled, store, warm } = shell.plugins
     for (const plugin of enabled.filter(isKilled)) {
       const { status } = store.getState()[plugin.id] ?? {}
@@ -79,9 +82,16 @@ export function createReleases(core: Core, getShell: () => Shell): Releases {
       }
     }
   }
-  const followList = createListLoader(core, killed, withdraw)
+  const list = killList && createKillList(core, killList, killed, withdraw)
 
   return {
+    async prepare() {
+      await killed.refresh()
+      holdShell(core, killed)
+      const looking = list?.follow()
+      // It may have been brought back since.
+      if (core.running.withdrawn) await looking
+    },
     settle(shell) {
       for (const plugin of shell.plugins.enabled) {
         const fault = plugin.onThrow && findFault(plugin)
@@ -96,7 +106,8 @@ export function createReleases(core: Core, getShell: () => Shell): Releases {
       return isOffered ? tryOut(id, canary) : { id, locked }
     },
     async check(release) {
-      await followList()
+      await list?.follow()
+      await killed.refresh()
       if (!isKilled(release)) return
       getShell().addTexts(texts)
       throw toKilledError(release)

@@ -17,9 +17,8 @@ async function load(options: Parameters<typeof createTestCore>[0], isWhole = tru
     if (!isWhole) throw new Error('releases.js')
   })
   core.host.verify = verify
-  const releases = await loadReleases(core, () => {
-    throw new Error('There is no shell yet.')
-  })
+  // There is no shell yet.
+  const releases = await loadReleases(core, () => undefined as never)
   return { releases, events, checked: verify.mock.calls.length }
 }
 

@@ -12,7 +12,9 @@ export async function loadReleases(core: Core, getShell: () => Shell): Promise<R
   if (!killList && !Object.values(lock.plugins).some(({ canary }) => canary)) return
   const load = () => import(/* webpackChunkName: "releases" */ './createReleases.ts')
   try {
-    return (await loadPart(core, ['releases.js'], load)).createReleases(core, getShell)
+    const releases = (await loadPart(core, ['releases.js'], load)).createReleases(core, getShell)
+    await releases.prepare()
+    return releases
   } catch (error) {
     core.host.emit('error', { error: error as Error })
   }

@@ -47,7 +47,6 @@ export function startVisit(
   const plugin = createTestPlugin({ accepted, canary })
   const visit = (storage?: TestShell['storage']) => {
     const test = createTestShell({ lock: arrange(plugin.lock), ...(killList && { killList }) }, storage)
-    test.core.parts.set('killList.js', 'sha384-')
     test.dispose()
     test.shell.plugins.provide(plugin.createFoundation(test.core))
     const getVersion = () => test.shell.plugins.enabled.find(({ id }) => id === 'send')?.locked.version

@@ -7,7 +7,7 @@ export const ViewWithdrawnError = /*#__PURE__*/ defineError(
 )
 export const PluginKilledError = /*#__PURE__*/ defineError(
   'PORTICO-PLUGIN-015',
-  'The site has withdrawn this version of the plugin.',
+  'The site has withdrawn this version.',
 )
 export const KillListInvalidError = /*#__PURE__*/ defineError(
   'PORTICO-PLUGIN-016',

@@ -1,0 +1,22 @@
+import { PluginKilledError } from '@portico/contract/errors'
+import type { Core } from '../../core/Core.ts'
+import { closeModal } from '../../flows/closeModal.ts'
+import type { Shell } from '../../Shell.ts'
+import type { Killed } from './createKilled.ts'
+
+/** Name of the shell itself on a kill list. */
+const id = 'shell'
+
+/** Closes a shell that has been withdrawn, and keeps it from opening until the site brings it back. */
+export function holdShell({ running, host, modal, options }: Core, killed: Killed, shell?: Shell): void {
+  const { version } = options.lock.shell
+  const error = killed.has(id, version) ? new PluginKilledError({ details: `${id} ${version}` }) : undefined
+  if (error && !running.withdrawn) {
+    host.emit('error', { error })
+    if (shell) closeModal(shell, { isForced: true })
+    // What is a part of the page would stay there.
+    shell?.router.clear()
+    modal.setState({ isOpen: false, isLoading: false, view: null })
+  }
+  running.withdrawn = error
+}
