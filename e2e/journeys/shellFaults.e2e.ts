@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { changeFile, hasRun, loseFile, marker } from '../fixtures/tamper.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -22,6 +23,32 @@ for (const name of ['core.js', 'modal.js', 'react.js'])
     await restore()
     await modal.connect()
   })
+
+test('a hash of core.js that no browser reads is no leave to run it', async ({ page, stack, modal }) => {
+  const core = await (await fetch(`${stack.urls.demo}${version}/core.js`)).text()
+  const integrity = `sha384-${createHash('sha384').update(core).digest('base64')}`
+  await changeFile(page, '/main.js', (text) => text.replace(integrity, 'sha384-unreadable'))
+  await changeFile(page, `${version}/core.js`, (text) => marker + text)
+  await page.goto(stack.urls.demo)
+  await modal.opener.click()
+  await expect(modal.opener).toHaveText('Try again')
+  expect(await hasRun(page)).toBe(false)
+})
+
+test('bytes that something has imported before, under the name of a part, are not taken for it', async ({
+  page,
+  stack,
+  modal,
+}) => {
+  const restore = await changeFile(page, `${version}/modal.js`, (text) => marker + text)
+  await page.goto(stack.urls.demo)
+  await page.evaluate((address) => import(address), `${version}/modal.js`)
+  expect(await hasRun(page)).toBe(true)
+  await restore()
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'hasTamperedCodeRun'))
+  await modal.connect()
+  expect(await hasRun(page)).toBe(false)
+})
 
 test('a missing core.js leaves the page whole, and trying again works', async ({ page, stack, modal }) => {
   const restore = await loseFile(page, `${version}/core.js`)

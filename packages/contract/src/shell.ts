@@ -77,6 +77,12 @@ export interface PorticoActions {
 /** Files of the shell that its first view needs beside `core.js`; fetched with it, to save a round trip. */
 export const modalFiles: readonly string[] = ['react.js', 'modal.js']
 
+/**
+ * A file as its address names it, with its hash: a browser never takes other bytes for it from memory.
+ * @param integrity `sha384-` and base64
+ */
+export const toFileName = (name: string, integrity: string): string => `${name}?${integrity.slice(7)}`
+
 /** What the embed gives to the shell it has loaded. */
 export interface ShellHost {
   readonly options: PorticoOptions
@@ -89,11 +95,10 @@ export interface ShellHost {
   /**
    * Fetches files of a release and checks each against its hash, so that a following `import()` takes them from memory.
    * @param path release directory below `baseUrl`, for example `shell/1.0.0/`
-   * @param files name to integrity
-   * @param attempt changes the URL, since browsers remember a module that failed
-   * @throws the DOM error of the file that failed
+   * @param files name in the address to integrity
+   * @throws Error with the address of the file that failed, or whose hash no browser reads
    */
-  verify(path: string, files: Readonly<Record<string, string>>, attempt?: number): Promise<void>
+  verify(path: string, files: Readonly<Record<string, string>>): Promise<void>
   publish(state: PorticoState): void
   emit<Name extends keyof PorticoEvents>(name: Name, payload: PorticoEvents[Name]): void
 }

@@ -123,7 +123,7 @@ function createHost(
     },
     baseUrl,
     safeOrigin: getSafeOrigin(options),
-    verify: (path, files, attempt) => verify(baseUrl + path, files, attempt),
+    verify: (path, files) => verify(baseUrl + path, files),
     publish: store.setState,
     emit,
   }

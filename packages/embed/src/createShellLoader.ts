@@ -1,6 +1,11 @@
 import { ShellIntegrityError, ShellMissingError } from '@portico/contract/errors'
-import { type CreateCore, modalFiles, type ShellCore, type ShellHost } from '@portico/contract/shell'
-import { getFileUrl } from './verifyFiles.ts'
+import {
+  type CreateCore,
+  modalFiles,
+  type ShellCore,
+  type ShellHost,
+  toFileName,
+} from '@portico/contract/shell'
 
 const entry = 'core.js'
 
@@ -27,8 +32,10 @@ export function createShellLoader(host: ShellHost): ShellLoader {
     const integrity = files[entry]
     if (!integrity) throw new ShellMissingError({ details: entry })
     try {
-      await host.verify(path, { [entry]: integrity }, attempt)
-      const url = getFileUrl(host.baseUrl + path, entry, attempt)
+      // Browsers remember a module that failed under its address.
+      const name = toFileName(entry, integrity) + (attempt ? `&${attempt}` : '')
+      await host.verify(path, { [name]: integrity })
+      const url = host.baseUrl + path + name
       const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as {
         createCore: CreateCore
       }
@@ -48,7 +55,7 @@ export function createShellLoader(host: ShellHost): ShellLoader {
       for (const name of modalFiles) {
         const integrity = files[name]
         // A failure shows when the core asks for the same file.
-        if (integrity) host.verify(path, { [name]: integrity }).catch(() => {})
+        if (integrity) host.verify(path, { [toFileName(name, integrity)]: integrity }).catch(() => {})
       }
     },
     load() {

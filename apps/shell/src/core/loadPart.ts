@@ -1,8 +1,20 @@
 import { ShellIntegrityError, ShellMissingError } from '@portico/contract/errors'
+import { toFileName } from '@portico/contract/shell'
 import type { Core } from './Core.ts'
 import { withTimeLimit } from './time.ts'
 
 const loadLimit = 15_000
+
+/** The builder's own, by which `import()` finds a part. */
+declare let __webpack_get_script_filename__: (part: string) => string
+
+/** Parts that have been checked, as their addresses name them. What is not here has none, and cannot be imported. */
+const checked = new Map<string, string>()
+
+if (typeof __webpack_get_script_filename__ === 'function') {
+  const getName = __webpack_get_script_filename__
+  __webpack_get_script_filename__ = (part) => checked.get(getName(part)) as string
+}
 
 /**
  * Loads a part of the shell that its first screen does not need: checks its files against their hashes, then imports.
@@ -19,7 +31,9 @@ export async function loadPart<Module>(
     names.map((name) => {
       const integrity = core.parts.get(name)
       if (!integrity) throw new ShellMissingError({ details: name })
-      return [name, integrity]
+      const fileName = toFileName(name, integrity)
+      checked.set(name, fileName)
+      return [fileName, integrity]
     }),
   )
   const fail = (cause?: unknown) => new ShellIntegrityError({ details: names.join(', '), cause })

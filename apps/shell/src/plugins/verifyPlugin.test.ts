@@ -26,17 +26,17 @@ function start(options: Parameters<typeof createTestCore>[0] = {}) {
 test('every file but the languages is checked before the entry may run', async () => {
   const { core, checked } = start()
   expect(await verifyPlugin(core, 'acme', locked, 0)).toBe(
-    'http://localhost/portico/plugins/acme/1.0.0/remoteEntry.js',
+    'http://localhost/portico/plugins/acme/1.0.0/remoteEntry.js?entry&&0',
   )
   expect(checked).toEqual([
-    ['plugins/acme/1.0.0/', { 'remoteEntry.js': 'sha384-entry', 'plugin.js': 'sha384-plugin' }],
+    ['plugins/acme/1.0.0/', { 'remoteEntry.js?entry&&0': 'sha384-entry', 'plugin.js': 'sha384-plugin' }],
   ])
 })
 
 test('each instance and each attempt has an entry of its own, under the same hash', async () => {
   const { core, checked } = start({ id: 'second' })
-  expect(await verifyPlugin(core, 'acme', locked, 2)).toMatch(/remoteEntry\.js\?i=second&r=2$/)
-  expect(checked).toMatchObject([[expect.any(String), { 'remoteEntry.js?i=second&r=2': 'sha384-entry' }]])
+  expect(await verifyPlugin(core, 'acme', locked, 2)).toMatch(/remoteEntry\.js\?entry&second&2$/)
+  expect(checked).toMatchObject([[expect.any(String), { 'remoteEntry.js?entry&second&2': 'sha384-entry' }]])
 })
 
 test('a file that is not as the lockfile says is refused by name', async () => {

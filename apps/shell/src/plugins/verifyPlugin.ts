@@ -1,6 +1,7 @@
 import { isContractSupported } from '@portico/contract'
 import { PluginContractError, PluginHashMissingError, PluginIntegrityError } from '@portico/contract/errors'
 import type { LockedFiles, LockedRelease } from '@portico/contract/lock'
+import { toFileName } from '@portico/contract/shell'
 import type { Core } from '../core/Core.ts'
 import type { PluginRelease } from './PluginHost.ts'
 
@@ -26,16 +27,11 @@ export function checkLocked(id: string, { manifest, files, version }: LockedRele
 }
 
 /**
- * The entry under an address of this instance and this attempt: a container is set up once, for one instance, and
- * browsers remember a module that failed.
+ * The entry under an address of its bytes, this instance and this attempt: other bytes are never taken from memory for them, a
+ * container is set up once, for one instance, and browsers remember a module that failed.
  */
-function getEntryName({ options: { id = 'default' } }: Core, attempt: number): string {
-  const query = [
-    ...(id === 'default' ? [] : [`i=${encodeURIComponent(id)}`]),
-    ...(attempt ? [`r=${attempt}`] : []),
-  ]
-  return query.length > 0 ? `${entry}?${query.join('&')}` : entry
-}
+const getEntryName = ({ options: { id = '' } }: Core, integrity: string, attempt: number): string =>
+  `${toFileName(entry, integrity)}&${encodeURIComponent(id)}&${attempt}`
 
 /** @throws PluginIntegrityError */
 async function verifyFiles(
@@ -80,7 +76,7 @@ export async function verifyPlugin(
 ): Promise<string> {
   const { [entry]: entryIntegrity = '', ...others } = locked.files
   const chunks = Object.fromEntries(Object.entries(others).filter(([name]) => !isLanguage(name)))
-  const entryName = getEntryName(core, attempt)
+  const entryName = getEntryName(core, entryIntegrity, attempt)
   // Only the entry's address changes: the chunk's is written in it.
   const files = { [entryName]: entryIntegrity, ...chunks } as LockedFiles
   await verifyFiles(core, { id, version: locked.version }, files)

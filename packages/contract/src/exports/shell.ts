@@ -28,6 +28,7 @@ export {
   type ShellHost,
   type SwitchConnectionParameters,
   type SwitchNetworkParameters,
+  toFileName,
 } from '../shell.ts'
 export type {
   Cacao,
