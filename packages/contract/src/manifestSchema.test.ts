@@ -94,6 +94,8 @@ test.each([
   expect(() => parseManifest(withParams(params))).toThrow(/PORTICO-PLUGIN-013[\s\S]*views\.0\.params/)
 })
 
+const withFiles = (files: object) => ({ ...lock, plugins: { send: { ...lock.plugins.send, files } } })
+
 test('a lockfile is read', () => {
   expect(parseLock(lock)).toEqual(lock)
 })
@@ -102,6 +104,9 @@ test.each([
   ['another version', { ...lock, lockfileVersion: 2 }],
   ['a short hash', { ...lock, shell: { version: '1.0.0', files: { 'core.js': 'sha384-abc' } } }],
   ['a path out of its folder', { ...lock, shell: { version: '1.0.0', files: { '../core.js': integrity } } }],
+  ['a page among its files', withFiles({ 'plugin.js': integrity, 'locale-x.html': integrity })],
+  ['names that differ in case alone', withFiles({ 'locale-de.js': integrity, 'locale-DE.js': integrity })],
+  ['a device of Windows', { ...lock, plugins: { aux: lock.plugins.send } }],
   ['nothing', null],
 ])('a lockfile with %s is refused', (_, value) => {
   expect(() => parseLock(value)).toThrow('PORTICO-CONFIG-004')

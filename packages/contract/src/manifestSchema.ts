@@ -4,11 +4,16 @@ import { LockInvalidError, ManifestInvalidError } from './errors/catalogue.ts'
 import { findForeignId, shellCommands } from './host/ownIds.ts'
 import type { PorticoLock } from './lock.ts'
 import type { PluginManifest } from './manifest.ts'
+import { findAlike, isFolderName, pluginFileName, shellFileName } from './releaseFiles.ts'
 
-const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'))
+const id = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*$/, 'kebab-case'),
+  v.check(isFolderName, 'no name that Windows keeps for a device'),
+  v.check((name) => name !== 'shell', 'no name of the shell'),
+)
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'a semantic version'))
 const engine = v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'a caret range such as ^1.0.0'))
-const fileName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/, 'a plain file name'))
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'sha384- and base64'))
 const text = v.intersect([v.object({ en: v.string() }), v.record(v.string(), v.string())])
 const strings = v.array(v.string())
@@ -100,11 +105,15 @@ export const manifestSchema = v.pipe(
   ),
 )
 
-const files = v.record(fileName, integrity)
+const toFiles = (name: RegExp) =>
+  v.pipe(
+    v.record(v.pipe(v.string(), v.regex(name, 'a file of a release')), integrity),
+    v.check((files) => !findAlike(Object.keys(files)), 'names that differ in case alone'),
+  )
 
 const release = {
   version,
-  files,
+  files: toFiles(pluginFileName),
   manifest: v.strictObject({ engines, feature: v.optional(v.string()), contributes, needs }),
   capabilities,
 }
@@ -115,7 +124,7 @@ const canary = v.strictObject({ ...release, share })
 /** Schema of `portico.lock.json`. */
 export const lockSchema = v.strictObject({
   lockfileVersion: v.literal(1),
-  shell: v.strictObject({ version, files }),
+  shell: v.strictObject({ version, files: toFiles(shellFileName) }),
   plugins: v.record(id, v.strictObject({ ...release, canary: v.optional(canary) })),
   disabled: v.optional(v.record(id, v.strictObject({ feature: v.optional(v.string()), capabilities }))),
   previous: v.optional(v.record(id, v.strictObject({ version, integrity, capabilities }))),

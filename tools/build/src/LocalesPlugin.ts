@@ -1,3 +1,4 @@
+import { pluginFileName } from '@portico/contract/manifest'
 import { Compilation, type Compiler } from '@rspack/core'
 
 const languageFile = /^locale-([\w-]+)\.js$/
@@ -20,7 +21,16 @@ export function findLocaleFaults(locales: readonly string[], files: readonly str
   ]
 }
 
-/** Refuses a plugin whose manifest promises other languages than were built. */
+/** Says which files no site would lay, and how to call them. */
+export const findNameFaults = (files: readonly string[]): string[] =>
+  files
+    .filter((name) => !pluginFileName.test(name))
+    .map(
+      (name) =>
+        `no site lays a file called ${name}: call the chunk chunk-<name>, by import(/* webpackChunkName: "chunk-<name>" */ …)`,
+    )
+
+/** Refuses a plugin whose manifest promises other languages than were built, and one with files that no site lays. */
 export class LocalesPlugin {
   readonly #locales: readonly string[]
 
@@ -35,7 +45,7 @@ export class LocalesPlugin {
         // A source that does not compile lacks its languages too, and its own message tells more.
         if (compilation.errors.length > 0) return
         const files = compilation.getAssets().map(({ name }) => name)
-        const faults = findLocaleFaults(this.#locales, files)
+        const faults = [...findLocaleFaults(this.#locales, files), ...findNameFaults(files)]
         if (faults.length > 0) compilation.errors.push(new Error(`portico.plugin.json: ${faults.join('; ')}`))
       })
     })

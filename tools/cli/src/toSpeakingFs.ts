@@ -3,7 +3,10 @@ import { dirname } from 'node:path'
 import { DiskFailedError } from '@portico/contract/errors/tools'
 
 /** What commands need of a disk. */
-export type Disk = Pick<typeof fs, 'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'writeFile'>
+export type Disk = Pick<
+  typeof fs,
+  'lstat' | 'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'writeFile'
+>
 
 /** What the system refuses, in words, and what to do; by the code of its error. */
 const refusals: Readonly<Record<string, readonly [string, string]>> = {
@@ -56,7 +59,7 @@ async function makeFolders(disk: Disk, path: string, tries = triesPerFolder): Pr
   }
 }
 
-const functions = ['mkdir', 'readdir', 'readFile', 'rename', 'rm', 'rmdir', 'writeFile'] as const
+const functions = ['lstat', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'rmdir', 'writeFile'] as const
 
 /**
  * A disk that says in words what it refuses, and what to do: `DiskFailedError`. That there is no such file, and the like,

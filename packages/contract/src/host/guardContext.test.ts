@@ -218,7 +218,7 @@ test.each([
   expect(reached).toEqual([])
 })
 
-test.each([[['names.resolve']], [{ toString: () => 'names.resolve' }]])(
+test.each([[['names.resolve']], [{ toString: (): string => 'names.resolve' }]])(
   'the command %j is no name, and is run by nobody',
   async (command) => {
     const { context, reached } = start({ 'commands.run': ['*'] })

@@ -21,6 +21,7 @@ test('says what the feature weighs and may do', async ({ site }) => {
   await add(site.context, { features: ['send'], yes: true })
   expect(site.output.at(-1)).toMatchInlineSnapshot(`
     "Changed:
+      create  public/portico/plugins/send/1.2.0/plugin.js
       create  public/portico/plugins/send/1.2.0/remoteEntry.js
       create  public/portico/plugins/send/1.2.0/portico.release.json
       update  portico.config.ts

@@ -52,6 +52,7 @@ test('finds laid files that are missing, each', async ({ site }) => {
     'missing: static/portico/shell/1.0.0/modal.js',
     'missing: static/portico/shell/1.0.0/qr.js',
     'missing: static/portico/shell/1.0.0/portico.release.json',
+    'missing: static/portico/plugins/send/1.2.0/plugin.js',
     'missing: static/portico/plugins/send/1.2.0/remoteEntry.js',
     'missing: static/portico/plugins/send/1.2.0/portico.release.json',
   ])

@@ -28,6 +28,7 @@ test('returns to the release before, with the rights it had', async ({ site }) =
   expect(features).toEqual([{ feature: 'send', id: 'send', from: '1.3.0', to: '1.2.0' }])
   expect(changes.map(({ action, path }) => `${action} ${path}`)).toEqual([
     'update portico.lock.json',
+    'remove public/portico/plugins/send/1.3.0/plugin.js',
     'remove public/portico/plugins/send/1.3.0/portico.release.json',
     'remove public/portico/plugins/send/1.3.0/remoteEntry.js',
   ])
@@ -39,7 +40,10 @@ test('ends a trial', async ({ site }) => {
   await update(site.context, { features: ['send'], canary: 10, yes: true })
   await rollback(site.context, { features: ['send'] })
   expect(await site.readLock()).toEqual(before)
-  expect(await listPlugins(site)).toEqual(['public/portico/plugins/send/1.2.0/remoteEntry.js'])
+  expect(await listPlugins(site)).toEqual([
+    'public/portico/plugins/send/1.2.0/plugin.js',
+    'public/portico/plugins/send/1.2.0/remoteEntry.js',
+  ])
   expect(site.output.at(-1)).toContain('send is at 1.2.0 again, and no longer at 1.3.0.')
 })
 
@@ -80,7 +84,7 @@ test('a dry run writes nothing', async ({ site }) => {
   const before = await site.read('portico.lock.json')
   await rollback(site.context, { features: ['send'], dryRun: true })
   expect(await site.read('portico.lock.json')).toBe(before)
-  expect(await listPlugins(site)).toHaveLength(2)
+  expect(await listPlugins(site)).toHaveLength(4)
 })
 
 test.for([

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { symlink } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
@@ -42,6 +44,26 @@ test('sends each file with the policy of the site', async ({ site }) => {
       })
     expect(await get(url, '/')).toMatchObject({ status: 200, body: '<!doctype html>home' })
     expect((await get(url, '/app.js')).headers['content-type']).toBe('text/javascript')
+  })
+})
+
+test('follows no link out of its folder, and one within it', async ({ site }) => {
+  await site.write('secret/index.html', 'secret')
+  const at = (path: string) => join(site.context.cwd, path)
+  await symlink(at('secret'), at('dist/folder'), 'dir')
+  await symlink(at('secret/index.html'), at('dist/page.html'))
+  await symlink(at('dist/app.js'), at('dist/alias.js'))
+  await serving(site, { directory: 'dist' }, async (url) => {
+    for (const path of [
+      '/folder/',
+      '/folder',
+      '/folder/index.html',
+      '/page.html',
+      '/page',
+      '/folder/../page',
+    ])
+      expect([path, (await get(url, path)).status]).toEqual([path, 404])
+    expect((await get(url, '/alias.js')).body).toBe('export {}')
   })
 })
 

@@ -40,6 +40,7 @@ test('changes nothing but the lockfile and laid files, and nothing when run twic
   await installSend(site, '1.3.0')
   const { changes } = await update(site.context)
   expect(changes.map(({ path }) => path)).toEqual([
+    'public/portico/plugins/send/1.3.0/plugin.js',
     'public/portico/plugins/send/1.3.0/remoteEntry.js',
     'public/portico/plugins/send/1.3.0/portico.release.json',
     'portico.lock.json',
@@ -66,6 +67,7 @@ test('shows what changes', async ({ site }) => {
       files     ~ remoteEntry.js
       policy    stays as it is
     Changed:
+      create  public/portico/plugins/send/1.3.0/plugin.js
       create  public/portico/plugins/send/1.3.0/remoteEntry.js
       create  public/portico/plugins/send/1.3.0/portico.release.json
       update  portico.lock.json"

@@ -7,6 +7,7 @@ import { releaseName } from '../release/releaseFile.ts'
 import type { Site } from '../site.ts'
 import { getLaidDirectory, getReleaseDirectory } from './getLaidDirectory.ts'
 import type { HeldPlugin } from './HeldPlugin.ts'
+import { refuseLinks } from './refuseLinks.ts'
 
 type Contents = ReadonlyMap<string, Buffer>
 
@@ -34,13 +35,14 @@ export function listLaidFiles(site: Site, shell: ShellRelease, plugins: readonly
   ])
 }
 
-/** Changes that make files hold what they should. */
+/** Changes that make files hold what they should. @throws DiskFailedError where a link leads to one that is laid */
 export async function planWrites(
   context: Context,
   site: Site,
   contents: ReadonlyMap<string, Buffer | string>,
 ): Promise<Change[]> {
   const { directory } = site
+  await refuseLinks(context, site, contents.keys())
   const writes = [...contents].map(([path, content]) => planWrite(context, { directory, path, content }))
   return (await Promise.all(writes)).flat()
 }
@@ -55,6 +57,12 @@ export async function planRemovals(
   site: Site,
   { folders, isKept }: { folders: readonly string[]; isKept(path: string): boolean },
 ): Promise<Change[]> {
+  // A folder that is listed may be a link itself.
+  await refuseLinks(
+    context,
+    site,
+    folders.map((folder) => `${folder}/*`),
+  )
   const listed = await Promise.all(
     folders.map(async (folder) =>
       (await listFiles(context, join(site.directory, folder))).map((file) => `${folder}/${file}`),

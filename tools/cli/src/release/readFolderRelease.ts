@@ -52,10 +52,8 @@ function parse(
   content: Buffer,
 ): { manifest: PluginManifest; files: NamedFiles; texts: Messages | undefined } {
   try {
-    const { manifest, entry, files, texts } = v.parse(pluginReleaseSchema, parsePlainJson(content))
+    const { manifest, files, texts } = v.parse(pluginReleaseSchema, parsePlainJson(content))
     const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
-    if (!Object.hasOwn(files, entry)) throw new TypeError(`no file for its entry ${entry}`)
-    if (Object.hasOwn(files, releaseName)) throw new TypeError(`${releaseName} among its files`)
     if (Object.keys(files).length > limits.files || total > limits.bytes) throw new TypeError('too big')
     return { manifest: parseManifest(manifest), files, texts: texts as Messages | undefined }
   } catch (cause) {

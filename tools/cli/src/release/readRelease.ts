@@ -106,6 +106,9 @@ const notBuilt = (packageName: string, details: string, why: readonly string[] =
     metaMessages: why.length > 0 ? [...why] : [`Install or build ${packageName}.`],
   })
 
+const describeFault = (packageName: string, [issue]: [v.BaseIssue<unknown>, ...unknown[]]) =>
+  `${packageName} has no valid dist/portico.release.json: ${[v.getDotPath(issue), issue.message].filter(Boolean).join(': ')}.`
+
 /** Reads the shell's release. @throws PackageNotBuiltError | ShellIntegrityError */
 export async function readShellRelease(context: Context, from: string): Promise<ShellRelease> {
   const packageName = '@portico/shell'
@@ -115,7 +118,7 @@ export async function readShellRelease(context: Context, from: string): Promise<
     throw notBuilt(packageName, `${packageName} is not installed.`, why)
   }
   const result = v.safeParse(shellReleaseSchema, await readReleaseFile(context, directory))
-  if (!result.success) throw notBuilt(packageName, `${packageName} has no valid dist/portico.release.json.`)
+  if (!result.success) throw notBuilt(packageName, describeFault(packageName, result.issues))
   const { version, roots, files: named, ...overridable } = result.output
   const dist = join(directory, 'dist')
   return {
@@ -138,11 +141,9 @@ export async function readPluginRelease(
   directory: string,
 ): Promise<PluginRelease> {
   const result = v.safeParse(pluginReleaseSchema, await readReleaseFile(context, directory))
-  if (!result.success) throw notBuilt(packageName, `${packageName} has no valid dist/portico.release.json.`)
-  const { files: named, entry, texts } = result.output
+  if (!result.success) throw notBuilt(packageName, describeFault(packageName, result.issues))
+  const { files: named, texts } = result.output
   const manifest = parseManifest(result.output.manifest)
-  if (!Object.hasOwn(named, entry))
-    throw notBuilt(packageName, `${packageName} names no file for its entry ${entry}.`)
   const dist = join(directory, 'dist')
   const described = (await readBytes(context, join(dist, releaseName))) as Buffer
   return {

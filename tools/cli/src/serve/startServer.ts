@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { realpath } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
+import { join, sep } from 'node:path'
 import sirv from 'sirv'
 
 /** Parameters of {@link startServer}. */
@@ -32,6 +34,16 @@ async function stop(server: Server): Promise<void> {
   await closed
 }
 
+/** What an address may stand for: the file itself, a page without its ending, or that of a folder. */
+const endings = ['', '.html', '.htm', '/index.html', '/index.htm']
+
+/** Whether some link on the way leads out of the folder. */
+async function leadsOut(directory: string, pathname: string): Promise<boolean> {
+  const root = await realpath(directory)
+  const paths = endings.map((ending) => realpath(join(directory, pathname + ending)).catch(() => root))
+  return (await Promise.all(paths)).some((path) => path !== root && !path.startsWith(root + sep))
+}
+
 function decodePath(url: string): string | null {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '')
@@ -47,12 +59,13 @@ function decodePath(url: string): string | null {
 export async function startServer(parameters: StartServerParameters): Promise<RunningServer> {
   const { directory, host, port, headers } = parameters
   const answer = sirv(directory, { dev: true, etag: true })
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const fail = (status: number) => void response.writeHead(status).end()
     const pathname = decodePath(request.url ?? '/')
     if (request.method !== 'GET' && request.method !== 'HEAD') return fail(405)
-    if (pathname === null || isHidden(pathname)) return fail(404)
+    if (pathname === null || isHidden(pathname) || (await leadsOut(directory, pathname).catch(() => true)))
+      return fail(404)
     answer(request, response, () => fail(404))
   })
   await once(server.listen(port, host), 'listening')

@@ -67,6 +67,7 @@ test('asks the source for the channel, the release file and its files, once each
   expect(releases.requests).toEqual([
     '/acme-bridge/stable.json',
     '/acme-bridge/1.0.0/portico.release.json',
+    '/acme-bridge/1.0.0/plugin.js',
     '/acme-bridge/1.0.0/remoteEntry.js',
   ])
 })
@@ -131,8 +132,8 @@ test('adds from a folder, and names it from the configuration', async ({ site, r
   const { cwd, fs } = site.context
   await fs.mkdir(`${cwd}/src`)
   await fs.mkdir(`${cwd}/vendor/1.0.0`, { recursive: true })
-  for (const file of ['stable.json', '1.0.0/portico.release.json', '1.0.0/remoteEntry.js'])
-    await site.write(`vendor/${file}`, await releases.read(file))
+  const files = ['portico.release.json', 'plugin.js', 'remoteEntry.js'].map((name) => `1.0.0/${name}`)
+  for (const file of ['stable.json', ...files]) await site.write(`vendor/${file}`, await releases.read(file))
   const below = { ...toOffline(site.context), cwd: `${cwd}/src` }
   await add(below, { features: ['../vendor'], yes: true })
   expect(await site.read('portico.config.ts')).toContain("'acme-bridge': './vendor'")
@@ -159,7 +160,7 @@ test('fetches the pinned version again where files are missing or changed', asyn
   expect((await lock(site.context)).changes).toEqual([{ action: 'update', path: `${laid}/remoteEntry.js` }])
   await site.context.fs.rm(`${site.context.cwd}/${laid}`, { recursive: true })
   await expect(lock(toOffline(site.context))).rejects.toSatisfy(codeOf('PORTICO-CLI-010'))
-  expect((await lock(site.context)).changes).toHaveLength(2)
+  expect((await lock(site.context)).changes).toHaveLength(3)
   expect(await site.read(`${laid}/remoteEntry.js`)).toBe('bridge 1.0.0')
   expect(await site.read('portico.lock.json')).toBe(before)
 })

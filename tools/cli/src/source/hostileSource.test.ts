@@ -5,6 +5,7 @@ import { disable } from '../commands/disable.ts'
 import { enable } from '../commands/enable.ts'
 import { init } from '../commands/init.ts'
 import { update } from '../commands/update.ts'
+import { chunk } from '../fixtures/installPlugin.ts'
 import { codeOf } from '../fixtures/siteTest.ts'
 import { createManifest, describeRelease, type FixtureReleases, test } from '../fixtures/sourceTest.ts'
 import { getIntegrity } from '../release/readRelease.ts'
@@ -22,7 +23,7 @@ async function publishText(releases: FixtureReleases, text: string): Promise<voi
   await releases.replace('stable.json', JSON.stringify({ id: 'acme-bridge', version: '1.0.0', integrity }))
 }
 
-const files = { 'remoteEntry.js': 'bridge 1.0.0' }
+const files = { 'remoteEntry.js': 'bridge 1.0.0', ...chunk }
 const manifest = createManifest('1.0.0')
 const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`chunk-${index}.js`, 'x']))
 const describe = (rest: object) =>
@@ -31,6 +32,19 @@ const describe = (rest: object) =>
 test.for([
   ['no JSON', '<!doctype html>'],
   ['a path out of its folder', describe({ files: { '../../index.html': {} } })],
+  ...['locale-x.html', 'index.php', 'sw.js', 'picture.svg', 'aux.js', '.htaccess', 'plu\u200bgin.js'].map(
+    (name) =>
+      [
+        `a file called ${JSON.stringify(name)}`,
+        describeRelease(manifest, { ...files, [name]: 'x' }),
+      ] as const,
+  ),
+  [
+    'names that differ in case alone',
+    describeRelease(manifest, { ...files, 'locale-de.js': 'x', 'locale-DE.js': 'y' }),
+  ],
+  ['no plugin.js', describeRelease(manifest, { 'remoteEntry.js': 'bridge 1.0.0' })],
+  ['the id of a device', describe({ manifest: { ...manifest, id: 'aux', contributes: {} } })],
   ['a negative size', describeRelease(manifest, files).replace('"bytes":12', '"bytes":-1')],
   ['no file for its entry', describe({ entry: 'other.js' })],
   ['an entry that every object has', describe({ entry: 'constructor' })],
@@ -211,7 +225,7 @@ test('believes neither a changed laid file nor a changed source', async ({ site,
   await add(site.context, { features: [releases.address], yes: true })
   const path = 'public/portico/plugins/acme-bridge/1.0.0/remoteEntry.js'
   await site.write(path, 'evil')
-  const text = describeRelease(manifest, { 'remoteEntry.js': 'evil' })
+  const text = describeRelease(manifest, { ...files, 'remoteEntry.js': 'evil' })
   await releases.replace('1.0.0/remoteEntry.js', 'evil')
   await publishText(releases, text)
   await site.write('public/portico/plugins/acme-bridge/1.0.0/portico.release.json', text)

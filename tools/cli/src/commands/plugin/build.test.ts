@@ -44,7 +44,7 @@ test('builds the folder of the manifest, from any folder below, and weighs each 
 
 test('fails after printing when the plugin weighs too much', async ({ plugin }) => {
   const loadBuild = async () => ({
-    buildPlugin: () => plugin.build('1.0.0', { 'remoteEntry.js': 'x'.repeat(15_361) }),
+    buildPlugin: () => plugin.build('1.0.0', { 'plugin.js': '', 'remoteEntry.js': 'x'.repeat(15_361) }),
   })
   await expect(buildPlugin(plugin.context, { loadBuild })).rejects.toSatisfy(codeOf('PORTICO-CLI-006'))
   expect(plugin.output.at(-1)).toContain('too big')

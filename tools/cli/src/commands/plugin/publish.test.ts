@@ -63,7 +63,7 @@ test('leaves earlier versions, and channels that were not named, where they are'
   await plugin.build('1.0.0')
   await publish(plugin, { channel: 'stable' })
   await plugin.declare('1.1.0')
-  await plugin.build('1.1.0', { 'remoteEntry.js': 'newer' })
+  await plugin.build('1.1.0', { 'remoteEntry.js': 'newer', 'plugin.js': 'plugin' })
   await publish(plugin)
   expect(await plugin.read('releases/acme-bridge/1.0.0/remoteEntry.js')).toBe('entry')
   expect([
@@ -72,21 +72,15 @@ test('leaves earlier versions, and channels that were not named, where they are'
   ]).toEqual(['1.0.0', '1.1.0'])
 })
 
+const plain = { 'remoteEntry.js': 'entry', 'plugin.js': 'plugin' }
+
 describe('a version that is published is refused', () => {
   test.for([
-    [
-      'a file differs',
-      { 'remoteEntry.js': 'entry', 'plugin.js': 'other' },
-      'plugin.js, portico.release.json',
-    ],
-    [
-      'a file is new',
-      { 'remoteEntry.js': 'entry', 'plugin.js': 'plugin', 'b.js': 'b' },
-      'b.js, portico.release',
-    ],
-    ['a file is gone', { 'remoteEntry.js': 'entry' }, 'plugin.js, portico.release.json'],
+    ['a file differs', { ...plain, 'chunk-a.js': 'other' }, 'chunk-a.js, portico.release.json'],
+    ['a file is new', { ...plain, 'chunk-a.js': 'a', 'chunk-b.js': 'b' }, 'chunk-b.js, portico.release'],
+    ['a file is gone', plain, 'chunk-a.js, portico.release.json'],
   ] as const)('when %s', async ([, files, details], { plugin }) => {
-    await plugin.build('1.0.0')
+    await plugin.build('1.0.0', { ...plain, 'chunk-a.js': 'a' })
     await publish(plugin)
     const before = await listReleases(plugin)
     await plugin.build('1.0.0', files)
@@ -96,7 +90,7 @@ describe('a version that is published is refused', () => {
       details: expect.stringContaining(details),
     })
     expect(await listReleases(plugin)).toEqual(before)
-    expect(await plugin.read('releases/acme-bridge/1.0.0/plugin.js')).toBe('plugin')
+    expect(await plugin.read('releases/acme-bridge/1.0.0/chunk-a.js')).toBe('a')
   })
 
   test('when somebody publishes other bytes at the same moment', async ({ plugin }) => {
@@ -201,7 +195,7 @@ describe('a build is', () => {
 })
 
 test('publishes nothing that weighs too much', async ({ plugin }) => {
-  await plugin.build('1.0.0', { 'remoteEntry.js': 'x'.repeat(15_361) })
+  await plugin.build('1.0.0', { 'plugin.js': '', 'remoteEntry.js': 'x'.repeat(15_361) })
   await expect(publish(plugin)).rejects.toSatisfy(codeOf('PORTICO-CLI-006'))
 })
 
