@@ -22,7 +22,7 @@ function Facts(): ReactNode {
   assertType<Equal<ReturnType<typeof usePortico>, Portico>>()
   return (
     <button type="button" disabled={isOpen || isUnsupported} onClick={() => disconnect()}>
-      {address} {network.name}
+      {address} {network?.name}
     </button>
   )
 }

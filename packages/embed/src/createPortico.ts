@@ -115,7 +115,6 @@ function createHost(
   emit: ShellHost['emit'],
 ): ShellHost {
   const baseUrl = new URL(options.baseUrl ?? '/portico/', document.baseURI).href
-  const verify = createVerifier()
   return {
     options,
     get themeMode() {
@@ -123,7 +122,7 @@ function createHost(
     },
     baseUrl,
     safeOrigin: getSafeOrigin(options),
-    verify: (path, files) => verify(baseUrl + path, files),
+    verify: createVerifier(baseUrl),
     publish: store.setState,
     emit,
   }

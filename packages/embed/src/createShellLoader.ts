@@ -1,4 +1,4 @@
-import { ShellIntegrityError, ShellMissingError } from '@portico/contract/errors'
+import { ShellIntegrityError } from '@portico/contract/errors'
 import {
   type CreateCore,
   modalFiles,
@@ -11,7 +11,7 @@ const entry = 'core.js'
 
 /** Loads the shell of one instance. */
 export interface ShellLoader {
-  /** Loads the core once, when first asked; a failure is not remembered. @throws ShellIntegrityError | ShellMissingError */
+  /** Loads the core once, when first asked; a failure is not remembered. @throws ShellIntegrityError */
   load(): Promise<ShellCore>
   /** Starts to fetch what the first opening needs beside the core, where the core would ask only after it has come. */
   fetchAhead(): void
@@ -29,11 +29,11 @@ export function createShellLoader(host: ShellHost): ShellLoader {
   let attempt = 0
 
   const fetchCore = async (): Promise<ShellCore> => {
-    const integrity = files[entry]
-    if (!integrity) throw new ShellMissingError({ details: entry })
+    // What has no hash has none that a browser reads, and is refused like it.
+    const integrity = files[entry] ?? ''
     try {
       // Browsers remember a module that failed under its address.
-      const name = toFileName(entry, integrity) + (attempt ? `&${attempt}` : '')
+      const name = `${toFileName(entry, integrity)}&${attempt}`
       await host.verify(path, { [name]: integrity })
       const url = host.baseUrl + path + name
       const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as {

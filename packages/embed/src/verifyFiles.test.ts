@@ -3,14 +3,15 @@ import { afterEach, expect, test } from 'vitest'
 import { createVerifier } from './verifyFiles.ts'
 
 const integrity = `sha384-${'aB3+/'.repeat(12)}abcd`
-const directory = 'https://site.test/portico/shell/1.0.0/'
+const baseUrl = 'https://site.test/portico/'
+const directory = `${baseUrl}shell/1.0.0/`
 const getLinks = () => [...document.querySelectorAll('link')]
 
 afterEach(() => document.head.replaceChildren())
 
 /** Verifies, with the browser's answer to each file. */
 async function verify(files: Readonly<Record<string, string>>, event = 'load') {
-  const verifying = createVerifier()(directory, files)
+  const verifying = createVerifier(baseUrl)('shell/1.0.0/', files)
   for (const link of getLinks()) link.dispatchEvent(new Event(event))
   await verifying
 }

@@ -1,8 +1,10 @@
-/** Makes a function that fetches files and lets the browser check each against its hash, once per address. */
-export function createVerifier(): (
-  directory: string,
-  files: Readonly<Record<string, string>>,
-) => Promise<void> {
+import type { ShellHost } from '@portico/contract/shell'
+
+/**
+ * Makes a function that fetches files and lets the browser check each against its hash, once per address.
+ * @param baseUrl what stands before every path
+ */
+export function createVerifier(baseUrl: string): ShellHost['verify'] {
   const fetched = new Map<string, Promise<void>>()
 
   // A module preload is the one way to check a module that works under a strict policy in every browser:
@@ -11,7 +13,8 @@ export function createVerifier(): (
     new Promise<void>((resolve, reject) => {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
-      link.crossOrigin = 'anonymous'
+      // Anonymous.
+      link.crossOrigin = ''
       link.integrity = integrity
       link.href = href
       link.onload = () => resolve()
@@ -32,9 +35,9 @@ export function createVerifier(): (
     return promise
   }
 
-  return async (directory, files) => {
+  return async (path, files) => {
     await Promise.all(
-      Object.entries(files).map(([name, integrity]) => verifyOnce(directory + name, integrity)),
+      Object.entries(files).map(([name, integrity]) => verifyOnce(baseUrl + path + name, integrity)),
     )
   }
 }

@@ -8,7 +8,8 @@ import { AccountButton, ConnectButton, NetworkButton } from './buttons.tsx'
 import { useConnection } from './hooks.ts'
 import { PorticoProvider } from './PorticoProvider.tsx'
 
-const lock = { lockfileVersion: 1, shell: { version: '1.0.0', files: { 'core.js': 'sha384-' } }, plugins: {} }
+const files = { 'core.js': `sha384-${'a'.repeat(64)}` } as const
+const lock = { lockfileVersion: 1 as const, shell: { version: '1.0.0', files }, plugins: {} }
 const options = { networks: [localOne] as const, lock, storage: 'cookie' as const }
 const connection = {
   connectorId: 'io.metamask',
