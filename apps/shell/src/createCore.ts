@@ -77,7 +77,6 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
       // What an earlier visit left decides the first view, but a wallet that does not answer must not hold it up.
       const settled = Promise.race([reconnecting, wait(core.time, patience)])
       const [loaded] = await Promise.all([loadDisplay(), settled])
-      if (core.running.withdrawn) throw core.running.withdrawn
       await loaded.open(parameters)
     },
     close: async () => (await display)?.close(),

@@ -8,10 +8,11 @@ import { getFirstView } from './getFirstView.ts'
 /**
  * Opens the modal on the view the rules say. A view that needs an account is kept for after connecting.
  * Resolves once the view is on screen.
- * @throws ViewNotFoundError
+ * @throws ViewNotFoundError | PluginKilledError where the site has withdrawn the shell
  */
 export async function openModal(shell: Shell, { view, params }: OpenParameters = {}): Promise<void> {
   const { core, router, views } = shell
+  if (core.running.withdrawn) throw core.running.withdrawn
   if (view !== undefined && !views.get(view)) throw new ViewNotFoundError({ details: view })
   const hasAddress = getActiveAccount(core) !== null
   const needsAccount = view !== undefined && !hasAddress && views.get(view)?.needsAccount === true

@@ -85,6 +85,7 @@ export function createPluginHost(core: Core, getShell: () => Shell, releases?: R
   const setState = (id: string, state: PluginState) => store.setState({ [id]: state })
 
   const loadPlugin = async (id: string, plugin?: EnabledPlugin): Promise<void> => {
+    const known = store.getState()[id]?.error
     setState(id, { status: 'loading', error: null })
     try {
       if (!plugin) throw new PluginNotLockedError({ details: id })
@@ -95,8 +96,11 @@ export function createPluginHost(core: Core, getShell: () => Shell, releases?: R
     } catch (error) {
       if (plugin) plugin.attempt += 1
       if (foundation && plugin && releases?.recover(plugin, error)) return load(id)
-      setState(id, { status: isRefusal(error) ? 'refused' : 'failed', error: error as Error })
-      core.host.emit('error', { error: error as Error })
+      const isRefused = isRefusal(error)
+      setState(id, { status: isRefused ? 'refused' : 'failed', error: error as Error })
+      // Hover, focus and click each ask: a refusal that is known is told once.
+      if (!isRefused || known?.message !== (error as Error).message)
+        core.host.emit('error', { error: error as Error })
       throw error
     }
   }

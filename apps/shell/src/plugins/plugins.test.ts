@@ -130,6 +130,19 @@ test.each<[string, Contributions]>([
   },
 )
 
+test('a refusal is told once, however often it is asked for', async () => {
+  const lock = {
+    lockfileVersion: 1 as const,
+    shell: { version: '1.0.0', files: {} },
+    plugins: { send: { ...locked, files: { 'remoteEntry.js': integrity } } },
+  }
+  const { shell, events, dispose } = createTestShell({ lock })
+  dispose()
+  for (const _ of ['hover', 'focus', 'click'])
+    await expect(shell.plugins.load('send')).rejects.toThrow('PORTICO-PLUGIN-002')
+  expect(events).toHaveLength(1)
+})
+
 test('what may pass is failed, not refused, and is tried again', async () => {
   const lock = {
     lockfileVersion: 1 as const,

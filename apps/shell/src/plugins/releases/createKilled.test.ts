@@ -79,7 +79,8 @@ test('what runs is taken back within a minute of the list, and says why in its p
   await expect(visit.shell.views.get('send/Form')?.load()).rejects.toThrow('PORTICO-PLUGIN-015')
 
   await server.kill(3)
-  await passMinute(visit, () => expect(server.requests).toHaveLength(3))
+  const text = await (await server.answer()).text()
+  await passMinute(visit, () => expect(visit.core.storage.readText('portico.default.killList')).toBe(text))
   expect(await finish(visit)).toBe('accepted')
 })
 
@@ -195,7 +196,10 @@ test('a withdrawn shell closes within a minute, and opens again when the site br
   await openModal(visit.shell, { view: 'Connect' })
   await server.publish({ sequence: 2, killed: shell })
   await passMinute(visit, () => expect(visit.core.modal.getState().isOpen).toBe(false))
-  expect(visit.core.running.withdrawn).toMatchObject({ code: 'PORTICO-PLUGIN-015', details: 'shell 1.0.0' })
+  await expect(openModal(visit.shell)).rejects.toMatchObject({
+    code: 'PORTICO-PLUGIN-015',
+    details: 'shell 1.0.0',
+  })
   await passMinute(visit, () => expect(server.requests).toHaveLength(3))
   expect(visit.events.map(([name]) => name)).toEqual(['open', 'error', 'close'])
   await server.publish({ sequence: 3, killed: [] })

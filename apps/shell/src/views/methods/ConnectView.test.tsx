@@ -16,14 +16,14 @@ afterEach(() => {
 
 const title = (en: string) => ({ en })
 const social = (id: string, name: string) =>
-  ({ id, kind: 'social', title: title(name), view: 'ConnectingSocial' }) as const
+  ({ id, kind: 'social', title: title(name), view: 'acme/ConnectingSocial' }) as const
 const contributes = {
   views: [
-    { id: 'EmailLogin', title: title('E-mail') },
-    { id: 'ConnectingSocial', title: title('Social') },
+    { id: 'acme/EmailLogin', title: title('E-mail') },
+    { id: 'acme/ConnectingSocial', title: title('Social') },
   ],
   connectMethods: [
-    { id: 'email', kind: 'email', title: title('E-mail'), view: 'EmailLogin' } as const,
+    { id: 'email', kind: 'email', title: title('E-mail'), view: 'acme/EmailLogin' } as const,
     social('google', 'Google'),
     social('apple', 'Apple'),
     social('discord', 'Discord'),
@@ -83,14 +83,14 @@ test('an address that is none is said to be, and another goes on', async () => {
   type(input, 'maya@example.com')
   await expect.poll(() => input.value).toBe('maya@example.com')
   submit.click()
-  await expect.poll(() => getRoute()?.view).toBe('EmailLogin')
+  await expect.poll(() => getRoute()?.view).toBe('acme/EmailLogin')
   expect(getRoute()?.params).toEqual({ email: 'maya@example.com' })
 })
 
 test('a social account goes on by its name', async () => {
   const { mounted, getRoute } = show()
   find(mounted, 'button[aria-label=Apple]').click()
-  await expect.poll(() => getRoute()?.view).toBe('ConnectingSocial')
+  await expect.poll(() => getRoute()?.view).toBe('acme/ConnectingSocial')
   expect(getRoute()?.params).toEqual({ provider: 'apple' })
 })
 
