@@ -604,6 +604,7 @@ export const errors: readonly ExplainedError[] = [
       "The visitor is offline, or the file takes longer than 15 s.",
       "The file in `details` is not below `<baseUrl>shell/<version>/`: not deployed, or `baseUrl` points elsewhere.",
       "Something changes it on the way: a proxy, a CDN that minifies, a formatter over `public/portico`.",
+      "The lockfile holds no hash of it that a browser could read: it was edited.",
       "A content policy forbids it in `script-src`, or another origin serves it without `Access-Control-Allow-Origin`.",
       "From the CLI: a built file of `@portico/shell` is not the one its release names."
     ],

@@ -55,6 +55,7 @@ test.for([
     describe({ manifest: { ...manifest, capabilities: { 'wallet.request': ['\u001b[1A\u001b[2Kx'] } } }),
   ],
   ['characters that turn text around', describe({ manifest: { ...manifest, displayName: '\u202eevil' } })],
+  ['characters that nobody sees', describe({ manifest: { ...manifest, displayName: 'Bri\u200bdge' } })],
   ['another id', describe({ manifest: { ...manifest, id: 'other' } })],
   ['another version', describe({ manifest: { ...manifest, version: '9.9.9' } })],
   ['too many files', describeRelease(manifest, { ...files, ...many })],
