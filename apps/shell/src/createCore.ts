@@ -3,12 +3,10 @@ import { modalFiles, type OpenParameters, type ShellCore, type ShellHost } from 
 import { autoConnect } from './core/actions/autoConnect.ts'
 import { connect } from './core/actions/connect.ts'
 import { disconnect } from './core/actions/disconnect.ts'
+import { loadActions } from './core/actions/loadActions.ts'
 import { loadProfile } from './core/actions/loadProfile.ts'
 import { reconnect } from './core/actions/reconnect.ts'
 import { requestWallet } from './core/actions/requestWallet.ts'
-import { setLabel } from './core/actions/setLabel.ts'
-import { switchConnection } from './core/actions/switchConnection.ts'
-import { switchNetwork } from './core/actions/switchNetwork.ts'
 import type { Core } from './core/Core.ts'
 import { type CoreEnvironment, createCoreState } from './core/createCoreState.ts'
 import { discoverWallets } from './core/discovery/discoverWallets.ts'
@@ -24,6 +22,9 @@ import type { Modal as Display } from './modal/createModal.tsx'
 
 /** Milliseconds an opening waits for an earlier connection, and for the visitor's language: it comes later then. */
 const patience = 1_000
+
+/** Milliseconds after which a request that waits on another device is shown here. */
+const elsewhereDelay = 300
 
 /** Loads the modal, and React with it. */
 async function loadModal(core: Core): Promise<Display> {
@@ -65,12 +66,24 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
         .then((loaded) => (isDue() ? loaded.open(parameters) : undefined))
         .catch(() => {})
   }
+  const isWaitingElsewhere = () => core.requests.getState().elsewhere > 0
   const isSignInNeeded = () => core.signIn.getState().status === 'needed'
   const isUnsupported = () => isUnsupportedNetwork(core, core.connection.getState().activeNamespace)
   stops.push(
     core.signIn.subscribe(() => openFor(isSignInNeeded, { view: 'ConnectingSiwe' })),
     followUnsupported(core, () => openFor(isUnsupported)),
+    core.requests.subscribe(() => {
+      // What a wallet answers by itself is no news.
+      if (isWaitingElsewhere())
+        core.time.after(elsewhereDelay, () => openFor(isWaitingElsewhere, { view: 'ApproveTransaction' }))
+    }),
   )
+
+  type Late = Awaited<ReturnType<typeof loadActions>>
+  const act =
+    <Name extends keyof Late>(name: Name) =>
+    async (parameters: Parameters<Late[Name]>[1]) =>
+      (await loadActions(core))[name](core, parameters as never)
 
   return {
     async open(parameters) {
@@ -82,9 +95,9 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     close: async () => (await display)?.close(),
     connect: (parameters) => connect(core, parameters),
     disconnect: (parameters) => disconnect(core, parameters),
-    switchNetwork: (parameters) => switchNetwork(core, parameters),
-    switchConnection: (parameters) => switchConnection(core, parameters),
-    setLabel: (parameters) => setLabel(core, parameters),
+    switchNetwork: act('switchNetwork'),
+    switchConnection: act('switchConnection'),
+    setLabel: act('setLabel'),
     setThemeMode: (themeMode) => core.theme.setState({ themeMode }),
     loadProfile: () => loadProfile(core),
     setLocale: (locale) => loadLanguage(core, [locale]),

@@ -9,6 +9,7 @@ import type {
   ModalState,
   PairingState,
   ProfileState,
+  RequestsState,
   SignInState,
   ThemeState,
   WalletsState,
@@ -28,7 +29,7 @@ export interface Core {
   readonly pairing: StoreApi<PairingState>
   readonly signIn: StoreApi<SignInState>
   /** What the wallet's holder was asked and has not answered, oldest first. Reading asks nobody. */
-  readonly requests: StoreApi<{ readonly methods: readonly string[] }>
+  readonly requests: StoreApi<RequestsState>
   readonly modal: StoreApi<ModalState>
   readonly profile: StoreApi<ProfileState>
   /** Mistakes of the site's set-up that have been found. */
@@ -51,6 +52,8 @@ export interface Core {
 export interface Running {
   /** The one attempt to connect that may run. */
   attempt: AbortController | null
+  /** Resolves once all that finds wallets has come. */
+  discovery: Promise<void>
   /** The instance is gone: nothing is to be asked by itself any more. */
   isDisposed: boolean
   /** Why this release of the shell opens no more: the site has withdrawn it. */

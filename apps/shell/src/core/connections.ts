@@ -1,4 +1,5 @@
 import {
+  type Account,
   type CaipAccounts,
   type CaipAddress,
   type CaipNetworkId,
@@ -13,6 +14,7 @@ import {
 import type { Core } from './Core.ts'
 import type { Connector, SessionAccounts, WalletSession } from './connectors/Connector.ts'
 import { disconnected } from './state.ts'
+import { toChecksumAddress } from './toChecksumAddress.ts'
 
 /** The namespace a connected wallet is connected in. */
 export const getNamespace = ({ caipNetworkId }: ConnectedConnection): Namespace =>
@@ -49,6 +51,17 @@ export function getNetworkId(core: Core): CaipNetworkId {
   return getConnected(core, activeNamespace)?.caipNetworkId ?? caipNetworkId
 }
 
+/** More accounts than anybody has; a wallet that names more is at fault. */
+export const accountsLimit = 1_000
+
+/** Accounts as Portico names them, whatever the wallet wrote: those of EVM with their checksum. */
+export const toAccounts = <Accounts extends readonly Account[]>(namespace: Namespace, accounts: Accounts) => {
+  const kept = accounts.slice(0, accountsLimit)
+  return (namespace === 'eip155'
+    ? kept.map((account) => ({ ...account, address: toChecksumAddress(account.address) }))
+    : kept) as unknown as Accounts
+}
+
 const toCaipAccounts = (caipNetworkId: CaipNetworkId, [first, ...rest]: SessionAccounts): CaipAccounts => [
   toCaipAddress(caipNetworkId, first.address),
   ...rest.map(({ address }) => toCaipAddress(caipNetworkId, address)),
@@ -57,8 +70,9 @@ const toCaipAccounts = (caipNetworkId: CaipNetworkId, [first, ...rest]: SessionA
 /** A connection made of what a wallet granted. */
 export function toConnection(
   wallet: WalletInfo,
-  { namespace, accounts, chainId, peer }: WalletSession,
+  { namespace, accounts: granted, chainId, peer }: WalletSession,
 ): ConnectedConnection {
+  const accounts = toAccounts(namespace, granted)
   const caipNetworkId: CaipNetworkId = `${namespace}:${chainId}`
   const { id, name, icon, rdns } = { ...wallet, ...peer }
   return {

@@ -11,6 +11,7 @@ import type {
   ModalState,
   PairingState,
   ProfileState,
+  RequestsState,
   SignInState,
   ThemeState,
   WalletsState,
@@ -58,7 +59,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     wallets: createStore<WalletsState>(() => ({ found: [], recentIds: connectionStorage.readRecentIds() })),
     pairing: createStore<PairingState>(() => ({ uri: null, expiresAt: 0 })),
     signIn: createStore<SignInState>(() => ({ status: 'off', error: null })),
-    requests: createStore<{ readonly methods: readonly string[] }>(() => ({ methods: [] })),
+    requests: createStore<RequestsState>(() => ({ methods: [], elsewhere: 0 })),
     modal: createStore<ModalState>(() => ({ isOpen: false, isLoading: false, view: null })),
     profile: createStore<ProfileState>(() => ({ account: null, ...unknownProfile })),
     alert: createStore<{ readonly alerts: readonly PorticoError[] }>(() => ({ alerts: [] })),
@@ -68,7 +69,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     connectors: new Map(),
     watchers: new Map(),
     parts: new Map(Object.entries({ ...coreParts, ...options.lock.shell.files })),
-    running: { attempt: null, isDisposed: false },
+    running: { attempt: null, discovery: Promise.resolve(), isDisposed: false },
   }
   return core
 }

@@ -4,6 +4,7 @@ import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import { announceWallet, createWallet, type Wallet } from '@portico/testing/wallets'
 import type { Core } from './Core.ts'
 import { createCoreState } from './createCoreState.ts'
+import { discoverOtherWallets } from './discovery/discoverOtherWallets.ts'
 import { discoverWallets } from './discovery/discoverWallets.ts'
 import { getPublicState } from './getPublicState.ts'
 import type { KeyValueStorage } from './storage.ts'
@@ -125,5 +126,10 @@ export function createTestCore(
   const events: [string, unknown][] = []
   const host = createTestHost(options, (name, payload) => events.push([name, payload]))
   const core = createCoreState(host, { time, storage })
-  return { core, time, storage, events, getState: () => getPublicState(core), dispose: discoverWallets(core) }
+  // At once, so that tests need not wait for the part that knows them.
+  const stops = [discoverOtherWallets(core), discoverWallets(core)]
+  const dispose = () => {
+    for (const stop of stops) stop()
+  }
+  return { core, time, storage, events, getState: () => getPublicState(core), dispose }
 }

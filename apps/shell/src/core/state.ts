@@ -1,6 +1,7 @@
 import type {
   AccountProfile,
   CaipAddress,
+  CaipNetworkId,
   DisconnectedConnection,
   Messages,
   Namespace,
@@ -52,6 +53,8 @@ export interface SignInState {
   readonly status: 'off' | 'checking' | 'needed' | 'signing' | 'signed'
   /** Why the last attempt failed. */
   readonly error: Error | null
+  /** The network on which an account was signed in last. */
+  readonly signedOn?: CaipNetworkId
 }
 
 /** Whether the modal is shown, and where it stands. Written by the flows. */
@@ -59,6 +62,14 @@ export interface ModalState {
   readonly isOpen: boolean
   readonly isLoading: boolean
   readonly view: string | null
+}
+
+/** What waits for the holder of a wallet. */
+export interface RequestsState {
+  /** Oldest first. */
+  readonly methods: readonly string[]
+  /** How many of them wait on another device than this one. */
+  readonly elsewhere: number
 }
 
 /** What is known of the account that was asked about last. */

@@ -33,6 +33,8 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'account', files: /^account\.js$/, limit: 7 * kibibyte },
   { part: 'nfts', files: /^nfts\.js$/, limit: 6.5 * kibibyte },
   { part: 'wallets', files: /^wallets\.js$/, limit: 4 * kibibyte },
+  // What a visitor does with a connected wallet.
+  { part: 'actions', files: /^actions\.js$/, limit: 2 * kibibyte },
   // What speaks with the gateway, and checks its answers.
   { part: 'api', files: /^api\.js$/, limit: 9 * kibibyte },
   // Names from the chain where the gateway fails, and the ranking of several nodes.
@@ -55,13 +57,14 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'connecting', files: /^connecting\.js$/, limit: 3 * kibibyte },
   { part: 'approve', files: /^approve\.js$/, limit: 2 * kibibyte },
   // The views without markup, for sites that draw their own, and the way to the languages.
-  { part: 'headless', files: /^headless\.js$/, limit: 21 * kibibyte },
+  { part: 'headless', files: /^headless\.js$/, limit: 23 * kibibyte },
   { part: 'languages', files: /^languages\.js$/, limit: 2 * kibibyte },
   languageBudget,
   { part: 'pairing', files: /^pairing\.js$/, limit: 6 * kibibyte },
   { part: 'qr', files: /^qr\.js$/, limit: 8 * kibibyte },
   { part: 'solana', files: /^solana\.js$/, limit: 25 * kibibyte },
   { part: 'bitcoin', files: /^bitcoin\.js$/, limit: 14 * kibibyte },
+  { part: 'otherWallets', files: /^otherWallets\.js$/, limit: 2 * kibibyte },
   { part: 'safe', files: /^safe\.js$/, limit: 2 * kibibyte },
   { part: 'siwx', files: /^siwx\.js$/, limit: 6.5 * kibibyte },
   { part: 'profile', files: /^profile\.js$/, limit: 4 * kibibyte },

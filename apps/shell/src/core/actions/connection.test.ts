@@ -51,6 +51,35 @@ test('a wallet that approves is connected, remembered, and told to the site', as
   expect(eventNames({ events })).toEqual(['connect'])
 })
 
+test('addresses have their checksum, whatever the wallet gives', async () => {
+  const { core, wallet, events, storage, getState } = start()
+  const lower = wallet.address.toLowerCase()
+  const { request } = wallet.provider
+  wallet.provider.request = async (parameters) =>
+    /_(requestA|a)ccounts$/.test(parameters.method) ? [lower] : request(parameters)
+  const heard: (accounts: string[]) => void = (accounts) => emit(accounts)
+  let emit: (accounts: string[]) => void = () => {}
+  wallet.provider.on = (event, listener) => {
+    if (event === 'accountsChanged') emit = listener as never
+    return wallet.provider
+  }
+  await connect(core, { connectorId })
+  const account = `eip155:1:${wallet.address}`
+  expect(getState()).toMatchObject({ address: wallet.address, caipAddress: account })
+  expect(events).toContainEqual(['connect', expect.objectContaining({ caipAddress: account })])
+  expect(storage.getItem('portico.default.connections')).toContain(account)
+  expect(await requestWallet(core, 'eip155', { method: 'eth_accounts' })).toEqual([wallet.address])
+  const before = core.connection.getState()
+  heard([lower.replace('0x', '0X').toUpperCase().replace('0X', '0x')])
+  expect(core.connection.getState()).toBe(before)
+  heard([`0x${'ab'.repeat(20)}`])
+  expect(getState().address).toBe('0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB')
+  expect(events.at(-1)).toEqual([
+    'accountChange',
+    { caipAddress: 'eip155:1:0xABaBaBaBABabABabAbAbABAbABabababaBaBABaB' },
+  ])
+})
+
 test.each([
   ['declines', { rejectConnect: true }, 'PORTICO-CONNECT-002'],
   ['is busy with an earlier request', { pending: true }, 'PORTICO-CONNECT-007'],

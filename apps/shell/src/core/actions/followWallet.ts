@@ -1,7 +1,8 @@
 import type { Account, ConnectedConnection, Namespace, Unsubscribe } from '@portico/contract'
 import type { Core } from '../Core.ts'
-import { getAddresses, getConnected, getNamespace, withSession } from '../connections.ts'
+import { getAddresses, getConnected, getNamespace, toAccounts, withSession } from '../connections.ts'
 import type { Connector, SessionAccounts } from '../connectors/Connector.ts'
+import type { Time } from '../time.ts'
 import { changeConnections } from './changeConnections.ts'
 import { dropWallet } from './dropWallet.ts'
 import { rememberConnections } from './rememberConnections.ts'
@@ -10,11 +11,39 @@ import { selectNamespace } from './selectNetwork.ts'
 /** Keeps the state true to what a connected wallet tells by itself. */
 export function followWallet(core: Core, connector: Connector): Unsubscribe {
   const { id } = connector.wallet
+  const hold = holdFloods(core.time)
   return connector.watch({
-    onAccounts: (namespace, accounts) => setWalletAccounts(core, id, namespace, accounts),
-    onChain: (namespace, chainId) => setWalletNetwork(core, id, namespace, chainId),
+    onAccounts: (namespace, accounts) =>
+      hold(`${namespace} accounts`, () => setWalletAccounts(core, id, namespace, accounts)),
+    onChain: (namespace, chainId) =>
+      hold(`${namespace} chain`, () => setWalletNetwork(core, id, namespace, chainId)),
     onDisconnect: () => dropWallet(core, id),
   })
+}
+
+/** Events that are followed at once within `floodSpan` milliseconds. Of more the last counts, once that has passed. */
+const floodLimit = 50
+const floodSpan = 1_000
+
+function holdFloods(time: Time) {
+  const held = new Map<string, () => void>()
+  let startedAt = time.now()
+  let count = 0
+  return (kind: string, follow: () => void): void => {
+    if (time.now() - startedAt >= floodSpan) [startedAt, count] = [time.now(), 0]
+    count += 1
+    if (count <= floodLimit && held.size === 0) {
+      follow()
+      return
+    }
+    if (held.size === 0)
+      time.after(floodSpan, () => {
+        const due = [...held.values()]
+        held.clear()
+        for (const run of due) run()
+      })
+    held.set(kind, follow)
+  }
 }
 
 /** Takes over the accounts a connected wallet grants now; none means that it has left that namespace. */
@@ -22,8 +51,9 @@ export function setWalletAccounts(
   core: Core,
   connectorId: string,
   namespace: Namespace,
-  accounts: readonly Account[],
+  told: readonly Account[],
 ): void {
+  const accounts = toAccounts(namespace, told)
   const isConnected = updateWallet(core, connectorId, namespace, (connection) => {
     const isSame = getAddresses(connection).join() === accounts.map(({ address }) => address).join()
     return isSame || accounts.length === 0

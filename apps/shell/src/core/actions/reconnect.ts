@@ -92,11 +92,16 @@ function waitForWallet(core: Core, id: string): Promise<boolean> {
   if (core.loaders.has(id)) return Promise.resolve(true)
   return new Promise((resolve) => {
     const finish = () => {
+      isOver = true
       cancel()
       unsubscribe()
       resolve(core.loaders.has(id))
     }
-    const cancel = core.time.after(announceLimit, finish)
+    let cancel = () => {}
+    let isOver = false
     const unsubscribe = core.wallets.subscribe(() => core.loaders.has(id) && finish())
+    void core.running.discovery.then(() => {
+      if (!isOver) cancel = core.time.after(announceLimit, finish)
+    })
   })
 }

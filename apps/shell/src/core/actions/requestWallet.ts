@@ -4,7 +4,7 @@ import type { Core } from '../Core.ts'
 import { findNetwork, getAddresses, getConnected, getConnector } from '../connections.ts'
 import { isUnsupportedNetwork } from '../getPublicState.ts'
 import { getRequestKind } from '../getRequestKind.ts'
-import { switchNetwork } from './switchNetwork.ts'
+import { loadActions } from './loadActions.ts'
 
 const toHex = (chainId: string) => `0x${Number(chainId).toString(16)}`
 
@@ -26,7 +26,10 @@ export async function requestWallet(core: Core, namespace: Namespace, request: R
   if (method === 'eth_chainId') return toHex(connection.caipNetworkId.slice('eip155:'.length))
   if (method === 'wallet_switchEthereumChain') {
     const network = findNetwork(core, getSwitchTarget(request))
-    if (network) return switchNetwork(core, network).then(() => null)
+    if (network) {
+      const { switchNetwork } = await loadActions(core)
+      return switchNetwork(core, network).then(() => null)
+    }
   }
   const kind = getRequestKind(method)
   // What was made for a network of the site must not go out on another.

@@ -8,7 +8,7 @@ import type { FoundWallet } from '../state.ts'
 import { connect } from './connect.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
-const address = `0x${'a'.repeat(40)}`
+const address = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
 const wallet: FoundWallet = {
   id: 'auth',
   name: 'E-mail',

@@ -1,14 +1,20 @@
 import type { Account } from '@portico/contract'
 import { NoAccountsError, WalletAnswerInvalidError } from '@portico/contract/errors'
+import { accountsLimit } from '../connections.ts'
 import type { WalletSession } from './Connector.ts'
 
 const addressPattern = /^0x[0-9a-fA-F]{40}$/
 
 /** Reads the accounts of an `eth_accounts` answer. @throws WalletAnswerInvalidError */
 export function parseAccounts(answer: unknown): Account[] {
-  const isValid = Array.isArray(answer) && answer.every((entry) => addressPattern.test(String(entry)))
-  if (!isValid) throw new WalletAnswerInvalidError({ details: 'eth_accounts' })
-  return answer.map((entry) => ({ address: String(entry) }))
+  // Read once: what answers may not answer twice alike.
+  const entries: unknown[] = Array.isArray(answer)
+    ? Array.prototype.slice.call(answer, 0, accountsLimit)
+    : [null]
+  return entries.map((address) => {
+    if (typeof address === 'string' && addressPattern.test(address)) return { address }
+    throw new WalletAnswerInvalidError({ details: 'eth_accounts' })
+  })
 }
 
 /** Reads a chain id, hexadecimal as EIP-1474 says or decimal as some wallets answer, to its CAIP-2 reference. */

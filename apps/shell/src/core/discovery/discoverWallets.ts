@@ -6,9 +6,8 @@ import { loadSafe } from '../connectors/safe/loadSafe.ts'
 import { loadWalletConnect } from '../connectors/walletconnect/loadWalletConnect.ts'
 import type { FoundWallet } from '../state.ts'
 import { addWallet } from './addWallet.ts'
-import { discoverBitcoinWallets } from './bitcoin/discoverBitcoinWallets.ts'
 import { discoverEthereumWallets } from './discoverEthereumWallets.ts'
-import { discoverStandardWallets } from './standard/discoverStandardWallets.ts'
+import { loadOtherWallets } from './loadOtherWallets.ts'
 
 /** Id of the Safe around this page. */
 export const safeId = 'safe'
@@ -16,7 +15,7 @@ export const safeId = 'safe'
 /** Finds every way in: of this page, of the site, and by relay. Nothing leaves the page. */
 export function discoverWallets(core: Core): Unsubscribe {
   addSafe(core)
-  const stops = [discoverEthereumWallets(core), discoverStandardWallets(core), discoverBitcoinWallets(core)]
+  const stops = [discoverEthereumWallets(core), loadOtherWallets(core)]
   for (const connector of core.options.connectors ?? []) addExternal(core, connector)
   addWalletConnect(core)
   return () => {
@@ -25,7 +24,7 @@ export function discoverWallets(core: Core): Unsubscribe {
 }
 
 function addExternal(core: Core, { id, name, icon, rdns, getProvider }: ExternalConnector): void {
-  const named = { id, name, ...(icon ? { icon } : {}), ...(rdns ? { rdns } : {}) }
+  const named = { id, name, ...(icon ? { icon } : {}), ...(rdns ? { rdns: rdns.toLowerCase() } : {}) }
   const wallet: FoundWallet = { ...named, type: 'EXTERNAL', namespaces: ['eip155'], isDuplicate: false }
   addWallet(core, wallet, async () => createInjectedConnector(wallet, await getProvider(), core.time))
 }

@@ -1,6 +1,8 @@
 import type { CaipNetworkId, RpcRequest } from '@portico/contract'
 import { MethodUnsupportedError, NotConnectedError } from '@portico/contract/errors'
 import { loadApi } from '../../api/loadApi.ts'
+import { getRequestKind } from '../../getRequestKind.ts'
+import { getDevice } from '../../pairing/device.ts'
 import { findGranted, getMethods, readSession } from './grants.ts'
 import type { Link } from './Link.ts'
 import { openClient } from './openClient.ts'
@@ -15,6 +17,19 @@ function isRead(caipNetworkId: CaipNetworkId, method: string): boolean {
   if (caipNetworkId.startsWith('eip155:'))
     return /^(eth|net|web3)_/.test(method) && !walletMethods.test(method)
   return caipNetworkId.startsWith('solana:') && !method.startsWith('solana_')
+}
+
+/** Lets it be known, while it lasts, that a request waits in a phone beside this screen: here nothing shows it. */
+async function showElsewhere<Answer>(
+  { core }: Link,
+  method: string,
+  asked: Promise<Answer>,
+): Promise<Answer> {
+  const count = getRequestKind(method) && !getDevice().isMobile ? 1 : 0
+  const add = (change: number) =>
+    core.requests.setState(({ elsewhere }) => ({ elsewhere: elsewhere + change }))
+  add(count)
+  return asked.finally(() => add(-count))
 }
 
 /**
@@ -35,12 +50,11 @@ export async function requestSession(
   if (!session) throw new NotConnectedError({ details: method })
   const granted = findGranted(link.core, session, caipNetworkId)
   if (granted && getMethods(session, granted).includes(method)) {
-    try {
-      const { topic } = session
-      return await client.request({ topic, chainId: granted.sessionChain, request: { method, params } })
-    } catch (error) {
+    const { topic } = session
+    const asked = client.request({ topic, chainId: granted.sessionChain, request: { method, params } })
+    return showElsewhere(link, method, asked).catch((error) => {
       throw toRelayError(error)
-    }
+    })
   }
   if (!isRead(caipNetworkId, method))
     throw new MethodUnsupportedError({ details: `${method} on ${caipNetworkId}` })

@@ -7,13 +7,16 @@ import { addWallet, removeWallet } from '../addWallet.ts'
 import { findFreeId } from '../findFreeId.ts'
 import { parseStandardWallet, type StandardAnnouncement } from './parseStandardWallet.ts'
 
+const seenWallets = new WeakMap<Core, WeakSet<object>>()
+
 /**
  * Listens for wallets and asks them to register (Wallet Standard, `@wallet-standard/base`, "window"). Nothing leaves
  * the page. The official registry holds objects for every library of a page; ours keeps what it has read itself.
  */
 export function discoverStandardWallets(core: Core): Unsubscribe {
   if (core.options.enableWalletStandard === false) return () => {}
-  const seen = new WeakSet<object>()
+  const seen = seenWallets.get(core) ?? new WeakSet()
+  seenWallets.set(core, seen)
   const register = (...wallets: readonly unknown[]) => {
     const ends = wallets.flatMap((wallet) => add(core, seen, wallet))
     return () => {

@@ -1,0 +1,3 @@
+export { setLabel } from './setLabel.ts'
+export { switchConnection } from './switchConnection.ts'
+export { switchNetwork } from './switchNetwork.ts'
