@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Siwx } from '@portico/contract/shell'
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '../core/actions/connect.ts'
 import { showWallet } from '../core/createTestCore.ts'
@@ -188,6 +189,56 @@ test('sign-in that is required cannot be closed; cancelling it leads back to the
   await cancelSignInWallet(shell)
   expect(getViews()).toEqual(['Connect'])
   expect(getState()).toMatchObject({ status: 'disconnected', isOpen: true })
+})
+
+/** Signed in on the first network, then moved to the second one in the wallet, where sign-in is asked for anew. */
+async function startMoved(change: Partial<Siwx> = {}) {
+  const siwx = createTestSiwx({ getRequired: () => true, ...change })
+  const test = start({}, { siwx })
+  const { shell, wallet } = test
+  cleanups.push(followSignIn(shell.core))
+  await openModal(shell)
+  await connectWallet(shell, { connectorId })
+  await signInWallet(shell)
+  expect(test.getState().isOpen).toBe(false)
+  await openModal(shell)
+  wallet.selectNetwork(2)
+  await expect.poll(() => test.getViews()).toEqual(['ConnectingSiwe'])
+  return { ...test, siwx }
+}
+
+test('cancelling after another network was chosen goes back to the one whose session holds, each time', async () => {
+  const { shell, wallet, messages, getState } = await startMoved()
+  for (let time = 0; time < 2; time += 1) {
+    await cancelSignInWallet(shell)
+    expect(getState()).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:1', isOpen: false })
+    await expect.poll(() => shell.core.signIn.getState().status).toBe('signed')
+    await openModal(shell)
+    wallet.selectNetwork(2)
+    await expect.poll(() => shell.core.signIn.getState().status).toBe('needed')
+  }
+  expect(messages).toEqual([])
+})
+
+type Moved = Awaited<ReturnType<typeof startMoved>>
+
+test.each<[string, (moved: Moved) => unknown]>([
+  ['no session holds any more', ({ siwx }) => siwx.setSessions([])],
+  ['the wallet does not go back', ({ wallet }) => wallet.setBehavior({ rejectRequest: true })],
+  [
+    'nobody can tell of sessions',
+    ({ siwx }) => {
+      siwx.getSessions = () => Promise.reject(new Error('away'))
+    },
+  ],
+])('where %s, cancelling leaves the wallet and shows the wallets', async (_, change) => {
+  const moved = await startMoved()
+  await change(moved)
+  const { shell, messages, getState, getViews } = moved
+  await cancelSignInWallet(shell)
+  expect(getViews()).toEqual(['Connect'])
+  expect(getState()).toMatchObject({ status: 'disconnected', isOpen: true })
+  expect(messages).toEqual([])
 })
 
 test('sign-in that is optional is left by closing, and the account opens next time', async () => {

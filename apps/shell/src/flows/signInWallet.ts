@@ -1,3 +1,4 @@
+import { getActiveAccount } from '../core/connections.ts'
 import { cancelSignIn, signIn } from '../core/siwx/signIn.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'
@@ -13,12 +14,13 @@ export async function signInWallet(shell: Shell): Promise<void> {
   await finishConnecting(shell)
 }
 
-/** Goes on without signing in: connected where the site allows it, else back to the choice of a wallet. */
+/**
+ * Goes on without signing in: connected where the site allows it, or on the network on which the account is signed in
+ * still; else back to the choice of a wallet.
+ */
 export async function cancelSignInWallet(shell: Shell): Promise<void> {
   const { core, router } = shell
-  const isRequired = core.options.siwx?.getRequired?.() === true
-  const leaving = cancelSignIn(core)
-  if (isRequired) router.reset('Connect')
-  else closeModal(shell, { isForced: true })
-  await leaving
+  // Before the wallet goes, so that nobody tells the visitor of what they have chosen.
+  await cancelSignIn(core, () => router.reset('Connect'))
+  if (getActiveAccount(core)) closeModal(shell, { isForced: true })
 }

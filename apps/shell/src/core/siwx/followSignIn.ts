@@ -44,6 +44,7 @@ async function check(core: Core, account: CaipAddress, isConnected: boolean): Pr
     core.signIn.setState({
       status: sessions.length > 0 ? 'signed' : isNeeded ? 'needed' : 'off',
       error: null,
+      ...(sessions.length > 0 && { signedOn: caipNetworkId }),
     })
   } catch (error) {
     if (!isCurrent()) return

@@ -1,7 +1,8 @@
-import { parseCaipAddress } from '@portico/contract'
+import { type CaipNetworkId, type Network, parseCaipAddress } from '@portico/contract'
 import { NotConnectedError, SiwxDisabledError } from '@portico/contract/errors'
 import type { SiwxMessage, SiwxMessageData } from '@portico/contract/shell'
 import { disconnect } from '../actions/disconnect.ts'
+import { loadActions } from '../actions/loadActions.ts'
 import type { Core } from '../Core.ts'
 import { getActiveAccount, getConnected } from '../connections.ts'
 import { signText } from './signText.ts'
@@ -35,7 +36,7 @@ export async function signIn(core: Core): Promise<void> {
     await siwx.addSession({ data: toData(message), message: text, signature })
     // The visitor may have gone to another account while the wallet was asked; its own question stands.
     if (getActiveAccount(core) !== account) return
-    core.signIn.setState({ status: 'signed', error: null })
+    core.signIn.setState({ status: 'signed', error: null, signedOn: caipNetworkId })
     track(core, 'SIWX_AUTH_SUCCESS', getProperties(core))
   } catch (error) {
     if (getActiveAccount(core) === account) core.signIn.setState({ status: 'needed', error: error as Error })
@@ -44,10 +45,39 @@ export async function signIn(core: Core): Promise<void> {
   }
 }
 
-/** Ends the question: where sign-in is required the wallet is left, elsewhere the visitor stays connected without. */
-export async function cancelSignIn(core: Core): Promise<void> {
+/**
+ * Ends the question: the visitor stays connected without, unless sign-in is required. Then they go back to the network
+ * on which the account is signed in still; where there is none, or the wallet does not go there, the wallet is left.
+ * @param onLeave called before the wallet is left
+ */
+export async function cancelSignIn(core: Core, onLeave: () => void = () => {}): Promise<void> {
   track(core, 'CLICK_CANCEL_SIWX', getProperties(core))
   const isRequired = core.options.siwx?.getRequired?.() === true
+  if (isRequired && (await returnToSession(core).catch(() => false))) return
+  if (isRequired) onLeave()
   core.signIn.setState({ status: 'off', error: null })
   if (isRequired) await disconnect(core, { namespace: core.connection.getState().activeNamespace })
 }
+
+/** False where the active account has no session on any other network. @throws what `switchNetwork` throws */
+async function returnToSession(core: Core): Promise<boolean> {
+  const { siwx } = core.options
+  const account = getActiveAccount(core)
+  if (!siwx || !account) return false
+  const { caipNetworkId, address, namespace } = parseCaipAddress(account)
+  const others = core.networks.filter((network) => network.namespace === namespace)
+  const { signedOn } = core.signIn.getState()
+  // The one the visitor comes from first.
+  for (const network of others.sort((left, right) => rank(right, signedOn) - rank(left, signedOn))) {
+    if (network.caipNetworkId === caipNetworkId) continue
+    const sessions = await siwx.getSessions(network.caipNetworkId, address)
+    if (getActiveAccount(core) !== account) return true
+    if (sessions.length === 0) continue
+    const { switchNetwork } = await loadActions(core)
+    await switchNetwork(core, network)
+    return true
+  }
+  return false
+}
+
+const rank = ({ caipNetworkId }: Network, first: CaipNetworkId | undefined) => Number(caipNetworkId === first)
