@@ -59,7 +59,7 @@ const isSameWallet = (left: Named, right: Named): boolean =>
 const isExcluded = ({ name, rdns }: Named, excluded: readonly ExcludedWallet[]) =>
   excluded.some(
     (entry) =>
-      (entry.rdns !== undefined && entry.rdns === rdns) ||
+      (entry.rdns !== undefined && entry.rdns.toLowerCase() === rdns?.toLowerCase()) ||
       (entry.name !== undefined && isSameName(entry.name, name)),
   )
 

@@ -14,6 +14,9 @@ export interface WalletChoicesProps {
 export function WalletChoices({ data, actions }: WalletChoicesProps) {
   const { text } = useShell()
   const { groups, pendingCount, isConsentNeeded, hasDirectory } = data
+  const names = groups.flatMap(({ wallets }) => wallets.map(({ name }) => name.toLowerCase()))
+  const isShared = ({ name }: WalletChoice) =>
+    names.indexOf(name.toLowerCase()) !== names.lastIndexOf(name.toLowerCase())
   const isEmpty = groups.length === 0 && pendingCount === 0 && !hasDirectory
   return (
     <>
@@ -26,6 +29,7 @@ export function WalletChoices({ data, actions }: WalletChoicesProps) {
               wallet={wallet}
               kind={id === 'walletConnect' || id === 'recent' ? id : 'other'}
               isDisabled={isConsentNeeded}
+              isNameShared={isShared(wallet)}
               onChoose={() => void actions.choose(wallet.id)}
             />
           )),
@@ -71,14 +75,17 @@ interface WalletLineProps {
   readonly wallet: WalletChoice
   readonly kind: 'walletConnect' | 'recent' | 'other'
   readonly isDisabled: boolean
+  /** Another one calls itself the same. */
+  readonly isNameShared: boolean
   onChoose(): void
 }
 
-function WalletLine({ wallet, kind, isDisabled, onChoose }: WalletLineProps) {
+function WalletLine({ wallet, kind, isDisabled, isNameShared, onChoose }: WalletLineProps) {
   const { text } = useShell()
   const name = getWalletName(wallet, text)
   const { id, icon, rdns, isDuplicate, isInstalled } = wallet
-  const warning = isDuplicate && `${text('connect.duplicate')}: ${rdns ?? id}`
+  const origin = rdns ?? id
+  const warning = isDuplicate ? `${text('connect.duplicate')}: ${origin}` : isNameShared && origin
   const installed = isInstalled && (
     <Tag tone={isDuplicate ? 'caution' : 'positive'}>{text('connect.installed')}</Tag>
   )

@@ -99,7 +99,7 @@ export async function fetchWallets(
       name: listing.name,
       imageUrl: listing.image_id ? getGatewayUrl(core, `/getWalletImage/${listing.image_id}`) : null,
       isCertified: listing.badge_type === 'certified',
-      rdns: listing.rdns ?? null,
+      rdns: listing.rdns?.toLowerCase() ?? null,
       homepage: toWebLink(listing.homepage),
       mobileLink: toWalletLink(listing.mobile_link),
       linkMode: toWebLink(listing.link_mode),

@@ -14,10 +14,26 @@ export function addWallet(core: Core, wallet: FoundWallet, load: () => Promise<C
   const isOffered = wallet.namespaces.some((namespace) =>
     core.networks.some((network) => network.namespace === namespace),
   )
-  if (!isOffered || found.length >= foundLimit || core.loaders.has(wallet.id)) return
+  if (!isOffered || core.loaders.has(wallet.id)) return
+  if (found.length >= foundLimit && !makeRoom(core, wallet)) return
   core.loaders.set(wallet.id, load)
   const icon = core.options.connectorImages?.[wallet.id]
-  core.wallets.setState({ found: [...found, icon ? { ...wallet, icon } : wallet] })
+  core.wallets.setState(({ found }) => ({ found: [...found, icon ? { ...wallet, icon } : wallet] }))
+}
+
+/** A wallet that visitor or site know, or that the site brings, keeps its place, however many others a page announces. */
+function makeRoom(core: Core, { id, type }: FoundWallet): boolean {
+  const { found, recentIds } = core.wallets.getState()
+  const stored = core.storage.readConnections()?.connections ?? []
+  const known = new Set([
+    ...recentIds,
+    ...stored.map(({ connectorId }) => connectorId),
+    ...(core.options.customWallets ?? []).map(({ rdns }) => rdns?.toLowerCase()),
+  ])
+  const last = found.findLast((wallet) => wallet.type === 'ANNOUNCED' && !known.has(wallet.id))
+  if ((type === 'ANNOUNCED' && !known.has(id)) || !last) return false
+  removeWallet(core, last.id)
+  return true
 }
 
 /** Takes a wallet off the list; one that is connected stays connected. */

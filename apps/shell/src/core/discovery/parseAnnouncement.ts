@@ -4,6 +4,7 @@ import type { Provider } from '@portico/contract/shell'
 export interface Announcement {
   readonly uuid: string
   readonly name: string
+  /** In lower case: names of domains have none. */
   readonly rdns: string
   /** Absent when the announced one was not a `data:` image of reasonable size. */
   readonly icon?: string
@@ -15,16 +16,15 @@ const iconLimit = 256 * 1024
 const iconPattern = /^data:image\/(svg\+xml|png|webp|gif|jpeg)[;,]/
 const rdnsPattern = /^[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/
 
-/** Control and direction characters, with which a name could pose as another. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const unseenCharacters = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g
+/** Characters that are not seen, with which a name could pose as another: those Unicode calls so, and an empty pattern of Braille. */
+const unseenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 
 const isText = (value: unknown, limit: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= limit
 
 /** A wallet's name without what could make it pose as another; at most 40 characters. */
 export function cleanName(name: string): string {
-  const cleaned = name.slice(0, 1_000).replace(unseenCharacters, '').trim()
+  const cleaned = name.slice(0, 1_000).replace(unseenCharacters, '').replace(/\s+/g, ' ').trim()
   return cleaned.length > nameLimit ? `${cleaned.slice(0, nameLimit - 1).trimEnd()}…` : cleaned
 }
 
@@ -41,7 +41,7 @@ export function parseAnnouncement(detail: unknown): Announcement | null {
     if (typeof provider.request !== 'function') return null
     const cleaned = cleanName(name)
     if (!cleaned) return null
-    return { uuid, name: cleaned, rdns, provider, ...(isIcon(icon) ? { icon } : {}) }
+    return { uuid, name: cleaned, rdns: rdns.toLowerCase(), provider, ...(isIcon(icon) ? { icon } : {}) }
   } catch {
     return null
   }

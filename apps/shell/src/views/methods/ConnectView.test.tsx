@@ -69,6 +69,17 @@ function type(input: HTMLInputElement, value: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+test('two wallets that call themselves the same are told apart by where they come from', async () => {
+  const other = showWallet({ name: 'FoxGlove', rdns: 'com.example.other' })
+  cleanups.push(other.stop)
+  const { mounted } = show()
+  const lines = [...mounted.root.querySelectorAll('button.portico-row')].map(({ textContent }) => textContent)
+  expect(lines.filter((line) => /foxglove/i.test(line ?? ''))).toEqual([
+    expect.stringContaining('com.example.other'),
+    expect.stringContaining('com.example.wallet'),
+  ])
+})
+
 test('an address that is none is said to be, and another goes on', async () => {
   const { mounted, getRoute } = show()
   const input = find<HTMLInputElement>(mounted, 'input[type=email]')
