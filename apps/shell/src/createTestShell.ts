@@ -34,6 +34,7 @@ const views = [
   { id: 'UnsupportedChain', needsAccount: true, chrome: { canGoBack: false } },
   { id: 'ApproveTransaction' },
   { id: 'ConnectingMultiChain' },
+  { id: 'ConnectingWalletConnectBasic' },
   { id: 'ConnectingSiwe', needsAccount: true, chrome: { canGoBack: false } },
 ]
 

@@ -1,4 +1,4 @@
-import type { Network, Unsubscribe } from '@portico/contract'
+import type { CaipNetworkId, Network, Unsubscribe } from '@portico/contract'
 import type { PorticoError } from '@portico/contract/errors'
 import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import type { StoreApi } from 'zustand/vanilla'
@@ -52,6 +52,8 @@ export interface Core {
 export interface Running {
   /** The one attempt to connect that may run. */
   attempt: AbortController | null
+  /** The network that was chosen while no wallet could be asked to go there. */
+  chosen: CaipNetworkId | null
   /** Resolves once all that finds wallets has come. */
   discovery: Promise<void>
   /** The instance is gone: nothing is to be asked by itself any more. */

@@ -69,7 +69,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     connectors: new Map(),
     watchers: new Map(),
     parts: new Map(Object.entries({ ...coreParts, ...options.lock.shell.files })),
-    running: { attempt: null, discovery: Promise.resolve(), isDisposed: false },
+    running: { attempt: null, chosen: null, discovery: Promise.resolve(), isDisposed: false },
   }
   return core
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { createTestCore } from './createTestCore.ts'
-import { loadLanguage } from './language.ts'
+import { createTestCore, createTestStorage } from './createTestCore.ts'
+import { chooseLanguage, loadLanguage } from './language.ts'
 
 const start = (options = {}) => {
   const test = createTestCore({ enableEIP6963: false, enableInjected: false, ...options })
@@ -29,4 +29,16 @@ test('a language that does not arrive leaves English, and the site is told', asy
   await loadLanguage(core, ['de'])
   expect(getLocale()).toBe('en')
   expect(events).toMatchObject([['error', { error: { code: 'PORTICO-LOAD-002' } }]])
+})
+
+test('what the visitor chose is the language of their next visit, whatever the site says', async () => {
+  const storage = createTestStorage()
+  const first = createTestCore({ locale: 'de' }, storage)
+  await chooseLanguage(first.core, 'en')
+  first.dispose()
+  const { core, events, dispose } = createTestCore({ locale: 'de' }, storage)
+  await loadLanguage(core)
+  expect(core.language.getState().locale).toBe('en')
+  expect(events).toEqual([])
+  dispose()
 })

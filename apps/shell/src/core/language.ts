@@ -4,13 +4,28 @@ import { english } from './state.ts'
 
 const isEnglish = (tag: string | undefined) => /^en\b/i.test(tag ?? 'en')
 
+const getLocaleKey = ({ options }: Core) => `portico.${options.id ?? 'default'}.locale`
+
+/** Shows a language, and remembers that the visitor has chosen it: their next visit begins with it. */
+export function chooseLanguage(core: Core, locale: string): Promise<void> {
+  core.storage.writeText(getLocaleKey(core), locale)
+  return loadLanguage(core, [locale])
+}
+
+/** What the visitor chose on an earlier visit, else what the site says, else the browser. */
+function getRequested(core: Core): readonly string[] {
+  const { locale } = core.options
+  const chosen = core.storage.readText(getLocaleKey(core))
+  return [...(chosen ? [chosen.slice(0, 35)] : []), ...(locale ? [locale] : navigator.languages)]
+}
+
 /**
  * Loads the first of the requested languages that there is, and shows it. A file that does not arrive leaves English.
  * @param requested BCP-47 tags, best first
  */
 export async function loadLanguage(
   core: Core,
-  requested: readonly string[] = core.options.locale ? [core.options.locale] : navigator.languages,
+  requested: readonly string[] = getRequested(core),
 ): Promise<void> {
   if (isEnglish(requested[0])) return core.language.setState(english)
   try {

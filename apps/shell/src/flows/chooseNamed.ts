@@ -7,6 +7,7 @@ import type { Shell } from '../Shell.ts'
 import { chooseListing } from './chooseListing.ts'
 import { chooseWallet } from './chooseWallet.ts'
 import { continueWith } from './continueWith.ts'
+import { pairingConnectorId, pairWallet } from './pairWallet.ts'
 
 /**
  * Goes on with what the site named when it opened the modal: a wallet by rdns, id or name, in this browser or else of
@@ -20,6 +21,8 @@ export async function chooseNamed(shell: Shell, { wallet, social }: ViewParams):
     return
   }
   if (typeof wallet !== 'string') return
+  if (wallet.toLowerCase() === pairingConnectorId.toLowerCase() && core.loaders.has(pairingConnectorId))
+    return pairWallet(shell)
   const row = findNamed(core, directory.store.getState(), wallet)
   if (row) return chooseWallet(shell, row)
   if (!core.options.gatewayUrl) return

@@ -7,6 +7,7 @@ import { getWalletName } from '../locales/getWalletName.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'
+import { goToChosen } from './goToChosen.ts'
 import { waitForSignIn } from './waitForSignIn.ts'
 
 /** What a caller of `open` wanted to see, before a wallet had to be connected for it. */
@@ -43,6 +44,7 @@ export async function connectWallet(shell: Shell, { connectorId }: { connectorId
 /** Where a visitor comes to once a wallet is connected. Also for wallets that are connected by relay. */
 export async function finishConnecting(shell: Shell): Promise<void> {
   const { core, router } = shell
+  await goToChosen(shell)
   await waitForSignIn(shell)
   const isAsked = core.signIn.getState().status === 'needed'
   // The view that asks for it is shown by `followConnection`, and goes on from there.

@@ -2,7 +2,7 @@
 import type { Siwx } from '@portico/contract/shell'
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '../core/actions/connect.ts'
-import { showWallet } from '../core/createTestCore.ts'
+import { networks, showWallet } from '../core/createTestCore.ts'
 import { createTestSiwx } from '../core/siwx/createTestSiwx.ts'
 import { followSignIn } from '../core/siwx/followSignIn.ts'
 import { createTestShell } from '../createTestShell.ts'
@@ -53,6 +53,57 @@ test('a wallet that declines stays in the view that waits, with the error', asyn
   wallet.setBehavior({})
   await connectWallet(shell, { connectorId })
   expect(getState()).toMatchObject({ status: 'connected', isOpen: false })
+})
+
+test('a network that was chosen before connecting is asked of the wallet; one that declines stays where it is', async () => {
+  const { shell, wallet, getState } = start()
+  await openModal(shell, { view: 'Networks' })
+  expect(await changeNetwork(shell, { caipNetworkId: 'eip155:2' })).toBe(true)
+  await openModal(shell)
+  await connectWallet(shell, { connectorId })
+  expect(getState()).toMatchObject({ caipNetworkId: 'eip155:2', isOpen: false })
+  expect(await wallet.provider.request({ method: 'eth_chainId' })).toBe('0x2')
+})
+
+test('a wallet that declines the chosen network is connected where it stands', async () => {
+  const { shell, getState } = start({ behavior: { rejectRequest: true } })
+  await changeNetwork(shell, { caipNetworkId: 'eip155:2' })
+  await openModal(shell)
+  await connectWallet(shell, { connectorId })
+  expect(getState()).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:1', isOpen: false })
+})
+
+test('from another namespace a network without an account asks for a wallet, and loses nothing', async () => {
+  const { shell, getState, getViews } = start({}, { networks })
+  await openModal(shell)
+  await connectWallet(shell, { connectorId })
+  await openModal(shell, { view: 'Networks' })
+  expect(await changeNetwork(shell, { caipNetworkId: 'solana:main' })).toBe(false)
+  expect(getViews()).toEqual(['Networks', 'Connect'])
+  expect(getState()).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:1' })
+  goBack(shell)
+  expect(getViews()).toEqual(['Networks'])
+  expect(getState()).toMatchObject({ status: 'connected', caipNetworkId: 'eip155:1' })
+})
+
+test('who has no wallet on this screen finds all others behind the code', async () => {
+  const { shell, dispose, getState, getViews } = createTestShell({ relayUrl: 'ws://127.0.0.1:9' })
+  cleanups.push(dispose)
+  await openModal(shell)
+  expect(getViews()).toEqual(['AllWallets', 'ConnectingWalletConnectBasic'])
+  goBack(shell)
+  expect(getViews()).toEqual(['AllWallets'])
+  goBack(shell)
+  expect(getState().isOpen).toBe(false)
+  await openModal(shell, { view: 'ConnectingWalletConnectBasic' })
+  expect(getViews()).toEqual(['ConnectingWalletConnectBasic'])
+})
+
+test('a site that names the relay opens its code', async () => {
+  const { shell, getViews } = start({}, { relayUrl: 'ws://127.0.0.1:9' })
+  await openModal(shell, { view: 'Connect', params: { wallet: 'WalletConnect' } })
+  await expect.poll(getViews).toEqual(['Connect', 'ConnectingWalletConnectBasic'])
+  closeModal(shell)
 })
 
 test('going back from a wallet that stalls ends the attempt', async () => {

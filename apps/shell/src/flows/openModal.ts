@@ -21,7 +21,12 @@ export async function openModal(shell: Shell, { view, params }: OpenParameters =
   const registration = views.get(opening)
   const isLoaded = registration?.getComponent() != null
   core.modal.setState({ isOpen: true, isLoading: !isLoaded, view: opening })
-  router.reset(opening, openingParams)
+  // Who has no wallet on this screen is not left with a bare code: behind it stand all others.
+  const isBare = opening === 'ConnectingWalletConnectBasic' && opening !== view
+  if (isBare && views.get('AllWallets')) {
+    router.reset('AllWallets', openingParams)
+    router.push(opening, { isFirst: true })
+  } else router.reset(opening, isBare ? { ...openingParams, isFirst: true } : openingParams)
   core.host.emit('open', { view: opening })
   // The visitor's next click is on a wallet: the view that waits for it comes meanwhile.
   if (opening === 'Connect')

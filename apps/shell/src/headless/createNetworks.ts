@@ -27,8 +27,9 @@ export function createNetworks(shell: Shell): HeadlessView<NetworksData, Network
         if (!network || getObstacle(shell, network, attempt.getState())) return
         attempt.setState({ waitingFor: caipNetworkId, failure: null })
         try {
-          await changeNetwork(shell, network)
+          const isSwitched = await changeNetwork(shell, network)
           attempt.setState({ waitingFor: null })
+          if (!isSwitched) return
           shell.showToast('success', shell.text('toast.switched', { network: network.name }))
         } catch (error) {
           const kind = error instanceof UserRejectedError ? 'declined' : 'failed'

@@ -1,6 +1,6 @@
 import type { HeadlessView, SettingsActions, SettingsData } from '@portico/contract/shell'
 import { findNetwork, getAllConnected } from '../core/connections.ts'
-import { loadLanguage } from '../core/language.ts'
+import { chooseLanguage } from '../core/language.ts'
 import { signOut } from '../core/siwx/signOut.ts'
 import { leaveWallet } from '../flows/leaveWallet.ts'
 import { tags } from '../locales/tags.ts'
@@ -22,7 +22,7 @@ export function createSettings(shell: Shell): HeadlessView<SettingsData, Setting
     actions: {
       openNetworks: () => router.push('Networks'),
       openWallets: () => router.push('ProfileWallets'),
-      setLocale: (locale) => loadLanguage(core, [locale]),
+      setLocale: (locale) => chooseLanguage(core, locale),
       signOut: () =>
         signOut(core).then(
           () => showToast('success', text('toast.signedOut')),

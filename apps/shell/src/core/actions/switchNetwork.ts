@@ -21,11 +21,12 @@ export async function switchNetwork(core: Core, { caipNetworkId }: SwitchNetwork
   if (!network) throw new NetworkNotFoundError({ details: caipNetworkId })
   const auth = getAuthConnector(core, network)
   if (!(auth && (await switchAuth(core, auth, network)))) await switchWallet(core, network)
+  core.running.chosen = getConnected(core, network.namespace) ? null : caipNetworkId
   changeConnections(core, () => core.connection.select(network.namespace, caipNetworkId))
 }
 
 /** The e-mail or social account of the active or the target namespace, where it reaches the target. */
-function getAuthConnector(core: Core, { namespace }: Network): Connector | null {
+export function getAuthConnector(core: Core, { namespace }: Network): Connector | null {
   const { activeNamespace } = core.connection.getState()
   const connectors = [activeNamespace, namespace].map((candidate) => getConnector(core, candidate))
   return (
