@@ -1,6 +1,5 @@
 import type { Network } from '@portico/contract'
 import { NetworksMissingError, type PorticoError } from '@portico/contract/errors'
-import { freezeCopy } from '@portico/contract/host'
 import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from './Core.ts'
@@ -38,7 +37,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
   const options: PorticoOptions = {
     ...host.options,
     // What was accepted at the start holds, whatever a script of the page does to it later.
-    lock: freezeCopy(host.options.lock),
+    lock: JSON.parse(JSON.stringify(host.options.lock), (_, value) => Object.freeze(value)),
     ...(siweConfig && { siwx: createSiwe(() => core, siweConfig) }),
   }
   const connectionStorage = createConnectionStorage(options, storage)
