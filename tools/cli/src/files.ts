@@ -25,6 +25,13 @@ export async function readJson(context: Context, path: string): Promise<unknown>
   return text === null ? null : JSON.parse(text)
 }
 
+/** Whether a folder is there. */
+export const hasFolder = (context: Context, path: string): Promise<boolean> =>
+  context.fs.readdir(path).then(
+    () => true,
+    () => false,
+  )
+
 /** Paths of every file below a directory, relative to it, with slashes; none where it is missing. */
 export async function listFiles(context: Context, directory: string): Promise<string[]> {
   try {

@@ -8,7 +8,7 @@ import {
 } from '@portico/contract/errors/tools'
 import type { PorticoLock } from '@portico/contract/lock'
 import type { Context } from '../context.ts'
-import { declarationsName } from '../declarations/planDeclarations.ts'
+import { isDeclarations } from '../declarations/declarationsPath.ts'
 import type { HeldPlugin } from '../lock/HeldPlugin.ts'
 import { holdPlugin } from '../lock/holdPlugin.ts'
 import { listWaiting } from '../lock/listWaiting.ts'
@@ -54,8 +54,8 @@ async function holdEach(
 /** What `portico lock` would change, by cause. */
 function checkPlan({ changes, current, notGranted }: SitePlan): Finding[] {
   const lockChange = changes.find(({ path }) => path === lockName)
-  const isDeclared = changes.some(({ path }) => path === declarationsName)
-  const laid = changes.filter(({ path }) => path !== lockName && path !== declarationsName)
+  const declarations = changes.filter(({ path }) => isDeclarations(path)).map(({ path }) => path)
+  const laid = changes.filter(({ path }) => path !== lockName && !isDeclarations(path))
   const stale = new LockStaleError({
     details: current === null ? `${lockName} is missing.` : `${lockName} would change.`,
     metaMessages: [runLock],
@@ -75,8 +75,8 @@ function checkPlan({ changes, current, notGranted }: SitePlan): Finding[] {
   return [
     ...(lockChange ? [toFinding(stale)] : []),
     ...files.map((details) => toFinding(new LaidFilesStaleError({ details, metaMessages: [runLock] }))),
-    ...(isDeclared
-      ? [toFinding(new TypesStaleError({ details: declarationsName, metaMessages: [runLock] }))]
+    ...(declarations.length > 0
+      ? [toFinding(new TypesStaleError({ details: declarations.join(', '), metaMessages: [runLock] }))]
       : []),
     ...rights,
   ]

@@ -2,12 +2,8 @@ import * as v from 'valibot'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import type { CommandOptions, Context } from '../context.ts'
-import {
-  type DeclaredView,
-  declarationsName,
-  listViews,
-  planDeclarations,
-} from '../declarations/planDeclarations.ts'
+import { declarationsName } from '../declarations/declarationsPath.ts'
+import { type DeclaredView, listViews, planDeclarations } from '../declarations/planDeclarations.ts'
 import { findInstallLine } from '../init/findPackageManager.ts'
 import { readDeclared } from '../lock/readDeclared.ts'
 import { readLock } from '../lock/readLock.ts'
@@ -58,7 +54,7 @@ export async function types(context: Context, options: CommandOptions = {}): Pro
 export const typesCommand: CommandDefinition = {
   name: 'types',
   summary: 'declare the views of plugins for TypeScript',
-  description: `Writes ${declarationsName} beside portico.config.ts: the views that the plugins of portico.lock.json bring, and the params that their manifests declare. TypeScript suggests them where a view is opened, and refuses a param of another name or type. Where a manifest says nothing, or its files are not laid, params are any record. Of a plugin on trial, the accepted release counts. Commit the file, or write it before each type check. Once it is there, every command that changes portico.lock.json keeps it current, and portico check says where it is not.`,
+  description: `Writes ${declarationsName} where the site's TypeScript looks, which is src where there is such a folder and else beside portico.config.ts: the views that the plugins of portico.lock.json bring, and the params that their manifests declare. TypeScript suggests them where a view is opened, and refuses a param of another name or type. Where a manifest says nothing, or its files are not laid, params are any record. Of a plugin on trial, the accepted release counts. Commit the file, or write it before each type check. Once it is there, every command that changes portico.lock.json keeps it current, and portico check says where it is not.`,
   exitCodes: { 0: 'done, or nothing to do', 1: 'the site cannot be read' },
   examples: [{ line: 'portico types', description: 'after portico add' }],
   result: v.strictObject({

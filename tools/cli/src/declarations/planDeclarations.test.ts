@@ -12,7 +12,8 @@ import { types } from '../commands/types.ts'
 import { update } from '../commands/update.ts'
 import { installPlugin } from '../fixtures/installPlugin.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
-import { declarationsName, listViews } from './planDeclarations.ts'
+import { declarationsName } from './declarationsPath.ts'
+import { listViews } from './planDeclarations.ts'
 
 /** Installs a version of send whose view takes the params. */
 function installSend(site: FixtureSite, version: string, params: Readonly<Record<string, string>>) {
@@ -81,6 +82,48 @@ test('a site without the file gets none', async ({ site }) => {
   await add(site.context, { features, yes: true })
   await lock(site.context)
   expect(await site.list()).not.toContain(declarationsName)
+})
+
+const inSource = `src/${declarationsName}`
+
+test('they lie in src where a site has such a folder, and are kept current there', async ({ site }) => {
+  await site.write('src/main.ts', '')
+  expect((await types(site.context)).changes).toEqual([{ action: 'create', path: inSource }])
+  const { changes } = await add(site.context, { features, yes: true })
+  expect(changes).toContainEqual({ action: 'update', path: inSource })
+  expect(await site.list()).not.toContain(declarationsName)
+})
+
+test('what lies where TypeScript does not look is told by check and moved', async ({ site }) => {
+  await add(site.context, { features, yes: true })
+  await types(site.context)
+  const written = await site.read(declarationsName)
+  await site.write('src/main.ts', '')
+  await expect(check(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-012'))
+  expect(site.output.at(-1)).toContain('PORTICO-SITE-018')
+  await doctor(site.context, { fix: true, yes: true }).catch(() => {})
+  expect(await site.read(inSource)).toBe(written)
+  expect(await site.list()).not.toContain(declarationsName)
+  expect((await check(site.context)).findings).toEqual([])
+  expect((await types(site.context)).changes).toEqual([])
+})
+
+test('doctor says where the configuration of TypeScript leaves them out', async ({ site }) => {
+  await types(site.context)
+  const examine = async (include: string) => {
+    await site.write('tsconfig.json', JSON.stringify({ include: [include] }))
+    await doctor(site.context, { json: true }).catch(() => {})
+    const { findings } = JSON.parse(site.output.at(-1) ?? '')
+    return findings.filter(({ code }: { code: string }) => code.startsWith('PORTICO-SITE'))
+  }
+  expect(await examine('app')).toMatchObject([
+    {
+      code: 'PORTICO-SITE-020',
+      severity: 'warning',
+      details: `tsconfig.json leaves out ${declarationsName}`,
+    },
+  ])
+  expect(await examine('*.ts')).toEqual([])
 })
 
 test('declares a view once that merged branches have twice', () => {

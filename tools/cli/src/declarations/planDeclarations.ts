@@ -1,12 +1,8 @@
-import { join } from 'node:path'
 import type { ViewContribution } from '@portico/contract'
-import { type Change, planWrite } from '../changes.ts'
+import { type Change, planRemoval, planWrite } from '../changes.ts'
 import type { Context } from '../context.ts'
-import { readBytes } from '../files.ts'
 import type { DeclaredPlugins } from '../lock/readDeclared.ts'
-
-/** Name of the written file, beside the configuration. */
-export const declarationsName = 'portico-env.d.ts'
+import { findDeclarationsPath, listDeclarations } from './declarationsPath.ts'
 
 /** A view that a pinned plugin brings. */
 export interface DeclaredView {
@@ -53,13 +49,18 @@ const toDeclarations = (views: readonly DeclaredView[]) =>
     '',
   ].join('\n')
 
-/** The change that makes the declarations those of pinned plugins; none when they already are. */
-export const planDeclarations = (
+/** The changes that make the declarations those of pinned plugins, where TypeScript looks; none when they already are. */
+export async function planDeclarations(
   context: Context,
   directory: string,
   plugins: DeclaredPlugins,
-): Promise<Change[]> =>
-  planWrite(context, { directory, path: declarationsName, content: toDeclarations(listViews(plugins)) })
+): Promise<Change[]> {
+  const path = await findDeclarationsPath(context, directory)
+  const elsewhere = (await listDeclarations(context, directory)).filter((other) => other !== path)
+  const removals = await Promise.all(elsewhere.map((other) => planRemoval(context, directory, other)))
+  const content = toDeclarations(listViews(plugins))
+  return [...(await planWrite(context, { directory, path, content })), ...removals.flat()]
+}
 
 /** The same, for a site that has the file: nobody has to, and what is there must not lag behind the lockfile. */
 export const renewDeclarations = async (
@@ -67,6 +68,6 @@ export const renewDeclarations = async (
   directory: string,
   plugins: DeclaredPlugins,
 ): Promise<Change[]> =>
-  (await readBytes(context, join(directory, declarationsName))) === null
+  (await listDeclarations(context, directory)).length === 0
     ? []
     : planDeclarations(context, directory, plugins)

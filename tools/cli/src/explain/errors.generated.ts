@@ -1623,7 +1623,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-SITE-018",
     "message": "The declarations of views are not those of the lockfile.",
     "reasons": [
-      "`portico-env.d.ts` was edited, or the lockfile was changed by an older command or by hand after it was written."
+      "`portico-env.d.ts` was edited, lies where an earlier version wrote it, or the lockfile was changed by an older command or by hand after it was written."
     ],
     "solutions": [
       "Run `npx portico types`; `npx portico lock` and `npx portico doctor --fix` do it too."
@@ -1637,6 +1637,17 @@ export const errors: readonly ExplainedError[] = [
     ],
     "solutions": [
       "Bring both together."
+    ]
+  },
+  {
+    "code": "PORTICO-SITE-020",
+    "message": "TypeScript does not read the declarations of views.",
+    "reasons": [
+      "`include`, `files` or `exclude` of the site's `tsconfig.json`, and of those it refers to, leave out the file in `details`. What it declares is then neither suggested nor checked."
+    ],
+    "solutions": [
+      "Add the file, or the folder it lies in, to `include`.",
+      "Where another folder than that of `portico.config.ts` has the `tsconfig.json` that counts, name the file there."
     ]
   },
   {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
-import { readBytes } from '../files.ts'
+import { hasFolder, readBytes } from '../files.ts'
 import { configName, lockName, type Site } from '../site.ts'
 
 /** What the code of a site depends on. */
@@ -33,13 +33,9 @@ const toRoot = (path: string) => '../'.repeat(path.split('/').length - 1) || './
 /** Looks at what of these a site has. @param paths files and folders below its directory */
 export async function readShape(context: Context, site: Site, paths: readonly string[]): Promise<SiteShape> {
   const { directory } = site
-  const has = async (path: string) => {
-    const isFolder = context.fs.readdir(join(directory, path)).then(
-      () => true,
-      () => false,
-    )
-    return (await isFolder) || (await readBytes(context, join(directory, path))) !== null
-  }
+  const has = async (path: string) =>
+    (await hasFolder(context, join(directory, path))) ||
+    (await readBytes(context, join(directory, path))) !== null
   const there = await Promise.all(
     ['tsconfig.json', ...paths].map(async (path) => ((await has(path)) ? path : '')),
   )

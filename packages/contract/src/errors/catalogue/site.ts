@@ -71,3 +71,7 @@ export const CodeDiffersError = /*#__PURE__*/ defineError(
   'PORTICO-SITE-019',
   "The site's code and its configuration name different addresses.",
 )
+export const TypesOutsideError = /*#__PURE__*/ defineError(
+  'PORTICO-SITE-020',
+  'TypeScript does not read the declarations of views.',
+)

@@ -14,6 +14,7 @@ import {
   ReactRangeError,
   ReactTwiceError,
   RuntimeUnsupportedError,
+  TypesOutsideError,
   TypesStaleError,
   VersionMismatchError,
 } from '@portico/contract/errors/tools'
@@ -72,6 +73,10 @@ export const typesStale = defineCause(
   TypesStaleError,
   'Run `portico types`, and commit what it writes.',
   true,
+)
+export const typesOutside = defineCause(
+  TypesOutsideError,
+  'Name the file above in `include` of `tsconfig.json`, or the folder it lies in.',
 )
 export const codeDiffers = defineCause(
   CodeDiffersError,

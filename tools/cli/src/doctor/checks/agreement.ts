@@ -7,7 +7,7 @@ import {
 } from '@portico/contract/errors/tools'
 import { gt, valid } from 'semver'
 import type { Finding } from '../../check/Finding.ts'
-import { declarationsName } from '../../declarations/planDeclarations.ts'
+import { isDeclarations } from '../../declarations/declarationsPath.ts'
 import type { SitePlan } from '../../lock/planSite.ts'
 import { lockName } from '../../site.ts'
 import { type Diagnosis, diagnose, type Mending } from '../Cause.ts'
@@ -44,7 +44,7 @@ const toUnix = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1').repl
 /** Paths of files that differ from those released in their line endings alone. */
 const listConverted = ({ changes }: SitePlan): string[] =>
   changes
-    .filter(({ path }) => path !== declarationsName)
+    .filter(({ path }) => !isDeclarations(path))
     .filter(({ previous, content }) => previous && content && toUnix(previous) === toUnix(content))
     .map(({ path }) => path)
 

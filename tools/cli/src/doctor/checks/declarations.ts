@@ -1,26 +1,37 @@
-import { join } from 'node:path'
-import { declarationsName, planDeclarations } from '../../declarations/planDeclarations.ts'
-import { readBytes } from '../../files.ts'
+import { findDeclarationsPath, listDeclarations } from '../../declarations/declarationsPath.ts'
+import { isIncluded } from '../../declarations/isIncluded.ts'
+import { planDeclarations } from '../../declarations/planDeclarations.ts'
 import { readDeclared } from '../../lock/readDeclared.ts'
 import { diagnose } from '../Cause.ts'
-import { typesStale } from '../causes/site.ts'
-import { absent, type DoctorCheck, found, notLookedAt } from '../DoctorCheck.ts'
+import { typesOutside, typesStale } from '../causes/site.ts'
+import { absent, type DoctorCheck, type Examined, found, merge, notLookedAt } from '../DoctorCheck.ts'
+import type { Inspection } from '../Inspection.ts'
+
+async function checkContent({ context, site, lock }: Inspection, path: string): Promise<Examined> {
+  const locked = await lock()
+  if ('unknown' in locked) return notLookedAt(`${path}: ${locked.unknown}`)
+  const { plugins, notLaid } = await readDeclared(context, site, locked.value)
+  if (notLaid.length > 0) return notLookedAt(`${path}: the files of ${notLaid.join(', ')} are not laid`)
+  const changes = await planDeclarations(context, site.directory, plugins)
+  const details = changes.map((change) => change.path).join(', ')
+  return changes.length === 0 ? found() : found(diagnose(typesStale, details, { mending: 'types' }))
+}
+
+/** Nothing fails where they are not read, and nothing is refused either: hence only a warning. */
+async function checkPlace({ context, site }: Inspection, path: string): Promise<Examined> {
+  return (await isIncluded(context, site.directory, path)) === false
+    ? found(diagnose(typesOutside, `tsconfig.json leaves out ${path}`, { severity: 'warning' }))
+    : found()
+}
 
 /** The declarations of views, where the site has some: nobody has to. */
 export const declarationsCheck: DoctorCheck = {
   name: 'declarations',
-  subject: `the declarations of views in ${declarationsName}`,
-  async look({ context, site, lock }) {
-    const { directory } = site
-    if ((await readBytes(context, join(directory, declarationsName))) === null) return absent
-    const locked = await lock()
-    if ('unknown' in locked) return notLookedAt(`${declarationsName}: ${locked.unknown}`)
-    const { plugins, notLaid } = await readDeclared(context, site, locked.value)
-    if (notLaid.length > 0)
-      return notLookedAt(`${declarationsName}: the files of ${notLaid.join(', ')} are not laid`)
-    const changes = await planDeclarations(context, directory, plugins)
-    return changes.length === 0
-      ? found()
-      : found(diagnose(typesStale, declarationsName, { mending: 'types' }))
+  subject: 'the declarations of views that `portico types` wrote',
+  async look(inspection) {
+    const { context, site } = inspection
+    if ((await listDeclarations(context, site.directory)).length === 0) return absent
+    const path = await findDeclarationsPath(context, site.directory)
+    return merge(await checkContent(inspection, path), await checkPlace(inspection, path))
   },
 }
