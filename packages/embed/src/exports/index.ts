@@ -5,7 +5,11 @@ export type {
   Network,
   PorticoEvents,
   PorticoState,
+  Register,
   ThemeMode,
+  ViewId,
+  ViewParams,
+  ViewParamsOf,
   WalletInfo,
 } from '@portico/contract'
 export type { PorticoLock } from '@portico/contract/lock'

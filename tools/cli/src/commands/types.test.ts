@@ -46,7 +46,6 @@ async function addViews(
 
 /** What TypeScript says to a file of the site. */
 async function compile(site: FixtureSite, source: string): Promise<string> {
-  const contract = `${root}packages/contract/src/exports`
   const compilerOptions = {
     strict: true,
     noEmit: true,
@@ -56,7 +55,9 @@ async function compile(site: FixtureSite, source: string): Promise<string> {
     moduleResolution: 'bundler',
     allowImportingTsExtensions: true,
     types: [],
-    paths: { '@portico/contract': [`${contract}/index.ts`], '@portico/contract/*': [`${contract}/*.ts`] },
+    customConditions: ['@portico/source'],
+    // As pnpm links packages: the site reaches the embed, and the embed alone reaches the contract.
+    paths: { '@portico/embed': [`${root}packages/embed/src/exports/index.ts`] },
   }
   await site.write('use.ts', source)
   await site.write(
@@ -80,9 +81,9 @@ test('declares the views of all pinned plugins', async ({ site }) => {
   expect(views.map(({ id }) => id)).toEqual(['Send', 'SendReview', 'bridge/Start'])
   expect(await site.read('portico-env.d.ts')).toMatchInlineSnapshot(`
     "// Written by \`portico types\` from portico.lock.json, and kept current with it: change nothing here.
-    import type { ViewParams } from '@portico/contract'
+    import type { ViewParams } from '@portico/embed'
 
-    declare module '@portico/contract' {
+    declare module '@portico/embed' {
       interface Register {
         readonly views: {
           /** Of the plugin send. */
@@ -102,7 +103,7 @@ test('TypeScript takes what is declared, and nothing else', async ({ site }) => 
   await addViews(site, { send: ['Send', 'send/more.Words-too'] })
   await types(site.context)
   const use = (id: string) =>
-    `import type { Register, ViewId } from '@portico/contract'
+    `import type { Register, ViewId } from '@portico/embed'
 export const own: keyof Register['views'] = ${JSON.stringify(id)}
 export const open: ViewId = 'Elsewhere'
 `
@@ -151,7 +152,7 @@ test.for([
 ] as const)('to open(%s) TypeScript says “%s”', async ([parameters, message], { site }) => {
   await addViews(site, { send: [...Object.keys(params), 'send/Free'] }, params)
   await types(site.context)
-  const use = `import type { Portico } from '@portico/contract/shell'
+  const use = `import type { Portico } from '@portico/embed'
 export const open = (portico: Portico) => portico.open(${parameters})
 `
   const said = await compile(site, use)
@@ -179,7 +180,7 @@ test('a laid manifest that the lockfile does not accept is not believed', async 
 test('declares none where no plugin is pinned, and TypeScript takes that too', async ({ site }) => {
   await site.write('portico.config.ts', 'export default {}')
   expect((await types(site.context)).views).toEqual([])
-  expect(await compile(site, "import '@portico/contract'\n")).toBe('')
+  expect(await compile(site, "import '@portico/embed'\n")).toBe('')
 })
 
 test('changes nothing when run twice, nor on a dry run', async ({ site }) => {
@@ -196,9 +197,8 @@ test('says what a site has to install itself, so that TypeScript reaches what is
   await init(site.context)
   await site.write('pnpm-lock.yaml', '')
   await types(site.context)
-  expect(site.output.join('\n')).toContain('Run `pnpm add @portico/contract`')
-  await site.install('@portico/contract', {}, {})
-  site.output.length = 0
+  expect(site.output.join('\n')).not.toContain('TypeScript does not reach')
+  await rm(`${site.context.cwd}/node_modules/@portico/embed`, { recursive: true })
   await types(site.context)
-  expect(site.output.join('\n')).not.toContain('@portico/contract')
+  expect(site.output.join('\n')).toContain('Run `pnpm add @portico/embed`')
 })

@@ -3,7 +3,12 @@ import type { CommandDefinition } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { declarationsName } from '../declarations/declarationsPath.ts'
-import { type DeclaredView, listViews, planDeclarations } from '../declarations/planDeclarations.ts'
+import {
+  augmentedName,
+  type DeclaredView,
+  listViews,
+  planDeclarations,
+} from '../declarations/planDeclarations.ts'
 import { findInstallLine } from '../init/findPackageManager.ts'
 import { readDeclared } from '../lock/readDeclared.ts'
 import { readLock } from '../lock/readLock.ts'
@@ -20,12 +25,13 @@ export interface TypesResult {
   readonly views: readonly DeclaredView[]
 }
 
-/** pnpm and Plug'n'Play keep from a site what it does not depend on itself. */
+/** A site whose pages use no bundler may do without the package, and TypeScript would then refuse the file. */
 async function warnUnreached(context: Context, { directory }: Site): Promise<void> {
-  const name = '@portico/contract'
-  if ((await findPackage(context, directory, name)) !== null) return
-  const line = await findInstallLine(context, directory, [name])
-  context.warn(`TypeScript does not reach ${name}, which ${declarationsName} adds to. Run \`${line}\`.`)
+  if ((await findPackage(context, directory, augmentedName)) !== null) return
+  const line = await findInstallLine(context, directory, [augmentedName])
+  context.warn(
+    `TypeScript does not reach ${augmentedName}, which ${declarationsName} adds to. Run \`${line}\`.`,
+  )
 }
 
 /**

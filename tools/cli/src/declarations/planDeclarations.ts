@@ -4,6 +4,9 @@ import type { Context } from '../context.ts'
 import type { DeclaredPlugins } from '../lock/readDeclared.ts'
 import { findDeclarationsPath, listDeclarations } from './declarationsPath.ts'
 
+/** The package that the written file adds to. Every site depends on it, so that pnpm too lets TypeScript reach it. */
+export const augmentedName = '@portico/embed'
+
 /** A view that a pinned plugin brings. */
 export interface DeclaredView {
   readonly id: string
@@ -37,9 +40,9 @@ const toDeclaration = ({ id, plugin, params }: DeclaredView) =>
 const toDeclarations = (views: readonly DeclaredView[]) =>
   [
     '// Written by `portico types` from portico.lock.json, and kept current with it: change nothing here.',
-    "import type { ViewParams } from '@portico/contract'",
+    `import type { ViewParams } from '${augmentedName}'`,
     '',
-    "declare module '@portico/contract' {",
+    `declare module '${augmentedName}' {`,
     '  interface Register {',
     '    readonly views: {',
     ...views.map(toDeclaration),
