@@ -1,12 +1,15 @@
 /**
  * Open registry of view ids and their params. A plugin or site augments it:
- * `declare module '@portico/contract' { interface Register { views: { 'acme/Bridge': { from: string } } } }`.
+ * `declare module '@portico/contract' { interface Register { views: { 'acme/Bridge': { from: string } } } }`. With
+ * `isComplete: true` beside `views` no other view is known, as `portico types` writes it at a site.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is there to be augmented
 export interface Register {}
 
-/** Id of a view. Open: any string is allowed, registered ones are suggested. */
-export type ViewId = (Register extends { views: infer Views } ? keyof Views : never) | (string & {})
+/** Id of a view. Registered ones are suggested; any string is allowed, unless those registered are all there are. */
+export type ViewId =
+  | (Register extends { views: infer Views } ? keyof Views : never)
+  | (Register extends { isComplete: true } ? never : string & {})
 
 /** Params of a view, read by the view that receives them. */
 export type ViewParams = Readonly<Record<string, unknown>>

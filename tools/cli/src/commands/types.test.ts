@@ -86,6 +86,25 @@ test('declares the views of all pinned plugins', async ({ site }) => {
     declare module '@portico/embed' {
       interface Register {
         readonly views: {
+          readonly Account: ViewParams
+          readonly AllWallets: ViewParams
+          readonly ApproveTransaction: ViewParams
+          readonly Connect: ViewParams
+          readonly ConnectingExternal: ViewParams
+          readonly ConnectingMultiChain: ViewParams
+          readonly ConnectingSiwe: ViewParams
+          readonly ConnectingWalletConnect: ViewParams
+          readonly ConnectingWalletConnectBasic: ViewParams
+          readonly Downloads: ViewParams
+          readonly GetWallet: ViewParams
+          readonly Networks: ViewParams
+          readonly Nft: ViewParams
+          readonly ProfileWallets: ViewParams
+          readonly Settings: ViewParams
+          readonly SwitchNetwork: ViewParams
+          readonly UnsupportedChain: ViewParams
+          readonly WhatIsANetwork: ViewParams
+          readonly WhatIsAWallet: ViewParams
           /** Of the plugin send. */
           readonly "Send": ViewParams
           /** Of the plugin send. */
@@ -93,6 +112,8 @@ test('declares the views of all pinned plugins', async ({ site }) => {
           /** Of the plugin bridge. */
           readonly "bridge/Start": ViewParams
         }
+        /** No other view opens. */
+        readonly isComplete: true
       }
     }
     "
@@ -105,7 +126,7 @@ test('TypeScript takes what is declared, and nothing else', async ({ site }) => 
   const use = (id: string) =>
     `import type { Register, ViewId } from '@portico/embed'
 export const own: keyof Register['views'] = ${JSON.stringify(id)}
-export const open: ViewId = 'Elsewhere'
+export const known: ViewId[] = ['Account', 'WhatIsANetwork', 'Send', 'send/more.Words-too']
 `
   expect(await compile(site, use('Send'))).toBe('')
   expect(await compile(site, use('send/more.Words-too'))).toBe('')
@@ -146,8 +167,12 @@ test.for([
   ["{ view: 'send/Plain' }", ''],
   ["{ view: 'send/Plain', params: { chainId: 1 } }", 'TS2322'],
   ["{ view: 'send/Free', params: { anything: 1 } }", ''],
-  ["{ view: 'Elsewhere', params: { anything: 1 } }", ''],
-  ["{ view: 'Elsewhere' as string, params: { anything: 1 } }", ''],
+  ["{ view: 'Account' }", ''],
+  ["{ view: 'Connect', params: { anything: 1 } }", ''],
+  ["{ view: 'Acount' }", 'TS2820'],
+  ["{ view: 'send/Gone' }", 'TS2322'],
+  ["{ view: 'Elsewhere', params: { anything: 1 } }", 'TS2322'],
+  ["{ view: 'Account' as string }", 'TS2322'],
   ['{}', ''],
 ] as const)('to open(%s) TypeScript says “%s”', async ([parameters, message], { site }) => {
   await addViews(site, { send: [...Object.keys(params), 'send/Free'] }, params)
@@ -158,6 +183,29 @@ export const open = (portico: Portico) => portico.open(${parameters})
   const said = await compile(site, use)
   if (message === '') expect(said).toBe('')
   else expect(said).toContain(message)
+})
+
+const anyView = `import type { Portico } from '@portico/embed'
+export const open = (portico: Portico, view: string) => [portico.open({ view: 'Elsewhere' }), portico.open({ view })]
+`
+
+test('an unknown view is an error where the site has declarations, and only there', async ({ site }) => {
+  await addViews(site, { send: ['Send'] })
+  await site.write('portico-env.d.ts', '')
+  expect(await compile(site, anyView)).toBe('')
+  await types(site.context)
+  expect((await compile(site, anyView)).match(/TS2322/g)).toHaveLength(2)
+})
+
+test('views stay open where somebody else registers some', async ({ site }) => {
+  await addViews(site, { send: ['Send'] })
+  const register =
+    "interface Register { readonly views: { readonly 'acme/Bridge': { readonly from: string } } }"
+  await site.write(
+    'portico-env.d.ts',
+    `import '@portico/embed'\ndeclare module '@portico/embed' { ${register} }\n`,
+  )
+  expect(await compile(site, anyView)).toBe('')
 })
 
 test('params are any record where the files of a release are not laid, and that is said', async ({

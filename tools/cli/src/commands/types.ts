@@ -35,8 +35,8 @@ async function warnUnreached(context: Context, { directory }: Site): Promise<voi
 }
 
 /**
- * Writes declarations of the views that pinned plugins bring, with the params that their manifests declare: editors suggest
- * them where a view is opened, and TypeScript refuses others.
+ * Writes declarations of the shell's views and of those that pinned plugins bring, with the params that their manifests declare:
+ * editors suggest them where a view is opened, and TypeScript refuses others.
  * @throws ConfigNotFoundError | ConfigUnreadableError | LockInvalidError
  */
 export async function types(context: Context, options: CommandOptions = {}): Promise<TypesResult> {
@@ -59,8 +59,8 @@ export async function types(context: Context, options: CommandOptions = {}): Pro
 /** Entry of `types` in the table of commands. */
 export const typesCommand: CommandDefinition = {
   name: 'types',
-  summary: 'declare the views of plugins for TypeScript',
-  description: `Writes ${declarationsName} where the site's TypeScript looks, which is src where there is such a folder and else beside portico.config.ts: the views that the plugins of portico.lock.json bring, and the params that their manifests declare. TypeScript suggests them where a view is opened, and refuses a param of another name or type. Where a manifest says nothing, or its files are not laid, params are any record. Of a plugin on trial, the accepted release counts. Commit the file, or write it before each type check. Once it is there, every command that changes portico.lock.json keeps it current, and portico check says where it is not.`,
+  summary: 'declare the views of shell and plugins for TypeScript',
+  description: `Writes ${declarationsName} where the site's TypeScript looks, which is src where there is such a folder and else beside portico.config.ts: the views of the shell, those that the plugins of portico.lock.json bring, and the params that their manifests declare. TypeScript suggests them where a view is opened, and refuses any other view, and a param of another name or type. Where a manifest says nothing, or its files are not laid, params are any record. Of a plugin on trial, the accepted release counts. Commit the file, or write it before each type check. Once it is there, every command that changes portico.lock.json keeps it current, and portico check says where it is not.`,
   exitCodes: { 0: 'done, or nothing to do', 1: 'the site cannot be read' },
   examples: [{ line: 'portico types', description: 'after portico add' }],
   result: v.strictObject({

@@ -1,5 +1,6 @@
 import type { ViewContribution } from '@portico/contract'
 import { type Change, planRemoval, planWrite } from '../changes.ts'
+import { shellViews } from '../check/shellViews.ts'
 import type { Context } from '../context.ts'
 import type { DeclaredPlugins } from '../lock/readDeclared.ts'
 import { findDeclarationsPath, listDeclarations } from './declarationsPath.ts'
@@ -37,6 +38,12 @@ function toParamsType(params: DeclaredView['params']): string {
 const toDeclaration = ({ id, plugin, params }: DeclaredView) =>
   `      /** Of the plugin ${plugin}. */\n      readonly ${JSON.stringify(id)}: ${toParamsType(params)}`
 
+/** The shell's own views: which params those take is no part of the contract. */
+const listShellLines = (views: readonly DeclaredView[]) =>
+  shellViews
+    .filter((id) => views.every((view) => view.id !== id))
+    .map((id) => `      readonly ${id}: ViewParams`)
+
 const toDeclarations = (views: readonly DeclaredView[]) =>
   [
     '// Written by `portico types` from portico.lock.json, and kept current with it: change nothing here.',
@@ -45,8 +52,11 @@ const toDeclarations = (views: readonly DeclaredView[]) =>
     `declare module '${augmentedName}' {`,
     '  interface Register {',
     '    readonly views: {',
+    ...listShellLines(views),
     ...views.map(toDeclaration),
     '    }',
+    '    /** No other view opens. */',
+    '    readonly isComplete: true',
     '  }',
     '}',
     '',
