@@ -6,6 +6,8 @@ import { type Import, scanImports } from './scanImports.ts'
 export interface PackageJson {
   readonly name: string
   readonly version?: string
+  /** What is published, below the package. */
+  readonly files?: readonly string[]
   readonly private?: boolean
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   readonly dependencies?: Readonly<Record<string, string>>
@@ -35,6 +37,9 @@ export interface Project {
   readonly files: readonly SourceFile[]
   readonly styles: readonly StyleFile[]
 }
+
+/** The manifest of a package, and where it lies below the repository, with slashes. */
+export type PackageManifest = Pick<Project, 'directory' | 'manifest'>
 
 /** Everything the checks look at. */
 export interface Workspace {
@@ -74,7 +79,10 @@ async function listFiles(directory: string): Promise<string[]> {
   return (await Promise.all(lists)).flat().sort()
 }
 
-async function readProject(root: string, directory: string): Promise<Project> {
+const readManifest = async (root: string, directory: string) =>
+  JSON.parse(await readFile(join(root, directory, 'package.json'), 'utf8'))
+
+async function readProject(root: string, { directory, manifest }: PackageManifest): Promise<Project> {
   const paths = await listFiles(join(root, directory))
   const toPath = (path: string) => path.slice(root.length + 1).replaceAll('\\', '/')
   const readSource = async (path: string): Promise<SourceFile> => {
@@ -88,7 +96,7 @@ async function readProject(root: string, directory: string): Promise<Project> {
   const matching = (pattern: RegExp) => paths.filter((path) => pattern.test(path))
   return {
     directory,
-    manifest: JSON.parse(await readFile(join(root, directory, 'package.json'), 'utf8')),
+    manifest,
     files: await Promise.all(matching(/\.(ts|tsx|mjs)$/).map(readSource)),
     styles: await Promise.all(matching(/\.css$/).map(readStyle)),
   }
@@ -101,12 +109,20 @@ async function expandPattern(root: string, pattern: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => `${parent}/${entry.name}`)
 }
 
+/** The manifest of every package that the root's `workspaces` names, in the order of their directories. */
+export async function readManifests(root: string): Promise<PackageManifest[]> {
+  const { workspaces } = (await readManifest(root, '.')) as { readonly workspaces: readonly string[] }
+  const directories = (await Promise.all(workspaces.map((pattern) => expandPattern(root, pattern)))).flat()
+  return Promise.all(
+    directories
+      .sort()
+      .map(async (directory) => ({ directory, manifest: await readManifest(root, directory) })),
+  )
+}
+
 /** Reads every package that the root's `workspaces` names. @throws Error with the path of a file that cannot be parsed */
 export async function readWorkspace(root: string): Promise<Workspace> {
-  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as PackageJson & {
-    workspaces: string[]
-  }
-  const directories = (await Promise.all(manifest.workspaces.map((p) => expandPattern(root, p)))).flat()
-  const projects = await Promise.all(directories.sort().map((directory) => readProject(root, directory)))
-  return { root: manifest, projects }
+  const packages = await readManifests(root)
+  const projects = await Promise.all(packages.map((one) => readProject(root, one)))
+  return { root: await readManifest(root, '.'), projects }
 }

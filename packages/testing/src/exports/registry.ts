@@ -1,0 +1,1 @@
+export { startRegistry, type TestRegistry } from '../registry/startRegistry.ts'
