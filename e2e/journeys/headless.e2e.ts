@@ -52,7 +52,7 @@ test('a site that draws its own connects, shows what is held, switches and leave
   await expect(dialog).toBeHidden()
   await expect(header.getByRole('button', { name: 'Connect' })).toBeVisible()
   expect(requests.filter((url) => /\/(react|modal|account|networks)\.js/.test(url))).toEqual([])
-  expect(requests.filter((url) => url.endsWith('/headless.js'))).toHaveLength(1)
+  expect(requests.filter((url) => /\/headless\.js\?/.test(url))).toHaveLength(1)
   expect(faults).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test('the rules are Portico’s: on a network that the site does not offer, noth
   await expect(dialog).toBeHidden()
   wallet.selectNetwork(1)
   await expect(header.getByRole('button', { name: 'Switch network' })).toBeVisible()
-  await header.getByRole('button', { name: '0xf39F…2266' }).click()
+  // It opens by itself.
   await expect(dialog.getByRole('status')).toHaveText('Your wallet is on a network we do not use.')
   await page.keyboard.press('Escape')
   await button('Close').click()
