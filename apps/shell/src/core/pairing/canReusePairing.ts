@@ -1,4 +1,4 @@
-import type { Device, DeviceFacts } from './device.ts'
+import type { Device } from './device.ts'
 
 // Other browsers on iOS name themselves beside Safari; web views leave out `Version/`.
 const otherBrowsers =
@@ -14,7 +14,5 @@ const isSafari = (userAgent: string): boolean =>
  * Whether a pairing that has not expired is used again by the next attempt. On Telegram and on Safari for iOS the page
  * loses its place when the visitor goes to the wallet and comes back; the wallet then still answers the first pairing.
  */
-export const canReusePairing = (
-  { isTelegram, isIos, isAndroid }: Device,
-  { userAgent }: Pick<DeviceFacts, 'userAgent'> = navigator,
-): boolean => isTelegram || (isIos && !isAndroid && isSafari(userAgent))
+export const canReusePairing = ({ isTelegram, isIos, isAndroid, userAgent }: Device): boolean =>
+  isTelegram || (isIos && !isAndroid && isSafari(userAgent))

@@ -57,11 +57,9 @@ const agents: Record<string, [string, number, { isMobile: boolean; isIosSafari: 
 test.each(Object.entries(agents))('%s', (_, [userAgent, maxTouchPoints, expected]) => {
   const device = readDevice({ userAgent, maxTouchPoints })
   expect(device.isMobile).toBe(expected.isMobile)
-  expect(canReusePairing(device, { userAgent })).toBe(expected.isIosSafari)
+  expect(canReusePairing(device)).toBe(expected.isIosSafari)
 })
 
 test('in Telegram a pairing is used again whatever the browser', () => {
-  expect(canReusePairing(readDevice({ userAgent: android, isTelegram: true }), { userAgent: android })).toBe(
-    true,
-  )
+  expect(canReusePairing(readDevice({ userAgent: android, isTelegram: true }))).toBe(true)
 })

@@ -1,5 +1,6 @@
 /** Where the page runs, as far as links to wallets depend on it. */
 export interface Device {
+  readonly userAgent: string
   readonly isMobile: boolean
   readonly isAndroid: boolean
   readonly isIos: boolean
@@ -25,6 +26,7 @@ export function readDevice(facts: DeviceFacts): Device {
   const isAndroid = /Android/i.test(userAgent)
   const isIos = /iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/i.test(userAgent) && maxTouchPoints > 1)
   return {
+    userAgent,
     isMobile: isAndroid || isIos || /Mobile|Phone/i.test(userAgent),
     isAndroid,
     isIos,
