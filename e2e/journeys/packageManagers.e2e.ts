@@ -40,7 +40,7 @@ for (const [name, manager] of Object.entries(packageManagers))
     expect(await portico('apps/shop/src', 'lock')).toContain('Nothing to change.')
     expect(await portico('.', 'check')).toContain('Everything agrees.')
     expect(await portico('apps/shop/src', 'add', 'send', '--yes')).toContain(
-      'create  public/portico/plugins/send/1.0.0/remoteEntry.js',
+      'create  public/portico/plugins/send/1.0.0/ (',
     )
     const { findings, looked } = JSON.parse(await portico('apps/shop', 'doctor', '--json'))
     expect(findings).toEqual([])
