@@ -42,7 +42,7 @@ export abstract class PorticoElement extends Base {
     this.#unsubscribe?.()
     this.#portico = portico
     this.#unsubscribe = portico?.subscribe((state) => state, this.#hear) ?? null
-    this.#sheet.replaceSync(createButtonSheet(portico?.options.themeVariables))
+    this.#dress()
     this.#draw()
   }
 
@@ -85,9 +85,15 @@ export abstract class PorticoElement extends Base {
     document.dispatchEvent(new CustomEvent(bindEvent, { detail: { id, bind } }))
   }
 
+  /** Also before there is an instance, so that the page never shows a bare button. */
+  #dress(): void {
+    this.#sheet.replaceSync(createButtonSheet(this.#portico?.options.themeVariables))
+  }
+
   #create(): HTMLButtonElement {
     const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
     root.adoptedStyleSheets = [this.#sheet]
+    this.#dress()
     // Without a type: within the shadow no form can be sent.
     const button = document.createElement('button')
     button.part = 'button'

@@ -94,3 +94,8 @@ test('a button that is handed another instance looks as that one says', () => {
   one?.dispose()
   two?.dispose()
 })
+
+test('a button whose instance is not there yet is no bare one', () => {
+  const { getStyle } = show('portico-button')
+  expect(getStyle().backgroundColor).toBe('rgb(91, 99, 240)')
+})
