@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { checkGenerated } from './generated/checkGenerated.ts'
+import { checkListed } from './generated/checkListed.ts'
+import { elsewhere, makeGenerated } from './generated/generators.ts'
 import { checkCycles } from './imports/checkCycles.ts'
 import { checkLayers } from './imports/checkLayers.ts'
 import { checkUndeclared } from './imports/checkUndeclared.ts'
@@ -15,6 +18,7 @@ const isUpdate = process.argv.includes('--update')
 
 const workspace = await readWorkspace(root)
 const lock = JSON.parse(await readFile(`${root}/package-lock.json`, 'utf8')) as PackageLock
+const generated = await makeGenerated(root)
 
 const results = {
   layers: checkLayers(workspace),
@@ -25,6 +29,7 @@ const results = {
   styles: checkStyles(workspace),
   exports: await checkSnapshots(root, workspace, isUpdate),
   'kept releases': await checkKept(root),
+  'generated files': [...(await checkGenerated(root, generated)), ...checkListed(workspace, generated)],
 }
 
 for (const [name, violations] of Object.entries(results)) {
@@ -35,4 +40,5 @@ for (const [name, violations] of Object.entries(results)) {
 const count = Object.values(results).flat().length
 const files = workspace.projects.reduce((sum, project) => sum + project.files.length, 0)
 console.log(`${files} files of ${workspace.projects.length} packages: ${count} violations`)
+console.log(`Not looked at: ${elsewhere.map(({ files, command }) => `${files} (${command})`).join('; ')}`)
 process.exitCode = count === 0 ? 0 : 1
