@@ -65,6 +65,27 @@ test('a lockfile older than the files of a plugin refuses all of them', async ({
   expect(await hasRun(site)).toBe(false)
 })
 
+test('bytes that something has imported before, under the names of files of a plugin, are not taken for them', async ({
+  site,
+  modal,
+}) => {
+  // What has run does not run again: the texts tell whose bytes are in use.
+  const changes = { 'plugin.js': ['You send', 'You lose'], 'locale-de.js': ['Du sendest', 'Du verlierst'] }
+  for (const [name, [text = '', changed = '']] of Object.entries(changes)) {
+    const restore = await changeFile(site, `${plugin}/${name}`, (file) => file.replace(text, changed))
+    await site.evaluate((address) => import(address), `${plugin}/${name}`)
+    await restore()
+  }
+  await modal.connect()
+  await modal.open()
+  await modal.button('Send').click()
+  await expect(modal.dialog.getByLabel('You send')).toBeVisible()
+  await modal.button('Back').click()
+  await setLanguage(site, 'de')
+  await modal.button('Senden').click()
+  await expect(modal.dialog.getByLabel('Du sendest')).toBeVisible()
+})
+
 test('a lockfile older than the files of the shell refuses all of them', async ({ page, stack, modal }) => {
   for (const name of ['core.js', 'modal.js', 'react.js'])
     await changeFile(page, `${shell}/${name}`, (text) => marker + text)

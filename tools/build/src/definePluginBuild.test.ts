@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { PorticoError } from '@portico/contract/errors/tools'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuildRecord, buildRecordFile } from './BuildRecordPlugin.ts'
@@ -53,6 +54,22 @@ describe('a plugin', () => {
       expect(bytes).toBe(content.length)
       expect(brotli).toBeLessThan(bytes)
     }
+  })
+
+  test('asks for its chunks under the addresses that it is told', async () => {
+    const directory = await createCheckout('addresses')
+    await buildPlugin(directory)
+    const { init, get } = await import(pathToFileURL(join(directory, 'dist/remoteEntry.js')).href)
+    init({})
+    const { setAddresses } = (await get('./files'))()
+    const asked: string[] = []
+    setAddresses((name: string) => {
+      asked.push(name)
+      return `${name}?told`
+    })
+    // The shell gives what the chunk needs besides; here is none.
+    await expect(get('./contract')).rejects.toThrow('portico')
+    expect(asked).toEqual(['plugin.js'])
   })
 
   test('names its English texts, for sites that say it otherwise', async () => {

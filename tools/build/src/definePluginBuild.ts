@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { PluginManifest } from '@portico/contract'
 import { PluginBuildError } from '@portico/contract/errors/tools'
 import { parseManifest } from '@portico/contract/manifest'
@@ -31,6 +32,9 @@ export const shareScope = 'portico'
 /** Name of the container's file. */
 export const remoteEntry = 'remoteEntry.js'
 
+/** What the container says of its own files. */
+const filesModule = fileURLToPath(new URL(`container/files${extname(import.meta.url)}`, import.meta.url))
+
 /** Name of a plugin's container. It carries the version, so that two of them can stand on one page. */
 export const toContainerName = (id: string, version: string): string =>
   `portico_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
@@ -48,7 +52,8 @@ export function definePluginBuild(directory: string): Configuration {
   const name = toContainerName(manifest.id, manifest.version)
   return rspackBase({
     directory,
-    entry: {},
+    // Of the name of the container, and so in its file: it is there before any chunk.
+    entry: { [name]: { import: filesModule, library: { type: 'module' } } },
     output: { uniqueName: name },
     // By order of use: other ids come from paths, and packages lie elsewhere where they are hoisted or linked.
     optimization: { moduleIds: 'natural' },
@@ -62,6 +67,7 @@ export function definePluginBuild(directory: string): Configuration {
         exposes: {
           './plugin': { import: './src/plugin.ts', name: 'plugin' },
           // Not shared: the major it was compiled against, which no author can forget or mistake.
+          './files': filesModule,
           './contract': { import: '@portico/contract/version', name: 'plugin' },
         },
         shared: Object.fromEntries(

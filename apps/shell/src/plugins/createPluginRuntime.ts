@@ -14,7 +14,8 @@ import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
 import { createContext } from './createContext.ts'
 import { createFederation, type Federation } from './federation.ts'
-import type { PluginRelease } from './PluginHost.ts'
+import { nameFiles } from './nameFiles.ts'
+import type { PluginRelease, ToName } from './PluginHost.ts'
 import type { LazyModule, SharedModules } from './sharedModules.ts'
 import { watchCommand, watchView } from './watchTrial.ts'
 
@@ -40,8 +41,8 @@ export function createPluginRuntime(
   const federation = createFederation(core.options.id ?? 'default', modules, loadShared)
   return {
     async run(shell, plugin, entry) {
-      const definition = await importDefinition(core, federation, plugin, entry)
-      return setUp(shell, plugin, definition.setup)
+      const { setup, toName } = await importDefinition(core, federation, plugin, entry)
+      return setUp(shell, { ...plugin, toName }, setup)
     },
   }
 }
@@ -49,25 +50,21 @@ export function createPluginRuntime(
 async function importDefinition(
   core: Core,
   federation: Federation,
-  { id, locked }: PluginRelease,
+  plugin: PluginRelease,
   entry: string,
-): Promise<PluginDefinition> {
+): Promise<PluginDefinition & { readonly toName: ToName }> {
+  const { id, locked } = plugin
   const load = async () => {
     const loadModule = federation.addRemote(getContainerName(id, locked.version), entry)
+    const toName = await nameFiles(core, plugin, loadModule)
     // Nothing of the plugin itself runs before this says that it may.
     checkContract(id, await loadModule('contract'))
-    return loadModule('plugin')
+    return { ...checkDefinition(id, await loadModule('plugin')), toName }
   }
   const loading = load().catch((cause) => {
     throw cause instanceof PorticoError ? cause : new PluginImportError({ details: id, cause })
   })
-  const module = await withTimeLimit(
-    core.time,
-    runLimit,
-    loading,
-    () => new PluginTimeoutError({ details: id }),
-  )
-  return checkDefinition(id, module)
+  return withTimeLimit(core.time, runLimit, loading, () => new PluginTimeoutError({ details: id }))
 }
 
 /** Name of a plugin's container: unique per version, so that two versions can stand on one page. */

@@ -8,7 +8,8 @@ import { createPluginTexts } from './createPluginTexts.ts'
 
 const en = { 'acme.title': 'Title', 'acme.done': 'Done' } as const
 const german = { 'acme.title': 'Titel', 'acme.done': 'Fertig' }
-const integrity = `sha384-${'a'.repeat(64)}` as const
+const hash = 'a'.repeat(64)
+const integrity = `sha384-${hash}` as const
 
 const setLocale = (core: Core, locale: string) => core.language.setState({ locale, messages: {} })
 
@@ -27,7 +28,7 @@ function start(options: Parameters<typeof createTestCore>[0] = {}, files = ['loc
     return { default: (await answers[tag]?.()) ?? {} }
   }
   test.core.host.verify = async (path, asked) => {
-    done.push(...Object.entries(asked).map(([name, hash]) => `verify ${path}${name} ${hash.slice(0, 7)}`))
+    done.push(...Object.keys(asked).map((name) => `verify ${path}${name.replace(hash, '<hash>')}`))
   }
   const locked = {
     version: '1.0.0',
@@ -53,7 +54,7 @@ test('the file of a language is checked before it runs', async () => {
   setLocale(core, 'de')
   const t = await make()
   expect(t('acme.title')).toBe('Titel')
-  expect(done).toEqual(['verify plugins/acme/1.0.0/locale-de.js sha384-', 'load de'])
+  expect(done).toEqual(['verify plugins/acme/1.0.0/locale-de.js?<hash>', 'load de'])
 })
 
 test('a file with another hash never runs, leaves English, and is told to the site', async () => {

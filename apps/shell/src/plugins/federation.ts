@@ -7,15 +7,20 @@ const scope = 'portico'
 
 type Runtime = ReturnType<typeof createInstance>
 
+/**
+ * Loads one of a container's modules, and runs it: `files`, by which it is told the addresses of its files, `contract`, the
+ * major it was compiled against, or `plugin`.
+ */
+export type Container = (module: 'files' | 'contract' | 'plugin') => Promise<unknown>
+
 /** Loads remote containers and gives them the modules they share with the shell. */
 export interface Federation {
   /**
    * Runs a container whose files have been verified.
    * @param name unique per plugin and version
    * @param entry address of the container
-   * @returns loads one of its modules, and runs it: `contract`, the major it was compiled against, or `plugin`
    */
-  addRemote(name: string, entry: string): (module: 'contract' | 'plugin') => Promise<unknown>
+  addRemote(name: string, entry: string): Container
 }
 
 const shareConfig = (requiredVersion: string) => ({ singleton: true, strictVersion: true, requiredVersion })

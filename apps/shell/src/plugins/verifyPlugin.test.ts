@@ -29,7 +29,10 @@ test('every file but the languages is checked before the entry may run', async (
     'http://localhost/portico/plugins/acme/1.0.0/remoteEntry.js?entry&&0',
   )
   expect(checked).toEqual([
-    ['plugins/acme/1.0.0/', { 'remoteEntry.js?entry&&0': 'sha384-entry', 'plugin.js': 'sha384-plugin' }],
+    [
+      'plugins/acme/1.0.0/',
+      { 'remoteEntry.js?entry&&0': 'sha384-entry', 'plugin.js?plugin': 'sha384-plugin' },
+    ],
   ])
 })
 
@@ -50,7 +53,7 @@ test('a file that is not as the lockfile says is refused by name', async () => {
 test('one more file is checked against its hash, and without one not fetched', async () => {
   const { core, checked } = start()
   await verifyPluginFile(core, { id: 'acme', locked }, 'locale-de.js')
-  expect(checked).toEqual([['plugins/acme/1.0.0/', { 'locale-de.js': 'sha384-german' }]])
+  expect(checked).toEqual([['plugins/acme/1.0.0/', { 'locale-de.js?german': 'sha384-german' }]])
   await expect(verifyPluginFile(core, { id: 'acme', locked }, 'locale-ar.js')).rejects.toThrow(
     'PORTICO-PLUGIN-002',
   )

@@ -1,9 +1,9 @@
 import { isContractSupported } from '@portico/contract'
 import { PluginContractError, PluginHashMissingError, PluginIntegrityError } from '@portico/contract/errors'
-import type { LockedFiles, LockedRelease } from '@portico/contract/lock'
+import type { Integrity, LockedFiles, LockedRelease } from '@portico/contract/lock'
 import { toFileName } from '@portico/contract/shell'
 import type { Core } from '../core/Core.ts'
-import type { PluginRelease } from './PluginHost.ts'
+import type { PluginRelease, ToName } from './PluginHost.ts'
 
 /** The files every plugin consists of: the container, and the one chunk it imports. */
 const entry = 'remoteEntry.js'
@@ -33,8 +33,8 @@ export function checkLocked(id: string, { manifest, files, version }: LockedRele
 const getEntryName = ({ options: { id = '' } }: Core, integrity: string, attempt: number): string =>
   `${toFileName(entry, integrity)}&${encodeURIComponent(id)}&${attempt}`
 
-/** @throws PluginIntegrityError */
-async function verifyFiles(
+/** @param files name in the address to hash @throws PluginIntegrityError */
+export async function verifyFiles(
   core: Core,
   { id, version }: { readonly id: string; readonly version: string },
   files: LockedFiles,
@@ -55,13 +55,21 @@ const isLanguage = (name: string) => name.startsWith('locale-')
  */
 export async function verifyPluginFile(
   core: Core,
-  { id, locked: { files, version } }: PluginRelease,
+  { id, locked: { files, version }, toName = toFileName }: PluginRelease,
   name: string,
 ): Promise<void> {
   const integrity = files[name]
   if (!integrity) throw new PluginHashMissingError({ details: `${id} ${version}: ${name}` })
-  await verifyFiles(core, { id, version }, { [name]: integrity })
+  await verifyFiles(core, { id, version }, { [toName(name, integrity)]: integrity })
 }
+
+/** What a container imports but its languages, each as the container names it. */
+export const nameChunks = (files: LockedFiles, toName: ToName): LockedFiles =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => name !== entry && !isLanguage(name))
+      .map(([name, integrity]) => [toName(name, integrity), integrity]),
+  )
 
 /**
  * Fetches every file of a plugin but its languages, and lets the browser compare it with its hash. Nothing of it runs.
@@ -71,14 +79,11 @@ export async function verifyPluginFile(
 export async function verifyPlugin(
   core: Core,
   id: string,
-  locked: LockedRelease,
+  { files, version }: LockedRelease,
   attempt: number,
 ): Promise<string> {
-  const { [entry]: entryIntegrity = '', ...others } = locked.files
-  const chunks = Object.fromEntries(Object.entries(others).filter(([name]) => !isLanguage(name)))
-  const entryName = getEntryName(core, entryIntegrity, attempt)
-  // Only the entry's address changes: the chunk's is written in it.
-  const files = { [entryName]: entryIntegrity, ...chunks } as LockedFiles
-  await verifyFiles(core, { id, version: locked.version }, files)
-  return core.host.baseUrl + getPluginPath(id, locked.version) + entryName
+  const integrity = files[entry] as Integrity
+  const entryName = getEntryName(core, integrity, attempt)
+  await verifyFiles(core, { id, version }, { [entryName]: integrity, ...nameChunks(files, toFileName) })
+  return core.host.baseUrl + getPluginPath(id, version) + entryName
 }

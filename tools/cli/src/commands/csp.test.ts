@@ -38,7 +38,7 @@ test('prints the header and nothing else', async ({ site }) => {
   expect(site.output.slice(before)).toEqual([`Content-Security-Policy: ${policy}`])
 })
 
-test('adds origins, and never a path', async ({ site }) => {
+test('adds origins, and of scripts the folder alone', async ({ site }) => {
   await configure(site, {
     baseUrl: 'https://cdn.example/portico/',
     gatewayUrl: 'https://gateway.example/v1?key=1',
@@ -46,7 +46,7 @@ test('adds origins, and never a path', async ({ site }) => {
     imageOrigins: ['https://pictures.example/'],
     safeOrigins: ['https://app.safe.global'],
   })
-  expect(await sourcesOf(site, 'script-src')).toEqual(["'self'", 'https://cdn.example'])
+  expect(await sourcesOf(site, 'script-src')).toEqual(["'self'", 'https://cdn.example/portico/'])
   expect(await sourcesOf(site, 'connect-src')).toEqual([
     "'self'",
     'https://gateway.example',
@@ -63,7 +63,9 @@ test('adds origins, and never a path', async ({ site }) => {
 
 test('files elsewhere may have the scheme of the page', async ({ site }) => {
   await configure(site, { baseUrl: '//cdn.example/portico/' })
-  expect(await sourcesOf(site, 'script-src')).toEqual(["'self'", 'cdn.example'])
+  expect(await sourcesOf(site, 'script-src')).toEqual(["'self'", 'cdn.example/portico/'])
+  await configure(site, { baseUrl: '//cdn.example/a;b,c/' })
+  expect(await sourcesOf(site, 'script-src')).toEqual(["'self'", 'cdn.example/a%3Bb%2Cc/'])
 })
 
 test('adds the nodes of networks, those of the site in place of their own, each once', async ({ site }) => {

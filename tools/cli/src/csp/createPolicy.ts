@@ -30,12 +30,18 @@ const toOrigin = (address: string) => new URL(address).origin
 const gatewaySource = ({ gatewayUrl }: ResolvedConfig, reason: string) =>
   gatewayUrl === undefined ? [] : [allow(toOrigin(gatewayUrl), reason)]
 
-/** Where the shell's and the plugins' files lie, if not on the site itself. */
+/**
+ * Where the shell's and the plugins' files lie, if not on the site itself: the folder alone, since others may lay files on
+ * the same origin, which a plugin could import.
+ */
 function fileSource({ baseUrl }: ResolvedConfig): PolicySource[] {
   if (!/^(https?:)?\/\//.test(baseUrl)) return []
+  const { origin, host, pathname } = new URL(baseUrl, 'https://localhost')
   // Without a scheme it has that of the page, as a source of a policy has.
-  const source = baseUrl.startsWith('//') ? new URL(baseUrl, 'https://localhost').host : toOrigin(baseUrl)
-  return [allow(source, 'files of the modal')]
+  const place = baseUrl.startsWith('//') ? host : origin
+  // These would end the source, or the directive.
+  const folder = pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')
+  return [allow(place + folder, 'files of the modal')]
 }
 
 const nodeSources = ({ config, networks }: PolicyParameters): PolicySource[] =>

@@ -44,6 +44,7 @@ function toEntry(version: string, { onImport, setup = () => {} }: TestRelease): 
   }
   return `data:text/javascript,${encodeURIComponent(`
     const modules = {
+      './files': () => ({ setAddresses() {} }),
       './contract': () => ({ contractMajor: 1 }),
       './plugin': () => globalThis.porticoTestReleases['${version}'](),
     }

@@ -19,6 +19,11 @@ test.each([
   ['https://a.example:8443', 'https://a.example:8443'],
   ['wss://a.example', 'wss://a.example'],
   ['https://shop.example', "'self'"],
+  ['https://a.example', 'https://a.example/portico/'],
+  ['https://a.example/portico/', 'https://a.example/portico/'],
+  ['https://a.example/', 'https://a.example/portico/'],
+  ['https://a.example/portico/shell/', 'https://a.example/portico/'],
+  ['a.example/portico/', 'a.example/portico/'],
 ])('%s allows %s', (source, wanted) => {
   expect(allows([source], wanted, page)).toBe(true)
 })
@@ -36,6 +41,8 @@ test.each([
   ['https://a.example', 'http://a.example'],
   ['wss:', 'http://a.example'],
   ["'nonce-abc'", 'https://a.example'],
+  ['https://a.example/other/', 'https://a.example/portico/'],
+  ['https://a.example/portico', 'https://a.example/portico/'],
 ])('%s does not allow %s', (source, wanted) => {
   expect(allows([source], wanted, page)).toBe(false)
 })

@@ -17,7 +17,7 @@ export function getSources({ directives }: Policy, name: string): readonly strin
 export const isDynamic = (sources: readonly string[]): boolean =>
   sources.some((source) => source.toLowerCase() === "'strict-dynamic'")
 
-const sourceParts = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^/:*]+)(?::(\d+|\*))?(?:\/.*)?$/i
+const sourceParts = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^/:*]+)(?::(\d+|\*))?(\/.*)?$/i
 const defaultPorts: Readonly<Record<string, string>> = {
   'http:': '80',
   'ws:': '80',
@@ -39,19 +39,24 @@ function coversHost(pattern: string, host: string): boolean {
   return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : pattern === host
 }
 
+/** The wanted folder may be named by the one above it, or file by file; an origin that is wanted is so by any of its paths. */
+const coversPath = (path: string, { pathname }: URL) =>
+  pathname === '/' || path.startsWith(pathname) || (path.endsWith('/') && pathname.startsWith(path))
+
 function coversAddress(source: string, wanted: URL, page: URL): boolean {
   if (source === '*') return wanted.protocol !== 'data:'
   if (source === "'self'")
     return wanted.hostname === page.hostname && (getPort(wanted) === getPort(page) || !wanted.port)
   if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return coversScheme(source.slice(0, -1).toLowerCase(), wanted)
-  const [, scheme = page.protocol.slice(0, -1), host = '', port] = sourceParts.exec(source) ?? []
+  const [, scheme = page.protocol.slice(0, -1), host = '', port, path = '/'] = sourceParts.exec(source) ?? []
   if (!coversScheme(scheme.toLowerCase(), wanted)) return false
   if (!coversHost(host.toLowerCase(), wanted.hostname)) return false
+  if (!coversPath(path, wanted)) return false
   return port === '*' || getPort(wanted) === (port ?? defaultPorts[wanted.protocol])
 }
 
 /**
- * Whether a list of sources allows what another source names: an origin, `'self'`, a host, or `data:`. In doubt it does,
+ * Whether a list of sources allows what another source names: an origin, a folder there, `'self'`, a host, or `data:`. In doubt it does,
  * for a false alarm costs more than a fault that is not seen.
  */
 export function allows(sources: readonly string[], wanted: string, page: URL): boolean {
