@@ -37,7 +37,11 @@ test('a container asks for each of its files under the address of its bytes', as
   let toAddress = (name: string) => name
   const { toName, checked } = await name(async (module) => {
     expect(module).toBe('files')
-    return { setAddresses: (given: typeof toAddress) => void (toAddress = given) }
+    return {
+      setAddresses(given: typeof toAddress) {
+        toAddress = given
+      },
+    }
   })
   expect(['plugin.js', 'locale-de.js'].map((name) => toAddress(name))).toEqual([
     'plugin.js?plugin',
