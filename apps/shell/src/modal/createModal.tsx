@@ -2,6 +2,7 @@ import type { OpenParameters } from '@portico/contract/shell'
 import { getDirection, styleText, themeToCss } from '@portico/ui'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { loadActions } from '../core/actions/loadActions.ts'
 import type { Core } from '../core/Core.ts'
 import { getShell } from '../createShell.ts'
 import { closeModal } from '../flows/closeModal.ts'
@@ -42,6 +43,12 @@ export async function createModal(core: Core): Promise<Modal> {
     </ShellContext>,
   )
   const stops = [adoptSheets(shell, root), core.theme.subscribe(face), core.language.subscribe(face)]
+  // Where fingers point, Back is how things are closed. Without it the modal has its other ways.
+  if (matchMedia('(pointer: coarse)').matches)
+    loadActions(core).then(
+      ({ followBack }) => stops.push(followBack(core, () => closeModal(shell))),
+      () => {},
+    )
   return {
     // Drawn within the click, so that the first row is there with the next frame.
     open: (parameters) => flushSync(() => openModal(shell, parameters)),
