@@ -54,6 +54,15 @@ export function setup() {
   if (!isDone) fail('npm ci failed; what it said stands above.')
 }
 
+/** Starts Node on a program that says what it does by its output. It ends with us, in whatever way we end. */
+export const spawnNode = (args, options = {}) =>
+  spawn(process.execPath, ['--import', new URL('followParent.mjs', import.meta.url).href, ...args], {
+    cwd: root,
+    // The channel closes with us.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...options,
+  })
+
 /** Runs Node on TypeScript sources of the workspace and answers its exit code. Signals are the child's to handle. */
 export function runNode(args, options = {}) {
   const child = spawn(process.execPath, ['-C', '@portico/source', '--import', 'tsx', ...args], {

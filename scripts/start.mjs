@@ -1,15 +1,14 @@
 // npm start: set-up, build of what is stale, then the local stack.
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { followRunner } from '../tools/cli/bin/followRunner.mjs'
-import { root, runNode, setup } from './setup.mjs'
+import { root, runNode, setup, spawnNode } from './setup.mjs'
 
 /** Builds everything that changed. Quiet when that is soon done; what the build says is shown when it fails. */
 async function build() {
   const start = performance.now()
   const nx = join(root, 'node_modules/nx/dist/bin/nx.js')
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' }
-  const child = spawn(process.execPath, [nx, 'run-many', '-t', 'build'], { cwd: root, env })
+  const child = spawnNode([nx, 'run-many', '-t', 'build'], { env })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

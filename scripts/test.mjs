@@ -1,19 +1,24 @@
 // npm test: set-up, then every check and every suite, in sequence, counted in one closing line.
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, root, setup } from './setup.mjs'
+import { followRunner } from '../tools/cli/bin/followRunner.mjs'
+import { findChromium, setup, spawnNode } from './setup.mjs'
 import { steps } from './testSteps.mjs'
 
 /** Milliseconds after which a step hangs. Nobody chooses the machine: the slowest seen takes three times the usual. */
 const timeLimit = 60 * 60_000
 
+let isStopped = false
+
 /** Runs Node and keeps what it says. */
 function run(args, env) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    const stop = () => child.kill()
+    const child = spawnNode(args, { env })
+    const stop = (signal) => {
+      isStopped = signal === 'SIGTERM'
+      child.kill()
+    }
     const timer = setTimeout(stop, timeLimit)
     process.once('SIGTERM', stop)
     let output = ''
@@ -70,6 +75,7 @@ async function runStep(step, folder, env) {
 const toLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
+followRunner()
 setup()
 const env = {
   ...process.env,
@@ -84,6 +90,7 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 for (const step of steps) {
   const counts = await runStep(step, folder, env)
   for (const name of Object.keys(total)) total[name] += counts[name]
+  if (isStopped) break
 }
 rmSync(folder, { recursive: true, force: true })
 console.log(`\n${toLine(total)}`)
