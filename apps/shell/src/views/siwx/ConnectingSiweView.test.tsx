@@ -37,6 +37,11 @@ test('a server that is out of reach is said to be, and no signature to have fail
   expect(text).not.toContain('signature')
 })
 
+test('also where the site’s own copy of the errors says so', async () => {
+  const error = Object.assign(new Error('The server is away'), { code: 'PORTICO-SIWX-009' })
+  expect(await showFailure(error)).toContain('The server of this site cannot be reached.')
+})
+
 test('what a server refuses could not be checked', async () => {
   expect(await showFailure(new SiwxRefusedError())).toContain('The signature could not be checked.')
 })

@@ -1,4 +1,4 @@
-import { PorticoError } from '@portico/contract/errors'
+import { hasErrorCode } from '@portico/contract/errors'
 import { Button, Notice, Ring, shortenAddress, WalletIcon } from '@portico/ui'
 import { createSignIn } from '../../headless/createSignIn.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
@@ -24,7 +24,7 @@ export function ConnectingSiweView() {
         <p>
           {isSigning
             ? text('signIn.authenticating')
-            : text('signIn.text', { address: shortenAddress(address) })}
+            : text('signIn.text', { address: shortenAddress(address).replace('…', '…\u2060') })}
         </p>
       </div>
       {error && <SignInFailure error={error} isSmart={isSmartAccount} />}
@@ -42,8 +42,9 @@ export function ConnectingSiweView() {
 
 function SignInFailure({ error, isSmart }: { error: Error; isSmart: boolean }) {
   const { text } = useShell()
-  const code = error instanceof PorticoError ? error.code : ''
-  if (code === 'PORTICO-CONNECT-002') return <Notice tone="negative">{text('signIn.declined')}</Notice>
-  if (code === 'PORTICO-SIWX-009') return <Notice tone="negative">{text('signIn.unreachable')}</Notice>
-  return <Notice tone="negative">{text(isSmart ? 'signIn.smartAccount' : 'signIn.failed')}</Notice>
+  const failed = isSmart ? 'signIn.smartAccount' : 'signIn.failed'
+  // What the site throws is of its own copy of the errors.
+  const unverified = hasErrorCode(error, 'PORTICO-SIWX-009') ? 'signIn.unreachable' : failed
+  const key = hasErrorCode(error, 'PORTICO-CONNECT-002') ? 'signIn.declined' : unverified
+  return <Notice tone="negative">{text(key)}</Notice>
 }
