@@ -2,6 +2,7 @@ import { type CaipAddress, parseCaipAddress } from '@portico/contract'
 import type { AccountActions, AccountData, HeadlessView } from '@portico/contract/shell'
 import { loadProfile } from '../core/actions/loadProfile.ts'
 import { findNetwork, getConnected } from '../core/connections.ts'
+import { getExplorerPage } from '../core/getExplorerPage.ts'
 import { getTotal } from '../core/getTotal.ts'
 import { leaveWallet } from '../flows/leaveWallet.ts'
 import type { Shell } from '../Shell.ts'
@@ -62,12 +63,14 @@ function computeAccount(shell: Shell): AccountData | null {
   if (!connection) return null
   const { address, namespace } = parseCaipAddress(connection.accounts[0])
   const isKnown = profile.account === connection.accounts[0]
+  const network = findNetwork(core, core.connection.getState().caipNetworkId)
   const snapshot = balances.get()
   const { total, isPartial } = getTotal(snapshot.tokens)
   return {
     connection,
     address,
-    network: findNetwork(core, core.connection.getState().caipNetworkId),
+    network,
+    explorer: getExplorerPage(network, 'address', address),
     profileName: isKnown ? profile.profileName : null,
     profileImage: isKnown ? profile.profileImage : null,
     balances: snapshot,

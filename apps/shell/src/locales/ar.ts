@@ -52,6 +52,7 @@ const ar: Translation<typeof en> = {
   'plugin.slow': 'استغرق الوصول وقتًا طويلًا. حاول مجددًا.',
   'pairing.title': 'امسح بهاتفك',
   'account.copy': 'نسخ العنوان',
+  'account.explorer': 'عرض في {explorer} (يُفتح في علامة تبويب جديدة)',
   'account.total': 'إجمالي الرصيد',
   'account.totalUnknown': 'القيمة غير معروفة',
   'account.totalPartial': 'من دون الرموز التي لا يُعرف سعرها',

@@ -56,6 +56,7 @@ const de: Translation<typeof en> = {
   'plugin.slow': 'Das Laden hat zu lange gedauert. Versuch es erneut.',
   'pairing.title': 'Mit dem Handy scannen',
   'account.copy': 'Adresse kopieren',
+  'account.explorer': 'Auf {explorer} ansehen (öffnet in neuem Tab)',
   'account.total': 'Gesamtguthaben',
   'account.totalUnknown': 'Wert unbekannt',
   'account.totalPartial': 'Ohne Token, deren Preis nicht bekannt ist',

@@ -54,6 +54,7 @@ const es: Translation<typeof en> = {
   'plugin.slow': 'Tardó demasiado en llegar. Inténtalo de nuevo.',
   'pairing.title': 'Escanea con tu teléfono',
   'account.copy': 'Copiar dirección',
+  'account.explorer': 'Ver en {explorer} (se abre en otra pestaña)',
   'account.total': 'Saldo total',
   'account.totalUnknown': 'Valor desconocido',
   'account.totalPartial': 'Sin los tokens cuyo precio no se conoce',

@@ -54,6 +54,7 @@ const fa: Translation<typeof en> = {
   'plugin.slow': 'رسیدن آن بیش از حد طول کشید. دوباره تلاش کنید.',
   'pairing.title': 'با گوشی اسکن کنید',
   'account.copy': 'کپی نشانی',
+  'account.explorer': 'دیدن در {explorer} (در زبانهٔ تازه باز می‌شود)',
   'account.total': 'موجودی کل',
   'account.totalUnknown': 'ارزش نامشخص',
   'account.totalPartial': 'بدون توکن‌هایی که قیمتشان معلوم نیست',

@@ -55,6 +55,7 @@ const fr: Translation<typeof en> = {
   'plugin.slow': 'Le chargement a été trop long. Réessayez.',
   'pairing.title': 'Scannez avec votre téléphone',
   'account.copy': 'Copier l’adresse',
+  'account.explorer': 'Voir sur {explorer} (s’ouvre dans un nouvel onglet)',
   'account.total': 'Solde total',
   'account.totalUnknown': 'Valeur inconnue',
   'account.totalPartial': 'Sans les jetons dont le prix n’est pas connu',

@@ -53,6 +53,7 @@ const hi: Translation<typeof en> = {
   'plugin.slow': 'आने में बहुत समय लगा। फिर कोशिश करें।',
   'pairing.title': 'अपने फ़ोन से स्कैन करें',
   'account.copy': 'पता कॉपी करें',
+  'account.explorer': '{explorer} पर देखें (नए टैब में खुलता है)',
   'account.total': 'कुल बैलेंस',
   'account.totalUnknown': 'मूल्य अज्ञात',
   'account.totalPartial': 'उन टोकन के बिना जिनकी कीमत पता नहीं',

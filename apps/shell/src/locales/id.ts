@@ -54,6 +54,7 @@ const id: Translation<typeof en> = {
   'plugin.slow': 'Terlalu lama sampai. Coba lagi.',
   'pairing.title': 'Pindai dengan ponsel Anda',
   'account.copy': 'Salin alamat',
+  'account.explorer': 'Lihat di {explorer} (terbuka di tab baru)',
   'account.total': 'Total saldo',
   'account.totalUnknown': 'Nilai tidak diketahui',
   'account.totalPartial': 'Tanpa token yang harganya tidak diketahui',

@@ -55,6 +55,7 @@ const it: Translation<typeof en> = {
   'plugin.slow': 'Ci ha messo troppo ad arrivare. Riprova.',
   'pairing.title': 'Scansiona con il telefono',
   'account.copy': 'Copia indirizzo',
+  'account.explorer': 'Vedi su {explorer} (si apre in una nuova scheda)',
   'account.total': 'Saldo totale',
   'account.totalUnknown': 'Valore sconosciuto',
   'account.totalPartial': 'Senza i token di cui non si conosce il prezzo',

@@ -55,6 +55,7 @@ const ja: Translation<typeof en> = {
   'plugin.slow': '読み込みに時間がかかりすぎました。もう一度お試しください。',
   'pairing.title': 'スマートフォンでスキャン',
   'account.copy': 'アドレスをコピー',
+  'account.explorer': '{explorer} で見る（新しいタブで開きます）',
   'account.total': '合計残高',
   'account.totalUnknown': '評価額不明',
   'account.totalPartial': '価格が不明なトークンを除く',

@@ -54,6 +54,7 @@ const ko: Translation<typeof en> = {
   'plugin.slow': '불러오는 데 너무 오래 걸렸습니다. 다시 시도하세요.',
   'pairing.title': '휴대폰으로 스캔',
   'account.copy': '주소 복사',
+  'account.explorer': '{explorer}에서 보기 (새 탭에서 열림)',
   'account.total': '총 잔액',
   'account.totalUnknown': '가치 알 수 없음',
   'account.totalPartial': '가격을 알 수 없는 토큰 제외',

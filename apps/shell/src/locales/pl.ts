@@ -54,6 +54,7 @@ const pl: Translation<typeof en> = {
   'plugin.slow': 'Trwało to zbyt długo. Spróbuj ponownie.',
   'pairing.title': 'Zeskanuj telefonem',
   'account.copy': 'Kopiuj adres',
+  'account.explorer': 'Zobacz w {explorer} (otwiera się w nowej karcie)',
   'account.total': 'Saldo łączne',
   'account.totalUnknown': 'Wartość nieznana',
   'account.totalPartial': 'Bez tokenów, których cena nie jest znana',

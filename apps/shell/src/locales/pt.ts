@@ -54,6 +54,7 @@ const pt: Translation<typeof en> = {
   'plugin.slow': 'Demorou demais para chegar. Tente novamente.',
   'pairing.title': 'Escaneie com o celular',
   'account.copy': 'Copiar endereço',
+  'account.explorer': 'Ver em {explorer} (abre em uma nova aba)',
   'account.total': 'Saldo total',
   'account.totalUnknown': 'Valor desconhecido',
   'account.totalPartial': 'Sem os tokens cujo preço não é conhecido',

@@ -54,6 +54,7 @@ const ru: Translation<typeof en> = {
   'plugin.slow': 'Загрузка заняла слишком много времени. Попробуйте ещё раз.',
   'pairing.title': 'Отсканируйте телефоном',
   'account.copy': 'Скопировать адрес',
+  'account.explorer': 'Открыть в {explorer} (в новой вкладке)',
   'account.total': 'Общий баланс',
   'account.totalUnknown': 'Стоимость неизвестна',
   'account.totalPartial': 'Без токенов, цена которых неизвестна',

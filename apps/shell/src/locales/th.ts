@@ -52,6 +52,7 @@ const th: Translation<typeof en> = {
   'plugin.slow': 'ใช้เวลานานเกินไป ลองอีกครั้ง',
   'pairing.title': 'สแกนด้วยโทรศัพท์ของคุณ',
   'account.copy': 'คัดลอกที่อยู่',
+  'account.explorer': 'ดูบน {explorer} (เปิดในแท็บใหม่)',
   'account.total': 'ยอดรวม',
   'account.totalUnknown': 'ไม่ทราบมูลค่า',
   'account.totalPartial': 'ไม่รวมโทเคนที่ไม่ทราบราคา',

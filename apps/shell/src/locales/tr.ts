@@ -54,6 +54,7 @@ const tr: Translation<typeof en> = {
   'plugin.slow': 'Ulaşması çok uzun sürdü. Tekrar deneyin.',
   'pairing.title': 'Telefonunuzla tarayın',
   'account.copy': 'Adresi kopyala',
+  'account.explorer': '{explorer} üzerinde gör (yeni sekmede açılır)',
   'account.total': 'Toplam bakiye',
   'account.totalUnknown': 'Değer bilinmiyor',
   'account.totalPartial': 'Fiyatı bilinmeyen tokenlar hariç',

@@ -54,6 +54,7 @@ const uk: Translation<typeof en> = {
   'plugin.slow': 'Завантаження тривало надто довго. Спробуйте ще раз.',
   'pairing.title': 'Відскануйте телефоном',
   'account.copy': 'Скопіювати адресу',
+  'account.explorer': 'Відкрити в {explorer} (у новій вкладці)',
   'account.total': 'Загальний баланс',
   'account.totalUnknown': 'Вартість невідома',
   'account.totalPartial': 'Без токенів, ціна яких невідома',

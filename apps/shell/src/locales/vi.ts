@@ -54,6 +54,7 @@ const vi: Translation<typeof en> = {
   'plugin.slow': 'Mất quá nhiều thời gian để tải. Hãy thử lại.',
   'pairing.title': 'Quét bằng điện thoại',
   'account.copy': 'Sao chép địa chỉ',
+  'account.explorer': 'Xem trên {explorer} (mở trong thẻ mới)',
   'account.total': 'Tổng số dư',
   'account.totalUnknown': 'Chưa rõ giá trị',
   'account.totalPartial': 'Không gồm token chưa rõ giá',

@@ -52,6 +52,7 @@ const zhHans: Translation<typeof en> = {
   'plugin.slow': '加载时间过长，请重试。',
   'pairing.title': '用手机扫描',
   'account.copy': '复制地址',
+  'account.explorer': '在 {explorer} 上查看（在新标签页中打开）',
   'account.total': '总余额',
   'account.totalUnknown': '价值未知',
   'account.totalPartial': '不含价格未知的代币',

@@ -52,6 +52,7 @@ const zhHant: Translation<typeof en> = {
   'plugin.slow': '載入時間過長，請重試。',
   'pairing.title': '用手機掃描',
   'account.copy': '複製地址',
+  'account.explorer': '在 {explorer} 上查看（在新分頁中開啟）',
   'account.total': '總餘額',
   'account.totalUnknown': '價值不明',
   'account.totalPartial': '不含價格不明的代幣',

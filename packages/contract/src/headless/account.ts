@@ -9,6 +9,8 @@ export interface AccountData {
   readonly connection: ConnectedConnection
   readonly address: string
   readonly network: Network | null
+  /** Where the account can be looked at; null where its network names no explorer. */
+  readonly explorer: ExplorerPage | null
   readonly profileName: string | null
   readonly profileImage: string | null
   readonly balances: BalancesSnapshot
@@ -19,6 +21,13 @@ export interface AccountData {
   readonly actions: readonly AccountActionContribution[]
   /** Wallets that are connected beside it. */
   readonly otherCount: number
+}
+
+/** A page of a network's block explorer. */
+export interface ExplorerPage {
+  readonly name: string
+  /** https: it is opened in a new tab. */
+  readonly url: string
 }
 
 /** What a visitor can do in the Account view. */
@@ -93,7 +102,7 @@ export interface NftData {
   readonly nft: Nft
   readonly network: Network | null
   /** Its page in the network's block explorer; null where the network names none. */
-  readonly explorer: { readonly name: string; readonly url: string } | null
+  readonly explorer: ExplorerPage | null
 }
 
 /** A token that the account holds. */

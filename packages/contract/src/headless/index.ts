@@ -2,6 +2,7 @@ export type {
   AccountActions,
   AccountData,
   ConnectedWallet,
+  ExplorerPage,
   Nft,
   NftCollection,
   NftData,

@@ -1,6 +1,7 @@
 /** Texts of the account. */
 export const account = {
   'account.copy': 'Copy address',
+  'account.explorer': 'View on {explorer} (opens in a new tab)',
   'account.total': 'Total balance',
   'account.totalUnknown': 'Value unknown',
   'account.totalPartial': 'Without tokens whose price is not known',

@@ -1,7 +1,9 @@
+import { defineNetwork } from '@portico/contract'
+import type { PorticoOptions } from '@portico/contract/shell'
 import { mountInShadow } from '@portico/ui/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../../core/actions/connect.ts'
-import { showWallet } from '../../core/createTestCore.ts'
+import { one, showWallet } from '../../core/createTestCore.ts'
 import { createTestShell } from '../../createTestShell.ts'
 import { ShellContext } from '../../ShellContext.ts'
 import { AccountView } from './AccountView.tsx'
@@ -19,7 +21,10 @@ const toBalance = (symbol: string, rest: object = {}) => ({
 })
 
 /** What stands for the sum of an account, and what is said about it. */
-async function showTotal(answer: () => Response, options: object = { gatewayUrl: 'http://gateway.test' }) {
+async function showTotal(
+  answer: () => Response,
+  options: Partial<PorticoOptions> = { gatewayUrl: 'http://gateway.test' },
+) {
   const wallet = showWallet()
   const { shell, dispose } = createTestShell(options)
   vi.stubGlobal('fetch', async (url: string | URL) =>
@@ -37,11 +42,12 @@ async function showTotal(answer: () => Response, options: object = { gatewayUrl:
   return {
     figure: total?.querySelector('.portico-figure')?.textContent,
     said: total?.querySelector('small')?.textContent ?? null,
+    link: root.querySelector('a'),
   }
 }
 
 test('without prices the amount of the network’s own is the sum', async () => {
-  expect(await showTotal(() => Response.json({ balances: [toBalance('ETH')] }))).toEqual({
+  expect(await showTotal(() => Response.json({ balances: [toBalance('ETH')] }))).toMatchObject({
     figure: '1.25 ETH',
     said: null,
   })
@@ -49,7 +55,7 @@ test('without prices the amount of the network’s own is the sum', async () => 
 
 test('where there is more without a price, that is said softly', async () => {
   const uni = toBalance('UNI', { address: 'eip155:1:0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' })
-  expect(await showTotal(() => Response.json({ balances: [toBalance('ETH'), uni] }))).toEqual({
+  expect(await showTotal(() => Response.json({ balances: [toBalance('ETH'), uni] }))).toMatchObject({
     figure: '1.25 ETH',
     said: 'Value unknown',
   })
@@ -57,7 +63,36 @@ test('where there is more without a price, that is said softly', async () => {
 
 test('without a gateway the amount is read from the chain, and no value is spoken of', async () => {
   const answer = () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1158e460913d0000' })
-  expect(await showTotal(answer, {})).toEqual({ figure: '1.25 ETH', said: null })
+  expect(await showTotal(answer, {})).toMatchObject({ figure: '1.25 ETH', said: null })
+})
+
+const withExplorer = (url: string) => ({
+  networks: [defineNetwork({ ...one, blockExplorer: { name: 'Scan', url } })] as const,
+})
+
+test.each([
+  ['https://scan.test', 'https://scan.test/address/0x'],
+  ['https://scan.test/base/?cluster=devnet', 'https://scan.test/base/address/0x'],
+  ['https://solscan.io/', 'https://solscan.io/account/0x'],
+])('an account can be looked at in the explorer at %s, beside the page', async (url, start) => {
+  const { link } = await showTotal(() => Response.json({ balances: [] }), withExplorer(url))
+  expect(link?.href.startsWith(start)).toBe(true)
+  expect(new URL(link?.href ?? '').search).toBe(new URL(url).search)
+  expect([link?.target, link?.rel, link?.ariaLabel]).toEqual([
+    '_blank',
+    'noopener noreferrer',
+    'View on Scan (opens in a new tab)',
+  ])
+})
+
+test.each([
+  ['no explorer', {}],
+  ['one that is not on https', withExplorer('http://scan.test')],
+  ['one that is no address', withExplorer('javascript:alert(1)//')],
+  ['one with a password', withExplorer('https://user:secret@scan.test')],
+])('on a network with %s there is no link to it', async (_, options) => {
+  const { link } = await showTotal(() => Response.json({ balances: [] }), options)
+  expect(link).toBeNull()
 })
 
 test('with prices it is a sum of money', async () => {

@@ -76,7 +76,8 @@ function ConnectedWallets({ data: { connection, otherCount } }: { data: AccountD
 
 function Profile({ data, onCopy }: { data: AccountData; onCopy(): void }) {
   const { text } = useShell()
-  const { address, profileImage, profileName } = data
+  const { address, explorer, profileImage, profileName } = data
+  const look = explorer && text('account.explorer', { explorer: explorer.name })
   return (
     <div className="portico-shell-profile">
       <Avatar address={address} src={profileImage} />
@@ -85,6 +86,18 @@ function Profile({ data, onCopy }: { data: AccountData; onCopy(): void }) {
         <IconButton label={text('account.copy')} onClick={onCopy}>
           <Icon name="copy" size={16} />
         </IconButton>
+        {explorer && (
+          <a
+            className="portico-icon-button"
+            href={explorer.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={look ?? ''}
+            title={look ?? ''}
+          >
+            <Icon name="external" size={16} />
+          </a>
+        )}
       </div>
     </div>
   )
