@@ -8,6 +8,7 @@ const data: readonly (readonly [RegExp, string])[] = [
   [/\bLocal (One|Two|Solana)\b/g, '{network}'],
   [/\b(Ether|USD Coin|Uniswap)\b/g, '{token}'],
   [/\b(ETH|USDC|UNI)(?=,| |$)/g, '{symbol}'],
+  [/\bEtherscan\b/g, '{explorer}'],
   [/\bPortico demo\b/g, '{site}'],
   [/\b\w+\.eth\b/g, '{name}'],
   [/\$[\d.,]+/g, '{value}'],
