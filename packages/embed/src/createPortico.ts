@@ -14,6 +14,7 @@ import { bindElements } from './elements/bindElements.ts'
 import { getInitialState } from './getInitialState.ts'
 import { getSafeOrigin } from './getSafeOrigin.ts'
 import { readStored } from './readStored.ts'
+import { report } from './report.ts'
 import { createVerifier } from './verifyFiles.ts'
 
 type Listener = (payload: never) => void
@@ -54,15 +55,19 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   const emit: ShellHost['emit'] = (name, payload) => {
     for (const listener of listeners.get(name) ?? []) listener(payload as never)
   }
-  const loader = isBrowser ? createShellLoader(createHost(options, store, emit)) : null
+  // What the shell tells by an event it has told nobody else.
+  const tell: ShellHost['emit'] = (name, payload) => {
+    if ('error' in payload) report(payload.error)
+    emit(name, payload)
+  }
+  const loader = isBrowser ? createShellLoader(createHost(options, store, tell)) : null
 
   const load = async () => {
     if (!loader) throw new BrowserRequiredError()
     try {
       return await loader.load()
     } catch (error) {
-      const { themeMode } = store.getState()
-      store.setState({ ...getInitialState(options), themeMode })
+      store.setState({ ...getInitialState(options), themeMode: store.getState().themeMode })
       emit('error', { error: error as Error })
       throw error
     }
@@ -104,8 +109,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     },
   }
   const unbind = isBrowser ? bindElements(portico) : () => {}
-  // The error, if any, has been told through the event; reading the state goes on.
-  if (isBrowser && (stored.connections.length > 0 || isInSafe)) load().catch(() => {})
+  if (isBrowser && (stored.connections.length > 0 || isInSafe)) load().catch(report)
   return portico
 }
 

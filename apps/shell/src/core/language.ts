@@ -1,5 +1,6 @@
 import type { Core } from './Core.ts'
 import { loadPart } from './loadPart.ts'
+import { report } from './report.ts'
 import { english } from './state.ts'
 
 const isEnglish = (tag: string | undefined) => /^en\b/i.test(tag ?? 'en')
@@ -33,6 +34,6 @@ export async function loadLanguage(
     const { fetchLanguage } = await loadPart(core, ['languages.js'], load)
     core.language.setState(await fetchLanguage(core, requested))
   } catch (error) {
-    core.host.emit('error', { error: error as Error })
+    report(core, error)
   }
 }

@@ -1,6 +1,7 @@
 import { ShellIntegrityError, ShellMissingError } from '@portico/contract/errors'
 import { toFileName } from '@portico/contract/shell'
 import type { Core } from './Core.ts'
+import { report } from './report.ts'
 import { withTimeLimit } from './time.ts'
 
 const loadLimit = 15_000
@@ -42,3 +43,10 @@ export async function loadPart<Module>(
     throw fail(error)
   })
 }
+
+/** As {@link loadPart}, where everything else goes on without the part: a failure is reported as well. */
+export const loadOrReport: typeof loadPart = (core, names, load) =>
+  loadPart(core, names, load).catch((error) => {
+    report(core, error)
+    throw error
+  })

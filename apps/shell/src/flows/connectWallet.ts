@@ -3,6 +3,7 @@ import { ConnectionAbortedError } from '@portico/contract/errors'
 import { connect } from '../core/actions/connect.ts'
 import { getActiveAccount } from '../core/connections.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
+import { report } from '../core/report.ts'
 import { getWalletName } from '../locales/getWalletName.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../Shell.ts'
@@ -35,6 +36,7 @@ export async function connectWallet(shell: Shell, { connectorId }: { connectorId
   try {
     await connect(core, { connectorId })
   } catch (error) {
+    report(core, error)
     if (!(error instanceof ConnectionAbortedError)) attempt.setState({ connectorId, error: error as Error })
     return
   }

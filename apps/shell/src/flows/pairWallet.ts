@@ -2,6 +2,7 @@ import { ConnectionAbortedError, PorticoError } from '@portico/contract/errors'
 import { connect } from '../core/actions/connect.ts'
 import type { PairableWallet } from '../core/pairing/PairableWallet.ts'
 import { raiseAlert } from '../core/raiseAlert.ts'
+import { report } from '../core/report.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../Shell.ts'
 import { finishConnecting } from './connectWallet.ts'
@@ -40,6 +41,7 @@ export async function startPairing(shell: Shell): Promise<void> {
     if (!(error instanceof ConnectionAbortedError)) {
       attempt.setState({ connectorId: pairingConnectorId, error: error as Error })
       if (hasAlert(error)) raiseAlert(core, error)
+      else report(core, error)
     }
     return
   }

@@ -1,4 +1,5 @@
 import { getActiveAccount } from '../core/connections.ts'
+import { report } from '../core/report.ts'
 import { cancelSignIn, signIn } from '../core/siwx/signIn.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'
@@ -8,8 +9,8 @@ import { finishConnecting } from './connectWallet.ts'
 export async function signInWallet(shell: Shell): Promise<void> {
   try {
     await signIn(shell.core)
-  } catch {
-    return
+  } catch (error) {
+    return report(shell.core, error)
   }
   await finishConnecting(shell)
 }

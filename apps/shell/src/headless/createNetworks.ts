@@ -3,6 +3,7 @@ import { UserRejectedError } from '@portico/contract/errors'
 import type { HeadlessView, NetworkChoice, NetworksActions, NetworksData } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
+import { report } from '../core/report.ts'
 import { changeNetwork } from '../flows/changeNetwork.ts'
 import { leaveWallet } from '../flows/leaveWallet.ts'
 import type { Shell } from '../Shell.ts'
@@ -32,6 +33,7 @@ export function createNetworks(shell: Shell): HeadlessView<NetworksData, Network
           if (!isSwitched) return
           shell.showToast('success', shell.text('toast.switched', { network: network.name }))
         } catch (error) {
+          report(core, error)
           const kind = error instanceof UserRejectedError ? 'declined' : 'failed'
           attempt.setState({ waitingFor: null, failure: { kind, network } })
         }

@@ -1,6 +1,7 @@
 import type { HeadlessView, SettingsActions, SettingsData } from '@portico/contract/shell'
 import { findNetwork, getAllConnected } from '../core/connections.ts'
 import { chooseLanguage } from '../core/language.ts'
+import { report } from '../core/report.ts'
 import { signOut } from '../core/siwx/signOut.ts'
 import { leaveWallet } from '../flows/leaveWallet.ts'
 import { tags } from '../locales/tags.ts'
@@ -26,7 +27,10 @@ export function createSettings(shell: Shell): HeadlessView<SettingsData, Setting
       signOut: () =>
         signOut(core).then(
           () => showToast('success', text('toast.signedOut')),
-          () => showToast('error', text('toast.signOutFailed')),
+          (error) => {
+            report(core, error)
+            showToast('error', text('toast.signOutFailed'))
+          },
         ),
       disconnect: () => leaveWallet(shell),
     },

@@ -3,6 +3,7 @@ import { PluginRenderError } from '@portico/contract/errors'
 import type { HeadlessViewId } from '@portico/contract/shell'
 import { SkeletonRows } from '@portico/ui'
 import { useEffect, useState } from 'react'
+import { report } from '../core/report.ts'
 import type { ViewRegistration } from '../router/viewRegistry.ts'
 import { useShell } from '../ShellContext.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
@@ -34,14 +35,14 @@ export function ViewSlot({ params = {}, registration }: ViewSlotProps) {
         <SkeletonRows label={text('plugin.loading', { plugin: name })} />
       </div>
     )
-  const report = (cause: Error) => {
+  const fail = (cause: Error) => {
     const failure = new PluginRenderError({ details: registration.pluginId ?? registration.id, cause })
     setRenderError(failure)
-    core.host.emit('error', { error: failure })
+    report(core, failure)
   }
   return (
     <ViewBoundary
-      onError={report}
+      onError={fail}
       renderFailure={(tryAgain) => <ViewFailure name={name} error={renderError} onRetry={tryAgain} />}
     >
       <View params={params} />

@@ -36,7 +36,8 @@ export async function createModal(core: Core): Promise<Modal> {
   drawViews(shell)
   const face = () => showFace(core, host)
   face()
-  const reactRoot = createRoot(root)
+  // What a view throws its boundary reports.
+  const reactRoot = createRoot(root, { onCaughtError() {} })
   reactRoot.render(
     <ShellContext value={shell}>
       <ModalView />

@@ -10,6 +10,7 @@ import { findForeignId } from '@portico/contract/host'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from '../core/Core.ts'
 import { createOnce } from '../core/createOnce.ts'
+import { report } from '../core/report.ts'
 import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
@@ -47,12 +48,11 @@ function getEnabled(core: Core): AcceptedPlugin[] {
       !displayFeatures.includes(feature) &&
       !plugins.some((plugin) => getFeature(plugin) === feature)
     )
-      core.host.emit('error', { error: new FeatureNotLockedError({ details: feature }) })
+      report(core, new FeatureNotLockedError({ details: feature }))
   return plugins.filter((plugin) => {
     const { id, locked } = plugin
     const foreign = findForeignId(id, locked.manifest.contributes)
-    if (foreign)
-      core.host.emit('error', { error: new PluginForeignIdError({ details: `${id}: ${foreign}` }) })
+    if (foreign) report(core, new PluginForeignIdError({ details: `${id}: ${foreign}` }))
     return !foreign && features[getFeature(plugin)] !== false
   })
 }
@@ -99,8 +99,7 @@ export function createPluginHost(core: Core, getShell: () => Shell, releases?: R
       const isRefused = isRefusal(error)
       setState(id, { status: isRefused ? 'refused' : 'failed', error: error as Error })
       // Hover, focus and click each ask: a refusal that is known is told once.
-      if (!isRefused || known?.message !== (error as Error).message)
-        core.host.emit('error', { error: error as Error })
+      if (!isRefused || known?.message !== (error as Error).message) report(core, error)
       throw error
     }
   }

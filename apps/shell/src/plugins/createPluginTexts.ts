@@ -2,6 +2,7 @@ import type { Messages, PluginContext, Text, TextLoaders } from '@portico/contra
 import type { Contributed } from '@portico/contract/host'
 import { createText, negotiateLocale } from '@portico/ui'
 import type { Core } from '../core/Core.ts'
+import { report } from '../core/report.ts'
 import { wait } from '../core/time.ts'
 import type { PluginRelease } from './PluginHost.ts'
 import { verifyPluginFile } from './verifyPlugin.ts'
@@ -32,11 +33,7 @@ export const createPluginTexts =
       const tag = negotiateLocale([locale], ['en', ...Object.keys(loaders)])
       const load = loaders[tag]
       const loading = load && verifyPluginFile(core, plugin, `locale-${tag}.js`).then(load)
-      const messages = await loading
-        ?.then((module) => module.default)
-        .catch((error) => {
-          core.host.emit('error', { error })
-        })
+      const messages = await loading?.then((module) => module.default).catch((error) => report(core, error))
       // The visitor has chosen another language meanwhile.
       if (core.language.getState().locale !== locale) return
       text = createText(english, { locale, overrides, ...(messages && { messages }) })

@@ -1,6 +1,8 @@
 import type { Unsubscribe } from '@portico/contract'
+import { PluginRenderError } from '@portico/contract/errors'
 import type { Headless } from '@portico/contract/shell'
 import { useEffect, useId } from 'react'
+import { report } from '../core/report.ts'
 import { loadHeadless } from '../headless/loadHeadless.ts'
 import { useShell } from '../ShellContext.ts'
 
@@ -26,7 +28,7 @@ export function SiteElement({ id, draw }: SiteElementProps) {
       .then((headless) => {
         if (isCurrent) stop = draw(element, headless)
       })
-      .catch((error) => core.host.emit('error', { error }))
+      .catch((cause) => report(core, new PluginRenderError({ details: id, cause })))
     return () => {
       isCurrent = false
       stop?.()

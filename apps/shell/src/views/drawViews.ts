@@ -1,6 +1,6 @@
 import type { Messages } from '@portico/contract'
 import { apiFile } from '../core/coreParts.ts'
-import { loadPart } from '../core/loadPart.ts'
+import { loadOrReport } from '../core/loadPart.ts'
 import type { ViewDrawing } from '../router/viewRegistry.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
@@ -112,7 +112,7 @@ function drawPart(
 ): void {
   let loaded: ViewModule | null = null
   const loadOnce = async () => {
-    const module = (await loadPart(core, files, load)) as ViewModule
+    const module = (await loadOrReport(core, files, load)) as ViewModule
     if (loaded) return
     loaded = module
     if (module.texts) addTexts(module.texts)

@@ -10,22 +10,19 @@ export interface PorticoErrorParameters {
 
 /** Base of all errors Portico throws. Programs branch on `code`, people read `shortMessage`. */
 export class PorticoError extends Error {
-  readonly code: string
-  readonly shortMessage: string
-  readonly details: string | undefined
+  // Declared, and set together below: pages carry this.
+  declare readonly code: string
+  declare readonly shortMessage: string
+  declare readonly details: string | undefined
   /** Path of the page that gives reasons and solutions, below the documentation root. */
-  readonly docsPath: string
+  declare readonly docsPath: string
 
   constructor(code: string, shortMessage: string, parameters: PorticoErrorParameters = {}) {
-    const { details, cause, metaMessages = [] } = parameters
+    const { details, metaMessages = [] } = parameters
     const docsPath = `/errors/${code}`
     const lines = [`${code}: ${shortMessage}`, details, ...metaMessages, `Docs: ${docsPath}`]
-    super(lines.filter(Boolean).join('\n'), cause === undefined ? undefined : { cause })
-    this.name = 'PorticoError'
-    this.code = code
-    this.shortMessage = shortMessage
-    this.details = details
-    this.docsPath = docsPath
+    super(lines.filter(Boolean).join('\n'), parameters)
+    Object.assign(this, { name: 'PorticoError', code, shortMessage, details, docsPath })
   }
 }
 

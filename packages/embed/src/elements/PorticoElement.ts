@@ -1,5 +1,6 @@
 import type { PorticoState, Unsubscribe } from '@portico/contract'
 import type { Portico } from '@portico/contract/shell'
+import { report } from '../report.ts'
 import { createButtonSheet } from './createButtonSheet.ts'
 import { bindEvent, readyEvent } from './events.ts'
 
@@ -69,7 +70,7 @@ export abstract class PorticoElement extends Base {
     this.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
     if (status !== 'connected' || caipAddress === this.#account || !this.hasAttribute('profile')) return
     this.#account = caipAddress
-    portico?.loadProfile().catch(() => {})
+    portico?.loadProfile().catch(report)
   }
 
   #ask = (): void => {
@@ -110,7 +111,7 @@ export abstract class PorticoElement extends Base {
   #warm = (): void => {
     if (this.#isWarmed || !this.#portico) return
     this.#isWarmed = true
-    this.#portico.warm().catch(() => {})
+    this.#portico.warm().catch(report)
   }
 
   #press = async (): Promise<void> => {
@@ -121,7 +122,8 @@ export abstract class PorticoElement extends Base {
     try {
       await this.onPress(portico, portico.getState())
       this.#hasFailed = false
-    } catch {
+    } catch (error) {
+      report(error as Error)
       this.#hasFailed = true
     }
     this.#isOpening = false

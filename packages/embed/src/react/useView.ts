@@ -1,6 +1,7 @@
 import type { ViewParams } from '@portico/contract'
 import type { Headless, HeadlessView, HeadlessViewId, HeadlessViews } from '@portico/contract/shell'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { report } from '../report.ts'
 import { usePortico } from './PorticoProvider.tsx'
 
 /** Data and actions of a view by its id. */
@@ -15,11 +16,7 @@ export function useHeadless(): Headless | null {
   const [headless, setHeadless] = useState<Headless | null>(null)
   useEffect(() => {
     let isCurrent = true
-    // The error is told through the instance's event.
-    portico.getHeadless().then(
-      (loaded) => isCurrent && setHeadless(loaded),
-      () => {},
-    )
+    portico.getHeadless().then((loaded) => isCurrent && setHeadless(loaded), report)
     return () => {
       isCurrent = false
     }

@@ -749,7 +749,8 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-PLUGIN-008",
     "message": "The plugin failed while it was drawn.",
     "reasons": [
-      "A view threw while React drew it; `details` is the plugin, `cause` its error."
+      "A view threw while React drew it; `details` is the plugin, `cause` its error.",
+      "What the site draws in place of a view threw, or its files did not arrive; `details` is the id of the view or part."
     ],
     "solutions": [
       "Mend the view. The modal stays alive around it, and \"Try again\" draws it anew."

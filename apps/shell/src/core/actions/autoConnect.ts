@@ -3,6 +3,7 @@ import type { Core } from '../Core.ts'
 import { getAllConnected } from '../connections.ts'
 import { getConnectContext, loadConnector } from '../connectors/loadConnector.ts'
 import { safeId } from '../discovery/discoverWallets.ts'
+import { report } from '../report.ts'
 import { withTimeLimit } from '../time.ts'
 import { establishConnections } from './establishConnections.ts'
 
@@ -18,8 +19,9 @@ export async function autoConnect(core: Core): Promise<void> {
     const asked = connector.restore(getConnectContext(core, attempt.signal))
     const sessions = await withTimeLimit(core.time, answerLimit, asked, () => new WalletTimeoutError())
     if (sessions.length > 0) establishConnections(core, connector, sessions, { isReconnect: true })
-  } catch {
+  } catch (error) {
     // The visitor can still choose it.
+    report(core, error)
     attempt.abort()
   }
 }

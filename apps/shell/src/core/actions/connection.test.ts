@@ -275,6 +275,9 @@ test('a wallet that does not answer at a reload holds nothing up for longer than
   await second.time.advance(5_000)
   await restored
   expect(second.getState().status).toBe('disconnected')
+  expect(second.events).toEqual([
+    ['error', { error: expect.objectContaining({ code: 'PORTICO-CONNECT-003' }) }],
+  ])
 })
 
 test('without a wallet only the question for accounts is answered', async () => {

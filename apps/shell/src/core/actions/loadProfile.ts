@@ -9,8 +9,8 @@ export async function loadProfile(core: Core, wanted: ProfileWish = {}): Promise
   const account = getActiveAccount(core)
   if (!account) return
   if (core.profile.getState().account !== account) core.profile.setState({ account, ...unknownProfile })
-  const { fetchProfile } = await loadApi(core)
-  await fetchProfile(core, account, wanted, (known) => {
+  const api = await loadApi(core).catch(() => null)
+  await api?.fetchProfile(core, account, wanted, (known) => {
     if (core.profile.getState().account === account) core.profile.setState(known)
   })
 }

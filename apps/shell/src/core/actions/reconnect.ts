@@ -5,6 +5,7 @@ import type { Core } from '../Core.ts'
 import { failConnection, getNamespace } from '../connections.ts'
 import type { Connector, WalletSession } from '../connectors/Connector.ts'
 import { getConnectContext, loadConnector } from '../connectors/loadConnector.ts'
+import { report } from '../report.ts'
 import { disconnected } from '../state.ts'
 import { withTimeLimit } from '../time.ts'
 import { establishConnections } from './establishConnections.ts'
@@ -52,7 +53,7 @@ function showReconnecting(
 
 async function restore(core: Core, id: string, entries: readonly StoredConnection[]): Promise<void> {
   const own = entries.filter(({ connectorId }) => connectorId === id)
-  const sessions = await askSessions(core, id).catch(() => null)
+  const sessions = await askSessions(core, id).catch((error) => report(core, error))
   // The visitor may have left it, here or in another tab, while it was asked.
   const isWanted = core.storage.readConnections()?.connections.some((entry) => entry.connectorId === id)
   const connector = core.connectors.get(id)

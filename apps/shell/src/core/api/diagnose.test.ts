@@ -3,15 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestCore } from '../createTestCore.ts'
 import { fetchJson } from './fetchJson.ts'
 
-let said: unknown[]
 beforeEach(() => {
-  said = []
   vi.stubGlobal('location', new URL('https://page.example/buy'))
-  vi.spyOn(console, 'error').mockImplementation((message) => void said.push(message))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 /** A gateway that answers like this, and lists these origins. */
@@ -31,20 +27,22 @@ function start(answer: () => Response | Promise<Response>, allowedOrigins: unkno
     return code
   }
   const getCodes = () => test.core.alert.getState().alerts.map(({ code }) => code)
-  return { ...test, asked, fail, getCodes }
+  const getErrors = () =>
+    test.events.flatMap(([name, payload]) => (name === 'error' ? [(payload as { error: Error }).error] : []))
+  return { ...test, asked, fail, getCodes, getErrors }
 }
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 const status = (code: number) => () => new Response(null, { status: code })
 
 test('a page that the service does not list is told so, once, and what went wrong stays what it was', async () => {
-  const { fail, getCodes, asked, events } = start(unreachable, ['https://shop.example'])
+  const { fail, getCodes, asked, getErrors } = start(unreachable, ['https://shop.example'])
   expect(await fail()).toBe('PORTICO-API-003')
   expect(await fail()).toBe('PORTICO-API-003')
   expect(getCodes()).toEqual(['PORTICO-CONFIG-007'])
-  expect(said).toHaveLength(1)
-  expect(String(said[0])).toContain('https://page.example')
+  expect(getErrors().map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^PORTICO-CONFIG-007: .*\s+https:\/\/page\.example/),
+  ])
   expect(asked.filter((path) => path === '/projects/v1/origins')).toHaveLength(1)
-  expect(events.filter(([name]) => name === 'error')).toHaveLength(1)
 })
 
 test.each([
@@ -52,9 +50,11 @@ test.each([
   ['lists this page', ['page.*', 'other.example']],
   ['answers nonsense', 'everyone'],
 ])('a service that %s is only out of reach', async (_, allowedOrigins) => {
-  const { fail, getCodes } = start(unreachable, allowedOrigins)
+  const { fail, getCodes, getErrors } = start(unreachable, allowedOrigins)
+  await fail()
   await fail()
   expect(getCodes()).toEqual([])
+  expect(getErrors()).toEqual([expect.objectContaining({ code: 'PORTICO-API-003' })])
 })
 
 test.each([
@@ -67,7 +67,14 @@ test.each([
 })
 
 test('a service that is down is no mistake of the site', async () => {
-  const { fail, getCodes } = start(status(500), ['https://shop.example'])
+  const { fail, getCodes, getErrors } = start(status(500), ['https://shop.example'])
   await fail()
   expect(getCodes()).toEqual([])
+  expect(getErrors()).toEqual([expect.objectContaining({ code: 'PORTICO-API-001' })])
+})
+
+test.each([400, 404])('%i is an answer, and no failure of the service', async (code) => {
+  const { fail, getErrors } = start(status(code))
+  await fail()
+  expect(getErrors()).toEqual([])
 })

@@ -4,35 +4,60 @@ import {
   OriginNotAllowedError,
   ProjectIdInvalidError,
   ProjectIdMissingError,
+  RpcError,
 } from '@portico/contract/errors'
 import { isOriginAllowed } from '@portico/contract/shell'
 import * as v from 'valibot'
 import type { Core } from '../Core.ts'
 import { raiseAlert } from '../raiseAlert.ts'
+import { report } from '../report.ts'
 import { getGatewayUrl } from './getGatewayUrl.ts'
 
 const originsSchema = v.object({ allowedOrigins: v.array(v.string()) })
 
-/** Sites that have been asked about, so that each is asked once. */
-const asked = new WeakSet<Core>()
+/** Whether the gateway refuses this page, asked once. */
+const refusals = new WeakMap<Core, Promise<boolean>>()
+
+/** What has been told of services, since the same questions are asked again and again. */
+const told = new WeakMap<Core, Set<string>>()
+
+/** Statuses that answer a question: nobody has that name, the chain is not served. */
+const answers = /\b40[04]$/
 
 /**
- * Finds out why the gateway refuses: a mistake of the site's set-up is told as an alert. Never throws, and never
- * changes what went wrong.
+ * Finds out why the gateway refuses, and tells: a mistake of the site's set-up as an alert, else what went wrong. Never
+ * throws, and never changes what went wrong.
  */
 export async function diagnose(core: Core, error: Error): Promise<void> {
-  const status = error instanceof HttpStatusError ? error.details : ''
-  const { projectId } = core.options
-  if (status?.endsWith('401'))
-    raiseAlert(core, projectId ? new ProjectIdInvalidError() : new ProjectIdMissingError())
-  const isRefused = status?.endsWith('403') || error instanceof HttpUnreachableError
-  if (!isRefused || asked.has(core)) return
-  asked.add(core)
-  // A page that may not use the gateway may still ask who may.
-  const answer = await fetch(getGatewayUrl(core, '/projects/v1/origins'), { credentials: 'omit' })
-    .then((response) => response.json())
-    .catch(() => null)
-  const parsed = v.safeParse(originsSchema, answer)
-  const isKnown = parsed.success && !isOriginAllowed(location.origin, parsed.output.allowedOrigins)
-  if (isKnown) raiseAlert(core, new OriginNotAllowedError({ details: location.origin }))
+  const status = error instanceof HttpStatusError ? (error.details ?? '') : ''
+  const { projectId, gatewayUrl } = core.options
+  if (!gatewayUrl || answers.test(status)) return
+  if (status.endsWith('401'))
+    return raiseAlert(core, projectId ? new ProjectIdInvalidError() : new ProjectIdMissingError())
+  const isRefused = status.endsWith('403') || error instanceof HttpUnreachableError
+  if (isRefused && (await isPageRefused(core)))
+    return raiseAlert(core, new OriginNotAllowedError({ details: location.origin }))
+  tellOnce(core, error)
+}
+
+/** Tells that a service failed, once for each way in which it does. What a node refuses is its answer. */
+export function tellOnce(core: Core, error: Error): void {
+  const known = told.get(core) ?? new Set()
+  if (known.has(error.message) || error instanceof RpcError) return
+  told.set(core, known.add(error.message))
+  report(core, error)
+}
+
+/** A page that may not use the gateway may still ask who may. */
+function isPageRefused(core: Core): Promise<boolean> {
+  const ask = async () => {
+    const answer = await fetch(getGatewayUrl(core, '/projects/v1/origins'), { credentials: 'omit' })
+      .then((response) => response.json())
+      .catch(() => null)
+    const parsed = v.safeParse(originsSchema, answer)
+    return parsed.success && !isOriginAllowed(location.origin, parsed.output.allowedOrigins)
+  }
+  const asked = refusals.get(core) ?? ask()
+  refusals.set(core, asked)
+  return asked
 }

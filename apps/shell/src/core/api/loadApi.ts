@@ -1,7 +1,7 @@
 import type { Core } from '../Core.ts'
 import { apiFile } from '../coreParts.ts'
-import { loadPart } from '../loadPart.ts'
+import { loadOrReport } from '../loadPart.ts'
 
 /** Loads what speaks with the gateway. The first screen does not need it. @throws ShellIntegrityError */
 export const loadApi = (core: Core): Promise<typeof import('./api.ts')> =>
-  loadPart(core, [apiFile], () => import(/* webpackChunkName: "api" */ './api.ts'))
+  loadOrReport(core, [apiFile], () => import(/* webpackChunkName: "api" */ './api.ts'))

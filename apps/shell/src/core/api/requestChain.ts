@@ -4,6 +4,7 @@ import type { Core } from '../Core.ts'
 import { findNetwork } from '../connections.ts'
 import { loadRpc } from '../rpc/loadRpc.ts'
 import { askNode, readRpcAnswer, toRpcBody } from './askNode.ts'
+import { tellOnce } from './diagnose.ts'
 import { fetchJson } from './fetchJson.ts'
 import { servesChain } from './servesChain.ts'
 
@@ -38,7 +39,13 @@ async function isGatewayAsked(
   return rpcUrls.length === 0 || servesChain(core, caipNetworkId).catch(() => false)
 }
 
-async function requestNodes(
+const requestNodes: typeof askNodes = (core, urls, caipNetworkId, request) =>
+  askNodes(core, urls, caipNetworkId, request).catch((error) => {
+    tellOnce(core, error)
+    throw error
+  })
+
+async function askNodes(
   core: Core,
   urls: readonly string[],
   caipNetworkId: CaipNetworkId,

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@portico/contract'
 import type { Core } from '../Core.ts'
-import { loadPart } from '../loadPart.ts'
+import { loadOrReport } from '../loadPart.ts'
 
 /** Loads what finds wallets of other namespaces than EVM's, where the site offers one of those. */
 export function loadOtherWallets(core: Core): Unsubscribe {
@@ -9,12 +9,12 @@ export function loadOtherWallets(core: Core): Unsubscribe {
   let isOver = false
   let stop = () => {}
   const load = () => import(/* webpackChunkName: "otherWallets" */ './discoverOtherWallets.ts')
-  core.running.discovery = loadPart(core, ['otherWallets.js'], load).then(
+  core.running.discovery = loadOrReport(core, ['otherWallets.js'], load).then(
     ({ discoverOtherWallets }) => {
       if (!isOver) stop = discoverOtherWallets(core)
     },
     // Those of EVM are there all the same.
-    (error) => core.host.emit('error', { error }),
+    () => {},
   )
   return () => {
     isOver = true

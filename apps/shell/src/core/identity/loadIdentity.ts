@@ -1,13 +1,13 @@
 import type { Core } from '../Core.ts'
 import { apiFile } from '../coreParts.ts'
-import { loadPart } from '../loadPart.ts'
+import { loadOrReport } from '../loadPart.ts'
 
 const identityFile = 'identity.js'
 
 /** Loads what reads names from a chain. @throws ShellIntegrityError */
 export function loadIdentity(core: Core): Promise<typeof import('./lookUpName.ts')> {
   core.parts.set(identityFile, 'integrity:identity.js')
-  return loadPart(
+  return loadOrReport(
     core,
     [apiFile, identityFile],
     () => import(/* webpackChunkName: "identity" */ './lookUpName.ts'),

@@ -4,6 +4,7 @@ import type { Core } from '../Core.ts'
 import type { ConnectionState } from '../connectionStore.ts'
 import { getActiveAccount } from '../connections.ts'
 import { isUnsupportedNetwork } from '../getPublicState.ts'
+import { report } from '../report.ts'
 import { track } from './track.ts'
 
 /**
@@ -48,6 +49,7 @@ async function check(core: Core, account: CaipAddress, isConnected: boolean): Pr
     })
   } catch (error) {
     if (!isCurrent()) return
+    report(core, error)
     track(core, 'SIWX_AUTH_ERROR', { message: String((error as Error).message) })
     // Nobody can tell whether the visitor is signed in, so nobody is taken to be.
     const leaving = disconnect(core, { namespace: parseCaipAddress(account).namespace })
@@ -73,5 +75,5 @@ function signOut(core: Core, account: CaipAddress): void {
   const networks = core.networks.filter((network) => network.namespace === (namespace as Namespace))
   // The visitor has left all the same; a service that cannot be reached lets its session expire.
   for (const { caipNetworkId } of networks)
-    core.options.siwx?.revokeSession(caipNetworkId, address).catch(() => {})
+    core.options.siwx?.revokeSession(caipNetworkId, address).catch((error) => report(core, error))
 }

@@ -1,6 +1,7 @@
 import { KillListInvalidError, KillListMissingError } from '@portico/contract/errors'
 import { type KillListSource, killListLimit, verifyKillList } from '@portico/contract/killList'
 import type { Core } from '../../core/Core.ts'
+import { report } from '../../core/report.ts'
 import { wait, withTimeLimit } from '../../core/time.ts'
 import type { Killed } from './createKilled.ts'
 
@@ -45,7 +46,7 @@ export function createKillList(
     } catch (error) {
       // The last good list stays. Once for each reason: there will be another look in a minute.
       const { message } = error as Error
-      if (message !== told) core.host.emit('error', { error: error as Error })
+      if (message !== told) report(core, error)
       told = message
     }
     if (!core.running.isDisposed) onList()

@@ -1,5 +1,6 @@
 import { PluginKilledError } from '@portico/contract/errors'
 import type { Core } from '../../core/Core.ts'
+import { report } from '../../core/report.ts'
 import { closeModal } from '../../flows/closeModal.ts'
 import type { Shell } from '../../Shell.ts'
 import type { Killed } from './createKilled.ts'
@@ -8,11 +9,12 @@ import type { Killed } from './createKilled.ts'
 const id = 'shell'
 
 /** Closes a shell that has been withdrawn, and keeps it from opening until the site brings it back. */
-export function holdShell({ running, host, modal, options }: Core, killed: Killed, shell?: Shell): void {
+export function holdShell(core: Core, killed: Killed, shell?: Shell): void {
+  const { running, modal, options } = core
   const { version } = options.lock.shell
   const error = killed.has(id, version) ? new PluginKilledError({ details: `${id} ${version}` }) : undefined
   if (error && !running.withdrawn) {
-    host.emit('error', { error })
+    report(core, error)
     if (shell) closeModal(shell, { isForced: true })
     // What is a part of the page would stay there.
     shell?.router.clear()

@@ -1,5 +1,6 @@
 import type { Core } from '../../core/Core.ts'
 import { loadPart } from '../../core/loadPart.ts'
+import { report } from '../../core/report.ts'
 import type { Shell } from '../../Shell.ts'
 import type { Releases } from './Releases.ts'
 
@@ -16,6 +17,6 @@ export async function loadReleases(core: Core, getShell: () => Shell): Promise<R
     await releases.prepare()
     return releases
   } catch (error) {
-    core.host.emit('error', { error: error as Error })
+    report(core, error)
   }
 }

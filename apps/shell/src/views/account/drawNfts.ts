@@ -1,6 +1,6 @@
 import type { Messages } from '@portico/contract'
 import { apiFile } from '../../core/coreParts.ts'
-import { loadPart } from '../../core/loadPart.ts'
+import { loadOrReport } from '../../core/loadPart.ts'
 import { declareNft } from '../../headless/declareNft.ts'
 import type { Shell } from '../../Shell.ts'
 import type { ViewComponent } from '../../ViewComponent.ts'
@@ -22,7 +22,7 @@ export function drawNfts(shell: Shell): void {
   for (const [name, integrity] of Object.entries(nftsPart)) core.parts.set(name, integrity)
   let part: NftsPart | null = null
   const load = async () => {
-    const loaded: NftsPart = await loadPart(
+    const loaded: NftsPart = await loadOrReport(
       core,
       [apiFile, ...Object.keys(nftsPart)],
       () => import(/* webpackChunkName: "nfts" */ '../nfts/nftsPart.ts'),

@@ -1,7 +1,7 @@
 import type { DirectoryWallet, PairingData } from '@portico/contract/shell'
 import { Skeleton } from '@portico/ui'
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadPart } from '../../core/loadPart.ts'
+import { loadOrReport } from '../../core/loadPart.ts'
 import { useShell } from '../../ShellContext.ts'
 import type { QrCodeProps } from '../qr/QrCode.tsx'
 import { CopyLink } from './CopyLink.tsx'
@@ -52,7 +52,7 @@ function useQrCode(): ComponentType<QrCodeProps> | null {
   const [QrCode, setQrCode] = useState<ComponentType<QrCodeProps> | null>(null)
   useEffect(() => {
     let isShown = true
-    loadPart(core, ['qr.js'], () => import(/* webpackChunkName: "qr" */ '../qr/QrCode.tsx')).then(
+    loadOrReport(core, ['qr.js'], () => import(/* webpackChunkName: "qr" */ '../qr/QrCode.tsx')).then(
       (part) => isShown && setQrCode(() => part.QrCode),
       // The link to copy is there all the same.
       () => {},

@@ -1,0 +1,29 @@
+import { mountInShadow } from '@portico/ui/testing'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestShell } from '../createTestShell.ts'
+import { ShellContext } from '../ShellContext.ts'
+import { SiteElement } from './SiteElement.tsx'
+
+test('what a site draws and breaks is told with a code, and what it threw', async () => {
+  const { shell, events, dispose } = createTestShell()
+  const fault = new TypeError('a fault of the site')
+  const draw = () => {
+    throw fault
+  }
+  const { unmount } = mountInShadow(
+    <ShellContext value={shell}>
+      <SiteElement id="Connect.footer" draw={draw} />
+    </ShellContext>,
+  )
+  onTestFinished(() => {
+    unmount()
+    dispose()
+  })
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  expect(events[0]).toEqual([
+    'error',
+    {
+      error: expect.objectContaining({ code: 'PORTICO-PLUGIN-008', details: 'Connect.footer', cause: fault }),
+    },
+  ])
+})
