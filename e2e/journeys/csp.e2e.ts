@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import { addStandardWallet } from '@portico/testing/playwright'
 import { createStandardWallet } from '@portico/testing/standard'
+import { root } from '../fixtures/assembleSite.ts'
+import { expectAgreement } from '../fixtures/checks/expectAgreement.ts'
 import { expectMinimal } from '../fixtures/checks/expectMinimal.ts'
+import { isNode } from '../fixtures/checks/policySources.ts'
 import { createDemoVisits } from '../fixtures/demoVisits.ts'
 import { exampleVisits } from '../fixtures/exampleVisits.ts'
 import { openAsSite } from '../fixtures/openAsSite.ts'
@@ -10,13 +14,14 @@ import { ModalPage } from '../pages/ModalPage.ts'
 
 const openFirstView = (modal: ModalPage) => openAsSite(modal, 'Connect')
 
-for (const { name, prepare, walk, visit = openFirstView } of exampleVisits)
+for (const { name, prepare, walk, visit = openFirstView, asksNodes = false } of exampleVisits)
   test(`the example ${name} works under the policy that portico writes, and under no smaller one`, async ({
     page,
     browser,
     stack,
     modal,
   }) => {
+    await expectAgreement(join(root, 'examples', name), join(root, 'tools/cli/bin/portico.mjs'))
     const site = await startExample(name)
     const faults = watchFaults(page)
     const wallet = await prepare(page, stack)
@@ -27,6 +32,7 @@ for (const { name, prepare, walk, visit = openFirstView } of exampleVisits)
     await expectMinimal({
       browser,
       url: site.url,
+      isSpared: (allowed) => !asksNodes && isNode(allowed),
       prepare: (visited) => prepare(visited, stack),
       visit: (visited, allowed) => visit(new ModalPage(visited), allowed),
     })

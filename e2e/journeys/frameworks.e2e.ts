@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { expectAgreement } from '../fixtures/checks/expectAgreement.ts'
 import { expectMinimal } from '../fixtures/checks/expectMinimal.ts'
-import { anyNonce, withoutSource } from '../fixtures/checks/policySources.ts'
+import { anyNonce, isNode, withoutSource } from '../fixtures/checks/policySources.ts'
 import { readPolicy } from '../fixtures/checks/readPolicy.ts'
 import { expect, test } from '../fixtures/exampleTest.ts'
 import { runScript } from '../fixtures/installExample.ts'
@@ -15,9 +16,12 @@ import { ModalPage } from '../pages/ModalPage.ts'
 
 /** Sees the first view, with a wallet of its own. */
 const visitor = {
+  isSpared: isNode,
   prepare: (page: Page) => announce(page, createNodelessWallet()),
   visit: (page: Page) => openAsSite(new ModalPage(page), 'Connect'),
 }
+
+const getProgram = (directory: string) => join(directory, 'node_modules/.bin/portico')
 
 const sites = [
   { name: 'vite-react', framework: 'React' },
@@ -37,7 +41,8 @@ for (const { name, framework } of sites)
     const directory = await install({ name })
     await runScript(directory, 'build')
     await runScript(directory, 'typecheck')
-    const policy = await readPolicy(directory, join(directory, 'node_modules/.bin/portico'))
+    await expectAgreement(directory, getProgram(directory))
+    const policy = await readPolicy(directory, getProgram(directory))
     const site = await serve(join(directory, 'dist'), policy)
     await page.goto(site.url)
     await visitExample({ page, modal, wallet })
@@ -55,7 +60,8 @@ test('a page without a bundler loads two files as they are published, connects, 
 }) => {
   const directory = await install({ name: 'script-tag' })
   await runScript(directory, 'build')
-  const policy = await readPolicy(directory, join(directory, 'node_modules/.bin/portico'))
+  await expectAgreement(directory, getProgram(directory))
+  const policy = await readPolicy(directory, getProgram(directory))
   const site = await serve(join(directory, 'public'), policy)
   await page.goto(site.url)
   await visitExample({ page, modal, wallet })
@@ -81,7 +87,8 @@ test('a site with Next builds, greets a returning visitor in its first HTML, and
   expect(first?.headers()['cache-control']).toContain('no-store')
   const header = first?.headers()['content-security-policy'] ?? ''
   expect(header).toContain("script-src 'nonce-")
-  const policy = await readPolicy(directory, join(directory, 'node_modules/.bin/portico'))
+  await expectAgreement(directory, getProgram(directory))
+  const policy = await readPolicy(directory, getProgram(directory))
   expect(withoutSource(header, { directive: 'script-src', source: anyNonce })).toBe(policy)
   await visitExample({ page, modal, wallet, opener })
 

@@ -1,12 +1,12 @@
 import { createPortico } from '@portico/embed'
-import { localOne, localTwo } from '@portico/embed/networks'
+import { networks } from '../portico.config.ts'
 import lock from '../portico.lock.json' with { type: 'json' }
 import { shorten } from './formats.ts'
 import { startDialog } from './startDialog.ts'
 
 const portico = createPortico({
   display: 'headless',
-  networks: [localOne, localTwo],
+  networks,
   lock,
   // Where `npm start` runs it.
   gatewayUrl: 'http://127.0.0.1:4101',

@@ -1,5 +1,5 @@
 import { createPortico } from '@portico/embed'
-import { base, mainnet } from '@portico/embed/networks'
+import { networks } from '../portico.config.ts'
 import lock from '../portico.lock.json' with { type: 'json' }
 
-createPortico({ networks: [mainnet, base], lock })
+createPortico({ networks, lock })

@@ -1,9 +1,9 @@
 import { type CreatePorticoParameters, createPortico, type Portico } from '@portico/embed'
-import { base, mainnet } from '@portico/embed/networks'
+import { networks } from '../portico.config.ts'
 import lock from '../portico.lock.json' with { type: 'json' }
 
 const options: CreatePorticoParameters = {
-  networks: [mainnet, base],
+  networks,
   lock,
   storage: 'cookie',
   themeMode: 'auto',

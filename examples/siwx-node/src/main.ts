@@ -1,10 +1,11 @@
 import { createPortico } from '@portico/embed'
 import { mainnet } from '@portico/embed/networks'
 import { createBackendSiwx } from '@portico/embed/siwx'
+import { networks } from '../portico.config.ts'
 import lock from '../portico.lock.json' with { type: 'json' }
 
 const siwx = createBackendSiwx({ required: true })
-const portico = createPortico({ siwx, lock, networks: [mainnet] })
+const portico = createPortico({ siwx, lock, networks })
 const output = document.getElementById('greeting') as HTMLOutputElement
 
 /** Asks the server for what is the visitor's alone. */

@@ -1,5 +1,4 @@
 import { createPortico } from '@portico/embed'
-import { localOne, localTwo } from '@portico/embed/networks'
 import {
   type Address,
   BaseError,
@@ -8,10 +7,11 @@ import {
   parseEther,
   UserRejectedRequestError,
 } from 'viem'
+import { networks } from '../portico.config.ts'
 import lock from '../portico.lock.json' with { type: 'json' }
 import { answerForm } from './answerForm.ts'
 
-const portico = createPortico({ networks: [localOne, localTwo], lock })
+const portico = createPortico({ networks, lock })
 const wallet = createWalletClient({ transport: custom(portico.getProvider('eip155')) })
 
 /** The active account. The modal opens where no wallet is connected. */

@@ -1,5 +1,5 @@
 import { createPortico } from '@portico/embed'
-import { base, mainnet } from '@portico/embed/networks'
+import { networks } from '../portico.config.ts'
 import lock from '../portico.lock.json' with { type: 'json' }
 
-export const portico = createPortico({ networks: [mainnet, base], lock, themeMode: 'auto' })
+export const portico = createPortico({ networks, lock, themeMode: 'auto' })

@@ -9,8 +9,9 @@ import {
   watchConnection,
 } from '@wagmi/core'
 import { type Address, BaseError, parseEther, UserRejectedRequestError } from 'viem'
+import { one, two } from '../portico.config.ts'
 import { answerForm } from './answerForm.ts'
-import { config, one, two } from './config.ts'
+import { config } from './config.ts'
 
 const output = document.getElementById('connection') as HTMLOutputElement
 
