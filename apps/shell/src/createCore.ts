@@ -82,10 +82,8 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
   type Late = Omit<Awaited<ReturnType<typeof loadActions>>, 'followBack'>
   const act =
     <Name extends keyof Late>(name: Name) =>
-    async (parameters: Parameters<Late[Name]>[1]) => {
-      const late: Late = await loadActions(core)
-      return late[name](core, parameters as never)
-    }
+    async (parameters: Parameters<Late[Name]>[1]) =>
+      ((await loadActions(core)) as Late)[name](core, parameters as never)
 
   return {
     async open(parameters) {

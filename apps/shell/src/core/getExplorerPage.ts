@@ -1,6 +1,6 @@
 import type { Network } from '@portico/contract'
 import type { ExplorerPage } from '@portico/contract/shell'
-import { parseWebLink } from './pairing/links.ts'
+import { parseWebLink } from './pairing/webLinks.ts'
 
 /** Those of Solana that name the page of an account otherwise than all others. */
 const accountExplorers = /^https:\/\/([\w-]+\.)*solscan\.io\//

@@ -9,6 +9,7 @@ import { createStore } from 'zustand/vanilla'
 import { getDeepLinks } from '../core/pairing/deepLinks.ts'
 import { getDevice } from '../core/pairing/device.ts'
 import { getDownloads, type WalletWithStores } from '../core/pairing/getDownloads.ts'
+import { keepKnownLinks } from '../core/pairing/knownLinks.ts'
 import { getPlatforms } from '../core/pairing/platforms.ts'
 import { connectWallet } from '../flows/connectWallet.ts'
 import { openWallet } from '../flows/openWallet.ts'
@@ -22,7 +23,7 @@ export function createWalletPairing(
   params: ViewParams,
 ): HeadlessView<WalletPairingData, WalletPairingActions> {
   const { core } = shell
-  const wallet = params.wallet as WalletWithStores
+  const wallet = keepKnownLinks(core, params.wallet as WalletWithStores)
   const pairing = createPairingData(shell)
   const chosen = createStore<{ platform: PairingPlatform | null }>(() => ({ platform: null }))
   const getWays = () => getWaysTo(shell, wallet, chosen.getState().platform)

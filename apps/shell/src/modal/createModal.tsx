@@ -46,10 +46,9 @@ export async function createModal(core: Core): Promise<Modal> {
   const stops = [adoptSheets(shell, root), core.theme.subscribe(face), core.language.subscribe(face)]
   // Where fingers point, Back is how things are closed. Without it the modal has its other ways.
   if (matchMedia('(pointer: coarse)').matches)
-    loadActions(core).then(
-      ({ followBack }) => stops.push(followBack(core, () => closeModal(shell))),
-      () => {},
-    )
+    loadActions(core)
+      .then(({ followBack }) => stops.push(followBack(core, () => closeModal(shell))))
+      .catch(() => {})
   return {
     // Drawn within the click, so that the first row is there with the next frame.
     open: (parameters) => flushSync(() => openModal(shell, parameters)),

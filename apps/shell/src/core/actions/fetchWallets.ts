@@ -3,8 +3,10 @@ import { fetchJson } from '../api/fetchJson.ts'
 import { getGatewayUrl } from '../api/getGatewayUrl.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import type { Core } from '../Core.ts'
-import { parseWalletLink, parseWebLink } from '../pairing/links.ts'
+import { learnLinks } from '../pairing/knownLinks.ts'
 import type { PairableWallet } from '../pairing/PairableWallet.ts'
+import { parseWalletLink } from '../pairing/walletLinks.ts'
+import { parseWebLink } from '../pairing/webLinks.ts'
 
 /** A wallet of the directory (specification section 3, "Wallet listing"). Its links are safe, or null. */
 export interface ListedWallet extends PairableWallet {
@@ -110,5 +112,6 @@ export async function fetchWallets(
       chromeStore: toWebLink(listing.chrome_store),
     }),
   )
+  for (const wallet of wallets) learnLinks(core, wallet)
   return { wallets, count }
 }

@@ -1,6 +1,7 @@
 import type { Device } from './device.ts'
-import { parseWalletLink, parseWebLink } from './links.ts'
 import type { PairableWallet } from './PairableWallet.ts'
+import { parseWalletLink } from './walletLinks.ts'
+import { parseWebLink } from './webLinks.ts'
 
 /** A link that opens a wallet with a pairing. */
 export interface DeepLink {

@@ -1,6 +1,6 @@
 import { type Device, getDevice } from './device.ts'
-import { parseWebLink } from './links.ts'
 import type { PairableWallet } from './PairableWallet.ts'
+import { parseWebLink } from './webLinks.ts'
 
 /** A wallet with what the directory knows of where it can be had. */
 export interface WalletWithStores extends PairableWallet {

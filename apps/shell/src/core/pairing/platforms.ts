@@ -1,6 +1,7 @@
 import type { Device } from './device.ts'
-import { parseWalletLink, parseWebLink } from './links.ts'
 import type { PairableWallet } from './PairableWallet.ts'
+import { parseWalletLink } from './walletLinks.ts'
+import { parseWebLink } from './webLinks.ts'
 
 /** A way to reach one wallet. `qrcode` is the phone beside this screen; `mobile` is the app on this phone. */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'desktop' | 'web'

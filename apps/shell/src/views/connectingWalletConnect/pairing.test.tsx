@@ -46,7 +46,7 @@ function show({
   theme = 'dark',
   direction,
 }: ShowParameters = {}): TestPairing & { mounted: Mounted } {
-  const pairing = createTestPairing()
+  const pairing = createTestPairing({ customWallets: [acme] })
   const { shell, core } = pairing
   core.modal.setState({ isOpen: true })
   shell.router.reset(wallet ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic')

@@ -1,4 +1,4 @@
-import { parseWalletLink } from '../../pairing/links.ts'
+import { parseWalletLink } from '../../pairing/walletLinks.ts'
 import type { OpenedWallet } from '../../state.ts'
 import type { SessionStorage } from './createSessionStorage.ts'
 

@@ -1,6 +1,6 @@
 import type { Account, CaipNetworkId, Namespace, Network } from '@portico/contract'
 import { cleanName } from '../../discovery/parseAnnouncement.ts'
-import { parseWebLink } from '../../pairing/links.ts'
+import { parseWebLink } from '../../pairing/webLinks.ts'
 import type { SessionAccounts, WalletSession } from '../Connector.ts'
 import type { GrantedAccount } from './parseGrant.ts'
 
