@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { lookAtViews, stopIds } from '../fixtures/walkViews.ts'
 import { createAccessLooker } from '../lookers/accessLooker.ts'
 import { createControlsLooker } from '../lookers/controlsLooker.ts'
+import { createIntegrityLooker } from '../lookers/integrityLooker.ts'
 import { createLanguageLooker } from '../lookers/languageLooker.ts'
 import { createPictureLooker, drawsAsReferences, isUpdate } from '../lookers/pictureLooker.ts'
 import { createReachLooker } from '../lookers/reachLooker.ts'
@@ -20,6 +21,7 @@ test('every view passes under every eye, in every state that matters', async ({ 
     : [
         pictures,
         createControlsLooker(),
+        createIntegrityLooker(),
         createAccessLooker(),
         await createLanguageLooker(page),
         await createWordingLooker(page),
