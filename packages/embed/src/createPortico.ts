@@ -14,7 +14,6 @@ import { bindElements } from './elements/bindElements.ts'
 import { getInitialState } from './getInitialState.ts'
 import { getSafeOrigin } from './getSafeOrigin.ts'
 import { readStored } from './readStored.ts'
-import { report } from './report.ts'
 import { createVerifier } from './verifyFiles.ts'
 
 type Listener = (payload: never) => void
@@ -55,12 +54,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   const emit: ShellHost['emit'] = (name, payload) => {
     for (const listener of listeners.get(name) ?? []) listener(payload as never)
   }
-  // What the shell tells by an event it has told nobody else.
-  const tell: ShellHost['emit'] = (name, payload) => {
-    if ('error' in payload) report(payload.error)
-    emit(name, payload)
-  }
-  const loader = isBrowser ? createShellLoader(createHost(options, store, tell)) : null
+  const loader = isBrowser ? createShellLoader(createHost(options, store, emit)) : null
 
   const load = async () => {
     if (!loader) throw new BrowserRequiredError()
@@ -109,7 +103,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     },
   }
   const unbind = isBrowser ? bindElements(portico) : () => {}
-  if (isBrowser && (stored.connections.length > 0 || isInSafe)) load().catch(report)
+  if (isBrowser && (stored.connections.length > 0 || isInSafe)) load().catch(console.error)
   return portico
 }
 

@@ -1,6 +1,5 @@
 import type { PorticoState, Unsubscribe } from '@portico/contract'
 import type { Portico } from '@portico/contract/shell'
-import { report } from '../report.ts'
 import { createButtonSheet } from './createButtonSheet.ts'
 import { bindEvent, readyEvent } from './events.ts'
 
@@ -70,7 +69,7 @@ export abstract class PorticoElement extends Base {
     this.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
     if (status !== 'connected' || caipAddress === this.#account || !this.hasAttribute('profile')) return
     this.#account = caipAddress
-    portico?.loadProfile().catch(report)
+    portico?.loadProfile().catch(console.error)
   }
 
   #ask = (): void => {
@@ -111,7 +110,7 @@ export abstract class PorticoElement extends Base {
   #warm = (): void => {
     if (this.#isWarmed || !this.#portico) return
     this.#isWarmed = true
-    this.#portico.warm().catch(report)
+    this.#portico.warm().catch(() => {})
   }
 
   #press = async (): Promise<void> => {
@@ -123,7 +122,7 @@ export abstract class PorticoElement extends Base {
       await this.onPress(portico, portico.getState())
       this.#hasFailed = false
     } catch (error) {
-      report(error as Error)
+      console.error(error)
       this.#hasFailed = true
     }
     this.#isOpening = false

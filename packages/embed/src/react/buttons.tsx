@@ -1,7 +1,6 @@
 import type { PorticoState } from '@portico/contract'
 import type { Portico } from '@portico/contract/shell'
 import { createElement, type ReactNode, useCallback, useRef } from 'react'
-import { report } from '../report.ts'
 import { usePortico, usePorticoState } from './PorticoProvider.tsx'
 
 /** What a `.Custom` twin gives to whoever draws their own button. */
@@ -44,7 +43,7 @@ function RenderedButton({ view, children }: CustomProps & { view?: string }): Re
   const warmOnce = () => {
     if (isWarmed.current) return
     isWarmed.current = true
-    portico.warm().catch(report)
+    portico.warm().catch(() => {})
   }
   const open = () => portico.open(view ? { view } : undefined)
   return children({

@@ -1,7 +1,6 @@
 import type { ViewParams } from '@portico/contract'
 import type { Headless, HeadlessView, HeadlessViewId, HeadlessViews } from '@portico/contract/shell'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { report } from '../report.ts'
 import { usePortico } from './PorticoProvider.tsx'
 
 /** Data and actions of a view by its id. */
@@ -16,7 +15,7 @@ export function useHeadless(): Headless | null {
   const [headless, setHeadless] = useState<Headless | null>(null)
   useEffect(() => {
     let isCurrent = true
-    portico.getHeadless().then((loaded) => isCurrent && setHeadless(loaded), report)
+    portico.getHeadless().then((loaded) => isCurrent && setHeadless(loaded), console.error)
     return () => {
       isCurrent = false
     }

@@ -1,6 +1,7 @@
 import { PluginKilledError, PorticoError } from '@portico/contract/errors'
 import type { LockedPlugin } from '@portico/contract/lock'
 import type { Core } from '../../core/Core.ts'
+import { write } from '../../core/report.ts'
 import { releases as texts } from '../../locales/en/releases.ts'
 import type { Shell } from '../../Shell.ts'
 import type { PluginRelease } from '../PluginHost.ts'
@@ -48,6 +49,7 @@ export function createReleases(core: Core, getShell: () => Shell): Releases {
       to: accepted.version,
       error: error as Error,
     })
+    write(error as Error)
   }
 
   const tryOut = (id: string, locked: PluginRelease['locked']): PluginRelease => {
