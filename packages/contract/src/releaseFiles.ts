@@ -11,7 +11,7 @@ const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 export const isFolderName = (name: string): boolean => !deviceName.test(name)
 
 /** Names that differ in case alone: on many disks they are one file. */
-export const findAlike = (names: readonly string[]): string | undefined =>
-  names.find(
-    (name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) !== index,
-  )
+export function findAlike(names: readonly string[]): string | undefined {
+  const known = new Set<string>()
+  return names.find((name) => known.size === known.add(name.toLowerCase()).size)
+}

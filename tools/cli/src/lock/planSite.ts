@@ -16,6 +16,7 @@ import { keepDisabled } from './keepDisabled.ts'
 import { listLaidFiles, planRemovals, planWrites } from './planLaidFiles.ts'
 import { hasScript, planScript } from './planScript.ts'
 import { readLock } from './readLock.ts'
+import { refuseAlike } from './refuseAlike.ts'
 
 /** What a site should hold, and what is missing for that. */
 export interface SitePlan {
@@ -84,7 +85,7 @@ const isOfPrevious = (site: Site, path: string, plugins: readonly HeldPlugin[]) 
  * bundler imports: the shell and new plugins from its installed packages, pinned plugins as they are pinned. Changes
  * nothing. New files come first and removals last, so that a site is whole wherever it is cut short.
  * @throws PackageNotBuiltError | ShellIntegrityError | PluginIntegrityError | FeatureUnknownError | LockInvalidError |
- * ReleaseMissingError | FeatureNotAddedError | FeatureTakenError, and what fetching from a source throws
+ * ReleaseMissingError | FeatureNotAddedError | FeatureTakenError | DiskFailedError, and what fetching from a source throws
  */
 export async function planSite(context: Context, site: Site, moves: SiteMoves = {}): Promise<SitePlan> {
   const [shell, current] = await allInOrder([
@@ -104,6 +105,7 @@ export async function planSite(context: Context, site: Site, moves: SiteMoves = 
     folders: [`${root}/shell`, `${root}/plugins`],
     isKept: (path) => laid.has(path) || isOfPrevious(site, path, held),
   })
+  refuseAlike([...laid.keys(), ...removals.map(({ path }) => path)])
   const plugins = held.map(({ accepted }) => accepted.release)
   const declared = Object.fromEntries(plugins.map(({ manifest }) => [manifest.id, manifest]))
   const isScripted = moves.isScripted || (await hasScript(context, site))
