@@ -1,5 +1,6 @@
 import { element, type SiteCode } from './SiteCode.ts'
 import type { SiteShape } from './SiteShape.ts'
+import { writeProvider } from './writeProvider.ts'
 
 /** Where Next looks for pages, in its order. */
 const folders = ['app', 'src/app', 'pages', 'src/pages']
@@ -19,36 +20,31 @@ function place({ has }: SiteShape) {
  * not share one, and one for the page in the browser.
  */
 export function writeNextModule(shape: SiteShape): SiteCode {
-  const { isTyped, call, importFor } = shape
+  const { isTyped, call } = shape
   const { folder, page, from, child } = place(shape)
   const extension = isTyped ? 'tsx' : 'jsx'
   const path = `${folder}portico.${extension}`
-  const [embed = '', networks = '', lock = ''] = importFor(path)
   return {
     path,
     lines: [
       "'use client'",
       '',
-      embed,
-      "import { PorticoProvider } from '@portico/embed/react'",
-      `import { ${isTyped ? 'type ReactNode, ' : ''}useState } from 'react'`,
-      networks,
-      lock,
-      '',
-      `const create = () => ${call}`,
-      `let inBrowser${isTyped ? ': ReturnType<typeof create> | undefined' : ''}`,
-      '',
-      '/** One instance for each request on the server, and one for as long as the page lives in the browser. */',
-      'function getPortico() {',
-      "  if (typeof window === 'undefined') return create()",
-      '  inBrowser ??= create()',
-      '  return inBrowser',
-      '}',
-      '',
-      `export function Portico({ children }${isTyped ? ': { readonly children: ReactNode }' : ''}) {`,
-      '  const [portico] = useState(getPortico)',
-      '  return <PorticoProvider portico={portico}>{children}</PorticoProvider>',
-      '}',
+      ...writeProvider(shape, {
+        path,
+        hook: 'useState',
+        making: [
+          `const create = () => ${call}`,
+          `let inBrowser${isTyped ? ': ReturnType<typeof create> | undefined' : ''}`,
+          '',
+          '/** One instance for each request on the server, and one for as long as the page lives in the browser. */',
+          'function getPortico() {',
+          "  if (typeof window === 'undefined') return create()",
+          '  inBrowser ??= create()',
+          '  return inBrowser',
+          '}',
+        ],
+        body: ['  const [portico] = useState(getPortico)'],
+      }),
     ],
     placing: {
       text: `In ${page}.${extension} import { Portico } from '${from}', put it around the page, and the button where it shall be:`,
