@@ -1,4 +1,5 @@
 import { solanaAccounts } from '@portico/testing/solana'
+import { startWalletkitWallet } from '@portico/testing/walletkit'
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem'
 import { chooseNetwork, runAction } from '../fixtures/runAction.ts'
 import { expect, test } from '../fixtures/walletkitTest.ts'
@@ -83,7 +84,6 @@ test('a second wallet stands beside the one on the phone, and either can be left
   await modal.open()
   await modal.button(/^Wallets: /).click()
   await modal.button('Connect another wallet').click()
-  await expect(modal.button(/^WalletConnect/)).toHaveCount(0)
   await modal.button(/Portico Demo Wallet/).click()
   await modal.approve()
   await expect(site.locator('#state')).toContainText('Portico Demo Wallet')
@@ -96,6 +96,61 @@ test('a second wallet stands beside the one on the phone, and either can be left
   await expect(site.locator('#state')).toContainText('Foxglove')
   await modal.button('Disconnect Foxglove').first().click()
   await expect(site.locator('#state')).toContainText('Portico Demo Wallet')
+  await expect.poll(async () => (await phone.getSessions()).length).toBe(0)
+})
+
+test('a second phone stands beside the first; Disconnect leaves the one that is shown', async ({
+  site,
+  modal,
+  phone,
+  stack,
+}) => {
+  const other = await startWalletkitWallet({
+    relayUrl: stack.urls.relay,
+    name: 'Marigold',
+    privateKeys: [`0x${'5'.repeat(64)}`],
+    chains: [{ id: 'eip155:31337', rpcUrl: stack.urls.chain }],
+  })
+  try {
+    await modal.connectByRelay(phone)
+    await modal.open()
+    await modal.button(/^Wallets: /).click()
+    await modal.button('Connect another wallet').click()
+    await modal.button(/^WalletConnect/).click()
+    await modal.button('Copy link').click()
+    await other.pair(await site.evaluate(() => navigator.clipboard.readText()))
+    await expect(modal.dialog).toBeHidden()
+    await expect(site.locator('#state')).toContainText('Marigold')
+    await runAction(site, 'Sign message')
+    expect((await other.getRequests()).map(({ method }) => method)).toContain('personal_sign')
+    await site.reload()
+    await expect(site.locator('#state')).toContainText('Marigold')
+
+    await modal.open()
+    await modal.button('Disconnect').click()
+    await expect(modal.button('Wallets: Foxglove')).toBeVisible()
+    await expect.poll(async () => (await other.getSessions()).length).toBe(0)
+    await modal.close()
+    expect(await runAction(site, 'Sign message')).toMatch(/^0x/)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('another tab follows what connects and leaves in this one, without a reload', async ({
+  site,
+  modal,
+  phone,
+}) => {
+  const tab = await site.context().newPage()
+  await tab.goto(site.url())
+  await modal.connectByRelay(phone)
+  await expect(tab.locator('#state')).toContainText('Foxglove')
+  expect(await runAction(tab, 'Sign message')).toMatch(/^0x/)
+  await modal.open()
+  await modal.button('Disconnect').click()
+  await expect(modal.opener).toHaveText('Connect wallet')
+  await expect(tab.locator('#state')).toContainText('disconnected')
   await expect.poll(async () => (await phone.getSessions()).length).toBe(0)
 })
 

@@ -10,6 +10,8 @@ export interface StoredConnection {
   readonly accounts: readonly CaipAddress[]
   /** Whether it was the active one of its namespace. */
   readonly isActive: boolean
+  /** Address that the wallet itself names first, where the visitor has chosen another account. */
+  readonly first?: string | undefined
 }
 
 /** What a visit leaves behind for the next one. */

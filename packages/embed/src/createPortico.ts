@@ -34,7 +34,7 @@ type Forwarded = (typeof forwarded)[number]
 
 /**
  * Makes an instance. Nothing is fetched and nothing is stored before the visitor's intent, unless an earlier
- * visit left a connection to restore. Safe to call on a server, where actions fail with BrowserRequiredError.
+ * visit, or another tab, left a connection to restore. Safe to call on a server, where actions fail with BrowserRequiredError.
  * @throws NetworksMissingError | LockInvalidError | SiwxConflictError
  */
 export function createPortico(parameters: CreatePorticoParameters): Portico {
@@ -99,11 +99,19 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     },
     dispose() {
       unbind()
+      if (isBrowser) removeEventListener('storage', restore)
       loader?.dispose()
     },
   }
   const unbind = isBrowser ? bindElements(portico) : () => {}
-  if (isBrowser && (stored.connections.length > 0 || isInSafe)) load().catch(console.error)
+  const restore = () => {
+    if (isInSafe || readStored(options, document.cookie).connections[0]) load().catch(console.error)
+  }
+  if (isBrowser) {
+    restore()
+    // Another tab has connected a wallet. Once the shell is there it follows by itself.
+    addEventListener('storage', restore)
+  }
   return portico
 }
 

@@ -37,13 +37,15 @@ export interface Core {
   readonly theme: StoreApi<ThemeState>
   readonly language: StoreApi<LanguageState>
   /** Makes the connector of a found wallet, by wallet id; its files may still have to come. */
-  readonly loaders: Map<string, () => Promise<Connector>>
+  readonly loaders: Map<string, (id: string) => Promise<Connector>>
   /** Those that have been made. Kept beside the stores, which hold no functions. */
   readonly connectors: Map<string, Connector>
   /** Ends the listeners on a connected wallet, by its id. */
   readonly watchers: Map<string, Unsubscribe>
   /** Hash of each file of the shell that may be loaded, by name: those of the lockfile, and of the parts loaded since. */
   readonly parts: Map<string, string>
+  /** The account that each wallet names first by itself, by `getConnectionKey`; the visitor may have chosen another. */
+  readonly named: Map<string, string>
   /** What is running, so that it can be ended. */
   readonly running: Running
 }

@@ -96,6 +96,30 @@ export const withSession = (
   return { ...connection, caipNetworkId, allAccounts, accounts: toCaipAccounts(caipNetworkId, allAccounts) }
 }
 
+/** The same connection with another of its accounts as the active one; as it is where it has no such account. */
+export function withFirst(connection: ConnectedConnection, address: string): ConnectedConnection {
+  const isFirst = (account: Account) => account.address.toLowerCase() === address.toLowerCase()
+  const accounts = [...connection.allAccounts].sort(
+    (left, right) => Number(isFirst(right)) - Number(isFirst(left)),
+  )
+  return withSession(connection, { accounts: accounts as unknown as SessionAccounts })
+}
+
+/** Key of a wallet in one namespace. */
+export const getConnectionKey = (namespace: Namespace, connectorId: string) => `${namespace} ${connectorId}`
+
+/**
+ * A connection as its wallet tells it, with the account that the visitor chose as the active one. The choice ends when
+ * the wallet begins to name another account first: then its holder has chosen there.
+ */
+export function keepChosen(core: Core, told: ConnectedConnection, chosen?: string): ConnectedConnection {
+  const key = getConnectionKey(getNamespace(told), told.wallet.id)
+  const first = told.allAccounts[0]?.address ?? ''
+  const isSame = core.named.get(key) === first
+  core.named.set(key, first)
+  return chosen && isSame ? withFirst(told, chosen) : told
+}
+
 /** Addresses of a connection, without their networks. */
 export const getAddresses = ({ accounts }: { accounts: readonly CaipAddress[] }): string[] =>
   accounts.map((account) => parseCaipAddress(account).address)

@@ -67,6 +67,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     loaders: new Map(),
     connectors: new Map(),
     watchers: new Map(),
+    named: new Map(),
     parts: new Map(Object.entries({ ...coreParts, ...options.lock.shell.files })),
     running: { attempt: null, chosen: null, discovery: Promise.resolve(), isDisposed: false },
   }

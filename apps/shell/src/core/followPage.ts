@@ -1,8 +1,10 @@
 import type { Unsubscribe } from '@portico/contract'
 import { getStorageKey } from '@portico/contract/shell'
+import { changeConnections } from './actions/changeConnections.ts'
 import { dropWallet } from './actions/dropWallet.ts'
 import { setWalletAccounts, setWalletNetwork } from './actions/followWallet.ts'
 import { reconnect } from './actions/reconnect.ts'
+import { selectRemaining } from './actions/selectNetwork.ts'
 import type { Core } from './Core.ts'
 import { getAllConnected } from './connections.ts'
 import { getConnectContext } from './connectors/loadConnector.ts'
@@ -14,7 +16,7 @@ const restoreLimit = 5_000
 export function followPage(core: Core): Unsubscribe {
   const key = getStorageKey(core.options.id ?? 'default')
   const onStorage = (event: StorageEvent) => {
-    if (!event.key || event.key.startsWith(key)) followStorage(core)
+    if (!event.key || event.key.startsWith(key)) void followStorage(core)
   }
   const onVisible = () => {
     if (document.visibilityState === 'visible') void resync(core)
@@ -29,17 +31,23 @@ export function followPage(core: Core): Unsubscribe {
 
 const getConnectedIds = (core: Core) => new Set(getAllConnected(core).map(({ wallet }) => wallet.id))
 
-/** Leaves the wallets that the visitor has left in another tab, which has told the wallet already. */
-export function followStorage(core: Core): void {
+/**
+ * Leaves the wallets that the visitor has left in another tab, which has told the wallet already, and joins those that
+ * he has connected there. Never throws.
+ */
+export async function followStorage(core: Core): Promise<void> {
   const left = core.storage.readLeftIds()
   for (const id of getConnectedIds(core)) if (left.includes(id)) dropWallet(core, id)
+  if (core.options.enableReconnect === false) return
+  const isFirst = getConnectedIds(core).size === 0
+  await reconnect(core)
+  if (isFirst) changeConnections(core, () => selectRemaining(core), { isAnnounced: true })
 }
 
-/** Asks each connected wallet, without its visitor, how it stands; joins what another tab has connected. Never throws. */
+/** Asks each connected wallet, without its visitor, how it stands, and follows other tabs. Never throws. */
 export async function resync(core: Core): Promise<void> {
-  followStorage(core)
-  const asked = [...getConnectedIds(core)].map((id) => resyncWallet(core, id))
-  await Promise.all(core.options.enableReconnect === false ? asked : [...asked, reconnect(core)])
+  const followed = followStorage(core)
+  await Promise.all([followed, ...[...getConnectedIds(core)].map((id) => resyncWallet(core, id))])
 }
 
 async function resyncWallet(core: Core, id: string): Promise<void> {

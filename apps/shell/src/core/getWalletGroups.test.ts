@@ -64,10 +64,10 @@ test('what is listed shows until it is installed', () => {
   ).toEqual(['zed'])
 })
 
-test('pairing is offered until a wallet is connected by it', () => {
+test('pairing is offered where the site has a relay', () => {
   const relay = found({ id: 'walletConnect', type: 'WALLET_CONNECT' })
   expect(group([relay]).walletConnectId).toBe('walletConnect')
-  expect(group([relay], { connectedIds: ['walletConnect'] }).walletConnectId).toBeNull()
+  expect(group([]).walletConnectId).toBeNull()
 })
 
 test('ways the site brings are a group of their own', () => {

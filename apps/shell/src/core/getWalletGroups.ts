@@ -28,7 +28,7 @@ export interface WalletGroups {
   readonly featured: readonly WalletRow[]
   /** Those of the directory for a visitor who has none. */
   readonly recommended: readonly WalletRow[]
-  /** Pairing with any wallet elsewhere, by its id; null where there is none, or it is connected. */
+  /** Pairing with any wallet elsewhere, by its id; null where there is none. */
   readonly walletConnectId: string | null
 }
 
@@ -38,8 +38,6 @@ interface GroupFacts extends Pick<PorticoOptions, 'excludedWallets'> {
   /** Of the directory, as far as they are known. */
   readonly featured?: readonly PairableWallet[]
   readonly recommended?: readonly PairableWallet[]
-  /** Ids of wallets that are connected already. */
-  readonly connectedIds?: readonly string[]
 }
 
 /** On a phone a wallet may announce an rdns of its own, which means the same wallet (specification section 5). */
@@ -89,7 +87,7 @@ function mergeRows(wallets: readonly FoundWallet[]): WalletRow[] {
  */
 export function getWalletGroups(
   { found, recentIds }: WalletsState,
-  { excludedWallets = [], connectedIds = [], ...listed }: GroupFacts = {},
+  { excludedWallets = [], ...listed }: GroupFacts = {},
 ): WalletGroups {
   const hasAnnounced = found.some(
     ({ type, namespaces }) => type === 'ANNOUNCED' && namespaces.includes('eip155'),
@@ -120,7 +118,7 @@ export function getWalletGroups(
     custom,
     featured,
     recommended,
-    walletConnectId: walletConnect && !connectedIds.includes(walletConnect.id) ? walletConnect.id : null,
+    walletConnectId: walletConnect?.id ?? null,
   }
 }
 

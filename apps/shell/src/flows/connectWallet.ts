@@ -52,6 +52,12 @@ export async function finishConnecting(shell: Shell): Promise<void> {
   // The view that asks for it is shown by `followConnection`, and goes on from there.
   if (!core.modal.getState().isOpen || isAsked) return
   if (!getActiveAccount(core)) return router.reset('Connect')
+  showConnected(shell)
+}
+
+/** Goes on to what the visitor came for, now that a wallet is connected; without anything, the modal closes. */
+export function showConnected(shell: Shell): void {
+  const { core, router } = shell
   const { next } = (router.store.getState().stack[0]?.params ?? {}) as { next?: NextView }
   if (isUnsupportedNetwork(core, core.connection.getState().activeNamespace)) router.reset('UnsupportedChain')
   else if (next) router.reset(next.view, next.params)

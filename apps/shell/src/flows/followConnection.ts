@@ -4,6 +4,7 @@ import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'
+import { showConnected } from './connectWallet.ts'
 
 /** Keeps the shown view true to the connection when the wallet changes by itself. */
 export function followConnection(shell: Shell): Unsubscribe {
@@ -22,6 +23,8 @@ export function followConnection(shell: Shell): Unsubscribe {
     }
     if (account && isUnsupported && views.get(route.view)?.needsAccount)
       return router.reset('UnsupportedChain')
+    // Connected in another tab, or since an earlier visit: there is nothing to choose any more.
+    if (account && !before && route.view === 'Connect' && !core.running.attempt) return showConnected(shell)
     if (route.view === 'UnsupportedChain' && !isUnsupported) return closeModal(shell, { isForced: true })
     if (account && account !== before && views.get(route.view)?.needsAccount) void balances.load()
   })

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { connect } from '../core/actions/connect.ts'
+import { setWalletNetwork } from '../core/actions/followWallet.ts'
 import { showWallet } from '../core/createTestCore.ts'
+import { followStorage } from '../core/followPage.ts'
 import { createTestShell } from '../createTestShell.ts'
 import { followConnection } from './followConnection.ts'
-import { leaveWallet } from './leaveWallet.ts'
+import { leaveAll, leaveWallet } from './leaveWallet.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -31,9 +33,65 @@ test.each([
   expect([getViews(), messages]).toEqual([views, []])
 })
 
+describe('with two wallets connected', () => {
+  async function startWithTwo() {
+    const test = await start('modal')
+    const other = showWallet({ rdns: 'com.example.second', name: 'Second' })
+    cleanups.push(other.stop)
+    await connect(test.shell.core, { connectorId: 'com.example.second' })
+    return test
+  }
+
+  test('leaving ends the one that is shown, and shows the other one', async () => {
+    const { shell, getState, getViews, messages } = await startWithTwo()
+    await leaveWallet(shell)
+    expect(getState()).toMatchObject({ wallet: { name: 'Test Wallet' }, otherConnections: [], isOpen: true })
+    expect([getViews(), messages]).toEqual([['Account'], ['Wallet disconnected']])
+    await leaveWallet(shell)
+    expect(getState()).toMatchObject({ status: 'disconnected', isOpen: false })
+  })
+
+  test('where the other one is on a network that the site has not got, that is shown', async () => {
+    const { shell, getViews } = await startWithTwo()
+    setWalletNetwork(shell.core, 'com.example.wallet', 'eip155', '99')
+    await leaveWallet(shell)
+    expect(getViews()).toEqual(['UnsupportedChain'])
+  })
+
+  test('all of them can be left at once', async () => {
+    const { shell, getState } = await startWithTwo()
+    await leaveAll(shell)
+    expect(getState()).toMatchObject({ status: 'disconnected', otherConnections: [], isOpen: false })
+  })
+})
+
 test('a wallet that leaves by itself is told of', async () => {
   const { wallet, getViews, messages } = await start('embedded')
   wallet.forgetSite()
   await expect.poll(getViews).toEqual(['Connect'])
   expect(messages).toEqual(['Wallet disconnected'])
+})
+
+test('a wallet that is connected in another tab closes the list of wallets here', async () => {
+  const { shell, getState, storage } = await start('modal')
+  await leaveAll(shell)
+  shell.core.modal.setState({ isOpen: true })
+  shell.router.reset('Connect')
+  const other = createTestShell({}, storage)
+  cleanups.push(other.dispose)
+  await connect(other.shell.core, { connectorId: 'com.example.wallet' })
+  await followStorage(shell.core)
+  expect(getState()).toMatchObject({ status: 'connected', isOpen: false })
+})
+
+test('what the visitor asked for before the wallet was connected elsewhere is shown then', async () => {
+  const { shell, getViews, storage } = await start('modal')
+  await leaveAll(shell)
+  shell.core.modal.setState({ isOpen: true })
+  shell.router.reset('Connect', { next: { view: 'Send' } })
+  const other = createTestShell({}, storage)
+  cleanups.push(other.dispose)
+  await connect(other.shell.core, { connectorId: 'com.example.wallet' })
+  await followStorage(shell.core)
+  expect(getViews()).toEqual(['Send'])
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../core/actions/connect.ts'
+import { setWalletAccounts } from '../core/actions/followWallet.ts'
 import { showWallet } from '../core/createTestCore.ts'
 import { createTestShell } from '../createTestShell.ts'
 import { createProfileWallets } from './createProfileWallets.ts'
@@ -53,6 +54,24 @@ test('another one is used, named, and left', async () => {
   expect(view.get().wallets.find((entry) => entry.id === id)?.label).toBeNull()
   await view.actions.disconnect(id)
   expect(view.get().wallets.map(({ wallet }) => wallet.id)).toEqual([second])
+})
+
+test('another account of a wallet is used', async () => {
+  const { view, shell, wallets } = await startWithTwo()
+  const other = '0x0000000000000000000000000000000000000002'
+  setWalletAccounts(shell.core, first, 'eip155', [{ address: wallets[0].address }, { address: other }])
+  const id = `eip155 ${first}`
+  await view.actions.choose(id, other)
+  await view.actions.setLabel(id, 'Savings')
+  await view.actions.choose(id, wallets[0].address)
+  expect(view.get().wallets[0]).toMatchObject({
+    address: wallets[0].address,
+    others: [{ address: other, label: 'Savings' }],
+    isActive: true,
+  })
+  await expect(view.actions.choose(id, `0x${'9'.repeat(40)}`)).rejects.toMatchObject({
+    code: 'PORTICO-CONNECT-006',
+  })
 })
 
 test('what is not connected cannot be used, named or left', async () => {

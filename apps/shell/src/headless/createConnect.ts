@@ -8,7 +8,6 @@ import type {
   WalletGroupId,
 } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
-import { getAllConnected } from '../core/connections.ts'
 import { getConnectMethods } from '../core/getConnectMethods.ts'
 import { getListedWallets } from '../core/getListedWallets.ts'
 import { getSocials } from '../core/getSocials.ts'
@@ -66,7 +65,6 @@ function getGroups({ core, directory }: Shell): WalletGroups {
     ...core.options,
     ...directory.store.getState(),
     customWallets: getListedWallets(core, getDevice()),
-    connectedIds: getAllConnected(core).map(({ wallet }) => wallet.id),
   })
 }
 

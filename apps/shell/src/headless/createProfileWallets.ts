@@ -9,8 +9,14 @@ import { disconnect } from '../core/actions/disconnect.ts'
 import { getLabelKey, setLabel } from '../core/actions/setLabel.ts'
 import { switchConnection } from '../core/actions/switchConnection.ts'
 import type { Core } from '../core/Core.ts'
-import { findNetwork, getAddresses, getAllConnected, getNamespace } from '../core/connections.ts'
-import { leaveWallet } from '../flows/leaveWallet.ts'
+import {
+  findNetwork,
+  getAddresses,
+  getAllConnected,
+  getConnectionKey,
+  getNamespace,
+} from '../core/connections.ts'
+import { leaveAll } from '../flows/leaveWallet.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'
 
@@ -25,11 +31,11 @@ export function createProfileWallets(shell: Shell): HeadlessView<ProfileWalletsD
     sources: [core.connection],
     compute,
     actions: {
-      async choose(id) {
+      async choose(id, address) {
         const entry = find(id)
         if (!entry) return
         const { wallet, namespace } = entry
-        await switchConnection(core, { connectorId: wallet.id, namespace })
+        await switchConnection(core, { connectorId: wallet.id, namespace, ...(address && { address }) })
       },
       async setLabel(id, label) {
         const address = find(id)?.address
@@ -39,7 +45,7 @@ export function createProfileWallets(shell: Shell): HeadlessView<ProfileWalletsD
         const wallet = find(id)?.wallet
         if (wallet) await disconnect(core, { connectorId: wallet.id })
       },
-      disconnectAll: () => leaveWallet(shell),
+      disconnectAll: () => leaveAll(shell),
       add: () => router.push('Connect'),
     },
   })
@@ -48,13 +54,15 @@ export function createProfileWallets(shell: Shell): HeadlessView<ProfileWalletsD
 function toConnectedWallet(core: Core, connection: ConnectedConnection): ConnectedWallet {
   const { activeNamespace, labels } = core.connection.getState()
   const namespace = getNamespace(connection)
-  const [address = ''] = getAddresses(connection)
+  const [address = '', ...others] = getAddresses(connection)
+  const getLabel = (account: string) => labels[getLabelKey(account)] ?? null
   return {
-    id: `${namespace} ${connection.wallet.id}`,
+    id: getConnectionKey(namespace, connection.wallet.id),
     wallet: connection.wallet,
     namespace,
     address,
-    label: labels[getLabelKey(address)] ?? null,
+    label: getLabel(address),
+    others: others.map((account) => ({ address: account, label: getLabel(account) })),
     network: findNetwork(core, connection.caipNetworkId),
     isActive: namespace === activeNamespace && core.connection.get(namespace) === connection,
   }

@@ -194,6 +194,8 @@ const ar: Translation<typeof en> = {
   'profile.rename': 'تسمية {account}',
   'profile.label': 'اسم {account}',
   'profile.save': 'حفظ',
+  'profile.others': 'الحسابات الأخرى في {wallet}',
+  'profile.more': 'عرض المزيد',
   'profile.switched': 'تُستخدم الآن {wallet}',
   'profile.disconnect': 'قطع اتصال {wallet}',
   'profile.disconnectAll': 'قطع اتصال الكل',

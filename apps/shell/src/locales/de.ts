@@ -215,6 +215,8 @@ const de: Translation<typeof en> = {
   'profile.rename': '{account} benennen',
   'profile.label': 'Name für {account}',
   'profile.save': 'Speichern',
+  'profile.others': 'Weitere Konten von {wallet}',
+  'profile.more': 'Mehr zeigen',
   'profile.switched': '{wallet} wird jetzt verwendet',
   'profile.disconnect': '{wallet} trennen',
   'profile.disconnectAll': 'Alle trennen',

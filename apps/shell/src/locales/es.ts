@@ -211,6 +211,8 @@ const es: Translation<typeof en> = {
   'profile.rename': 'Dar nombre a {account}',
   'profile.label': 'Nombre de {account}',
   'profile.save': 'Guardar',
+  'profile.others': 'Otras cuentas de {wallet}',
+  'profile.more': 'Mostrar más',
   'profile.switched': 'Ahora usas {wallet}',
   'profile.disconnect': 'Desconectar {wallet}',
   'profile.disconnectAll': 'Desconectar todas',

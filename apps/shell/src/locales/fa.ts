@@ -205,6 +205,8 @@ const fa: Translation<typeof en> = {
   'profile.rename': 'نام‌گذاری {account}',
   'profile.label': 'نام {account}',
   'profile.save': 'ذخیره',
+  'profile.others': 'حساب‌های دیگر {wallet}',
+  'profile.more': 'نمایش بیشتر',
   'profile.switched': 'اکنون از {wallet} استفاده می‌شود',
   'profile.disconnect': 'قطع اتصال {wallet}',
   'profile.disconnectAll': 'قطع همه',

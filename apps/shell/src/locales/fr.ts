@@ -214,6 +214,8 @@ const fr: Translation<typeof en> = {
   'profile.rename': 'Nommer {account}',
   'profile.label': 'Nom de {account}',
   'profile.save': 'Enregistrer',
+  'profile.others': 'Autres comptes de {wallet}',
+  'profile.more': 'Afficher plus',
   'profile.switched': 'Vous utilisez {wallet}',
   'profile.disconnect': 'Déconnecter {wallet}',
   'profile.disconnectAll': 'Tout déconnecter',

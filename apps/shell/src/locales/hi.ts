@@ -198,6 +198,8 @@ const hi: Translation<typeof en> = {
   'profile.rename': '{account} को नाम दें',
   'profile.label': '{account} का नाम',
   'profile.save': 'सहेजें',
+  'profile.others': '{wallet} के अन्य खाते',
+  'profile.more': 'और दिखाएँ',
   'profile.switched': 'अब {wallet} इस्तेमाल हो रहा है',
   'profile.disconnect': '{wallet} डिस्कनेक्ट करें',
   'profile.disconnectAll': 'सभी डिस्कनेक्ट करें',

@@ -209,6 +209,8 @@ const id: Translation<typeof en> = {
   'profile.rename': 'Namai {account}',
   'profile.label': 'Nama {account}',
   'profile.save': 'Simpan',
+  'profile.others': 'Akun lain di {wallet}',
+  'profile.more': 'Tampilkan lagi',
   'profile.switched': 'Sekarang memakai {wallet}',
   'profile.disconnect': 'Putuskan {wallet}',
   'profile.disconnectAll': 'Putuskan semua',

@@ -210,6 +210,8 @@ const it: Translation<typeof en> = {
   'profile.rename': 'Dai un nome a {account}',
   'profile.label': 'Nome di {account}',
   'profile.save': 'Salva',
+  'profile.others': 'Altri account di {wallet}',
+  'profile.more': 'Mostra altri',
   'profile.switched': 'Ora usi {wallet}',
   'profile.disconnect': 'Disconnetti {wallet}',
   'profile.disconnectAll': 'Disconnetti tutti',

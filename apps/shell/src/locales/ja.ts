@@ -208,6 +208,8 @@ const ja: Translation<typeof en> = {
   'profile.rename': '{account} に名前を付ける',
   'profile.label': '{account} の名前',
   'profile.save': '保存',
+  'profile.others': '{wallet} のほかのアカウント',
+  'profile.more': 'さらに表示',
   'profile.switched': '{wallet} を使用中',
   'profile.disconnect': '{wallet} の接続を解除',
   'profile.disconnectAll': 'すべての接続を解除',

@@ -202,6 +202,8 @@ const ko: Translation<typeof en> = {
   'profile.rename': '{account} 이름 지정',
   'profile.label': '{account} 이름',
   'profile.save': '저장',
+  'profile.others': '{wallet}의 다른 계정',
+  'profile.more': '더 보기',
   'profile.switched': '{wallet} 사용 중',
   'profile.disconnect': '{wallet} 연결 해제',
   'profile.disconnectAll': '모두 연결 해제',

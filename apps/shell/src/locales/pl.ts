@@ -208,6 +208,8 @@ const pl: Translation<typeof en> = {
   'profile.rename': 'Nazwij {account}',
   'profile.label': 'Nazwa dla {account}',
   'profile.save': 'Zapisz',
+  'profile.others': 'Inne konta w {wallet}',
+  'profile.more': 'Pokaż więcej',
   'profile.switched': 'Teraz używasz {wallet}',
   'profile.disconnect': 'Rozłącz {wallet}',
   'profile.disconnectAll': 'Rozłącz wszystkie',

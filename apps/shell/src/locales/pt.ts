@@ -209,6 +209,8 @@ const pt: Translation<typeof en> = {
   'profile.rename': 'Dar nome a {account}',
   'profile.label': 'Nome de {account}',
   'profile.save': 'Salvar',
+  'profile.others': 'Outras contas de {wallet}',
+  'profile.more': 'Mostrar mais',
   'profile.switched': 'Agora usando {wallet}',
   'profile.disconnect': 'Desconectar {wallet}',
   'profile.disconnectAll': 'Desconectar todas',

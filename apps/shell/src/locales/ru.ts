@@ -207,6 +207,8 @@ const ru: Translation<typeof en> = {
   'profile.rename': 'Назвать {account}',
   'profile.label': 'Имя для {account}',
   'profile.save': 'Сохранить',
+  'profile.others': 'Другие аккаунты {wallet}',
+  'profile.more': 'Показать ещё',
   'profile.switched': 'Теперь используется {wallet}',
   'profile.disconnect': 'Отключить {wallet}',
   'profile.disconnectAll': 'Отключить все',

@@ -194,6 +194,8 @@ const th: Translation<typeof en> = {
   'profile.rename': 'ตั้งชื่อ {account}',
   'profile.label': 'ชื่อของ {account}',
   'profile.save': 'บันทึก',
+  'profile.others': 'บัญชีอื่นของ {wallet}',
+  'profile.more': 'แสดงเพิ่มเติม',
   'profile.switched': 'ตอนนี้ใช้ {wallet}',
   'profile.disconnect': 'ตัดการเชื่อมต่อ {wallet}',
   'profile.disconnectAll': 'ตัดการเชื่อมต่อทั้งหมด',

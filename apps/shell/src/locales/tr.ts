@@ -206,6 +206,8 @@ const tr: Translation<typeof en> = {
   'profile.rename': '{account} için ad ver',
   'profile.label': '{account} için ad',
   'profile.save': 'Kaydet',
+  'profile.others': '{wallet} içindeki diğer hesaplar',
+  'profile.more': 'Daha fazla göster',
   'profile.switched': 'Şimdi kullanılan: {wallet}',
   'profile.disconnect': '{wallet} bağlantısını kes',
   'profile.disconnectAll': 'Tüm bağlantıları kes',

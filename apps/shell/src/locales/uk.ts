@@ -208,6 +208,8 @@ const uk: Translation<typeof en> = {
   'profile.rename': 'Назвати {account}',
   'profile.label': 'Назва для {account}',
   'profile.save': 'Зберегти',
+  'profile.others': 'Інші облікові записи {wallet}',
+  'profile.more': 'Показати ще',
   'profile.switched': 'Тепер використовується {wallet}',
   'profile.disconnect': 'Відключити {wallet}',
   'profile.disconnectAll': 'Відключити всі',

@@ -200,6 +200,8 @@ const vi: Translation<typeof en> = {
   'profile.rename': 'Đặt tên cho {account}',
   'profile.label': 'Tên của {account}',
   'profile.save': 'Lưu',
+  'profile.others': 'Các tài khoản khác của {wallet}',
+  'profile.more': 'Hiện thêm',
   'profile.switched': 'Hiện dùng {wallet}',
   'profile.disconnect': 'Ngắt kết nối {wallet}',
   'profile.disconnectAll': 'Ngắt kết nối tất cả',

@@ -194,6 +194,8 @@ const zhHans: Translation<typeof en> = {
   'profile.rename': '为 {account} 命名',
   'profile.label': '{account} 的名称',
   'profile.save': '保存',
+  'profile.others': '{wallet} 的其他账户',
+  'profile.more': '显示更多',
   'profile.switched': '正在使用 {wallet}',
   'profile.disconnect': '断开 {wallet}',
   'profile.disconnectAll': '全部断开',

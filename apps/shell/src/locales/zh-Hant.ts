@@ -194,6 +194,8 @@ const zhHant: Translation<typeof en> = {
   'profile.rename': '為 {account} 命名',
   'profile.label': '{account} 的名稱',
   'profile.save': '儲存',
+  'profile.others': '{wallet} 的其他帳戶',
+  'profile.more': '顯示更多',
   'profile.switched': '正在使用 {wallet}',
   'profile.disconnect': '中斷連接 {wallet}',
   'profile.disconnectAll': '全部中斷',

@@ -125,16 +125,25 @@ export interface TokensActions {
   refresh(): Promise<void>
 }
 
+/** An account that a connected wallet grants beside the one that is used. */
+export interface ConnectedAccount {
+  readonly address: string
+  /** What the visitor calls it. */
+  readonly label: string | null
+}
+
 /** One connected wallet, in one namespace. */
 export interface ConnectedWallet {
   /** Unique in the view; what its actions take. */
   readonly id: string
   readonly wallet: WalletInfo
   readonly namespace: Namespace
-  /** Of its first account. */
+  /** Of the account that is used when the wallet is. */
   readonly address: string
   /** What the visitor calls that account. */
   readonly label: string | null
+  /** The other accounts that it grants; `choose` takes their addresses. */
+  readonly others: readonly ConnectedAccount[]
   /** Null on a network that the site does not offer. */
   readonly network: Network | null
   /** It is the one that is used. */
@@ -149,8 +158,11 @@ export interface ProfileWalletsData {
 
 /** What a visitor can do with the connected wallets. */
 export interface ProfileWalletsActions {
-  /** Uses it from now on. No wallet is asked. */
-  choose(id: string): Promise<void>
+  /**
+   * Uses it from now on. No wallet is asked.
+   * @param address one of its other accounts; without one, the account that it was used with last
+   */
+  choose(id: string, address?: string): Promise<void>
   /** Names its account; an empty label takes the name away. */
   setLabel(id: string, label: string): Promise<void>
   /** Leaves one wallet, on all its chains. */

@@ -1,6 +1,7 @@
 export type {
   AccountActions,
   AccountData,
+  ConnectedAccount,
   ConnectedWallet,
   ExplorerPage,
   Nft,

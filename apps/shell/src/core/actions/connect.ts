@@ -32,7 +32,8 @@ export async function connect(core: Core, { connectorId }: ConnectParameters): P
 async function run(core: Core, wallet: FoundWallet, attempt: AbortController): Promise<void> {
   const connector = await loadConnector(core, wallet.id)
   const sessions = await connector.connect(getConnectContext(core, attempt.signal))
-  if (!attempt.signal.aborted) establishConnections(core, connector, sessions, { isReconnect: false })
+  const holder = await loadConnector(core, sessions[0]?.connectorId ?? wallet.id)
+  if (!attempt.signal.aborted) establishConnections(core, holder, sessions, { isReconnect: false })
 }
 
 /** Shows the namespaces of a wallet in which nothing is connected as connecting. */

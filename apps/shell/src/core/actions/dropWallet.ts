@@ -4,7 +4,7 @@ import { getAllConnected, getConnected, getNamespace, promoteOther } from '../co
 import { disconnected } from '../state.ts'
 import { changeConnections } from './changeConnections.ts'
 import { forgetConnections, rememberConnections } from './rememberConnections.ts'
-import { selectNamespace } from './selectNetwork.ts'
+import { selectRemaining } from './selectNetwork.ts'
 
 /**
  * Takes a wallet out of the state in every namespace: those that share a connector leave together. Another connected
@@ -34,17 +34,9 @@ export function dropWallet(core: Core, connectorId: string, only?: Namespace): v
       promoteOther(core, namespace)
       if (!getConnected(core, namespace)) ended.push(namespace)
     }
-    followRemaining(core)
+    selectRemaining(core)
   })
   forgetConnections(core, connectorId, only)
   rememberConnections(core)
   for (const namespace of ended) core.host.emit('disconnect', { namespace })
-}
-
-/** Where the active namespace has lost its last wallet and another one has some, that one becomes active. */
-function followRemaining(core: Core): void {
-  const { activeNamespace, connections } = core.connection.getState()
-  if (core.connection.get(activeNamespace) !== disconnected) return
-  const next = Object.entries(connections).find(([, { status }]) => status === 'connected')
-  if (next) selectNamespace(core, next[0] as Namespace)
 }

@@ -1,6 +1,6 @@
-import type { Namespace } from '@portico/contract'
+import type { ConnectedConnection, Namespace } from '@portico/contract'
 import type { Core } from '../Core.ts'
-import { getNamespace, toConnection } from '../connections.ts'
+import { getNamespace, keepChosen, toConnection } from '../connections.ts'
 import type { Connector, WalletSession } from '../connectors/Connector.ts'
 import { changeConnections } from './changeConnections.ts'
 import { followWallet } from './followWallet.ts'
@@ -12,6 +12,8 @@ export interface EstablishParameters {
   readonly isReconnect: boolean
   /** Whether a session becomes the active one of its namespace. @default always */
   isActive?(namespace: Namespace): boolean
+  /** Address that the visitor chose at the last visit. */
+  getChosen?(namespace: Namespace): string | undefined
 }
 
 /** Takes what a wallet granted into the state, and follows what the wallet tells from now on. */
@@ -19,7 +21,7 @@ export function establishConnections(
   core: Core,
   connector: Connector,
   sessions: readonly WalletSession[],
-  { isReconnect, isActive = () => true }: EstablishParameters,
+  { isReconnect, isActive = () => true, getChosen }: EstablishParameters,
 ): void {
   const { wallet } = connector
   const offered = sessions.filter(({ namespace }) =>
@@ -28,7 +30,11 @@ export function establishConnections(
   core.watchers.get(wallet.id)?.()
   core.watchers.set(wallet.id, followWallet(core, connector))
   const establish = () => {
-    for (const session of offered) take(core, connector, session, isActive(session.namespace))
+    for (const session of offered) {
+      const { namespace } = session
+      const told = toConnection(wallet, session)
+      take(core, namespace, keepChosen(core, told, getChosen?.(namespace)), isActive(namespace))
+    }
     const { activeNamespace } = core.connection.getState()
     const active = offered.find(({ namespace }) => namespace === activeNamespace) ?? offered[0]
     // A visitor who connects a wallet wants to use it; one who returns is where the last visit ended.
@@ -42,11 +48,10 @@ export function establishConnections(
   announce(core, connector, offered, isReconnect)
 }
 
-function take(core: Core, { wallet }: Connector, session: WalletSession, isActive: boolean): void {
-  const { namespace } = session
+function take(core: Core, namespace: Namespace, connection: ConnectedConnection, isActive: boolean): void {
+  const { wallet } = connection
   const { others } = core.connection.getState()
   const rest = others.filter((other) => other.wallet.id !== wallet.id || getNamespace(other) !== namespace)
-  const connection = toConnection(wallet, session)
   const before = core.connection.get(namespace)
   const isTaken = before.wallet !== null && before.wallet.id !== wallet.id
   if (!isActive && isTaken) {

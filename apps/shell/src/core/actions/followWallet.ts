@@ -1,6 +1,13 @@
 import type { Account, ConnectedConnection, Namespace, Unsubscribe } from '@portico/contract'
 import type { Core } from '../Core.ts'
-import { getAddresses, getConnected, getNamespace, toAccounts, withSession } from '../connections.ts'
+import {
+  getAddresses,
+  getConnected,
+  getNamespace,
+  keepChosen,
+  toAccounts,
+  withSession,
+} from '../connections.ts'
 import type { Connector, SessionAccounts } from '../connectors/Connector.ts'
 import type { Time } from '../time.ts'
 import { changeConnections } from './changeConnections.ts'
@@ -55,10 +62,11 @@ export function setWalletAccounts(
 ): void {
   const accounts = toAccounts(namespace, told)
   const isConnected = updateWallet(core, connectorId, namespace, (connection) => {
-    const isSame = getAddresses(connection).join() === accounts.map(({ address }) => address).join()
-    return isSame || accounts.length === 0
-      ? connection
-      : withSession(connection, { accounts: accounts as SessionAccounts })
+    if (accounts.length === 0) return connection
+    const before = getAddresses(connection)
+    const told = withSession(connection, { accounts: accounts as SessionAccounts })
+    const next = keepChosen(core, told, before[0])
+    return getAddresses(next).join() === before.join() ? connection : next
   })
   if (isConnected && accounts.length === 0) dropWallet(core, connectorId, namespace)
 }

@@ -161,6 +161,41 @@ test('a wallet that has been left in another tab is left here, and what this tab
   expect(getNames(test)).toEqual(['Second'])
 })
 
+test('a wallet that is connected in another tab is connected here at once, beside the one in use', async () => {
+  const test = start()
+  const { core, dispose } = createTestCore({ networks }, test.storage)
+  cleanups.push(dispose)
+  const hear = () => window.dispatchEvent(new StorageEvent('storage', { key }))
+  await connect(core, { connectorId: first })
+  hear()
+  await expect.poll(() => getNames(test)).toEqual(['Test Wallet'])
+  await connect(core, { connectorId: second })
+  hear()
+  await expect.poll(() => getNames(test)).toEqual(['Test Wallet', 'Second'])
+  expect(test.events.map(([name]) => name)).toEqual(['connect'])
+})
+
+test('a tab that had no wallet goes to the namespace of the one that another tab has connected', async () => {
+  const test = start()
+  await switchNetwork(test.core, { caipNetworkId: 'solana:main' })
+  const { core, dispose } = createTestCore({ networks }, test.storage)
+  cleanups.push(dispose)
+  await connect(core, { connectorId: first })
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await expect.poll(() => test.getState()).toMatchObject({ namespace: 'eip155', status: 'connected' })
+})
+
+test('a site that does not reconnect follows no other tab', async () => {
+  const test = start(createTestStorage(), { enableReconnect: false })
+  const { core, dispose } = createTestCore({ networks }, test.storage)
+  cleanups.push(dispose)
+  await connect(core, { connectorId: first })
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await test.time.advance(0)
+  expect(test.getState().status).toBe('disconnected')
+  expect(test.storage.getItem(key)).toContain(first)
+})
+
 test('a page that is seen again catches up with its wallets', async () => {
   const test = start()
   await connect(test.core, { connectorId: first })

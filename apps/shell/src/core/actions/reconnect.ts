@@ -2,9 +2,9 @@ import type { Namespace } from '@portico/contract'
 import { WalletTimeoutError } from '@portico/contract/errors'
 import type { StoredConnection } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
-import { failConnection, getNamespace } from '../connections.ts'
+import { failConnection, getConnectionKey, getNamespace } from '../connections.ts'
 import type { Connector, WalletSession } from '../connectors/Connector.ts'
-import { getConnectContext, loadConnector } from '../connectors/loadConnector.ts'
+import { findLoader, getConnectContext, loadConnector } from '../connectors/loadConnector.ts'
 import { report } from '../report.ts'
 import { disconnected } from '../state.ts'
 import { withTimeLimit } from '../time.ts'
@@ -53,6 +53,7 @@ function showReconnecting(
 
 async function restore(core: Core, id: string, entries: readonly StoredConnection[]): Promise<void> {
   const own = entries.filter(({ connectorId }) => connectorId === id)
+  for (const { namespace, first } of own) if (first) core.named.set(getConnectionKey(namespace, id), first)
   const sessions = await askSessions(core, id).catch((error) => report(core, error))
   // The visitor may have left it, here or in another tab, while it was asked.
   const isWanted = core.storage.readConnections()?.connections.some((entry) => entry.connectorId === id)
@@ -63,6 +64,8 @@ async function restore(core: Core, id: string, entries: readonly StoredConnectio
       isActive: (namespace) =>
         own.some((entry) => entry.isActive && entry.namespace === namespace) &&
         isAwaited(core, namespace, id),
+      getChosen: (namespace) =>
+        own.find((entry) => entry.namespace === namespace)?.accounts[0]?.split(':')[2],
     })
   core.connection.batch(() => {
     for (const { namespace } of own) if (isAwaited(core, namespace, id)) failConnection(core, namespace)
@@ -90,17 +93,17 @@ async function askSessions(core: Core, id: string): Promise<readonly WalletSessi
 }
 
 function waitForWallet(core: Core, id: string): Promise<boolean> {
-  if (core.loaders.has(id)) return Promise.resolve(true)
+  if (findLoader(core, id)) return Promise.resolve(true)
   return new Promise((resolve) => {
     const finish = () => {
       isOver = true
       cancel()
       unsubscribe()
-      resolve(core.loaders.has(id))
+      resolve(findLoader(core, id) !== undefined)
     }
     let cancel = () => {}
     let isOver = false
-    const unsubscribe = core.wallets.subscribe(() => core.loaders.has(id) && finish())
+    const unsubscribe = core.wallets.subscribe(() => findLoader(core, id) && finish())
     void core.running.discovery.then(() => {
       if (!isOver) cancel = core.time.after(announceLimit, finish)
     })

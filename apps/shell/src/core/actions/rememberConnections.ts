@@ -1,7 +1,7 @@
 import type { ConnectedConnection, Namespace } from '@portico/contract'
 import { type StoredConnection, storedAccountsLimit } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
-import { getAllConnected, getNamespace } from '../connections.ts'
+import { getAddresses, getAllConnected, getConnectionKey, getNamespace } from '../connections.ts'
 import { recentWalletsLimit } from '../state.ts'
 
 const isSame = (left: StoredConnection, right: StoredConnection) =>
@@ -27,12 +27,14 @@ export function rememberConnections(core: Core): void {
 
 function toStored(core: Core, connection: ConnectedConnection): StoredConnection {
   const namespace = getNamespace(connection)
+  const first = core.named.get(getConnectionKey(namespace, connection.wallet.id))
   return {
     connectorId: connection.wallet.id,
     namespace,
     name: connection.wallet.name,
     accounts: connection.accounts.slice(0, storedAccountsLimit),
     isActive: core.connection.get(namespace) === connection,
+    ...(first !== getAddresses(connection)[0] && { first }),
   }
 }
 

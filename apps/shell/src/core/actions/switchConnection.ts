@@ -2,8 +2,7 @@ import { type ConnectedConnection, type Namespace, parseCaipAddress } from '@por
 import { NotConnectedError } from '@portico/contract/errors'
 import type { SwitchConnectionParameters } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
-import { getAllConnected, getConnected, getNamespace, withSession } from '../connections.ts'
-import type { SessionAccounts } from '../connectors/Connector.ts'
+import { getAllConnected, getConnected, getNamespace, withFirst } from '../connections.ts'
 import { changeConnections } from './changeConnections.ts'
 import { rememberConnections, rememberRecent } from './rememberConnections.ts'
 import { selectNamespace } from './selectNetwork.ts'
@@ -49,12 +48,4 @@ function activate(core: Core, target: ConnectedConnection, address: string | und
   const { others } = core.connection.getState()
   core.connection.move(namespace, before, 'approve', next)
   core.connection.setOthers([before, ...others.filter((other) => other !== target)])
-}
-
-function withFirst(connection: ConnectedConnection, address: string): ConnectedConnection {
-  const isFirst = (account: { address: string }) => account.address.toLowerCase() === address.toLowerCase()
-  const accounts = [...connection.allAccounts].sort(
-    (left, right) => Number(isFirst(right)) - Number(isFirst(left)),
-  )
-  return withSession(connection, { accounts: accounts as unknown as SessionAccounts })
 }

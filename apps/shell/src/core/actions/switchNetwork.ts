@@ -1,13 +1,15 @@
 import type { Network } from '@portico/contract'
-import { NetworkNotFoundError, UserRejectedError } from '@portico/contract/errors'
+import { NetworkNotFoundError, NetworkSwitchRefusedError, UserRejectedError } from '@portico/contract/errors'
 import type { SwitchNetworkParameters } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
 import { findNetwork, getConnected, getConnector } from '../connections.ts'
 import type { Connector } from '../connectors/Connector.ts'
 import { getConnectContext } from '../connectors/loadConnector.ts'
+import { parseChainId } from '../connectors/parseWalletAnswer.ts'
 import { changeConnections } from './changeConnections.ts'
 import { establishConnections } from './establishConnections.ts'
 import { setWalletNetwork } from './followWallet.ts'
+import { switchChain } from './switchChain.ts'
 
 /**
  * Selects a network (specification section 4). An e-mail or social account moves there itself. The wallet of the
@@ -55,7 +57,16 @@ async function switchWallet(core: Core, network: Network): Promise<void> {
   const { namespace, chainId, caipNetworkId } = network
   const connector = getConnector(core, namespace)
   if (!connector || getConnected(core, namespace)?.caipNetworkId === caipNetworkId) return
-  await connector.switchNetwork(network)
+  if (connector.switchNetwork) await connector.switchNetwork(network)
+  else await switchPageWallet(connector, network)
   // The wallet's own event may come later than its answer, or never.
   setWalletNetwork(core, connector.wallet.id, namespace, chainId)
+}
+
+async function switchPageWallet({ request }: Connector, network: Network): Promise<void> {
+  const { caipNetworkId, chainId } = network
+  await switchChain((parameters) => request(caipNetworkId, parameters), network)
+  // Some wallets resolve without having switched; the chain they name is what counts.
+  const current = parseChainId(await request(caipNetworkId, { method: 'eth_chainId' }))
+  if (current !== chainId) throw new NetworkSwitchRefusedError({ details: caipNetworkId })
 }

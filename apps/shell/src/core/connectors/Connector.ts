@@ -21,6 +21,8 @@ export interface WalletSession {
   readonly chainId: string
   /** What the wallet calls itself, where that is known only now: a wallet connected by relay. */
   readonly peer?: Pick<WalletInfo, 'name' | 'icon'>
+  /** Of the connector that holds the session, where that is not the one that was asked: one of several by relay. */
+  readonly connectorId?: string
 }
 
 /** What a wallet tells by itself. */
@@ -57,8 +59,11 @@ export interface Connector {
   restore(context: ConnectContext): Promise<readonly WalletSession[]>
   /** Gives the grant back where the wallet can. Never throws, never waits long. */
   disconnect(): Promise<void>
-  /** @throws UserRejectedError | NetworkAddRefusedError | NetworkSwitchRefusedError */
-  switchNetwork(network: Network): Promise<void>
+  /**
+   * Of a wallet that is not brought to a network as those of a page are (EIP-3326).
+   * @throws UserRejectedError | NetworkAddRefusedError | NetworkSwitchRefusedError
+   */
+  switchNetwork?(network: Network): Promise<void>
   /** Asks the wallet on a network. @throws UserRejectedError | WalletRequestError */
   request(caipNetworkId: CaipNetworkId, request: RpcRequest): Promise<unknown>
   watch(listener: WalletListener): Unsubscribe

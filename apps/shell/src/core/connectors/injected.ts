@@ -1,11 +1,10 @@
-import type { Network, RpcRequest } from '@portico/contract'
-import { hasErrorCode, NetworkSwitchRefusedError } from '@portico/contract/errors'
+import type { RpcRequest } from '@portico/contract'
+import { hasErrorCode } from '@portico/contract/errors'
 import type { Provider } from '@portico/contract/shell'
 import type { FoundWallet } from '../state.ts'
 import { systemTime, type Time, withTimeLimit } from '../time.ts'
 import type { Connector } from './Connector.ts'
 import { parseAccounts, parseChainId, parseSession } from './parseWalletAnswer.ts'
-import { switchChain } from './switchChain.ts'
 import { toWalletError } from './toWalletError.ts'
 
 /** A wallet that does not know the method may never answer; leaving must not wait for it. */
@@ -40,19 +39,8 @@ export function createInjectedConnector(
       const revoked = request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
       await withTimeLimit(time, revokeLimit, revoked, () => new Error()).catch(() => {})
     },
-    switchNetwork: (network) => switchNetwork(request, network),
     watch: (listener) => watch(provider, listener),
   }
-}
-
-async function switchNetwork(
-  request: (parameters: RpcRequest) => Promise<unknown>,
-  network: Network,
-): Promise<void> {
-  await switchChain(request, network)
-  // Some wallets resolve without having switched; the chain they name is what counts.
-  const chainId = parseChainId(await request({ method: 'eth_chainId' }))
-  if (chainId !== network.chainId) throw new NetworkSwitchRefusedError({ details: network.caipNetworkId })
 }
 
 /** MetaMask's code for "chain out of reach, trying again": the wallet is still there. */

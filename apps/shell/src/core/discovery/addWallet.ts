@@ -9,7 +9,7 @@ const foundLimit = 64
  * Lists a wallet. `load` makes its connector when it is chosen or restored. Nothing happens for a wallet of a
  * namespace the site does not offer, or of an id that is taken.
  */
-export function addWallet(core: Core, wallet: FoundWallet, load: () => Promise<Connector>): void {
+export function addWallet(core: Core, wallet: FoundWallet, load: (id: string) => Promise<Connector>): void {
   const { found } = core.wallets.getState()
   const isOffered = wallet.namespaces.some((namespace) =>
     core.networks.some((network) => network.namespace === namespace),

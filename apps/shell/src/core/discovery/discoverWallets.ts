@@ -2,8 +2,9 @@ import type { Unsubscribe } from '@portico/contract'
 import type { ExternalConnector } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
 import { createInjectedConnector } from '../connectors/injected.ts'
+import { relayConnectorId } from '../connectors/loadConnector.ts'
 import { loadSafe } from '../connectors/safe/loadSafe.ts'
-import { loadWalletConnect } from '../connectors/walletconnect/loadWalletConnect.ts'
+import { createRelayLoader } from '../connectors/walletconnect/createRelayLoader.ts'
 import type { FoundWallet } from '../state.ts'
 import { addWallet } from './addWallet.ts'
 import { discoverEthereumWallets } from './discoverEthereumWallets.ts'
@@ -42,16 +43,16 @@ function addSafe(core: Core): void {
   addWallet(core, wallet, () => loadSafe(core, wallet, safeOrigin))
 }
 
-/** One session by relay holds every namespace of the site. */
+/** A session by relay holds every namespace of the site. */
 function addWalletConnect(core: Core): void {
   const { enableWalletConnect = true, relayUrl } = core.options
   if (!enableWalletConnect || !relayUrl) return
   const wallet: FoundWallet = {
-    id: 'walletConnect',
+    id: relayConnectorId,
     name: 'WalletConnect',
     type: 'WALLET_CONNECT',
     namespaces: [...new Set(core.networks.map(({ namespace }) => namespace))],
     isDuplicate: false,
   }
-  addWallet(core, wallet, () => loadWalletConnect(core, wallet))
+  addWallet(core, wallet, createRelayLoader(core, wallet))
 }

@@ -63,8 +63,9 @@ export class Tab {
     this.run(switchNetwork(this.core, networks[index] as (typeof networks)[number]))
 
   /** A storage event arrives, as it does in tabs out of sight too. */
-  hearStorage(): void {
-    followStorage(this.core)
+  async hearStorage(): Promise<void> {
+    void followStorage(this.core)
+    await settle()
   }
 
   async setVisible(isVisible: boolean): Promise<void> {

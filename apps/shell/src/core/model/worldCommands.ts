@@ -94,6 +94,19 @@ function sayRestored(real: Real, say: Say, { tabs }: Model, index: number, isFre
   }
 }
 
+/** Says what a tab takes over from the other as soon as that has stored it, in sight or not. */
+function sayFollowed(real: Real, say: Say, { tabs }: Model, index: number): void {
+  const { core } = pageAt(real, index)
+  const left = core.storage.readLeftIds()
+  const stored = core.storage.readConnections()?.connections ?? []
+  for (const id of getIds(real)) {
+    if (left.includes(id)) say(index, id, 'disconnected')
+    else if (tabs[index]?.connected.has(id) || !stored.some(({ connectorId }) => connectorId === id)) continue
+    else if (id === relayId && !real.browser.relay.isOnline) continue
+    else if (isGranted(real, id)) say(index, id, tabs[index]?.asking === id ? 'either' : 'connected')
+  }
+}
+
 /** A wallet that has answered that it grants nothing is not asked again at the next visit. */
 function checkForgotten(real: Real, { core }: Tab): void {
   const stored = core.storage.readConnections()?.connections ?? []
@@ -122,10 +135,9 @@ export const setVisible = (index: number, isVisible: boolean) =>
   })
 
 export const hearStorage = (index: number) =>
-  command(`tab ${index} hears of the other`, (real, say) => {
-    const { core } = pageAt(real, index)
-    for (const id of core.storage.readLeftIds()) say(index, id, 'disconnected')
-    pageAt(real, index).hearStorage()
+  command(`tab ${index} hears of the other`, async (real, say, model) => {
+    sayFollowed(real, say, model, index)
+    await pageAt(real, index).hearStorage()
   })
 
 export const wait = (index: number) =>

@@ -1,5 +1,5 @@
 import { UserRejectedError } from '@portico/contract/errors'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createTestTime } from '../createTestCore.ts'
 import type { PairingState } from '../state.ts'
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const attempt of attempts.splice(0)) attempt.abort()
 })
 
-function start({ canReuse = false, failures = [] as unknown[] } = {}) {
+function start({ canReuse = false, isFree = true, failures = [] as unknown[] } = {}) {
   const time = createTestTime()
   const pairing = createStore<PairingState>(() => ({ uri: null, expiresAt: 0 }))
   const offers: OpenOffer[] = []
@@ -44,14 +44,19 @@ function start({ canReuse = false, failures = [] as unknown[] } = {}) {
     discardOffer: ({ uri }) => void discarded.push(uri),
     canReuse: () => canReuse,
     shouldOfferAgain: (error) => error === again,
+    takeLate() {
+      if (isFree) late.push(begin().outcome)
+      return isFree
+    },
   })
+  const late: Promise<unknown>[] = []
   const begin = () => {
     const attempt = new AbortController()
     attempts.push(attempt)
     const outcome = pair(attempt.signal).catch((error: unknown) => error)
     return { outcome, abort: () => attempt.abort() }
   }
-  return { time, offers, discarded, begin, getUri: () => pairing.getState().uri, pairing }
+  return { time, offers, discarded, late, begin, getUri: () => pairing.getState().uri, pairing }
 }
 
 test('an offer stands there until a wallet takes it up', async () => {
@@ -174,6 +179,54 @@ test('a relay that fails ends the attempt, at once or when the next offer is due
   await time.advance(0)
 })
 
+describe('an offer that outlives its attempt and is taken up without another', () => {
+  const leave = async (parameters: Parameters<typeof start>[0]) => {
+    const test = start({ canReuse: true, ...parameters })
+    const { outcome, abort } = test.begin()
+    await test.time.advance(0)
+    abort()
+    await outcome
+    return test
+  }
+
+  test('begins an attempt, which ends with it', async () => {
+    const { offers, late, discarded, time } = await leave({})
+    offers[0]?.approve()
+    await time.advance(0)
+    expect(await Promise.all(late)).toEqual([approval])
+    expect([offers.length, discarded]).toEqual([1, []])
+  })
+
+  test('ends where the visitor has turned to something else, and is not used again', async () => {
+    const { offers, begin, discarded, time, getUri } = await leave({ isFree: false })
+    offers[0]?.approve()
+    await time.advance(0)
+    expect(discarded).toEqual(['wc:0'])
+    begin()
+    await time.advance(0)
+    expect(getUri()).toBe('wc:1')
+  })
+
+  test('ends where it has expired meanwhile', async () => {
+    const { offers, late, discarded, time } = await leave({})
+    await time.advance(pairingLifetime)
+    offers[0]?.approve()
+    await time.advance(0)
+    expect([late, discarded]).toEqual([[], ['wc:0']])
+  })
+
+  test('is told once, however often attempts are given up', async () => {
+    const { offers, late, begin, time } = await leave({})
+    const { outcome, abort } = begin()
+    await time.advance(0)
+    abort()
+    await outcome
+    offers[0]?.approve()
+    await time.advance(0)
+    expect(await Promise.all(late)).toEqual([approval])
+  })
+})
+
 test('an attempt that was given up before it began offers nothing', async () => {
   const { offers, time } = start()
   const { pair } = createPairing({
@@ -182,6 +235,7 @@ test('an attempt that was given up before it began offers nothing', async () => 
     discardOffer() {},
     canReuse: () => false,
     shouldOfferAgain: () => false,
+    takeLate: () => false,
   })
   await expect(pair(AbortSignal.abort())).rejects.toMatchObject({ code: 'PORTICO-CONNECT-008' })
   expect(offers).toEqual([])

@@ -23,6 +23,8 @@ export interface PairingParameters<Approval, Made extends Offer<Approval>> {
   canReuse(): boolean
   /** Whether the next offer, of another kind, may be taken up where this one failed. */
   shouldOfferAgain(error: unknown): boolean
+  /** A wallet has taken up an offer that outlived its attempt. True where a new attempt begins, which gets what it gave. */
+  takeLate(): boolean
 }
 
 /** Offers pairings, one after another, until a wallet takes one up. */
@@ -42,12 +44,23 @@ const isExpiry = (error: unknown) =>
 export function createPairing<Approval, Made extends Offer<Approval>>(
   parameters: PairingParameters<Approval, Made>,
 ): Pairing<Approval> {
-  const { core, createOffer, discardOffer, canReuse, shouldOfferAgain } = parameters
+  const { core, createOffer, discardOffer, canReuse, shouldOfferAgain, takeLate } = parameters
   const { pairing, time } = core
   let kept: Made | null = null
 
   const isUsable = (offer: Made | null | undefined): offer is Made =>
     offer != null && !isPairingExpired(offer.expiresAt, time.now())
+
+  const keep = (offer: Made) => {
+    kept = offer
+    const take = () => {
+      if (kept !== offer || (isUsable(offer) && takeLate())) return
+      kept = null
+      discardOffer(offer)
+    }
+    offer.approval.then(take, () => {})
+    return offer
+  }
 
   const pair = (signal: AbortSignal) =>
     new Promise<Approval>((resolve, reject) => {
@@ -66,8 +79,8 @@ export function createPairing<Approval, Made extends Offer<Approval>>(
       }
       const abort = () => {
         const last = [...offers].at(-1)
-        kept = canReuse() && isUsable(last) ? last : null
-        finish(() => reject(new ConnectionAbortedError()), kept)
+        const spared = canReuse() && isUsable(last) ? keep(last) : null
+        finish(() => reject(new ConnectionAbortedError()), spared)
       }
       const show = (offer: Made) => {
         offers.add(offer)

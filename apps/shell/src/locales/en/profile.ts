@@ -7,6 +7,8 @@ export const profile = {
   'profile.rename': 'Name {account}',
   'profile.label': 'Name of {account}',
   'profile.save': 'Save',
+  'profile.others': 'Other accounts of {wallet}',
+  'profile.more': 'Show more',
   'profile.switched': 'Now using {wallet}',
   'profile.disconnect': 'Disconnect {wallet}',
   'profile.disconnectAll': 'Disconnect all',

@@ -39,6 +39,7 @@ export function createTestPairing(options: Partial<PorticoOptions> = {}): TestPa
     discardOffer() {},
     canReuse: () => false,
     shouldOfferAgain: () => false,
+    takeLate: () => false,
   })
   const wallet = core.wallets.getState().found.find(({ id }) => id === 'walletConnect')
   if (!wallet) throw new Error('Pairing is not offered.')

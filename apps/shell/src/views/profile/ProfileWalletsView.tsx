@@ -17,6 +17,7 @@ import { useHeadless } from '../../headless/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
 import { namespaceNames } from '../../locales/namespaceNames.ts'
 import { useShell } from '../../ShellContext.ts'
+import { OtherAccounts } from './OtherAccounts.tsx'
 
 /** Every connected wallet: which one is in use, what it is called, and how to leave it. */
 export function ProfileWalletsView() {
@@ -54,9 +55,11 @@ function WalletEntry({ entry, actions }: WalletEntryProps) {
   const label = entry.label ?? shortenAddress(address)
   const network = entry.network?.name ?? namespaceNames[namespace]
   if (isNaming) return <LabelForm entry={entry} actions={actions} onDone={() => setIsNaming(false)} />
-  const choose = async () => {
-    await actions.choose(id)
-    showToast('success', text('profile.switched', { wallet: name }))
+  const choose = async (account?: string) => {
+    await actions.choose(id, account)
+    const chosen = entry.others.find((other) => other.address === account)
+    const using = account ? (chosen?.label ?? shortenAddress(account)) : name
+    showToast('success', text('profile.switched', { wallet: using }))
   }
   return (
     <div ref={isNaming === false ? focusFirst : null} className="portico-shell-wallet">
@@ -77,6 +80,7 @@ function WalletEntry({ entry, actions }: WalletEntryProps) {
       >
         <Icon name="disconnect" size={18} />
       </IconButton>
+      <OtherAccounts entry={entry} onChoose={(account) => void choose(account)} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import type { PorticoOptions } from '@portico/contract/shell'
 import chromiumFlags from '@portico/testing/chromiumFlags.json' with { type: 'json' }
 import { rspack } from '@rspack/core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { withRelayClient } from '../../../../rspack.relay.ts'
 import { local, startTestWallet, toNetworks } from './createTestLink.ts'
 import type { TestPage } from './createTestPage.ts'
@@ -73,6 +73,11 @@ beforeAll(async () => {
   ])
 })
 
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
 afterAll(async () => {
   await Promise.all([browser?.close(), relay?.stop()])
   server.close()
@@ -117,6 +122,50 @@ test('a page speaks to the relay alone, from the first offer to a signature, and
   } finally {
     await Promise.all([page.close(), wallet.stop()])
   }
+})
+
+describe('a code that is taken up on the phone after the modal was closed', () => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+  /** Opens a page, and leaves it with a code that nobody has taken up. */
+  async function leaveCode(use: { userAgent?: string }) {
+    const wallet = await startTestWallet(relay.url)
+    const context = await browser.newContext(use)
+    cleanups.push(wallet.stop, () => context.close())
+    const page = await context.newPage()
+    await openPage(page)
+    const uri = await page.evaluate(() => {
+      const begun = shown.begin()
+      shown.finish().catch(() => {})
+      return begun
+    })
+    await page.evaluate(() => shown.abort())
+    return { wallet, page, uri }
+  }
+
+  test('connects where the code outlives the modal', async () => {
+    const { wallet, page, uri } = await leaveCode({ userAgent })
+    await wallet.pair(uri)
+    await expect.poll(() => page.evaluate(() => shown.getNames())).toEqual(['Acme'])
+    expect(await wallet.getSessions()).toHaveLength(1)
+  })
+
+  test('is no session on either side where the visitor has turned to another wallet', async () => {
+    const { wallet, page, uri } = await leaveCode({ userAgent })
+    await page.evaluate(() => shown.askAnother())
+    await wallet.pair(uri)
+    await expect.poll(() => wallet.getSessions()).toHaveLength(0)
+    expect(await page.evaluate(() => shown.getNames())).toEqual([])
+    expect(await page.evaluate(() => shown.restore())).toEqual([])
+  })
+
+  test('is no session on either side elsewhere', async () => {
+    const { wallet, page, uri } = await leaveCode({})
+    await wallet.pair(uri).catch(() => {})
+    await expect.poll(() => wallet.getSessions()).toHaveLength(0)
+    expect(await page.evaluate(() => shown.restore())).toEqual([])
+  })
 })
 
 test('a site that keeps nothing leaves no database behind', async () => {

@@ -32,17 +32,3 @@ export async function createOffer(client: Client, { networks, options, time }: C
     approval: approval().then((session) => ({ session, signIns: [] })),
   }
 }
-
-/** Takes an offer back: a wallet that takes it up later is turned away. */
-export async function discardOffer(client: Client, { topic, approval }: RelayOffer): Promise<void> {
-  approval.then(
-    ({ session }) =>
-      client.disconnect({ topic: session.topic, reason: { code: 6000, message: 'Too late.' } }),
-    () => {},
-  )
-  const proposals = client.proposal.getAll().filter(({ pairingTopic }) => pairingTopic === topic)
-  await Promise.all([
-    client.core.pairing.disconnect({ topic }),
-    ...proposals.map(({ id }) => client.proposal.delete(id, { code: 6000, message: 'Taken back.' })),
-  ])
-}

@@ -1,5 +1,5 @@
 import type { StorageKind } from '@portico/contract/shell'
-import { createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval'
+import { createStore, del, entries, get, keys, set, type UseStore, update } from 'idb-keyval'
 
 /** Where keys and sessions of the relay are kept. Values are JSON. */
 export interface SessionStorage {
@@ -10,6 +10,8 @@ export interface SessionStorage {
   getItem<Value = any>(key: string): Promise<Value | undefined>
   // biome-ignore lint/suspicious/noExplicitAny: the library names what it writes
   setItem<Value = any>(key: string, value: Value): Promise<void>
+  /** Reads and writes as one, so that no other tab writes between. */
+  updateItem(key: string, update: (current: unknown) => unknown): Promise<void>
   removeItem(key: string): Promise<void>
 }
 
@@ -33,6 +35,7 @@ const createDatabaseStorage = (store: UseStore): SessionStorage => ({
   getEntries: <Value>() => entries<string, Value>(store),
   getItem: <Value>(key: string) => get<Value>(key, store),
   setItem: (key, value) => set(key, value, store),
+  updateItem: (key, change) => update(key, change, store),
   removeItem: (key) => del(key, store),
 })
 
@@ -40,11 +43,13 @@ const createDatabaseStorage = (store: UseStore): SessionStorage => ({
 export function createMemoryStorage(): SessionStorage {
   const values = new Map<string, string>()
   const read = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))
+  const write = (key: string, value: unknown) => void values.set(key, JSON.stringify(value) ?? 'null')
   return {
     getKeys: async () => [...values.keys()],
     getEntries: async () => [...values].map(([key, text]) => [key, read(text)]),
     getItem: async (key) => read(values.get(key)),
-    setItem: async (key, value) => void values.set(key, JSON.stringify(value) ?? 'null'),
+    setItem: async (key, value) => write(key, value),
+    updateItem: async (key, update) => write(key, update(read(values.get(key)))),
     removeItem: async (key) => void values.delete(key),
   }
 }

@@ -5,6 +5,7 @@ import type { AuthTypes } from '@walletconnect/types'
 import type { Core } from '../../Core.ts'
 import { pairingLifetime } from '../../pairing/expiry.ts'
 import { type Approval, type RelayOffer, toTopic } from './createOffer.ts'
+import { leaving } from './endSessions.ts'
 import { proposeNamespaces } from './proposeNamespaces.ts'
 import type { Client } from './startClient.ts'
 
@@ -31,7 +32,15 @@ export async function createSignInOffer(client: Client, core: Core, siwx: Siwx):
     uri: uri ?? '',
     topic: toTopic(uri ?? ''),
     expiresAt: time.now() + pairingLifetime,
-    approval: response().then((answer) => toApproval(client, message, ids, answer ?? {})),
+    approval: response().then((answer) => {
+      try {
+        return toApproval(client, message, ids, answer ?? {})
+      } catch (error) {
+        const { topic } = answer?.session ?? {}
+        if (topic) client.disconnect({ topic, reason: leaving }).catch(() => {})
+        throw error
+      }
+    }),
   }
 }
 

@@ -1,19 +1,27 @@
 import { type CaipNetworkId, defineNetwork } from '@portico/contract'
 import type { PorticoOptions } from '@portico/contract/shell'
-import { startWalletkitWallet, type WalletkitPolicy, type WalletkitWallet } from '@portico/testing/walletkit'
+import {
+  type StartWalletkitWalletParameters,
+  startWalletkitWallet,
+  type WalletkitPolicy,
+  type WalletkitWallet,
+} from '@portico/testing/walletkit'
 import type { Core } from '../../Core.ts'
 import { createCoreState } from '../../createCoreState.ts'
 import { createTestHost, createTestStorage } from '../../createTestCore.ts'
+import { addWallet } from '../../discovery/addWallet.ts'
+import type { KeyValueStorage } from '../../storage.ts'
 import { systemTime, type Time } from '../../time.ts'
 import type { ConnectContext, Connector, WalletSession } from '../Connector.ts'
+import { createRelay } from './createRelay.ts'
 import { createMemoryStorage, type SessionStorage } from './createSessionStorage.ts'
-import { createWalletConnectConnector } from './createWalletConnectConnector.ts'
 
 /** The site's end of a relay, and the wallet at the other. */
 export interface TestLink {
   readonly core: Core
   readonly connector: Connector
   readonly storage: SessionStorage
+  readonly stored: KeyValueStorage
   /** What the wallet told by itself. */
   readonly told: unknown[][]
   /** Starts an attempt. `uri` resolves with the first offer. */
@@ -49,8 +57,10 @@ export interface TestLinkParameters {
   readonly relayUrl: string
   readonly networks?: PorticoOptions['networks']
   readonly options?: Partial<PorticoOptions>
-  /** Of an earlier visit. */
+  /** Of an earlier visit, or another tab. */
   readonly storage?: SessionStorage
+  /** What the page itself has stored then. */
+  readonly stored?: KeyValueStorage
   readonly time?: Time
 }
 
@@ -62,7 +72,8 @@ export function createTestLink(parameters: TestLinkParameters): TestLink {
   const lock = { lockfileVersion: 1, shell: { version: '1.0.0', files }, plugins: {} } as const
   const metadata = { name: 'Site', url: 'https://site.example' }
   const host = createTestHost({ networks, relayUrl, lock, metadata, ...options })
-  const core = createCoreState(host, { time, storage: createTestStorage() })
+  const stored = parameters.stored ?? createTestStorage()
+  const core = createCoreState(host, { time, storage: stored })
   const namespaces = [...new Set(networks.map(({ namespace }) => namespace))]
   const wallet = {
     id: 'walletConnect',
@@ -70,7 +81,9 @@ export function createTestLink(parameters: TestLinkParameters): TestLink {
     type: 'WALLET_CONNECT',
     isDuplicate: false,
   } as const
-  const connector = createWalletConnectConnector(core, { ...wallet, namespaces }, storage)
+  const getConnector = createRelay(core, { ...wallet, namespaces }, storage)
+  const connector = getConnector(wallet.id)
+  addWallet(core, { ...wallet, namespaces }, async (id) => (id === wallet.id ? connector : getConnector(id)))
   const told: unknown[][] = []
   connector.watch({
     onAccounts: (namespace, accounts) => void told.push(['accounts', namespace, accounts]),
@@ -97,6 +110,7 @@ export function createTestLink(parameters: TestLinkParameters): TestLink {
     core,
     connector,
     storage,
+    stored,
     told,
     begin,
     async connect(wallet) {
@@ -113,10 +127,12 @@ export const startTestWallet = (
   relayUrl: string,
   policy: Partial<WalletkitPolicy> = {},
   rpcUrl = 'http://127.0.0.1:9',
+  own: Pick<StartWalletkitWalletParameters, 'name' | 'privateKeys'> = {},
 ): Promise<WalletkitWallet> =>
   startWalletkitWallet({
     relayUrl,
     name: 'Acme',
     policy,
+    ...own,
     chains: [{ id: local, rpcUrl }, { id: second }, { id: cosmos }, { id: polkadot }, { id: solana }],
   })

@@ -1,6 +1,8 @@
 import { withTimeLimit } from '../../time.ts'
-import type { RelaySession } from './grants.ts'
-import type { Link } from './Link.ts'
+import { type RelaySession, readSession } from './grants.ts'
+import { closeClient } from './openClient.ts'
+import { forgetSession, type Link, type Relay } from './Relay.ts'
+import { findOrphans } from './sessionIds.ts'
 import type { Client } from './startClient.ts'
 
 /** Milliseconds for which leaving waits for the relay. */
@@ -11,23 +13,49 @@ export const leaving = { code: 6000, message: 'User disconnected.' }
 
 /** Ends sessions on both sides. Where the relay does not answer, they are forgotten here all the same. Never throws. */
 export async function endSessions(
-  { core }: Link,
+  { core, ending }: Relay,
   client: Client,
   sessions: readonly RelaySession[],
 ): Promise<void> {
   const end = async ({ topic }: RelaySession) => {
+    if (ending.has(topic)) return
+    ending.add(topic)
     const told = client.disconnect({ topic, reason: leaving })
     await withTimeLimit(core.time, endLimit, told, () => new Error()).catch(() => {})
     if (client.session.keys.includes(topic)) await client.session.delete(topic, leaving).catch(() => {})
+    ending.delete(topic)
   }
   await Promise.all(sessions.map(end))
 }
 
-/** Takes back every offer that is still open, so that none is taken up later. Never throws. */
-export async function endPairings({ core }: Link, client: Client, keptTopic?: string): Promise<void> {
+/** Takes back every offer of an earlier visit, so that none is taken up later. Never throws. */
+export async function endPairings({ core, discarded }: Relay, client: Client): Promise<void> {
+  const used = new Set(client.session.getAll().map(({ pairingTopic }) => pairingTopic))
   const topics = client.core.pairing.getPairings().map(({ topic }) => topic)
   const ended = topics
-    .filter((topic) => topic !== keptTopic)
+    .filter((topic) => !used.has(topic) && !discarded.has(topic))
     .map((topic) => client.core.pairing.disconnect({ topic }).catch(() => {}))
   await withTimeLimit(core.time, endLimit, Promise.all(ended), () => new Error()).catch(() => {})
+}
+
+/** Leaves the relay where nothing is waited for from it. Never throws. */
+export async function closeIdle(relay: Relay, client: Client): Promise<void> {
+  const isOffered = relay.core.pairing.getState().uri !== null || relay.core.running.attempt !== null
+  if (isOffered || relay.discarded.size > 0 || client.session.length > 0) return
+  await endPairings(relay, client)
+  await closeClient(relay)
+}
+
+/** Gives the grant of one session back. Never throws. */
+export async function leaveSession(link: Link): Promise<void> {
+  const { relay, topic } = link
+  forgetSession(link)
+  const client = await relay.client?.catch(() => null)
+  if (!client) return
+  const session = readSession(client, topic)
+  await endSessions(relay, client, [
+    ...(session ? [session] : []),
+    ...findOrphans(relay, client.session.getAll()),
+  ])
+  await closeIdle(relay, client)
 }

@@ -1,26 +1,28 @@
-import { followSession } from './followSession.ts'
-import type { Link } from './Link.ts'
+import { followSessions } from './followSessions.ts'
+import type { Relay } from './Relay.ts'
+import { shareStorage } from './shareStorage.ts'
 import { type Client, startClient, stopClient } from './startClient.ts'
 
 /** The relay's client, started once. A failure is not remembered. */
-export function openClient(link: Link): Promise<Client> {
-  link.client ??= start(link).catch((error) => {
-    link.client = null
+export function openClient(relay: Relay): Promise<Client> {
+  relay.client ??= start(relay).catch((error) => {
+    relay.client = null
     throw error
   })
-  return link.client
+  return relay.client
 }
 
-async function start(link: Link): Promise<Client> {
-  const client = await startClient(link.core, await link.storage)
-  followSession(link, client)
+async function start(relay: Relay): Promise<Client> {
+  const client = await startClient(relay.core, shareStorage(await relay.storage))
+  followSessions(relay, client)
   return client
 }
 
 /** Throws the client away; the next one starts from what is stored. Never throws. */
-export async function closeClient(link: Link): Promise<void> {
-  const closing = link.client
-  link.client = null
+export async function closeClient(relay: Relay): Promise<void> {
+  const closing = relay.client
+  relay.client = null
+  relay.discarded.clear()
   const client = await closing?.catch(() => null)
   if (client) await stopClient(client)
 }

@@ -4,8 +4,8 @@ import { loadApi } from '../../api/loadApi.ts'
 import { getRequestKind } from '../../getRequestKind.ts'
 import { getDevice } from '../../pairing/device.ts'
 import { findGranted, getMethods, readSession } from './grants.ts'
-import type { Link } from './Link.ts'
 import { openClient } from './openClient.ts'
+import type { Link, Relay } from './Relay.ts'
 import { toRelayError } from './toRelayError.ts'
 
 // Of the names nodes answer, those that only a wallet does.
@@ -21,7 +21,7 @@ function isRead(caipNetworkId: CaipNetworkId, method: string): boolean {
 
 /** Lets it be known, while it lasts, that a request waits in a phone beside this screen: here nothing shows it. */
 async function showElsewhere<Answer>(
-  { core }: Link,
+  { core }: Relay,
   method: string,
   asked: Promise<Answer>,
 ): Promise<Answer> {
@@ -43,21 +43,22 @@ export async function requestSession(
   request: RpcRequest,
 ): Promise<unknown> {
   const { method, params = [] } = request
-  const client = await openClient(link).catch((error) => {
+  const { relay } = link
+  const client = await openClient(relay).catch((error) => {
     throw toRelayError(error)
   })
   const session = readSession(client, link.topic)
   if (!session) throw new NotConnectedError({ details: method })
-  const granted = findGranted(link.core, session, caipNetworkId)
+  const granted = findGranted(relay.core, session, caipNetworkId)
   if (granted && getMethods(session, granted).includes(method)) {
     const { topic } = session
     const asked = client.request({ topic, chainId: granted.sessionChain, request: { method, params } })
-    return showElsewhere(link, method, asked).catch((error) => {
+    return showElsewhere(relay, method, asked).catch((error) => {
       throw toRelayError(error)
     })
   }
   if (!isRead(caipNetworkId, method))
     throw new MethodUnsupportedError({ details: `${method} on ${caipNetworkId}` })
-  const { requestChain } = await loadApi(link.core)
-  return requestChain(link.core, caipNetworkId, request)
+  const { requestChain } = await loadApi(relay.core)
+  return requestChain(relay.core, caipNetworkId, request)
 }

@@ -1,10 +1,10 @@
 import type { Network } from '@portico/contract'
 import { NetworkSwitchRefusedError, NotConnectedError } from '@portico/contract/errors'
+import { switchChain } from '../../actions/switchChain.ts'
 import type { Time } from '../../time.ts'
-import { switchChain } from '../switchChain.ts'
 import { findGranted, getGrant, readSession } from './grants.ts'
-import type { Link } from './Link.ts'
 import { openClient } from './openClient.ts'
+import type { Link } from './Relay.ts'
 import { requestSession } from './requestSession.ts'
 import type { Client } from './startClient.ts'
 
@@ -18,8 +18,9 @@ const updateLimit = 3_000
  */
 export async function switchSession(link: Link, network: Network): Promise<void> {
   const { namespace, chainId, caipNetworkId } = network
-  const { core, topic } = link
-  const client = await openClient(link)
+  const { topic } = link
+  const { core } = link.relay
+  const client = await openClient(link.relay)
   const isGranted = () => findGranted(core, readSession(client, topic), caipNetworkId) !== undefined
   if (!readSession(client, topic)) throw new NotConnectedError({ details: caipNetworkId })
   if (!isGranted()) {
@@ -31,8 +32,8 @@ export async function switchSession(link: Link, network: Network): Promise<void>
 }
 
 async function askForChain(link: Link, client: Client, network: Network): Promise<void> {
-  const { core, topic, chains } = link
-  const own = getGrant(core, readSession(client, topic)).filter(
+  const { relay, topic, chains } = link
+  const own = getGrant(relay.core, readSession(client, topic)).filter(
     ({ namespace }) => namespace === network.namespace,
   )
   const current = own.find(({ chainId }) => chainId === chains.get(network.namespace)) ?? own[0]

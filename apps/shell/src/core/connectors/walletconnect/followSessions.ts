@@ -1,8 +1,8 @@
 import type { Account, Namespace } from '@portico/contract'
 import { parseChainId } from '../parseWalletAnswer.ts'
 import { getGrant, readSession } from './grants.ts'
-import type { Link } from './Link.ts'
 import { type GrantedAccount, parseAccount } from './parseGrant.ts'
+import { dropSession, type Link, type Relay } from './Relay.ts'
 import { toCurrentChain } from './solanaChains.ts'
 import type { Client } from './startClient.ts'
 import { toSessions } from './toSessions.ts'
@@ -16,41 +16,36 @@ interface SessionEvent {
   }
 }
 
-/** Passes on what the wallet of the session in use tells by itself. What cannot be read changes nothing. */
-export function followSession(link: Link, client: Client): void {
+/** Passes on what the wallets of the sessions in use tell by themselves. What cannot be read changes nothing. */
+export function followSessions(relay: Relay, client: Client): void {
   const own =
-    <Event extends { topic: string }>(handle: (event: Event) => void) =>
+    <Event extends { topic: string }>(handle: (link: Link, event: Event) => void) =>
     (event: Event) => {
-      if (event.topic !== link.topic) return
+      const link = [...relay.links.values()].find(({ topic }) => topic === event.topic)
       try {
-        handle(event)
+        if (link) handle(link, event)
       } catch {
         // The wallet wrote nonsense.
       }
     }
-  const leave = own(() => {
-    link.topic = null
-    link.chains.clear()
-    link.accounts.clear()
-    for (const listener of link.listeners) listener.onDisconnect()
-  })
-  client.on('session_delete', leave)
-  client.on('session_expire', leave)
+  client.on('session_delete', own(dropSession))
+  client.on('session_expire', own(dropSession))
   client.on(
     'session_update',
-    own(() => onUpdate(link, client)),
+    own((link) => onUpdate(link, client)),
   )
   client.on(
     'session_event',
-    own((event: SessionEvent) => onEvent(link, client, event)),
+    own((link, event: SessionEvent) => onEvent(link, client, event)),
   )
 }
 
 /** The wallet granted something else. A namespace it took away ends; all of them taken away is leaving. */
 function onUpdate(link: Link, client: Client): void {
   const preferred = [...link.chains].map(([namespace, chainId]) => `${namespace}:${chainId}` as const)
-  const { networks } = link.core
-  const sessions = toSessions(getGrant(link.core, readSession(client, link.topic)), { networks, preferred })
+  const { core } = link.relay
+  const { networks } = core
+  const sessions = toSessions(getGrant(core, readSession(client, link.topic)), { networks, preferred })
   const lost = [...link.chains.keys()].filter((held) => !sessions.some(({ namespace }) => namespace === held))
   link.accounts.clear()
   for (const namespace of lost) link.chains.delete(namespace)
@@ -66,7 +61,7 @@ function onUpdate(link: Link, client: Client): void {
 }
 
 function onEvent(link: Link, client: Client, { params: { chainId, event } }: SessionEvent): void {
-  const grant = getGrant(link.core, readSession(client, link.topic))
+  const grant = getGrant(link.relay.core, readSession(client, link.topic))
   const namespace = grant.find((account) => chainId.startsWith(`${account.namespace}:`))?.namespace
   if (!namespace) return
   if (event.name === 'chainChanged') {

@@ -143,7 +143,7 @@ describe('networks', () => {
     const { connect, connector } = start()
     await connect(wallet)
     const before = (await wallet.getRequests()).length
-    await connector.switchNetwork(network)
+    await connector.switchNetwork?.(network)
     expect(await wallet.getRequests()).toHaveLength(before)
   })
 
@@ -152,10 +152,10 @@ describe('networks', () => {
     const time = createTestTime()
     const { connect, connector } = start({ time })
     await connect(wallet)
-    const refused = connector.switchNetwork(network)
+    const refused = connector.switchNetwork?.(network)
     await expect(refused).rejects.toMatchObject({ code: 'PORTICO-NETWORK-003' })
     await wallet.setPolicy({ chains: null })
-    const moved = connector.switchNetwork(network)
+    const moved = connector.switchNetwork?.(network)
     await expect
       .poll(async () => (await wallet.getRequests()).at(-1)?.method)
       .toBe('wallet_switchEthereumChain')
@@ -168,7 +168,7 @@ describe('networks', () => {
     const { connect, connector, restore } = start()
     await connect(wallet)
     await wallet.setPolicy({ request: 'reject' })
-    await expect(connector.switchNetwork(network)).rejects.toMatchObject({ code: 'PORTICO-CONNECT-002' })
+    await expect(connector.switchNetwork?.(network)).rejects.toMatchObject({ code: 'PORTICO-CONNECT-002' })
     expect(await restore()).toMatchObject([{ chainId: '31337' }])
   })
 })

@@ -1,0 +1,114 @@
+import { RelayUnreachableError } from '@portico/contract/errors'
+import { connect } from '../../actions/connect.ts'
+import type { Core } from '../../Core.ts'
+import { canReusePairing } from '../../pairing/canReusePairing.ts'
+import { createPairing, type Pairing } from '../../pairing/createPairing.ts'
+import { getDevice } from '../../pairing/device.ts'
+import type { FoundWallet } from '../../state.ts'
+import { withTimeLimit } from '../../time.ts'
+import type { Connector } from '../Connector.ts'
+import { adoptSession } from './adoptSession.ts'
+import { refusedSignIn } from './checkCacaos.ts'
+import { type Approval, createOffer, type RelayOffer } from './createOffer.ts'
+import { createSessionStorage, type SessionStorage } from './createSessionStorage.ts'
+import { canSignIn, createSignInOffer } from './createSignInOffer.ts'
+import { discardOffer } from './discardOffer.ts'
+import { leaveSession } from './endSessions.ts'
+import { closeClient, openClient } from './openClient.ts'
+import { openLink, type Relay } from './Relay.ts'
+import { requestSession } from './requestSession.ts'
+import { restoreSession } from './restoreSession.ts'
+import { switchSession } from './switchSession.ts'
+import { toRelayError } from './toRelayError.ts'
+
+/** Milliseconds within which the relay must have taken an offer. */
+const relayLimit = 12_000
+
+/**
+ * Any number of wallets elsewhere that take an offered pairing up (WalletConnect 2), each with a connector of its own.
+ * One session holds every namespace its wallet grants.
+ * @param wallet the way in; its id is that of the first session
+ * @param storage where keys and sessions are kept; the instance's own unless given
+ * @returns makes the connector of a session, by the id under which its wallet is connected
+ */
+export function createRelay(
+  core: Core,
+  wallet: FoundWallet,
+  storage: SessionStorage | Promise<SessionStorage> = createSessionStorage(
+    core.options.id ?? 'default',
+    core.options.storage,
+  ),
+): (id: string) => Connector {
+  const relay: Relay = {
+    core,
+    wallet,
+    storage: Promise.resolve(storage),
+    client: null,
+    isSignInRefused: false,
+    discarded: new Set(),
+    ending: new Set(),
+    links: new Map(),
+  }
+  const pairing = createPairing<Approval, RelayOffer>({
+    core,
+    createOffer: () => offer(relay),
+    discardOffer: (open) => void discardOffer(relay, open),
+    canReuse: () => canReusePairing(getDevice()),
+    shouldOfferAgain(error) {
+      if (!isSignInRefused(error)) return false
+      relay.isSignInRefused = true
+      return true
+    },
+    takeLate() {
+      // The visitor has turned to another wallet since.
+      if (core.running.attempt || core.running.isDisposed) return false
+      void connect(core, { connectorId: wallet.id }).catch(() => {})
+      return true
+    },
+  })
+  return (id) => createConnector(relay, pairing, id)
+}
+
+function createConnector(relay: Relay, pairing: Pairing<Approval>, id: string): Connector {
+  const link = openLink(relay, id)
+  return {
+    wallet: { ...relay.wallet, id },
+    async connect(context) {
+      try {
+        return await adoptSession(relay, await pairing.pair(context.signal), context)
+      } catch (error) {
+        throw toRelayError(error)
+      }
+    },
+    restore: (context) => restoreSession(link, context),
+    disconnect: () => leaveSession(link),
+    switchNetwork: (network) => switchSession(link, network),
+    request: (caipNetworkId, request) => requestSession(link, caipNetworkId, request),
+    watch(listener) {
+      link.listeners.add(listener)
+      return () => link.listeners.delete(listener)
+    },
+  }
+}
+
+/** @throws RelayUnreachableError within a bounded time */
+async function offer(relay: Relay): Promise<RelayOffer> {
+  const { time, options } = relay.core
+  const fail = (cause?: unknown) => new RelayUnreachableError({ details: options.relayUrl ?? '', cause })
+  const { siwx } = options
+  const isSignIn = canSignIn(relay.core) && !relay.isSignInRefused
+  const made = openClient(relay).then((client) =>
+    siwx && isSignIn ? createSignInOffer(client, relay.core, siwx) : createOffer(client, relay.core),
+  )
+  try {
+    return await withTimeLimit(time, relayLimit, made, fail)
+  } catch (error) {
+    // Its attempts to reach the relay would go on beside those of the next one.
+    void closeClient(relay)
+    throw error instanceof RelayUnreachableError ? error : fail(error)
+  }
+}
+
+/** The client rejects with words alone. */
+const isSignInRefused = (error: unknown) =>
+  error === refusedSignIn || (error as Error | null)?.message === refusedSignIn
