@@ -72,6 +72,7 @@ export type PluginView = (props: PluginViewProps<any>) => any
  * and the site's lockfile; using one that was not granted throws `CapabilityMissingError`.
  */
 export interface PluginContext {
+  /** The plugin's own. */
   readonly id: string
   /** BCP-47 tag the visitor reads. It may change while the plugin is there; views are then drawn again. */
   readonly locale: string
@@ -92,12 +93,15 @@ export interface PluginContext {
     add(id: string, run: (parameters: never) => Promise<unknown>): void
     /** Whether somebody offers it, without loading them. */
     has(id: string): boolean
-    /** @throws CommandNotFoundError when nobody offers it */
+    /**
+     * Runs a command of the shell or of another plugin, which is loaded for it. Needs `commands.run` with the id.
+     * @throws CommandNotFoundError, and what the command throws
+     */
     run<Result>(id: string, parameters: unknown): Promise<Result>
   }
   /** Null while no account is connected. Needs `accounts.read`. */
   readonly account: Readable<AccountSnapshot | null>
-  /** Of the account on the selected network. Needs `balances.read`. */
+  /** Of the account on the selected network. Needs `balances.read`; `refresh`, which asks anew, needs nothing. */
   readonly balances: Readable<BalancesSnapshot> & { refresh(): Promise<void> }
   /**
    * Asks the connected wallet, on the selected network. Needs `wallet.request` with the method.
@@ -108,16 +112,19 @@ export interface PluginContext {
   readonly chain: { request<Result>(request: RpcRequest): Promise<Result> }
   /** Asks the gateway. Needs `api.fetch` with the path. @throws HttpStatusError and others of area API */
   readonly api: { fetch<Result>(request: ApiRequest): Promise<Result> }
+  /** Strings in `localStorage`, under a prefix of the plugin's own; null takes one away. Needs `storage`. */
   readonly storage: { get(key: string): string | null; set(key: string, value: string | null): void }
-  /** @param icon name of an icon of `@portico/ui`, for the variant `svg` */
+  /** Shows a toast; `icon` names one of `@portico/ui`, for the variant `svg`. Needs `toast`. */
   readonly toast: (variant: ToastVariant, message: string, icon?: string) => void
   /** Whether some view of this id exists. */
   canOpen(view: ViewId): boolean
-  /** Pushes a view. */
+  /** Pushes a view; `canOpen` says whether there is one. */
   open<Id extends ViewId>(view: Id, params?: ViewParamsOf<Id>): void
   /** Replaces the current view, so that back skips it. */
   replace<Id extends ViewId>(view: Id, params?: ViewParamsOf<Id>): void
+  /** Goes back as the visitor would; from the first view it closes. */
   back(): void
+  /** Closes the modal, where the rules allow it. */
   close(): void
   /** Runs when the plugin is disposed. */
   onDispose(dispose: () => void): void

@@ -5,14 +5,25 @@ export type LocalizedText = { readonly en: string } & Readonly<Record<string, st
 
 /** When a contribution is offered. What is not named does not matter. */
 export interface When {
+  /**
+   * Namespaces of the connected account.
+   * @default all
+   * @example ["eip155"]
+   */
   readonly namespaces?: readonly Namespace[]
 }
 
 /** How the modal's frame draws a view. */
 export interface ViewChrome {
-  /** @default true */
+  /**
+   * Whether the frame has a way back.
+   * @default true
+   */
   readonly canGoBack?: boolean
-  /** @default true */
+  /**
+   * Whether the visitor may close the modal here.
+   * @default true
+   */
   readonly canClose?: boolean
 }
 
@@ -23,78 +34,196 @@ export type ViewParamType = ParamTypeName | `${ParamTypeName}?`
 
 /** A screen the plugin brings. Registered in `setup` under the same id. */
 export interface ViewContribution {
+  /**
+   * Begins with the plugin's id and a slash.
+   * @example acme-bridge/Bridge
+   */
   readonly id: string
+  /**
+   * Above the view.
+   * @example { "en": "Bridge", "de": "Brücke" }
+   */
   readonly title: LocalizedText
+  /**
+   * What the frame around it offers.
+   * @default all of it
+   */
   readonly chrome?: ViewChrome
   /**
-   * What the view takes, by name in camelCase, for example `{ amount: 'string?', chainId: 'number' }`. `portico types`
-   * makes TypeScript hold a site to it; nothing checks it at run time, and the lockfile does not hold it.
+   * What the view takes, by name in camelCase. `portico types` makes TypeScript hold a site to it; nothing checks it at
+   * run time, and the lockfile does not hold it.
    * @default any record
+   * @example { "amount": "string?", "chainId": "number" }
    */
   readonly params?: Readonly<Record<string, ViewParamType>>
 }
 
 /** A button in the account view that opens one of the plugin's views. */
 export interface AccountActionContribution {
+  /**
+   * Kebab-case. Sites order buttons by it, with `features.walletFeaturesOrder`.
+   * @example bridge
+   */
   readonly id: string
+  /**
+   * On the button.
+   * @example { "en": "Bridge" }
+   */
   readonly title: LocalizedText
-  /** Name of an icon of `@portico/ui`. */
+  /**
+   * Name of an icon of `@portico/ui`.
+   * @example swap
+   */
   readonly icon: string
+  /**
+   * The plugin's view that it opens.
+   * @example acme-bridge/Bridge
+   */
   readonly view: string
+  /**
+   * When it is there.
+   * @default always
+   */
   readonly when?: When
 }
 
 /** A tab of the account view, beside Tokens and NFTs. Its code is fetched when the tab is chosen. */
 export interface AccountTabContribution {
+  /**
+   * Kebab-case.
+   * @example bridges
+   */
   readonly id: string
+  /**
+   * On the tab.
+   * @example { "en": "Bridges" }
+   */
   readonly title: LocalizedText
-  /** One of the plugin's views, drawn below the tabs. */
+  /**
+   * One of the plugin's views, drawn below the tabs.
+   * @example acme-bridge/Bridges
+   */
   readonly view: string
+  /**
+   * When it is there.
+   * @default always
+   */
   readonly when?: When
 }
 
 /** A way to connect without a wallet, in the Connect view. */
 export interface ConnectMethodContribution {
+  /**
+   * Kebab-case; of a social account what `features.socials` calls it.
+   * @example google
+   */
   readonly id: string
-  /** `email` is a field whose text the view gets as `params.email`; `social` a button, and the view gets `params.provider`. */
+  /**
+   * `email` is a field whose text the view gets as `params.email`; `social` a button, and the view gets `params.provider`.
+   * @example social
+   */
   readonly kind: 'email' | 'social'
+  /**
+   * On the button, or of the field.
+   * @example { "en": "Google" }
+   */
   readonly title: LocalizedText
-  /** Name of an icon of `@portico/ui`; without one the first letter of the title stands. */
+  /**
+   * Name of an icon of `@portico/ui`.
+   * @default the first letter of the title
+   * @example google
+   */
   readonly icon?: string
-  /** One of the plugin's views, which goes on from there. */
+  /**
+   * One of the plugin's views, which goes on from there.
+   * @example acme-login/Waiting
+   */
   readonly view: string
 }
 
 /** A function that others may call by name through the shell. */
 export interface CommandContribution {
+  /**
+   * Begins with the plugin's id and a dot.
+   * @example acme-bridge.quote
+   */
   readonly id: string
 }
 
 /** Everything the shell may draw or route without downloading the plugin. */
 export interface Contributions {
+  /**
+   * Screens. Each is registered in `setup` under the same id.
+   * @default none
+   */
   readonly views?: readonly ViewContribution[]
+  /**
+   * Buttons of the account view.
+   * @default none
+   */
   readonly accountActions?: readonly AccountActionContribution[]
+  /**
+   * Tabs of the account view, beside Tokens and NFTs.
+   * @default none
+   */
   readonly accountTabs?: readonly AccountTabContribution[]
+  /**
+   * Ways to connect without a wallet, in Connect.
+   * @default none
+   */
   readonly connectMethods?: readonly ConnectMethodContribution[]
+  /**
+   * Functions that it offers to others. Each is registered in `setup` under the same id.
+   * @default none
+   */
   readonly commands?: readonly CommandContribution[]
 }
 
 /** Rights a plugin asks for. A right that is absent is not granted, and using it throws. */
 export interface Capabilities {
-  /** Read the connected account and selected network. */
+  /**
+   * Read the connected account and selected network.
+   * @default not granted
+   */
   readonly 'accounts.read'?: true
-  /** Read the account's balances and prices as the shell shows them. */
+  /**
+   * Read the account's balances and prices as the shell shows them.
+   * @default not granted
+   */
   readonly 'balances.read'?: true
-  /** Wallet JSON-RPC methods it may request, for example `eth_sendTransaction`. */
+  /**
+   * Wallet JSON-RPC methods it may request.
+   * @default not granted
+   * @example ["eth_sendTransaction"]
+   */
   readonly 'wallet.request'?: readonly string[]
-  /** Chain JSON-RPC methods it may call through the shell, for example `eth_call`. */
+  /**
+   * Chain JSON-RPC methods it may call through the shell.
+   * @default not granted
+   * @example ["eth_call"]
+   */
   readonly 'chain.request'?: readonly string[]
-  /** Gateway paths it may fetch; a trailing `*` matches the rest. */
+  /**
+   * Gateway paths it may fetch; a trailing `*` matches the rest.
+   * @default not granted
+   * @example ["/v1/profile/*"]
+   */
   readonly 'api.fetch'?: readonly string[]
-  /** Commands of others it may run. */
+  /**
+   * Commands of others it may run, and of the shell.
+   * @default not granted
+   * @example ["names.resolve"]
+   */
   readonly 'commands.run'?: readonly string[]
+  /**
+   * Show toasts.
+   * @default not granted
+   */
   readonly toast?: true
-  /** Key-value storage of its own. */
+  /**
+   * Key-value storage of its own.
+   * @default not granted
+   */
   readonly storage?: true
 }
 
@@ -103,18 +232,48 @@ export type Capability = keyof Capabilities
 
 /** `portico.plugin.json`: what a plugin declares. */
 export interface PluginManifest {
-  /** Kebab-case; equals the package's suffix, the text prefix and the CSS block. */
+  /**
+   * Kebab-case; names folder, container and storage, and begins its views, commands and texts.
+   * @example acme-bridge
+   */
   readonly id: string
+  /**
+   * The same as in `package.json`, else the build fails.
+   * @example 1.0.0
+   */
   readonly version: string
+  /**
+   * For people.
+   * @example Acme Bridge
+   */
   readonly displayName: string
-  /** The option that switches it, where it differs from the id. */
+  /**
+   * The site's option that switches it.
+   * @default the id
+   * @example bridging
+   */
   readonly feature?: string
-  /** Caret range of the contract it was compiled against, for example `^1.0.0`. */
-  readonly engines: { readonly portico: string }
+  /** What it runs with. */
+  readonly engines: {
+    /**
+     * Caret range of the contract it was compiled against.
+     * @example ^1.0.0
+     */
+    readonly portico: string
+  }
+  /** All that the shell may draw or route before a byte of it is fetched. */
   readonly contributes: Contributions
+  /** The rights it asks for. */
   readonly capabilities: Capabilities
-  /** Shared modules to load beside it, so that no round trip is lost. */
+  /**
+   * Shared modules to fetch beside it, so that no round trip is lost.
+   * @default none
+   * @example ["@portico/evm"]
+   */
   readonly needs?: readonly ('@portico/evm' | '@portico/evm/client')[]
-  /** BCP-47 tags it ships texts for. */
+  /**
+   * BCP-47 tags it ships texts for: `en`, and each `locale-<tag>.js`.
+   * @example ["en", "de"]
+   */
   readonly locales: readonly string[]
 }

@@ -54,6 +54,7 @@ export interface SwitchNetworkParameters {
 export interface PorticoActions {
   /** Opens the modal. Resolves when the view is on screen. @throws ViewNotFoundError */
   open<Id extends ViewId = ViewId>(parameters?: OpenParameters<Id>): Promise<void>
+  /** Closes the modal, where the rules allow it. */
   close(): Promise<void>
   /** Connects a wallet without the modal, beside those that are connected. @throws ConnectorNotFoundError | UserRejectedError */
   connect(parameters: ConnectParameters): Promise<void>
@@ -63,7 +64,7 @@ export interface PorticoActions {
   setLabel(parameters: SetLabelParameters): Promise<void>
   /** Takes effect at once, whatever the wallet does. */
   disconnect(parameters?: DisconnectParameters): Promise<void>
-  /** @throws NetworkNotFoundError | UserRejectedError | NetworkSwitchRefusedError */
+  /** Goes to another network of the site. @throws NetworkNotFoundError | UserRejectedError | NetworkSwitchRefusedError */
   switchNetwork(parameters: SwitchNetworkParameters): Promise<void>
   setThemeMode(themeMode: ThemeMode): void
   /** Asks for the active account's name, picture and balance. What fails stays unknown. */

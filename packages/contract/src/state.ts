@@ -96,13 +96,16 @@ export interface PorticoState {
   /** Of the active namespace. */
   readonly status: ConnectionStatus
   readonly namespace: Namespace
+  /** The active account's, null while nothing is connected. */
   readonly address: string | null
+  /** The same with its network (CAIP-10). */
   readonly caipAddress: CaipAddress | null
   /**
    * The network the active account is on, which may be one the site does not offer (`isUnsupportedNetwork`); the
    * selected one while nothing is connected.
    */
   readonly caipNetworkId: CaipNetworkId
+  /** The active account's. */
   readonly wallet: WalletInfo | null
   /** Of the active account, once `loadProfile` or the modal has asked for it. */
   readonly profile: AccountProfile | null
@@ -114,6 +117,7 @@ export interface PorticoState {
   readonly labels: Readonly<Record<string, string>>
   /** True when the wallet stands on a network that the site does not offer. */
   readonly isUnsupportedNetwork: boolean
+  /** Whether the modal is open. */
   readonly isOpen: boolean
   readonly isLoading: boolean
   /** Id of the view shown, null while closed. */

@@ -11,10 +11,12 @@ export function useConnection(): Pick<PorticoState, 'address' | 'caipAddress' | 
 }
 
 /** The network, null for one that the site does not offer, and how to change it. */
-export function useNetwork(): { network: Network | null; isUnsupported: boolean } & Pick<
-  Portico,
-  'switchNetwork'
-> {
+export function useNetwork(): {
+  /** The network the account is on, or the selected one; null for one that the site does not offer. */
+  network: Network | null
+  /** Whether the wallet stands on a network that the site does not offer. */
+  isUnsupported: boolean
+} & Pick<Portico, 'switchNetwork'> {
   const { options, switchNetwork } = usePortico()
   const { caipNetworkId, isUnsupportedNetwork: isUnsupported } = usePorticoState((state) => state)
   const network = options.networks.find((candidate) => candidate.caipNetworkId === caipNetworkId) ?? null
