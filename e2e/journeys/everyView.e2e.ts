@@ -7,6 +7,7 @@ import { createControlsLooker } from '../lookers/controlsLooker.ts'
 import { createIntegrityLooker } from '../lookers/integrityLooker.ts'
 import { createLanguageLooker } from '../lookers/languageLooker.ts'
 import { createPictureLooker, drawsAsReferences, isUpdate } from '../lookers/pictureLooker.ts'
+import { createPressLooker } from '../lookers/pressLooker.ts'
 import { createReachLooker } from '../lookers/reachLooker.ts'
 import { createWordingLooker } from '../lookers/wordingLooker.ts'
 
@@ -23,6 +24,7 @@ test('every view passes under every eye, in every state that matters', async ({ 
         createControlsLooker(),
         createIntegrityLooker(),
         createAccessLooker(),
+        createPressLooker(),
         await createLanguageLooker(page),
         await createWordingLooker(page),
         createReachLooker(),
