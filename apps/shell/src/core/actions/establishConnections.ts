@@ -44,7 +44,7 @@ export function establishConnections(
   changeConnections(core, establish, { isAnnounced: true })
   if (!isReconnect) rememberLeft(core, wallet.id, false)
   rememberRecent(core, wallet.id)
-  rememberConnections(core)
+  rememberConnections(core, { isChosen: !isReconnect })
   announce(core, connector, offered, isReconnect)
 }
 

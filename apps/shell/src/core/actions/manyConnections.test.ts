@@ -6,7 +6,7 @@ import { followPage } from '../followPage.ts'
 import { RelayWallet, relayWalletInfo } from '../model/RelayWallet.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
-import { setWalletAccounts } from './followWallet.ts'
+import { setWalletAccounts, setWalletNetwork } from './followWallet.ts'
 import { reconnect } from './reconnect.ts'
 import { setLabel } from './setLabel.ts'
 import { switchConnection } from './switchConnection.ts'
@@ -173,6 +173,30 @@ test('a wallet that is connected in another tab is connected here at once, besid
   hear()
   await expect.poll(() => getNames(test)).toEqual(['Test Wallet', 'Second'])
   expect(test.events.map(([name]) => name)).toEqual(['connect'])
+})
+
+test('the wallet that the visitor chose last is the one in use at the next visit, whatever other tabs use', async () => {
+  const test = start()
+  const next = createTestCore({ networks }, test.storage)
+  cleanups.push(next.dispose)
+  const hear = () => window.dispatchEvent(new StorageEvent('storage', { key }))
+  await connect(next.core, { connectorId: first })
+  hear()
+  await connect(next.core, { connectorId: second })
+  hear()
+  await expect.poll(() => getNames(test)).toEqual(['Test Wallet', 'Second'])
+  setWalletNetwork(test.core, first, 'eip155', '2')
+  const reload = async () => {
+    const reloaded = createTestCore({ networks }, test.storage)
+    cleanups.push(reloaded.dispose)
+    await reconnect(reloaded.core)
+    return getNames(reloaded)
+  }
+  expect(await reload()).toEqual(['Second', 'Test Wallet'])
+  await switchConnection(test.core, { connectorId: first })
+  expect(await reload()).toEqual(['Test Wallet', 'Second'])
+  await disconnect(next.core, { connectorId: first })
+  expect(await reload()).toEqual(['Second'])
 })
 
 test('a tab that had no wallet goes to the namespace of the one that another tab has connected', async () => {

@@ -7,22 +7,30 @@ import { recentWalletsLimit } from '../state.ts'
 const isSame = (left: StoredConnection, right: StoredConnection) =>
   left.connectorId === right.connectorId && left.namespace === right.namespace
 
+/** What is written of this page's connections. */
+interface RememberParameters {
+  /** The visitor has just chosen the wallet in use. Otherwise the one that was chosen last, in whatever tab, stays it. */
+  readonly isChosen?: boolean
+}
+
 /** Writes the connections of this page beside those of other tabs. Wallets that have been left stay out. */
-export function rememberConnections(core: Core): void {
+export function rememberConnections(core: Core, { isChosen = false }: RememberParameters = {}): void {
   const left = core.storage.readLeftIds()
   const mine = getAllConnected(core)
     .filter(({ wallet }) => !left.includes(wallet.id))
     .map((connection) => toStored(core, connection))
   if (mine.length === 0) return
-  core.storage.updateConnections((stored) => [
-    ...mine,
-    ...stored
-      .filter((entry) => !mine.some((own) => isSame(own, entry)))
-      .map((entry) => ({
-        ...entry,
-        isActive: entry.isActive && !mine.some((own) => own.isActive && own.namespace === entry.namespace),
-      })),
-  ])
+  core.storage.updateConnections((stored) => {
+    const rest = stored.filter((entry) => !mine.some((own) => isSame(own, entry)))
+    const chosen = [...mine, ...rest].filter(({ isActive }) => isActive)
+    // The first of a namespace counts.
+    const active = isChosen ? chosen : [...stored.filter(({ isActive }) => isActive), ...chosen]
+    const isActive = (entry: StoredConnection) => {
+      const first = active.find(({ namespace }) => namespace === entry.namespace)
+      return first !== undefined && isSame(first, entry)
+    }
+    return [...mine, ...rest].map((entry) => ({ ...entry, isActive: isActive(entry) }))
+  })
 }
 
 function toStored(core: Core, connection: ConnectedConnection): StoredConnection {

@@ -30,7 +30,7 @@ export async function switchConnection(
     selectNamespace(core, isShown ? activeNamespace : getNamespace(first))
   })
   rememberRecent(core, connectorId)
-  rememberConnections(core)
+  rememberConnections(core, { isChosen: true })
 }
 
 const hasAddress = ({ accounts }: ConnectedConnection, address: string) =>
