@@ -1,6 +1,7 @@
 import type { ViewId, ViewParams } from '@portico/contract'
 import { ConnectionAbortedError } from '@portico/contract/errors'
 import { connect } from '../core/actions/connect.ts'
+import { loadActions } from '../core/actions/loadActions.ts'
 import { getActiveAccount } from '../core/connections.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { report } from '../core/report.ts'
@@ -8,7 +9,6 @@ import { getWalletName } from '../locales/getWalletName.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'
-import { goToChosen } from './goToChosen.ts'
 import { waitForSignIn } from './waitForSignIn.ts'
 
 /** What a caller of `open` wanted to see, before a wallet had to be connected for it. */
@@ -46,7 +46,11 @@ export async function connectWallet(shell: Shell, { connectorId }: { connectorId
 /** Where a visitor comes to once a wallet is connected. Also for wallets that are connected by relay. */
 export async function finishConnecting(shell: Shell): Promise<void> {
   const { core, router } = shell
-  await goToChosen(shell)
+  if (core.running.chosen)
+    await loadActions(core).then(
+      ({ goToChosen }) => goToChosen(core),
+      () => {},
+    )
   await waitForSignIn(shell)
   const isAsked = core.signIn.getState().status === 'needed'
   // The view that asks for it is shown by `followConnection`, and goes on from there.

@@ -1,9 +1,9 @@
-import { loadActions } from '../core/actions/loadActions.ts'
-import { findNetwork, getConnected } from '../core/connections.ts'
-import type { Shell } from '../Shell.ts'
+import type { Core } from '../Core.ts'
+import { findNetwork, getConnected } from '../connections.ts'
+import { switchNetwork } from './switchNetwork.ts'
 
 /** Asks the wallet that was just connected to go where the visitor wanted to be before. It may decline. Never throws. */
-export async function goToChosen({ core }: Shell): Promise<void> {
+export async function goToChosen(core: Core): Promise<void> {
   const { running } = core
   const network = findNetwork(core, running.chosen)
   running.chosen = null
@@ -11,7 +11,5 @@ export async function goToChosen({ core }: Shell): Promise<void> {
   const current = getConnected(core, activeNamespace)?.caipNetworkId
   if (!network || !current || network.namespace !== activeNamespace || network.caipNetworkId === current)
     return
-  await loadActions(core)
-    .then(({ switchNetwork }) => switchNetwork(core, network))
-    .catch(() => {})
+  await switchNetwork(core, network).catch(() => {})
 }
