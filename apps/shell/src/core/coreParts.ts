@@ -8,12 +8,10 @@ export const apiFile = 'api.js'
 export const coreParts: Readonly<Record<string, string>> = {
   'actions.js': 'integrity:actions.js',
   'api.js': 'integrity:api.js',
-  'bitcoin.js': 'integrity:bitcoin.js',
   'headless.js': 'integrity:headless.js',
   'languages.js': 'integrity:languages.js',
   'otherWallets.js': 'integrity:otherWallets.js',
   'safe.js': 'integrity:safe.js',
   'siwe.js': 'integrity:siwe.js',
-  'solana.js': 'integrity:solana.js',
   'walletconnect.js': 'integrity:walletconnect.js',
 }
