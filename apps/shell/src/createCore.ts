@@ -4,7 +4,6 @@ import { autoConnect } from './core/actions/autoConnect.ts'
 import { connect } from './core/actions/connect.ts'
 import { disconnect } from './core/actions/disconnect.ts'
 import { loadActions } from './core/actions/loadActions.ts'
-import { loadProfile } from './core/actions/loadProfile.ts'
 import { reconnect } from './core/actions/reconnect.ts'
 import { requestWallet } from './core/actions/requestWallet.ts'
 import type { Core } from './core/Core.ts'
@@ -99,7 +98,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     switchConnection: act('switchConnection'),
     setLabel: act('setLabel'),
     setThemeMode: (themeMode) => core.theme.setState({ themeMode }),
-    loadProfile: () => loadProfile(core),
+    loadProfile: () => act('loadProfile')({}),
     setLocale: (locale) => loadLanguage(core, [locale]),
     getHeadless: () => loadHeadless(core),
     request: async (namespace, request) => {

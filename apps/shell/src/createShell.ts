@@ -4,6 +4,7 @@ import { loadApi } from './core/api/loadApi.ts'
 import type { Core } from './core/Core.ts'
 import { createBalances } from './core/createBalances.ts'
 import { createDirectory } from './core/createDirectory.ts'
+import { pinParts } from './core/loadPart.ts'
 import { followConnection } from './flows/followConnection.ts'
 import { followRequests } from './flows/followRequests.ts'
 import { createShellTexts } from './locales/text.ts'
@@ -23,7 +24,7 @@ const shells = new WeakMap<Core, Shell>()
 
 /** The shell of a core: one, whoever draws it. It knows no React. */
 export async function getShell(core: Core): Promise<Shell> {
-  for (const [name, integrity] of Object.entries(modalParts)) core.parts.set(name, integrity)
+  pinParts(core, modalParts)
   const releases = await loadReleases(core, () => shells.get(core) as Shell)
   const shell = shells.get(core) ?? createShell(core, releases)
   shells.set(core, shell)

@@ -7,10 +7,7 @@ import { reconnect } from './actions/reconnect.ts'
 import { selectRemaining } from './actions/selectNetwork.ts'
 import type { Core } from './Core.ts'
 import { getAllConnected } from './connections.ts'
-import { getConnectContext } from './connectors/loadConnector.ts'
-import { withTimeLimit } from './time.ts'
-
-const restoreLimit = 5_000
+import { restoreSessions } from './connectors/restoreSessions.ts'
 
 /** Follows what other tabs do at once, and what wallets did while this one was out of sight when it is seen again. */
 export function followPage(core: Core): Unsubscribe {
@@ -51,16 +48,8 @@ export async function resync(core: Core): Promise<void> {
 }
 
 async function resyncWallet(core: Core, id: string): Promise<void> {
-  const connector = core.connectors.get(id)
-  if (!connector) return
-  const attempt = new AbortController()
-  const fail = () => {
-    attempt.abort()
-    return new Error()
-  }
-  const asked = connector.restore(getConnectContext(core, attempt.signal))
   // A wallet that is slow or broken now is not therefore gone.
-  const sessions = await withTimeLimit(core.time, restoreLimit, asked, fail).catch(() => null)
+  const sessions = await restoreSessions(core, id).catch(() => null)
   if (sessions?.length === 0) return dropWallet(core, id)
   for (const { namespace, accounts, chainId } of sessions ?? []) {
     setWalletAccounts(core, id, namespace, accounts)

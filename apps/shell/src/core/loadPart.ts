@@ -17,6 +17,11 @@ if (typeof __webpack_get_script_filename__ === 'function') {
   __webpack_get_script_filename__ = (part) => checked.get(getName(part)) as string
 }
 
+/** Pins parts that only the part at hand leads to: see `coreParts`. */
+export function pinParts({ parts }: Core, pinned: Readonly<Record<string, string>>): void {
+  for (const [name, integrity] of Object.entries(pinned)) parts.set(name, integrity)
+}
+
 /**
  * Loads a part of the shell that its first screen does not need: checks its files against their hashes, then imports.
  * A failure is not remembered.

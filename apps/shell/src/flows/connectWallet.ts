@@ -29,10 +29,7 @@ export async function connectWallet(shell: Shell, { connectorId }: { connectorId
   const title = getWalletName(wallet, text)
   if (route?.view !== 'ConnectingExternal') router.push('ConnectingExternal', { connectorId, title })
   // The visitor's next click opens the account; its files come while the wallet is asked.
-  void shell.views
-    .get('Account')
-    ?.load()
-    .catch(() => {})
+  shell.views.warm('Account')
   try {
     await connect(core, { connectorId })
   } catch (error) {

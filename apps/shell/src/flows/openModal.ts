@@ -29,11 +29,7 @@ export async function openModal(shell: Shell, { view, params }: OpenParameters =
   } else router.reset(opening, isBare ? { ...openingParams, isFirst: true } : openingParams)
   core.host.emit('open', { view: opening })
   // The visitor's next click is on a wallet: the view that waits for it comes meanwhile.
-  if (opening === 'Connect')
-    void views
-      .get('ConnectingExternal')
-      ?.load()
-      .catch(() => {})
+  if (opening === 'Connect') views.warm('ConnectingExternal')
   if (opening === 'Connect' && params) void chooseNamed(shell, params)
   // A view that fails to load shows so in its place; opening has succeeded all the same.
   if (!isLoaded) await registration?.load().catch(() => {})

@@ -31,10 +31,7 @@ export async function startPairing(shell: Shell): Promise<void> {
   const { core, attempt, views } = shell
   attempt.setState({ connectorId: pairingConnectorId, error: null })
   // The visitor's next click opens the account; its files come while the wallet is asked.
-  void views
-    .get('Account')
-    ?.load()
-    .catch(() => {})
+  views.warm('Account')
   try {
     await connect(core, { connectorId: pairingConnectorId })
   } catch (error) {

@@ -12,7 +12,6 @@ export const modalParts: Readonly<Record<string, string>> = {
   'networks.js': 'integrity:networks.js',
   'pairing.js': 'integrity:pairing.js',
   'profile.js': 'integrity:profile.js',
-  'qr.js': 'integrity:qr.js',
   'releases.js': 'integrity:releases.js',
   'settings.js': 'integrity:settings.js',
   'shared.js': 'integrity:shared.js',

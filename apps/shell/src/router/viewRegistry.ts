@@ -30,6 +30,8 @@ export type ViewRegistration<Component> = ViewDeclaration & ViewDrawing<Componen
 /** The open set of views. */
 export interface ViewRegistry<Component> {
   get(id: ViewId): ViewRegistration<Component> | null
+  /** Fetches what draws a view ahead of its opening, which tells of a failure. Never throws. */
+  warm(id: ViewId): void
   /** Without a drawing the view is there and nobody draws it: the site does. @throws ViewDuplicateError */
   add(declaration: ViewDeclaration, drawing?: ViewDrawing<Component>): void
   /** Says how a declared view is drawn, or declares it anew; one that is not there is left out. */
@@ -40,8 +42,13 @@ export interface ViewRegistry<Component> {
 export function createViewRegistry<Component>(): ViewRegistry<Component> {
   const registrations = new Map<ViewId, ViewRegistration<Component>>()
   const nothing: ViewDrawing<Component> = { getComponent: () => null, load: async () => {} }
+  const get = (id: ViewId) => registrations.get(id) ?? null
   return {
-    get: (id) => registrations.get(id) ?? null,
+    get,
+    warm: (id) =>
+      void get(id)
+        ?.load()
+        .catch(() => {}),
     add(declaration, drawing = nothing) {
       if (registrations.has(declaration.id)) throw new ViewDuplicateError({ details: declaration.id })
       registrations.set(declaration.id, { ...declaration, ...drawing })

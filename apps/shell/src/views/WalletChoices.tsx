@@ -58,7 +58,7 @@ function NoWallet({ data, actions }: WalletChoicesProps) {
 
 function DirectoryLine({ data, actions }: WalletChoicesProps) {
   const { text, views } = useShell()
-  const warm = () => void views.get('AllWallets')?.load()
+  const warm = () => views.warm('AllWallets')
   return (
     <Row
       leading={<IconTile name="grid" />}

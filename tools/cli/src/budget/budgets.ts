@@ -34,7 +34,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'nfts', files: /^nfts\.js$/, limit: 6.5 * kibibyte },
   { part: 'wallets', files: /^wallets\.js$/, limit: 4 * kibibyte },
   // What a visitor does with a connected wallet.
-  { part: 'actions', files: /^actions\.js$/, limit: 2 * kibibyte },
+  { part: 'actions', files: /^actions\.js$/, limit: 2.5 * kibibyte },
   // What speaks with the gateway, and checks its answers.
   { part: 'api', files: /^api\.js$/, limit: 9 * kibibyte },
   // Names from the chain where the gateway fails, and the ranking of several nodes.

@@ -1,6 +1,6 @@
 import type { Core } from '../Core.ts'
 import { loadPart } from '../loadPart.ts'
 
-/** Loads what a visitor does with a connected wallet, or with Back, which most visits never do. @throws ShellIntegrityError */
+/** Loads what is done with a connected wallet, or with Back, which most visits never do. @throws ShellIntegrityError */
 export const loadActions = (core: Core) =>
   loadPart(core, ['actions.js'], () => import(/* webpackChunkName: "actions" */ './visitorActions.ts'))

@@ -1,20 +1,17 @@
 import type { Namespace } from '@portico/contract'
-import { WalletTimeoutError } from '@portico/contract/errors'
 import type { StoredConnection } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
 import { failConnection, getConnectionKey, getNamespace } from '../connections.ts'
-import type { Connector, WalletSession } from '../connectors/Connector.ts'
-import { findLoader, getConnectContext, loadConnector } from '../connectors/loadConnector.ts'
+import type { WalletSession } from '../connectors/Connector.ts'
+import { findLoader } from '../connectors/loadConnector.ts'
+import { restoreSessions } from '../connectors/restoreSessions.ts'
 import { report } from '../report.ts'
 import { disconnected } from '../state.ts'
-import { withTimeLimit } from '../time.ts'
 import { establishConnections } from './establishConnections.ts'
 import { forgetConnections } from './rememberConnections.ts'
 
 /** Extensions may show themselves after the page has loaded, but not much later. */
 const announceLimit = 1_000
-/** A wallet that is asked without its visitor answers at once or is broken. */
-const restoreLimit = 5_000
 
 /** Restores the connections of the last visit, without asking the visitor. Never throws. */
 export async function reconnect(core: Core): Promise<void> {
@@ -58,7 +55,7 @@ async function restore(core: Core, id: string, entries: readonly StoredConnectio
   // The visitor may have left it, here or in another tab, while it was asked.
   const isWanted = core.storage.readConnections()?.connections.some((entry) => entry.connectorId === id)
   const connector = core.connectors.get(id)
-  if (connector && sessions && sessions.length > 0 && isWanted)
+  if (connector && sessions?.length && isWanted)
     establishConnections(core, connector, sessions, {
       isReconnect: true,
       isActive: (namespace) =>
@@ -80,17 +77,8 @@ function isAwaited(core: Core, namespace: Namespace, id: string): boolean {
   return status === 'reconnecting' && wallet.id === id
 }
 
-async function askSessions(core: Core, id: string): Promise<readonly WalletSession[] | null> {
-  if (!(await waitForWallet(core, id))) return null
-  const attempt = new AbortController()
-  const asked = loadConnector(core, id).then((connector: Connector) =>
-    connector.restore(getConnectContext(core, attempt.signal)),
-  )
-  return withTimeLimit(core.time, restoreLimit, asked, () => {
-    attempt.abort()
-    return new WalletTimeoutError()
-  })
-}
+const askSessions = async (core: Core, id: string): Promise<readonly WalletSession[] | null> =>
+  (await waitForWallet(core, id)) ? restoreSessions(core, id) : null
 
 function waitForWallet(core: Core, id: string): Promise<boolean> {
   if (findLoader(core, id)) return Promise.resolve(true)

@@ -21,15 +21,12 @@ export function rememberConnections(core: Core, { isChosen = false }: RememberPa
     .map((connection) => toStored(core, connection))
   if (mine.length === 0) return
   core.storage.updateConnections((stored) => {
-    const rest = stored.filter((entry) => !mine.some((own) => isSame(own, entry)))
-    const chosen = [...mine, ...rest].filter(({ isActive }) => isActive)
-    // The first of a namespace counts.
-    const active = isChosen ? chosen : [...stored.filter(({ isActive }) => isActive), ...chosen]
-    const isActive = (entry: StoredConnection) => {
-      const first = active.find(({ namespace }) => namespace === entry.namespace)
-      return first !== undefined && isSame(first, entry)
-    }
-    return [...mine, ...rest].map((entry) => ({ ...entry, isActive: isActive(entry) }))
+    const all = [...mine, ...stored.filter((entry) => !mine.some((own) => isSame(own, entry)))]
+    const ranked = (isChosen ? all : [...stored, ...all]).filter(({ isActive }) => isActive)
+    return all.map((entry) => {
+      const first = ranked.find(({ namespace }) => namespace === entry.namespace)
+      return { ...entry, isActive: first !== undefined && isSame(first, entry) }
+    })
   })
 }
 

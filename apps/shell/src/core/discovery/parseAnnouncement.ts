@@ -1,4 +1,5 @@
 import type { Provider } from '@portico/contract/shell'
+import { isSoonDrawn } from './isSoonDrawn.ts'
 
 /** A validated EIP-6963 announcement. */
 export interface Announcement {
@@ -28,8 +29,9 @@ export function cleanName(name: string): string {
   return cleaned.length > nameLimit ? `${cleaned.slice(0, nameLimit - 1).trimEnd()}…` : cleaned
 }
 
-/** Whether a wallet's icon may be shown: a `data:` image of reasonable size, so that showing it fetches nothing. */
-export const isIcon = (icon: unknown): icon is string => isText(icon, iconLimit) && iconPattern.test(icon)
+/** Whether a wallet's icon may be shown: a `data:` image of reasonable size, which fetches nothing and is soon drawn. */
+export const isIcon = (icon: unknown): icon is string =>
+  isText(icon, iconLimit) && iconPattern.test(icon) && isSoonDrawn(icon)
 
 /** Reads an announcement, which any script on the page can make. Null for what is not one. */
 export function parseAnnouncement(detail: unknown): Announcement | null {

@@ -60,7 +60,7 @@ export function AccountView() {
 function ConnectedWallets({ data: { connection, otherCount } }: { data: AccountData }) {
   const { router, text, views } = useShell()
   const name = getWalletName(connection.wallet, text)
-  const warm = () => void views.get('ProfileWallets')?.load()
+  const warm = () => views.warm('ProfileWallets')
   return (
     <Row
       leading={<WalletIcon src={connection.wallet.icon} name={name} />}

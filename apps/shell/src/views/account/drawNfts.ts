@@ -1,6 +1,6 @@
 import type { Messages } from '@portico/contract'
 import { apiFile } from '../../core/coreParts.ts'
-import { loadOrReport } from '../../core/loadPart.ts'
+import { loadOrReport, pinParts } from '../../core/loadPart.ts'
 import { declareNft } from '../../headless/declareNft.ts'
 import type { Shell } from '../../Shell.ts'
 import type { ViewComponent } from '../../ViewComponent.ts'
@@ -19,7 +19,7 @@ interface NftsPart {
 export function drawNfts(shell: Shell): void {
   const { core, views, text, addTexts, adoptStyles } = shell
   if (views.get('Nfts')) return
-  for (const [name, integrity] of Object.entries(nftsPart)) core.parts.set(name, integrity)
+  pinParts(core, nftsPart)
   let part: NftsPart | null = null
   const load = async () => {
     const loaded: NftsPart = await loadOrReport(

@@ -1,7 +1,7 @@
 import type { DirectoryWallet, PairingData } from '@portico/contract/shell'
 import { Skeleton } from '@portico/ui'
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadOrReport } from '../../core/loadPart.ts'
+import { loadOrReport, pinParts } from '../../core/loadPart.ts'
 import { useShell } from '../../ShellContext.ts'
 import type { QrCodeProps } from '../qr/QrCode.tsx'
 import { CopyLink } from './CopyLink.tsx'
@@ -46,12 +46,16 @@ function NewCodeIn({ renewsAt }: { renewsAt: number }) {
   return <time>{text('pairing.renews', { time })}</time>
 }
 
+/** Pinned by this part, which alone leads there: see `coreParts`. */
+const qrPart = { 'qr.js': 'integrity:qr.js' }
+
 /** The drawing of codes is a part of its own: phones that open a wallet by link never need it. */
 function useQrCode(): ComponentType<QrCodeProps> | null {
   const { core } = useShell()
   const [QrCode, setQrCode] = useState<ComponentType<QrCodeProps> | null>(null)
   useEffect(() => {
     let isShown = true
+    pinParts(core, qrPart)
     loadOrReport(core, ['qr.js'], () => import(/* webpackChunkName: "qr" */ '../qr/QrCode.tsx')).then(
       (part) => isShown && setQrCode(() => part.QrCode),
       // The link to copy is there all the same.
