@@ -6,6 +6,7 @@ import { disconnect } from './core/actions/disconnect.ts'
 import { loadActions } from './core/actions/loadActions.ts'
 import { reconnect } from './core/actions/reconnect.ts'
 import { requestWallet } from './core/actions/requestWallet.ts'
+import { loadApi } from './core/api/loadApi.ts'
 import type { Core } from './core/Core.ts'
 import { type CoreEnvironment, createCoreState } from './core/createCoreState.ts'
 import { discoverWallets } from './core/discovery/discoverWallets.ts'
@@ -98,7 +99,11 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     switchConnection: act('switchConnection'),
     setLabel: act('setLabel'),
     setThemeMode: (themeMode) => core.theme.setState({ themeMode }),
-    loadProfile: () => act('loadProfile')({}),
+    loadProfile: () =>
+      loadApi(core).then(
+        (api) => api.loadProfile(core),
+        () => {},
+      ),
     setLocale: (locale) => loadLanguage(core, [locale]),
     getHeadless: () => loadHeadless(core),
     request: async (namespace, request) => {

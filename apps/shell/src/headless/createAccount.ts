@@ -1,6 +1,6 @@
 import { type CaipAddress, parseCaipAddress } from '@portico/contract'
 import type { AccountActions, AccountData, HeadlessView } from '@portico/contract/shell'
-import { loadActions } from '../core/actions/loadActions.ts'
+import { loadApi } from '../core/api/loadApi.ts'
 import { findNetwork, getConnected } from '../core/connections.ts'
 import { getExplorerPage } from '../core/getExplorerPage.ts'
 import { getTotal } from '../core/getTotal.ts'
@@ -37,7 +37,7 @@ function followAccount(shell: Shell) {
     const [active = null] = getActive(shell)?.accounts ?? []
     if (active === account) return
     account = active
-    void loadActions(shell.core)
+    void loadApi(shell.core)
       .then(({ loadProfile }) => loadProfile(shell.core, { hasBalance: false }))
       .catch(() => {})
     void shell.balances.load()

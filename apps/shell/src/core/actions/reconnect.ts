@@ -77,23 +77,15 @@ function isAwaited(core: Core, namespace: Namespace, id: string): boolean {
   return status === 'reconnecting' && wallet.id === id
 }
 
-const askSessions = async (core: Core, id: string): Promise<readonly WalletSession[] | null> =>
-  (await waitForWallet(core, id)) ? restoreSessions(core, id) : null
-
-function waitForWallet(core: Core, id: string): Promise<boolean> {
-  if (findLoader(core, id)) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    const finish = () => {
-      isOver = true
-      cancel()
-      unsubscribe()
-      resolve(findLoader(core, id) !== undefined)
-    }
-    let cancel = () => {}
-    let isOver = false
-    const unsubscribe = core.wallets.subscribe(() => findLoader(core, id) && finish())
-    void core.running.discovery.then(() => {
-      if (!isOver) cancel = core.time.after(announceLimit, finish)
-    })
+/** Null for a wallet that does not show itself. @throws what `restoreSessions` throws */
+async function askSessions(core: Core, id: string): Promise<readonly WalletSession[] | null> {
+  let unsubscribe = () => {}
+  await new Promise<void>((resolve) => {
+    const look = () => findLoader(core, id) && resolve()
+    unsubscribe = core.wallets.subscribe(look)
+    look()
+    void core.running.discovery.then(() => core.time.after(announceLimit, resolve))
   })
+  unsubscribe()
+  return findLoader(core, id) ? restoreSessions(core, id) : null
 }

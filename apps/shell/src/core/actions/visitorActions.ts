@@ -1,6 +1,5 @@
 export { followBack } from '../back/followBack.ts'
 export { goToChosen } from './goToChosen.ts'
-export { loadProfile } from './loadProfile.ts'
 export { setLabel } from './setLabel.ts'
 export { switchConnection } from './switchConnection.ts'
 export { switchNetwork } from './switchNetwork.ts'
