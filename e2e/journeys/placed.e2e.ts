@@ -124,6 +124,8 @@ test('a site’s own part and text stand among Portico’s, and go with the view
   await modal.expectTitle('Choose network')
   await expect(page.locator('body')).toHaveAttribute('data-footer', 'gone')
   await expect(page.locator('.own')).toHaveCount(0)
+  // The card grows with the list, and its header moves.
+  await expect(modal.button(/^Local Two/)).toBeVisible()
   await modal.button('Back').click()
   await expect(own).toBeVisible()
 })

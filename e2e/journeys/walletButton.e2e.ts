@@ -25,7 +25,12 @@ test('a button for one wallet connects it with one click, by its rdns or by its 
   await byName.click()
   await modal.expectTitle('Account')
   await modal.button('Disconnect').click()
+  await expect(modal.button('Wallets: Wallet Two')).toBeVisible()
+  await expect(byName).toHaveText('Wallet One')
+  await expect(byRdns).toHaveText(two)
+  await modal.button('Disconnect').click()
   await expect(modal.dialog).toBeHidden()
+  await expect(byRdns).toHaveText('dev.portico.two')
 })
 
 test('a wallet that is not here is found in the directory, and paired', async ({ page, visit, stack }) => {
