@@ -15,8 +15,10 @@ export interface Relay {
   client: Promise<Client> | null
   /** A wallet could not sign in with the connection, so offers are plain from now on. */
   isSignInRefused: boolean
-  /** Topics of offers that were taken back and may be taken up all the same. */
-  readonly discarded: Set<string>
+  /** How many attempts to pair run now. */
+  attempts: number
+  /** Topics of offers that may still be taken up, also of those that were taken back. */
+  readonly offers: Set<string>
   /** Topics of the sessions that are being ended: the other side is told once. */
   readonly ending: Set<string>
   /** One for each id, made when it is first asked for. */

@@ -157,14 +157,16 @@ describe('a code that is taken up on the phone after the modal was closed', () =
     await wallet.pair(uri)
     await expect.poll(() => wallet.getSessions()).toHaveLength(0)
     expect(await page.evaluate(() => shown.getNames())).toEqual([])
-    expect(await page.evaluate(() => shown.restore())).toEqual([])
+    await expect.poll(() => page.evaluate(() => shown.restore())).toEqual([])
+    await expect.poll(() => wallet.getSessions()).toHaveLength(0)
   })
 
   test('is no session on either side elsewhere', async () => {
     const { wallet, page, uri } = await leaveCode({})
     await wallet.pair(uri).catch(() => {})
     await expect.poll(() => wallet.getSessions()).toHaveLength(0)
-    expect(await page.evaluate(() => shown.restore())).toEqual([])
+    await expect.poll(() => page.evaluate(() => shown.restore())).toEqual([])
+    await expect.poll(() => wallet.getSessions()).toHaveLength(0)
   })
 })
 

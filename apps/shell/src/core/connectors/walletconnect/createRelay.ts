@@ -45,7 +45,8 @@ export function createRelay(
     storage: Promise.resolve(storage),
     client: null,
     isSignInRefused: false,
-    discarded: new Set(),
+    attempts: 0,
+    offers: new Set(),
     ending: new Set(),
     links: new Map(),
   }
@@ -74,10 +75,13 @@ function createConnector(relay: Relay, pairing: Pairing<Approval>, id: string): 
   return {
     wallet: { ...relay.wallet, id },
     async connect(context) {
+      relay.attempts += 1
       try {
         return await adoptSession(relay, await pairing.pair(context.signal), context)
       } catch (error) {
         throw toRelayError(error)
+      } finally {
+        relay.attempts -= 1
       }
     },
     restore: (context) => restoreSession(link, context),
@@ -101,7 +105,12 @@ async function offer(relay: Relay): Promise<RelayOffer> {
     siwx && isSignIn ? createSignInOffer(client, relay.core, siwx) : createOffer(client, relay.core),
   )
   try {
-    return await withTimeLimit(time, relayLimit, made, fail)
+    const open = await withTimeLimit(time, relayLimit, made, fail)
+    const { topic, approval } = open
+    relay.offers.add(topic)
+    const forget = () => relay.offers.delete(topic)
+    approval.then(forget, forget)
+    return open
   } catch (error) {
     // Its attempts to reach the relay would go on beside those of the next one.
     void closeClient(relay)

@@ -15,14 +15,12 @@ interface Pairings {
 export async function discardOffer(relay: Relay, { topic, approval }: RelayOffer): Promise<void> {
   const client = await relay.client?.catch(() => null)
   if (!client) return
-  relay.discarded.add(topic)
   const pairings = client.core.pairing as unknown as Pairings
   pairings.sendRequest(topic, 'wc_pairingDelete', leaving).catch(() => {})
   const session = await approval.then(
     (approved) => approved.session,
     () => null,
   )
-  relay.discarded.delete(topic)
   if (session) await endSessions(relay, client, [session])
   await closeIdle(relay, client)
 }

@@ -1,9 +1,8 @@
 import { withTimeLimit } from '../../time.ts'
 import { type RelaySession, readSession } from './grants.ts'
-import { closeClient } from './openClient.ts'
 import { forgetSession, type Link, type Relay } from './Relay.ts'
 import { findOrphans } from './sessionIds.ts'
-import type { Client } from './startClient.ts'
+import { type Client, stopClient } from './startClient.ts'
 
 /** Milliseconds for which leaving waits for the relay. */
 const endLimit = 2_000
@@ -29,21 +28,22 @@ export async function endSessions(
 }
 
 /** Takes back every offer of an earlier visit, so that none is taken up later. Never throws. */
-export async function endPairings({ core, discarded }: Relay, client: Client): Promise<void> {
+export async function endPairings({ core, offers }: Relay, client: Client): Promise<void> {
   const used = new Set(client.session.getAll().map(({ pairingTopic }) => pairingTopic))
   const topics = client.core.pairing.getPairings().map(({ topic }) => topic)
   const ended = topics
-    .filter((topic) => !used.has(topic) && !discarded.has(topic))
+    .filter((topic) => !used.has(topic) && !offers.has(topic))
     .map((topic) => client.core.pairing.disconnect({ topic }).catch(() => {}))
   await withTimeLimit(core.time, endLimit, Promise.all(ended), () => new Error()).catch(() => {})
 }
 
 /** Leaves the relay where nothing is waited for from it. Never throws. */
 export async function closeIdle(relay: Relay, client: Client): Promise<void> {
-  const isOffered = relay.core.pairing.getState().uri !== null || relay.core.running.attempt !== null
-  if (isOffered || relay.discarded.size > 0 || client.session.length > 0) return
+  if (relay.attempts > 0 || relay.offers.size > 0 || client.session.length > 0) return
+  // At once, so that whoever needs the relay from now on gets a client that stays.
+  relay.client = null
   await endPairings(relay, client)
-  await closeClient(relay)
+  await stopClient(client)
 }
 
 /** Gives the grant of one session back. Never throws. */

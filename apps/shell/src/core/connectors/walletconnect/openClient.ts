@@ -22,7 +22,7 @@ async function start(relay: Relay): Promise<Client> {
 export async function closeClient(relay: Relay): Promise<void> {
   const closing = relay.client
   relay.client = null
-  relay.discarded.clear()
+  relay.offers.clear()
   const client = await closing?.catch(() => null)
   if (client) await stopClient(client)
 }
