@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { PorticoOptions } from '@portico/contract/shell'
 import chromiumFlags from '@portico/testing/chromiumFlags.json' with { type: 'json' }
+import type { WalletkitWallet } from '@portico/testing/walletkit'
 import { rspack } from '@rspack/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { withRelayClient } from '../../../../rspack.relay.ts'
-import { local, startTestWallet, toNetworks } from './createTestLink.ts'
+import { createTestLink, local, startTestWallet, toNetworks } from './createTestLink.ts'
 import type { TestPage } from './createTestPage.ts'
 import { createTestRelay, type TestRelay } from './createTestRelay.ts'
 
@@ -144,6 +145,16 @@ describe('a code that is taken up on the phone after the modal was closed', () =
     return { wallet, page, uri }
   }
 
+  /** What another site pairs with it afterwards is the only session that the wallet keeps, and this page has none. */
+  async function expectLeft(wallet: WalletkitWallet, page: Page) {
+    const other = createTestLink({ relayUrl: relay.url })
+    cleanups.push(other.connector.disconnect)
+    await other.connect(wallet)
+    await expect.poll(() => wallet.getSessions()).toHaveLength(1)
+    await expect.poll(() => page.evaluate(() => shown.restore())).toEqual([])
+    expect(await page.evaluate(() => shown.getNames())).toEqual([])
+  }
+
   test('connects where the code outlives the modal', async () => {
     const { wallet, page, uri } = await leaveCode({ userAgent })
     await wallet.pair(uri)
@@ -155,18 +166,13 @@ describe('a code that is taken up on the phone after the modal was closed', () =
     const { wallet, page, uri } = await leaveCode({ userAgent })
     await page.evaluate(() => shown.askAnother())
     await wallet.pair(uri)
-    await expect.poll(() => wallet.getSessions()).toHaveLength(0)
-    expect(await page.evaluate(() => shown.getNames())).toEqual([])
-    await expect.poll(() => page.evaluate(() => shown.restore())).toEqual([])
-    await expect.poll(() => wallet.getSessions()).toHaveLength(0)
+    await expectLeft(wallet, page)
   })
 
   test('is no session on either side elsewhere', async () => {
     const { wallet, page, uri } = await leaveCode({})
     await wallet.pair(uri).catch(() => {})
-    await expect.poll(() => wallet.getSessions()).toHaveLength(0)
-    await expect.poll(() => page.evaluate(() => shown.restore())).toEqual([])
-    await expect.poll(() => wallet.getSessions()).toHaveLength(0)
+    await expectLeft(wallet, page)
   })
 })
 

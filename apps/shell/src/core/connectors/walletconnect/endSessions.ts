@@ -37,8 +37,10 @@ export async function endPairings({ core, offers }: Relay, client: Client): Prom
   await withTimeLimit(core.time, endLimit, Promise.all(ended), () => new Error()).catch(() => {})
 }
 
-/** Leaves the relay where nothing is waited for from it. Never throws. */
+/** Leaves the relay where nothing is waited for from it. A client that is not in use any more changes nothing. Never throws. */
 export async function closeIdle(relay: Relay, client: Client): Promise<void> {
+  const opened = relay.client
+  if ((await opened?.catch(() => null)) !== client || relay.client !== opened) return
   if (relay.attempts > 0 || relay.offers.size > 0 || client.session.length > 0) return
   // At once, so that whoever needs the relay from now on gets a client that stays.
   relay.client = null
