@@ -1,4 +1,5 @@
 import type { CaipAddress, CaipNetworkId } from './caip.ts'
+import type { OptionValues } from './manifest/options.ts'
 import type { Network } from './network.ts'
 import type { ViewId, ViewParams, ViewParamsOf } from './register.ts'
 import type { Unsubscribe, WalletInfo } from './state.ts'
@@ -76,6 +77,8 @@ export interface PluginContext {
   readonly id: string
   /** BCP-47 tag the visitor reads. It may change while the plugin is there; views are then drawn again. */
   readonly locale: string
+  /** What the site has decided, by the names that the manifest declares; one without value and default is absent. */
+  readonly options: OptionValues
   /**
    * Makes the plugin's texts. The file of the visitor's language is loaded, and again when the language changes; the
    * returned function is always up to date. A language whose file does not arrive stays English.

@@ -1,3 +1,4 @@
+import type { OptionValues } from './manifest/options.ts'
 import type { PluginManifest } from './manifest.ts'
 
 /** Hash of one file as in subresource integrity: `sha384-` and base64. */
@@ -21,6 +22,8 @@ export interface LockedRelease {
   readonly manifest: Pick<PluginManifest, 'engines' | 'feature' | 'contributes' | 'needs'>
   /** Rights the site has granted; never more than the manifest asks for. */
   readonly capabilities: PluginManifest['capabilities']
+  /** What the site has decided about it, with the defaults of its manifest. Absent where it takes no options. */
+  readonly options?: OptionValues
 }
 
 /** A release on trial: a share of the visitors gets it, each always the same one. */

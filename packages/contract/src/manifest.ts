@@ -1,4 +1,5 @@
 import type { Namespace } from './caip.ts'
+import type { OptionDeclaration } from './manifest/options.ts'
 
 /** A text by BCP-47 tag; `en` is always there. */
 export type LocalizedText = { readonly en: string } & Readonly<Record<string, string>>
@@ -265,6 +266,12 @@ export interface PluginManifest {
   readonly contributes: Contributions
   /** The rights it asks for. */
   readonly capabilities: Capabilities
+  /**
+   * What a site may decide about it, by name in camelCase.
+   * @default none
+   * @example { "slippage": { "type": "number", "default": 1, "description": "Per cent." } }
+   */
+  readonly options?: Readonly<Record<string, OptionDeclaration>>
   /**
    * Shared modules to fetch beside it, so that no round trip is lost.
    * @default none

@@ -3,6 +3,8 @@ import { namespaces } from './caip.ts'
 import { LockInvalidError, ManifestInvalidError } from './errors/catalogue.ts'
 import { findForeignId, shellCommands } from './host/ownIds.ts'
 import type { PorticoLock } from './lock.ts'
+import { findUnknownOrigin } from './manifest/optionOrigins.ts'
+import { optionsSchema, optionValuesSchema } from './manifest/optionsSchema.ts'
 import type { PluginManifest } from './manifest.ts'
 import { findAlike, isFolderName, pluginFileName, shellFileName } from './releaseFiles.ts'
 
@@ -93,6 +95,7 @@ export const manifestSchema = v.pipe(
     engines,
     contributes,
     capabilities,
+    options: v.optional(optionsSchema),
     needs,
     locales: v.pipe(strings, v.minLength(1)),
   }),
@@ -102,6 +105,11 @@ export const manifestSchema = v.pipe(
       const { id } = input as PluginManifest
       return `contributes: ${findForeign(input as PluginManifest)} is not its own, or stands twice: begin views with ${id}/ and commands with ${id}., each once`
     },
+  ),
+  v.check(
+    (manifest) => findUnknownOrigin(manifest as PluginManifest) === undefined,
+    ({ input }) =>
+      `capabilities: ${findUnknownOrigin(input as PluginManifest)} is no option of type url or origin`,
   ),
 )
 
@@ -116,6 +124,7 @@ const release = {
   files: toFiles(pluginFileName),
   manifest: v.strictObject({ engines, feature: v.optional(v.string()), contributes, needs }),
   capabilities,
+  options: v.optional(optionValuesSchema),
 }
 
 const share = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))

@@ -119,6 +119,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     setAccount: accountStore.set,
     setBalances: balancesStore.set,
     dispose: () => disposers.forEach((dispose) => void dispose()),
+    options: {},
     id: 'send',
     locale,
     texts: async (english) => createText(english),

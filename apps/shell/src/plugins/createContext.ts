@@ -7,7 +7,7 @@ import {
   type RpcRequest,
 } from '@portico/contract'
 import { NotConnectedError } from '@portico/contract/errors'
-import { type Contributed, guardContext } from '@portico/contract/host'
+import { type Contributed, freezeCopy, guardContext } from '@portico/contract/host'
 import { requestWallet } from '../core/actions/requestWallet.ts'
 import { fetchJson } from '../core/api/fetchJson.ts'
 import { requestChain } from '../core/api/requestChain.ts'
@@ -26,7 +26,7 @@ export function createContext(shell: Shell, plugin: PluginRelease, contributed: 
 /** The same without a right missing. */
 function createOpenContext(shell: Shell, plugin: PluginRelease, contributed: Contributed): PluginContext {
   const { core } = shell
-  const { id } = plugin
+  const { id, locked } = plugin
   const getNetwork = () => {
     const account = getActiveAccount(core)
     if (!account) throw new NotConnectedError({ details: id })
@@ -38,6 +38,7 @@ function createOpenContext(shell: Shell, plugin: PluginRelease, contributed: Con
     get locale() {
       return core.language.getState().locale
     },
+    options: freezeCopy(locked.options ?? {}),
     texts: createPluginTexts(core, plugin, contributed),
     views: { add: contributed.addView },
     styles: { add: (cssText) => contributed.onDispose(shell.adoptStyles(cssText)) },

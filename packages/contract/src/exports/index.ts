@@ -21,6 +21,7 @@ export type {
 } from '../context.ts'
 export { definePlugin, type PluginDefinition } from '../definePlugin.ts'
 export { fromChain, type ViemChain } from '../fromChain.ts'
+export type { OptionDeclaration, OptionType, OptionValue, OptionValues } from '../manifest/options.ts'
 export type {
   AccountActionContribution,
   AccountTabContribution,

@@ -1,3 +1,6 @@
+export { describeOptionType, type FilledOptions, fillOptions } from '../manifest/fillOptions.ts'
+export { moveOrigins, resolveOrigins } from '../manifest/optionOrigins.ts'
+export type { OptionDeclaration } from '../manifest/options.ts'
 export type { PluginManifest } from '../manifest.ts'
 export { lockSchema, manifestSchema, parseLock, parseManifest } from '../manifestSchema.ts'
 export { findAlike, pluginFileName, shellFileName } from '../releaseFiles.ts'

@@ -1,4 +1,10 @@
-import type { AccountSnapshot, BalancesSnapshot, PluginDefinition, PluginManifest } from '@portico/contract'
+import type {
+  AccountSnapshot,
+  BalancesSnapshot,
+  OptionValues,
+  PluginDefinition,
+  PluginManifest,
+} from '@portico/contract'
 
 /** What the shell's services answer in the contract suite. What is not given fails, as an unknown method does. */
 export interface PluginServices {
@@ -6,6 +12,8 @@ export interface PluginServices {
   readonly account?: AccountSnapshot | null
   /** @default a native currency and a token */
   readonly balances?: Partial<BalancesSnapshot>
+  /** What a site has decided, by the names of the manifest. @default the manifest's own defaults */
+  readonly options?: OptionValues
   /** By method, of wallet and node. Functions are called with the request; errors are thrown. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** By path, of the gateway. Functions are called with the request; errors are thrown. */

@@ -1,6 +1,7 @@
 import type { Messages, PluginContext, PluginView } from '@portico/contract'
 import { hasErrorCode, PluginUndeclaredError } from '@portico/contract/errors'
-import { type CapabilityUse, createContributed, guardContext } from '@portico/contract/host'
+import { type CapabilityUse, createContributed, freezeCopy, guardContext } from '@portico/contract/host'
+import { fillOptions } from '@portico/contract/manifest'
 import { createText } from '@portico/ui'
 import { pseudoLocalize } from '@portico/ui/testing'
 import type { ContractSubject } from './ContractSubject.ts'
@@ -53,6 +54,7 @@ export async function startPlugin(
   const open: PluginContext = {
     ...services,
     id: manifest.id,
+    options: freezeCopy(fillOptions(manifest.options, given.options).values),
     get locale() {
       return language.get()
     },

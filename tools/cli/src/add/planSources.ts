@@ -10,6 +10,7 @@ import { findPluginId } from '../lock/findPluginId.ts'
 import type { HeldPlugin } from '../lock/HeldPlugin.ts'
 import { readLock } from '../lock/readLock.ts'
 import { refuseOther } from '../lock/refuseOther.ts'
+import { withSiteOptions } from '../lock/siteOptions.ts'
 import { findPlugins, type InstalledPlugin } from '../release/findPlugins.ts'
 import { getFeature, type PluginRelease } from '../release/readRelease.ts'
 import { type Site, withSource } from '../site.ts'
@@ -76,7 +77,8 @@ function findKnown({ config }: Site, address: string): string | undefined {
 }
 
 /** Takes the newest release of a source, which so gets all the rights that are shown. */
-function take(planned: PlannedSources, source: Source, release: PluginRelease): PlannedSources {
+function take(planned: PlannedSources, source: Source, read: PluginRelease): PlannedSources {
+  const release = withSiteOptions(planned.site, read)
   const { capabilities } = release.manifest
   const feature = getFeature(release.manifest)
   const held = { origin: { feature, source }, isPinned: false, accepted: { release, capabilities } }

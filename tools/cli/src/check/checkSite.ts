@@ -14,6 +14,7 @@ import { holdPlugin } from '../lock/holdPlugin.ts'
 import { listWaiting } from '../lock/listWaiting.ts'
 import { planSite, type SitePlan } from '../lock/planSite.ts'
 import { readLock } from '../lock/readLock.ts'
+import { refuseUnknownOptions } from '../lock/siteOptions.ts'
 import { describeRights } from '../output.ts'
 import { listEnabled } from '../release/findOrigin.ts'
 import { readShellRelease } from '../release/readRelease.ts'
@@ -48,6 +49,7 @@ async function holdEach(
     const plugin = await attempt(findings, holdPlugin(context, site, { feature, current }))
     if (plugin) held.push(plugin)
   }
+  if (findings.length === 0) await attempt(findings, (async () => refuseUnknownOptions(site, held))())
   return held
 }
 

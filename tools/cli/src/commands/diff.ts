@@ -13,6 +13,7 @@ import { readLaidOverridable } from '../diff/readLaidOverridable.ts'
 import { getLaidDirectory, getReleaseDirectory } from '../lock/getLaidDirectory.ts'
 import { readDeclared } from '../lock/readDeclared.ts'
 import { readLock } from '../lock/readLock.ts'
+import { withSiteOptions } from '../lock/siteOptions.ts'
 import { print } from '../output.ts'
 import { findOrigin, listEnabled } from '../release/findOrigin.ts'
 import { readShellRelease } from '../release/readRelease.ts'
@@ -56,7 +57,8 @@ async function compareFeature(
   site: Site,
   { feature, lock, overrides, choice }: Held & { feature: string; choice: ReleaseChoice },
 ): Promise<ReleaseDifference> {
-  const release = await readChosen(context, await findOrigin(context, site, feature), choice)
+  const origin = await findOrigin(context, site, feature)
+  const release = withSiteOptions(site, await readChosen(context, origin, choice))
   const { id } = release.manifest
   const locked = lock?.plugins[id]
   if (!locked) return comparePlugin(site, release, undefined, { ...nothingLaid, overrides })

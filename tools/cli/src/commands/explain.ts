@@ -5,13 +5,14 @@ import type { CommandOptions, Context } from '../context.ts'
 import { describeError } from '../explain/describeError.ts'
 import { describeOption, type Explanation } from '../explain/describeOption.ts'
 import type { ExplainedError } from '../explain/ExplainedError.ts'
+import { explainPlugin } from '../explain/explainPlugin.ts'
 import { findValue } from '../explain/findValue.ts'
 import { options as known } from '../explain/options.generated.ts'
 import { print } from '../output.ts'
 
 /** Options of `explain`. */
 export interface ExplainOptions extends CommandOptions {
-  /** Of an option, for example `baseUrl` or `features.legalCheckbox`; or the code of an error. */
+  /** Of an option, for example `baseUrl`, `features.legalCheckbox` or `swap.slippage`; of a plugin; or the code of an error. */
   readonly name: string
 }
 
@@ -40,10 +41,15 @@ export async function explain(context: Context, options: ExplainOptions): Promis
   const { errors } = await import('../explain/errors.generated.ts')
   const error = errors.find(({ code }) => code === name.toUpperCase()) ?? null
   const found = known.filter((option) => option.name === name)
-  if (found.length === 0 && error === null)
+  const ofPlugins = found.length === 0 && error === null ? await explainPlugin(context, name) : []
+  if (found.length === 0 && error === null && ofPlugins.length === 0)
     throw new OptionUnknownError({ details: name, metaMessages: [`Known: ${listSimilar(name)}.`] })
   const explained = found.map(async (option) => ({ ...option, ...(await findValue(context, option)) }))
-  const result: ExplainResult = { command: 'explain', options: await Promise.all(explained), error }
+  const result: ExplainResult = {
+    command: 'explain',
+    options: [...(await Promise.all(explained)), ...ofPlugins],
+    error,
+  }
   const lines = error ? describeError(error) : result.options.flatMap(describeOption)
   print(context, options, result, lines)
   return result
@@ -54,12 +60,13 @@ export const explainCommand: CommandDefinition = {
   name: 'explain',
   summary: 'say what an option does and where its value comes from, or what an error means',
   description:
-    'Says what an option of portico.config.ts or of createPortico does, its type and its default, and where its value comes from. A name that is an option in both places is explained for both. Of the code of an error it says what it may come from, and what to do.',
-  arguments: [{ name: 'name', description: 'of an option, or the code of an error' }],
+    'Says what an option of portico.config.ts or of createPortico does, or one that a plugin of the site takes, its type and its default, and where its value comes from. A name that is an option in both places is explained for both, and the id of a plugin stands for all that it takes. Of the code of an error it says what it may come from, and what to do.',
+  arguments: [{ name: 'name', description: 'of an option or a plugin, or the code of an error' }],
   exitCodes: { 0: 'explained', 1: 'nothing of that name, or a configuration that cannot be read' },
   examples: [
     { line: 'portico explain baseUrl', description: 'in portico.config.ts, and in createPortico' },
     { line: 'portico explain features.legalCheckbox', description: 'one switch of features' },
+    { line: 'portico explain swap.slippage', description: 'an option that the plugin swap takes' },
     { line: 'portico explain PORTICO-CLI-012', description: 'an error' },
   ],
   result: v.strictObject({

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Network, ViemChain } from '@portico/contract'
+import type { CaipNetworkId, Network, OptionValue, Register, ViemChain } from '@portico/contract'
 import type { NamedNetwork } from '../networks/NamedNetwork.ts'
 
 /** Directives of a content policy to which a site may add. */
@@ -14,6 +14,11 @@ export type OwnDirective =
   | 'manifest-src'
   | 'form-action'
 
+/** Options of plugins, by their ids; of those that `portico types` has declared, only what they take. */
+export type PluginsConfig = Register extends { options: infer Options }
+  ? Partial<Options>
+  : Readonly<Record<string, Readonly<Record<string, OptionValue>>>>
+
 /** What `portico.config.ts` says: literal values only but for `networks`, since the CLI reads it without running it. */
 export interface PorticoConfig {
   /** Directory of the site's static files, below the config's own. @default 'public' */
@@ -24,6 +29,8 @@ export interface PorticoConfig {
   readonly features?: Readonly<Record<string, boolean>>
   /** Where the releases of plugins lie that come from no package, by feature: `https` addresses, or folders. Written by `portico add`. @default {} */
   readonly sources?: Readonly<Record<string, string>>
+  /** What the site decides about its plugins, by their ids: `portico explain <plugin>` says what each takes. @default {} */
+  readonly plugins?: PluginsConfig
   /** The gateway, as the site hands it to `createPortico`. For the content policy. @default none */
   readonly gatewayUrl?: string
   /** The relay, as the site hands it to `createPortico`. For the content policy. @default none */
@@ -50,10 +57,11 @@ export interface PorticoConfig {
 
 /** A configuration with its defaults. */
 export type ResolvedConfig = Required<
-  Omit<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killListUrl' | 'networks'>
+  Omit<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killListUrl' | 'networks' | 'plugins'>
 > &
   Pick<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killListUrl'> & {
     readonly networks: readonly NamedNetwork[]
+    readonly plugins: Readonly<Record<string, Readonly<Record<string, OptionValue>>>>
   }
 
 /** Types the default export of `portico.config.ts`. Returns what it is given. */

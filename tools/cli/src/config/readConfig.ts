@@ -44,6 +44,12 @@ const namedNetwork = v.looseObject({
   rpcUrls: v.exactOptional(v.array(httpAddress)),
 })
 
+/** Whether it fits is told by the manifest of the plugin. */
+const optionValue = v.union(
+  [v.string(), v.number(), v.boolean(), v.array(v.string())],
+  'a text, number, boolean or list of texts',
+)
+
 type OwnPolicy = ResolvedConfig['contentPolicy']
 
 /** What a site loads itself unless it says otherwise. */
@@ -73,6 +79,7 @@ const schema = v.strictObject({
   ),
   features: v.optional(v.record(v.string(), v.boolean()), {}),
   sources: v.optional(v.record(v.string(), v.pipe(v.string(), v.check(isSourceAddress, sourceExpected))), {}),
+  plugins: v.optional(v.record(v.string(), v.record(v.string(), optionValue)), {}),
   gatewayUrl: v.exactOptional(httpAddress),
   relayUrl: v.exactOptional(toAddress(/^wss?:/, 'a wss address')),
   killListUrl: v.exactOptional(
@@ -113,7 +120,7 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
 
 /** Checks a configuration, and fills in the defaults. @throws ConfigUnreadableError */
 export function resolveConfig(
-  config: Omit<PorticoConfig, 'networks'> & Partial<Pick<ResolvedConfig, 'networks'>>,
+  config: Omit<PorticoConfig, 'networks' | 'plugins'> & Partial<Pick<ResolvedConfig, 'networks' | 'plugins'>>,
 ): ResolvedConfig {
   const result = v.safeParse(schema, config)
   if (result.success) return { ...result.output, contentPolicy: addToDefaults(result.output.contentPolicy) }

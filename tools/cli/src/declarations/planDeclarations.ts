@@ -1,4 +1,4 @@
-import type { ViewContribution } from '@portico/contract'
+import type { OptionDeclaration, ViewContribution } from '@portico/contract'
 import { type Change, planRemoval, planWrite } from '../changes.ts'
 import { shellViews } from '../check/shellViews.ts'
 import type { Context } from '../context.ts'
@@ -38,13 +38,32 @@ function toParamsType(params: DeclaredView['params']): string {
 const toDeclaration = ({ id, plugin, params }: DeclaredView) =>
   `      /** Of the plugin ${plugin}. */\n      readonly ${JSON.stringify(id)}: ${toParamsType(params)}`
 
+const toOptionType = ({ type, oneOf }: OptionDeclaration) => {
+  const text = oneOf?.map((value) => JSON.stringify(value)).join(' | ') ?? 'string'
+  if (type === 'string[]') return `readonly (${text})[]`
+  if (type === 'boolean') return 'boolean'
+  return type === 'number' || type === 'integer' ? 'number' : text
+}
+
+/** What each plugin lets a site decide, for `defineConfig`. */
+function listOptionLines(plugins: DeclaredPlugins): string[] {
+  const lines = Object.entries(plugins).flatMap(([id, { options }]) => {
+    if (!options) return []
+    const members = Object.entries(options).map(
+      ([name, option]) => `readonly ${name}${option.required ? '' : '?'}: ${toOptionType(option)}`,
+    )
+    return [`      readonly ${JSON.stringify(id)}: { ${members.join('; ')} }`]
+  })
+  return lines.length > 0 ? ['    readonly options: {', ...lines, '    }'] : []
+}
+
 /** The shell's own views: which params those take is no part of the contract. */
 const listShellLines = (views: readonly DeclaredView[]) =>
   shellViews
     .filter((id) => views.every((view) => view.id !== id))
     .map((id) => `      readonly ${id}: ViewParams`)
 
-const toDeclarations = (views: readonly DeclaredView[]) =>
+const toDeclarations = (views: readonly DeclaredView[], plugins: DeclaredPlugins) =>
   [
     '// Written by `portico types` from portico.lock.json, and kept current with it: change nothing here.',
     `import type { ViewParams } from '${augmentedName}'`,
@@ -57,6 +76,7 @@ const toDeclarations = (views: readonly DeclaredView[]) =>
     '    }',
     '    /** No other view opens. */',
     '    readonly isComplete: true',
+    ...listOptionLines(plugins),
     '  }',
     '}',
     '',
@@ -71,7 +91,7 @@ export async function planDeclarations(
   const path = await findDeclarationsPath(context, directory)
   const elsewhere = (await listDeclarations(context, directory)).filter((other) => other !== path)
   const removals = await Promise.all(elsewhere.map((other) => planRemoval(context, directory, other)))
-  const content = toDeclarations(listViews(plugins))
+  const content = toDeclarations(listViews(plugins), plugins)
   return [...(await planWrite(context, { directory, path, content })), ...removals.flat()]
 }
 

@@ -352,6 +352,19 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-CLI-028",
+    "message": "An option of a plugin is missing, unknown, or not what the plugin takes.",
+    "reasons": [
+      "`plugins` in `portico.config.ts` names a plugin that the site does not have, or an option that the plugin does not take.",
+      "A value is of another type, or out of the range or choice that the plugin's manifest allows.",
+      "The plugin cannot do without an option, and the site does not give it."
+    ],
+    "solutions": [
+      "The details name the option and what it takes; `portico explain <plugin>` shows all that a pinned plugin takes.",
+      "Say it in `portico.config.ts`, for example `plugins: { swap: { slippage: 0.5 } }`, and run the command again."
+    ]
+  },
+  {
     "code": "PORTICO-CONFIG-001",
     "message": "At least one network is required.",
     "reasons": [

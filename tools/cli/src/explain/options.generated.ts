@@ -35,6 +35,14 @@ export const options: readonly ExplainedOption[] = [
     "default": "{}"
   },
   {
+    "name": "plugins",
+    "place": "portico.config.ts",
+    "type": "PluginsConfig",
+    "isRequired": false,
+    "description": "What the site decides about its plugins, by their ids: `portico explain <plugin>` says what each takes.",
+    "default": "{}"
+  },
+  {
     "name": "gatewayUrl",
     "place": "portico.config.ts",
     "type": "string",

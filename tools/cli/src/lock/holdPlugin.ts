@@ -1,6 +1,13 @@
 import type { Capabilities } from '@portico/contract'
 import { FeatureNotAddedError, PorticoError, ReleaseMissingError } from '@portico/contract/errors/tools'
-import type { LockedCanary, LockedPlugin, PorticoLock, PreviousRelease } from '@portico/contract/lock'
+import type {
+  LockedCanary,
+  LockedPlugin,
+  LockedRelease,
+  PorticoLock,
+  PreviousRelease,
+} from '@portico/contract/lock'
+import { moveOrigins } from '@portico/contract/manifest'
 import type { Context } from '../context.ts'
 import { findOrigin, type PluginOrigin } from '../release/findOrigin.ts'
 import { readInstalledPlugin } from '../release/readInstalledPlugin.ts'
@@ -12,6 +19,7 @@ import type { HeldPlugin, PreviousPlugin, TriedPlugin } from './HeldPlugin.ts'
 import { narrowRights } from './narrowRights.ts'
 import { type PinnedPlaces, readPinnedRelease } from './readPinnedRelease.ts'
 import { refuseOther } from './refuseOther.ts'
+import { withSiteOptions } from './siteOptions.ts'
 
 interface Reading {
   readonly context: Context
@@ -25,13 +33,22 @@ const grant = (release: PluginRelease, held: Capabilities) => ({
   capabilities: narrowRights(release.manifest.capabilities, held).granted,
 })
 
+/** As the lockfile grants it, but for the site's options, which the configuration may have changed since. */
+function grantPinned(site: Site, read: PluginRelease, locked: LockedRelease) {
+  const release = withSiteOptions(site, read)
+  const asked = read.manifest.capabilities
+  const before = locked.options ?? {}
+  const after = release.options ?? {}
+  return grant(release, moveOrigins(locked.capabilities, { asked, before, after }))
+}
+
 async function readCanary(
   { context, site, places, id }: Reading,
   canary: LockedCanary,
 ): Promise<TriedPlugin> {
-  const { version, capabilities, share } = canary
+  const { version, share } = canary
   const release = await readPinnedRelease(context, site, places, { id, version, locked: canary })
-  return { ...grant(release, capabilities), share }
+  return { ...grantPinned(site, release, canary), share }
 }
 
 /** Only a rollback needs the files of the release before, so that their absence stops nothing else. */
@@ -55,9 +72,10 @@ async function holdPinned(reading: Reading, current: PorticoLock, locked: Locked
   return {
     ...places,
     isPinned: true,
-    accepted: grant(
+    accepted: grantPinned(
+      site,
       await readPinnedRelease(context, site, places, { id, version, locked }),
-      locked.capabilities,
+      locked,
     ),
     ...(canary && { canary: await readCanary(reading, canary) }),
     ...(previous && { previous: await readPrevious(reading, previous) }),
@@ -103,7 +121,7 @@ export async function holdPlugin(
   const locked = current?.plugins[id]
   if (current && locked) return holdPinned({ context, site, places, id }, current, locked)
   const disabled = current?.disabled?.[id]
-  const release = installed ?? (await readAgain(origin, disabled && id))
+  const release = withSiteOptions(site, installed ?? (await readAgain(origin, disabled && id)))
   const { capabilities } = release.manifest
   return { ...places, isPinned: false, accepted: grant(release, disabled?.capabilities ?? capabilities) }
 }

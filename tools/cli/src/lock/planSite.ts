@@ -17,6 +17,7 @@ import { listLaidFiles, planRemovals, planWrites } from './planLaidFiles.ts'
 import { hasScript, planScript } from './planScript.ts'
 import { readLock } from './readLock.ts'
 import { refuseAlike } from './refuseAlike.ts'
+import { refuseUnknownOptions } from './siteOptions.ts'
 
 /** What a site should hold, and what is missing for that. */
 export interface SitePlan {
@@ -69,6 +70,7 @@ async function holdAll(
   })
   const plugins = (await allInOrder(held)).sort((a, b) => (getId(a) < getId(b) ? -1 : 1))
   refuseTwice(plugins)
+  refuseUnknownOptions(site, plugins)
   return plugins
 }
 

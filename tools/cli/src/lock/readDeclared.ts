@@ -13,7 +13,7 @@ import { getReleaseDirectory } from './getLaidDirectory.ts'
 import { toLockedManifest } from './toLockedRelease.ts'
 
 /** What pinned plugins bring, by their ids. */
-export type DeclaredPlugins = Readonly<Record<string, Pick<PluginManifest, 'contributes'>>>
+export type DeclaredPlugins = Readonly<Record<string, Pick<PluginManifest, 'contributes' | 'options'>>>
 
 /** What pinned plugins bring, as far as it is known. */
 export interface Declared {
@@ -53,7 +53,10 @@ export async function readDeclared(
   )
   return {
     plugins: Object.fromEntries(
-      entries.map(({ id, contributes, laid }) => [id, { contributes: laid?.contributes ?? contributes }]),
+      entries.map(({ id, contributes, laid }) => [
+        id,
+        { contributes: laid?.contributes ?? contributes, ...(laid?.options && { options: laid.options }) },
+      ]),
     ),
     notLaid: entries.filter(({ laid }) => laid === null).map(({ id }) => id),
   }

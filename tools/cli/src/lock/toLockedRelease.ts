@@ -38,4 +38,5 @@ export const toLockedRelease = ({ release, capabilities }: GrantedPlugin): Locke
   files: toLockedFiles(release.files),
   manifest: toLockedManifest(release.manifest),
   capabilities,
+  ...(release.options && { options: release.options }),
 })

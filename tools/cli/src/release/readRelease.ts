@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Messages } from '@portico/contract'
+import type { Messages, OptionValues } from '@portico/contract'
 import {
   PackageNotBuiltError,
   PluginIntegrityError,
@@ -57,6 +57,8 @@ export interface PluginRelease extends Release {
   readonly manifest: PluginManifest
   /** Its release file, byte by byte. */
   readonly described: Buffer
+  /** What the site has decided about it, with its defaults. Absent where it takes no options. */
+  readonly options?: OptionValues
 }
 
 /** Name of the option that switches a plugin. */

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { HeldPlugin } from '../lock/HeldPlugin.ts'
 import { holdPlugin } from '../lock/holdPlugin.ts'
 import { readLock } from '../lock/readLock.ts'
+import { withSiteOptions } from '../lock/siteOptions.ts'
 import { listEnabled } from '../release/findOrigin.ts'
 import type { PluginRelease } from '../release/readRelease.ts'
 import type { Site } from '../site.ts'
@@ -92,7 +93,7 @@ export async function planMoves(
   const share = canary ?? null
   const moves = listTargets(site, current, features).map(async (feature): Promise<FeatureMove> => {
     const held = await holdToMove(context, site, { feature, current, share })
-    const release = await choose(context, held, choice)
+    const release = withSiteOptions(site, await choose(context, held, choice))
     return { feature, held, release, share, ...moveRelease(held, release, share) }
   })
   return allInOrder(moves)

@@ -4,6 +4,7 @@ import type { LockedPlugin, PreviousRelease } from '@portico/contract/lock'
 import type { Context } from '../context.ts'
 import { getReleaseDirectory } from '../lock/getLaidDirectory.ts'
 import { narrowRights } from '../lock/narrowRights.ts'
+import { withSiteOptions } from '../lock/siteOptions.ts'
 import { toLockedRelease } from '../lock/toLockedRelease.ts'
 import { openFolder } from '../release/ReleaseFolder.ts'
 import { readFolderRelease } from '../release/readFolderRelease.ts'
@@ -22,7 +23,7 @@ export async function readPrevious(
   const path = getReleaseDirectory(site, id, version)
   try {
     const folder = openFolder(context, join(site.directory, path))
-    const release = await readFolderRelease(folder, { id, version, integrity })
+    const release = withSiteOptions(site, await readFolderRelease(folder, { id, version, integrity }))
     const { granted } = narrowRights(release.manifest.capabilities, capabilities)
     return toLockedRelease({ release, capabilities: granted })
   } catch (cause) {

@@ -100,3 +100,7 @@ export const NodeNotAllowedError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-027',
   'A page asks a node that the content policy refuses.',
 )
+export const OptionInvalidError = /*#__PURE__*/ defineError(
+  'PORTICO-CLI-028',
+  'An option of a plugin is missing, unknown, or not what the plugin takes.',
+)
