@@ -1,6 +1,5 @@
 import { NetworkUnsupportedError } from '@portico/contract/errors'
 import { modalFiles, type OpenParameters, type ShellCore, type ShellHost } from '@portico/contract/shell'
-import { autoConnect } from './core/actions/autoConnect.ts'
 import { connect } from './core/actions/connect.ts'
 import { disconnect } from './core/actions/disconnect.ts'
 import { loadActions } from './core/actions/loadActions.ts'
@@ -8,6 +7,7 @@ import { reconnect } from './core/actions/reconnect.ts'
 import { requestWallet } from './core/actions/requestWallet.ts'
 import { loadApi } from './core/api/loadApi.ts'
 import type { Core } from './core/Core.ts'
+import { loadConnector, pluginConnectors } from './core/connectors/loadConnector.ts'
 import { type CoreEnvironment, createCoreState } from './core/createCoreState.ts'
 import { discoverWallets } from './core/discovery/discoverWallets.ts'
 import { followPage } from './core/followPage.ts'
@@ -15,6 +15,7 @@ import { followUnsupported } from './core/followUnsupported.ts'
 import { getPublicState, isUnsupportedNetwork } from './core/getPublicState.ts'
 import { loadLanguage } from './core/language.ts'
 import { loadPart } from './core/loadPart.ts'
+import { report } from './core/report.ts'
 import { followSignIn } from './core/siwx/followSignIn.ts'
 import { wait } from './core/time.ts'
 import { loadHeadless } from './headless/loadHeadless.ts'
@@ -36,8 +37,18 @@ async function loadModal(core: Core): Promise<Display> {
 export function createCore(host: ShellHost, environment?: CoreEnvironment): ShellCore {
   const core = createCoreState(host, environment)
   const publish = () => host.publish(getPublicState(core))
+  core.loaders.set(pluginConnectors, async (id) => {
+    await loadDisplay()
+    core.loaders.delete(pluginConnectors)
+    return loadConnector(core, id)
+  })
   const stops = [discoverWallets(core), followPage(core), followSignIn(core)]
-  const reconnecting = reconnect(core).then(() => autoConnect(core))
+  const reconnecting = reconnect(core).then(() => {
+    if (host.safeOrigin)
+      return loadActions(core)
+        .then(({ autoConnect }) => autoConnect(core))
+        .catch((error) => report(core, error))
+  })
   stops.push(
     ...[core.connection, core.modal, core.profile, core.theme, core.language].map((store) =>
       store.subscribe(publish),
@@ -79,7 +90,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     }),
   )
 
-  type Late = Omit<Awaited<ReturnType<typeof loadActions>>, 'followBack'>
+  type Late = Omit<Awaited<ReturnType<typeof loadActions>>, 'followBack' | 'autoConnect'>
   const act =
     <Name extends keyof Late>(name: Name) =>
     async (parameters: Parameters<Late[Name]>[1]) =>

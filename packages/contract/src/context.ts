@@ -1,4 +1,5 @@
 import type { CaipAddress, CaipNetworkId } from './caip.ts'
+import type { PluginConnectors } from './context/connectors.ts'
 import type { OptionValues } from './manifest/options.ts'
 import type { Network } from './network.ts'
 import type { ViewId, ViewParams, ViewParamsOf } from './register.ts'
@@ -117,6 +118,7 @@ export interface PluginContext {
   readonly api: { fetch<Result>(request: ApiRequest): Promise<Result> }
   /** Strings in `localStorage`, under a prefix of the plugin's own; null takes one away. Needs `storage`. */
   readonly storage: { get(key: string): string | null; set(key: string, value: string | null): void }
+  readonly connectors: PluginConnectors
   /** Shows a toast; `icon` names one of `@portico/ui`, for the variant `svg`. Needs `toast`. */
   readonly toast: (variant: ToastVariant, message: string, icon?: string) => void
   /** Whether some view of this id exists. */

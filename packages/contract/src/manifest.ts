@@ -1,4 +1,5 @@
 import type { Namespace } from './caip.ts'
+import type { ConnectorContribution } from './manifest/connectors.ts'
 import type { OptionDeclaration } from './manifest/options.ts'
 
 /** A text by BCP-47 tag; `en` is always there. */
@@ -178,6 +179,11 @@ export interface Contributions {
    * @default none
    */
   readonly commands?: readonly CommandContribution[]
+  /**
+   * Wallets that it is itself. Each is registered in `setup` under the same id.
+   * @default none
+   */
+  readonly connectors?: readonly ConnectorContribution[]
 }
 
 /** Rights a plugin asks for. A right that is absent is not granted, and using it throws. */
@@ -216,6 +222,12 @@ export interface Capabilities {
    * @example ["names.resolve"]
    */
   readonly 'commands.run'?: readonly string[]
+  /**
+   * Namespaces in which it may connect as a wallet.
+   * @default not granted
+   * @example ["eip155"]
+   */
+  readonly connect?: readonly Namespace[]
   /**
    * Show toasts.
    * @default not granted

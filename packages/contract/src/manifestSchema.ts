@@ -3,6 +3,7 @@ import { namespaces } from './caip.ts'
 import { LockInvalidError, ManifestInvalidError } from './errors/catalogue.ts'
 import { findForeignId, shellCommands } from './host/ownIds.ts'
 import type { PorticoLock } from './lock.ts'
+import { connectorsSchema } from './manifest/connectorsSchema.ts'
 import { findUnknownOrigin } from './manifest/optionOrigins.ts'
 import { optionsSchema, optionValuesSchema } from './manifest/optionsSchema.ts'
 import type { PluginManifest } from './manifest.ts'
@@ -65,6 +66,7 @@ const contributes = v.strictObject({
     ),
   ),
   commands: v.optional(v.array(v.strictObject({ id: contributedId }))),
+  connectors: v.optional(connectorsSchema),
 })
 
 const capabilities = v.strictObject({
@@ -74,6 +76,7 @@ const capabilities = v.strictObject({
   'chain.request': v.optional(strings),
   'api.fetch': v.optional(strings),
   'commands.run': v.optional(strings),
+  connect: v.optional(v.array(v.picklist(namespaces))),
   toast: v.optional(v.literal(true)),
   storage: v.optional(v.literal(true)),
 })
@@ -83,6 +86,9 @@ const engines = v.strictObject({ portico: engine })
 
 const findForeign = ({ id, contributes }: PluginManifest) =>
   contributes.commands?.find(({ id }) => shellCommands.includes(id))?.id ?? findForeignId(id, contributes)
+
+const hasRights = ({ contributes: { connectors = [] }, capabilities: { connect = [] } }: PluginManifest) =>
+  connectors.every(({ namespaces }) => namespaces.every((namespace) => connect.includes(namespace)))
 
 /** Schema of `portico.plugin.json`. The published JSON schema is generated from it. */
 export const manifestSchema = v.pipe(
@@ -110,6 +116,10 @@ export const manifestSchema = v.pipe(
     (manifest) => findUnknownOrigin(manifest as PluginManifest) === undefined,
     ({ input }) =>
       `capabilities: ${findUnknownOrigin(input as PluginManifest)} is no option of type url or origin`,
+  ),
+  v.check(
+    (manifest) => hasRights(manifest as PluginManifest),
+    'capabilities: name in connect every namespace of contributes.connectors',
   ),
 )
 

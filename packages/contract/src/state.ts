@@ -135,6 +135,8 @@ export interface AuthUser {
   readonly address: string
   readonly email?: string
   readonly username?: string
+  /** Where the visitor signed in: `google`. */
+  readonly provider?: string
   readonly accountType?: AccountType
 }
 

@@ -124,6 +124,8 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     locale,
     texts: async (english) => createText(english),
     views: { add: () => {} },
+    // It connects nobody.
+    connectors: {} as PluginContext['connectors'],
     styles: { add: () => {} },
     commands: {
       add: () => {},

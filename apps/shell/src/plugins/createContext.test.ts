@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Capabilities, PluginContext } from '@portico/contract'
+import type { Capabilities, ConnectorSession, PluginContext } from '@portico/contract'
 import { createContributed } from '@portico/contract/host'
 import { manifestSchema } from '@portico/contract/manifest'
 import type { PorticoOptions } from '@portico/contract/shell'
@@ -48,7 +48,17 @@ function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}
   const contributed = createContributed('acme', {}, shell.commands)
   const manifest = { engines: { portico: '^1.0.0' }, contributes: {} }
   const plugin = { id: 'acme', locked: { version: '1.0.0', files: {}, manifest, capabilities } }
-  return { core, storage, asked, messages, fetched, context: createContext(shell, plugin, contributed) }
+  const hear = (name: string) => async () => void asked.push(name)
+  // Parts of their own, with tests of their own.
+  const members = { connectors: { add() {}, connect: hear('connect'), update: hear('update') } }
+  const context = createContext(shell, plugin, members, contributed)
+  return { core, storage, asked, messages, fetched, context }
+}
+
+const session: ConnectorSession = {
+  namespace: 'eip155',
+  accounts: [{ address: `0x${'1'.repeat(40)}` }],
+  caipNetworkId: 'eip155:1',
 }
 
 /** Every way to use a right. */
@@ -59,6 +69,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
   'api.fetch': [({ api }) => api.fetch({ path: '/v1/profile/account/maya.eth' })],
   'commands.run': [({ commands }) => commands.run('names.resolve', {})],
+  connect: [({ connectors }) => connectors.update('acme/wallet', { sessions: [session] })],
   toast: [({ toast }) => toast('success', 'Done')],
   storage: [({ storage }) => storage.get('key'), ({ storage }) => storage.set('key', 'value')],
 }

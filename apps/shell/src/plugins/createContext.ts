@@ -15,16 +15,27 @@ import { findNetwork, getActiveAccount, getConnected } from '../core/connections
 import { closeModal } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import type { Shell } from '../Shell.ts'
+import type { LateMembers } from './context/loadMembers.ts'
 import { createPluginTexts } from './createPluginTexts.ts'
 import type { PluginRelease } from './PluginHost.ts'
 
 /** Makes what one plugin is given: the shell's own, behind the rights that were granted. */
-export function createContext(shell: Shell, plugin: PluginRelease, contributed: Contributed): PluginContext {
-  return guardContext(plugin.locked.capabilities, createOpenContext(shell, plugin, contributed))
+export function createContext(
+  shell: Shell,
+  plugin: PluginRelease,
+  members: LateMembers,
+  contributed: Contributed,
+): PluginContext {
+  const open = createOpenContext(shell, plugin, contributed)
+  return guardContext(plugin.locked.capabilities, Object.assign(open, members))
 }
 
 /** The same without a right missing. */
-function createOpenContext(shell: Shell, plugin: PluginRelease, contributed: Contributed): PluginContext {
+function createOpenContext(
+  shell: Shell,
+  plugin: PluginRelease,
+  contributed: Contributed,
+): Omit<PluginContext, keyof LateMembers> {
   const { core } = shell
   const { id, locked } = plugin
   const getNetwork = () => {

@@ -12,6 +12,7 @@ import { createElement } from 'react'
 import type { Core } from '../core/Core.ts'
 import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
+import { loadMembers } from './context/loadMembers.ts'
 import { createContext } from './createContext.ts'
 import { createFederation, type Federation } from './federation.ts'
 import { nameFiles } from './nameFiles.ts'
@@ -95,7 +96,8 @@ async function setUp(
 ): Promise<Contributed> {
   const { id, locked } = plugin
   const contributed = createContributed(id, locked.manifest.contributes, shell.commands)
-  const context = createContext(shell, plugin, {
+  const members = await loadMembers(shell, plugin, contributed)
+  const context = createContext(shell, plugin, members, {
     ...contributed,
     addView(view, component) {
       const drawn = watchView(plugin, component)

@@ -1,9 +1,23 @@
+import type { Connector } from '../core/connectors/Connector.ts'
+import { addWallet } from '../core/discovery/addWallet.ts'
 import type { Shell } from '../Shell.ts'
 import { type PluginRelease, pickText } from './PluginHost.ts'
 
-/** Registers the views of every enabled plugin, from the lockfile alone. */
+/** Registers the views and connectors of every enabled plugin, from the lockfile alone. */
 export function registerPluginViews(shell: Shell): void {
-  for (const plugin of shell.plugins.enabled) registerViews(shell, plugin)
+  for (const plugin of shell.plugins.enabled) {
+    registerViews(shell, plugin)
+    registerConnectors(shell, plugin)
+  }
+}
+
+/** Registers the connectors of one plugin. */
+function registerConnectors({ core, plugins }: Shell, { id, locked }: PluginRelease): void {
+  for (const connector of locked.manifest.contributes.connectors ?? [])
+    addWallet(core, { ...connector, type: 'AUTH', isDuplicate: false }, async (connectorId) => {
+      await plugins.load(id)
+      return core.connectors.get(connectorId) as Connector
+    })
 }
 
 /** Registers the views of one plugin. */

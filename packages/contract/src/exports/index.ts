@@ -8,6 +8,15 @@ export {
   toCaipAddress,
 } from '../caip.ts'
 export type {
+  ConnectorAttempt,
+  ConnectorGrant,
+  ConnectorRequest,
+  ConnectorSession,
+  ConnectorUser,
+  PluginConnector,
+  PluginConnectors,
+} from '../context/connectors.ts'
+export type {
   AccountSnapshot,
   ApiRequest,
   BalancesSnapshot,
@@ -21,6 +30,7 @@ export type {
 } from '../context.ts'
 export { definePlugin, type PluginDefinition } from '../definePlugin.ts'
 export { fromChain, type ViemChain } from '../fromChain.ts'
+export type { ConnectorContribution } from '../manifest/connectors.ts'
 export type { OptionDeclaration, OptionType, OptionValue, OptionValues } from '../manifest/options.ts'
 export type {
   AccountActionContribution,

@@ -10,6 +10,8 @@ export interface Contributed {
   addView(id: string, view: PluginView): void
   /** @throws PluginUndeclaredError */
   addCommand(id: string, command: Command): void
+  /** Notes that what is declared, beside views and commands, has been registered. @throws PluginUndeclaredError */
+  note(kind: 'connectors', id: string): void
   onDispose(dispose: () => void): void
   /** Ids that are declared and did not register. */
   getMissing(): string[]
@@ -23,13 +25,14 @@ export function createContributed(
   commands: Commands,
 ): Contributed {
   const views = new Map<string, PluginView>()
-  const commandIds = new Set<string>()
+  const noted = new Set<string>()
   const disposals: (() => void)[] = []
   let isDisposed = false
   // A setup that was given up may go on registering: nothing of it stays.
   const onDispose = (dispose: () => void) => (isDisposed ? dispose() : void disposals.push(dispose))
   const declaredViews = declared.views?.map(({ id }) => id) ?? []
   const declaredCommands = declared.commands?.map(({ id }) => id) ?? []
+  const declaredOthers = declared.connectors?.map(({ id }) => id) ?? []
   const check = (ids: readonly string[], id: string) => {
     if (!ids.includes(id)) throw new PluginUndeclaredError({ details: `${pluginId} ${id}` })
   }
@@ -41,13 +44,17 @@ export function createContributed(
     },
     addCommand(id, command) {
       check(declaredCommands, id)
-      commandIds.add(id)
+      noted.add(id)
       onDispose(commands.add(id, command))
+    },
+    note(kind, id) {
+      check(declared[kind]?.map((entry) => entry.id) ?? [], id)
+      noted.add(id)
     },
     onDispose,
     getMissing: () => [
       ...declaredViews.filter((id) => !views.has(id)),
-      ...declaredCommands.filter((id) => !commandIds.has(id)),
+      ...[...declaredCommands, ...declaredOthers].filter((id) => !noted.has(id)),
     ],
     dispose() {
       isDisposed = true

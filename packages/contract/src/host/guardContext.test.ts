@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ConnectorGrant } from '../context/connectors.ts'
 import type { ApiRequest, PluginContext } from '../context.ts'
 import type { Capabilities } from '../manifest.ts'
 import { manifestSchema } from '../manifestSchema.ts'
@@ -7,6 +8,10 @@ import { type CapabilityUse, guardContext } from './guardContext.ts'
 /** Every right there is: one that is added to the schema without a use below fails. */
 const rights = Object.keys(manifestSchema.entries.capabilities.entries)
 
+const grant: ConnectorGrant = {
+  sessions: [{ namespace: 'eip155', accounts: [{ address: '0x1' }], caipNetworkId: 'eip155:1' }],
+}
+
 const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknown)[]>> = {
   'accounts.read': [({ account }) => account.get(), ({ account }) => account.subscribe(() => {})],
   'balances.read': [({ balances }) => balances.get(), ({ balances }) => balances.subscribe(() => {})],
@@ -14,6 +19,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
   'api.fetch': [({ api }) => api.fetch({ path: '/v1/prices' })],
   'commands.run': [({ commands }) => commands.run('names.resolve', {})],
+  connect: [({ connectors }) => connectors.update('acme/wallet', grant)],
   toast: [({ toast }) => toast('success', 'Done')],
   storage: [({ storage }) => storage.get('key'), ({ storage }) => storage.set('key', 'value')],
 }
@@ -42,6 +48,7 @@ function start(capabilities: Capabilities) {
       },
     },
     commands: { run: note('commands.run'), has: () => true, add: note('add') },
+    connectors: { add: note('add'), connect: note('attempt'), update: note('connect') },
     toast: note('toast'),
     storage: { get: note('storage'), set: note('storage') },
     canOpen: () => true,

@@ -2,6 +2,7 @@ import type { ApiRequest, PluginContext, Readable, RpcRequest } from '../context
 import { CapabilityMissingError } from '../errors/catalogue.ts'
 import type { Capabilities, Capability } from '../manifest.ts'
 import { freezeCopy } from './freezeCopy.ts'
+import { guardConnectors } from './guardConnectors.ts'
 
 /** Stands for whatever address the gateway has. */
 const gateway = 'http://gateway'
@@ -83,6 +84,7 @@ export function guardContext(
         return structuredClone(await api.fetch<Result>({ ...asked, path, ...(signal && { signal }) }))
       },
     },
+    connectors: guardConnectors({ need, copy }, context.connectors),
     storage: {
       get(key) {
         need('storage')

@@ -5,6 +5,7 @@ import { fillOptions } from '@portico/contract/manifest'
 import { createText } from '@portico/ui'
 import { pseudoLocalize } from '@portico/ui/testing'
 import type { ContractSubject } from './ContractSubject.ts'
+import { createConnectors } from './createConnectors.ts'
 import { createServices, type Services, type ServicesOptions } from './createServices.ts'
 
 /** Tag of the language that nobody speaks (CLDR, "Accented English"). */
@@ -66,6 +67,9 @@ export async function startPlugin(
       add: report(contributed.addCommand, options),
       run: async (id, parameters) => (await services.commands.run(id, parameters)) as never,
     },
+    connectors: createConnectors({
+      note: (kind, id) => report(() => contributed.note(kind, id), options)(id, undefined),
+    }),
     toast() {},
     back() {},
     close() {},

@@ -1,7 +1,7 @@
 import type { Core } from '../Core.ts'
 import { getAllConnected } from '../connections.ts'
 import { restoreSessions } from '../connectors/restoreSessions.ts'
-import { safeId } from '../discovery/discoverWallets.ts'
+import { safeId } from '../connectors/safe/safeId.ts'
 import { report } from '../report.ts'
 import { establishConnections } from './establishConnections.ts'
 

@@ -1,4 +1,5 @@
 export { followBack } from '../back/followBack.ts'
+export { autoConnect } from './autoConnect.ts'
 export { goToChosen } from './goToChosen.ts'
 export { setLabel } from './setLabel.ts'
 export { switchConnection } from './switchConnection.ts'

@@ -57,6 +57,8 @@ export interface Connector {
   connect(context: ConnectContext): Promise<readonly WalletSession[]>
   /** The sessions the wallet still grants, without asking the visitor; empty when it grants none. */
   restore(context: ConnectContext): Promise<readonly WalletSession[]>
+  /** Milliseconds that restoring may take. @default 5000 */
+  readonly restoreLimit?: number
   /** Gives the grant back where the wallet can. Never throws, never waits long. */
   disconnect(): Promise<void>
   /**

@@ -5,9 +5,13 @@ import type { ConnectContext, Connector } from './Connector.ts'
 /** Id of the way in by relay, and of the first session. Those beside it have this and a mark of their own after `#`. */
 export const relayConnectorId = 'walletConnect'
 
+/** Stands among the loaders for the connectors of every plugin, until what registers each of them has been loaded. */
+export const pluginConnectors = '/'
+
 /** What makes the connector of a wallet; undefined while the wallet is not found. */
 export const findLoader = ({ loaders }: Core, id: string) =>
-  loaders.get(id.startsWith(`${relayConnectorId}#`) ? relayConnectorId : id)
+  loaders.get(id.startsWith(`${relayConnectorId}#`) ? relayConnectorId : id) ??
+  loaders.get(/^[\w-]+(\/)/.exec(id)?.[1] ?? '')
 
 /** The connector of a found wallet, made once. @throws ConnectorNotFoundError | ShellIntegrityError */
 export async function loadConnector(core: Core, id: string): Promise<Connector> {

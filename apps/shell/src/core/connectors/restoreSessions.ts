@@ -12,11 +12,11 @@ const restoreLimit = 5_000
  * @throws WalletTimeoutError | ConnectorNotFoundError | ShellIntegrityError | WalletRequestError
  */
 export async function restoreSessions(core: Core, id: string): Promise<readonly WalletSession[]> {
+  // Its files have limits of their own.
+  const connector = await loadConnector(core, id)
   const attempt = new AbortController()
-  const asked = loadConnector(core, id).then((connector) =>
-    connector.restore(getConnectContext(core, attempt.signal)),
-  )
-  return withTimeLimit(core.time, restoreLimit, asked, () => {
+  const asked = connector.restore(getConnectContext(core, attempt.signal))
+  return withTimeLimit(core.time, connector.restoreLimit ?? restoreLimit, asked, () => {
     attempt.abort()
     return new WalletTimeoutError()
   })

@@ -4,14 +4,12 @@ import type { Core } from '../Core.ts'
 import { createInjectedConnector } from '../connectors/injected.ts'
 import { relayConnectorId } from '../connectors/loadConnector.ts'
 import { loadSafe } from '../connectors/safe/loadSafe.ts'
+import { safeId } from '../connectors/safe/safeId.ts'
 import { createRelayLoader } from '../connectors/walletconnect/createRelayLoader.ts'
 import type { FoundWallet } from '../state.ts'
 import { addWallet } from './addWallet.ts'
 import { discoverEthereumWallets } from './discoverEthereumWallets.ts'
 import { loadOtherWallets } from './loadOtherWallets.ts'
-
-/** Id of the Safe around this page. */
-export const safeId = 'safe'
 
 /** Finds every way in: of this page, of the site, and by relay. Nothing leaves the page. */
 export function discoverWallets(core: Core): Unsubscribe {

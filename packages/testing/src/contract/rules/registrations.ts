@@ -2,7 +2,7 @@ import type { Contributions } from '@portico/contract'
 import type { ContractRule, ContractSubject } from '../ContractSubject.ts'
 import { startPlugin } from '../startPlugin.ts'
 
-const kinds = ['views', 'accountActions', 'accountTabs', 'connectMethods', 'commands'] as const
+const kinds = ['views', 'accountActions', 'accountTabs', 'connectMethods', 'commands', 'connectors'] as const
 
 const list = (contributes: Contributions, kind: (typeof kinds)[number]) =>
   (contributes[kind] ?? []) as readonly { readonly id: string; readonly view?: string }[]
@@ -35,7 +35,7 @@ export const registrations: ContractRule = {
   async find(subject) {
     const found = findInManifest(subject.manifest)
     const undeclared = (id: string) =>
-      `setup registers ${id}, which is not declared: add it to contributes.views or contributes.commands, or leave it out.`
+      `setup registers ${id}, which is not declared: add it to contributes, or leave it out.`
     const missing = (id: string) =>
       `${id} is declared, and setup does not register it: add it, or take it out of the manifest.`
     const refused: string[] = []

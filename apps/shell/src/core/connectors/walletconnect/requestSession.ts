@@ -3,21 +3,11 @@ import { MethodUnsupportedError, NotConnectedError } from '@portico/contract/err
 import { loadApi } from '../../api/loadApi.ts'
 import { getRequestKind } from '../../getRequestKind.ts'
 import { getDevice } from '../../pairing/device.ts'
+import { isChainRead } from '../isChainRead.ts'
 import { findGranted, getMethods, readSession } from './grants.ts'
 import { openClient } from './openClient.ts'
 import type { Link, Relay } from './Relay.ts'
 import { toRelayError } from './toRelayError.ts'
-
-// Of the names nodes answer, those that only a wallet does.
-const walletMethods =
-  /^eth_(sign|sendTransaction$|accounts$|requestAccounts$|coinbase$|decrypt$|getEncryptionPublicKey$)/
-
-/** Whether a node of the chain answers, where the wallet does not. */
-function isRead(caipNetworkId: CaipNetworkId, method: string): boolean {
-  if (caipNetworkId.startsWith('eip155:'))
-    return /^(eth|net|web3)_/.test(method) && !walletMethods.test(method)
-  return caipNetworkId.startsWith('solana:') && !method.startsWith('solana_')
-}
 
 /** Lets it be known, while it lasts, that a request waits in a phone beside this screen: here nothing shows it. */
 async function showElsewhere<Answer>(
@@ -57,7 +47,7 @@ export async function requestSession(
       throw toRelayError(error)
     })
   }
-  if (!isRead(caipNetworkId, method))
+  if (!isChainRead(caipNetworkId, method))
     throw new MethodUnsupportedError({ details: `${method} on ${caipNetworkId}` })
   const { requestChain } = await loadApi(relay.core)
   return requestChain(relay.core, caipNetworkId, request)

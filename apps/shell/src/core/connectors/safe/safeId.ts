@@ -1,0 +1,2 @@
+/** Id of the Safe around this page. */
+export const safeId = 'safe'

@@ -1,0 +1,36 @@
+import type { PluginContext } from '@portico/contract'
+import { PluginUndeclaredError } from '@portico/contract/errors'
+import type { Contributed } from '@portico/contract/host'
+import { apiFile } from '../../core/coreParts.ts'
+import { loadPart, pinParts } from '../../core/loadPart.ts'
+import type { Shell } from '../../Shell.ts'
+import type { PluginRelease } from '../PluginHost.ts'
+import { memberParts } from './memberParts.ts'
+
+/** Members of the context that few plugins need. */
+export type LateMembers = Pick<PluginContext, 'connectors'>
+
+/** Loads those that the plugin's manifest has a use for. Any other refuses whatever is asked of it. @throws ShellIntegrityError */
+export async function loadMembers(
+  shell: Shell,
+  plugin: PluginRelease,
+  contributed: Contributed,
+): Promise<LateMembers> {
+  const { core } = shell
+  const { contributes } = plugin.locked.manifest
+  pinParts(core, memberParts)
+  const refuse = () => {
+    throw new PluginUndeclaredError({ details: plugin.id })
+  }
+  const refused = new Proxy({}, { get: () => refuse }) as never
+  const loadConnectors = () =>
+    loadPart(
+      core,
+      [apiFile, 'connectors.js'],
+      () => import(/* webpackChunkName: "connectors" */ './createConnectors.ts'),
+    )
+  const connectors = contributes.connectors
+    ? (await loadConnectors()).createConnectors(shell, plugin, contributed)
+    : refused
+  return { connectors }
+}

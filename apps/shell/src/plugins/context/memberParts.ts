@@ -1,0 +1,4 @@
+/** The parts that hold members of the context which few plugins need, pinned by the part that runs plugins: see `coreParts`. */
+export const memberParts: Readonly<Record<string, string>> = {
+  'connectors.js': 'integrity:connectors.js',
+}

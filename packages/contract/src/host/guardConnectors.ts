@@ -1,0 +1,32 @@
+import type { ConnectorGrant, PluginConnector, PluginConnectors } from '../context/connectors.ts'
+import type { Capability } from '../manifest.ts'
+
+/** The gate that every member of a context goes through. */
+export interface Rights {
+  /** @throws CapabilityMissingError */
+  need(capability: Capability, wanted?: string): void
+  /** Copies what crosses. @throws CapabilityMissingError for what is no data */
+  copy<Data>(capability: Capability, data: Data): Data
+}
+
+/** Connectors that grant accounts in no namespace but those that were granted, and hear and tell copies alone. */
+export function guardConnectors({ need, copy }: Rights, connectors: PluginConnectors): PluginConnectors {
+  const take = (told: ConnectorGrant) => {
+    const grant = copy('connect', told)
+    for (const session of Array.isArray(grant?.sessions) ? grant.sessions : [])
+      need('connect', session?.namespace)
+    return grant
+  }
+  const guard = (connector: PluginConnector): PluginConnector => ({
+    connect: async (attempt, signal) => take(await connector.connect(attempt, signal)),
+    restore: async (attempt) => take(await connector.restore(attempt)),
+    request: async (request) => copy('connect', await connector.request(copy('connect', request))),
+    switchNetwork: async (target) => take(await connector.switchNetwork(target)),
+    disconnect: () => connector.disconnect(),
+  })
+  return {
+    add: (id, connector) => connectors.add(id, guard(connector)),
+    connect: async (id, params = {}) => connectors.connect(id, copy('connect', params)),
+    update: async (id, grant) => connectors.update(id, take(grant)),
+  }
+}
