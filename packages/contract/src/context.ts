@@ -1,5 +1,6 @@
 import type { CaipAddress, CaipNetworkId } from './caip.ts'
 import type { PluginConnectors } from './context/connectors.ts'
+import type { PluginService } from './context/service.ts'
 import type { OptionValues } from './manifest/options.ts'
 import type { Network } from './network.ts'
 import type { ViewId, ViewParams, ViewParamsOf } from './register.ts'
@@ -116,6 +117,8 @@ export interface PluginContext {
   readonly chain: { request<Result>(request: RpcRequest): Promise<Result> }
   /** Asks the gateway. Needs `api.fetch` with the path. @throws HttpStatusError and others of area API */
   readonly api: { fetch<Result>(request: ApiRequest): Promise<Result> }
+  /** Asks services of the plugin's own. Needs `service.fetch` with the origin. */
+  readonly service: PluginService
   /** Strings in `localStorage`, under a prefix of the plugin's own; null takes one away. Needs `storage`. */
   readonly storage: { get(key: string): string | null; set(key: string, value: string | null): void }
   readonly connectors: PluginConnectors

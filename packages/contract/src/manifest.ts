@@ -217,6 +217,12 @@ export interface Capabilities {
    */
   readonly 'api.fetch'?: readonly string[]
   /**
+   * Origins of services of its own that it may fetch from; `{option}` is the origin of an option of the site.
+   * @default not granted
+   * @example ["https://api.acme.example"]
+   */
+  readonly 'service.fetch'?: readonly string[]
+  /**
    * Commands of others it may run, and of the shell.
    * @default not granted
    * @example ["names.resolve"]

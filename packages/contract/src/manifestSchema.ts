@@ -5,7 +5,7 @@ import { findForeignId, shellCommands } from './host/ownIds.ts'
 import type { PorticoLock } from './lock.ts'
 import { connectorsSchema } from './manifest/connectorsSchema.ts'
 import { findUnknownOrigin } from './manifest/optionOrigins.ts'
-import { optionsSchema, optionValuesSchema } from './manifest/optionsSchema.ts'
+import { optionsSchema, optionValuesSchema, originSchema } from './manifest/optionsSchema.ts'
 import type { PluginManifest } from './manifest.ts'
 import { findAlike, isFolderName, pluginFileName, shellFileName } from './releaseFiles.ts'
 
@@ -75,6 +75,7 @@ const capabilities = v.strictObject({
   'wallet.request': v.optional(strings),
   'chain.request': v.optional(strings),
   'api.fetch': v.optional(strings),
+  'service.fetch': v.optional(v.array(originSchema)),
   'commands.run': v.optional(strings),
   connect: v.optional(v.array(v.picklist(namespaces))),
   toast: v.optional(v.literal(true)),

@@ -120,6 +120,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     setBalances: balancesStore.set,
     dispose: () => disposers.forEach((dispose) => void dispose()),
     options: {},
+    service: { fetch: async () => ({ status: 200, headers: {}, body: null }) },
     id: 'send',
     locale,
     texts: async (english) => createText(english),

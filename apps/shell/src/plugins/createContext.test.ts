@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { connect } from '../core/actions/connect.ts'
 import { showWallet } from '../core/createTestCore.ts'
 import { createTestShell } from '../createTestShell.ts'
+import type { LateMembers } from './context/loadMembers.ts'
 import { createContext } from './createContext.ts'
 
 const cleanups: (() => void)[] = []
@@ -50,7 +51,8 @@ function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}
   const plugin = { id: 'acme', locked: { version: '1.0.0', files: {}, manifest, capabilities } }
   const hear = (name: string) => async () => void asked.push(name)
   // Parts of their own, with tests of their own.
-  const members = { connectors: { add() {}, connect: hear('connect'), update: hear('update') } }
+  const connectors = { add() {}, connect: hear('connect'), update: hear('update') }
+  const members = { connectors, service: { fetch: hear('service') } } as unknown as LateMembers
   const context = createContext(shell, plugin, members, contributed)
   return { core, storage, asked, messages, fetched, context }
 }
@@ -68,6 +70,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   'wallet.request': [({ wallet }) => wallet.request({ method: 'personal_sign' })],
   'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
   'api.fetch': [({ api }) => api.fetch({ path: '/v1/profile/account/maya.eth' })],
+  'service.fetch': [({ service }) => service.fetch({ url: 'https://api.example/' })],
   'commands.run': [({ commands }) => commands.run('names.resolve', {})],
   connect: [({ connectors }) => connectors.update('acme/wallet', { sessions: [session] })],
   toast: [({ toast }) => toast('success', 'Done')],

@@ -1,5 +1,6 @@
 export { type Command, type Commands, createCommands } from '../host/createCommands.ts'
 export { type Contributed, createContributed } from '../host/createContributed.ts'
+export { type CapabilityUse, isGranted } from '../host/createGate.ts'
 export { freezeCopy } from '../host/freezeCopy.ts'
-export { type CapabilityUse, guardContext, isGranted } from '../host/guardContext.ts'
+export { guardContext } from '../host/guardContext.ts'
 export { findForeignId, isOwnId, shellCommands } from '../host/ownIds.ts'

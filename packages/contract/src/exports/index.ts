@@ -16,6 +16,7 @@ export type {
   PluginConnector,
   PluginConnectors,
 } from '../context/connectors.ts'
+export type { PluginService, ServiceRequest, ServiceResponse } from '../context/service.ts'
 export type {
   AccountSnapshot,
   ApiRequest,

@@ -1,16 +1,8 @@
 import type { ConnectorGrant, PluginConnector, PluginConnectors } from '../context/connectors.ts'
-import type { Capability } from '../manifest.ts'
-
-/** The gate that every member of a context goes through. */
-export interface Rights {
-  /** @throws CapabilityMissingError */
-  need(capability: Capability, wanted?: string): void
-  /** Copies what crosses. @throws CapabilityMissingError for what is no data */
-  copy<Data>(capability: Capability, data: Data): Data
-}
+import type { Gate } from './createGate.ts'
 
 /** Connectors that grant accounts in no namespace but those that were granted, and hear and tell copies alone. */
-export function guardConnectors({ need, copy }: Rights, connectors: PluginConnectors): PluginConnectors {
+export function guardConnectors({ need, copy }: Gate, connectors: PluginConnectors): PluginConnectors {
   const take = (told: ConnectorGrant) => {
     const grant = copy('connect', told)
     for (const session of Array.isArray(grant?.sessions) ? grant.sessions : [])

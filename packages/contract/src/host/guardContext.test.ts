@@ -3,7 +3,8 @@ import type { ConnectorGrant } from '../context/connectors.ts'
 import type { ApiRequest, PluginContext } from '../context.ts'
 import type { Capabilities } from '../manifest.ts'
 import { manifestSchema } from '../manifestSchema.ts'
-import { type CapabilityUse, guardContext } from './guardContext.ts'
+import type { CapabilityUse } from './createGate.ts'
+import { guardContext } from './guardContext.ts'
 
 /** Every right there is: one that is added to the schema without a use below fails. */
 const rights = Object.keys(manifestSchema.entries.capabilities.entries)
@@ -18,6 +19,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   'wallet.request': [({ wallet }) => wallet.request({ method: 'eth_sign' })],
   'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
   'api.fetch': [({ api }) => api.fetch({ path: '/v1/prices' })],
+  'service.fetch': [({ service }) => service.fetch({ url: 'https://api.example/v1' })],
   'commands.run': [({ commands }) => commands.run('names.resolve', {})],
   connect: [({ connectors }) => connectors.update('acme/wallet', grant)],
   toast: [({ toast }) => toast('success', 'Done')],
@@ -47,6 +49,7 @@ function start(capabilities: Capabilities) {
         fetched.push(path)
       },
     },
+    service: { fetch: note('service.fetch') },
     commands: { run: note('commands.run'), has: () => true, add: note('add') },
     connectors: { add: note('add'), connect: note('attempt'), update: note('connect') },
     toast: note('toast'),

@@ -1,28 +1,12 @@
 import type { ApiRequest, PluginContext, Readable, RpcRequest } from '../context.ts'
-import { CapabilityMissingError } from '../errors/catalogue.ts'
 import type { Capabilities, Capability } from '../manifest.ts'
+import { type CapabilityUse, createGate } from './createGate.ts'
 import { freezeCopy } from './freezeCopy.ts'
 import { guardConnectors } from './guardConnectors.ts'
+import { guardService } from './guardService.ts'
 
 /** Stands for whatever address the gateway has. */
 const gateway = 'http://gateway'
-
-const matches = (pattern: string, wanted: string) =>
-  pattern.endsWith('*') ? wanted.startsWith(pattern.slice(0, -1)) : wanted === pattern
-
-/** Whether a right is granted. @param wanted method, path or command, where the right is a list of such */
-export function isGranted(capabilities: Capabilities, capability: Capability, wanted?: unknown): boolean {
-  const granted = capabilities[capability]
-  if (granted === true) return true
-  return typeof wanted === 'string' && granted?.some((pattern) => matches(pattern, wanted)) === true
-}
-
-/** One use of a right. */
-export interface CapabilityUse {
-  readonly capability: Capability
-  /** Method, path or command, where the right is a list of such. */
-  readonly wanted?: string | undefined
-}
 
 /**
  * Makes of a context that can do everything one that can do what was granted. Every member that needs a right checks it
@@ -33,24 +17,11 @@ export interface CapabilityUse {
 export function guardContext(
   capabilities: Capabilities,
   context: PluginContext,
-  onUse: (use: CapabilityUse) => void = () => {},
+  onUse?: (use: CapabilityUse) => void,
 ): PluginContext {
   const { id, commands, account, balances, wallet, chain, api, storage } = context
-  const refuse = (capability: Capability, wanted?: unknown) =>
-    new CapabilityMissingError({
-      details: [id, capability, typeof wanted === 'string' && wanted].filter(Boolean).join(' '),
-    })
-  const need = (capability: Capability, wanted?: string) => {
-    onUse({ capability, wanted })
-    if (!isGranted(capabilities, capability, wanted)) throw refuse(capability, wanted)
-  }
-  const copy = <Data>(capability: Capability, data: Data): Data => {
-    try {
-      return structuredClone(data)
-    } catch {
-      throw refuse(capability, 'with what is no data')
-    }
-  }
+  const gate = createGate(id, capabilities, onUse)
+  const { refuse, need, copy } = gate
   const guardRequester = (capability: Capability, requester: PluginContext['chain']) => ({
     async request<Result>(request: RpcRequest) {
       const asked = copy(capability, request)
@@ -84,7 +55,8 @@ export function guardContext(
         return structuredClone(await api.fetch<Result>({ ...asked, path, ...(signal && { signal }) }))
       },
     },
-    connectors: guardConnectors({ need, copy }, context.connectors),
+    connectors: guardConnectors(gate, context.connectors),
+    service: guardService(gate, context.service),
     storage: {
       get(key) {
         need('storage')

@@ -18,6 +18,8 @@ export interface PluginServices {
   readonly answers?: Readonly<Record<string, unknown>>
   /** By path, of the gateway. Functions are called with the request; errors are thrown. */
   readonly api?: Readonly<Record<string, unknown>>
+  /** By address, of services of the plugin's own: a `ServiceResponse`. Functions are called with the request; errors are thrown. */
+  readonly service?: Readonly<Record<string, unknown>>
   /** Commands of others, by id. They are absent where the suite takes a plugin's neighbours away. */
   readonly commands?: Readonly<Record<string, (parameters: never) => unknown>>
 }

@@ -8,7 +8,16 @@ import { testAccount, testTokens } from './testAccount.ts'
 export interface Services
   extends Pick<
     PluginContext,
-    'wallet' | 'chain' | 'api' | 'account' | 'balances' | 'storage' | 'open' | 'replace' | 'canOpen'
+    | 'wallet'
+    | 'chain'
+    | 'api'
+    | 'service'
+    | 'account'
+    | 'balances'
+    | 'storage'
+    | 'open'
+    | 'replace'
+    | 'canOpen'
   > {
   readonly commands: Commands
   /** Subscriptions to account and balances that are still there. */
@@ -30,7 +39,7 @@ async function give<Result>(
 ): Promise<Result> {
   if (!(name in answers))
     throw new Error(
-      `The contract suite has no answer to ${name}: give it one in services.answers or services.api.`,
+      `The contract suite has no answer to ${name}: give it one in services.answers, services.api or services.service.`,
     )
   const answer = answers[name]
   const given = typeof answer === 'function' ? await answer(request) : answer
@@ -40,7 +49,14 @@ async function give<Result>(
 
 /** Makes the services of one run. */
 export function createServices(
-  { account = testAccount, balances, answers = {}, api = {}, commands: offers = {} }: PluginServices,
+  {
+    account = testAccount,
+    balances,
+    answers = {},
+    api = {},
+    service = {},
+    commands: offers = {},
+  }: PluginServices,
   { hasNeighbours = true, stored = new Map() }: ServicesOptions,
 ): Services {
   const commands = createCommands()
@@ -56,6 +72,7 @@ export function createServices(
     wallet: { request: (request) => give(answers, request.method, request) },
     chain: { request: (request) => give(answers, request.method, request) },
     api: { fetch: (request) => give(api, request.path, request) },
+    service: { fetch: (request) => give(service, request.url, request) },
     storage: {
       get: (key) => stored.get(key) ?? null,
       set: (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),

@@ -19,7 +19,8 @@ export const entryLimits: Readonly<Record<string, number>> = {
   // Read by tools alone, with a sentence for each cause that `doctor` names.
   '@portico/contract/errors/tools': 8 * kibibyte,
   '@portico/contract/lock': 0.1 * kibibyte,
-  '@portico/contract/manifest': 4.5 * kibibyte,
+  // Read by tools alone.
+  '@portico/contract/manifest': 8 * kibibyte,
   '@portico/contract/shell': 1 * kibibyte,
   '@portico/contract/themes': 2.5 * kibibyte,
   '@portico/embed': 5 * kibibyte,

@@ -46,6 +46,8 @@ export const shellBudgets: readonly ShellBudget[] = [
   // Members of a plugin's context, each for plugins that declare what it is for.
   { part: 'connectors', files: /^connectors\.js$/, limit: 3 * kibibyte },
   { part: 'shared', files: /^shared\.js$/, limit: 9 * kibibyte },
+  // What only some plugins ask for, each fetched when one does.
+  { part: 'service', files: /^service\.js$/, limit: 1 * kibibyte },
   // What chooses between two releases of a plugin, asks for the site's kill list and checks its signature: for sites with one
   // on trial or with a kill list.
   { part: 'releases', files: /^releases\.js$/, limit: 3.5 * kibibyte },

@@ -1,5 +1,6 @@
 import type { Capabilities } from '@portico/contract'
 import { measurePlugin, type PartSize } from '../budget/budgets.ts'
+import { listPluginOrigins } from '../csp/pluginSources.ts'
 import { listOrigins } from '../lock/listOrigins.ts'
 import { describeRights, formatBytes } from '../output.ts'
 import { getFeature, type PluginRelease } from '../release/readRelease.ts'
@@ -13,7 +14,7 @@ export interface SwitchedFeature extends PartSize {
   readonly capabilities: Capabilities
   /** Commands that it offers to others. */
   readonly commands: readonly string[]
-  /** Origins it speaks to through the shell. Empty where the configuration names no gateway. */
+  /** Origins it speaks to through the shell: those it was granted, and the gateway where the site has one. */
   readonly origins: readonly string[]
   /** Where its releases lie; null of an installed package. Pages fetch nothing from there. */
   readonly source: string | null
@@ -38,6 +39,13 @@ export function toSwitched(
   }
 }
 
+/** What the page's policy has to allow beside what it allows already. */
+function describePolicy(capabilities: Capabilities): string[] {
+  const needed = listPluginOrigins(capabilities).map(({ directive, origin }) => `${directive} ${origin}`)
+  if (needed.length === 0) return ['  content policy: stays as it is']
+  return [...needed.map((need) => `  content policy: ${need}`), '  send anew what portico csp prints']
+}
+
 /** What a site takes on with a feature. */
 export const describeArrival = ({
   part,
@@ -53,8 +61,7 @@ export const describeArrival = ({
   ...(commands.length > 0 ? [`  offers others: ${commands.join(', ')}`] : []),
   ...origins.map((origin) => `  reaches: ${origin}`),
   ...(source === null ? [] : [`  released at: ${source}`]),
-  // The contract gives a plugin no way of its own to another origin.
-  '  content policy: stays as it is',
+  ...describePolicy(capabilities),
 ]
 
 /** What a site is rid of. */

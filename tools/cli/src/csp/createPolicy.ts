@@ -22,6 +22,8 @@ export interface PolicyParameters {
   readonly frameworks: readonly Pick<PolicyFramework, 'dependency' | 'trustedTypes'>[]
   /** Those of the site's networks whose nodes are known. */
   readonly networks: readonly Pick<Network, 'caipNetworkId' | 'rpcUrls'>[]
+  /** What plugins reach by themselves. @default nothing */
+  readonly plugins?: Partial<Record<OwnDirective, readonly PolicySource[]>>
 }
 
 const allow = (source: string, reason: string): PolicySource => ({ source, reason })
@@ -94,11 +96,13 @@ const createNeeds = (parameters: PolicyParameters): Partial<Record<OwnDirective,
 /** Directives that say what may be loaded: what the site needs itself, then what Portico needs. */
 function createSources(parameters: PolicyParameters): [OwnDirective, PolicySource[]][] {
   const needs = createNeeds(parameters)
-  const { contentPolicy } = parameters.config
-  const names = ['script-src', 'style-src', 'img-src', 'connect-src', ...Object.keys(contentPolicy)]
+  const { config, plugins = {} } = parameters
+  const { contentPolicy } = config
+  const own = [...Object.keys(contentPolicy), ...Object.keys(plugins)]
+  const names = ['script-src', 'style-src', 'img-src', 'connect-src', ...own]
   return [...new Set(names as OwnDirective[])].flatMap((name): [OwnDirective, PolicySource[]][] => {
     const own = (contentPolicy[name] ?? []).map((source) => allow(source, 'what the site itself loads'))
-    const sources = [...own, ...(needs[name] ?? [])]
+    const sources = [...own, ...(needs[name] ?? []), ...(plugins[name] ?? [])]
     return sources.length > 0 ? [[name, sources]] : []
   })
 }

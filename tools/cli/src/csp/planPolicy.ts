@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts'
+import { readLock } from '../lock/readLock.ts'
 import { loadNetworks } from '../networks/loadNetworks.ts'
 import type { Site } from '../site.ts'
 import { createPolicy, type PolicyDirective } from './createPolicy.ts'
 import { bringsTypes, listFrameworks } from './frameworks.ts'
+import { listPluginSources } from './pluginSources.ts'
 
 /** A site's policy, with what has to be known beside it. */
 export interface PlannedPolicy {
@@ -10,7 +12,7 @@ export interface PlannedPolicy {
   readonly notes: readonly string[]
 }
 
-/** Works out the policy of a site from its configuration. @throws PackageNotBuiltError */
+/** Works out the policy of a site from its configuration and its lockfile. @throws PackageNotBuiltError | LockInvalidError */
 export async function planPolicy(context: Context, site: Site): Promise<PlannedPolicy> {
   const { known, unknown } = await loadNetworks(site, site.config.networks)
   const frameworks = listFrameworks(site)
@@ -20,6 +22,7 @@ export async function planPolicy(context: Context, site: Site): Promise<PlannedP
       config: site.config,
       frameworks: frameworks.filter((_, index) => isTyped[index]),
       networks: known,
+      plugins: listPluginSources(await readLock(context, site)),
     }),
     notes: [
       ...unknown.map((id) => `The nodes of ${id} are not known: name them in customRpcUrls.`),

@@ -32,7 +32,7 @@ export interface ReleaseDifference {
   readonly weight: Weight
   /** Rights it asks for and does not have, and rights it has and no longer asks for. */
   readonly rights: { readonly added: Capabilities; readonly removed: Capabilities }
-  /** Origins it speaks to through the shell. Empty where the configuration names no gateway. */
+  /** Origins it speaks to through the shell: those it was granted, and the gateway where the site has one. */
   readonly origins: NameDifference
   /** A changed one has another title, or other params. */
   readonly views: ContentDifference

@@ -1,3 +1,5 @@
+import type { Capabilities } from '@portico/contract'
+import { listPluginOrigins } from '../csp/pluginSources.ts'
 import { describeRights, formatBytes } from '../output.ts'
 import type { ContentDifference, NameDifference } from './compareNames.ts'
 import type { ReleaseDifference } from './compareRelease.ts'
@@ -39,8 +41,18 @@ const describeReplaceable = (views: readonly ViewDifference[] | null) =>
     return `~ ${id}: ${describeMembers({ added, removed })}`
   })
 
-/** The contract gives a plugin no way of its own to another origin, so that the site's policy never follows one. */
-const describePolicy = ({ part }: ReleaseDifference) => (part === 'shell' ? [] : ['stays as it is'])
+const describeOrigins = (rights: Capabilities) =>
+  listPluginOrigins(rights).map(({ directive, origin }) => `${directive} ${origin}`)
+
+/** The gateway is allowed already: what a plugin reaches by itself is what its rights name. */
+function describePolicy({ part, rights }: ReleaseDifference): string[] {
+  if (part === 'shell') return []
+  const lines = describeNames({
+    added: describeOrigins(rights.added),
+    removed: describeOrigins(rights.removed),
+  })
+  return lines.length > 0 ? lines : ['stays as it is']
+}
 
 /** A table of what an update of one release changes. */
 export function describeDifference(difference: ReleaseDifference): string[] {

@@ -8,7 +8,7 @@ import type { PluginRelease } from '../PluginHost.ts'
 import { memberParts } from './memberParts.ts'
 
 /** Members of the context that few plugins need. */
-export type LateMembers = Pick<PluginContext, 'connectors'>
+export type LateMembers = Pick<PluginContext, 'connectors' | 'service'>
 
 /** Loads those that the plugin's manifest has a use for. Any other refuses whatever is asked of it. @throws ShellIntegrityError */
 export async function loadMembers(
@@ -17,7 +17,8 @@ export async function loadMembers(
   contributed: Contributed,
 ): Promise<LateMembers> {
   const { core } = shell
-  const { contributes } = plugin.locked.manifest
+  const { capabilities, manifest } = plugin.locked
+  const { contributes } = manifest
   pinParts(core, memberParts)
   const refuse = () => {
     throw new PluginUndeclaredError({ details: plugin.id })
@@ -29,8 +30,11 @@ export async function loadMembers(
       [apiFile, 'connectors.js'],
       () => import(/* webpackChunkName: "connectors" */ './createConnectors.ts'),
     )
+  const loadService = () =>
+    loadPart(core, ['service.js'], () => import(/* webpackChunkName: "service" */ './createService.ts'))
+  const service = capabilities['service.fetch'] ? (await loadService()).createService(core) : refused
   const connectors = contributes.connectors
     ? (await loadConnectors()).createConnectors(shell, plugin, contributed)
     : refused
-  return { connectors }
+  return { connectors, service }
 }

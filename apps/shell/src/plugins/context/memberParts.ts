@@ -1,4 +1,5 @@
 /** The parts that hold members of the context which few plugins need, pinned by the part that runs plugins: see `coreParts`. */
 export const memberParts: Readonly<Record<string, string>> = {
   'connectors.js': 'integrity:connectors.js',
+  'service.js': 'integrity:service.js',
 }

@@ -19,7 +19,8 @@ export const network: ContractRule = {
       recorder.stop()
     }
     return recorder.requests.map(
-      ({ kind, url }) => `It asks ${url} by ${kind}: use context.api, context.chain or context.wallet.`,
+      ({ kind, url }) =>
+        `It asks ${url} by ${kind}: use context.api, context.service, context.chain or context.wallet.`,
     )
   },
 }
