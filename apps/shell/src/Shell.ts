@@ -1,5 +1,6 @@
 import type { Messages, ToastVariant } from '@portico/contract'
 import type { Commands } from '@portico/contract/host'
+import type { ComponentType } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Core } from './core/Core.ts'
 import type { Balances } from './core/createBalances.ts'
@@ -9,6 +10,7 @@ import type { PluginHost } from './plugins/PluginHost.ts'
 import type { Router } from './router/createRouter.ts'
 import type { ViewRegistry } from './router/viewRegistry.ts'
 import type { ViewComponent } from './ViewComponent.ts'
+import type { SiteElementProps } from './views/site/SiteElementProps.ts'
 
 /** The toast that is shown. */
 export interface ToastState {
@@ -45,6 +47,8 @@ export interface Shell {
   readonly shakes: StoreApi<{ readonly count: number }>
   /** The modal's element in the page, while there is one: what the site draws by itself stands in it. */
   readonly host: { current: HTMLElement | null }
+  /** Shows what the site draws by itself, where it draws something. */
+  SiteElement?: ComponentType<SiteElementProps>
   /** Style sheets of the views, in the order in which they came. */
   readonly styles: StoreApi<{ readonly texts: readonly string[] }>
   showToast(variant: ToastVariant, message: string, icon?: string): void

@@ -89,3 +89,17 @@ test('where such networks are allowed nothing opens, and the request is the wall
   expect(asked).toContain('eth_sendTransaction')
   expect(getState()).toMatchObject({ isOpen: false, caipNetworkId: 'eip155:99' })
 })
+
+test('a site runs commands without opening anything, and is told what nobody offers', async () => {
+  const send = {
+    version: '1.0.0',
+    files: {},
+    manifest: { engines: { portico: '^1.0.0' }, contributes: { commands: [{ id: 'send/start' }] } },
+    capabilities: {},
+  }
+  const lock = { lockfileVersion: 1 as const, shell: { version: '1.0.0', files: {} }, plugins: { send } }
+  const { core, events, getState } = start({ lock })
+  expect(await Promise.all(['send/start', 'send/other'].map((id) => core.canRun(id)))).toEqual([true, false])
+  await expect(core.run('send/other', {})).rejects.toThrow('PORTICO-PLUGIN-012')
+  expect([getState().isOpen, events]).toEqual([false, []])
+})

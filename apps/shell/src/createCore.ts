@@ -19,7 +19,7 @@ import { report } from './core/report.ts'
 import { followSignIn } from './core/siwx/followSignIn.ts'
 import { wait } from './core/time.ts'
 import { loadHeadless } from './headless/loadHeadless.ts'
-import type { Modal as Display } from './modal/createModal.tsx'
+import type { Modal as Display } from './modal/Modal.ts'
 
 /** Milliseconds an opening waits for an earlier connection, and for the visitor's language: it comes later then. */
 const patience = 1_000
@@ -56,10 +56,11 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
   )
   publish()
 
+  const soon = (event: Promise<unknown>) => Promise.race([event, wait(core.time, patience)])
   let display: Promise<Display> | null = null
   const loadDisplay = () => {
     const load = host.options.display === 'headless' ? loadHeadless : loadModal
-    display ??= Promise.all([load(core), Promise.race([loadLanguage(core), wait(core.time, patience)])]).then(
+    display ??= Promise.all([load(core), soon(loadLanguage(core))]).then(
       ([loaded]) => loaded,
       (error) => {
         display = null
@@ -90,6 +91,14 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     }),
   )
 
+  /** What the modal does for the site. What an earlier visit left decides, but a wallet that does not answer holds nothing up. */
+  const show =
+    <Name extends 'open' | 'run' | 'canRun'>(name: Name) =>
+    async (...parameters: Parameters<Display[Name]>): Promise<Awaited<ReturnType<Display[Name]>>> => {
+      const [loaded] = await Promise.all([loadDisplay(), soon(reconnecting)])
+      return (loaded[name] as (...all: unknown[]) => never)(...parameters)
+    }
+
   type Late = Omit<Awaited<ReturnType<typeof loadActions>>, 'followBack' | 'autoConnect'>
   const act =
     <Name extends keyof Late>(name: Name) =>
@@ -97,12 +106,9 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
       ((await loadActions(core)) as Late)[name](core, parameters as never)
 
   return {
-    async open(parameters) {
-      // What an earlier visit left decides the first view, but a wallet that does not answer must not hold it up.
-      const settled = Promise.race([reconnecting, wait(core.time, patience)])
-      const [loaded] = await Promise.all([loadDisplay(), settled])
-      await loaded.open(parameters)
-    },
+    open: show('open'),
+    run: show('run') as ShellCore['run'],
+    canRun: show('canRun'),
     close: async () => (await display)?.close(),
     connect: (parameters) => connect(core, parameters),
     disconnect: (parameters) => disconnect(core, parameters),
@@ -127,8 +133,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     warm: async () => void (await loadDisplay()),
     dispose() {
       core.running.isDisposed = true
-      for (const stop of stops) stop()
-      for (const unwatch of core.watchers.values()) unwatch()
+      for (const stop of [...stops, ...core.watchers.values()]) stop()
       display?.then((loaded) => loaded.dispose())
     },
   }

@@ -36,7 +36,7 @@ function createShell(core: Core, releases?: Releases): Shell {
   const { text, add: addTexts } = createShellTexts({ overrides: options.texts, language: core.language })
   const toasts = createToasts(core.time)
   const styles = createStore<{ readonly texts: readonly string[] }>(() => ({ texts: [] }))
-  const commands = createCommands()
+  const commands = createCommands((id) => shell.plugins.findCommand(id))
   if (options.gatewayUrl)
     commands.add('names.resolve', async (parameters) => (await loadApi(core)).resolveName(core, parameters))
   const shell: Shell = {

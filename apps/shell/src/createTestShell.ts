@@ -56,7 +56,7 @@ export function createTestShell(
     router: createRouter(),
     views: createViewRegistry<ViewComponent>(),
     plugins: createPluginHost(core, () => shell, releases),
-    commands: createCommands(),
+    commands: createCommands((id) => shell.plugins.findCommand(id)),
     balances: createBalances(core, () => {}),
     text,
     addTexts: () => {},
@@ -76,7 +76,7 @@ export function createTestShell(
       { chrome: {}, ...view, getTitle: () => view.id },
       { getComponent: () => View, load: async () => {} },
     )
-  shell.plugins.provide(createRuntimeLoader(core))
+  shell.plugins.foundation = createRuntimeLoader(core)
   releases.settle(shell)
   registerPluginViews(shell)
   return {

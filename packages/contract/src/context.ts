@@ -96,10 +96,11 @@ export interface PluginContext {
   readonly commands: {
     /** Offers a declared command. @throws PluginUndeclaredError */
     add(id: string, run: (parameters: never) => Promise<unknown>): void
-    /** Whether somebody offers it, without loading them. */
-    has(id: string): boolean
+    /** Whether somebody offers it: the shell, or an enabled plugin that declares it, which is not loaded for the answer. */
+    canRun(id: string): boolean
     /**
-     * Runs a command of the shell or of another plugin, which is loaded for it. Needs `commands.run` with the id.
+     * Runs a command of the shell or of another plugin, which is loaded for it. Parameters and result are copies. Needs
+     * `commands.run` with the id.
      * @throws CommandNotFoundError, and what the command throws
      */
     run<Result>(id: string, parameters: unknown): Promise<Result>

@@ -146,8 +146,8 @@ export interface ConnectMethodContribution {
 /** A function that others may call by name through the shell. */
 export interface CommandContribution {
   /**
-   * Begins with the plugin's id and a dot.
-   * @example acme-bridge.quote
+   * Begins with the plugin's id and a slash.
+   * @example acme-bridge/quote
    */
   readonly id: string
 }

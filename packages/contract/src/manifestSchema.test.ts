@@ -63,12 +63,12 @@ test.each<[string, object, string, string?]>([
     'names.resolve',
     'names',
   ],
-  ['a command of another', { commands: [{ id: 'swap.quote' }] }, 'swap.quote'],
+  ['a command of another', { commands: [{ id: 'swap/quote' }] }, 'swap/quote'],
   ['a view of the shell', { views: [{ id: 'Connect', title: { en: 'A' } }] }, 'Connect'],
-  ['a command twice', { commands: [{ id: 'send.a' }, { id: 'send.a' }] }, 'send.a'],
+  ['a command twice', { commands: [{ id: 'send/a' }, { id: 'send/a' }] }, 'send/a'],
 ])('a manifest that offers %s is refused by name', (_, contributes, name, id = 'send') => {
   expect(() => parseManifest({ ...manifest, id, contributes })).toThrow(
-    new RegExp(`PORTICO-PLUGIN-013[\\s\\S]*${name}[\\s\\S]*begin views with ${id}/`),
+    new RegExp(`PORTICO-PLUGIN-013[\\s\\S]*${name}[\\s\\S]*begin views and commands with ${id}/`),
   )
 })
 

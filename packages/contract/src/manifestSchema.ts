@@ -110,7 +110,7 @@ export const manifestSchema = v.pipe(
     (manifest) => findForeign(manifest as PluginManifest) === undefined,
     ({ input }) => {
       const { id } = input as PluginManifest
-      return `contributes: ${findForeign(input as PluginManifest)} is not its own, or stands twice: begin views with ${id}/ and commands with ${id}., each once`
+      return `contributes: ${findForeign(input as PluginManifest)} is not its own, or stands twice: begin views and commands with ${id}/, each once`
     },
   ),
   v.check(

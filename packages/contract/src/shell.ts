@@ -71,6 +71,13 @@ export interface PorticoActions {
   loadProfile(): Promise<void>
   /** Changes the language of the texts. @param locale BCP-47; one that there is not becomes the nearest, else English */
   setLocale(locale: string): Promise<void>
+  /**
+   * Runs a command of the shell or of a plugin, which is loaded for it. Parameters and result are copies.
+   * @throws CommandNotFoundError, what loading and what the command throws
+   */
+  run<Result = unknown>(id: string, parameters?: unknown): Promise<Result>
+  /** Whether somebody offers a command. Loads no plugin. */
+  canRun(id: string): Promise<boolean>
   /** The views without markup, for a site that draws its own. Loads them; nothing opens. */
   getHeadless(): Promise<Headless>
 }

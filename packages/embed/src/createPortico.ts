@@ -20,10 +20,12 @@ type Listener = (payload: never) => void
 
 /** Actions that wait for the shell and are its own. */
 const forwarded = [
+  'canRun',
   'connect',
   'disconnect',
   'getHeadless',
   'loadProfile',
+  'run',
   'setLabel',
   'setLocale',
   'switchConnection',
@@ -73,7 +75,10 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     return load()
   }
 
-  const forward = (name: Forwarded) => async (parameters: never) => (await load())[name](parameters)
+  const forward =
+    (name: Forwarded) =>
+    async (...parameters: never[]) =>
+      ((await load())[name] as (...all: never[]) => unknown)(...parameters)
   const portico: Portico = {
     ...(Object.fromEntries(forwarded.map((name) => [name, forward(name)])) as Pick<Portico, Forwarded>),
     options,

@@ -130,7 +130,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     styles: { add: () => {} },
     commands: {
       add: () => {},
-      has: (id) => id in commands,
+      canRun: (id) => id in commands,
       run: async <Result>(id: string, parameters: unknown) => {
         if (!commands[id]) throw new CommandNotFoundError()
         return (await commands[id](parameters as never)) as Result

@@ -5,14 +5,18 @@ import { getShell } from '../createShell.ts'
 import { closeModal, getClosingFacts } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import { openModal } from '../flows/openModal.ts'
+import { runCommand } from '../flows/runCommand.ts'
+import type { Modal } from '../modal/Modal.ts'
+import { createLateFoundation } from '../plugins/createLateFoundation.ts'
 import { getRoute } from '../router/createRouter.ts'
 import { canClose, canGoBack } from '../router/rules.ts'
 import { headlessViews } from './headlessViews.ts'
 
 /** What the site draws by itself, and what the core opens in place of the modal. */
-export async function createHeadless(core: Core): Promise<Headless & { open: OpenModal; dispose(): void }> {
+export async function createHeadless(core: Core): Promise<Headless & Modal> {
   const shell = await getShell(core)
   const { router, views } = shell
+  shell.plugins.foundation ??= createLateFoundation(core)
   return {
     route: { get: () => getRoute(router.store.getState()), subscribe: router.store.subscribe },
     getView<Id extends HeadlessViewId>(id: Id, params = getRoute(router.store.getState())?.params ?? {}) {
@@ -29,8 +33,8 @@ export async function createHeadless(core: Core): Promise<Headless & { open: Ope
     close: () => closeModal(shell),
     canClose: () => canClose(getClosingFacts(shell)),
     open: (parameters) => openModal(shell, parameters),
+    run: (id, parameters) => runCommand(shell, id, parameters),
+    canRun: shell.commands.canRun,
     dispose: shell.dispose,
   }
 }
-
-type OpenModal = (parameters?: Parameters<typeof openModal>[1]) => Promise<void>

@@ -7,7 +7,6 @@ import { report } from '../core/report.ts'
 import type { ViewRegistration } from '../router/viewRegistry.ts'
 import { useShell } from '../ShellContext.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
-import { ReplacedView } from './ReplacedView.tsx'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewFailure } from './ViewFailure.tsx'
 
@@ -20,14 +19,14 @@ export interface ViewSlotProps {
 
 /** Draws a view, or what stands in its place while it loads and when it failed. */
 export function ViewSlot({ params = {}, registration }: ViewSlotProps) {
-  const { core, text } = useShell()
+  const { core, text, SiteElement } = useShell()
   const { status, error, retry } = useLoadedView(registration)
   const [renderError, setRenderError] = useState<Error | null>(null)
   const name = registration.getTitle() ?? registration.id
   const View = registration.getComponent()
   const id = registration.id as HeadlessViewId
   const replacement = core.options.replacements?.[id]
-  if (replacement) return <ReplacedView id={id} draw={replacement} params={params} />
+  if (replacement && SiteElement) return <SiteElement id={id} draw={replacement} params={params} />
   if (status === 'failed') return <ViewFailure name={name} error={error} onRetry={retry} />
   if (!View)
     return (

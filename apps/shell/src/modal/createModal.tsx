@@ -1,38 +1,34 @@
-import type { OpenParameters } from '@portico/contract/shell'
 import { getDirection, styleText, themeToCss } from '@portico/ui'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { loadActions } from '../core/actions/loadActions.ts'
 import type { Core } from '../core/Core.ts'
+import { loadPart } from '../core/loadPart.ts'
 import { getShell } from '../createShell.ts'
 import { closeModal } from '../flows/closeModal.ts'
 import { openModal } from '../flows/openModal.ts'
+import { runCommand } from '../flows/runCommand.ts'
 import { createRuntimeLoader } from '../plugins/createRuntimeLoader.ts'
 import { ShellContext } from '../ShellContext.ts'
 import { drawViews } from '../views/drawViews.ts'
 import viewsText from '../views/views.css'
 import { adoptSheets } from './adoptSheets.ts'
+import type { Modal } from './Modal.ts'
 import { Modal as ModalView } from './ModalFrame.tsx'
 import { placeHost } from './placeHost.ts'
-
-/** The modal of one instance: stage 2. */
-export interface Modal {
-  /** Resolves once the view is on screen. @throws ViewNotFoundError */
-  open(parameters?: OpenParameters): Promise<void>
-  close(): void
-  dispose(): void
-}
 
 /** Mounts the modal, closed, where the site wants it. @throws HostMissingError */
 export async function createModal(core: Core): Promise<Modal> {
   const { themeVariables } = core.options
   const shell = await getShell(core)
+  const loadSite = () => import(/* webpackChunkName: "site" */ '../views/site/SiteElement.tsx')
+  if (core.options.replacements) shell.SiteElement = (await loadPart(core, ['site.js'], loadSite)).SiteElement
   const { host, remove } = placeHost(core.options)
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   shell.host.current = host
   shell.adoptStyles(styleText + viewsText)
   if (themeVariables) shell.adoptStyles(`:host{${themeToCss(themeVariables)}}`)
-  shell.plugins.provide(createRuntimeLoader(core))
+  shell.plugins.foundation ??= createRuntimeLoader(core)
   drawViews(shell)
   const face = () => showFace(core, host)
   face()
@@ -53,6 +49,8 @@ export async function createModal(core: Core): Promise<Modal> {
     // Drawn within the click, so that the first row is there with the next frame.
     open: (parameters) => flushSync(() => openModal(shell, parameters)),
     close: () => closeModal(shell),
+    run: (id, parameters) => runCommand(shell, id, parameters),
+    canRun: shell.commands.canRun,
     dispose() {
       for (const stop of stops) stop()
       shell.dispose()

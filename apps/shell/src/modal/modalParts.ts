@@ -15,6 +15,7 @@ export const modalParts: Readonly<Record<string, string>> = {
   'releases.js': 'integrity:releases.js',
   'settings.js': 'integrity:settings.js',
   'shared.js': 'integrity:shared.js',
+  'site.js': 'integrity:site.js',
   'siwx.js': 'integrity:siwx.js',
   'wallets.js': 'integrity:wallets.js',
 }

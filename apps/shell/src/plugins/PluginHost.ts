@@ -63,8 +63,10 @@ export interface PluginHost {
   readonly connectMethods: readonly ConnectMethodContribution[]
   /** Fetches and sets up. Joins a load in flight; a failure is not remembered. @throws errors of area PLUGIN */
   load(id: string): Promise<void>
-  /** Hands in what plugins run on. Without it none is loaded: their views are React's, and the modal brings that. */
-  provide(foundation: PluginFoundation): void
+  /** What loads the plugin that declares a command; undefined where none does. */
+  findCommand(id: string): (() => Promise<void>) | undefined
+  /** What plugins run on: of the modal, or of who draws the views instead. */
+  foundation: PluginFoundation | null
   /** A view that a loaded plugin has registered. */
   getView(id: string, view: string): ViewComponent | undefined
   /** Fetches what a click would need. Never throws. */

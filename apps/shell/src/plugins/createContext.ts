@@ -55,7 +55,7 @@ function createOpenContext(
     styles: { add: (cssText) => contributed.onDispose(shell.adoptStyles(cssText)) },
     commands: {
       add: contributed.addCommand,
-      has: (command) => shell.commands.has(command),
+      canRun: (command) => shell.commands.canRun(command),
       run: async (command, parameters) => (await shell.commands.run(command, parameters)) as never,
     },
     account: createAccount(shell),

@@ -2,7 +2,6 @@ import type { Contributions } from '@portico/contract'
 import {
   FeatureNotLockedError,
   PluginForeignIdError,
-  PluginImportError,
   PluginNotLockedError,
   PluginTimeoutError,
 } from '@portico/contract/errors'
@@ -67,13 +66,12 @@ export function createPluginHost(core: Core, getShell: () => Shell, releases?: R
     Object.fromEntries(enabled.map(({ id }) => [id, idle])),
   )
   const once = createOnce()
-  let foundation: PluginFoundation | null = null
   const find = (id: string) => enabled.find((candidate) => candidate.id === id)
   const fetchAll = async (plugin: EnabledPlugin) => {
     const { id, locked, attempt } = plugin
     checkLocked(id, locked)
-    const parts = foundation
-    if (!parts) throw new PluginImportError({ details: `${id}: there is no modal` })
+    // Modal and headless each hand it in before anybody asks.
+    const parts = host.foundation as PluginFoundation
     const [runtime, entry] = await Promise.all([
       parts.loadRuntime(),
       verifyPlugin(core, id, locked, attempt),
@@ -95,7 +93,7 @@ export function createPluginHost(core: Core, getShell: () => Shell, releases?: R
       setState(id, { status: 'ready', error: null })
     } catch (error) {
       if (plugin) plugin.attempt += 1
-      if (foundation && plugin && releases?.recover(plugin, error)) return load(id)
+      if (plugin && releases?.recover(plugin, error)) return load(id)
       const isRefused = isRefusal(error)
       setState(id, { status: isRefused ? 'refused' : 'failed', error: error as Error })
       // Hover, focus and click each ask: a refusal that is known is told once.
@@ -111,7 +109,8 @@ export function createPluginHost(core: Core, getShell: () => Shell, releases?: R
     return once(`${id} ${plugin?.attempt}`, () => loadPlugin(id, plugin))
   }
 
-  return {
+  const host: PluginHost = {
+    foundation: null,
     store,
     enabled,
     get accountActions() {
@@ -127,8 +126,11 @@ export function createPluginHost(core: Core, getShell: () => Shell, releases?: R
       return contribute(({ connectMethods }) => connectMethods)
     },
     load,
-    provide(provided) {
-      foundation = provided
+    findCommand(id) {
+      const plugin = enabled.find(({ locked }) =>
+        locked.manifest.contributes.commands?.some((command) => command.id === id),
+      )
+      return plugin && (() => load(plugin.id))
     },
     getView: (id, view) => find(id)?.contributed?.views.get(view) as ViewComponent | undefined,
     warm: (id) => void load(id).catch(() => {}),
@@ -139,4 +141,5 @@ export function createPluginHost(core: Core, getShell: () => Shell, releases?: R
       }
     },
   }
+  return host
 }

@@ -100,7 +100,7 @@ test.each<[string, Contributions]>([
   ['swap/Form', { views: [view('acme/Own'), view('swap/Form')] }],
   ['acme/Own', { views: [view('acme/Own'), view('acme/Own')] }],
   ['names.resolve', { views: [view('acme/Own')], commands: [{ id: 'names.resolve' }] }],
-  ['swap.quote', { views: [view('acme/Own')], commands: [{ id: 'swap.quote' }] }],
+  ['swap/quote', { views: [view('acme/Own')], commands: [{ id: 'swap/quote' }] }],
 ])(
   'a plugin that names %s, not its own, is not there at all, which the site is told',
   async (taken, contributes) => {

@@ -2,31 +2,31 @@ import { expect, test } from 'vitest'
 import { createCommands } from './createCommands.ts'
 import { createContributed } from './createContributed.ts'
 
-const declared = { views: [{ id: 'Send', title: { en: 'Send' } }], commands: [{ id: 'send.start' }] }
+const declared = { views: [{ id: 'Send', title: { en: 'Send' } }], commands: [{ id: 'send/start' }] }
 
 test('what a manifest does not declare cannot be registered; what it declares and is not registered is known', () => {
   const contributed = createContributed('send', declared, createCommands())
   expect(() => contributed.addView('Swap', () => null)).toThrow('PORTICO-PLUGIN-009')
-  expect(() => contributed.addCommand('swap.start', async () => null)).toThrow('PORTICO-PLUGIN-009')
+  expect(() => contributed.addCommand('swap/start', async () => null)).toThrow('PORTICO-PLUGIN-009')
   contributed.addView('Send', () => null)
-  expect(contributed.getMissing()).toEqual(['send.start'])
+  expect(contributed.getMissing()).toEqual(['send/start'])
 })
 
 test('disposal takes back everything, in reverse, past one that throws', async () => {
   const commands = createCommands()
   const contributed = createContributed('send', declared, commands)
   const disposed: string[] = []
-  contributed.addCommand('send.start', async () => 'started')
+  contributed.addCommand('send/start', async () => 'started')
   contributed.onDispose(() => disposed.push('first'))
   contributed.onDispose(() => {
     throw new Error('broken')
   })
   contributed.onDispose(() => disposed.push('last'))
-  expect(await commands.run('send.start', {})).toBe('started')
+  expect(await commands.run('send/start', {})).toBe('started')
   contributed.dispose()
   expect(disposed).toEqual(['last', 'first'])
-  expect(commands.has('send.start')).toBe(false)
-  await expect(commands.run('send.start', {})).rejects.toThrow('PORTICO-PLUGIN-012')
+  expect(commands.canRun('send/start')).toBe(false)
+  await expect(commands.run('send/start', {})).rejects.toThrow('PORTICO-PLUGIN-012')
 })
 
 test('what a setup registers after it was given up is taken back at once', async () => {
@@ -34,8 +34,8 @@ test('what a setup registers after it was given up is taken back at once', async
   const contributed = createContributed('send', declared, commands)
   const disposed: string[] = []
   contributed.dispose()
-  contributed.addCommand('send.start', async () => 'late')
+  contributed.addCommand('send/start', async () => 'late')
   contributed.onDispose(() => disposed.push('late'))
-  expect(commands.has('send.start')).toBe(false)
+  expect(commands.canRun('send/start')).toBe(false)
   expect(disposed).toEqual(['late'])
 })

@@ -50,7 +50,7 @@ function start(capabilities: Capabilities) {
       },
     },
     service: { fetch: note('service.fetch') },
-    commands: { run: note('commands.run'), has: () => true, add: note('add') },
+    commands: { run: note('commands.run'), canRun: () => true, add: note('add') },
     connectors: { add: note('add'), connect: note('attempt'), update: note('connect') },
     toast: note('toast'),
     storage: { get: note('storage'), set: note('storage') },
@@ -149,7 +149,7 @@ test.each([
 test('what needs no right is as before, and follows the language', () => {
   const { context, setLocale, told } = start({})
   setLocale('de')
-  expect([context.locale, context.canOpen('Send'), context.commands.has('x'), context.id]).toEqual([
+  expect([context.locale, context.canOpen('Send'), context.commands.canRun('x'), context.id]).toEqual([
     'de',
     true,
     true,

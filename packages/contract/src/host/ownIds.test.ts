@@ -3,11 +3,11 @@ import { findForeignId, isOwnId } from './ownIds.ts'
 
 test.each([
   ['acme-bridge', 'acme-bridge/Bridge'],
-  ['acme-bridge', 'acme-bridge.quote'],
+  ['acme-bridge', 'acme-bridge/quote'],
   ['acme-bridge', 'acme-bridge/form/Amount'],
   ['send', 'Send'],
   ['send', 'SendReview'],
-  ['names', 'names.avatar'],
+  ['names', 'names/avatar'],
 ])('%s owns %s', (plugin, id) => {
   expect(isOwnId(plugin, id)).toBe(true)
 })
@@ -22,6 +22,8 @@ test.each([
   ['send', 'Sendings'],
   ['send', 'send-all'],
   ['acme', ' acme/Bridge'],
+  ['acme', 'acme.quote'],
+  ['acme', 'acme'],
 ])('%s does not own %j', (plugin, id) => {
   expect(isOwnId(plugin, id)).toBe(false)
 })
@@ -29,8 +31,8 @@ test.each([
 test('finds what is foreign or stands twice, among views and commands', () => {
   const view = (id: string) => ({ id, title: { en: 'A' } })
   expect(findForeignId('acme', {})).toBeUndefined()
-  expect(findForeignId('acme', { views: [view('acme/A')], commands: [{ id: 'acme.a' }] })).toBeUndefined()
+  expect(findForeignId('acme', { views: [view('acme/A')], commands: [{ id: 'acme/a' }] })).toBeUndefined()
   expect(findForeignId('acme', { views: [view('acme/A'), view('acme/A')] })).toBe('acme/A')
-  expect(findForeignId('acme', { commands: [{ id: 'acme.a' }, { id: 'acme.a' }] })).toBe('acme.a')
+  expect(findForeignId('acme', { commands: [{ id: 'acme/a' }, { id: 'acme/a' }] })).toBe('acme/a')
   expect(findForeignId('acme', { commands: [{ id: 'names.resolve' }] })).toBe('names.resolve')
 })

@@ -4,13 +4,13 @@ import type { PluginContract } from './ContractSubject.ts'
 import { type ContractRunner, runPluginContract } from './runPluginContract.ts'
 
 const contract: PluginContract = {
-  plugin: definePlugin({ setup: ({ commands }) => commands.add('acme.greet', async () => null) }),
+  plugin: definePlugin({ setup: ({ commands }) => commands.add('acme/greet', async () => null) }),
   manifest: {
     id: 'acme',
     version: '1.0.0',
     displayName: 'Acme',
     engines: { portico: '^1.0.0' },
-    contributes: { commands: [{ id: 'acme.greet' }] },
+    contributes: { commands: [{ id: 'acme/greet' }] },
     capabilities: {},
     locales: ['en'],
   },
@@ -56,7 +56,7 @@ test('a rule that is broken fails its test with what to do', async () => {
     'It leaves setInterval of 5000 ms: end it in context.onDispose, or when its view goes.',
   )
   await expect(tests.get('registers what its manifest declares, and nothing else')?.()).rejects.toThrow(
-    'acme.greet is declared, and setup does not register it',
+    'acme/greet is declared, and setup does not register it',
   )
 })
 
@@ -72,7 +72,7 @@ test('texts that a release does not list are a fault, and those that it lists ar
   const plugin = definePlugin({
     async setup(context) {
       await context.texts({ 'acme.title': 'Say hello' }, {})
-      context.commands.add('acme.greet', async () => null)
+      context.commands.add('acme/greet', async () => null)
     },
   })
   const rule = 'names its texts by its id, in the languages of its manifest'

@@ -16,7 +16,7 @@ export async function resolveName(
   commands: PluginContext['commands'],
   name: string,
 ): Promise<ResolvedName | ReceiverProblem> {
-  if (!commands.has(resolveCommand)) return 'namesAbsent'
+  if (!commands.canRun(resolveCommand)) return 'namesAbsent'
   try {
     const answer = await commands.run<{ address?: unknown; avatar?: unknown } | null>(resolveCommand, {
       name,

@@ -18,7 +18,7 @@ export function ReceiverField({ send, account }: ReceiverFieldProps) {
   const { receiver, receiverStatus, receiverAddress } = state
   const problem = getReceiverProblem(state)
   const isSelf = receiverAddress?.toLowerCase() === account.address.toLowerCase()
-  const hasNames = context.commands.has(resolveCommand)
+  const hasNames = context.commands.canRun(resolveCommand)
   return (
     <>
       <Field

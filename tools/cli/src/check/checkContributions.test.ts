@@ -29,9 +29,9 @@ test('finds nothing in plugins that get along', () => {
   const send = plugin('send', { views: [view('Send')], accountActions: [action('Send')] })
   const tab = { accountTabs: [{ id: 'tab', title, view: 'Send' }] }
   const buy = plugin('buy', tab, {
-    capabilities: { 'commands.run': ['prices.quote', 'prices.now*', 'names.resolve'] },
+    capabilities: { 'commands.run': ['prices/quote', 'prices/now*', 'names.resolve'] },
   })
-  const prices = plugin('prices', { commands: [{ id: 'prices.quote' }, { id: 'prices.now' }] })
+  const prices = plugin('prices', { commands: [{ id: 'prices/quote' }, { id: 'prices/now' }] })
   expect(summarise(send, buy, prices)).toEqual([])
 })
 
@@ -48,9 +48,9 @@ test.each<[string, Contributions]>([
   expect(summarise(plugin('a', contributes))).toEqual([['error', 'PORTICO-CLI-015', 'a leads to Gone']])
 })
 
-test.each(['prices.quote', 'prices.quote.*'])('warns of a command %s that nobody offers', (wanted) => {
+test.each(['prices/quote', 'prices/quote.*'])('warns of a command %s that nobody offers', (wanted) => {
   const capabilities = { 'commands.run': [wanted] }
-  const prices = plugin('prices', { commands: [{ id: 'prices.quote-all' }] })
+  const prices = plugin('prices', { commands: [{ id: 'prices/quote-all' }] })
   expect(summarise(plugin('a', {}, { capabilities }), prices)).toEqual([
     ['warning', 'PORTICO-PLUGIN-012', `a would run ${wanted}`],
   ])

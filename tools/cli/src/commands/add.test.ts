@@ -30,7 +30,7 @@ test('says what the feature weighs and may do', async ({ site }) => {
       may: accounts.read
       may: wallet.request (eth_sendTransaction)
       may: toast
-      offers others: send.token
+      offers others: send/token
       content policy: stays as it is"
   `)
 })

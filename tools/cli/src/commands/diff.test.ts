@@ -12,7 +12,7 @@ const updated = {
   id: 'send',
   version: '1.3.0',
   displayName: 'Send',
-  contributes: { views: [{ id: 'Send', title }], commands: [{ id: 'send.all' }] },
+  contributes: { views: [{ id: 'Send', title }], commands: [{ id: 'send/all' }] },
   capabilities: {
     'accounts.read': true,
     'wallet.request': ['eth_sendTransaction', 'eth_sign'],
@@ -49,7 +49,7 @@ test('shows all that an update changes, and changes nothing', async ({ site }) =
       rights: { added: { 'wallet.request': ['eth_sign'], storage: true }, removed: { toast: true } },
       origins: { added: [], removed: [] },
       views: { added: ['Send'], removed: [], changed: [] },
-      commands: { added: ['send.all'], removed: ['send.token'] },
+      commands: { added: ['send/all'], removed: ['send/token'] },
       // What 1.3.0 says is not known: its release lists no texts.
       texts: null,
       themeVariables: null,
@@ -66,8 +66,8 @@ test('shows all that an update changes, and changes nothing', async ({ site }) =
                 + storage
                 − toast
       views     + Send
-      commands  + send.all
-                − send.token
+      commands  + send/all
+                − send/token
       locales   + de
       files     + locale-de.js
                 ~ remoteEntry.js

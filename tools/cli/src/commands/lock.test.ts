@@ -121,15 +121,17 @@ test.for<[string, Contributions]>([
   ['a view of the shell', { views: [{ id: 'Connect', title }] }],
   ['a view of another plugin', { views: [{ id: 'Send', title }] }],
   ['a command of the shell', { commands: [{ id: 'names.resolve' }] }],
-  ['a command of another plugin', { commands: [{ id: 'send.start' }] }],
-  ['a command twice', { commands: [{ id: 'bridge.a' }, { id: 'bridge.a' }] }],
+  ['a command of another plugin', { commands: [{ id: 'send/start' }] }],
+  ['a command twice', { commands: [{ id: 'bridge/a' }, { id: 'bridge/a' }] }],
 ])('pins no plugin that names %s, until it is switched off', async ([, contributes], { site }) => {
   await init(site.context)
   await installOther(site, 'acme-bridge', { id: 'bridge', feature: 'bridging' }, contributes)
   await site.write('portico.config.ts', 'export default { features: { bridging: true } }')
   const before = [await site.list(), await site.read('portico.lock.json')]
   for (const command of [lock, init])
-    await expect(command(site.context)).rejects.toThrow(/PORTICO-PLUGIN-013[\s\S]*begin views with bridge\//)
+    await expect(command(site.context)).rejects.toThrow(
+      /PORTICO-PLUGIN-013[\s\S]*begin views and commands with bridge\//,
+    )
   await expect(add(site.context, { features: ['bridging'], yes: true })).rejects.toThrow('PORTICO-PLUGIN-013')
   expect([await site.list(), await site.read('portico.lock.json')]).toEqual(before)
   await expect(check(site.context)).rejects.toThrow('PORTICO-CLI-012')

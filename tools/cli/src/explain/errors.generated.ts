@@ -421,17 +421,6 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
-    "code": "PORTICO-CONFIG-006",
-    "message": "A feature is on that the lockfile does not hold.",
-    "reasons": [
-      "`features` turns on the name in `details`, but no plugin in the lockfile brings it. The rest works; this is only told through the event `error`."
-    ],
-    "solutions": [
-      "`npm install` the plugin's package, then `npx portico add <feature>`.",
-      "Or take the name out of `features`: what the lockfile holds is on without being named."
-    ]
-  },
-  {
     "code": "PORTICO-CONFIG-007",
     "message": "Invalid App Configuration: the service does not allow this origin.",
     "reasons": [
@@ -469,6 +458,17 @@ export const errors: readonly ExplainedError[] = [
     ],
     "solutions": [
       "The visitor is asked to set date and time to automatic. On a machine of yours, check the clock of the relay."
+    ]
+  },
+  {
+    "code": "PORTICO-CONFIG-006",
+    "message": "A feature is on that the lockfile does not hold.",
+    "reasons": [
+      "`features` turns on the name in `details`, but no plugin in the lockfile brings it. The rest works; this is only told through the event `error`."
+    ],
+    "solutions": [
+      "`npm install` the plugin's package, then `npx portico add <feature>`.",
+      "Or take the name out of `features`: what the lockfile holds is on without being named."
     ]
   },
   {
@@ -737,28 +737,6 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
-    "code": "PORTICO-PLUGIN-006",
-    "message": "The plugin failed while it was loaded.",
-    "reasons": [
-      "Its module threw while it was imported; `cause` says what.",
-      "It needs a shared module that the shell does not have, or in another version: shared modules are refused rather than replaced."
-    ],
-    "solutions": [
-      "Build it with `definePluginBuild` of `@portico/build`, against the same major of Portico.",
-      "Do nothing at the top of its modules."
-    ]
-  },
-  {
-    "code": "PORTICO-PLUGIN-007",
-    "message": "The plugin failed while it was set up.",
-    "reasons": [
-      "Its `setup` threw or rejected; `cause` says what. An error of Portico's own keeps its own code instead."
-    ],
-    "solutions": [
-      "Mend `setup`. It runs once, before the first view."
-    ]
-  },
-  {
     "code": "PORTICO-PLUGIN-008",
     "message": "The plugin failed while it was drawn.",
     "reasons": [
@@ -770,47 +748,13 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
-    "code": "PORTICO-PLUGIN-009",
-    "message": "The plugin registers what its manifest does not declare.",
-    "reasons": [
-      "`views.add` or `commands.add` was called with the id in `details`, which the lockfile's copy of the manifest does not name."
-    ],
-    "solutions": [
-      "Declare it under `contributes` in `portico.plugin.json`, build, and run `npx portico lock`."
-    ]
-  },
-  {
-    "code": "PORTICO-PLUGIN-010",
-    "message": "The plugin has no valid definition.",
-    "reasons": [
-      "The default export of `src/plugin.ts` was not made by `definePlugin`.",
-      "`setup` ended without registering a view or command that the manifest declares; `details` names them."
-    ],
-    "solutions": [
-      "`export default definePlugin({ setup })`, and register everything that is declared."
-    ]
-  },
-  {
-    "code": "PORTICO-PLUGIN-011",
-    "message": "The plugin was not granted what it asks for.",
-    "reasons": [
-      "It used a right that the lockfile does not grant it; `details` is plugin, right, and the method, path or command.",
-      "What it asked with is no data: a method that is no text, or params that hold a function.",
-      "It gave `api.fetch` what is no path, such as `//` or `mailto:…`: that can be granted to nobody."
-    ],
-    "solutions": [
-      "In a plugin: name it under `capabilities`, build, and let the site run `npx portico lock`.",
-      "On a site: a right missing on purpose is no fault; the plugin should do without it."
-    ]
-  },
-  {
     "code": "PORTICO-PLUGIN-012",
     "message": "No one offers this command.",
     "reasons": [
-      "`commands.run` named the id in `details`, and no loaded plugin has added it."
+      "`run` named the id in `details`: the shell does not offer it, and no enabled plugin declares it."
     ],
     "solutions": [
-      "Ask `commands.has(id)` first, and do without: who offers a command is the site's choice."
+      "Ask `canRun(id)` first, and do without: who offers a command is the site's choice."
     ]
   },
   {
@@ -820,7 +764,7 @@ export const errors: readonly ExplainedError[] = [
       "The view or command in `details` belongs to the shell or to another plugin, or the plugin names it twice. Whoever opened or asked for it would meet somebody else: nothing of the plugin runs."
     ],
     "solutions": [
-      "In a plugin: begin the names with its id, views as `acme/Bridge` and commands as `acme.quote`. Only Portico's own plugins bear names of their own, such as `SendReview`.",
+      "In a plugin: begin the names with its id, views as `acme/Bridge` and commands as `acme/quote`. Only Portico's own plugins bear names of their own, such as `SendReview`.",
       "On a site: take a release that does, or switch the feature off with `npx portico disable <feature>`."
     ]
   },
@@ -875,6 +819,62 @@ export const errors: readonly ExplainedError[] = [
     ],
     "solutions": [
       "Open the address; allow its origin in the policy, and on another origin let it answer with CORS headers."
+    ]
+  },
+  {
+    "code": "PORTICO-PLUGIN-006",
+    "message": "The plugin failed while it was loaded.",
+    "reasons": [
+      "Its module threw while it was imported; `cause` says what.",
+      "It needs a shared module that the shell does not have, or in another version: shared modules are refused rather than replaced."
+    ],
+    "solutions": [
+      "Build it with `definePluginBuild` of `@portico/build`, against the same major of Portico.",
+      "Do nothing at the top of its modules."
+    ]
+  },
+  {
+    "code": "PORTICO-PLUGIN-007",
+    "message": "The plugin failed while it was set up.",
+    "reasons": [
+      "Its `setup` threw or rejected; `cause` says what. An error of Portico's own keeps its own code instead."
+    ],
+    "solutions": [
+      "Mend `setup`. It runs once, before the first view."
+    ]
+  },
+  {
+    "code": "PORTICO-PLUGIN-009",
+    "message": "The plugin registers what its manifest does not declare.",
+    "reasons": [
+      "`views.add` or `commands.add` was called with the id in `details`, which the lockfile's copy of the manifest does not name."
+    ],
+    "solutions": [
+      "Declare it under `contributes` in `portico.plugin.json`, build, and run `npx portico lock`."
+    ]
+  },
+  {
+    "code": "PORTICO-PLUGIN-010",
+    "message": "The plugin has no valid definition.",
+    "reasons": [
+      "The default export of `src/plugin.ts` was not made by `definePlugin`.",
+      "`setup` ended without registering a view or command that the manifest declares; `details` names them."
+    ],
+    "solutions": [
+      "`export default definePlugin({ setup })`, and register everything that is declared."
+    ]
+  },
+  {
+    "code": "PORTICO-PLUGIN-011",
+    "message": "The plugin was not granted what it asks for.",
+    "reasons": [
+      "It used a right that the lockfile does not grant it; `details` is plugin, right, and the method, path or command.",
+      "What it asked with is no data: a method that is no text, or params that hold a function.",
+      "It gave `api.fetch` what is no path, such as `//` or `mailto:…`: that can be granted to nobody."
+    ],
+    "solutions": [
+      "In a plugin: name it under `capabilities`, build, and let the site run `npx portico lock`.",
+      "On a site: a right missing on purpose is no fault; the plugin should do without it."
     ]
   },
   {

@@ -72,7 +72,7 @@ test('what runs is taken back within a minute of the list, and says why in its p
   await server.kill(2, visit.plugin.accepted)
   await passMinute(visit, () => expect(visit.shell.plugins.store.getState().send?.status).toBe('refused'))
   expect(visit.ran).toEqual(['accepted', 'accepted disposed'])
-  expect(visit.shell.commands.has('send.start')).toBe(false)
+  await expect(visit.shell.commands.run('send/start', {})).rejects.toThrow('PORTICO-PLUGIN-015')
   expect(visit.shell.plugins.getView('send', 'send/Form')).toBeUndefined()
   // Another object: what is drawn loads anew, and shows the refusal.
   expect(visit.shell.views.get('send/Form')).not.toBe(registration)
@@ -104,7 +104,7 @@ test('a release that was withdrawn does not give way again for what it throws la
   expect(await finish(visit)).toBe('accepted')
   for (const _ of ['first', 'second', 'third']) onThrow?.(new TypeError('a fault of the plugin'))
   expect(visit.events).toHaveLength(1)
-  expect(await visit.shell.commands.run('send.start', {})).toBe('accepted')
+  expect(await visit.shell.commands.run('send/start', {})).toBe('accepted')
   expect(visit.storage.entries.get('portico.default.canary.send')).not.toContain('failed')
 })
 

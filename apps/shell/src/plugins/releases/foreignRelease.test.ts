@@ -16,7 +16,7 @@ const withViews = (...ids: string[]): TestRelease => ({
 
 const withCommands = (...ids: string[]): TestRelease => ({
   ...whole,
-  contributes: { ...whole.contributes, commands: [{ id: 'send.start' }, ...ids.map((id) => ({ id }))] },
+  contributes: { ...whole.contributes, commands: [{ id: 'send/start' }, ...ids.map((id) => ({ id }))] },
 })
 
 const lockedSwap = (views: ReturnType<typeof view>[]) => ({
@@ -39,7 +39,7 @@ test.each([
   ['a view of the shell', withViews('Connect'), addAfter],
   ['one view twice', withViews('send/More', 'send/More'), addAfter],
   ['a command of the shell', withCommands('names.resolve'), addAfter],
-  ['a command of another plugin', withCommands('swap.quote'), addBefore],
+  ['a command of another plugin', withCommands('swap/quote'), addBefore],
 ])('a release on trial that declares %s gives way before anything is opened', async (_, canary, arrange) => {
   const visit = startVisit(canary, { arrange })
   const { accepted, canary: from } = visit.plugin

@@ -26,7 +26,7 @@ function createRandom(seed: number) {
   }
 }
 
-const contributes = { views: [{ id: 'send/Form', title: { en: 'Send' } }], commands: [{ id: 'send.start' }] }
+const contributes = { views: [{ id: 'send/Form', title: { en: 'Send' } }], commands: [{ id: 'send/start' }] }
 
 test('ten thousand visitors, a broken release on trial at ten per cent: all finish, and none meets it twice', async () => {
   const random = createRandom(2026)
@@ -42,7 +42,7 @@ test('ten thousand visitors, a broken release on trial at ten per cent: all fini
       contributes,
       setup({ views, commands }) {
         views.add('send/Form', () => null)
-        commands.add('send.start', async () => 'sent')
+        commands.add('send/start', async () => 'sent')
       },
     },
     canary: {
@@ -73,10 +73,10 @@ test('ten thousand visitors, a broken release on trial at ten per cent: all fini
       ),
     }
     registerPluginViews(shell)
-    shell.plugins.provide(foundation)
+    shell.plugins.foundation = foundation
     const drawn = shell.plugins.enabled[0]?.locked.version
     await shell.views.get('send/Form')?.load()
-    const result = await shell.commands.run('send.start', {})
+    const result = await shell.commands.run('send/start', {})
     return { drawn, result, storage: test.storage, events: test.events.map(([name]) => name) }
   }
 

@@ -6,7 +6,7 @@ import { createTestPlugin, type TestRelease } from './createTestPlugin.ts'
 
 /** What every release of these tests offers, so that a visitor can finish what they began. */
 export const whole: TestRelease = {
-  contributes: { views: [{ id: 'send/Form', title: { en: 'Send' } }], commands: [{ id: 'send.start' }] },
+  contributes: { views: [{ id: 'send/Form', title: { en: 'Send' } }], commands: [{ id: 'send/start' }] },
   setup: (context) => answerWith(context, 'accepted'),
 }
 
@@ -16,7 +16,7 @@ export function answerWith(
   answer: string,
 ): void {
   views.add('send/Form', () => null)
-  commands.add('send.start', async () => answer)
+  commands.add('send/start', async () => answer)
 }
 
 /** Throws what is no error of Portico. */
@@ -48,7 +48,7 @@ export function startVisit(
   const visit = (storage?: TestShell['storage']) => {
     const test = createTestShell({ lock: arrange(plugin.lock), ...(killList && { killList }) }, storage)
     test.dispose()
-    test.shell.plugins.provide(plugin.createFoundation(test.core))
+    test.shell.plugins.foundation = plugin.createFoundation(test.core)
     const getVersion = () => test.shell.plugins.enabled.find(({ id }) => id === 'send')?.locked.version
     return { ...test, getVersion }
   }
@@ -59,7 +59,7 @@ export function startVisit(
 export async function finish({ shell }: TestShell): Promise<unknown> {
   await shell.plugins.load('send')
   await shell.views.get('send/Form')?.load()
-  return shell.commands.run('send.start', {})
+  return shell.commands.run('send/start', {})
 }
 
 /** What the site was told, by name. */

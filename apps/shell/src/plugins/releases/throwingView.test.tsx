@@ -46,7 +46,7 @@ async function show() {
     },
   })
   const { shell, events, dispose } = createTestShell({ lock: plugin.lock })
-  shell.plugins.provide(plugin.createFoundation(shell.core))
+  shell.plugins.foundation = plugin.createFoundation(shell.core)
   const { unmount } = mountInShadow(
     <ShellContext value={shell}>
       <Modal />

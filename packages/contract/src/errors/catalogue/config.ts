@@ -10,8 +10,3 @@ export const InvalidCaipNetworkIdError = /*#__PURE__*/ defineError(
   'Invalid CAIP-2 network id.',
 )
 export const InvalidCaipAddressError = /*#__PURE__*/ defineError('PORTICO-CONFIG-003', 'Invalid CAIP Address')
-export const LockInvalidError = /*#__PURE__*/ defineError(
-  'PORTICO-CONFIG-004',
-  'The lockfile cannot be read.',
-)
-export const BrowserRequiredError = /*#__PURE__*/ defineError('PORTICO-CONFIG-005', 'This needs a browser.')

@@ -21,29 +21,9 @@ export const PluginContractError = /*#__PURE__*/ defineError(
   'PORTICO-PLUGIN-005',
   'The plugin was made for another version of Portico.',
 )
-export const PluginImportError = /*#__PURE__*/ defineError(
-  'PORTICO-PLUGIN-006',
-  'The plugin failed while it was loaded.',
-)
-export const PluginSetupError = /*#__PURE__*/ defineError(
-  'PORTICO-PLUGIN-007',
-  'The plugin failed while it was set up.',
-)
 export const PluginRenderError = /*#__PURE__*/ defineError(
   'PORTICO-PLUGIN-008',
   'The plugin failed while it was drawn.',
-)
-export const PluginUndeclaredError = /*#__PURE__*/ defineError(
-  'PORTICO-PLUGIN-009',
-  'The plugin registers what its manifest does not declare.',
-)
-export const PluginInvalidError = /*#__PURE__*/ defineError(
-  'PORTICO-PLUGIN-010',
-  'The plugin has no valid definition.',
-)
-export const CapabilityMissingError = /*#__PURE__*/ defineError(
-  'PORTICO-PLUGIN-011',
-  'The plugin was not granted what it asks for.',
 )
 export const CommandNotFoundError = /*#__PURE__*/ defineError(
   'PORTICO-PLUGIN-012',

@@ -5,7 +5,7 @@ import { startPlugin } from '../startPlugin.ts'
 const isPage = typeof document !== 'undefined'
 
 const advise = (fault: string) =>
-  `Without its neighbours: ${fault} (ask context.canOpen and context.commands.has first, and expect nobody.)`
+  `Without its neighbours: ${fault} (ask context.canOpen and context.commands.canRun first, and expect nobody.)`
 
 /** Each meeting of plugins may find nobody. */
 export const neighbours: ContractRule = {

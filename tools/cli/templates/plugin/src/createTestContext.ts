@@ -28,7 +28,7 @@ export function createTestContext(account: AccountSnapshot | null = testAccount)
     views: { add: (id, view) => void views.set(id, view) },
     commands: {
       add: (id, run) => void commands.set(id, run),
-      has: (id) => commands.has(id),
+      canRun: (id) => commands.has(id),
       run: () => Promise.reject(new Error('This plugin runs no command of others.')),
     },
     account: { get: () => account, subscribe: () => () => {} },

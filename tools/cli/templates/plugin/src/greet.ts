@@ -5,11 +5,11 @@ const isNamed = (value: unknown): value is { readonly name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 
 /**
- * The command `{{id}}.greet`. Whoever calls it may hand over anything, so it looks first.
+ * The command `{{id}}/greet`. Whoever calls it may hand over anything, so it looks first.
  * @param parameters `{ name }`
  * @throws TypeError when there is no name
  */
 export function greet(t: Text<typeof en>, parameters: unknown): { readonly greeting: string } {
-  if (!isNamed(parameters)) throw new TypeError('{{id}}.greet needs { name: string }.')
+  if (!isNamed(parameters)) throw new TypeError('{{id}}/greet needs { name: string }.')
   return { greeting: t('{{id}}.greeting', { name: parameters.name }) }
 }

@@ -30,7 +30,7 @@ test('asks to connect where no account is', async () => {
 
 test('greets by command, and refuses what is no name', async () => {
   const { commands } = await setUp()
-  const greet = commands.get('{{id}}.greet') as (parameters: unknown) => Promise<unknown>
+  const greet = commands.get('{{id}}/greet') as (parameters: unknown) => Promise<unknown>
   expect(await greet({ name: 'Noor' })).toEqual({ greeting: 'Hello, Noor' })
   await expect(greet({})).rejects.toThrow(TypeError)
 })

@@ -12,6 +12,6 @@ export default definePlugin({
     context.views.add('{{id}}/Greeting', ({ context }: PluginViewProps) =>
       createElement(GreetingView, { context, t }),
     )
-    context.commands.add('{{id}}.greet', async (parameters: unknown) => greet(t, parameters))
+    context.commands.add('{{id}}/greet', async (parameters: unknown) => greet(t, parameters))
   },
 })

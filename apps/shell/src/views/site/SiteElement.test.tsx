@@ -1,7 +1,7 @@
 import { mountInShadow } from '@portico/ui/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createTestShell } from '../createTestShell.ts'
-import { ShellContext } from '../ShellContext.ts'
+import { createTestShell } from '../../createTestShell.ts'
+import { ShellContext } from '../../ShellContext.ts'
 import { SiteElement } from './SiteElement.tsx'
 
 test('what a site draws and breaks is told with a code, and what it threw', async () => {

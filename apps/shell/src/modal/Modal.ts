@@ -1,0 +1,13 @@
+import type { OpenParameters } from '@portico/contract/shell'
+
+/** The modal of one instance: stage 2. */
+export interface Modal {
+  /** Resolves once the view is on screen. @throws ViewNotFoundError */
+  open(parameters?: OpenParameters): Promise<void>
+  close(): void
+  /** Runs a command for the site; loads who offers it. @throws CommandNotFoundError, and what the command throws */
+  run(id: string, parameters?: unknown): Promise<unknown>
+  /** Whether somebody offers a command. Loads nobody. */
+  canRun(id: string): boolean
+  dispose(): void
+}

@@ -1,0 +1,8 @@
+import { defineError } from '../PorticoError.ts'
+
+// CONFIG: what the page itself tells, before the core is there. Apart, so that the core does not carry it.
+export const LockInvalidError = /*#__PURE__*/ defineError(
+  'PORTICO-CONFIG-004',
+  'The lockfile cannot be read.',
+)
+export const BrowserRequiredError = /*#__PURE__*/ defineError('PORTICO-CONFIG-005', 'This needs a browser.')
