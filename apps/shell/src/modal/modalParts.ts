@@ -11,6 +11,7 @@ export const modalParts: Readonly<Record<string, string>> = {
   'methods.js': 'integrity:methods.js',
   'networks.js': 'integrity:networks.js',
   'pairing.js': 'integrity:pairing.js',
+  'plugins.js': 'integrity:plugins.js',
   'profile.js': 'integrity:profile.js',
   'releases.js': 'integrity:releases.js',
   'settings.js': 'integrity:settings.js',

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createTestShell } from '../createTestShell.ts'
 import { createPluginRuntime } from './createPluginRuntime.ts'
+import { createFederation } from './federation.ts'
 
 const ran = globalThis as { hasPluginRun?: boolean }
 afterEach(() => {
@@ -36,7 +37,7 @@ async function run(entry: string) {
     manifest: { engines: { portico: '^1.0.0' }, contributes: {} },
     capabilities: {},
   }
-  const runtime = createPluginRuntime(shell.core, {}, async () => ({}))
+  const runtime = createPluginRuntime(shell.core, {}, async () => ({}), createFederation)
   return runtime.run(shell, { id: 'acme', locked }, entry)
 }
 

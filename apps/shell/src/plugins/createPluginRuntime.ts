@@ -14,7 +14,7 @@ import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
 import { loadMembers } from './context/loadMembers.ts'
 import { createContext } from './createContext.ts'
-import { createFederation, type Federation } from './federation.ts'
+import type { createFederation, Federation } from './federation.ts'
 import { nameFiles } from './nameFiles.ts'
 import type { PluginRelease, ToName } from './PluginHost.ts'
 import type { LazyModule, SharedModules } from './sharedModules.ts'
@@ -38,8 +38,9 @@ export function createPluginRuntime(
   core: Core,
   modules: SharedModules,
   loadShared: (name: LazyModule) => Promise<unknown>,
+  connect: typeof createFederation,
 ): PluginRuntime {
-  const federation = createFederation(core.options.id ?? 'default', modules, loadShared)
+  const federation = connect(core.options.id ?? 'default', modules, loadShared)
   return {
     async run(shell, plugin, entry) {
       const { setup, toName } = await importDefinition(core, federation, plugin, entry)

@@ -26,18 +26,28 @@ export function createRuntimeLoader(core: Core): RuntimeLoader {
     once(name, async () => (await (name === '@portico/evm' ? loadEvm() : loadEvmClient())).module)
   const loadModules = () =>
     loadPart(core, ['shared.js'], () => import(/* webpackChunkName: "shared" */ './sharedModules.ts'))
-  const loadFactory = () =>
+  const loadFederation = () =>
     loadPart(
       core,
       [apiFile, 'federation.js'],
-      () => import(/* webpackChunkName: "federation" */ './createPluginRuntime.ts'),
+      () => import(/* webpackChunkName: "federation" */ './federation.ts'),
+    )
+  const loadFactory = () =>
+    loadPart(
+      core,
+      [apiFile, 'plugins.js'],
+      () => import(/* webpackChunkName: "plugins" */ './createPluginRuntime.ts'),
     )
   return {
     loadShared,
     loadRuntime: () =>
       once('runtime', async () => {
-        const [{ createPluginRuntime }, { sharedModules }] = await Promise.all([loadFactory(), loadModules()])
-        return createPluginRuntime(core, sharedModules, loadShared)
+        const [{ createPluginRuntime }, { createFederation }, { sharedModules }] = await Promise.all([
+          loadFactory(),
+          loadFederation(),
+          loadModules(),
+        ])
+        return createPluginRuntime(core, sharedModules, loadShared, createFederation)
       }),
   }
 }

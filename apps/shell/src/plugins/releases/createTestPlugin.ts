@@ -2,6 +2,7 @@ import type { Contributions, PluginContext } from '@portico/contract'
 import type { Integrity, LockedRelease, PorticoLock } from '@portico/contract/lock'
 import type { Core } from '../../core/Core.ts'
 import { createPluginRuntime } from '../createPluginRuntime.ts'
+import { createFederation } from '../federation.ts'
 import type { PluginFoundation } from '../PluginHost.ts'
 
 /** One release, as a test writes it. */
@@ -82,7 +83,7 @@ export function createTestPlugin(releases: {
     accepted,
     canary,
     createFoundation(core) {
-      const runtime = createPluginRuntime(core, {}, async () => ({}))
+      const runtime = createPluginRuntime(core, {}, async () => ({}), createFederation)
       return {
         loadShared: async () => ({}),
         loadRuntime: async () => ({
