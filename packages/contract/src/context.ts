@@ -1,10 +1,13 @@
-import type { CaipAddress, CaipNetworkId } from './caip.ts'
+import type { CaipAddress } from './caip.ts'
+import type { BalancesSnapshot } from './context/balances.ts'
 import type { PluginConnectors } from './context/connectors.ts'
+import type { Readable } from './context/readable.ts'
 import type { PluginService } from './context/service.ts'
+import type { NetworkChoice, PluginPortfolio, PluginTokens } from './context/tokens.ts'
 import type { OptionValues } from './manifest/options.ts'
 import type { Network } from './network.ts'
 import type { ViewId, ViewParams, ViewParamsOf } from './register.ts'
-import type { Unsubscribe, WalletInfo } from './state.ts'
+import type { WalletInfo } from './state.ts'
 import type { Messages, Text, TextLoaders } from './texts.ts'
 
 /** The connected account as a plugin sees it. */
@@ -16,37 +19,10 @@ export interface AccountSnapshot {
   readonly network: Network
 }
 
-/** One asset the account holds (specification section 3, "Token balance"). */
-export interface TokenBalance {
-  readonly name: string
-  readonly symbol: string
-  readonly caipNetworkId: CaipNetworkId
-  /** Contract address; null for the native currency. */
-  readonly address: string | null
-  readonly decimals: number
-  /** Base units. */
-  readonly amount: bigint
-  /** USD per whole token; null where it is not known. */
-  readonly price: number | null
-  readonly iconUrl: string | null
-}
-
-/** Balances with their state; `failed` keeps what was known before. */
-export interface BalancesSnapshot {
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  readonly tokens: readonly TokenBalance[]
-}
-
 /** JSON-RPC request in the form of EIP-1193. */
 export interface RpcRequest {
   readonly method: string
   readonly params?: readonly unknown[] | Readonly<Record<string, unknown>>
-}
-
-/** A store a view can subscribe to, with React's `useSyncExternalStore` or without. */
-export interface Readable<Value> {
-  get(): Value
-  subscribe(listener: () => void): Unsubscribe
 }
 
 /** Request to the gateway, below its address. */
@@ -109,13 +85,24 @@ export interface PluginContext {
   readonly account: Readable<AccountSnapshot | null>
   /** Of the account on the selected network. Needs `balances.read`; `refresh`, which asks anew, needs nothing. */
   readonly balances: Readable<BalancesSnapshot> & { refresh(): Promise<void> }
+  /** Balances of the connected accounts on every network of the site, and a way to ask anew. Needs `portfolio.read`. */
+  readonly portfolio: PluginPortfolio
+  /** Facts and prices of tokens by their addresses. Needs `tokens.read`. */
+  readonly tokens: PluginTokens
+  /** The networks that the site offers, in its order. */
+  readonly networks: Readable<readonly Network[]>
   /**
-   * Asks the connected wallet, on the selected network. Needs `wallet.request` with the method.
-   * @throws UserRejectedError | WalletRequestError | NotConnectedError
+   * Asks the connected wallet, on the selected network or on the one that is named, on which it has to be. Needs
+   * `wallet.request` with the method.
+   * @throws UserRejectedError | WalletRequestError | NotConnectedError | NetworkNotSelectedError
    */
-  readonly wallet: { request<Result>(request: RpcRequest): Promise<Result> }
-  /** Asks a node of the selected network, never the wallet. Needs `chain.request` with the method. @throws RpcError */
-  readonly chain: { request<Result>(request: RpcRequest): Promise<Result> }
+  readonly wallet: { request<Result>(request: RpcRequest, choice?: NetworkChoice): Promise<Result> }
+  /**
+   * Asks a node of the selected network or of the one that is named, never the wallet; several may be asked at once. Needs
+   * `chain.request` with the method.
+   * @throws RpcError | NetworkNotFoundError for a network that the site does not offer
+   */
+  readonly chain: { request<Result>(request: RpcRequest, choice?: NetworkChoice): Promise<Result> }
   /** Asks the gateway. Needs `api.fetch` with the path. @throws HttpStatusError and others of area API */
   readonly api: { fetch<Result>(request: ApiRequest): Promise<Result> }
   /** Asks services of the plugin's own. Needs `service.fetch` with the origin. */

@@ -199,6 +199,16 @@ export interface Capabilities {
    */
   readonly 'balances.read'?: true
   /**
+   * Read the balances of the connected accounts on every network of the site.
+   * @default not granted
+   */
+  readonly 'portfolio.read'?: true
+  /**
+   * Look tokens up by their addresses, with prices.
+   * @default not granted
+   */
+  readonly 'tokens.read'?: true
+  /**
    * Wallet JSON-RPC methods it may request.
    * @default not granted
    * @example ["eth_sendTransaction"]

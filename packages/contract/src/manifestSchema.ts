@@ -72,6 +72,8 @@ const contributes = v.strictObject({
 const capabilities = v.strictObject({
   'accounts.read': v.optional(v.literal(true)),
   'balances.read': v.optional(v.literal(true)),
+  'portfolio.read': v.optional(v.literal(true)),
+  'tokens.read': v.optional(v.literal(true)),
   'wallet.request': v.optional(strings),
   'chain.request': v.optional(strings),
   'api.fetch': v.optional(strings),

@@ -52,7 +52,12 @@ function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}
   const hear = (name: string) => async () => void asked.push(name)
   // Parts of their own, with tests of their own.
   const connectors = { add() {}, connect: hear('connect'), update: hear('update') }
-  const members = { connectors, service: { fetch: hear('service') } } as unknown as LateMembers
+  const members = {
+    connectors,
+    service: { fetch: hear('service') },
+    portfolio: { refresh: hear('portfolio') },
+    tokens: { find: hear('tokens') },
+  } as unknown as LateMembers
   const context = createContext(shell, plugin, members, contributed)
   return { core, storage, asked, messages, fetched, context }
 }
@@ -67,6 +72,8 @@ const session: ConnectorSession = {
 const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknown)[]>> = {
   'accounts.read': [({ account }) => account.get(), ({ account }) => account.subscribe(() => {})],
   'balances.read': [({ balances }) => balances.get(), ({ balances }) => balances.subscribe(() => {})],
+  'portfolio.read': [({ portfolio }) => portfolio.refresh()],
+  'tokens.read': [({ tokens }) => tokens.find([])],
   'wallet.request': [({ wallet }) => wallet.request({ method: 'personal_sign' })],
   'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
   'api.fetch': [({ api }) => api.fetch({ path: '/v1/profile/account/maya.eth' })],

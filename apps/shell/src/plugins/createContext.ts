@@ -1,6 +1,7 @@
 import {
   type AccountSnapshot,
   type ApiRequest,
+  type NetworkChoice,
   type PluginContext,
   parseCaipAddress,
   type Readable,
@@ -15,6 +16,7 @@ import { findNetwork, getActiveAccount, getConnected } from '../core/connections
 import { closeModal } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import type { Shell } from '../Shell.ts'
+import { getChainNetwork, getWalletNetwork } from './context/chooseNetwork.ts'
 import type { LateMembers } from './context/loadMembers.ts'
 import { createPluginTexts } from './createPluginTexts.ts'
 import type { PluginRelease } from './PluginHost.ts'
@@ -60,13 +62,14 @@ function createOpenContext(
     },
     account: createAccount(shell),
     balances: { ...withLoading(shell.balances, shell.balances.load), refresh: shell.balances.refresh },
+    networks: { get: () => core.networks, subscribe: () => () => {} },
     wallet: {
-      request: async <Result>(request: RpcRequest) =>
-        (await requestWallet(core, getNetwork().namespace, request)) as Result,
+      request: async <Result>(request: RpcRequest, choice?: NetworkChoice) =>
+        (await requestWallet(core, getWalletNetwork(core, getNetwork, request, choice), request)) as Result,
     },
     chain: {
-      request: async <Result>(request: RpcRequest) =>
-        (await requestChain(core, getNetwork().caipNetworkId, request)) as Result,
+      request: async <Result>(request: RpcRequest, choice?: NetworkChoice) =>
+        (await requestChain(core, getChainNetwork(core, getNetwork, choice), request)) as Result,
     },
     api: { fetch: async <Result>(request: ApiRequest) => (await fetchJson(core, request)) as Result },
     storage: {

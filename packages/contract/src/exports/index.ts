@@ -7,6 +7,7 @@ export {
   parseCaipNetworkId,
   toCaipAddress,
 } from '../caip.ts'
+export type { BalancesSnapshot, TokenBalance } from '../context/balances.ts'
 export type {
   ConnectorAttempt,
   ConnectorGrant,
@@ -16,18 +17,24 @@ export type {
   PluginConnector,
   PluginConnectors,
 } from '../context/connectors.ts'
+export type { Readable } from '../context/readable.ts'
 export type { PluginService, ServiceRequest, ServiceResponse } from '../context/service.ts'
+export type {
+  NetworkBalances,
+  NetworkChoice,
+  PluginPortfolio,
+  PluginTokens,
+  TokenFacts,
+  TokenReference,
+} from '../context/tokens.ts'
 export type {
   AccountSnapshot,
   ApiRequest,
-  BalancesSnapshot,
   PluginContext,
   PluginView,
   PluginViewProps,
-  Readable,
   RpcRequest,
   ToastVariant,
-  TokenBalance,
 } from '../context.ts'
 export { definePlugin, type PluginDefinition } from '../definePlugin.ts'
 export { fromChain, type ViemChain } from '../fromChain.ts'

@@ -1,4 +1,4 @@
-import type { Readable } from '../context.ts'
+import type { Readable } from '../context/readable.ts'
 import type { ViewId, ViewParams, ViewParamsOf } from '../register.ts'
 import type { HeadlessViewId, HeadlessViews } from './HeadlessViews.ts'
 

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../caip.ts'
-import type { BalancesSnapshot, TokenBalance } from '../context.ts'
+import type { BalancesSnapshot, TokenBalance } from '../context/balances.ts'
 import type { AccountActionContribution } from '../manifest.ts'
 import type { Network } from '../network.ts'
 import type { ConnectedConnection, WalletInfo } from '../state.ts'

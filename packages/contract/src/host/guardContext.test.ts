@@ -16,6 +16,12 @@ const grant: ConnectorGrant = {
 const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknown)[]>> = {
   'accounts.read': [({ account }) => account.get(), ({ account }) => account.subscribe(() => {})],
   'balances.read': [({ balances }) => balances.get(), ({ balances }) => balances.subscribe(() => {})],
+  'portfolio.read': [
+    ({ portfolio }) => portfolio.get(),
+    ({ portfolio }) => portfolio.subscribe(() => {}),
+    ({ portfolio }) => portfolio.refresh(),
+  ],
+  'tokens.read': [({ tokens }) => tokens.find([])],
   'wallet.request': [({ wallet }) => wallet.request({ method: 'eth_sign' })],
   'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
   'api.fetch': [({ api }) => api.fetch({ path: '/v1/prices' })],
@@ -51,6 +57,8 @@ function start(capabilities: Capabilities) {
     },
     service: { fetch: note('service.fetch') },
     commands: { run: note('commands.run'), canRun: () => true, add: note('add') },
+    portfolio: { ...readable('portfolio.read'), refresh: note('portfolio.read') },
+    tokens: { find: note('tokens.read') },
     connectors: { add: note('add'), connect: note('attempt'), update: note('connect') },
     toast: note('toast'),
     storage: { get: note('storage'), set: note('storage') },

@@ -1,9 +1,11 @@
-import type { ApiRequest, PluginContext, Readable, RpcRequest } from '../context.ts'
+import type { NetworkChoice } from '../context/tokens.ts'
+import type { ApiRequest, PluginContext, RpcRequest } from '../context.ts'
 import type { Capabilities, Capability } from '../manifest.ts'
 import { type CapabilityUse, createGate } from './createGate.ts'
-import { freezeCopy } from './freezeCopy.ts'
 import { guardConnectors } from './guardConnectors.ts'
+import { guardReadable } from './guardReadable.ts'
 import { guardService } from './guardService.ts'
+import { guardTokens } from './guardTokens.ts'
 
 /** Stands for whatever address the gateway has. */
 const gateway = 'http://gateway'
@@ -23,10 +25,10 @@ export function guardContext(
   const gate = createGate(id, capabilities, onUse)
   const { refuse, need, copy } = gate
   const guardRequester = (capability: Capability, requester: PluginContext['chain']) => ({
-    async request<Result>(request: RpcRequest) {
-      const asked = copy(capability, request)
-      need(capability, asked?.method)
-      return structuredClone(await requester.request<Result>(asked))
+    async request<Result>(request: RpcRequest, choice: NetworkChoice = {}) {
+      const asked = copy(capability, { request, choice })
+      need(capability, asked.request?.method)
+      return structuredClone(await requester.request<Result>(asked.request, asked.choice))
     },
   })
   return {
@@ -44,6 +46,8 @@ export function guardContext(
     },
     account: guardReadable(() => need('accounts.read'), account),
     balances: { ...balances, ...guardReadable(() => need('balances.read'), balances) },
+    networks: guardReadable(() => {}, context.networks),
+    ...guardTokens(gate, context),
     wallet: guardRequester('wallet.request', wallet),
     chain: guardRequester('chain.request', chain),
     api: {
@@ -80,24 +84,4 @@ function toPath(said: string): string | undefined {
   const { pathname, search } = new URL(said, gateway)
   // After `x:` there is no slash, and what was put behind the gateway's address would make it another one.
   return pathname[0] === '/' ? pathname + search : undefined
-}
-
-function guardReadable<Value>(check: () => void, readable: Readable<Value>): Readable<Value> {
-  let known: Value | undefined
-  let copy: Value | undefined
-  return {
-    get() {
-      check()
-      const value = readable.get()
-      // The same copy of the same value: views compare by identity.
-      if (value !== known) copy = freezeCopy(value)
-      known = value
-      return copy as Value
-    },
-    subscribe(listener) {
-      check()
-      // A store would hand its whole state to the listener.
-      return readable.subscribe(() => listener())
-    },
-  }
 }

@@ -1,9 +1,12 @@
 import type {
   AccountSnapshot,
   BalancesSnapshot,
+  Network,
+  NetworkBalances,
   OptionValues,
   PluginDefinition,
   PluginManifest,
+  TokenFacts,
 } from '@portico/contract'
 
 /** What the shell's services answer in the contract suite. What is not given fails, as an unknown method does. */
@@ -14,6 +17,12 @@ export interface PluginServices {
   readonly balances?: Partial<BalancesSnapshot>
   /** What a site has decided, by the names of the manifest. @default the manifest's own defaults */
   readonly options?: OptionValues
+  /** @default the network of the account */
+  readonly networks?: readonly Network[]
+  /** Balances on all networks. @default none */
+  readonly portfolio?: readonly NetworkBalances[]
+  /** What is known of tokens. @default nothing */
+  readonly tokens?: readonly TokenFacts[]
   /** By method, of wallet and node. Functions are called with the request; errors are thrown. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** By path, of the gateway. Functions are called with the request; errors are thrown. */

@@ -1,4 +1,4 @@
-import type { BalancesSnapshot, PluginContext } from '@portico/contract'
+import type { BalancesSnapshot, PluginContext, TokenFacts, TokenReference } from '@portico/contract'
 import { type Commands, createCommands } from '@portico/contract/host'
 import type { PluginServices } from './ContractSubject.ts'
 import { createCell } from './createCell.ts'
@@ -12,6 +12,9 @@ export interface Services
     | 'chain'
     | 'api'
     | 'service'
+    | 'networks'
+    | 'portfolio'
+    | 'tokens'
     | 'account'
     | 'balances'
     | 'storage'
@@ -47,6 +50,9 @@ async function give<Result>(
   return given as Result
 }
 
+const findToken = (known: readonly TokenFacts[], { caipNetworkId, address }: TokenReference) =>
+  known.find((token) => token.caipNetworkId === caipNetworkId && token.address === address) ?? null
+
 /** Makes the services of one run. */
 export function createServices(
   {
@@ -55,6 +61,9 @@ export function createServices(
     answers = {},
     api = {},
     service = {},
+    networks = [testAccount.network],
+    portfolio = [],
+    tokens = [],
     commands: offers = {},
   }: PluginServices,
   { hasNeighbours = true, stored = new Map() }: ServicesOptions,
@@ -72,6 +81,9 @@ export function createServices(
     wallet: { request: (request) => give(answers, request.method, request) },
     chain: { request: (request) => give(answers, request.method, request) },
     api: { fetch: (request) => give(api, request.path, request) },
+    networks: createCell(networks),
+    portfolio: { ...createCell(portfolio), refresh: async () => {} },
+    tokens: { find: async (wanted) => wanted.map((one) => findToken(tokens, one)) },
     service: { fetch: (request) => give(service, request.url, request) },
     storage: {
       get: (key) => stored.get(key) ?? null,

@@ -684,6 +684,17 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-NETWORK-005",
+    "message": "The wallet is on another network.",
+    "reasons": [
+      "A plugin asked the wallet for something on a network that it names, and the visitor's wallet is on another; `details` has both. What was made for one network must not go out on another."
+    ],
+    "solutions": [
+      "Switch first: `context.wallet.request({ method: 'wallet_switchEthereumChain', … })`, with the right `wallet.request` for that method.",
+      "To read from the chain, ask `context.chain.request`: it needs no wallet."
+    ]
+  },
+  {
     "code": "PORTICO-PLUGIN-001",
     "message": "The lockfile does not hold this plugin.",
     "reasons": [

@@ -8,7 +8,7 @@ import type { PluginRelease } from '../PluginHost.ts'
 import { memberParts } from './memberParts.ts'
 
 /** Members of the context that few plugins need. */
-export type LateMembers = Pick<PluginContext, 'connectors' | 'service'>
+export type LateMembers = Pick<PluginContext, 'connectors' | 'service' | 'portfolio' | 'tokens'>
 
 /** Loads those that the plugin's manifest has a use for. Any other refuses whatever is asked of it. @throws ShellIntegrityError */
 export async function loadMembers(
@@ -30,11 +30,17 @@ export async function loadMembers(
       [apiFile, 'connectors.js'],
       () => import(/* webpackChunkName: "connectors" */ './createConnectors.ts'),
     )
+  const loadAssets = () =>
+    loadPart(core, [apiFile, 'assets.js'], () => import(/* webpackChunkName: "assets" */ './createAssets.ts'))
+  const isOfAssets = capabilities['portfolio.read'] || capabilities['tokens.read']
+  const assets = isOfAssets
+    ? (await loadAssets()).createAssets(core, contributed)
+    : { portfolio: refused, tokens: refused }
   const loadService = () =>
     loadPart(core, ['service.js'], () => import(/* webpackChunkName: "service" */ './createService.ts'))
   const service = capabilities['service.fetch'] ? (await loadService()).createService(core) : refused
   const connectors = contributes.connectors
     ? (await loadConnectors()).createConnectors(shell, plugin, contributed)
     : refused
-  return { connectors, service }
+  return { connectors, service, ...assets }
 }

@@ -1,0 +1,68 @@
+import type { CaipNetworkId, PluginTokens, TokenFacts, TokenReference } from '@portico/contract'
+import { NetworkNotFoundError } from '@portico/contract/errors'
+import { createTimedCache } from '../../core/api/createTimedCache.ts'
+import { servesChain } from '../../core/api/servesChain.ts'
+import type { Core } from '../../core/Core.ts'
+import { findNetwork } from '../../core/connections.ts'
+import { fetchPrices, type PricedToken } from './fetchPrices.ts'
+import { readToken } from './readToken.ts'
+
+const countLimit = 100
+/** Milliseconds (specification section 9, price of a token). */
+const prices = createTimedCache<readonly PricedToken[]>(15_000)
+
+/** Makes what finds facts about tokens. */
+export const createTokens = (core: Core): PluginTokens => ({
+  async find(references) {
+    const tokens = references.slice(0, countLimit)
+    const ids = [...new Set(tokens.map(({ caipNetworkId }) => caipNetworkId))]
+    for (const id of ids) if (!findNetwork(core, id)) throw new NetworkNotFoundError({ details: id })
+    const found = await Promise.all(
+      ids.map(async (id) => {
+        const wanted = tokens.filter(({ caipNetworkId }) => caipNetworkId === id)
+        return findOnNetwork(core, id, wanted)
+      }),
+    )
+    const all = found.flat()
+    return tokens.map((token) => all.find(({ reference }) => reference === token)?.facts ?? null)
+  },
+})
+
+interface Found {
+  readonly reference: TokenReference
+  readonly facts: TokenFacts | null
+}
+
+/** What the gateway knows of the tokens of a network; without one, or where it fails, the chain is asked. */
+async function askGateway(
+  core: Core,
+  caipNetworkId: CaipNetworkId,
+  tokens: readonly TokenReference[],
+): Promise<readonly PricedToken[]> {
+  if (!core.options.gatewayUrl || !caipNetworkId.startsWith('eip155:')) return []
+  const key = [caipNetworkId, ...tokens.map(({ address }) => address ?? '').sort()].join(' ')
+  const ask = async () =>
+    (await servesChain(core, caipNetworkId)) ? fetchPrices(core, caipNetworkId, tokens) : []
+  return prices.get(core, key, ask).catch(() => [])
+}
+
+async function findOnNetwork(
+  core: Core,
+  caipNetworkId: CaipNetworkId,
+  tokens: readonly TokenReference[],
+): Promise<Found[]> {
+  const priced = await askGateway(core, caipNetworkId, tokens)
+  return Promise.all(
+    tokens.map(async (reference) => {
+      const known = priced.find(({ address }) => isSame(address, reference.address))?.facts
+      const native = findNetwork(core, caipNetworkId)
+      if (reference.address !== null || !native)
+        return { reference, facts: known ?? (await readToken(core, reference)) }
+      const { nativeCurrency, icon } = native
+      const { price = null, iconUrl = icon ?? null } = known ?? {}
+      return { reference, facts: { ...nativeCurrency, caipNetworkId, address: null, iconUrl, price } }
+    }),
+  )
+}
+
+const isSame = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase()

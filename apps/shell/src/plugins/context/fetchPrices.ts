@@ -1,0 +1,50 @@
+import { type CaipNetworkId, parseCaipAddress, type TokenFacts, type TokenReference } from '@portico/contract'
+import * as v from 'valibot'
+import { fetchJson } from '../../core/api/fetchJson.ts'
+import { parseAnswer } from '../../core/api/parseAnswer.ts'
+import type { Core } from '../../core/Core.ts'
+
+/** What stands for a network's own currency where a token is named. */
+const nativePlaceholder = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+
+/** Answer of `POST /v1/fungible/price`. */
+const answerSchema = v.object({
+  fungibles: v.array(
+    v.object({
+      address: v.string(),
+      name: v.pipe(v.string(), v.maxLength(200)),
+      symbol: v.pipe(v.string(), v.maxLength(32)),
+      decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+      price: v.nullish(v.pipe(v.number(), v.minValue(0), v.finite())),
+      iconUrl: v.nullish(v.string()),
+    }),
+  ),
+})
+
+/** A token as the gateway knows it. */
+export interface PricedToken {
+  /** Null for the network's own currency. */
+  readonly address: string | null
+  readonly facts: TokenFacts
+}
+
+const isNative = (address: string) => address.toLowerCase() === nativePlaceholder.toLowerCase()
+
+/** Names, decimals and prices of tokens of one network, from the gateway; what it does not know is absent. @throws errors of area API */
+export async function fetchPrices(
+  core: Core,
+  caipNetworkId: CaipNetworkId,
+  tokens: readonly TokenReference[],
+): Promise<PricedToken[]> {
+  const addresses = tokens.map(({ address }) => `${caipNetworkId}:${address ?? nativePlaceholder}`)
+  const { projectId } = core.options
+  const body = { currency: 'usd', addresses, ...(projectId !== undefined && { projectId }) }
+  const answer = await fetchJson(core, { path: '/v1/fungible/price', body })
+  return parseAnswer(answerSchema, answer).fungibles.flatMap(({ price, iconUrl, ...told }) => {
+    if (!told.address.startsWith(`${caipNetworkId}:`)) return []
+    const named = parseCaipAddress(told.address as `${CaipNetworkId}:${string}`).address
+    const address = isNative(named) ? null : named
+    const facts = { ...told, caipNetworkId, address, price: price ?? null, iconUrl: iconUrl ?? null }
+    return [{ address, facts }]
+  })
+}
