@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Portico } from '@portico/contract/shell'
 import { layPage, openPackedSite } from '../fixtures/openPackedSite.ts'
 import { cli, createPlugin, runBin, test } from '../fixtures/pluginRepository.ts'
 import { start } from '../fixtures/start.ts'
@@ -96,3 +97,96 @@ test('a site adds the new plugin, and a visitor opens it', async ({ page, stack,
   expect(faults).toEqual([])
   await stop()
 })
+
+/** Lets the plugin's view hand something back, and tell the site. */
+async function giveResult(plugin: string): Promise<void> {
+  const rewrite = async (name: string, ...changes: readonly (readonly [string, string])[]) => {
+    const path = join(plugin, name)
+    const before = await readFile(path, 'utf8')
+    const after = changes.reduce((text, [from, to]) => text.replace(from, to), before)
+    expect(after).not.toBe(before)
+    await writeFile(path, after)
+  }
+  await rewrite(
+    'portico.plugin.json',
+    ['"views": [{ ', '"views": [{ "result": { "waved": "boolean" }, '],
+    [
+      '"commands": [',
+      '"events": [{ "id": "acme-bridge/waved", "payload": { "name": "string" } }],\n    "commands": [',
+    ],
+  )
+  await rewrite(
+    'src/plugin.ts',
+    ['({ context }: PluginViewProps)', '({ context, finish }: PluginViewProps)'],
+    ['{ context, t }', '{ context, t, finish }'],
+  )
+  await rewrite(
+    'src/views/GreetingView.tsx',
+    ['readonly context: PluginContext', 'readonly context: PluginContext\n  finish(result: unknown): void'],
+    ['({ context, t }', '({ context, t, finish }'],
+    [
+      'context.back()',
+      "context.events.emit('acme-bridge/waved', { name: connected.wallet.name })\n    finish({ waved: true })",
+    ],
+  )
+}
+
+test('a site runs its command, hears its event, and gets what its view hands back', async ({
+  page,
+  stack,
+  directory,
+}) => {
+  const plugin = await createPlugin(directory)
+  await giveResult(plugin)
+  await runBin(plugin, directory, cli, 'plugin', 'build')
+  await installPlugin(directory, plugin)
+  await runBin(directory, directory, cli, 'init')
+  const added = await runBin(directory, directory, cli, 'add', 'acme-bridge', '--yes')
+  expect(added).toContain('tells the site: acme-bridge/waved')
+  const files = await layPage(directory)
+  const script = join(files, 'main.js')
+  await writeFile(
+    script,
+    (await readFile(script, 'utf8')).replace('createPortico({', 'globalThis.portico = createPortico({'),
+  )
+
+  const { modal, faults, stop } = await openPackedSite({ page, stack, directory: files })
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().includes('/plugins/acme-bridge/') && asked.push(request.url()),
+  )
+  const ask = (id: string) => page.evaluate((id) => (globalThis as never as Site).portico.canRun(id), id)
+  expect([await ask('acme-bridge/greet'), await ask('acme-bridge/lost'), asked]).toEqual([true, false, []])
+  const greeting = await page.evaluate(() =>
+    (globalThis as never as Site).portico.run('acme-bridge/greet', { name: 'Noor' }),
+  )
+  expect(greeting).toEqual({ greeting: 'Hello, Noor' })
+
+  const open = () =>
+    page.evaluate(() => {
+      const site = globalThis as never as Site
+      site.said = []
+      site.portico.on('acme-bridge/waved', (payload) => site.said.push(payload))
+      site.portico.open({ view: 'acme-bridge/Greeting' }).then(
+        (result) => site.said.push(result),
+        ({ code }) => site.said.push(code),
+      )
+    })
+  const getSaid = () => page.evaluate(() => (globalThis as never as Site).said)
+  await open()
+  await modal.button('Wave back').click()
+  await expect.poll(getSaid).toEqual([{ name: 'Test Wallet' }, { waved: true }])
+  await expect(modal.dialog).toBeHidden()
+  await open()
+  await expect(modal.button('Wave back')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(getSaid).toEqual(['PORTICO-VIEW-004'])
+  expect(faults).toEqual([])
+  await stop()
+})
+
+interface Site {
+  readonly portico: Pick<Portico, 'canRun' | 'on' | 'open' | 'run'>
+  said: unknown[]
+}

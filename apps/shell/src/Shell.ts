@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Core } from './core/Core.ts'
 import type { Balances } from './core/createBalances.ts'
 import type { Directory } from './core/createDirectory.ts'
+import type { Results } from './flows/openForResult.ts'
 import type { ShellText } from './locales/text.ts'
 import type { PluginHost } from './plugins/PluginHost.ts'
 import type { Router } from './router/createRouter.ts'
@@ -36,6 +37,7 @@ export interface Shell {
   readonly commands: Commands
   readonly balances: Balances
   readonly directory: Directory
+  readonly results: Results
   /** Whether the visitor agreed to the site's terms, where it asks. */
   readonly consent: StoreApi<{ readonly hasConsented: boolean }>
   readonly text: ShellText

@@ -99,14 +99,14 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
       return (loaded[name] as (...all: unknown[]) => never)(...parameters)
     }
 
-  type Late = Omit<Awaited<ReturnType<typeof loadActions>>, 'followBack' | 'autoConnect'>
+  type Late = Omit<Awaited<ReturnType<typeof loadActions>>, 'followBack' | 'autoConnect' | 'openForResult'>
   const act =
     <Name extends keyof Late>(name: Name) =>
     async (parameters: Parameters<Late[Name]>[1]) =>
       ((await loadActions(core)) as Late)[name](core, parameters as never)
 
   return {
-    open: show('open'),
+    open: show('open') as ShellCore['open'],
     run: show('run') as ShellCore['run'],
     canRun: show('canRun'),
     close: async () => (await display)?.close(),

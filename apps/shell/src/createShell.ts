@@ -47,6 +47,7 @@ function createShell(core: Core, releases?: Releases): Shell {
     commands,
     balances: createBalances(core, () => toasts.show('error', text('toast.balance'))),
     directory: createDirectory(core),
+    results: new WeakMap(),
     consent: createStore(() => ({ hasConsented: false })),
     text,
     addTexts,
@@ -62,6 +63,7 @@ function createShell(core: Core, releases?: Releases): Shell {
     },
     dispose() {
       for (const stop of stops) stop()
+      shell.router.clear()
       shell.plugins.disposeAll()
     },
   }

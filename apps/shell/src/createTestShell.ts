@@ -61,6 +61,7 @@ export function createTestShell(
     text,
     addTexts: () => {},
     directory: createDirectory(core),
+    results: new WeakMap(),
     consent: createStore(() => ({ hasConsented: false })),
     toasts: createStore(() => ({ toast: null })),
     attempt: createStore<AttemptState>(() => ({ connectorId: null, error: null })),

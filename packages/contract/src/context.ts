@@ -1,12 +1,13 @@
 import type { CaipAddress } from './caip.ts'
 import type { BalancesSnapshot } from './context/balances.ts'
 import type { PluginConnectors } from './context/connectors.ts'
+import type { PluginEvents } from './context/events.ts'
 import type { Readable } from './context/readable.ts'
 import type { PluginService } from './context/service.ts'
 import type { NetworkChoice, PluginPortfolio, PluginTokens } from './context/tokens.ts'
 import type { OptionValues } from './manifest/options.ts'
 import type { Network } from './network.ts'
-import type { ViewId, ViewParams, ViewParamsOf } from './register.ts'
+import type { ViewId, ViewParams, ViewParamsOf, ViewResultOf } from './register.ts'
 import type { WalletInfo } from './state.ts'
 import type { Messages, Text, TextLoaders } from './texts.ts'
 
@@ -41,6 +42,11 @@ export type ToastVariant = 'loading' | 'success' | 'error' | 'svg'
 export interface PluginViewProps<Params extends ViewParams = ViewParams> {
   readonly context: PluginContext
   readonly params: Params
+  /**
+   * Hands back the result that the manifest declares, a copy, and leaves the view with all that was opened from it. Once it has
+   * been left, nothing happens.
+   */
+  finish(result?: unknown): void
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: params are the view's own; variance would forbid any registration
@@ -81,6 +87,7 @@ export interface PluginContext {
      */
     run<Result>(id: string, parameters: unknown): Promise<Result>
   }
+  readonly events: PluginEvents
   /** Null while no account is connected. Needs `accounts.read`. */
   readonly account: Readable<AccountSnapshot | null>
   /** Of the account on the selected network. Needs `balances.read`; `refresh`, which asks anew, needs nothing. */
@@ -114,8 +121,12 @@ export interface PluginContext {
   readonly toast: (variant: ToastVariant, message: string, icon?: string) => void
   /** Whether some view of this id exists. */
   canOpen(view: ViewId): boolean
-  /** Pushes a view; `canOpen` says whether there is one. */
-  open<Id extends ViewId>(view: Id, params?: ViewParamsOf<Id>): void
+  /**
+   * Pushes a view; `canOpen` says whether there is one. Resolves when it is on screen; of a view with a result, with what it hands
+   * back.
+   * @throws ViewClosedError where it is left without its result
+   */
+  open<Id extends ViewId, Result = ViewResultOf<Id>>(view: Id, params?: ViewParamsOf<Id>): Promise<Result>
   /** Replaces the current view, so that back skips it. */
   replace<Id extends ViewId>(view: Id, params?: ViewParamsOf<Id>): void
   /** Goes back as the visitor would; from the first view it closes. */

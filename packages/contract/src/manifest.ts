@@ -1,5 +1,6 @@
 import type { Namespace } from './caip.ts'
 import type { ConnectorContribution } from './manifest/connectors.ts'
+import type { EventContribution } from './manifest/events.ts'
 import type { OptionDeclaration } from './manifest/options.ts'
 
 /** A text by BCP-47 tag; `en` is always there. */
@@ -58,6 +59,12 @@ export interface ViewContribution {
    * @example { "amount": "string?", "chainId": "number" }
    */
   readonly params?: Readonly<Record<string, ViewParamType>>
+  /**
+   * What the view hands back, by name in camelCase: who opens it waits for that.
+   * @default nothing
+   * @example { "hash": "string" }
+   */
+  readonly result?: Readonly<Record<string, ViewParamType>>
 }
 
 /** A button in the account view that opens one of the plugin's views. */
@@ -150,6 +157,18 @@ export interface CommandContribution {
    * @example acme-bridge/quote
    */
   readonly id: string
+  /**
+   * What it takes, by name in camelCase. `portico types` makes TypeScript hold a site to it; nothing checks it at run time.
+   * @default anything
+   * @example { "amount": "string" }
+   */
+  readonly params?: Readonly<Record<string, ViewParamType>>
+  /**
+   * What it answers, by name in camelCase.
+   * @default anything
+   * @example { "price": "string" }
+   */
+  readonly result?: Readonly<Record<string, ViewParamType>>
 }
 
 /** Everything the shell may draw or route without downloading the plugin. */
@@ -179,6 +198,11 @@ export interface Contributions {
    * @default none
    */
   readonly commands?: readonly CommandContribution[]
+  /**
+   * What it tells the site, with `context.events.emit`.
+   * @default none
+   */
+  readonly events?: readonly EventContribution[]
   /**
    * Wallets that it is itself. Each is registered in `setup` under the same id.
    * @default none

@@ -29,6 +29,8 @@ const paramName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'camelCase')
 const paramTypes = ['string', 'number', 'bigint', 'boolean'] as const
 const paramType = v.picklist(paramTypes.flatMap((name) => [name, `${name}?`] as const))
 
+const types = v.optional(v.record(paramName, paramType))
+
 const contributes = v.strictObject({
   views: v.optional(
     v.array(
@@ -38,7 +40,8 @@ const contributes = v.strictObject({
         chrome: v.optional(
           v.strictObject({ canGoBack: v.optional(v.boolean()), canClose: v.optional(v.boolean()) }),
         ),
-        params: v.optional(v.record(paramName, paramType)),
+        params: types,
+        result: types,
       }),
     ),
   ),
@@ -65,7 +68,8 @@ const contributes = v.strictObject({
       }),
     ),
   ),
-  commands: v.optional(v.array(v.strictObject({ id: contributedId }))),
+  commands: v.optional(v.array(v.strictObject({ id: contributedId, params: types, result: types }))),
+  events: v.optional(v.array(v.strictObject({ id: contributedId, payload: types }))),
   connectors: v.optional(connectorsSchema),
 })
 

@@ -3,7 +3,16 @@ import type { RpcRequest } from './context.ts'
 import type { Headless } from './headless/index.ts'
 import type { PorticoOptions } from './options.ts'
 import type { Provider } from './provider.ts'
-import type { ViewId, ViewParamsOf } from './register.ts'
+import type {
+  CommandId,
+  CommandParamsOf,
+  CommandResultOf,
+  PluginEventId,
+  PluginEventOf,
+  ViewId,
+  ViewParamsOf,
+  ViewResultOf,
+} from './register.ts'
 import type { PorticoEvents, PorticoState, ThemeMode, Unsubscribe } from './state.ts'
 
 /** Parameters of `open`. Params may be left out unless the view is registered with one that it needs. */
@@ -52,8 +61,13 @@ export interface SwitchNetworkParameters {
 
 /** What a site calls. The same on the server, before the shell has loaded, and after. */
 export interface PorticoActions {
-  /** Opens the modal. Resolves when the view is on screen. @throws ViewNotFoundError */
-  open<Id extends ViewId = ViewId>(parameters?: OpenParameters<Id>): Promise<void>
+  /**
+   * Opens the modal. Resolves when the view is on screen; of a view with a result, with what it hands back.
+   * @throws ViewNotFoundError, and ViewClosedError where such a view is left without its result
+   */
+  open<Id extends ViewId = ViewId, Result = ViewResultOf<Id>>(
+    parameters?: OpenParameters<Id>,
+  ): Promise<Result>
   /** Closes the modal, where the rules allow it. */
   close(): Promise<void>
   /** Connects a wallet without the modal, beside those that are connected. @throws ConnectorNotFoundError | UserRejectedError */
@@ -75,7 +89,10 @@ export interface PorticoActions {
    * Runs a command of the shell or of a plugin, which is loaded for it. Parameters and result are copies.
    * @throws CommandNotFoundError, what loading and what the command throws
    */
-  run<Result = unknown>(id: string, parameters?: unknown): Promise<Result>
+  run<Id extends CommandId, Result = CommandResultOf<Id>>(
+    id: Id,
+    parameters?: CommandParamsOf<Id>,
+  ): Promise<Result>
   /** Whether somebody offers a command. Loads no plugin. */
   canRun(id: string): Promise<boolean>
   /** The views without markup, for a site that draws its own. Loads them; nothing opens. */
@@ -141,6 +158,8 @@ export interface Portico extends PorticoActions {
     name: Name,
     listener: (payload: PorticoEvents[Name]) => void,
   ): Unsubscribe
+  /** Listens to an event of a plugin. */
+  on<Id extends PluginEventId>(id: Id, listener: (payload: PluginEventOf<Id>) => void): Unsubscribe
   /** Loads what the first click will need. Called by the buttons on hover and focus. */
   warm(): Promise<void>
   /** Takes the modal and every listener away. */

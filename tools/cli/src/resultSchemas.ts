@@ -44,6 +44,7 @@ export const createSwitchResult = <Name extends string>(command: Name) =>
         version: v.string(),
         capabilities: rightsResult,
         commands: v.array(v.string()),
+        events: v.array(v.string()),
         origins: v.array(v.string()),
         source: v.nullable(v.string()),
       }),
@@ -78,6 +79,7 @@ export const differenceResult = v.strictObject({
   origins: v.strictObject(names),
   views: contents,
   commands: v.strictObject(names),
+  events: v.strictObject(names),
   texts: v.nullable(
     v.array(
       v.strictObject({ key: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) }),

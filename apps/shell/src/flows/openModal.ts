@@ -1,5 +1,6 @@
 import { ViewNotFoundError } from '@portico/contract/errors'
 import type { OpenParameters } from '@portico/contract/shell'
+import { loadActions } from '../core/actions/loadActions.ts'
 import { getActiveAccount } from '../core/connections.ts'
 import type { Shell } from '../Shell.ts'
 import { chooseNamed } from './chooseNamed.ts'
@@ -7,10 +8,17 @@ import { getFirstView } from './getFirstView.ts'
 
 /**
  * Opens the modal on the view the rules say. A view that needs an account is kept for after connecting.
- * Resolves once the view is on screen.
- * @throws ViewNotFoundError | PluginKilledError where the site has withdrawn the shell
+ * Resolves once the view is on screen; of a view with a result, with what it hands back.
+ * @throws ViewClosedError | ViewNotFoundError | PluginKilledError where the site has withdrawn the shell
  */
-export async function openModal(shell: Shell, { view, params }: OpenParameters = {}): Promise<void> {
+export async function openModal(shell: Shell, parameters: OpenParameters = {}): Promise<unknown> {
+  const { view, params } = parameters
+  if (!view || !shell.views.get(view)?.hasResult) return showModal(shell, parameters)
+  const { openForResult } = await loadActions(shell.core)
+  return openForResult(shell, view, params, (given) => showModal(shell, { view, params: given }))
+}
+
+async function showModal(shell: Shell, { view, params }: OpenParameters): Promise<void> {
   const { core, router, views } = shell
   if (core.running.withdrawn) throw core.running.withdrawn
   if (view !== undefined && !views.get(view)) throw new ViewNotFoundError({ details: view })

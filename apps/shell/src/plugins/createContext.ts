@@ -6,6 +6,8 @@ import {
   parseCaipAddress,
   type Readable,
   type RpcRequest,
+  type ViewId,
+  type ViewParams,
 } from '@portico/contract'
 import { NotConnectedError } from '@portico/contract/errors'
 import { type Contributed, freezeCopy, guardContext } from '@portico/contract/host'
@@ -15,6 +17,7 @@ import { requestChain } from '../core/api/requestChain.ts'
 import { findNetwork, getActiveAccount, getConnected } from '../core/connections.ts'
 import { closeModal } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
+import { openForResult } from '../flows/openForResult.ts'
 import type { Shell } from '../Shell.ts'
 import { getChainNetwork, getWalletNetwork } from './context/chooseNetwork.ts'
 import type { LateMembers } from './context/loadMembers.ts'
@@ -78,7 +81,21 @@ function createOpenContext(
     },
     toast: shell.showToast,
     canOpen: (view) => shell.views.get(view) !== null,
-    open: (view, params) => shell.router.push(view, params),
+    async open<Id extends ViewId, Result>(view: Id, params?: ViewParams) {
+      const push = (given?: ViewParams) => shell.router.push(view, given)
+      const registration = shell.views.get(view)
+      if (registration?.hasResult) return (await openForResult(shell, view, params, push)) as Result
+      push(params)
+      // One that fails to load shows so in its place.
+      await registration?.load().catch(() => {})
+      return undefined as Result
+    },
+    events: {
+      async emit(event, payload) {
+        contributed.note('events', event)
+        core.host.emit(event as never, freezeCopy(structuredClone(payload)) as never)
+      },
+    },
     replace: (view, params) => shell.router.replace(view, params),
     back: () => goBack(shell),
     close: () => closeModal(shell),

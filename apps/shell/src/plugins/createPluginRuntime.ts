@@ -8,9 +8,10 @@ import {
   PorticoError,
 } from '@portico/contract/errors'
 import { type Contributed, createContributed } from '@portico/contract/host'
-import { createElement } from 'react'
+import { createElement, useCallback } from 'react'
 import type { Core } from '../core/Core.ts'
 import { withTimeLimit } from '../core/time.ts'
+import { finishView } from '../flows/finishView.ts'
 import type { Shell } from '../Shell.ts'
 import { loadMembers } from './context/loadMembers.ts'
 import { createContext } from './createContext.ts'
@@ -102,7 +103,10 @@ async function setUp(
     ...contributed,
     addView(view, component) {
       const drawn = watchView(plugin, component)
-      contributed.addView(view, (props) => createElement(drawn, { ...props, context }))
+      contributed.addView(view, ({ params }) => {
+        const finish = useCallback((result?: unknown) => finishView(shell, params, result), [params])
+        return createElement(drawn, { params, context, finish })
+      })
     },
     addCommand: (command, run) => contributed.addCommand(command, watchCommand(plugin, run)),
   })

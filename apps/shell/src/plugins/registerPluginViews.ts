@@ -26,7 +26,7 @@ export function registerViews(
   { id, locked }: PluginRelease,
   add = views.add,
 ): void {
-  for (const { id: view, title, chrome = {} } of locked.manifest.contributes.views ?? []) {
+  for (const { id: view, title, chrome = {}, result } of locked.manifest.contributes.views ?? []) {
     const registration = {
       id: view,
       pluginId: id,
@@ -34,6 +34,7 @@ export function registerViews(
       needsAccount: !plugins.connectMethods.some((method) => method.view === view),
       getTitle: () => pickText(title, core.language.getState().locale),
       chrome,
+      hasResult: result !== undefined,
       getComponent: () => plugins.getView(id, view) ?? null,
       load: () => plugins.load(id),
     }

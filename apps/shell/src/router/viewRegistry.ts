@@ -9,6 +9,8 @@ export interface ViewDeclaration {
   /** The title in the visitor's language; null where the view draws its own. */
   getTitle(): string | null
   readonly chrome: ViewChrome
+  /** Who opens it waits for what it hands back. */
+  readonly hasResult?: boolean
   /** Without an account the visitor is asked to connect first. */
   readonly needsAccount?: boolean
 }

@@ -17,6 +17,7 @@ export type {
   PluginConnector,
   PluginConnectors,
 } from '../context/connectors.ts'
+export type { PluginEvents } from '../context/events.ts'
 export type { Readable } from '../context/readable.ts'
 export type { PluginService, ServiceRequest, ServiceResponse } from '../context/service.ts'
 export type {
@@ -39,6 +40,7 @@ export type {
 export { definePlugin, type PluginDefinition } from '../definePlugin.ts'
 export { fromChain, type ViemChain } from '../fromChain.ts'
 export type { ConnectorContribution } from '../manifest/connectors.ts'
+export type { EventContribution } from '../manifest/events.ts'
 export type { OptionDeclaration, OptionType, OptionValue, OptionValues } from '../manifest/options.ts'
 export type {
   AccountActionContribution,
@@ -56,7 +58,18 @@ export type {
   When,
 } from '../manifest.ts'
 export { type DefineNetworkParameters, defineNetwork, type Network } from '../network.ts'
-export type { Register, ViewId, ViewParams, ViewParamsOf } from '../register.ts'
+export type {
+  CommandId,
+  CommandParamsOf,
+  CommandResultOf,
+  PluginEventId,
+  PluginEventOf,
+  Register,
+  ViewId,
+  ViewParams,
+  ViewParamsOf,
+  ViewResultOf,
+} from '../register.ts'
 export type {
   Account,
   AccountProfile,

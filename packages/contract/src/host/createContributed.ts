@@ -11,7 +11,7 @@ export interface Contributed {
   /** @throws PluginUndeclaredError */
   addCommand(id: string, command: Command): void
   /** Notes that what is declared, beside views and commands, has been registered. @throws PluginUndeclaredError */
-  note(kind: 'connectors', id: string): void
+  note(kind: 'connectors' | 'events', id: string): void
   onDispose(dispose: () => void): void
   /** Ids that are declared and did not register. */
   getMissing(): string[]

@@ -61,6 +61,13 @@ export function guardContext(
     },
     connectors: guardConnectors(gate, context.connectors),
     service: guardService(gate, context.service),
+    open(view, params) {
+      const opened = context.open<typeof view, never>(view, structuredClone(params))
+      // Who does not wait for a result is not told that there is none.
+      opened.catch(() => {})
+      return opened
+    },
+    replace: (view, params) => context.replace(view, structuredClone(params)),
     storage: {
       get(key) {
         need('storage')

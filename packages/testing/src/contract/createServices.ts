@@ -90,7 +90,7 @@ export function createServices(
       set: (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),
     },
     canOpen: () => hasNeighbours,
-    open() {},
+    open: async () => undefined as never,
     replace() {},
     countListeners: () => accountCell.countListeners() + balancesCell.countListeners(),
   }

@@ -70,6 +70,10 @@ export async function startPlugin(
     connectors: createConnectors({
       note: (kind, id) => report(() => contributed.note(kind, id), options)(id, undefined),
     }),
+    events: {
+      emit: async (id) =>
+        report((event: string) => contributed.note('events', event), options)(id, undefined),
+    },
     toast() {},
     back() {},
     close() {},

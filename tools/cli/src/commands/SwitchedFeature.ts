@@ -14,6 +14,8 @@ export interface SwitchedFeature extends PartSize {
   readonly capabilities: Capabilities
   /** Commands that it offers to others. */
   readonly commands: readonly string[]
+  /** Events by which it tells the site something. */
+  readonly events: readonly string[]
   /** Origins it speaks to through the shell: those it was granted, and the gateway where the site has one. */
   readonly origins: readonly string[]
   /** Where its releases lie; null of an installed package. Pages fetch nothing from there. */
@@ -34,6 +36,7 @@ export function toSwitched(
     version: manifest.version,
     capabilities,
     commands: (manifest.contributes.commands ?? []).map(({ id }) => id),
+    events: (manifest.contributes.events ?? []).map(({ id }) => id),
     origins: listOrigins(site, capabilities),
     source: site.config.sources[feature] ?? null,
   }
@@ -53,12 +56,14 @@ export const describeArrival = ({
   brotli,
   capabilities,
   commands,
+  events,
   origins,
   source,
 }: SwitchedFeature): string[] => [
   `${part} ${version}: ${formatBytes(brotli)} when it is first used.`,
   ...describeRights(capabilities).map((right) => `  may: ${right}`),
   ...(commands.length > 0 ? [`  offers others: ${commands.join(', ')}`] : []),
+  ...(events.length > 0 ? [`  tells the site: ${events.join(', ')}`] : []),
   ...origins.map((origin) => `  reaches: ${origin}`),
   ...(source === null ? [] : [`  released at: ${source}`]),
   ...describePolicy(capabilities),

@@ -50,6 +50,7 @@ test('shows all that an update changes, and changes nothing', async ({ site }) =
       origins: { added: [], removed: [] },
       views: { added: ['Send'], removed: [], changed: [] },
       commands: { added: ['send/all'], removed: ['send/token'] },
+      events: { added: [], removed: [] },
       // What 1.3.0 says is not known: its release lists no texts.
       texts: null,
       themeVariables: null,

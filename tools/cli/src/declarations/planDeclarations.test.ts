@@ -131,3 +131,37 @@ test('declares a view once that merged branches have twice', () => {
   const views = listViews({ bridge: { contributes }, send: { contributes } })
   expect(views).toEqual([{ id: 'Send', plugin: 'bridge' }])
 })
+
+test('results, commands and events are typed as their plugin declares them, and the lockfile holds none of the types', async ({
+  site,
+}) => {
+  const title = { en: 'Send' }
+  const contributes = {
+    views: [{ id: 'send/Form', title, params: { to: 'string' }, result: { hash: 'string' } }],
+    commands: [
+      { id: 'send/quote', params: { amount: 'bigint' }, result: { price: 'string?' } },
+      { id: 'send/stop' },
+    ],
+    events: [{ id: 'send/completed', payload: { hash: 'string' } }],
+  }
+  await installPlugin(site, '@portico/plugin-send', { id: 'send', version: '1.4.0', contributes })
+  await add(site.context, { features, yes: true })
+  expect(site.output.join('\n')).toContain('tells the site: send/completed')
+  await types(site.context)
+  expect(await site.read(declarationsName)).toContain(`    readonly results: {
+      readonly "send/Form": { readonly hash: string }
+    }
+    readonly commands: {
+      readonly "send/quote": { readonly params: { readonly amount: bigint }; readonly result: { readonly price?: string } }
+      readonly "send/stop": { readonly params: unknown; readonly result: unknown }
+    }
+    readonly events: {
+      readonly "send/completed": { readonly hash: string }
+    }
+`)
+  expect((await site.readLock()).plugins.send?.manifest.contributes).toEqual({
+    views: [{ id: 'send/Form', title, result: {} }],
+    commands: [{ id: 'send/quote' }, { id: 'send/stop' }],
+    events: [{ id: 'send/completed' }],
+  })
+})

@@ -4,6 +4,7 @@ import { shellViews } from '../check/shellViews.ts'
 import type { Context } from '../context.ts'
 import type { DeclaredPlugins } from '../lock/readDeclared.ts'
 import { findDeclarationsPath, listDeclarations } from './declarationsPath.ts'
+import { listContributedLines, toType } from './listContributedLines.ts'
 
 /** The package that the written file adds to. Every site depends on it, so that pnpm too lets TypeScript reach it. */
 export const augmentedName = '@portico/embed'
@@ -26,17 +27,9 @@ export function listViews(plugins: DeclaredPlugins): DeclaredView[] {
   return [...first.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-function toParamsType(params: DeclaredView['params']): string {
-  if (!params) return 'ViewParams'
-  const members = Object.entries(params).map(([name, type]) =>
-    type.endsWith('?') ? `readonly ${name}?: ${type.slice(0, -1)}` : `readonly ${name}: ${type}`,
-  )
-  return members.length > 0 ? `{ ${members.join('; ')} }` : 'Readonly<Record<string, never>>'
-}
-
 /** Ids of views are any text, hence strings in the written file; ids of plugins and names of params are plain. */
 const toDeclaration = ({ id, plugin, params }: DeclaredView) =>
-  `      /** Of the plugin ${plugin}. */\n      readonly ${JSON.stringify(id)}: ${toParamsType(params)}`
+  `      /** Of the plugin ${plugin}. */\n      readonly ${JSON.stringify(id)}: ${toType(params, 'ViewParams')}`
 
 const toOptionType = ({ type, oneOf }: OptionDeclaration) => {
   const text = oneOf?.map((value) => JSON.stringify(value)).join(' | ') ?? 'string'
@@ -74,6 +67,7 @@ const toDeclarations = (views: readonly DeclaredView[], plugins: DeclaredPlugins
     ...listShellLines(views),
     ...views.map(toDeclaration),
     '    }',
+    ...listContributedLines(plugins),
     '    /** No other view opens. */',
     '    readonly isComplete: true',
     ...listOptionLines(plugins),

@@ -37,6 +37,7 @@ export interface ReleaseDifference {
   /** A changed one has another title, or other params. */
   readonly views: ContentDifference
   readonly commands: NameDifference
+  readonly events: NameDifference
   /** English texts by key. Null where one of the two releases does not list them. */
   readonly texts: readonly TextDifference[] | null
   /** BCP-47 tags of the languages beside English, which is part of the code. */
@@ -121,6 +122,7 @@ export const compareShell = (
   origins: nothing,
   views: { ...nothing, changed: [] },
   commands: nothing,
+  events: nothing,
 })
 
 /** What is held of a plugin: rights as the lockfile grants them, views as its own manifest names them. */
@@ -149,5 +151,6 @@ export function comparePlugin(
     origins: compareNames(listOrigins(site, held), listOrigins(site, capabilities)),
     views: compareContents(toContents(contributed.views), toContents(contributes.views)),
     commands: compareNames(listIds(contributed.commands), listIds(contributes.commands)),
+    events: compareNames(listIds(contributed.events), listIds(contributes.events)),
   }
 }

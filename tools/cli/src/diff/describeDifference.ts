@@ -56,7 +56,7 @@ function describePolicy({ part, rights }: ReleaseDifference): string[] {
 
 /** A table of what an update of one release changes. */
 export function describeDifference(difference: ReleaseDifference): string[] {
-  const { part, from, to, rights, origins, views, commands, texts, locales, replaceable } = difference
+  const { part, from, to, rights, origins, views, commands, events, texts, locales, replaceable } = difference
   const { themeVariables, overrides } = difference
   const rows = [
     ...toRows('bytes', describeWeight(difference)),
@@ -67,6 +67,7 @@ export function describeDifference(difference: ReleaseDifference): string[] {
     ...toRows('origins', describeNames(origins)),
     ...toRows('views', [...describeNames(views), ...describeReplaceable(replaceable)]),
     ...toRows('commands', describeNames(commands)),
+    ...toRows('events', describeNames(events)),
     ...toRows('texts', describeTexts(texts)),
     ...toRows('locales', describeNames(locales)),
     ...toRows('theme', describeNames(themeVariables ?? { added: [], removed: [] })),

@@ -13,10 +13,19 @@ export interface GrantedPlugin {
 export const toLockedFiles = (files: readonly Pick<ReleaseFile, 'name' | 'integrity'>[]): LockedFiles =>
   Object.fromEntries(files.map(({ name, integrity }) => [name, integrity]))
 
-/** Without the types of params: the lockfile is part of every page, and only `portico types` reads them. */
-const withoutParams = ({ views, ...contributes }: PluginManifest['contributes']) => ({
+const toId = ({ id }: { readonly id: string }) => ({ id })
+
+/**
+ * Without the types of what crosses: visitors fetch what the lockfile holds, and only `portico types` reads them. That a view has
+ * a result stays, since who opens it waits for that.
+ */
+const withoutTypes = ({ views, commands, events, ...contributes }: PluginManifest['contributes']) => ({
   ...contributes,
-  ...(views && { views: views.map(({ params: _params, ...view }) => view) }),
+  ...(views && {
+    views: views.map(({ params: _params, result, ...view }) => ({ ...view, ...(result && { result: {} }) })),
+  }),
+  ...(commands && { commands: commands.map(toId) }),
+  ...(events && { events: events.map(toId) }),
 })
 
 /** The part of a manifest from which the shell draws, as the lockfile has it. */
@@ -27,7 +36,7 @@ export const toLockedManifest = ({
   needs,
 }: PluginManifest): LockedRelease['manifest'] => ({
   engines,
-  contributes: withoutParams(contributes),
+  contributes: withoutTypes(contributes),
   ...(feature && { feature }),
   ...(needs && { needs }),
 })

@@ -47,7 +47,7 @@ export function drawView(running: RunningPlugin, id: string, options: DrawViewOp
   const errors: Error[] = []
   const report = (error: Error) => void errors.push(error)
   const toElement = () => {
-    const view = View && createElement(View, { context: running.context, params })
+    const view = View && createElement(View, { context: running.context, finish() {}, params })
     return createElement(Boundary, { report }, view)
   }
   const mounted = mountInShadow(toElement(), { theme, styles: running.styles })

@@ -13,7 +13,7 @@ async function setUp(...parameters: Parameters<typeof createTestContext>) {
   await plugin.setup(created.context)
   const draw = (id: string) => {
     const view = created.views.get(id) as FunctionComponent<PluginViewProps>
-    return renderToStaticMarkup(createElement(view, { context: created.context, params: {} }))
+    return renderToStaticMarkup(createElement(view, { context: created.context, params: {}, finish() {} }))
   }
   return { ...created, draw }
 }

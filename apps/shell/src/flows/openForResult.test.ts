@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestShell } from '../createTestShell.ts'
+import { closeModal } from './closeModal.ts'
+import { finishView } from './finishView.ts'
+import { goBack } from './goBack.ts'
+import { openModal } from './openModal.ts'
+
+/** A shell with a view that has a result, and one that has none. */
+function start({ needsAccount = false } = {}) {
+  const test = createTestShell()
+  onTestFinished(test.dispose)
+  const view = { chrome: {}, getTitle: () => 'Checkout' }
+  const drawing = { getComponent: () => () => null, load: async () => {} }
+  test.shell.views.add({ ...view, id: 'pay/Checkout', hasResult: true, needsAccount }, drawing)
+  const { router } = test.shell
+  const getParams = () => router.store.getState().stack.at(-1)?.params ?? {}
+  const open = async (params = {}) => {
+    const result = openModal(test.shell, { view: 'pay/Checkout', params })
+    const settled = result.catch(() => {})
+    await expect.poll(() => test.getViews().length).toBeGreaterThan(0)
+    return { result, settled, params: getParams() }
+  }
+  return { ...test, router, open, getParams }
+}
+
+const closed = { code: 'PORTICO-VIEW-004', details: 'pay/Checkout' }
+
+test('an opening resolves with a copy of what the view hands back, and the modal closes', async () => {
+  const { shell, core, open, getViews } = start()
+  const given = { order: { id: 7 } }
+  const { result, params } = await open(given)
+  expect(params).toEqual(given)
+  expect(params.order).not.toBe(given.order)
+  const held = { hash: '0x1', list: [1] }
+  finishView(shell, params, held)
+  held.list.push(2)
+  expect(await result).toEqual({ hash: '0x1', list: [1] })
+  expect([core.modal.getState().isOpen, getViews()]).toEqual([false, []])
+})
+
+test('what was opened from the view goes with it; what it was opened from comes back', async () => {
+  const { shell, router, open, getViews } = start()
+  const { result, params } = await open()
+  router.push('Networks')
+  finishView(shell, params, 'paid')
+  expect([await result, getViews()]).toEqual(['paid', []])
+
+  router.reset('Account')
+  router.push('pay/Checkout', { order: 1 })
+  const shown = router.store.getState().stack.at(-1)?.params ?? {}
+  router.push('Networks')
+  finishView(shell, shown, 'nobody waits')
+  expect(getViews()).toEqual(['Account'])
+})
+
+test('closed in the middle it rejects, and finishing later changes nothing', async () => {
+  const { shell, open, getViews } = start()
+  const { result, params } = await open()
+  closeModal(shell)
+  await expect(result).rejects.toMatchObject(closed)
+  await openModal(shell, { view: 'Networks' })
+  finishView(shell, params, 'late')
+  expect(getViews()).toEqual(['Networks'])
+})
+
+test.each<[string, (test: ReturnType<typeof start>) => void]>([
+  ['replaced', ({ router }) => router.replace('Networks')],
+  ['gone back from', ({ shell }) => goBack(shell)],
+  ['taken away with the instance', ({ router }) => router.clear()],
+])('%s, it rejects', async (_, leave) => {
+  const test = start()
+  const { result } = await test.open()
+  leave(test)
+  await expect(result).rejects.toMatchObject(closed)
+})
+
+test('opened twice, the first rejects and the second gets its own result; finishing twice counts once', async () => {
+  const { shell, open } = start()
+  const order = { order: 1 }
+  const first = await open(order)
+  const second = await open(order)
+  await expect(first.result).rejects.toMatchObject(closed)
+  const current = shell.router.store.getState().stack.at(-1)?.params ?? {}
+  finishView(shell, first.params, 'of the first')
+  finishView(shell, current, 'of the second')
+  finishView(shell, current, 'again')
+  expect(await second.result).toBe('of the second')
+})
+
+test('without an account it waits through connecting, and rejects where the visitor gives up', async () => {
+  const { shell, router, open, getViews } = start({ needsAccount: true })
+  const { result } = await open({ order: 1 })
+  const [first] = router.store.getState().stack
+  const next = first?.params.next as { view: string; params: Record<string, unknown> }
+  router.push('ConnectingExternal')
+  router.reset(next.view, next.params)
+  expect(getViews()).toEqual(['pay/Checkout'])
+  finishView(shell, next.params, 'paid')
+  expect(await result).toBe('paid')
+
+  const again = await open()
+  closeModal(shell)
+  await expect(again.result).rejects.toMatchObject(closed)
+})
+
+test('params and results that are no data are refused', async () => {
+  const { shell, open } = start()
+  await expect(openModal(shell, { view: 'pay/Checkout', params: { spy() {} } })).rejects.toThrow(
+    'could not be cloned',
+  )
+  const { settled, params } = await open()
+  expect(() => finishView(shell, params, () => {})).toThrow('could not be cloned')
+  closeModal(shell)
+  await settled
+})

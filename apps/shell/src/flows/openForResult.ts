@@ -1,0 +1,51 @@
+import type { ViewId, ViewParams } from '@portico/contract'
+import { ViewClosedError } from '@portico/contract/errors'
+import type { Route, Router } from '../router/createRouter.ts'
+
+/** Who waits for results, by the params of the visit: what a view hands back goes to the visit it was drawn for. */
+export type Results = WeakMap<ViewParams, (result: unknown) => void>
+
+/** What an opening looks at. */
+interface Place {
+  readonly router: Router
+  readonly results: Results
+}
+
+/** Whether a route is the visit, or leads to it once a wallet is connected. */
+const holds = ({ params: shown }: Route, params: ViewParams) =>
+  shown === params || (shown.next as { params?: unknown } | undefined)?.params === params
+
+/**
+ * Opens a view and waits for what it hands back.
+ * @param show puts the view with these params on the stack
+ * @throws ViewClosedError once it is closed, replaced or gone back from, and what `show` throws
+ */
+export function openForResult(
+  { router, results }: Place,
+  view: ViewId,
+  given: ViewParams | undefined,
+  show: (params: ViewParams) => unknown,
+): Promise<unknown> {
+  // Its own: two openings with the same params are two visits.
+  const params: ViewParams = structuredClone({ ...given })
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      unsubscribe()
+      results.delete(params)
+    }
+    const follow = () => {
+      if (router.store.getState().stack.some((route) => holds(route, params))) return
+      end()
+      reject(new ViewClosedError({ details: view }))
+    }
+    const unsubscribe = router.store.subscribe(follow)
+    results.set(params, (result) => {
+      end()
+      resolve(result)
+    })
+    Promise.resolve(show(params)).then(follow, (error) => {
+      end()
+      reject(error)
+    })
+  })
+}
