@@ -53,6 +53,11 @@ export interface ViewContribution {
    */
   readonly chrome?: ViewChrome
   /**
+   * Whether the visitor connects first where no account is.
+   * @default true; false for a view that a way to connect leads to
+   */
+  readonly needsAccount?: boolean
+  /**
    * What the view takes, by name in camelCase. `portico types` makes TypeScript hold a site to it; nothing checks it at
    * run time, and the lockfile does not hold it.
    * @default any record

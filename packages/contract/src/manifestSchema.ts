@@ -40,6 +40,7 @@ const contributes = v.strictObject({
         chrome: v.optional(
           v.strictObject({ canGoBack: v.optional(v.boolean()), canClose: v.optional(v.boolean()) }),
         ),
+        needsAccount: v.optional(v.boolean()),
         params: types,
         result: types,
       }),

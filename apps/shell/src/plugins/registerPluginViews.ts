@@ -26,12 +26,13 @@ export function registerViews(
   { id, locked }: PluginRelease,
   add = views.add,
 ): void {
-  for (const { id: view, title, chrome = {}, result } of locked.manifest.contributes.views ?? []) {
+  for (const { id: view, title, chrome = {}, needsAccount, result } of locked.manifest.contributes.views ??
+    []) {
     const registration = {
       id: view,
       pluginId: id,
       // A view to connect with is there before an account is.
-      needsAccount: !plugins.connectMethods.some((method) => method.view === view),
+      needsAccount: needsAccount ?? !plugins.connectMethods.some((method) => method.view === view),
       getTitle: () => pickText(title, core.language.getState().locale),
       chrome,
       hasResult: result !== undefined,
