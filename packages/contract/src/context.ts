@@ -2,6 +2,7 @@ import type { CaipAddress } from './caip.ts'
 import type { BalancesSnapshot } from './context/balances.ts'
 import type { PluginConnectors } from './context/connectors.ts'
 import type { PluginEvents } from './context/events.ts'
+import type { PluginImages } from './context/images.ts'
 import type { Readable } from './context/readable.ts'
 import type { PluginService } from './context/service.ts'
 import type { NetworkChoice, PluginPortfolio, PluginTokens } from './context/tokens.ts'
@@ -112,6 +113,8 @@ export interface PluginContext {
   readonly chain: { request<Result>(request: RpcRequest, choice?: NetworkChoice): Promise<Result> }
   /** Asks the gateway. Needs `api.fetch` with the path. @throws HttpStatusError and others of area API */
   readonly api: { fetch<Result>(request: ApiRequest): Promise<Result> }
+  /** Addresses of pictures from elsewhere. Needs `images` with the origin. */
+  readonly images: PluginImages
   /** Asks services of the plugin's own. Needs `service.fetch` with the origin. */
   readonly service: PluginService
   /** Strings in `localStorage`, under a prefix of the plugin's own; null takes one away. Needs `storage`. */

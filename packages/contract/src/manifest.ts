@@ -262,6 +262,12 @@ export interface Capabilities {
    */
   readonly 'service.fetch'?: readonly string[]
   /**
+   * Origins of pictures that it draws; `{option}` is the origin of an option of the site.
+   * @default not granted
+   * @example ["https://cdn.acme.example"]
+   */
+  readonly images?: readonly string[]
+  /**
    * Commands of others it may run, and of the shell.
    * @default not granted
    * @example ["names.resolve"]

@@ -83,6 +83,7 @@ const capabilities = v.strictObject({
   'chain.request': v.optional(strings),
   'api.fetch': v.optional(strings),
   'service.fetch': v.optional(v.array(originSchema)),
+  images: v.optional(v.array(originSchema)),
   'commands.run': v.optional(strings),
   connect: v.optional(v.array(v.picklist(namespaces))),
   toast: v.optional(v.literal(true)),

@@ -120,6 +120,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     setBalances: balancesStore.set,
     dispose: () => disposers.forEach((dispose) => void dispose()),
     options: {},
+    images: { toUrl: async (picture) => picture },
     networks: { get: () => [], subscribe: () => () => {} },
     portfolio: { get: () => [], subscribe: () => () => {}, refresh: async () => {} },
     tokens: { find: async () => [] },

@@ -77,6 +77,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   'wallet.request': [({ wallet }) => wallet.request({ method: 'personal_sign' })],
   'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
   'api.fetch': [({ api }) => api.fetch({ path: '/v1/profile/account/maya.eth' })],
+  images: [({ images }) => images.toUrl('https://cdn.example/a.png')],
   'service.fetch': [({ service }) => service.fetch({ url: 'https://api.example/' })],
   'commands.run': [({ commands }) => commands.run('names.resolve', {})],
   connect: [({ connectors }) => connectors.update('acme/wallet', { sessions: [session] })],
@@ -126,8 +127,11 @@ test.each(rights)('without the right %s nothing reaches wallet, node, gateway or
   expect(getHeard()).toEqual([])
 })
 
+// What only reads what is there already.
+const quiet = ['accounts.read', 'images']
+
 // Shows that the silence above would have been broken.
-test.each(rights.filter((right) => right !== 'accounts.read'))(
+test.each(rights.filter((right) => !quiet.includes(right)))(
   'with the right %s alone its uses come through',
   async (right) => {
     const { context, getHeard } = await startConnected(grant(right))

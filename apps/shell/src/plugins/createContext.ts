@@ -13,6 +13,7 @@ import { NotConnectedError } from '@portico/contract/errors'
 import { type Contributed, freezeCopy, guardContext } from '@portico/contract/host'
 import { requestWallet } from '../core/actions/requestWallet.ts'
 import { fetchJson } from '../core/api/fetchJson.ts'
+import { getGatewayUrl } from '../core/api/getGatewayUrl.ts'
 import { requestChain } from '../core/api/requestChain.ts'
 import { findNetwork, getActiveAccount, getConnected } from '../core/connections.ts'
 import { closeModal } from '../flows/closeModal.ts'
@@ -65,6 +66,7 @@ function createOpenContext(
     },
     account: createAccount(shell),
     balances: { ...withLoading(shell.balances, shell.balances.load), refresh: shell.balances.refresh },
+    images: { toUrl: async (picture) => (picture[0] === '/' ? getGatewayUrl(core, picture) : picture) },
     networks: { get: () => core.networks, subscribe: () => () => {} },
     wallet: {
       request: async <Result>(request: RpcRequest, choice?: NetworkChoice) =>

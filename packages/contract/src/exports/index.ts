@@ -18,6 +18,7 @@ export type {
   PluginConnectors,
 } from '../context/connectors.ts'
 export type { PluginEvents } from '../context/events.ts'
+export type { PluginImages } from '../context/images.ts'
 export type { Readable } from '../context/readable.ts'
 export type { PluginService, ServiceRequest, ServiceResponse } from '../context/service.ts'
 export type {

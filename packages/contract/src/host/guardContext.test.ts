@@ -25,6 +25,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   'wallet.request': [({ wallet }) => wallet.request({ method: 'eth_sign' })],
   'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
   'api.fetch': [({ api }) => api.fetch({ path: '/v1/prices' })],
+  images: [({ images }) => images.toUrl('https://cdn.example/a.png')],
   'service.fetch': [({ service }) => service.fetch({ url: 'https://api.example/v1' })],
   'commands.run': [({ commands }) => commands.run('names.resolve', {})],
   connect: [({ connectors }) => connectors.update('acme/wallet', grant)],
@@ -55,6 +56,7 @@ function start(capabilities: Capabilities) {
         fetched.push(path)
       },
     },
+    images: { toUrl: note('images') },
     service: { fetch: note('service.fetch') },
     commands: { run: note('commands.run'), canRun: () => true, add: note('add') },
     portfolio: { ...readable('portfolio.read'), refresh: note('portfolio.read') },

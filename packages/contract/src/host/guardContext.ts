@@ -3,6 +3,7 @@ import type { ApiRequest, PluginContext, RpcRequest } from '../context.ts'
 import type { Capabilities, Capability } from '../manifest.ts'
 import { type CapabilityUse, createGate } from './createGate.ts'
 import { guardConnectors } from './guardConnectors.ts'
+import { guardImages } from './guardImages.ts'
 import { guardReadable } from './guardReadable.ts'
 import { guardService } from './guardService.ts'
 import { guardTokens } from './guardTokens.ts'
@@ -60,6 +61,7 @@ export function guardContext(
       },
     },
     connectors: guardConnectors(gate, context.connectors),
+    images: guardImages(gate, context.images),
     service: guardService(gate, context.service),
     open(view, params) {
       const opened = context.open<typeof view, never>(view, structuredClone(params))

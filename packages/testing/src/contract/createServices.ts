@@ -12,6 +12,7 @@ export interface Services
     | 'chain'
     | 'api'
     | 'service'
+    | 'images'
     | 'networks'
     | 'portfolio'
     | 'tokens'
@@ -84,6 +85,7 @@ export function createServices(
     networks: createCell(networks),
     portfolio: { ...createCell(portfolio), refresh: async () => {} },
     tokens: { find: async (wanted) => wanted.map((one) => findToken(tokens, one)) },
+    images: { toUrl: async (picture) => new URL(picture, 'https://gateway.example').href },
     service: { fetch: (request) => give(service, request.url, request) },
     storage: {
       get: (key) => stored.get(key) ?? null,

@@ -14,7 +14,10 @@ async function begin(site: FixtureSite): Promise<void> {
     'package.json',
     JSON.stringify({ dependencies: { '@portico/shell': '1.0.0', swap: '1.0.0' } }),
   )
-  await installPlugin(site, 'swap', { id: 'swap', capabilities: { 'service.fetch': [origin] } })
+  await installPlugin(site, 'swap', {
+    id: 'swap',
+    capabilities: { 'service.fetch': [origin], images: ['https://cdn.example'] },
+  })
   await init(site.context)
 }
 
@@ -29,6 +32,9 @@ test('the policy allows what the lockfile grants a plugin, and nothing once it i
     source: origin,
     reason: 'the plugin swap',
   })
+  expect(directives.find(({ name }) => name === 'img-src')?.sources.at(-1)?.source).toBe(
+    'https://cdn.example',
+  )
   await site.narrow('swap', {})
   expect((await csp(site.context)).policy).toBe(before)
   await disable(site.context, { features: ['swap'] })
@@ -47,7 +53,9 @@ test('add and diff say whom a plugin reaches, and what the policy needs', async 
     capabilities: { 'service.fetch': ['https://other.example'] },
   })
   const { differences } = await diff(site.context, { features: ['swap'] })
-  expect(differences).toMatchObject([{ origins: { added: ['https://other.example'], removed: [origin] } }])
+  expect(differences).toMatchObject([
+    { origins: { added: ['https://other.example'], removed: [origin, 'https://cdn.example'] } },
+  ])
   expect(site.output.at(-1)).toContain('policy    + connect-src https://other.example')
   expect(site.output.at(-1)).toContain(`− connect-src ${origin}`)
 })

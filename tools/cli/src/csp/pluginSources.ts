@@ -6,6 +6,7 @@ import type { PolicySource } from './createPolicy.ts'
 /** The rights that name origins, by what the browser asks of a policy for them. */
 const directives = {
   'service.fetch': 'connect-src',
+  images: 'img-src',
 } as const satisfies Partial<Record<keyof Capabilities, OwnDirective>>
 
 /** Something that a policy has to allow for a plugin. */

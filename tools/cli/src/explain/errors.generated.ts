@@ -1798,5 +1798,15 @@ export const errors: readonly ExplainedError[] = [
     "solutions": [
       "Place `<portico-modal></portico-modal>` in the page, with `instance=\"<id>\"` where the instance has an id of its own."
     ]
+  },
+  {
+    "code": "PORTICO-VIEW-004",
+    "message": "The view was left without a result.",
+    "reasons": [
+      "The visitor closed the view in `details` or went back from it, or something else took its place, before it handed back what the caller of `open` waits for."
+    ],
+    "solutions": [
+      "Take it for the visitor's no, and offer the way again: `catch` it beside `open`."
+    ]
   }
 ]
