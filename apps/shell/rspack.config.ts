@@ -4,6 +4,7 @@ import { dark } from '@portico/contract/themes'
 import packageJson from './package.json' with { type: 'json' }
 import { withRelayClient } from './rspack.relay.ts'
 import { readReplaceableViews } from './rspack.views.ts'
+import { pluginParts } from './src/plugins/pluginParts.ts'
 
 /** The shell: `core.js`, and one file for each part that is loaded later. React is the one shared chunk. */
 const configuration = rspackBase({
@@ -42,6 +43,7 @@ const configuration = rspackBase({
     new ReleasePlugin<ShellRelease>(import.meta.dirname, {
       version: packageJson.version,
       roots: ['core.js', ...modalFiles],
+      pluginParts,
       views: readReplaceableViews(),
       themeVariables: Object.keys(dark).sort(),
     }),

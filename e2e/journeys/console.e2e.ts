@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brokenPlugins } from '../fixtures/brokenPlugins.ts'
-import { changeFile, loseFile, marker, shipFile } from '../fixtures/tamper.ts'
+import { shipFile } from '../fixtures/shipFile.ts'
+import { changeFile, loseFile, marker } from '../fixtures/tamper.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'

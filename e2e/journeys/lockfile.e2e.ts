@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { setLanguage } from '../fixtures/checks/setLanguage.ts'
+import { pinSite } from '../fixtures/pinSite.ts'
 import { recordEvents } from '../fixtures/recordEvents.ts'
+import { withoutFile } from '../fixtures/shipFile.ts'
 import { changeFile, hasRun, marker, swapFile } from '../fixtures/tamper.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -19,7 +21,7 @@ const germanFaults: Readonly<Record<string, [string, (page: Page) => Promise<unk
   ],
   'without a hash': [
     'PORTICO-PLUGIN-002',
-    (page) => changeFile(page, '/main.js', (text) => text.replace(/"locale-de\.js":"sha384-[^"]+",/, '')),
+    (page) => pinSite(page, (lock) => withoutFile(lock, 'locale-de.js')),
   ],
 }
 
@@ -99,8 +101,8 @@ test('a lockfile older than the files of the shell refuses all of them', async (
   expect(await hasRun(page)).toBe(false)
 })
 
-for (const lockfileVersion of [0, 2])
-  test(`a lockfile in the form of version ${lockfileVersion} is refused, and nothing is asked for`, async ({
+for (const rootVersion of [0, 2])
+  test(`a root in the form of version ${rootVersion} is refused, and nothing is asked for`, async ({
     page,
     stack,
   }) => {
@@ -108,10 +110,10 @@ for (const lockfileVersion of [0, 2])
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const thrown = page.waitForEvent('pageerror')
     await changeFile(page, '/main.js', (text) =>
-      text.replace('"lockfileVersion":1', `"lockfileVersion":${lockfileVersion}`),
+      text.replace('"rootVersion":1', `"rootVersion":${rootVersion}`),
     )
     await page.goto(stack.urls.demo)
-    expect((await thrown).message).toContain('PORTICO-CONFIG-004')
+    expect((await thrown).message).toContain('PORTICO-CONFIG-011')
     expect(asked.filter((path) => path.startsWith('/portico/'))).toEqual([])
   })
 

@@ -11,10 +11,10 @@ const published = ['contract', 'embed', 'siwx', 'cli', 'shell', 'plugin-send'].m
 )
 const script = `import { createPortico } from '@portico/embed'
 import { localOne, localTwo } from '@portico/embed/networks'
-import lock from './portico.lock.json' with { type: 'json' }
+import root from './portico.root.json' with { type: 'json' }
 
 const { gatewayUrl }: { gatewayUrl: string } = await (await fetch('/site.json')).json()
-createPortico({ networks: [localOne, localTwo], lock, gatewayUrl })
+createPortico({ networks: [localOne, localTwo], root, gatewayUrl })
 `
 const component = `import type { PluginManifest } from '@portico/contract'
 import type { Portico } from '@portico/embed'

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brokenPlugins, faultSwitch } from '../fixtures/brokenPlugins.ts'
+import { pinSite } from '../fixtures/pinSite.ts'
+import { shipFile, withoutFile } from '../fixtures/shipFile.ts'
 import {
   type Change,
   changeFile,
@@ -7,7 +9,6 @@ import {
   loseFile,
   marker,
   type Restore,
-  shipFile,
   stallFile,
   swapFile,
 } from '../fixtures/tamper.ts'
@@ -127,18 +128,20 @@ const refusals: Readonly<Record<string, [RegExp, string, (page: Page, demo: stri
   'without the hash of its chunk': [
     /list of checked files does not allow it/,
     'PORTICO-PLUGIN-002',
-    (page) => changeFile(page, '/main.js', (text) => text.replace(/"plugin\.js":"sha384-[^"]+",/, '')),
+    (page) => pinSite(page, (lock) => withoutFile(lock, 'plugin.js')),
   ],
   'without the hash of its entry': [
     /list of checked files does not allow it/,
     'PORTICO-PLUGIN-002',
-    (page) => changeFile(page, '/main.js', (text) => text.replace(/,"remoteEntry\.js":"sha384-[^"]+"/, '')),
+    (page) => pinSite(page, (lock) => withoutFile(lock, 'remoteEntry.js')),
   ],
   'that needs a later contract': [
     /made for another version/,
     'PORTICO-PLUGIN-005',
     (page) =>
-      changeFile(page, '/main.js', (text) => text.replace('"portico":"^1.0.0"', '"portico":"^2.0.0"')),
+      pinSite(page, (lock) =>
+        JSON.parse(JSON.stringify(lock).replace('"portico":"^1.0.0"', '"portico":"^2.0.0"')),
+      ),
   ],
   'compiled against another contract': [
     /made for another version/,

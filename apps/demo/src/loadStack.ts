@@ -1,4 +1,4 @@
-import type { PorticoLock } from '@portico/embed'
+import type { PorticoRoot } from '@portico/embed'
 
 /** What the page's own stack tells of itself: addresses that differ from machine to machine. */
 export interface StackDescription {
@@ -8,7 +8,7 @@ export interface StackDescription {
   /** RPC address by CAIP-2 id. */
   readonly chains: Readonly<Record<string, string>>
   /** In place of the site's own, with a plugin that is being written. */
-  readonly lock?: PorticoLock
+  readonly root?: PorticoRoot
   /** Where the server tells that this plugin has changed. */
   readonly changesUrl?: string
 }

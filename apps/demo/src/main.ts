@@ -1,11 +1,11 @@
 import { createPortico } from '@portico/embed'
 import { localOne, localSolana, localTwo, type Network } from '@portico/embed/networks'
-import builtLock from '../portico.lock.json' with { type: 'json' }
+import builtRoot from '../portico.root.json' with { type: 'json' }
 import { createSignIn } from './createSignIn.ts'
 import { loadStack } from './loadStack.ts'
 import { showPage } from './showPage.ts'
 
-const { gatewayUrl, relayUrl, chains, lock = builtLock, changesUrl } = await loadStack()
+const { gatewayUrl, relayUrl, chains, root = builtRoot, changesUrl } = await loadStack()
 const at = (network: Network): Network => {
   const rpcUrl = chains[network.caipNetworkId]
   return rpcUrl ? { ...network, rpcUrls: [rpcUrl] } : network
@@ -17,7 +17,7 @@ const hasSolana = chains[localSolana.caipNetworkId] && !isEvmOnly
 
 const portico = createPortico({
   networks: hasSolana ? [at(localOne), at(localTwo), at(localSolana)] : [at(localOne), at(localTwo)],
-  lock,
+  root,
   gatewayUrl,
   ...(relayUrl && { relayUrl }),
   metadata: { name: 'Portico demo', description: 'Everything Portico does, on one machine.' },

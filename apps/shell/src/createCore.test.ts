@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { PorticoState } from '@portico/contract'
-import type { PorticoOptions } from '@portico/contract/shell'
 import { afterEach, expect, test } from 'vitest'
 import { createTestHost, createTestStorage, showWallet } from './core/createTestCore.ts'
 import { createCore } from './createCore.ts'
+import type { TestOptions } from './plugins/catalogue/createTestSite.ts'
 
 const connectorId = 'com.example.wallet'
 const rpcUrl = 'http://127.0.0.1:1'
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** A site that draws its own views, with a wallet that also knows a network the site has not got. */
-function start(options: Partial<PorticoOptions> = {}, storage = createTestStorage()) {
+function start(options: TestOptions = {}, storage = createTestStorage()) {
   const wallet = showWallet({ chains: [1, 2, 99].map((chainId) => ({ chainId, rpcUrl })) })
   const asked: string[] = []
   const { request } = wallet.provider

@@ -1,4 +1,5 @@
 import { createCommands } from '@portico/contract/host'
+import type { Catalogue } from '@portico/contract/lock'
 import { createStore } from 'zustand/vanilla'
 import { loadApi } from './core/api/loadApi.ts'
 import type { Core } from './core/Core.ts'
@@ -10,6 +11,7 @@ import { followRequests } from './flows/followRequests.ts'
 import { createShellTexts } from './locales/text.ts'
 import { createToasts } from './modal/createToasts.ts'
 import { modalParts } from './modal/modalParts.ts'
+import { loadCatalogue } from './plugins/catalogue/loadCatalogue.ts'
 import { createPluginHost } from './plugins/createPluginHost.ts'
 import { registerPluginViews } from './plugins/registerPluginViews.ts'
 import { loadReleases } from './plugins/releases/loadReleases.ts'
@@ -25,13 +27,15 @@ const shells = new WeakMap<Core, Shell>()
 /** The shell of a core: one, whoever draws it. It knows no React. */
 export async function getShell(core: Core): Promise<Shell> {
   pinParts(core, modalParts)
-  const releases = await loadReleases(core, () => shells.get(core) as Shell)
-  const shell = shells.get(core) ?? createShell(core, releases)
+  const catalogue = await loadCatalogue(core)
+  pinParts(core, catalogue.pluginParts)
+  const releases = await loadReleases(core, catalogue, () => shells.get(core) as Shell)
+  const shell = shells.get(core) ?? createShell(core, catalogue, releases)
   shells.set(core, shell)
   return shell
 }
 
-function createShell(core: Core, releases?: Releases): Shell {
+function createShell(core: Core, catalogue: Catalogue, releases?: Releases): Shell {
   const { options } = core
   const { text, add: addTexts } = createShellTexts({ overrides: options.texts, language: core.language })
   const toasts = createToasts(core.time)
@@ -43,7 +47,7 @@ function createShell(core: Core, releases?: Releases): Shell {
     core,
     router: createRouter(),
     views: createViewRegistry<ViewComponent>(),
-    plugins: createPluginHost(core, () => shell, releases),
+    plugins: createPluginHost(core, catalogue, () => shell, releases),
     commands,
     balances: createBalances(core, () => toasts.show('error', text('toast.balance'))),
     directory: createDirectory(core),

@@ -1,11 +1,12 @@
 import { createCommands } from '@portico/contract/host'
-import type { PorticoOptions } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import { createBalances } from './core/createBalances.ts'
 import { createDirectory } from './core/createDirectory.ts'
 import { createTestCore, type TestCore } from './core/createTestCore.ts'
+import { pinParts } from './core/loadPart.ts'
 import { en } from './locales/en.ts'
 import { createShellTexts } from './locales/text.ts'
+import { createTestSite, type TestOptions } from './plugins/catalogue/createTestSite.ts'
 import { createPluginHost } from './plugins/createPluginHost.ts'
 import { createRuntimeLoader } from './plugins/createRuntimeLoader.ts'
 import { registerPluginViews } from './plugins/registerPluginViews.ts'
@@ -41,21 +42,20 @@ const views = [
 const View: ViewComponent = () => null
 
 /** A shell over real wallets without anything drawn: every view is there and empty. */
-export function createTestShell(
-  options: Partial<PorticoOptions> = {},
-  storage?: TestCore['storage'],
-): TestShell {
+export function createTestShell(options: TestOptions = {}, storage?: TestCore['storage']): TestShell {
   const test = createTestCore(options, storage)
   const { core } = test
   const messages: string[] = []
   const { text, add } = createShellTexts()
   add(en)
-  const releases = createReleases(core, () => shell)
+  const { catalogue } = createTestSite(options)
+  pinParts(core, catalogue.pluginParts)
+  const releases = createReleases(core, catalogue, () => shell)
   const shell: Shell = {
     core,
     router: createRouter(),
     views: createViewRegistry<ViewComponent>(),
-    plugins: createPluginHost(core, () => shell, releases),
+    plugins: createPluginHost(core, catalogue, () => shell, releases),
     commands: createCommands((id) => shell.plugins.findCommand(id)),
     balances: createBalances(core, () => {}),
     text,

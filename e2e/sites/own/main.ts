@@ -1,4 +1,4 @@
-import type { PorticoLock } from '@portico/contract/lock'
+import type { PorticoRoot } from '@portico/contract/lock'
 import { type CreatePorticoParameters, createPortico } from '@portico/embed'
 import { localOne, localTwo } from '@portico/embed/networks'
 import '@portico/embed/wallet-button'
@@ -6,7 +6,7 @@ import { drawConnect, drawFooter } from './replacements.ts'
 
 /** What only the running test knows. */
 interface SiteDescription {
-  readonly lock: PorticoLock
+  readonly root: PorticoRoot
   readonly gatewayUrl: string
   readonly relayUrl: string
 }

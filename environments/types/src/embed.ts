@@ -14,9 +14,9 @@ import { defineNetwork, mainnet, solana } from '@portico/embed/networks'
 import { createBackendSiwx, createPageSiwx, type ServiceSiwx } from '@portico/embed/siwx'
 import { registerWallet } from '@portico/embed/solana'
 import { assertType, type Equal } from './assertType.js'
-import lock from './portico.lock.json' with { type: 'json' }
+import root from './portico.root.json' with { type: 'json' }
 
-const portico = createPortico({ networks: [mainnet, solana], lock })
+const portico = createPortico({ networks: [mainnet, solana], root })
 assertType<Equal<typeof portico, Portico>>()
 assertType<Equal<ReturnType<typeof portico.getState>, PorticoState>>()
 assertType<Equal<ReturnType<typeof portico.getProvider>, Provider>>()
@@ -54,20 +54,20 @@ export function getChain(connection: Connection): string | null {
 }
 
 export const siwx: ServiceSiwx = createBackendSiwx({ required: true })
-export const signedIn: Portico = createPortico({ networks: [mainnet], lock, siwx: createPageSiwx() })
+export const signedIn: Portico = createPortico({ networks: [mainnet], root, siwx: createPageSiwx() })
 export const unregister = registerWallet(portico)
 
 /** A server that draws hands in the cookies of a request. */
-export const onServer: CreatePorticoParameters = { networks: [mainnet], lock, storage: 'cookie', cookie: '' }
+export const onServer: CreatePorticoParameters = { networks: [mainnet], root, storage: 'cookie', cookie: '' }
 
 // @ts-expect-error a site offers at least one network
-createPortico({ networks: [], lock })
+createPortico({ networks: [], root })
 // @ts-expect-error files are verified against a lockfile
 createPortico({ networks: [mainnet] })
 // @ts-expect-error storage is one of three kinds
-createPortico({ networks: [mainnet], lock, storage: 'session' })
+createPortico({ networks: [mainnet], root, storage: 'session' })
 // @ts-expect-error absent is absent
-createPortico({ networks: [mainnet], lock, gatewayUrl: undefined })
+createPortico({ networks: [mainnet], root, gatewayUrl: undefined })
 // @ts-expect-error ids of networks are CAIP-2
 portico.switchNetwork({ caipNetworkId: 1 })
 // @ts-expect-error there is no such event

@@ -6,9 +6,9 @@ import { BrowserProvider } from 'ethers'
 import { createWalletClient, custom } from 'viem'
 import { mainnet as viemMainnet } from 'viem/chains'
 import { assertType, type Equal } from './assertType.js'
-import lock from './portico.lock.json' with { type: 'json' }
+import root from './portico.root.json' with { type: 'json' }
 
-const portico = createPortico({ networks: [mainnet], lock })
+const portico = createPortico({ networks: [mainnet], root })
 const provider = portico.getProvider('eip155')
 
 export const client = createWalletClient({ transport: custom(provider) })

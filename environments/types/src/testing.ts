@@ -11,14 +11,14 @@ import {
 import { createMockConnector, createWallet, type MockConnector, type Wallet } from '@portico/testing/wallets'
 import { assertType, type Equal } from './assertType.js'
 import { plugin } from './contract.js'
-import lock from './portico.lock.json' with { type: 'json' }
+import root from './portico.root.json' with { type: 'json' }
 
 const chains = [{ chainId: 31_337, rpcUrl: 'http://127.0.0.1:8545' }]
 export const wallet: Wallet = createWallet({ chains, behavior: { stall: true } })
 const mock: MockConnector = createMockConnector({ chains, accounts: [chainAccounts[1]] })
 mock.setBehavior({ unavailable: true })
 mock.setBehavior({ wrongChain: 5 })
-export const portico = createPortico({ networks: [localOne], lock, connectors: [mock] })
+export const portico = createPortico({ networks: [localOne], root, connectors: [mock] })
 
 // @ts-expect-error there is no such fault
 mock.setBehavior({ explode: true })

@@ -1,10 +1,10 @@
 import { createPortico } from '@portico/embed'
 import { BrowserProvider, isError, parseEther } from 'ethers'
 import { networks } from '../portico.config.ts'
-import lock from '../portico.lock.json' with { type: 'json' }
+import root from '../portico.root.json' with { type: 'json' }
 import { answerForm } from './answerForm.ts'
 
-const portico = createPortico({ networks, lock })
+const portico = createPortico({ networks, root })
 // `any`: the visitor may switch network while the page is open.
 const provider = new BrowserProvider(portico.getProvider('eip155'), 'any')
 

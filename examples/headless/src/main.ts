@@ -1,13 +1,13 @@
 import { createPortico } from '@portico/embed'
 import { networks } from '../portico.config.ts'
-import lock from '../portico.lock.json' with { type: 'json' }
+import root from '../portico.root.json' with { type: 'json' }
 import { shorten } from './formats.ts'
 import { startDialog } from './startDialog.ts'
 
 const portico = createPortico({
   display: 'headless',
   networks,
-  lock,
+  root,
   // Where `npm start` runs it.
   gatewayUrl: 'http://127.0.0.1:4101',
   enableWalletGuide: false,

@@ -1,10 +1,10 @@
 import { type CreatePorticoParameters, createPortico, type Portico } from '@portico/embed'
 import { networks } from '../portico.config.ts'
-import lock from '../portico.lock.json' with { type: 'json' }
+import root from '../portico.root.json' with { type: 'json' }
 
 const options: CreatePorticoParameters = {
   networks,
-  lock,
+  root,
   storage: 'cookie',
   themeMode: 'auto',
 }

@@ -1,8 +1,8 @@
 import { base, mainnet } from './networks.js'
 import { createPortico } from './portico.js'
-import lock from './portico.lock.json' with { type: 'json' }
+import root from './portico.root.json' with { type: 'json' }
 
-const portico = createPortico({ networks: [mainnet, base], lock, themeMode: 'auto' })
+const portico = createPortico({ networks: [mainnet, base], root, themeMode: 'auto' })
 
 const find = (selector) => document.querySelector(selector)
 

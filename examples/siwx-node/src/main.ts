@@ -2,10 +2,10 @@ import { createPortico } from '@portico/embed'
 import { mainnet } from '@portico/embed/networks'
 import { createBackendSiwx } from '@portico/embed/siwx'
 import { networks } from '../portico.config.ts'
-import lock from '../portico.lock.json' with { type: 'json' }
+import root from '../portico.root.json' with { type: 'json' }
 
 const siwx = createBackendSiwx({ required: true })
-const portico = createPortico({ siwx, lock, networks })
+const portico = createPortico({ siwx, root, networks })
 const output = document.getElementById('greeting') as HTMLOutputElement
 
 /** Asks the server for what is the visitor's alone. */

@@ -1,12 +1,12 @@
 import { createPortico } from '@portico/embed'
 import { registerWallet } from '@portico/embed/solana'
 import { networks } from '../portico.config.ts'
-import lock from '../portico.lock.json' with { type: 'json' }
+import root from '../portico.root.json' with { type: 'json' }
 import { answerForm } from './answerForm.ts'
 import { sendSol } from './sendSol.ts'
 import { signMessage } from './signMessage.ts'
 
-const portico = createPortico({ networks, lock })
+const portico = createPortico({ networks, root })
 
 // From here on nothing is Portico's: libraries find the wallet where they find every other.
 registerWallet(portico)

@@ -1,5 +1,5 @@
 import { createPortico } from '@portico/embed'
 import { networks } from '../portico.config.ts'
-import lock from '../portico.lock.json' with { type: 'json' }
+import root from '../portico.root.json' with { type: 'json' }
 
-export const portico = createPortico({ networks, lock, themeMode: 'auto' })
+export const portico = createPortico({ networks, root, themeMode: 'auto' })

@@ -8,10 +8,10 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { networks } from '../portico.config.ts'
-import lock from '../portico.lock.json' with { type: 'json' }
+import root from '../portico.root.json' with { type: 'json' }
 import { answerForm } from './answerForm.ts'
 
-const portico = createPortico({ networks, lock })
+const portico = createPortico({ networks, root })
 const wallet = createWalletClient({ transport: custom(portico.getProvider('eip155')) })
 
 /** The active account. The modal opens where no wallet is connected. */

@@ -2,9 +2,9 @@ import { createPortico } from '@portico/embed'
 import { portico as porticoConnector } from '@portico/embed/wagmi'
 import { createConfig, http } from '@wagmi/core'
 import { networks, one, two } from '../portico.config.ts'
-import lock from '../portico.lock.json' with { type: 'json' }
+import root from '../portico.root.json' with { type: 'json' }
 
-const portico = createPortico({ networks, lock })
+const portico = createPortico({ networks, root })
 
 export const config = createConfig({
   chains: [one, two],

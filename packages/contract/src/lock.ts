@@ -1,3 +1,4 @@
+import type { KillListSource } from './killList/KillList.ts'
 import type { OptionValues } from './manifest/options.ts'
 import type { PluginManifest } from './manifest.ts'
 
@@ -12,6 +13,8 @@ export interface LockedShell {
   readonly version: string
   /** The files every opening needs. They hold the hashes of the shell's other parts, and check them before use. */
   readonly files: LockedFiles
+  /** The files that only plugins and the kill list need. */
+  readonly pluginParts?: LockedFiles
 }
 
 /** One accepted release of a plugin. Its files lie at `<baseUrl>plugins/<id>/<version>/`. */
@@ -65,4 +68,8 @@ export interface PorticoLock {
   readonly disabled?: Readonly<Record<string, DisabledPlugin>>
   /** What `portico rollback` returns to, keyed by plugin id. */
   readonly previous?: Readonly<Record<string, PreviousRelease>>
+  /** Where the site withdraws releases, as its configuration says. */
+  readonly killList?: KillListSource
+  /** The catalogue that was laid before: pages that were opened with it may still ask for it. */
+  readonly previousCatalogue?: LockedFiles
 }

@@ -152,10 +152,18 @@ const canary = v.strictObject({ ...release, share })
 /** Schema of `portico.lock.json`. */
 export const lockSchema = v.strictObject({
   lockfileVersion: v.literal(1),
-  shell: v.strictObject({ version, files: toFiles(shellFileName) }),
+  shell: v.strictObject({
+    version,
+    files: toFiles(shellFileName),
+    pluginParts: v.optional(toFiles(shellFileName)),
+  }),
   plugins: v.record(id, v.strictObject({ ...release, canary: v.optional(canary) })),
   disabled: v.optional(v.record(id, v.strictObject({ feature: v.optional(v.string()), capabilities }))),
   previous: v.optional(v.record(id, v.strictObject({ version, integrity, capabilities }))),
+  killList: v.optional(v.strictObject({ url: v.string(), publicKey: v.string() })),
+  previousCatalogue: v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^catalogue\/[\da-f]{16}\.js$/, 'a file of a catalogue')), integrity),
+  ),
 })
 
 const describeIssue = ({ type, expected, message }: v.BaseIssue<unknown>) => {

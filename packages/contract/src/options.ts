@@ -1,8 +1,8 @@
 import type { CaipNetworkId, Namespace } from './caip.ts'
+import type { PorticoRoot } from './catalogue.ts'
 import type { Features } from './features.ts'
 import type { Replacements } from './headless/index.ts'
-import type { KillListSource } from './killList/KillList.ts'
-import type { PorticoLock } from './lock.ts'
+
 import type { Network } from './network.ts'
 import type { Provider } from './provider.ts'
 import type { SiweConfig, Siwx } from './siwx.ts'
@@ -67,17 +67,17 @@ export interface NamespaceOverride {
   readonly chains?: readonly CaipNetworkId[]
 }
 
-/** `portico.lock.json` as a bundler types it, where literal types are lost. */
-export interface LockJson {
-  readonly lockfileVersion: number
+/** `portico.root.json` as a bundler types it, where literal types are lost. */
+export interface RootJson {
+  readonly rootVersion: number
   readonly shell: { readonly version: string; readonly files: Readonly<Record<string, string>> }
-  readonly plugins: object
+  readonly catalogue?: Readonly<Record<string, string>>
 }
 
 /** Parameters of `createPortico`. */
-export interface CreatePorticoParameters extends Omit<PorticoOptions, 'lock'> {
-  /** What `portico lock` wrote: every file with its hash. The trust root. */
-  readonly lock: PorticoLock | LockJson
+export interface CreatePorticoParameters extends Omit<PorticoOptions, 'root'> {
+  /** What `portico lock` wrote for the page: `portico.root.json`. The root of trust. */
+  readonly root: PorticoRoot | RootJson
   /** On a server that renders, with `storage: 'cookie'`: the request's Cookie header. So nothing flashes. @default none */
   readonly cookie?: string
 }
@@ -93,10 +93,8 @@ export interface PorticoOptions {
   readonly defaultNetwork?: CaipNetworkId
   /** Switches features off and on by name. @default everything the lockfile holds is on */
   readonly features?: Features
-  /** What `portico lock` wrote: every file with its hash. The trust root. */
-  readonly lock: PorticoLock
-  /** A signed list by which the site can withdraw versions of plugins within minutes; see `docs/releases.md`. @default none */
-  readonly killList?: KillListSource
+  /** What `portico lock` wrote for the page, `portico.root.json`: from it follows the hash of every file. The root of trust. */
+  readonly root: PorticoRoot
   /** Address of a gateway. Without one, announced wallets still connect; prices and the directory are absent. @default none */
   readonly gatewayUrl?: string
   /** Sent to a gateway that asks for one; Portico's own does not. @default none */

@@ -124,6 +124,13 @@ export interface ShellHost {
    * @throws Error with the address of the file that failed, or whose hash no browser reads
    */
   verify(path: string, files: Readonly<Record<string, string>>): Promise<void>
+  /**
+   * Verifies a file and runs it.
+   * @param path from `baseUrl`, as the address names it
+   * @returns the module
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: what it exports is known to whoever asks for it
+  load(path: string, integrity: string): Promise<any>
   publish(state: PorticoState): void
   emit<Name extends keyof PorticoEvents>(name: Name, payload: PorticoEvents[Name]): void
 }

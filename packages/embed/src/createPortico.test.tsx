@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createPortico } from './createPortico.ts'
 import { localOne, localTwo } from './networks.ts'
 
-const lock = { lockfileVersion: 1, shell: { version: '1.0.0', files: {} }, plugins: {} }
-const parameters = { networks: [localOne, localTwo] as const, lock }
+const root = { rootVersion: 1, shell: { version: '1.0.0', files: {} } }
+const parameters = { networks: [localOne, localTwo] as const, root }
 
 beforeEach(() => localStorage.clear())
 
@@ -31,7 +31,7 @@ test('without a network it is refused', () => {
 })
 
 test('a lockfile of another version is refused', () => {
-  expect(() => createPortico({ ...parameters, lock: { ...lock, lockfileVersion: 2 } })).toThrow(
+  expect(() => createPortico({ ...parameters, root: { ...root, rootVersion: 2 } })).toThrow(
     'PORTICO-CONFIG-004',
   )
 })
@@ -116,8 +116,8 @@ test.each([
   })
   const integrity = `sha384-${'a'.repeat(64)}` as const
   const files = { 'core.js': integrity, 'modal.js': integrity, 'react.js': integrity }
-  const pinned = { ...lock, shell: { version: '1.0.0', files } }
-  const portico = createPortico({ ...parameters, lock: pinned, ...(display && { display }) })
+  const pinned = { ...root, shell: { version: '1.0.0', files } }
+  const portico = createPortico({ ...parameters, root: pinned, ...(display && { display }) })
   await expect(portico.open()).rejects.toThrow('PORTICO-LOAD')
   append.mockRestore()
   expect(asked.sort()).toEqual(expected)

@@ -1,5 +1,5 @@
 import type { Namespace, PorticoEvents, ThemeMode } from '@portico/contract'
-import { BrowserRequiredError, LockInvalidError, SiwxConflictError } from '@portico/contract/errors'
+import { BrowserRequiredError, RootInvalidError, SiwxConflictError } from '@portico/contract/errors'
 import type {
   CreatePorticoParameters,
   Portico,
@@ -37,11 +37,11 @@ type Forwarded = (typeof forwarded)[number]
 /**
  * Makes an instance. Nothing is fetched and nothing is stored before the visitor's intent, unless an earlier
  * visit, or another tab, left a connection to restore. Safe to call on a server, where actions fail with BrowserRequiredError.
- * @throws NetworksMissingError | LockInvalidError | SiwxConflictError
+ * @throws NetworksMissingError | RootInvalidError | SiwxConflictError
  */
 export function createPortico(parameters: CreatePorticoParameters): Portico {
   const options = parameters as PorticoOptions
-  if (options.lock?.lockfileVersion !== 1) throw new LockInvalidError()
+  if (options.root?.rootVersion !== 1) throw new RootInvalidError()
   if (options.siwx && options.siweConfig) throw new SiwxConflictError()
   const isBrowser = typeof document !== 'undefined'
   const stored = readStored(options, isBrowser ? document.cookie : parameters.cookie)
@@ -133,7 +133,7 @@ function createHost(
     },
     baseUrl,
     safeOrigin: getSafeOrigin(options),
-    verify: createVerifier(baseUrl),
+    ...createVerifier(baseUrl),
     publish: store.setState,
     emit,
   }

@@ -22,7 +22,10 @@ export interface ShellLoader {
 
 /** Makes the loader of one instance. */
 export function createShellLoader(host: ShellHost): ShellLoader {
-  const { version, files } = host.options.lock.shell
+  const {
+    shell: { version, files },
+    catalogue = {},
+  } = host.options.root
   const path = `shell/${version}/`
   let loaded: ShellCore | null = null
   let loading: Promise<ShellCore> | null = null
@@ -33,13 +36,11 @@ export function createShellLoader(host: ShellHost): ShellLoader {
     const integrity = files[entry] ?? ''
     try {
       // Browsers remember a module that failed under its address.
-      const name = `${toFileName(entry, integrity)}&${attempt}`
-      await host.verify(path, { [name]: integrity })
-      const url = host.baseUrl + path + name
-      const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as {
-        createCore: CreateCore
-      }
-      loaded = module.createCore(host)
+      const name = `${path + toFileName(entry, integrity)}&${attempt}`
+      // With it comes what the shell needs to know of the plugins. A failure shows when it asks for the same file.
+      host.verify('', catalogue).catch(() => {})
+      const { createCore }: { createCore: CreateCore } = await host.load(name, integrity)
+      loaded = createCore(host)
       return loaded
     } catch (cause) {
       attempt += 1

@@ -9,7 +9,7 @@ import { solana } from './networks/solana.ts'
 import { localOne, localTwo } from './networks.ts'
 
 const rpcUrl = 'http://127.0.0.1:9'
-const lock = { lockfileVersion: 1 as const, shell: { version: '1.0.0', files: {} }, plugins: {} }
+const root = { rootVersion: 1 as const, shell: { version: '1.0.0', files: {} } }
 
 /**
  * An instance as far as a provider and a connector need one: its state is the test's, its wallet really signs, and what
@@ -19,7 +19,7 @@ export function createTestInstance() {
   const chains = [31_337, 31_338].map((chainId) => ({ chainId, rpcUrl }))
   const wallet = createWallet({ chains })
   // Copies, so that a test can change what a network looks like.
-  const options = { networks: [{ ...localOne }, { ...localTwo }, solana] as const, lock }
+  const options = { networks: [{ ...localOne }, { ...localTwo }, solana] as const, root }
   const store = createStateStore(getInitialState(options))
   const set = (change: Partial<PorticoState>) => store.setState({ ...store.getState(), ...change })
   const loads: string[] = []

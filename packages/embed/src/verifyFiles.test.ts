@@ -11,7 +11,7 @@ afterEach(() => document.head.replaceChildren())
 
 /** Verifies, with the browser's answer to each file. */
 async function verify(files: Readonly<Record<string, string>>, event = 'load') {
-  const verifying = createVerifier(baseUrl)('shell/1.0.0/', files)
+  const verifying = createVerifier(baseUrl).verify('shell/1.0.0/', files)
   for (const link of getLinks()) link.dispatchEvent(new Event(event))
   await verifying
 }

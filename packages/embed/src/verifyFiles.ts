@@ -1,10 +1,10 @@
 import type { ShellHost } from '@portico/contract/shell'
 
 /**
- * Makes a function that fetches files and lets the browser check each against its hash, once per address.
+ * Makes what fetches files, lets the browser check each against its hash, once per address, and runs them.
  * @param baseUrl what stands before every path
  */
-export function createVerifier(baseUrl: string): ShellHost['verify'] {
+export function createVerifier(baseUrl: string): Pick<ShellHost, 'verify' | 'load'> {
   const fetched = new Map<string, Promise<void>>()
 
   // A module preload is the one way to check a module that works under a strict policy in every browser:
@@ -35,9 +35,15 @@ export function createVerifier(baseUrl: string): ShellHost['verify'] {
     return promise
   }
 
-  return async (path, files) => {
-    await Promise.all(
-      Object.entries(files).map(([name, integrity]) => verifyOnce(baseUrl + path + name, integrity)),
-    )
+  return {
+    async verify(path, files) {
+      await Promise.all(
+        Object.entries(files).map(([name, integrity]) => verifyOnce(baseUrl + path + name, integrity)),
+      )
+    },
+    async load(path, integrity) {
+      await verifyOnce(baseUrl + path, integrity)
+      return import(/* webpackIgnore: true */ /* @vite-ignore */ baseUrl + path)
+    },
   }
 }

@@ -27,6 +27,8 @@ export interface ShellRelease extends Release {
   readonly version: string
   /** Files that the lockfile pins. They hold the hashes of all others, so that a page pays for few. */
   readonly roots: readonly string[]
+  /** Files that the lockfile pins for sites with plugins or a kill list. */
+  readonly pluginParts: readonly string[]
   /** Views and parts of views that a site can draw itself, with what they hand it: data, and actions with `()`. */
   readonly views: Readonly<Record<string, readonly string[]>>
   /** Names of the theme's variables. Sites set them, and see by this which are gone, or were never there. */
@@ -69,7 +71,11 @@ export class ReleasePlugin<Described extends Release> {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
-        pinParts(compilation, (this.#release as { roots?: readonly string[] }).roots)
+        const { roots, pluginParts = [] } = this.#release as {
+          roots?: readonly string[]
+          pluginParts?: readonly string[]
+        }
+        pinParts(compilation, roots && [...roots, ...pluginParts])
         const files = measureAssets(compilation)
         // A source that does not compile has said so: its texts would say it again.
         const texts = compilation.errors.length > 0 ? null : await readTexts(this.#directory)
@@ -86,8 +92,9 @@ const placeholder = /integrity:([\w-]+\.js)/g
 /**
  * Writes the hash of each part into the file that loads it. A part may load others: what it loads is final first.
  * A file that nobody has pinned could be swapped, so there must be none.
+ * @param locked files that the lockfile pins; undefined where it pins all
  */
-function pinParts(compilation: Compilation, roots: readonly string[] | undefined): void {
+function pinParts(compilation: Compilation, locked: readonly string[] | undefined): void {
   const pinned = new Set<string>()
   const finish = (name: string, above: readonly string[]): string => {
     if (above.includes(name)) throw new Error(`Parts load each other: ${[...above, name].join(' → ')}`)
@@ -103,7 +110,7 @@ function pinParts(compilation: Compilation, roots: readonly string[] | undefined
   }
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'))
   for (const { name } of scripts) finish(name, [])
-  const loose = scripts.filter(({ name }) => roots && !roots.includes(name) && !pinned.has(name))
+  const loose = scripts.filter(({ name }) => locked && !locked.includes(name) && !pinned.has(name))
   if (loose.length > 0)
     throw new Error(
       `No file pins ${loose.map(({ name }) => name).join(', ')}: write integrity:<name> where it is loaded.`,

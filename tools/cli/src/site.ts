@@ -11,6 +11,8 @@ import { readPackageJson } from './readPackageJson.ts'
 
 export const configName = 'portico.config.ts'
 export const lockName = 'portico.lock.json'
+/** What a page bundles of the lockfile. */
+export const rootName = 'portico.root.json'
 
 /** A project that embeds Portico. */
 export interface Site {

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Network, Unsubscribe } from '@portico/contract'
 import type { PorticoError } from '@portico/contract/errors'
+import type { Catalogue } from '@portico/contract/lock'
 import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ConnectionStore } from './connectionStore.ts'
@@ -56,6 +57,8 @@ export interface Running {
   attempt: AbortController | null
   /** The network that was chosen while no wallet could be asked to go there. */
   chosen: CaipNetworkId | null
+  /** What the site has accepted of plugins, once somebody has asked. */
+  catalogue?: Promise<Catalogue> | null
   /** Resolves once all that finds wallets has come. */
   discovery: Promise<void>
   /** The instance is gone: nothing is to be asked by itself any more. */

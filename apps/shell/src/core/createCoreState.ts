@@ -37,7 +37,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
   const options: PorticoOptions = {
     ...host.options,
     // What was accepted at the start holds, whatever a script of the page does to it later.
-    lock: JSON.parse(JSON.stringify(host.options.lock), (_, value) => Object.freeze(value)),
+    root: JSON.parse(JSON.stringify(host.options.root), (_, value) => Object.freeze(value)),
     ...(siweConfig && { siwx: createSiwe(() => core, siweConfig) }),
   }
   const connectionStorage = createConnectionStorage(options, storage)
@@ -68,7 +68,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     connectors: new Map(),
     watchers: new Map(),
     named: new Map(),
-    parts: new Map(Object.entries({ ...coreParts, ...options.lock.shell.files })),
+    parts: new Map(Object.entries({ ...coreParts, ...options.root.shell.files })),
     running: { attempt: null, chosen: null, discovery: Promise.resolve(), isDisposed: false },
   }
   return core

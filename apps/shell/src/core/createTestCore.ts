@@ -1,7 +1,8 @@
 import type { PorticoState } from '@portico/contract'
 import { defineNetwork } from '@portico/contract'
-import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
+import type { ShellHost } from '@portico/contract/shell'
 import { announceWallet, createWallet, type Wallet } from '@portico/testing/wallets'
+import { createTestSite, type TestOptions } from '../plugins/catalogue/createTestSite.ts'
 import type { Core } from './Core.ts'
 import { createCoreState } from './createCoreState.ts'
 import { discoverOtherWallets } from './discovery/discoverOtherWallets.ts'
@@ -101,14 +102,12 @@ export interface TestCore {
 
 /** What the embed gives to a shell, without a page. */
 export const createTestHost = (
-  options: Partial<PorticoOptions> = {},
+  { lock, killList, ...options }: TestOptions = {},
   emit: (name: string, payload: unknown) => void = () => {},
+  { root, load } = createTestSite({ ...(lock && { lock }), ...(killList && { killList }) }),
 ): ShellHost => ({
-  options: {
-    networks: [one, two],
-    lock: { lockfileVersion: 1, shell: { version: '1.0.0', files: { 'api.js': 'sha384-' } }, plugins: {} },
-    ...options,
-  },
+  options: { networks: [one, two], root, ...options },
+  load,
   themeMode: 'dark',
   baseUrl: 'http://localhost/portico/',
   safeOrigin: null,
@@ -119,7 +118,7 @@ export const createTestHost = (
 
 /** A core over real wallets, with clock and storage in the test's hands. */
 export function createTestCore(
-  options: Partial<PorticoOptions> = {},
+  options: TestOptions = {},
   storage: TestCore['storage'] = createTestStorage(),
 ): TestCore {
   const time = createTestTime()

@@ -7,6 +7,14 @@ const isEnglish = (tag: string | undefined) => /^en\b/i.test(tag ?? 'en')
 
 const getLocaleKey = ({ options }: Core) => `portico.${options.id ?? 'default'}.locale`
 
+/** What every language but English needs: a part of its own. @throws ShellIntegrityError */
+export const loadLanguages = (core: Core) =>
+  loadPart(
+    core,
+    ['languages.js'],
+    () => import(/* webpackChunkName: "languages" */ '../locales/languagePart.ts'),
+  )
+
 /** Shows a language, and remembers that the visitor has chosen it: their next visit begins with it. */
 export function chooseLanguage(core: Core, locale: string): Promise<void> {
   core.storage.writeText(getLocaleKey(core), locale)
@@ -30,9 +38,7 @@ export async function loadLanguage(
 ): Promise<void> {
   if (isEnglish(requested[0])) return core.language.setState(english)
   try {
-    const load = () => import(/* webpackChunkName: "languages" */ '../locales/fetchLanguage.ts')
-    const { fetchLanguage } = await loadPart(core, ['languages.js'], load)
-    core.language.setState(await fetchLanguage(core, requested))
+    core.language.setState(await (await loadLanguages(core)).fetchLanguage(core, requested))
   } catch (error) {
     report(core, error)
   }

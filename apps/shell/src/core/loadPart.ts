@@ -32,7 +32,7 @@ export async function loadPart<Module>(
   names: readonly string[],
   load: () => Promise<Module>,
 ): Promise<Module> {
-  const { version } = core.options.lock.shell
+  const { version } = core.options.root.shell
   const locked = Object.fromEntries(
     names.map((name) => {
       const integrity = core.parts.get(name)

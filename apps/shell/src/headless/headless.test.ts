@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { Capabilities, Contributions } from '@portico/contract'
 import { UserRejectedError } from '@portico/contract/errors'
-import type { PorticoOptions } from '@portico/contract/shell'
+import type { PorticoLock } from '@portico/contract/lock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../core/actions/connect.ts'
 import { showWallet } from '../core/createTestCore.ts'
 import { createTestShell } from '../createTestShell.ts'
+import type { TestOptions } from '../plugins/catalogue/createTestSite.ts'
 import { createConnect } from './createConnect.ts'
 import { createNetworks } from './createNetworks.ts'
 import { createSettings } from './createSettings.ts'
@@ -25,7 +26,7 @@ beforeEach(() => {
 })
 
 /** A lockfile with one plugin that brings these. */
-function lockWith(contributes: Contributions): PorticoOptions['lock'] {
+function lockWith(contributes: Contributions): PorticoLock {
   const manifest = { engines: { portico: '^1.0.0' }, contributes }
   const plugin = { version: '1.0.0', files: {}, manifest, capabilities: {} as Capabilities }
   return { lockfileVersion: 1, shell: { version: '1.0.0', files: {} }, plugins: { acme: plugin } }
@@ -44,7 +45,7 @@ const accounts = lockWith({
   ],
 })
 
-function start(options: Partial<PorticoOptions> = {}) {
+function start(options: TestOptions = {}) {
   const test = createTestShell(options)
   cleanups.push(test.dispose)
   test.shell.core.modal.setState({ isOpen: true })
@@ -178,7 +179,7 @@ test('what the site features stands in its order, and places are held while it c
   expect(featured?.wallets.map(({ name }) => name)).toEqual(['B', 'A'])
 })
 
-async function startConnected(options: Partial<PorticoOptions> = {}) {
+async function startConnected(options: TestOptions = {}) {
   const test = start(options)
   await connect(test.shell.core, { connectorId: 'com.example.wallet' })
   return test

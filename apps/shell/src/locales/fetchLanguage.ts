@@ -1,7 +1,9 @@
 import { negotiateLocale } from '@portico/ui'
 import type { Core } from '../core/Core.ts'
 import { loadPart } from '../core/loadPart.ts'
+import { report } from '../core/report.ts'
 import { english, type LanguageState } from '../core/state.ts'
+import { loadTitles } from '../plugins/catalogue/loadLanguageData.ts'
 import { languageParts, languages } from './languages.ts'
 import { type LanguageTag, tags } from './tags.ts'
 
@@ -11,6 +13,10 @@ export async function fetchLanguage(core: Core, requested: readonly string[]): P
   if (tag === 'en') return english
   const file = `locale-${tag as LanguageTag}.js` as const
   core.parts.set(file, languageParts[file])
-  const { default: messages } = await loadPart(core, [file], languages[tag as LanguageTag])
+  const [{ default: messages }] = await Promise.all([
+    loadPart(core, [file], languages[tag as LanguageTag]),
+    // Without them the plugins' titles stay English.
+    loadTitles(core, tag).catch((error) => report(core, error)),
+  ])
   return { locale: tag, messages }
 }

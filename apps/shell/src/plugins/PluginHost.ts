@@ -2,7 +2,6 @@ import type {
   AccountActionContribution,
   AccountTabContribution,
   ConnectMethodContribution,
-  LocalizedText,
 } from '@portico/contract'
 import type { Contributed } from '@portico/contract/host'
 import type { LockedRelease } from '@portico/contract/lock'
@@ -73,7 +72,3 @@ export interface PluginHost {
   warm(id: string): void
   disposeAll(): void
 }
-
-/** The text for a locale: its tag, then its language, then English. */
-export const pickText = (text: LocalizedText, locale: string): string =>
-  text[locale] ?? text[locale.split('-')[0] as string] ?? text.en

@@ -231,15 +231,15 @@ test('who follows the account hears that it changed, and nothing of the store', 
   expect(new Set(heard.map(({ length }) => length))).toEqual(new Set([0]))
 })
 
-test('rights are those of the start, whatever a script does to the lockfile of the page', () => {
+test('what was accepted is that of the start, whatever a script does to the root of the page', () => {
   const { core } = start({})
-  const site = core.host.options.lock
+  const site = core.host.options.root
   const before = structuredClone(site)
-  expect(core.options.lock).toEqual(before)
-  Object.assign(site.plugins, { evil: { version: '1.0.0' } })
+  expect(core.options.root).toEqual(before)
+  Object.assign(site, { catalogue: { 'evil.js': 'sha384-evil' } })
   Object.assign(site.shell.files, { 'core.js': 'sha384-evil' })
-  expect(core.options.lock).toEqual(before)
-  expect(() => Object.assign(core.options.lock.plugins, { evil: {} })).toThrow(TypeError)
+  expect(core.options.root).toEqual(before)
+  expect(() => Object.assign(core.options.root.shell.files, { 'core.js': '' })).toThrow(TypeError)
 })
 
 test('storage belongs to one plugin of one instance, and is the one the site chose', () => {

@@ -6,6 +6,7 @@ import {
   PluginTimeoutError,
 } from '@portico/contract/errors'
 import { findForeignId } from '@portico/contract/host'
+import type { Catalogue } from '@portico/contract/lock'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from '../core/Core.ts'
 import { createOnce } from '../core/createOnce.ts'
@@ -34,12 +35,12 @@ const orderBy = <Item extends { readonly id: string }>(
 const loadLimit = 15_000
 
 /**
- * The plugins that the lockfile holds, without those the site switches off. Reported are a feature without one, and a plugin
+ * The plugins that the site has accepted, without those the site switches off. Reported are a feature without one, and a plugin
  * that names a view or command of somebody else: nothing of it is offered.
  */
-function getEnabled(core: Core): AcceptedPlugin[] {
-  const { features = {}, lock } = core.options
-  const plugins = Object.entries(lock.plugins).map(([id, locked]) => ({ id, locked }))
+function getEnabled(core: Core, catalogue: Catalogue): AcceptedPlugin[] {
+  const { features = {} } = core.options
+  const plugins = Object.entries(catalogue.plugins).map(([id, locked]) => ({ id, locked }))
   const getFeature = ({ id, locked }: AcceptedPlugin) => locked.manifest.feature ?? id
   for (const [feature, isOn] of Object.entries(features))
     if (
@@ -57,8 +58,13 @@ function getEnabled(core: Core): AcceptedPlugin[] {
 }
 
 /** Makes the host. It needs the shell only from the first load on, so that the shell can be made around it. */
-export function createPluginHost(core: Core, getShell: () => Shell, releases?: Releases): PluginHost {
-  const enabled = getEnabled(core).map(
+export function createPluginHost(
+  core: Core,
+  catalogue: Catalogue,
+  getShell: () => Shell,
+  releases?: Releases,
+): PluginHost {
+  const enabled = getEnabled(core, catalogue).map(
     (plugin): EnabledPlugin => ({ ...plugin, ...releases?.pick(plugin), attempt: 0 }),
   )
   const idle: PluginState = { status: 'idle', error: null }

@@ -2,10 +2,10 @@ import type { Messages, PluginContext, Text, TextLoaders } from '@portico/contra
 import type { Contributed } from '@portico/contract/host'
 import { createText, negotiateLocale } from '@portico/ui'
 import type { Core } from '../core/Core.ts'
+import { loadLanguages } from '../core/language.ts'
 import { report } from '../core/report.ts'
 import { wait } from '../core/time.ts'
 import type { PluginRelease } from './PluginHost.ts'
-import { verifyPluginFile } from './verifyPlugin.ts'
 
 /** Milliseconds that a plugin waits for the visitor's language; it comes later then. */
 const patience = 1_000
@@ -32,7 +32,8 @@ export const createPluginTexts =
       const { locale } = core.language.getState()
       const tag = negotiateLocale([locale], ['en', ...Object.keys(loaders)])
       const load = loaders[tag]
-      const loading = load && verifyPluginFile(core, plugin, `locale-${tag}.js`).then(load)
+      const verify = async () => (await loadLanguages(core)).verifyLanguage(core, plugin, tag)
+      const loading = load && verify().then(load)
       const messages = await loading?.then((module) => module.default).catch((error) => report(core, error))
       // The visitor has chosen another language meanwhile.
       if (core.language.getState().locale !== locale) return

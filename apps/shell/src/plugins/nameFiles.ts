@@ -2,7 +2,8 @@ import { toFileName } from '@portico/contract/shell'
 import type { Core } from '../core/Core.ts'
 import type { Container } from './federation.ts'
 import type { PluginRelease, ToName } from './PluginHost.ts'
-import { nameChunks, verifyFiles } from './verifyPlugin.ts'
+import { verifyFiles } from './verifyFiles.ts'
+import { nameChunks } from './verifyPlugin.ts'
 
 /** What a container says of its own files, if it was built to. */
 interface ContainerFiles {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
 import type { Contributions } from '@portico/contract'
+import { pickText } from '@portico/contract/lock'
 import { expect, test } from 'vitest'
 import { createTestShell } from '../createTestShell.ts'
 import { getContainerName } from './createPluginRuntime.ts'
 import { isRefusal } from './isRefusal.ts'
-import { pickText } from './PluginHost.ts'
 import { checkLocked } from './verifyPlugin.ts'
 
 const integrity = `sha384-${'a'.repeat(64)}` as const
@@ -149,8 +149,9 @@ test('what may pass is failed, not refused, and is tried again', async () => {
     shell: { version: '1.0.0', files: {} },
     plugins: { send: locked },
   }
-  const { shell, events, dispose } = createTestShell({ lock })
+  const { shell, core, events, dispose } = createTestShell({ lock })
   dispose()
+  core.parts.delete('federation.js')
   for (const _ of ['first', 'second'])
     await expect(shell.plugins.load('send')).rejects.toThrow('PORTICO-LOAD-002')
   expect(shell.plugins.store.getState().send?.status).toBe('failed')

@@ -1,7 +1,8 @@
+import { pickText } from '@portico/contract/lock'
 import type { Connector } from '../core/connectors/Connector.ts'
 import { addWallet } from '../core/discovery/addWallet.ts'
 import type { Shell } from '../Shell.ts'
-import { type PluginRelease, pickText } from './PluginHost.ts'
+import type { PluginRelease } from './PluginHost.ts'
 
 /** Registers the views and connectors of every enabled plugin, from the lockfile alone. */
 export function registerPluginViews(shell: Shell): void {

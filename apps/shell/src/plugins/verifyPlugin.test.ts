@@ -2,14 +2,15 @@
 import type { LockedPlugin } from '@portico/contract/lock'
 import { expect, test } from 'vitest'
 import { createTestCore } from '../core/createTestCore.ts'
-import { verifyPlugin, verifyPluginFile } from './verifyPlugin.ts'
+import { loadCatalogue } from './catalogue/loadCatalogue.ts'
+import { verifyLanguage } from './verifyLanguage.ts'
+import { verifyPlugin } from './verifyPlugin.ts'
 
 const locked: LockedPlugin = {
   version: '1.0.0',
   files: {
     'remoteEntry.js': 'sha384-entry',
     'plugin.js': 'sha384-plugin',
-    'locale-de.js': 'sha384-german',
   },
   manifest: { engines: { portico: '^1.0.0' }, contributes: {} },
   capabilities: {},
@@ -19,11 +20,13 @@ const locked: LockedPlugin = {
 function start(options: Parameters<typeof createTestCore>[0] = {}) {
   const { core } = createTestCore({ enableEIP6963: false, enableInjected: false, ...options })
   const checked: unknown[] = []
-  core.host.verify = async (path, files) => void checked.push([path, files])
+  core.host.verify = async (path, files) => {
+    if (Object.keys(files).length > 0) checked.push([path, files])
+  }
   return { core, checked }
 }
 
-test('every file but the languages is checked before the entry may run', async () => {
+test('every file is checked before the entry may run', async () => {
   const { core, checked } = start()
   expect(await verifyPlugin(core, 'acme', locked, 0)).toBe(
     'http://localhost/portico/plugins/acme/1.0.0/remoteEntry.js?entry&&0',
@@ -50,12 +53,21 @@ test('a file that is not as the lockfile says is refused by name', async () => {
   await expect(verifyPlugin(core, 'acme', locked, 0)).rejects.toThrow('PORTICO-PLUGIN-003')
 })
 
-test('one more file is checked against its hash, and without one not fetched', async () => {
-  const { core, checked } = start()
-  await verifyPluginFile(core, { id: 'acme', locked }, 'locale-de.js')
+test('the file of a language is checked against its hash, and without one not fetched', async () => {
+  const files = { ...locked.files, 'locale-de.js': 'sha384-german' } as const
+  const lock = {
+    lockfileVersion: 1,
+    shell: { version: '1.0.0', files: {} },
+    plugins: { acme: { ...locked, files } },
+  } as const
+  const { core, checked } = start({ lock })
+  const { acme } = (await loadCatalogue(core)).plugins
+  const plugin = { id: 'acme', locked: acme as typeof locked }
+  expect(plugin.locked.files).toEqual(locked.files)
+  await verifyLanguage(core, plugin, 'de')
   expect(checked).toEqual([['plugins/acme/1.0.0/', { 'locale-de.js?german': 'sha384-german' }]])
-  await expect(verifyPluginFile(core, { id: 'acme', locked }, 'locale-ar.js')).rejects.toThrow(
-    'PORTICO-PLUGIN-002',
-  )
+  // Its container asks for it under the address of its bytes.
+  expect(plugin.locked.files).toMatchObject({ 'locale-de.js': 'sha384-german' })
+  await expect(verifyLanguage(core, plugin, 'ar')).rejects.toThrow('PORTICO-PLUGIN-002')
   expect(checked).toHaveLength(1)
 })

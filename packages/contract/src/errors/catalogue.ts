@@ -4,6 +4,7 @@
 export * from './catalogue/api.ts'
 export * from './catalogue/config.ts'
 export * from './catalogue/configPage.ts'
+export * from './catalogue/configRoot.ts'
 export * from './catalogue/configService.ts'
 export * from './catalogue/configSetUp.ts'
 export * from './catalogue/connect.ts'

@@ -1,3 +1,13 @@
+export {
+  type Catalogue,
+  type CatalogueLanguage,
+  type CatalogueParts,
+  getReleaseKey,
+  type LocalizedRelease,
+  listTitles,
+  type PorticoRoot,
+  toCatalogueParts,
+} from '../catalogue.ts'
 export type {
   DisabledPlugin,
   Integrity,
@@ -9,3 +19,4 @@ export type {
   PorticoLock,
   PreviousRelease,
 } from '../lock.ts'
+export { pickText } from '../pickText.ts'

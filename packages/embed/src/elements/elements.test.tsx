@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { createPortico } from '../createPortico.ts'
 import { localOne } from '../networks.ts'
 
-const lock = { lockfileVersion: 1, shell: { version: '1.0.0', files: {} }, plugins: {} }
-const create = (options = {}) => createPortico({ networks: [localOne], lock, ...options })
+const root = { rootVersion: 1, shell: { version: '1.0.0', files: {} } }
+const create = (options = {}) => createPortico({ networks: [localOne], root, ...options })
 
 const show = (html: { tag: string; instance?: string }): { getButton(): HTMLButtonElement } => {
   const element = document.createElement(html.tag)

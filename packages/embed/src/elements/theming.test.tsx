@@ -18,7 +18,7 @@ import { PorticoWalletButton } from './PorticoWalletButton.ts'
 if (!customElements.get('portico-wallet-button'))
   customElements.define('portico-wallet-button', PorticoWalletButton)
 
-const lock = { lockfileVersion: 1, shell: { version: '1.0.0', files: {} }, plugins: {} }
+const root = { rootVersion: 1, shell: { version: '1.0.0', files: {} } }
 
 /** What a site may give as `themeVariables`. */
 const variables: Readonly<Record<string, Partial<Theme>>> = {
@@ -53,7 +53,7 @@ describe.each(Object.entries(variables))('themeVariables of %s reach', (name, ow
     test.each(tagNames)('%s', async (tagName) => {
       const features = [{ name: 'prefers-color-scheme', value: scheme }]
       await cdp().send('Emulation.setEmulatedMedia', { features })
-      const portico = createPortico({ networks: [localOne], lock, themeMode, themeVariables: own })
+      const portico = createPortico({ networks: [localOne], root, themeMode, themeVariables: own })
       const { color, backgroundColor, fontFamily, borderRadius } = show(tagName).getStyle()
       const theme: Theme = { ...base, ...own }
       const isAccent = tagName === 'portico-button'
@@ -74,7 +74,7 @@ describe.each(Object.entries(variables))('themeVariables of %s reach', (name, ow
 
 test('what the page says of a button comes before what the option says', () => {
   const themeVariables = { 'color-accent': '#102030' }
-  const portico = createPortico({ networks: [localOne], lock, themeVariables })
+  const portico = createPortico({ networks: [localOne], root, themeVariables })
   const { element, getStyle } = show('portico-button')
   expect(getStyle().backgroundColor).toBe('rgb(16, 32, 48)')
   element.style.setProperty('--portico-color-accent', '#405060')
@@ -84,7 +84,7 @@ test('what the page says of a button comes before what the option says', () => {
 
 test('a button that is handed another instance looks as that one says', () => {
   const [one, two] = ['#102030', '#405060'].map((color, index) =>
-    createPortico({ id: `${index}`, networks: [localOne], lock, themeVariables: { 'color-accent': color } }),
+    createPortico({ id: `${index}`, networks: [localOne], root, themeVariables: { 'color-accent': color } }),
   )
   const { element, getStyle } = show('portico-button')
   Object.assign(element, { portico: one })

@@ -12,7 +12,7 @@ export type {
   ViewParamsOf,
   WalletInfo,
 } from '@portico/contract'
-export type { PorticoLock } from '@portico/contract/lock'
+export type { PorticoRoot } from '@portico/contract/lock'
 export type {
   AccountActions,
   AccountData,

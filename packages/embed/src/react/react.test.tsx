@@ -7,7 +7,7 @@ import { AccountButton, ConnectButton } from './buttons.tsx'
 import { useConnection, useModal, useNetwork } from './hooks.ts'
 import { PorticoProvider, usePorticoState } from './PorticoProvider.tsx'
 
-const lock = { lockfileVersion: 1, shell: { version: '1.0.0', files: {} }, plugins: {} }
+const root = { rootVersion: 1, shell: { version: '1.0.0', files: {} } }
 let portico: ReturnType<typeof createPortico>
 let container: HTMLElement
 
@@ -15,7 +15,7 @@ beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 })
 beforeEach(() => {
-  portico = createPortico({ networks: [localOne, localTwo], lock, id: 'react' })
+  portico = createPortico({ networks: [localOne, localTwo], root, id: 'react' })
   container = document.body.appendChild(document.createElement('div'))
 })
 afterEach(() => {

@@ -18,7 +18,7 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/contract/errors': 3 * kibibyte,
   // Read by tools alone, with a sentence for each cause that `doctor` names.
   '@portico/contract/errors/tools': 8 * kibibyte,
-  '@portico/contract/lock': 0.1 * kibibyte,
+  '@portico/contract/lock': 1 * kibibyte,
   // Read by tools alone.
   '@portico/contract/manifest': 8 * kibibyte,
   '@portico/contract/shell': 1 * kibibyte,

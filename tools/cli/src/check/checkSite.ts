@@ -18,9 +18,9 @@ import { refuseUnknownOptions } from '../lock/siteOptions.ts'
 import { describeRights } from '../output.ts'
 import { listEnabled } from '../release/findOrigin.ts'
 import { readShellRelease } from '../release/readRelease.ts'
-import { lockName, type Site } from '../site.ts'
+import { lockName, rootName, type Site } from '../site.ts'
 import { checkContributions } from './checkContributions.ts'
-import { checkKillLists } from './checkKillLists.ts'
+import { checkKillList } from './checkKillList.ts'
 import { checkNodes } from './checkNodes.ts'
 import { checkOverrides } from './checkOverrides.ts'
 import { type Finding, toFinding } from './Finding.ts'
@@ -55,11 +55,12 @@ async function holdEach(
 
 /** What `portico lock` would change, by cause. */
 function checkPlan({ changes, current, notGranted }: SitePlan): Finding[] {
-  const lockChange = changes.find(({ path }) => path === lockName)
+  const pins = [lockName, rootName]
+  const stalePins = changes.filter(({ path }) => pins.includes(path)).map(({ path }) => path)
   const declarations = changes.filter(({ path }) => isDeclarations(path)).map(({ path }) => path)
-  const laid = changes.filter(({ path }) => path !== lockName && !isDeclarations(path))
+  const laid = changes.filter(({ path }) => !pins.includes(path) && !isDeclarations(path))
   const stale = new LockStaleError({
-    details: current === null ? `${lockName} is missing.` : `${lockName} would change.`,
+    details: current === null ? `${lockName} is missing.` : `${stalePins.join(' and ')} would change.`,
     metaMessages: [runLock],
   })
   const files = laid.map(
@@ -75,7 +76,7 @@ function checkPlan({ changes, current, notGranted }: SitePlan): Finding[] {
     ),
   )
   return [
-    ...(lockChange ? [toFinding(stale)] : []),
+    ...(stalePins.length > 0 ? [toFinding(stale)] : []),
     ...files.map((details) => toFinding(new LaidFilesStaleError({ details, metaMessages: [runLock] }))),
     ...(declarations.length > 0
       ? [toFinding(new TypesStaleError({ details: declarations.join(', '), metaMessages: [runLock] }))]
@@ -139,7 +140,7 @@ export async function checkSite(context: Context, site: Site): Promise<Finding[]
     ...findings,
     ...checkInstalled(held),
     ...checkPrevious(held),
-    ...(await checkKillLists(context, site, current)),
+    ...(await checkKillList(context, site, current)),
     ...overrides,
     ...nodes,
     ...checkTogether(held),

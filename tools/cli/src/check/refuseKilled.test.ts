@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { add } from '../commands/add.ts'
 import { init } from '../commands/init.ts'
 import { kill } from '../commands/kill.ts'
+import { lock } from '../commands/lock.ts'
 import { update } from '../commands/update.ts'
 import { codeOf, test } from '../fixtures/siteTest.ts'
 import { installSend } from '../update/fixtures/installSend.ts'
@@ -14,10 +15,9 @@ test.beforeEach(async ({ site }) => {
 test('does not take a release that the site has withdrawn, until it is off the list', async ({ site }) => {
   const killed = { releases: ['send@1.3.0'], key: 'key.pem' }
   const { publicKey } = await kill(site.context, { ...killed, createKey: true })
-  await site.write(
-    'src/main.ts',
-    `createPortico({ lock, killList: { url: '/portico.kill-list.json', publicKey: '${publicKey}' } })`,
-  )
+  const config = { features: { send: true }, killList: { url: '/portico.kill-list.json', publicKey } }
+  await site.write('portico.config.ts', `export default ${JSON.stringify(config)}`)
+  await lock(site.context)
   await installSend(site, '1.3.0')
   const before = await site.readLock()
   for (const options of [{}, { features: ['send'], to: '1.3.0' }, { features: ['send'], canary: 10 }])

@@ -2,7 +2,7 @@ import { PluginKilledError } from '@portico/contract/errors/tools'
 import { type KilledRelease, verifyKillList } from '@portico/contract/killList'
 import type { Context } from '../context.ts'
 import type { Site } from '../site.ts'
-import { findKillLists } from './findKillLists.ts'
+import { findKillList } from './findKillList.ts'
 
 /**
  * A release that the site has withdrawn reaches no visitor, so it is not taken. A list that pages do not take withdraws
@@ -16,17 +16,17 @@ export async function refuseKilled(
   releases: readonly Pick<KilledRelease, 'id' | 'version'>[],
 ): Promise<void> {
   if (releases.length === 0) return
-  for (const { text, publicKey, place } of await findKillLists(context, site)) {
-    const { killed } = await verifyKillList(text, publicKey).catch(() => ({ killed: [] }))
-    const taken = releases.find(({ id, version }) =>
-      killed.some((release) => release.id === id && release.version === version),
-    )
-    if (taken === undefined) continue
+  const list = await findKillList(context, site)
+  if (!list) return
+  const { killed } = await verifyKillList(list.text, list.publicKey).catch(() => ({ killed: [] }))
+  const taken = releases.find(({ id, version }) =>
+    killed.some((release) => release.id === id && release.version === version),
+  )
+  if (taken)
     throw new PluginKilledError({
-      details: `${taken.id} ${taken.version}: ${place}`,
+      details: `${taken.id} ${taken.version}: ${list.place}`,
       metaMessages: [
         'Nothing was taken. Name another version with --to, or take this one off the list with `portico kill --lift`.',
       ],
     })
-  }
 }

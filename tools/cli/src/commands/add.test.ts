@@ -24,8 +24,10 @@ test('says what the feature weighs and may do', async ({ site }) => {
       create  public/portico/plugins/send/1.2.0/plugin.js
       create  public/portico/plugins/send/1.2.0/remoteEntry.js
       create  public/portico/plugins/send/1.2.0/portico.release.json
+      create  public/portico/catalogue/699006783efca19a.js
       update  portico.config.ts
       update  portico.lock.json
+      update  portico.root.json
     send 1.2.0: 0.0 KiB when it is first used.
       may: accounts.read
       may: wallet.request (eth_sendTransaction)

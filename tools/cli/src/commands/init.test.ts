@@ -22,6 +22,7 @@ test('writes config, lockfile and the files of the shell', async ({ site }) => {
     'portico.config.ts',
     'portico.js',
     'portico.lock.json',
+    'portico.root.json',
     'public/portico/shell/1.0.0/core.js',
     'public/portico/shell/1.0.0/modal.js',
     'public/portico/shell/1.0.0/portico.release.json',
@@ -38,8 +39,8 @@ test('writes the five lines of code, four in a module and the last to be put int
     [
       "import { createPortico } from '@portico/embed'",
       "import { mainnet } from '@portico/embed/networks'",
-      "import lock from './portico.lock.json' with { type: 'json' }",
-      "export const portico = createPortico({ networks: [mainnet], lock })",
+      "import root from './portico.root.json' with { type: 'json' }",
+      "export const portico = createPortico({ networks: [mainnet], root })",
       "<portico-button></portico-button>",
     ]
   `)
@@ -52,11 +53,12 @@ test('says what was written in a few lines, however many files a release has', a
   const release = { version: '1.0.0', roots: ['core.js', 'modal.js'] }
   await site.install('@portico/shell', release, { 'core.js': 'core', 'modal.js': 'modal', ...files })
   await init(site.context)
-  expect(site.output.at(-1)?.split('\n').slice(0, 6)).toEqual([
+  expect(site.output.at(-1)?.split('\n').slice(0, 7)).toEqual([
     'Changed:',
     '  create  public/portico/shell/1.0.0/ (53 files)',
     '  create  portico.config.ts',
     '  create  portico.lock.json',
+    '  create  portico.root.json',
     '  create  portico.js',
     '',
   ])
@@ -67,7 +69,7 @@ test('writes the module among the sources, in the language of the site', async (
   await site.write('src/main.ts', '')
   const { code } = await init(site.context)
   expect(code.path).toBe('src/portico.ts')
-  expect(await site.read('src/portico.ts')).toContain("from '../portico.lock.json'")
+  expect(await site.read('src/portico.ts')).toContain("from '../portico.root.json'")
 })
 
 test.for([
@@ -150,7 +152,7 @@ describe('in a terminal', () => {
     const { asked, context } = ask(site, true)
     await init(context)
     await init(context)
-    expect(asked).toEqual(['This is no framework, installed by npm. Write 7 files?'])
+    expect(asked).toEqual(['This is no framework, installed by npm. Write 8 files?'])
   })
 
   test('a no writes nothing', async ({ site }) => {
@@ -179,7 +181,7 @@ test('keeps a config that is there', async ({ site }) => {
 
 test('writes nothing on a dry run', async ({ site }) => {
   const { changes } = await init(site.context, { dryRun: true })
-  expect(changes).toHaveLength(7)
+  expect(changes).toHaveLength(8)
   expect(await site.list()).toEqual(['package.json'])
 })
 
@@ -201,8 +203,8 @@ describe('a page without a bundler', () => {
     for (const [name, text] of Object.entries(texts)) await site.write(`${folder}/dist/script/${name}`, text)
   }
 
-  const readLaidLock = async (site: FixtureSite) =>
-    JSON.parse((await site.read(`${laid}/lock.js`)).replace(/^export default /, ''))
+  const readLaidRoot = async (site: FixtureSite) =>
+    JSON.parse((await site.read(`${laid}/root.js`)).replace(/^export default /, ''))
 
   test('gets a module that imports what is laid, and the line for the page', async ({ site }) => {
     await installEmbed(site)
@@ -211,21 +213,21 @@ describe('a page without a bundler', () => {
     expect(await site.list()).toEqual(
       expect.arrayContaining([
         ...Object.keys(scripts).map((name) => `${laid}/${name}`),
-        ...[`${laid}/lock.js`, 'public/portico.js'],
+        ...[`${laid}/root.js`, 'public/portico.js'],
       ]),
     )
-    expect(await site.read('public/portico.js')).toBe(`import lock from './portico/script/lock.js'
+    expect(await site.read('public/portico.js')).toBe(`import root from './portico/script/root.js'
 import { mainnet } from './portico/script/networks.js'
 import { createPortico } from './portico/script/portico.js'
 
-export const portico = createPortico({ networks: [mainnet], lock })
+export const portico = createPortico({ networks: [mainnet], root })
 `)
     expect(code.placing.lines).toEqual([
       '<script type="module" src="/portico.js"></script>',
       '<portico-button></portico-button>',
     ])
     expect(site.output.at(-1)).not.toContain('No bundler')
-    expect(await readLaidLock(site)).toEqual(await site.readLock())
+    expect(await readLaidRoot(site)).toEqual(JSON.parse(await site.read('portico.root.json')))
     expect((await init(site.context)).changes).toEqual([])
     expect(site.output.at(-1)).toContain('src="/portico.js"')
     expect((await check(site.context)).findings).toEqual([])
@@ -236,18 +238,18 @@ export const portico = createPortico({ networks: [mainnet], lock })
     await site.write('index.html', '<!doctype html>')
     await init(site.context)
     expect(await site.list()).toEqual(
-      expect.arrayContaining(['portico.js', 'portico/script/lock.js', 'portico/shell/1.0.0/core.js']),
+      expect.arrayContaining(['portico.js', 'portico/script/root.js', 'portico/shell/1.0.0/core.js']),
     )
     expect(await site.read('portico.js')).toContain("from './portico/script/portico.js'")
     expect((await check(site.context)).findings).toEqual([])
     expect((await init(site.context)).changes).toEqual([])
   })
 
-  test('has its lockfile and scripts kept current by every command', async ({ site }) => {
+  test('has its root and scripts kept current by every command', async ({ site }) => {
     await installEmbed(site)
     await init(site.context)
     const isCurrent = async () => {
-      expect(await readLaidLock(site)).toEqual(await site.readLock())
+      expect(await readLaidRoot(site)).toEqual(JSON.parse(await site.read('portico.root.json')))
       expect((await check(site.context)).findings).toEqual([])
     }
     await add(site.context, { features: ['send'], yes: true })
@@ -256,7 +258,7 @@ export const portico = createPortico({ networks: [mainnet], lock })
     await update(site.context, { features: ['send'], yes: true })
     await isCurrent()
     await rollback(site.context, { features: ['send'] })
-    expect((await readLaidLock(site)).plugins.send.version).toBe('1.2.0')
+    expect(await readLaidRoot(site)).toEqual(JSON.parse(await site.read('portico.root.json')))
     await remove(site.context, { features: ['send'] })
     await isCurrent()
     await installEmbed(site, { 'portico.js': 'embed 1.1' })

@@ -70,7 +70,7 @@ function describeKey(site: Site, { key: path }: KillOptions, { publicKey, list }
   const address = `/${below.startsWith('..') ? basename(list) : below}`
   return [
     `The private key is in ${path}. Keep it out of the repository and off every server.`,
-    'Name the list where the site calls createPortico, and its address as killListUrl in portico.config.ts:',
+    'Name the list in portico.config.ts, then run `portico lock`:',
     `  killList: { url: '${address}', publicKey: '${publicKey}' },`,
   ]
 }

@@ -6,15 +6,15 @@ import type { CommandDefinition } from '../CommandDefinition.ts'
 import { applyChanges, type Change } from '../changes.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { renewDeclarations } from '../declarations/planDeclarations.ts'
-import { toLockText } from '../lock/createLock.ts'
 import { getLaidDirectory } from '../lock/getLaidDirectory.ts'
 import { planRemovals, planWrites } from '../lock/planLaidFiles.ts'
-import { renewLockModule } from '../lock/planScript.ts'
+import { planRoot } from '../lock/planRoot.ts'
+import { renewRootModule } from '../lock/planScript.ts'
 import { readDeclared } from '../lock/readDeclared.ts'
 import { readLock } from '../lock/readLock.ts'
 import { describeChanges, print, toPrintable } from '../output.ts'
 import { changesResult } from '../resultSchemas.ts'
-import { findSite, lockName, type Site } from '../site.ts'
+import { findSite, type Site } from '../site.ts'
 import { readPrevious } from '../update/readPrevious.ts'
 
 /** Options of `rollback`. */
@@ -78,15 +78,24 @@ function findEntry(lock: PorticoLock | null, feature: string): [string, LockedPl
   })
 }
 
-/** The lockfile with the declarations made of it, and files of releases that it no longer names. */
-async function planChanges(context: Context, site: Site, { lock, features }: Rollback): Promise<Change[]> {
-  const root = `${getLaidDirectory(site)}/plugins`
-  const gone = features.flatMap(({ id, from }) => (from === null ? [] : [`${root}/${id}/${from}`]))
-  const removals = await planRemovals(context, site, { folders: gone, isKept: () => false })
+/** Lockfile, root and catalogue with the declarations made of it, and files of releases that it no longer names. */
+async function planChanges(
+  context: Context,
+  site: Site,
+  { lock, features }: Rollback,
+  current: PorticoLock | null,
+): Promise<Change[]> {
+  const folder = getLaidDirectory(site)
+  const { root, laid, pins, isKept } = await planRoot(context, site, parseLock(lock), current)
+  const gone = features.flatMap(({ id, from }) => (from === null ? [] : [`${folder}/plugins/${id}/${from}`]))
+  const removals = await planRemovals(context, site, {
+    folders: [...gone, `${folder}/catalogue`],
+    isKept: (path) => laid.has(path) || isKept(path),
+  })
   const { plugins } = await readDeclared(context, site, lock)
   return [
-    ...(await planWrites(context, site, new Map([[lockName, toLockText(parseLock(lock))]]))),
-    ...(await renewLockModule(context, site, lock)),
+    ...(await planWrites(context, site, new Map([...laid, ...pins]))),
+    ...(await renewRootModule(context, site, root)),
     ...(await renewDeclarations(context, site.directory, plugins)),
     ...removals,
   ]
@@ -110,7 +119,7 @@ export async function rollback(context: Context, options: RollbackOptions): Prom
   let planned: Rollback = { lock: current as PorticoLock, features: [] }
   for (const feature of new Set(features))
     planned = await rollBackOne(context, site, planned, findEntry(current, feature))
-  const changes = await planChanges(context, site, planned)
+  const changes = await planChanges(context, site, planned, current)
   if (!dryRun) await applyChanges(context, site.directory, changes)
   const result: RollbackResult = {
     command: 'rollback',

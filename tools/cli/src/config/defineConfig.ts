@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Network, OptionValue, Register, ViemChain } from '@portico/contract'
+import type { KillListSource } from '@portico/contract/killList'
 import type { NamedNetwork } from '../networks/NamedNetwork.ts'
 
 /** Directives of a content policy to which a site may add. */
@@ -35,8 +36,8 @@ export interface PorticoConfig {
   readonly gatewayUrl?: string
   /** The relay, as the site hands it to `createPortico`. For the content policy. @default none */
   readonly relayUrl?: string
-  /** Where the kill list lies, as the site hands it to `createPortico`. For the content policy. @default none */
-  readonly killListUrl?: string
+  /** A signed list by which the site can withdraw releases within minutes; see `docs/releases.md`. @default none */
+  readonly killList?: KillListSource
   /**
    * The networks that the site offers, whose nodes the content policy allows: those of `@portico/embed/networks`, chains of
    * `viem/chains`, `defineNetwork({ … })` with literals, or CAIP-2 ids. Pages import the same list.
@@ -57,9 +58,9 @@ export interface PorticoConfig {
 
 /** A configuration with its defaults. */
 export type ResolvedConfig = Required<
-  Omit<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killListUrl' | 'networks' | 'plugins'>
+  Omit<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killList' | 'networks' | 'plugins'>
 > &
-  Pick<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killListUrl'> & {
+  Pick<PorticoConfig, 'gatewayUrl' | 'relayUrl' | 'killList'> & {
     readonly networks: readonly NamedNetwork[]
     readonly plugins: Readonly<Record<string, Readonly<Record<string, OptionValue>>>>
   }

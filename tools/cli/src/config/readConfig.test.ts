@@ -9,7 +9,11 @@ test.each([
   ["networks: ['mainnet']", 'networks.0.caipNetworkId: expected a CAIP-2 id such as eip155:1, not "mainnet"'],
   ["baseUrl: '/x'", 'baseUrl: expected an address with a slash at the end, not "/x"'],
   ["publicDirectory: '../x'", 'publicDirectory: expected a directory below the config, not "../x"'],
-  ["killListUrl: ''", 'killListUrl: expected an address, not ""'],
+  ["killList: { url: '', publicKey: 'AAAA' }", 'killList.url: expected an address, not ""'],
+  [
+    "killList: { url: '/list.json', publicKey: '?' }",
+    'killList.publicKey: expected the base64 that `portico kill --create-key` prints',
+  ],
   ["gatewayUrl: 'gateway'", 'gatewayUrl: expected an https address, not "gateway"'],
 ])('says in words what is wrong with { %s }', (option, details) => {
   expect(() => readConfig(`export default { ${option} }`)).toThrow(`\n${details}`)

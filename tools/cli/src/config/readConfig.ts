@@ -82,8 +82,11 @@ const schema = v.strictObject({
   plugins: v.optional(v.record(v.string(), v.record(v.string(), optionValue)), {}),
   gatewayUrl: v.exactOptional(httpAddress),
   relayUrl: v.exactOptional(toAddress(/^wss?:/, 'a wss address')),
-  killListUrl: v.exactOptional(
-    v.pipe(v.string(), v.minLength(1, 'an address'), v.check(hasPlainHost, 'an address')),
+  killList: v.exactOptional(
+    v.strictObject({
+      url: v.pipe(v.string(), v.minLength(1, 'an address'), v.check(hasPlainHost, 'an address')),
+      publicKey: v.pipe(v.string(), v.base64('the base64 that `portico kill --create-key` prints')),
+    }),
   ),
   networks: v.optional(
     v.array(

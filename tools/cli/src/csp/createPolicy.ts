@@ -55,7 +55,7 @@ const nodeSources = ({ config, networks }: PolicyParameters): PolicySource[] =>
 
 function connectSources(parameters: PolicyParameters): PolicySource[] {
   const { config } = parameters
-  const killListSource = getKillListSource(config.killListUrl)
+  const killListSource = getKillListSource(config.killList?.url)
   return [
     ...gatewaySource(config, 'the gateway'),
     ...(config.relayUrl === undefined ? [] : [allow(toOrigin(config.relayUrl), 'the relay')]),

@@ -22,7 +22,10 @@ test.for([
   'the policy of a site with a list at %s lets pages ask for it',
   async ([address, source], { site }) => {
     await init(site.context)
-    await site.write('portico.config.ts', `export default { killListUrl: '${address}' }`)
+    await site.write(
+      'portico.config.ts',
+      `export default { killList: { url: '${address}', publicKey: 'AAAA' } }`,
+    )
     const { directives } = await csp(site.context)
     const sources = directives.find(({ name }) => name === 'connect-src')?.sources ?? []
     expect(sources.map((allowed) => allowed.source)).toContain(source)
@@ -32,6 +35,9 @@ test.for([
 
 test('an address that would end the policy is refused', async ({ site }) => {
   await init(site.context)
-  await site.write('portico.config.ts', "export default { killListUrl: 'https://a;b.example/list.json' }")
+  await site.write(
+    'portico.config.ts',
+    "export default { killList: { url: 'https://a;b.example/list.json', publicKey: 'AAAA' } }",
+  )
   await expect(csp(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-003'))
 })

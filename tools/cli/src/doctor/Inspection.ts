@@ -1,6 +1,5 @@
 import type { PorticoLock } from '@portico/contract/lock'
 import type { Finding } from '../check/Finding.ts'
-import type { SiteKillList } from '../check/readKillLists.ts'
 import type { Context } from '../context.ts'
 import type { SitePlan } from '../lock/planSite.ts'
 import type { Site } from '../site.ts'
@@ -34,8 +33,6 @@ export interface Inspection {
   lock(): Promise<Known<PorticoLock>>
   /** Calls of `createPortico` in the site's code. */
   code(): Promise<readonly CodeCall[]>
-  /** Kill lists that the site's code names. */
-  killLists(): Promise<readonly SiteKillList[]>
   /** The page at the address given, after redirects, whatever became of it. */
   request(): Promise<Known<Probe>>
   /** The page, where it answered as a page should. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { PorticoError } from '@portico/contract/errors/tools'
 import { checkSite } from '../check/checkSite.ts'
-import { readKillLists } from '../check/readKillLists.ts'
 import type { Context } from '../context.ts'
 import { readJson, readText } from '../files.ts'
 import { planSite } from '../lock/planSite.ts'
@@ -65,7 +64,6 @@ export async function createInspection(parameters: CreateInspectionParameters): 
       return lock.value === null ? unknown('there is no lockfile') : known(lock.value)
     }),
     code: once(() => readCode(site.code)),
-    killLists: once(() => readKillLists(site.code)),
     request,
     page,
     probe: ask,

@@ -400,11 +400,9 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-CONFIG-004",
     "message": "The lockfile cannot be read.",
     "reasons": [
-      "`createPortico` got no `lock`, or one whose `lockfileVersion` is not 1.",
       "A tool found a fault in `portico.lock.json`; `details` names each path."
     ],
     "solutions": [
-      "Import the file itself: `import lock from './portico.lock.json' with { type: 'json' }`.",
       "After a merge take either side whole, then run `npx portico lock`: it pins what is installed and keeps the rights held there.",
       "Restore a damaged file from version control. Deleting it works too, but then all rights that plugins ask for are granted.",
       "With another `lockfileVersion`, update `@portico/embed` and `@portico/cli` together."
@@ -418,6 +416,17 @@ export const errors: readonly ExplainedError[] = [
     ],
     "solutions": [
       "Call it from an event handler or effect. Creating an instance and reading its state are safe on a server."
+    ]
+  },
+  {
+    "code": "PORTICO-CONFIG-011",
+    "message": "The root cannot be read.",
+    "reasons": [
+      "`createPortico` got no `root`, or one whose `rootVersion` is not 1, for example the lockfile."
+    ],
+    "solutions": [
+      "Import the file itself: `import root from './portico.root.json' with { type: 'json' }`. `npx portico lock` writes it.",
+      "With another `rootVersion`, update `@portico/embed` and `@portico/cli` together."
     ]
   },
   {

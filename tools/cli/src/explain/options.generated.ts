@@ -59,11 +59,11 @@ export const options: readonly ExplainedOption[] = [
     "default": "none"
   },
   {
-    "name": "killListUrl",
+    "name": "killList",
     "place": "portico.config.ts",
-    "type": "string",
+    "type": "KillListSource",
     "isRequired": false,
-    "description": "Where the kill list lies, as the site hands it to `createPortico`. For the content policy.",
+    "description": "A signed list by which the site can withdraw releases within minutes; see `docs/releases.md`.",
     "default": "none"
   },
   {
@@ -137,14 +137,6 @@ export const options: readonly ExplainedOption[] = [
     "isRequired": false,
     "description": "Switches features off and on by name.",
     "default": "everything the lockfile holds is on"
-  },
-  {
-    "name": "killList",
-    "place": "createPortico",
-    "type": "KillListSource",
-    "isRequired": false,
-    "description": "A signed list by which the site can withdraw versions of plugins within minutes; see `docs/releases.md`.",
-    "default": "none"
   },
   {
     "name": "gatewayUrl",
@@ -499,11 +491,11 @@ export const options: readonly ExplainedOption[] = [
     "default": "{}"
   },
   {
-    "name": "lock",
+    "name": "root",
     "place": "createPortico",
-    "type": "PorticoLock | LockJson",
+    "type": "PorticoRoot | RootJson",
     "isRequired": true,
-    "description": "What `portico lock` wrote: every file with its hash. The trust root.",
+    "description": "What `portico lock` wrote for the page: `portico.root.json`. The root of trust.",
     "default": null
   },
   {

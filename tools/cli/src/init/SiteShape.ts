@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import { hasFolder, readBytes } from '../files.ts'
-import { configName, lockName, type Site } from '../site.ts'
+import { configName, rootName, type Site } from '../site.ts'
 
 /** What the code of a site depends on. */
 export interface SiteShape {
@@ -21,14 +21,14 @@ export interface SiteShape {
  */
 export const callFor = ({ config: { baseUrl } }: Site, networks: string) => {
   const own = baseUrl === '/portico/' ? [] : [`baseUrl: '${baseUrl}'`]
-  return `createPortico({ ${[networks, 'lock', ...own].join(', ')} })`
+  return `createPortico({ ${[networks, 'root', ...own].join(', ')} })`
 }
 
 /** The option of a call whose module names the networks itself, as the configuration does. */
 export const ownNetworks = 'networks: [mainnet]'
 
 /** The site's directory, as a module names it. @param path of the module, below that directory */
-const toRoot = (path: string) => '../'.repeat(path.split('/').length - 1) || './'
+const toSite = (path: string) => '../'.repeat(path.split('/').length - 1) || './'
 
 /** Looks at what of these a site has. @param paths files and folders below its directory */
 export async function readShape(context: Context, site: Site, paths: readonly string[]): Promise<SiteShape> {
@@ -49,9 +49,9 @@ export async function readShape(context: Context, site: Site, paths: readonly st
     importFor: (path) => [
       "import { createPortico } from '@portico/embed'",
       isShared
-        ? `import { networks } from '${toRoot(path)}${configName.replace(/\.ts$/, '')}'`
+        ? `import { networks } from '${toSite(path)}${configName.replace(/\.ts$/, '')}'`
         : "import { mainnet } from '@portico/embed/networks'",
-      `import lock from '${toRoot(path)}${lockName}' with { type: 'json' }`,
+      `import root from '${toSite(path)}${rootName}' with { type: 'json' }`,
     ],
   }
 }

@@ -10,7 +10,7 @@ const indent = (lines: readonly string[]) => lines.map((line) => (line === '' ? 
 const withoutBundler = [
   '',
   'No bundler is installed, and without one a browser finds no package by its name: lay portico.js and networks.js of',
-  'node_modules/@portico/embed/dist/script beside the page, with portico.lock.json, and import them from there.',
+  'node_modules/@portico/embed/dist/script beside the page, with portico.root.json, and import them from there.',
 ]
 
 /** What a site has, now that `init` is done. */

@@ -24,9 +24,9 @@ describe('for Next', () => {
       import { PorticoProvider } from '@portico/embed/react'
       import { type ReactNode, useState } from 'react'
       import { networks } from '../portico.config'
-      import lock from '../portico.lock.json' with { type: 'json' }
+      import root from '../portico.root.json' with { type: 'json' }
 
-      const create = () => createPortico({ networks, lock })
+      const create = () => createPortico({ networks, root })
       let inBrowser: ReturnType<typeof create> | undefined
 
       /** One instance for each request on the server, and one for as long as the page lives in the browser. */
@@ -52,7 +52,7 @@ describe('for Next', () => {
     const { code } = await begin(site, 'next', ['src/app/layout.jsx'])
     expect(code.path).toBe('src/app/portico.jsx')
     const text = await site.read(code.path)
-    expect(text).toContain("from '../../portico.lock.json'")
+    expect(text).toContain("from '../../portico.root.json'")
     expect(text).not.toMatch(/ReactNode|ReturnType|readonly/)
   })
 
@@ -73,9 +73,9 @@ describe('for React', () => {
       import { PorticoProvider } from '@portico/embed/react'
       import type { ReactNode } from 'react'
       import { networks } from '../portico.config'
-      import lock from '../portico.lock.json' with { type: 'json' }
+      import root from '../portico.root.json' with { type: 'json' }
 
-      export const portico = createPortico({ networks, lock })
+      export const portico = createPortico({ networks, root })
 
       export function Portico({ children }: { readonly children: ReactNode }) {
         return <PorticoProvider portico={portico}>{children}</PorticoProvider>
@@ -93,11 +93,11 @@ describe('for React', () => {
 })
 
 test.for([
-  ['app/plugins/portico.client.ts', '../../portico.lock.json', ['tsconfig.json', 'app/app.vue']],
-  ['plugins/portico.client.js', '../portico.lock.json', ['app.vue', 'app/router.options.ts']],
+  ['app/plugins/portico.client.ts', '../../portico.root.json', ['tsconfig.json', 'app/app.vue']],
+  ['plugins/portico.client.js', '../portico.root.json', ['app.vue', 'app/router.options.ts']],
 ] as const)(
   'for Nuxt it is the plugin %s, which runs in browsers alone',
-  async ([path, lock, paths], { site }) => {
+  async ([path, root, paths], { site }) => {
     const isTyped = path.endsWith('.ts')
     const [imported, option] = isTyped
       ? ["{ networks } from '../../portico.config'", 'networks']
@@ -106,9 +106,9 @@ test.for([
     expect(code.path).toBe(path)
     expect(await site.read(path)).toBe(`import { createPortico } from '@portico/embed'
 import ${imported}
-import lock from '${lock}'
+import root from '${root}'
 
-export default defineNuxtPlugin(() => ({ provide: { portico: createPortico({ ${option}, lock }) } }))
+export default defineNuxtPlugin(() => ({ provide: { portico: createPortico({ ${option}, root }) } }))
 `)
     expect(site.output.at(-1)).toContain('isCustomElement')
   },
@@ -117,7 +117,7 @@ export default defineNuxtPlugin(() => ({ provide: { portico: createPortico({ ${o
 test('for SvelteKit it is a module that the layout imports in browsers alone', async ({ site }) => {
   const { code } = await begin(site, '@sveltejs/kit', ['tsconfig.json', 'src/app.html'])
   expect(code.path).toBe('src/lib/portico.ts')
-  expect(await site.read(code.path)).toContain("from '../../portico.lock.json'")
+  expect(await site.read(code.path)).toContain("from '../../portico.root.json'")
   expect(site.output.at(-1)).toContain("  onMount(() => void import('$lib/portico'))\n")
 })
 

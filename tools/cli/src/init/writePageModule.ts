@@ -14,7 +14,7 @@ export function writePageModule(site: Site): SiteCode {
   return {
     path,
     lines: [
-      `import lock from './${folder}/lock.js'`,
+      `import root from './${folder}/root.js'`,
       `import { mainnet } from './${folder}/networks.js'`,
       `import { createPortico } from './${folder}/portico.js'`,
       '',

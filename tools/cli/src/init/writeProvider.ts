@@ -14,7 +14,7 @@ export interface ProviderModule {
 /** Lines of the module of a React site, whatever makes its instance. */
 export function writeProvider({ isTyped, importFor }: SiteShape, module: ProviderModule): string[] {
   const { path, hook, making, body = [] } = module
-  const [embed = '', networks = '', lock = ''] = importFor(path)
+  const [embed = '', networks = '', root = ''] = importFor(path)
   const names = [isTyped && 'type ReactNode', hook].filter(Boolean).join(', ')
   const react = hook ? `import { ${names} } from 'react'` : "import type { ReactNode } from 'react'"
   return [
@@ -22,7 +22,7 @@ export function writeProvider({ isTyped, importFor }: SiteShape, module: Provide
     "import { PorticoProvider } from '@portico/embed/react'",
     ...(names ? [react] : []),
     networks,
-    lock,
+    root,
     '',
     ...making,
     '',

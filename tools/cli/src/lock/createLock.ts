@@ -1,12 +1,18 @@
-import type { DisabledPlugin, LockedPlugin, PorticoLock, PreviousRelease } from '@portico/contract/lock'
+import type { KillListSource } from '@portico/contract/killList'
+import type {
+  DisabledPlugin,
+  LockedFiles,
+  LockedPlugin,
+  PorticoLock,
+  PreviousRelease,
+} from '@portico/contract/lock'
 import { parseLock } from '@portico/contract/manifest'
-import type { Release, ShellRelease } from '../release/readRelease.ts'
+import type { ShellRelease } from '../release/readRelease.ts'
 import type { HeldPlugin } from './HeldPlugin.ts'
 import { toLockedFiles, toLockedRelease } from './toLockedRelease.ts'
 
-/** Those that hold the hashes of all others: few, since the lockfile is part of every page. */
-const pickRoots = ({ files, roots }: ShellRelease): Release['files'] =>
-  files.filter(({ name }) => roots.includes(name))
+const pick = ({ files }: ShellRelease, names: readonly string[]): LockedFiles =>
+  toLockedFiles(files.filter(({ name }) => names.includes(name)))
 
 const getId = ({ accepted }: HeldPlugin) => accepted.release.manifest.id
 
@@ -22,19 +28,31 @@ const listPrevious = (plugins: readonly HeldPlugin[]): [string, PreviousRelease]
     return [[getId(plugin), { version, integrity, capabilities }]]
   })
 
+/** What a site decides besides. */
+export interface DecidedBySite {
+  readonly disabled: Readonly<Record<string, DisabledPlugin>>
+  readonly killList: KillListSource | undefined
+}
+
 /** The lockfile that accepts these releases, each plugin with the rights granted. @throws LockInvalidError */
 export function createLock(
   shell: ShellRelease,
   plugins: readonly HeldPlugin[],
-  disabled: Readonly<Record<string, DisabledPlugin>>,
+  { disabled, killList }: DecidedBySite,
 ): PorticoLock {
   const previous = Object.fromEntries(listPrevious(plugins))
   return parseLock({
     lockfileVersion: 1,
-    shell: { version: shell.version, files: toLockedFiles(pickRoots(shell)) },
+    shell: {
+      version: shell.version,
+      // Those that hold the hashes of all others: few, since they are part of every page.
+      files: pick(shell, shell.roots),
+      ...(shell.pluginParts.length > 0 && { pluginParts: pick(shell, shell.pluginParts) }),
+    },
     plugins: Object.fromEntries(plugins.map((plugin) => [getId(plugin), toLockedPlugin(plugin)])),
     ...(Object.keys(disabled).length > 0 && { disabled }),
     ...(Object.keys(previous).length > 0 && { previous }),
+    ...(killList && { killList }),
   })
 }
 

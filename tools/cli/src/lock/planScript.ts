@@ -1,23 +1,23 @@
 import { join } from 'node:path'
-import type { PorticoLock } from '@portico/contract/lock'
+import type { PorticoRoot } from '@portico/contract/lock'
 import { type Change, planWrite } from '../changes.ts'
 import type { Context } from '../context.ts'
 import { listFiles, readBytes } from '../files.ts'
 import { findPackage } from '../release/findPackage.ts'
 import type { Site } from '../site.ts'
-import { toLockText } from './createLock.ts'
 import { getLaidDirectory } from './getLaidDirectory.ts'
 import { planWrites } from './planLaidFiles.ts'
+import { toRootText } from './planRoot.ts'
 
 /** Where the files lie that a page without a bundler imports, below the site's directory. */
 export const getScriptDirectory = (site: Site): string => `${getLaidDirectory(site)}/script`
 
-/** The lockfile as a module: not every browser that Portico knows imports JSON. */
-const getLockModule = (site: Site) => `${getScriptDirectory(site)}/lock.js`
+/** The root as a module: not every browser that Portico knows imports JSON. */
+const getRootModule = (site: Site) => `${getScriptDirectory(site)}/root.js`
 
 /** Whether a site has these files. */
 export const hasScript = async (context: Context, site: Site): Promise<boolean> =>
-  (await readBytes(context, join(site.directory, getLockModule(site)))) !== null
+  (await readBytes(context, join(site.directory, getRootModule(site)))) !== null
 
 /** Files of `@portico/embed` that each stand alone, by name. None where it is not installed. */
 export async function readScripts(context: Context, site: Site): Promise<ReadonlyMap<string, Buffer>> {
@@ -29,22 +29,22 @@ export async function readScripts(context: Context, site: Site): Promise<Readonl
   return new Map(await Promise.all((await listFiles(context, folder)).map(read)))
 }
 
-const planLockModule = (context: Context, site: Site, lock: PorticoLock): Promise<Change[]> =>
+const planRootModule = (context: Context, site: Site, root: PorticoRoot): Promise<Change[]> =>
   planWrite(context, {
     directory: site.directory,
-    path: getLockModule(site),
-    content: `export default ${toLockText(lock)}`,
+    path: getRootModule(site),
+    content: `export default ${toRootText(root)}`,
   })
 
-/** The changes that lay what a page without a bundler imports: the installed scripts, and last the lockfile as a module. */
-export async function planScript(context: Context, site: Site, lock: PorticoLock): Promise<Change[]> {
+/** The changes that lay what a page without a bundler imports: the installed scripts, and last the root as a module. */
+export async function planScript(context: Context, site: Site, root: PorticoRoot): Promise<Change[]> {
   const scripts = [...(await readScripts(context, site))]
   const laid = new Map(
     scripts.map(([name, content]) => [`${getScriptDirectory(site)}/${name}`, content] as const),
   )
-  return [...(await planWrites(context, site, laid)), ...(await planLockModule(context, site, lock))]
+  return [...(await planWrites(context, site, laid)), ...(await planRootModule(context, site, root))]
 }
 
-/** The change that makes the module hold the lockfile, for a site that has it: its pages read nothing else. */
-export const renewLockModule = async (context: Context, site: Site, lock: PorticoLock): Promise<Change[]> =>
-  (await hasScript(context, site)) ? planLockModule(context, site, lock) : []
+/** The change that makes the module hold the root, for a site that has it: its pages read nothing else. */
+export const renewRootModule = async (context: Context, site: Site, root: PorticoRoot): Promise<Change[]> =>
+  (await hasScript(context, site)) ? planRootModule(context, site, root) : []

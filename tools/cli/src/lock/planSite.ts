@@ -6,14 +6,15 @@ import type { Context } from '../context.ts'
 import { renewDeclarations } from '../declarations/planDeclarations.ts'
 import { listEnabled } from '../release/findOrigin.ts'
 import { type PluginRelease, readShellRelease, type ShellRelease } from '../release/readRelease.ts'
-import { configName, lockName, type Site } from '../site.ts'
-import { createLock, toLockText } from './createLock.ts'
+import { configName, type Site } from '../site.ts'
+import { createLock } from './createLock.ts'
 import { getLaidDirectory, getReleaseDirectory } from './getLaidDirectory.ts'
 import { grantAll, listNotGranted, type NotGranted } from './grantRights.ts'
 import type { HeldPlugin } from './HeldPlugin.ts'
 import { holdPlugin } from './holdPlugin.ts'
 import { keepDisabled } from './keepDisabled.ts'
 import { listLaidFiles, planRemovals, planWrites } from './planLaidFiles.ts'
+import { planRoot } from './planRoot.ts'
 import { hasScript, planScript } from './planScript.ts'
 import { readLock } from './readLock.ts'
 import { refuseAlike } from './refuseAlike.ts'
@@ -83,7 +84,7 @@ const isOfPrevious = (site: Site, path: string, plugins: readonly HeldPlugin[]) 
   )
 
 /**
- * Works out config, lockfile, laid files and, where the site has them, declarations of views and what a page without a
+ * Works out config, lockfile, root, laid files and, where the site has them, declarations of views and what a page without a
  * bundler imports: the shell and new plugins from its installed packages, pinned plugins as they are pinned. Changes
  * nothing. New files come first and removals last, so that a site is whole wherever it is cut short.
  * @throws PackageNotBuiltError | ShellIntegrityError | PluginIntegrityError | FeatureUnknownError | LockInvalidError |
@@ -95,23 +96,29 @@ export async function planSite(context: Context, site: Site, moves: SiteMoves = 
     readLock(context, site),
   ])
   const held = await holdAll(context, site, current, moves)
-  const lock = createLock(shell, held, keepDisabled(site, current))
+  const { lock, root, ...catalogue } = await planRoot(
+    context,
+    site,
+    createLock(shell, held, { disabled: keepDisabled(site, current), killList: site.config.killList }),
+    current,
+  )
   const laid = listLaidFiles(site, shell, held)
   const written = new Map<string, Buffer | string>([
     ...laid,
+    ...catalogue.laid,
     [configName, site.source],
-    [lockName, toLockText(lock)],
+    ...catalogue.pins,
   ])
-  const root = getLaidDirectory(site)
+  const directory = getLaidDirectory(site)
   const removals = await planRemovals(context, site, {
-    folders: [`${root}/shell`, `${root}/plugins`],
-    isKept: (path) => laid.has(path) || isOfPrevious(site, path, held),
+    folders: ['shell', 'plugins', 'catalogue'].map((folder) => `${directory}/${folder}`),
+    isKept: (path) => written.has(path) || catalogue.isKept(path) || isOfPrevious(site, path, held),
   })
   refuseAlike([...laid.keys(), ...removals.map(({ path }) => path)])
   const plugins = held.map(({ accepted }) => accepted.release)
   const declared = Object.fromEntries(plugins.map(({ manifest }) => [manifest.id, manifest]))
   const isScripted = moves.isScripted || (await hasScript(context, site))
-  const script = isScripted ? await planScript(context, site, lock) : []
+  const script = isScripted ? await planScript(context, site, root) : []
   const declarations = await renewDeclarations(context, site.directory, declared)
   return {
     lock,

@@ -50,6 +50,8 @@ export interface ShellRelease extends Release {
   readonly described: Buffer
   /** Names of the files that hold the hashes of all others. */
   readonly roots: readonly string[]
+  /** Files that the lockfile pins for plugins and the kill list. */
+  readonly pluginParts: readonly string[]
 }
 
 /** A release of a plugin. */
@@ -121,7 +123,7 @@ export async function readShellRelease(context: Context, from: string): Promise<
   }
   const result = v.safeParse(shellReleaseSchema, await readReleaseFile(context, directory))
   if (!result.success) throw notBuilt(packageName, describeFault(packageName, result.issues))
-  const { version, roots, files: named, ...overridable } = result.output
+  const { version, roots, pluginParts, files: named, ...overridable } = result.output
   const dist = join(directory, 'dist')
   return {
     ...(overridable as Overridable),
@@ -129,6 +131,7 @@ export async function readShellRelease(context: Context, from: string): Promise<
     version,
     described: (await readBytes(context, join(dist, releaseName))) as Buffer,
     roots,
+    pluginParts,
     files: await readFiles(context, { dist, packageName, named, isPlugin: false }),
   }
 }

@@ -44,6 +44,7 @@ export const shellReleaseSchema = v.object({
   ...overridableSchema.entries,
   version: v.string(),
   roots: v.array(v.string()),
+  pluginParts: v.optional(v.array(v.string()), []),
   files: toFiles(shellFileName),
 })
 

@@ -8,7 +8,7 @@ import { fetchJson } from './fetchJson.ts'
 let server: Server | null = null
 afterEach(() => server?.close())
 
-const lock = { lockfileVersion: 1 as const, shell: { version: '1.0.0', files: {} }, plugins: {} }
+const root = { rootVersion: 1 as const, shell: { version: '1.0.0', files: {} } }
 
 /** A core beside a real server; the clock runs ahead by itself as soon as something waits. */
 async function start(listener?: RequestListener) {
@@ -18,11 +18,12 @@ async function start(listener?: RequestListener) {
   const waits: number[] = []
   const time = createTestTime()
   const host = {
-    options: { networks: [one] as const, lock, ...(port ? { gatewayUrl: `http://127.0.0.1:${port}/` } : {}) },
+    options: { networks: [one] as const, root, ...(port ? { gatewayUrl: `http://127.0.0.1:${port}/` } : {}) },
     themeMode: 'dark' as const,
     safeOrigin: null,
     baseUrl: '',
     verify: async () => {},
+    load: async () => ({}),
     publish() {},
     emit() {},
   }

@@ -57,9 +57,9 @@ export async function fetchUrl(core: Core, url: string, request: UrlRequest): Pr
 
 function getUrl(core: Core, { path, query, body }: ApiRequest): string {
   const url = new URL(getGatewayUrl(core, path))
-  const { projectId, lock } = core.options
+  const { projectId, root } = core.options
   const identity =
-    body === undefined ? { st: 'portico', sv: `html-core-${lock.shell.version}`, projectId } : {}
+    body === undefined ? { st: 'portico', sv: `html-core-${root.shell.version}`, projectId } : {}
   for (const [name, value] of Object.entries({ ...identity, ...query }))
     if (value !== undefined) url.searchParams.set(name, value)
   return url.href

@@ -1,8 +1,8 @@
 import type { Capabilities, Contributions, PluginContext } from '@portico/contract'
 import { createContributed } from '@portico/contract/host'
 import type { LockedRelease } from '@portico/contract/lock'
-import type { PorticoOptions } from '@portico/contract/shell'
 import { createTestShell, type TestShell } from '../../createTestShell.ts'
+import type { TestOptions } from '../catalogue/createTestSite.ts'
 import { createContext } from '../createContext.ts'
 import { loadMembers } from './loadMembers.ts'
 
@@ -19,7 +19,7 @@ const integrity = `sha384-${'a'.repeat(64)}` as const
 export async function createTestMembers(
   contributes: Contributions,
   capabilities: Capabilities,
-  options: Partial<PorticoOptions> = {},
+  options: TestOptions = {},
   storage?: TestShell['storage'],
 ): Promise<TestMembers> {
   const locked: LockedRelease = {

@@ -2,10 +2,9 @@ import type { PluginContext } from '@portico/contract'
 import { PluginUndeclaredError } from '@portico/contract/errors'
 import type { Contributed } from '@portico/contract/host'
 import { apiFile } from '../../core/coreParts.ts'
-import { loadPart, pinParts } from '../../core/loadPart.ts'
+import { loadPart } from '../../core/loadPart.ts'
 import type { Shell } from '../../Shell.ts'
 import type { PluginRelease } from '../PluginHost.ts'
-import { memberParts } from './memberParts.ts'
 
 /** Members of the context that few plugins need. */
 export type LateMembers = Pick<PluginContext, 'connectors' | 'service' | 'portfolio' | 'tokens'>
@@ -19,7 +18,6 @@ export async function loadMembers(
   const { core } = shell
   const { capabilities, manifest } = plugin.locked
   const { contributes } = manifest
-  pinParts(core, memberParts)
   const refuse = () => {
     throw new PluginUndeclaredError({ details: plugin.id })
   }

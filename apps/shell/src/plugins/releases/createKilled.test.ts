@@ -4,6 +4,7 @@ import type { LockedPlugin } from '@portico/contract/lock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestShell } from '../../createTestShell.ts'
 import { openModal } from '../../flows/openModal.ts'
+import { createTestSite } from '../catalogue/createTestSite.ts'
 import { isRefusal } from '../isRefusal.ts'
 import { createReleases } from './createReleases.ts'
 import { type ListServer, startListServer } from './startListServer.ts'
@@ -181,8 +182,9 @@ test('what is withdrawn already is not even picked', async () => {
   await server.kill(1, canary)
   await finish(visit)
   server.serveNothing()
-  const { core } = createTestShell({ lock: visit.plugin.lock, killList: server.source }, visit.storage)
-  const releases = createReleases(core, () => undefined as never)
+  const options = { lock: visit.plugin.lock, killList: server.source }
+  const { core } = createTestShell(options, visit.storage)
+  const releases = createReleases(core, createTestSite(options).catalogue, () => undefined as never)
   await releases.prepare()
   const locked = visit.plugin.lock.plugins.send as LockedPlugin
   expect(releases.pick({ id: 'send', locked }).locked.version).toBe(accepted)
@@ -190,7 +192,7 @@ test('what is withdrawn already is not even picked', async () => {
 
 test('a withdrawn shell closes within a minute, and opens again when the site brings it back', async () => {
   const visit = startSite(server.source)
-  const shell = [{ id: 'shell', version: visit.core.options.lock.shell.version }]
+  const shell = [{ id: 'shell', version: visit.core.options.root.shell.version }]
   await server.publish({ sequence: 1, killed: [] })
   await finish(visit)
   await openModal(visit.shell, { view: 'Connect' })
@@ -210,11 +212,9 @@ test('a shell that was withdrawn at an earlier visit is known before it opens, u
   const visit = startSite(server.source)
   await server.publish({ sequence: 1, killed: [{ id: 'shell', version: '1.0.0' }] })
   const begin = async () => {
-    const { core, events } = createTestShell(
-      { killList: server.source, lock: visit.plugin.lock },
-      visit.storage,
-    )
-    await createReleases(core, () => undefined as never).prepare()
+    const options = { killList: server.source, lock: visit.plugin.lock }
+    const { core, events } = createTestShell(options, visit.storage)
+    await createReleases(core, createTestSite(options).catalogue, () => undefined as never).prepare()
     return { core, events }
   }
   await finish(visit).catch(() => {})

@@ -1,5 +1,5 @@
 import { PluginKilledError, PorticoError } from '@portico/contract/errors'
-import type { LockedPlugin } from '@portico/contract/lock'
+import type { Catalogue, LockedPlugin } from '@portico/contract/lock'
 import type { Core } from '../../core/Core.ts'
 import { write } from '../../core/report.ts'
 import { releases as texts } from '../../locales/en/releases.ts'
@@ -26,8 +26,11 @@ const toKilledError = ({ id, locked }: PluginRelease) =>
   new PluginKilledError({ details: `${id} ${locked.version}` })
 
 /** Makes what chooses between the releases of one instance: a part of its own. */
-export function createReleases(core: Core, getShell: () => Shell): Releases {
-  const { killList } = core.options
+export function createReleases(
+  core: Core,
+  { killList, plugins }: Catalogue,
+  getShell: () => Shell,
+): Releases {
   const kept = createKept(core)
   const draws = createDraws(kept)
   const killed = createKilled(kept, killList)
@@ -39,7 +42,7 @@ export function createReleases(core: Core, getShell: () => Shell): Releases {
     replace = (accepted: PluginRelease) => replaceRelease(getShell(), accepted),
   ) => {
     const { id, locked } = release
-    const accepted = core.options.lock.plugins[id] as LockedPlugin
+    const accepted = plugins[id] as LockedPlugin
     // What the site withdraws it may bring back.
     if (!isKilled(release)) draws.markFailed(id, locked.version)
     replace({ id, locked: accepted })

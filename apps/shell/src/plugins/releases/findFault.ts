@@ -1,6 +1,7 @@
 import { PluginForeignIdError } from '@portico/contract/errors'
 import { findForeignId } from '@portico/contract/host'
-import { type PluginRelease, pickText } from '../PluginHost.ts'
+import { pickText } from '@portico/contract/lock'
+import type { PluginRelease } from '../PluginHost.ts'
 
 /** Why the views of a release on trial cannot be registered; undefined where they can. */
 export function findFault({ id, locked }: PluginRelease): Error | undefined {

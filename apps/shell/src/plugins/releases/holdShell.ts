@@ -11,7 +11,7 @@ const id = 'shell'
 /** Closes a shell that has been withdrawn, and keeps it from opening until the site brings it back. */
 export function holdShell(core: Core, killed: Killed, shell?: Shell): void {
   const { running, modal, options } = core
-  const { version } = options.lock.shell
+  const { version } = options.root.shell
   const error = killed.has(id, version) ? new PluginKilledError({ details: `${id} ${version}` }) : undefined
   if (error && !running.withdrawn) {
     report(core, error)

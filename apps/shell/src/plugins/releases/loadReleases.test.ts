@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { LockedPlugin } from '@portico/contract/lock'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestCore } from '../../core/createTestCore.ts'
+import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import { createTestPlugin } from './createTestPlugin.ts'
 import { loadReleases } from './loadReleases.ts'
 
@@ -13,13 +14,14 @@ const killList = { url: '/portico.kill-list.json', publicKey: '' }
 async function load(options: Parameters<typeof createTestCore>[0], isWhole = true) {
   const { core, events } = createTestCore({ enableEIP6963: false, enableInjected: false, ...options })
   core.parts.set('releases.js', 'sha384-')
-  const verify = vi.fn(async () => {
-    if (!isWhole) throw new Error('releases.js')
-  })
-  core.host.verify = verify
+  const checked: string[] = []
+  core.host.verify = async (_, files) => {
+    checked.push(...Object.keys(files))
+    if (!isWhole && checked.length > 0) throw new Error('releases.js')
+  }
   // There is no shell yet.
-  const releases = await loadReleases(core, () => undefined as never)
-  return { releases, events, checked: verify.mock.calls.length }
+  const releases = await loadReleases(core, await loadCatalogue(core), () => undefined as never)
+  return { releases, events, checked: checked.length }
 }
 
 test('a site with nothing to choose loads nothing', async () => {

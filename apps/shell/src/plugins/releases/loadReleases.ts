@@ -1,3 +1,4 @@
+import type { Catalogue } from '@portico/contract/lock'
 import type { Core } from '../../core/Core.ts'
 import { loadPart } from '../../core/loadPart.ts'
 import { report } from '../../core/report.ts'
@@ -8,12 +9,16 @@ import type { Releases } from './Releases.ts'
  * Loads what chooses between releases, where the site has something to choose. Without it the accepted releases run, as
  * the lockfile pins them.
  */
-export async function loadReleases(core: Core, getShell: () => Shell): Promise<Releases | undefined> {
-  const { killList, lock } = core.options
-  if (!killList && !Object.values(lock.plugins).some(({ canary }) => canary)) return
+export async function loadReleases(
+  core: Core,
+  catalogue: Catalogue,
+  getShell: () => Shell,
+): Promise<Releases | undefined> {
+  const { killList, plugins } = catalogue
+  if (!killList && !Object.values(plugins).some(({ canary }) => canary)) return
   const load = () => import(/* webpackChunkName: "releases" */ './createReleases.ts')
   try {
-    const releases = (await loadPart(core, ['releases.js'], load)).createReleases(core, getShell)
+    const releases = (await loadPart(core, ['releases.js'], load)).createReleases(core, catalogue, getShell)
     await releases.prepare()
     return releases
   } catch (error) {

@@ -6,6 +6,7 @@ import { createTestShell } from '../../createTestShell.ts'
 import { createViewRegistry } from '../../router/viewRegistry.ts'
 import type { Shell } from '../../Shell.ts'
 import type { ViewComponent } from '../../ViewComponent.ts'
+import { createTestSite } from '../catalogue/createTestSite.ts'
 import { createPluginHost } from '../createPluginHost.ts'
 import { registerPluginViews } from '../registerPluginViews.ts'
 import { createReleases } from './createReleases.ts'
@@ -53,6 +54,7 @@ test('ten thousand visitors, a broken release on trial at ten per cent: all fini
     },
   })
   const options = { lock: plugin.lock, enableEIP6963: false, enableInjected: false }
+  const { catalogue } = createTestSite(options)
   // What no visitor changes is made once.
   const { shell: base, dispose } = createTestShell(options)
   dispose()
@@ -68,8 +70,9 @@ test('ten thousand visitors, a broken release on trial at ten per cent: all fini
       views: createViewRegistry<ViewComponent>(),
       plugins: createPluginHost(
         test.core,
+        catalogue,
         () => shell,
-        createReleases(test.core, () => shell),
+        createReleases(test.core, catalogue, () => shell),
       ),
     }
     registerPluginViews(shell)

@@ -1,3 +1,4 @@
+import { pickText } from '@portico/contract/lock'
 import type { AccountActions, AccountData } from '@portico/contract/shell'
 import {
   Avatar,
@@ -15,7 +16,6 @@ import {
 import { createAccount } from '../../headless/createAccount.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
-import { pickText } from '../../plugins/PluginHost.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
 import { Part } from '../Part.tsx'
 import { AccountTabs } from './AccountTabs.tsx'

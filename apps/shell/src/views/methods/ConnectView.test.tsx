@@ -1,9 +1,10 @@
 import type { Capabilities } from '@portico/contract'
-import type { PorticoOptions } from '@portico/contract/shell'
+import type { PorticoLock } from '@portico/contract/lock'
 import { type Mounted, mountInShadow } from '@portico/ui/testing'
 import { afterEach, expect, test } from 'vitest'
 import { showWallet } from '../../core/createTestCore.ts'
 import { createTestShell } from '../../createTestShell.ts'
+import type { TestOptions } from '../../plugins/catalogue/createTestSite.ts'
 import { ShellContext } from '../../ShellContext.ts'
 import viewsText from '../views.css'
 import { ConnectView } from './ConnectView.tsx'
@@ -29,7 +30,7 @@ const contributes = {
     social('discord', 'Discord'),
   ],
 }
-const lock: PorticoOptions['lock'] = {
+const lock: PorticoLock = {
   lockfileVersion: 1,
   shell: { version: '1.0.0', files: {} },
   plugins: {
@@ -42,7 +43,7 @@ const lock: PorticoOptions['lock'] = {
   },
 }
 
-function show(options: Partial<PorticoOptions> = {}) {
+function show(options: TestOptions = {}) {
   const wallet = showWallet({ name: 'Foxglove' })
   const test = createTestShell({ lock, ...options })
   test.shell.core.modal.setState({ isOpen: true })

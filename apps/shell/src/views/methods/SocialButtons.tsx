@@ -1,6 +1,6 @@
+import { pickText } from '@portico/contract/lock'
 import type { ConnectData, PluginMethod } from '@portico/contract/shell'
 import { Icon, isIconName } from '@portico/ui'
-import { pickText } from '../../plugins/PluginHost.ts'
 import { useLocale } from '../../ShellContext.ts'
 
 /** Properties of {@link SocialButtons}. */

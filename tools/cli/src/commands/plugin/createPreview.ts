@@ -1,6 +1,7 @@
-import { join } from 'node:path'
-import type { LockedPlugin, PorticoLock } from '@portico/contract/lock'
+import { dirname, join } from 'node:path'
+import type { LockedPlugin, PorticoLock, PorticoRoot } from '@portico/contract/lock'
 import type { Context } from '../../context.ts'
+import { createRoot } from '../../lock/createRoot.ts'
 import { toLockedManifest } from '../../lock/toLockedRelease.ts'
 import { formatBytes } from '../../output.ts'
 import type { StackPage } from '../../serve/StackModule.ts'
@@ -39,37 +40,54 @@ function describeBuilt({ manifest, files }: BuiltRelease): string {
  */
 export function createPreview(context: Context, directory: string, siteLock: PorticoLock): Preview {
   const pages = new Set<(data: string) => void>()
+  const laid = join(directory, '.portico')
   let built: BuiltRelease | null = null
+  let root: PorticoRoot | null = null
   let settle = () => {}
   const settled = new Promise<void>((resolve) => {
     settle = resolve
   })
-  const getLock = (): PorticoLock =>
-    built ? { ...siteLock, plugins: { ...siteLock.plugins, [built.manifest.id]: toLocked(built) } } : siteLock
+  const lay = async (release: BuiltRelease) => {
+    const plugins = { ...siteLock.plugins, [release.manifest.id]: toLocked(release) }
+    const { root, files } = createRoot({ ...siteLock, plugins })
+    for (const [path, text] of files) {
+      await context.fs.mkdir(dirname(join(laid, path)), { recursive: true })
+      await context.fs.writeFile(join(laid, path), text)
+    }
+    return root
+  }
+  const show = async (release: BuiltRelease) => {
+    root = await lay(release)
+    built = release
+    context.warn(describeBuilt(release))
+    for (const send of pages) send(release.manifest.version)
+  }
   return {
     settled,
     onBuilt(release) {
-      built = release
-      context.warn(describeBuilt(release))
-      for (const send of pages) send(release.manifest.version)
-      settle()
+      void show(release)
+        .catch((error: Error) => context.warn(error.message))
+        .then(settle)
     },
     onFailed(error) {
       context.warn(error.message)
       settle()
     },
     page: {
-      describe: () => ({ changesUrl, lock: getLock() }),
+      // Until something is built the page has its own.
+      describe: () => ({ changesUrl, ...(root && { root }) }),
       events: {
         [changesUrl]: (send) => {
           pages.add(send)
           return () => pages.delete(send)
         },
       },
-      folders: () =>
-        built
-          ? { [`/portico/plugins/${built.manifest.id}/${built.manifest.version}/`]: join(directory, 'dist') }
-          : {},
+      folders: () => ({
+        '/portico/catalogue/': join(laid, 'catalogue'),
+        ...(built && {
+          [`/portico/plugins/${built.manifest.id}/${built.manifest.version}/`]: join(directory, 'dist'),
+        }),
+      }),
     },
   }
 }

@@ -14,7 +14,7 @@ export const pluginKilled = defineCause(
 export const killListInvalid = defineCause(KillListInvalidError, invalidListCure)
 export const killListMissing = defineCause(
   KillListMissingError,
-  'Publish the list that `portico kill` writes, or correct `killList.url` and `killListUrl`.',
+  'Publish the list that `portico kill` writes, or correct `killList.url` in the configuration.',
 )
 export const killListCors = defineCause(
   KillListCorsError,

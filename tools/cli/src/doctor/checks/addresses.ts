@@ -8,14 +8,14 @@ const listAddresses = ({
   baseUrl,
   gatewayUrl,
   relayUrl,
-  killListUrl,
+  killList,
   customRpcUrls,
   imageOrigins,
 }: ResolvedConfig) => [
   ['baseUrl', baseUrl],
   ['gatewayUrl', gatewayUrl],
   ['relayUrl', relayUrl],
-  ['killListUrl', killListUrl],
+  ['killList.url', killList?.url],
   ...Object.entries(customRpcUrls).flatMap(([id, urls = []]) =>
     urls.map((url) => [`customRpcUrls.${id}`, url]),
   ),

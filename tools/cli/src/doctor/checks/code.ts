@@ -1,4 +1,3 @@
-import type { SiteKillList } from '../../check/readKillLists.ts'
 import type { ResolvedConfig } from '../../config/defineConfig.ts'
 import { type CodeNode, readCustomNodes } from '../../networks/readCustomNodes.ts'
 import { type Diagnosis, diagnose } from '../Cause.ts'
@@ -39,24 +38,6 @@ function describe(call: CodeCall, option: Option, config: ResolvedConfig): strin
   return `${said}, ${config[option] ?? 'none'} in the configuration`
 }
 
-/** Of a list that one of the two does not name, the policy keeps pages away, or no page asks for it. */
-function checkKillLists(
-  lists: readonly SiteKillList[],
-  calls: readonly CodeCall[],
-  { killListUrl }: ResolvedConfig,
-): Diagnosis[] {
-  const [list] = lists
-  if (list) {
-    if (lists.some(({ url }) => url === null || isSame(url, killListUrl))) return []
-    const said = `killList.url ${list.url} in ${list.path}`
-    return [diagnose(codeDiffers, `${said}, killListUrl ${killListUrl ?? 'none'} in the configuration`)]
-  }
-  const [first] = calls
-  if (!first || killListUrl === undefined || calls.some((call) => call.isOpen('killList'))) return []
-  const details = `no killList in ${first.path}, killListUrl ${killListUrl} in the configuration`
-  return [diagnose(codeDiffers, details, { severity: 'warning' })]
-}
-
 /** A policy allows nodes by their origins. */
 const getOrigin = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
 
@@ -74,7 +55,7 @@ function checkNodes(nodes: readonly CodeNode[], { customRpcUrls }: ResolvedConfi
 export const codeCheck: DoctorCheck = {
   name: 'code',
   subject: 'the calls of createPortico',
-  async look({ code, killLists, site }) {
+  async look({ code, site }) {
     const { config } = site
     const calls = await code()
     const [first] = calls
@@ -84,7 +65,6 @@ export const codeCheck: DoctorCheck = {
     )
     return found(
       ...differing.map((option) => diagnose(codeDiffers, describe(first, option, config))),
-      ...checkKillLists(await killLists(), calls, config),
       ...checkNodes(await readCustomNodes(site.code), config),
     )
   },

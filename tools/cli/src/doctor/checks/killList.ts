@@ -1,7 +1,7 @@
 import { KillListInvalidError, PluginKilledError } from '@portico/contract/errors/tools'
+import type { KillListSource } from '@portico/contract/killList'
 import type { Finding } from '../../check/Finding.ts'
 import { judgeKillList } from '../../check/judgeKillList.ts'
-import type { SiteKillList } from '../../check/readKillLists.ts'
 import { diagnose } from '../Cause.ts'
 import { killListCors, killListMissing } from '../causes/killList.ts'
 import { certificate } from '../causes/served.ts'
@@ -14,18 +14,6 @@ import { type Answer, isAnswer, type Silence } from '../probe/probe.ts'
 /** What `portico check` finds of a kill list on disk. */
 export const killListCodes: readonly string[] = [PluginKilledError.code, KillListInvalidError.code]
 
-type NamedList = Pick<SiteKillList, 'publicKey'> & { readonly url: string }
-
-/** Where the code computes an address, or does not name it where it can be read, the configuration may have it. */
-async function listNamed({ killLists, site: { config } }: Inspection): Promise<NamedList[]> {
-  const lists = await killLists()
-  const named = lists.length > 0 ? lists : [{ url: null, publicKey: null }]
-  return named.flatMap(({ url, publicKey }) => {
-    const address = url ?? config.killListUrl
-    return address === undefined ? [] : [{ url: address, publicKey }]
-  })
-}
-
 function judgeSilence({ kind, reason }: Silence, url: string): Examined {
   if (kind === 'offline') return notLookedAt(`the kill list: ${reason}`)
   return found(diagnose(kind === 'certificate' ? certificate : killListMissing, `${url}: ${reason}`))
@@ -36,18 +24,16 @@ const toExamined = (findings: readonly Finding[]): Examined =>
 
 async function judgeAnswer(
   { lock }: Inspection,
-  { publicKey }: NamedList,
+  { publicKey }: KillListSource,
   { body, url }: Answer,
 ): Promise<Examined> {
-  if (publicKey === null)
-    return notLookedAt('the signature of the kill list: the code computes its public key')
   const locked = await lock()
   const pinned = 'value' in locked ? locked.value : null
   return toExamined(await judgeKillList({ text: body.toString(), publicKey, place: url }, pinned))
 }
 
 /** A list as a page would get it. */
-async function checkServed(inspection: Inspection, list: NamedList): Promise<Examined> {
+async function checkServed(inspection: Inspection, list: KillListSource): Promise<Examined> {
   const page = await inspection.address()
   if (!URL.canParse(list.url, page)) return notLookedAt('the kill list as it is served: give `--url`')
   const url = new URL(list.url, page)
@@ -68,9 +54,9 @@ export const killListCheck: DoctorCheck = {
   name: 'kill-list',
   subject: 'the kill list, and what it withdraws',
   async look(inspection) {
-    const named = await listNamed(inspection)
-    if (named.length === 0) return absent
-    const served = merge(...(await Promise.all(named.map((list) => checkServed(inspection, list)))))
+    const { killList } = inspection.site.config
+    if (!killList) return absent
+    const served = await checkServed(inspection, killList)
     const isTold = (code: string) => served.findings.some((finding) => finding.code === code)
     const laid = (await inspection.checked()).filter(
       ({ code }) => killListCodes.includes(code) && !isTold(code),

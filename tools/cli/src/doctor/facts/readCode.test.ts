@@ -7,7 +7,7 @@ import { readCode } from './readCode.ts'
 const read = ({ context }: FixtureSite) => readCode(createCodeReader(context, context.cwd))
 
 test('reads what a call is given as text', async ({ site }) => {
-  await site.write('src/a.ts', "createPortico({ lock, baseUrl: '/x/', gatewayUrl: `https://g.example` })")
+  await site.write('src/a.ts', "createPortico({ root, baseUrl: '/x/', gatewayUrl: `https://g.example` })")
   const [call] = await read(site)
   expect(call).toMatchObject({
     path: 'src/a.ts',

@@ -14,7 +14,7 @@ export interface CodeCall {
   /** Options given as plain text. */
   readonly values: Readonly<Partial<Record<(typeof repeatedOptions)[number], string>>>
   /** Whether an option may come from elsewhere: a variable, or a spread. */
-  isOpen(option: (typeof repeatedOptions)[number] | 'killList'): boolean
+  isOpen(option: (typeof repeatedOptions)[number]): boolean
 }
 
 function toCall(code: CodeReader, { module, options }: PorticoCall): CodeCall {

@@ -30,6 +30,7 @@ function createTestPage(options: PorticoOptions): TestPage {
     baseUrl: location.href,
     safeOrigin: null,
     verify: async () => {},
+    load: async () => ({}),
     publish() {},
     emit() {},
   }

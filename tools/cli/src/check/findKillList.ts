@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import { readText } from '../files.ts'
 import type { Site } from '../site.ts'
 import type { FoundKillList } from './judgeKillList.ts'
-import { readKillLists } from './readKillLists.ts'
 
 /** Where a list would lie that the site serves itself, below its directory; null for an address of anybody. */
 function locateList({ config: { baseUrl, publicDirectory } }: Site, url: string): string | null {
@@ -15,14 +14,10 @@ function locateList({ config: { baseUrl, publicDirectory } }: Site, url: string)
   return /[^/]$/.test(name) ? `${publicDirectory}/${name}` : null
 }
 
-/** The site's own kill lists, where they lie below its public directory and the code says by which key they are signed. */
-export async function findKillLists(context: Context, site: Site): Promise<FoundKillList[]> {
-  const found: FoundKillList[] = []
-  for (const { url, publicKey } of await readKillLists(site.code)) {
-    const place = url === null ? null : locateList(site, url)
-    if (place === null || publicKey === null) continue
-    const text = await readText(context, join(site.directory, place))
-    if (text !== null) found.push({ text, publicKey, place })
-  }
-  return found
+/** The kill list of the site, where it lies below its public directory. */
+export async function findKillList(context: Context, site: Site): Promise<FoundKillList | null> {
+  const { killList } = site.config
+  const place = killList ? locateList(site, killList.url) : null
+  const text = place === null ? null : await readText(context, join(site.directory, place))
+  return text === null || !killList || place === null ? null : { text, publicKey: killList.publicKey, place }
 }

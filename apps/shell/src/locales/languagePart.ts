@@ -1,0 +1,2 @@
+export { verifyLanguage } from '../plugins/verifyLanguage.ts'
+export { fetchLanguage } from './fetchLanguage.ts'

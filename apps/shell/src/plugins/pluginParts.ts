@@ -1,0 +1,15 @@
+/**
+ * The parts of the shell that only a site with plugins or a kill list needs. Its catalogue pins them, so that no other site
+ * carries their hashes.
+ */
+export const pluginParts: readonly string[] = [
+  'assets.js',
+  'connectors.js',
+  'evm-client.js',
+  'evm.js',
+  'federation.js',
+  'plugins.js',
+  'releases.js',
+  'service.js',
+  'shared.js',
+]

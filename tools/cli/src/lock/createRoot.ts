@@ -1,0 +1,47 @@
+import {
+  type LockedFiles,
+  type PorticoLock,
+  type PorticoRoot,
+  toCatalogueParts,
+} from '@portico/contract/lock'
+import { getIntegrity } from '../release/readRelease.ts'
+import { sortKeys } from './createLock.ts'
+
+/** What a page bundles, and what is laid for it. */
+export interface CreatedRoot {
+  readonly root: PorticoRoot
+  /** Texts of the catalogue and its languages, by address below the site's base. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** A module with data as text: no script of the page can change what others read of it. */
+const toDataModule = (data: unknown): string =>
+  `export default '${JSON.stringify(data, sortKeys).replace(/[\\']/g, '\\$&')}'\n`
+
+/** The data of such a module. @throws SyntaxError */
+export const parseDataModule = (text: string): unknown =>
+  JSON.parse(text.slice(text.indexOf("'") + 1, text.lastIndexOf("'")).replace(/\\([\\'])/g, '$1'))
+
+/** Makes the root of a lockfile, with the catalogue that it pins. The name of each file holds its hash: none is written over. */
+export function createRoot(lock: PorticoLock): CreatedRoot {
+  const files = new Map<string, string>()
+  const lay = (data: unknown): LockedFiles => {
+    const text = toDataModule(data)
+    const integrity = getIntegrity(Buffer.from(text))
+    const name = Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 16)
+    files.set(`catalogue/${name}.js`, text)
+    return { [`catalogue/${name}.js`]: integrity }
+  }
+  const { catalogue, languages } = toCatalogueParts(lock)
+  const isEmpty = Object.keys(catalogue.plugins).length === 0 && !catalogue.killList
+  const laid = Object.entries(languages).map(([tag, language]) => [tag, lay(language)])
+  const { version, files: shellFiles } = lock.shell
+  return {
+    root: {
+      rootVersion: 1,
+      shell: { version, files: shellFiles },
+      ...(!isEmpty && { catalogue: lay({ ...catalogue, languages: Object.fromEntries(laid) }) }),
+    },
+    files,
+  }
+}

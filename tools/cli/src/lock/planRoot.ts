@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Catalogue, LockedFiles, PorticoLock, PorticoRoot } from '@portico/contract/lock'
+import type { Context } from '../context.ts'
+import { readText } from '../files.ts'
+import { getIntegrity } from '../release/readRelease.ts'
+import { lockName, rootName, type Site } from '../site.ts'
+import { sortKeys, toLockText } from './createLock.ts'
+import { createRoot, parseDataModule } from './createRoot.ts'
+import { getLaidDirectory } from './getLaidDirectory.ts'
+
+/** What is written of a lockfile. */
+export interface PlannedRoot {
+  readonly lock: PorticoLock
+  readonly root: PorticoRoot
+  /** Texts of the catalogue by path below the site's directory: laid before anything names them. */
+  readonly laid: ReadonlyMap<string, string>
+  /** Texts of lockfile and root, likewise. */
+  readonly pins: ReadonlyMap<string, string>
+  /** Whether a file of the catalogue before stays: pages that were opened with it ask for it when somebody turns to them. */
+  isKept(path: string): boolean
+}
+
+/** Text of a root, for the page's bundler. */
+export const toRootText = (root: PorticoRoot): string => `${JSON.stringify(root, sortKeys, 2)}\n`
+
+/** Addresses of a catalogue that is laid, and of its languages; null where it is not, or changed. */
+async function findLaid(context: Context, site: Site, pinned: LockedFiles): Promise<string[] | null> {
+  const [[path, integrity] = ['', '']] = Object.entries(pinned)
+  const text = await readText(context, join(site.directory, getLaidDirectory(site), path))
+  if (text === null || getIntegrity(Buffer.from(text)) !== integrity) return null
+  const { languages } = parseDataModule(text) as Catalogue
+  return [path, ...Object.values(languages).flatMap((files) => Object.keys(files))]
+}
+
+const getPrevious = (root: PorticoRoot, current: PorticoLock | null): LockedFiles | undefined => {
+  const before = current ? createRoot(current).root.catalogue : undefined
+  return isDeepStrictEqual(before, root.catalogue) ? current?.previousCatalogue : before
+}
+
+/** Works out lockfile, root and catalogue. Changes nothing. @param current the lockfile as it is */
+export async function planRoot(
+  context: Context,
+  site: Site,
+  { previousCatalogue: _, ...next }: PorticoLock,
+  current: PorticoLock | null,
+): Promise<PlannedRoot> {
+  const { root, files } = createRoot(next)
+  const previous = getPrevious(root, current)
+  const kept = previous ? await findLaid(context, site, previous) : null
+  const lock: PorticoLock = { ...next, ...(previous && kept && { previousCatalogue: previous }) }
+  const folder = getLaidDirectory(site)
+  return {
+    lock,
+    root,
+    laid: new Map([...files].map(([path, text]) => [`${folder}/${path}`, text])),
+    pins: new Map([
+      [lockName, toLockText(lock)],
+      [rootName, toRootText(root)],
+    ]),
+    isKept: (path) => kept?.some((name) => path === `${folder}/${name}`) === true,
+  }
+}
