@@ -1,4 +1,4 @@
-import type { Namespace } from './caip.ts'
+import type { CaipNetworkId, Namespace } from './caip.ts'
 import type { ConnectorContribution } from './manifest/connectors.ts'
 import type { EventContribution } from './manifest/events.ts'
 import type { OptionDeclaration } from './manifest/options.ts'
@@ -14,6 +14,12 @@ export interface When {
    * @example ["eip155"]
    */
   readonly namespaces?: readonly Namespace[]
+  /**
+   * CAIP-2 ids of the networks that the connected account may be on.
+   * @default all
+   * @example ["eip155:1"]
+   */
+  readonly networks?: readonly CaipNetworkId[]
 }
 
 /** How the modal's frame draws a view. */

@@ -23,7 +23,13 @@ const strings = v.array(v.string())
 
 const contributedId = v.pipe(v.string(), v.regex(/^[A-Za-z][\w./-]*$/, 'letters, digits and any of . / - _'))
 
-const when = v.optional(v.strictObject({ namespaces: v.optional(v.array(v.picklist(namespaces))) }))
+const caipNetworkId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'a CAIP-2 id'))
+const when = v.optional(
+  v.strictObject({
+    namespaces: v.optional(v.array(v.picklist(namespaces))),
+    networks: v.optional(v.array(caipNetworkId)),
+  }),
+)
 
 const paramName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'camelCase'))
 const paramTypes = ['string', 'number', 'bigint', 'boolean'] as const

@@ -5,6 +5,7 @@ import { findNetwork, getConnected } from '../core/connections.ts'
 import { getExplorerPage } from '../core/getExplorerPage.ts'
 import { getTotal } from '../core/getTotal.ts'
 import { leaveWallet } from '../flows/leaveWallet.ts'
+import { isOffered } from '../plugins/isOffered.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'
 import { watchBalances } from './watchBalances.ts'
@@ -63,7 +64,7 @@ function computeAccount(shell: Shell): AccountData | null {
   const profile = core.profile.getState()
   const connection = getActive(shell)
   if (!connection) return null
-  const { address, namespace } = parseCaipAddress(connection.accounts[0])
+  const { address } = parseCaipAddress(connection.accounts[0])
   const isKnown = profile.account === connection.accounts[0]
   const network = findNetwork(core, core.connection.getState().caipNetworkId)
   const snapshot = balances.get()
@@ -78,7 +79,7 @@ function computeAccount(shell: Shell): AccountData | null {
     balances: snapshot,
     total,
     isTotalPartial: isPartial,
-    actions: plugins.accountActions.filter(({ when }) => when?.namespaces?.includes(namespace) ?? true),
+    actions: plugins.accountActions.filter((action) => isOffered(action, connection.caipNetworkId)),
     otherCount: core.connection.getState().others.length,
   }
 }

@@ -1,9 +1,10 @@
-import { type AccountTabContribution, type CaipNetworkId, parseCaipNetworkId } from '@portico/contract'
+import type { AccountTabContribution, CaipNetworkId } from '@portico/contract'
 import { pickText } from '@portico/contract/lock'
 import { Tabs } from '@portico/ui'
 import { type SyntheticEvent, useState } from 'react'
 import { hasNfts } from '../../headless/hasNfts.ts'
 import { ViewSlot } from '../../modal/ViewSlot.tsx'
+import { isOffered } from '../../plugins/isOffered.ts'
 import type { ViewRegistration } from '../../router/viewRegistry.ts'
 import type { Shell } from '../../Shell.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
@@ -24,8 +25,7 @@ export function AccountTabs({ caipNetworkId }: AccountTabsProps) {
   const locale = useLocale()
   const [tokens] = useState(() => toRegistration(shell))
   const [selected, setSelected] = useChosenTab('tokens')
-  const { namespace } = parseCaipNetworkId(caipNetworkId)
-  const contributed = plugins.accountTabs.filter(({ when }) => when?.namespaces?.includes(namespace) ?? true)
+  const contributed = plugins.accountTabs.filter((tab) => isOffered(tab, caipNetworkId))
   const tabs = [
     { id: 'tokens', label: text('account.tokens'), view: tokens },
     ...(hasNfts(shell.core, caipNetworkId)
