@@ -2,6 +2,7 @@ import type { CaipAddress } from './caip.ts'
 import type { BalancesSnapshot } from './context/balances.ts'
 import type { PluginConnectors } from './context/connectors.ts'
 import type { PluginEvents } from './context/events.ts'
+import type { PluginFrames } from './context/frames.ts'
 import type { PluginImages } from './context/images.ts'
 import type { Readable } from './context/readable.ts'
 import type { PluginService } from './context/service.ts'
@@ -120,6 +121,7 @@ export interface PluginContext {
   /** Strings in `localStorage`, under a prefix of the plugin's own; null takes one away. Needs `storage`. */
   readonly storage: { get(key: string): string | null; set(key: string, value: string | null): void }
   readonly connectors: PluginConnectors
+  readonly frames: PluginFrames
   /** Shows a toast; `icon` names one of `@portico/ui`, for the variant `svg`. Needs `toast`. */
   readonly toast: (variant: ToastVariant, message: string, icon?: string) => void
   /** Whether some view of this id exists. */

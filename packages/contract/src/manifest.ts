@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from './caip.ts'
 import type { ConnectorContribution } from './manifest/connectors.ts'
 import type { EventContribution } from './manifest/events.ts'
+import type { FrameContribution } from './manifest/frames.ts'
 import type { OptionDeclaration } from './manifest/options.ts'
 
 /** A text by BCP-47 tag; `en` is always there. */
@@ -219,6 +220,11 @@ export interface Contributions {
    * @default none
    */
   readonly connectors?: readonly ConnectorContribution[]
+  /**
+   * Pages of other origins that it speaks with.
+   * @default none
+   */
+  readonly frames?: readonly FrameContribution[]
 }
 
 /** Rights a plugin asks for. A right that is absent is not granted, and using it throws. */
@@ -285,6 +291,12 @@ export interface Capabilities {
    * @example ["eip155"]
    */
   readonly connect?: readonly Namespace[]
+  /**
+   * Origins whose pages it may open as frames.
+   * @default not granted
+   * @example ["https://vault.acme.example"]
+   */
+  readonly frames?: readonly string[]
   /**
    * Show toasts.
    * @default not granted

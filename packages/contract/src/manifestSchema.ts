@@ -4,6 +4,7 @@ import { LockInvalidError, ManifestInvalidError } from './errors/catalogue.ts'
 import { findForeignId, shellCommands } from './host/ownIds.ts'
 import type { PorticoLock } from './lock.ts'
 import { connectorsSchema } from './manifest/connectorsSchema.ts'
+import { framesSchema } from './manifest/framesSchema.ts'
 import { findUnknownOrigin } from './manifest/optionOrigins.ts'
 import { optionsSchema, optionValuesSchema, originSchema } from './manifest/optionsSchema.ts'
 import type { PluginManifest } from './manifest.ts'
@@ -78,6 +79,7 @@ const contributes = v.strictObject({
   commands: v.optional(v.array(v.strictObject({ id: contributedId, params: types, result: types }))),
   events: v.optional(v.array(v.strictObject({ id: contributedId, payload: types }))),
   connectors: v.optional(connectorsSchema),
+  frames: v.optional(framesSchema),
 })
 
 const capabilities = v.strictObject({
@@ -92,6 +94,7 @@ const capabilities = v.strictObject({
   images: v.optional(v.array(originSchema)),
   'commands.run': v.optional(strings),
   connect: v.optional(v.array(v.picklist(namespaces))),
+  frames: v.optional(v.array(originSchema)),
   toast: v.optional(v.literal(true)),
   storage: v.optional(v.literal(true)),
 })

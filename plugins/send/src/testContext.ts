@@ -131,6 +131,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     views: { add: () => {} },
     // It connects nobody.
     connectors: {} as PluginContext['connectors'],
+    frames: {} as PluginContext['frames'],
     styles: { add: () => {} },
     commands: {
       add: () => {},

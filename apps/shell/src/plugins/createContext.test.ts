@@ -54,6 +54,7 @@ function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}
   const connectors = { add() {}, connect: hear('connect'), update: hear('update') }
   const members = {
     connectors,
+    frames: { getOrigin: () => 'https://vault.acme.example', open: hear('frame') },
     service: { fetch: hear('service') },
     portfolio: { refresh: hear('portfolio') },
     tokens: { find: hear('tokens') },
@@ -80,6 +81,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   images: [({ images }) => images.toUrl('https://cdn.example/a.png')],
   'service.fetch': [({ service }) => service.fetch({ url: 'https://api.example/' })],
   'commands.run': [({ commands }) => commands.run('names.resolve', {})],
+  frames: [({ frames }) => frames.open('acme/vault')],
   connect: [({ connectors }) => connectors.update('acme/wallet', { sessions: [session] })],
   toast: [({ toast }) => toast('success', 'Done')],
   storage: [({ storage }) => storage.get('key'), ({ storage }) => storage.set('key', 'value')],

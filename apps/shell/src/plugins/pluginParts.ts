@@ -5,6 +5,7 @@
 export const pluginParts: readonly string[] = [
   'assets.js',
   'connectors.js',
+  'frames.js',
   'evm-client.js',
   'evm.js',
   'federation.js',

@@ -18,6 +18,7 @@ export type {
   PluginConnectors,
 } from '../context/connectors.ts'
 export type { PluginEvents } from '../context/events.ts'
+export type { FrameEvent, FramePort, PluginFrames } from '../context/frames.ts'
 export type { PluginImages } from '../context/images.ts'
 export type { Readable } from '../context/readable.ts'
 export type { PluginService, ServiceRequest, ServiceResponse } from '../context/service.ts'
@@ -42,6 +43,7 @@ export { definePlugin, type PluginDefinition } from '../definePlugin.ts'
 export { fromChain, type ViemChain } from '../fromChain.ts'
 export type { ConnectorContribution } from '../manifest/connectors.ts'
 export type { EventContribution } from '../manifest/events.ts'
+export type { FrameContribution } from '../manifest/frames.ts'
 export type { OptionDeclaration, OptionType, OptionValue, OptionValues } from '../manifest/options.ts'
 export type {
   AccountActionContribution,

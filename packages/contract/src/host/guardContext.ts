@@ -3,6 +3,7 @@ import type { ApiRequest, PluginContext, RpcRequest } from '../context.ts'
 import type { Capabilities, Capability } from '../manifest.ts'
 import { type CapabilityUse, createGate } from './createGate.ts'
 import { guardConnectors } from './guardConnectors.ts'
+import { guardFrames } from './guardFrames.ts'
 import { guardImages } from './guardImages.ts'
 import { guardReadable } from './guardReadable.ts'
 import { guardService } from './guardService.ts'
@@ -70,6 +71,7 @@ export function guardContext(
       return opened
     },
     replace: (view, params) => context.replace(view, structuredClone(params)),
+    frames: guardFrames(gate, context.frames),
     storage: {
       get(key) {
         need('storage')

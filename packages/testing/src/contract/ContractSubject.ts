@@ -29,6 +29,8 @@ export interface PluginServices {
   readonly api?: Readonly<Record<string, unknown>>
   /** By address, of services of the plugin's own: a `ServiceResponse`. Functions are called with the request; errors are thrown. */
   readonly service?: Readonly<Record<string, unknown>>
+  /** What a frame answers to each message, by the frame's id. A frame that is not given stays silent. */
+  readonly frames?: Readonly<Record<string, (data: unknown) => unknown>>
   /** Commands of others, by id. They are absent where the suite takes a plugin's neighbours away. */
   readonly commands?: Readonly<Record<string, (parameters: never) => unknown>>
 }

@@ -6,6 +6,7 @@ import { createText } from '@portico/ui'
 import { pseudoLocalize } from '@portico/ui/testing'
 import type { ContractSubject } from './ContractSubject.ts'
 import { createConnectors } from './createConnectors.ts'
+import { createFrames } from './createFrames.ts'
 import { createServices, type Services, type ServicesOptions } from './createServices.ts'
 
 /** Tag of the language that nobody speaks (CLDR, "Accented English"). */
@@ -74,6 +75,7 @@ export async function startPlugin(
       emit: async (id) =>
         report((event: string) => contributed.note('events', event), options)(id, undefined),
     },
+    frames: createFrames(manifest, given.frames),
     toast() {},
     back() {},
     close() {},

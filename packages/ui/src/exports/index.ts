@@ -13,6 +13,7 @@ export { dialogTitleId } from '../components/dialogTitleId.ts'
 export { EmptyState, type EmptyStateProps } from '../components/EmptyState.tsx'
 export { Field, type FieldProps, SearchField, type SearchFieldProps } from '../components/Field.tsx'
 export { Figure, type FigureProps } from '../components/Figure.tsx'
+export { FrameBody, type FrameBodyProps } from '../components/FrameBody.tsx'
 export {
   Icon,
   type IconName,

@@ -7,6 +7,7 @@ import type { PolicySource } from './createPolicy.ts'
 const directives = {
   'service.fetch': 'connect-src',
   images: 'img-src',
+  frames: 'frame-src',
 } as const satisfies Partial<Record<keyof Capabilities, OwnDirective>>
 
 /** Something that a policy has to allow for a plugin. */

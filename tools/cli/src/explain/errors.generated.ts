@@ -789,6 +789,30 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-PLUGIN-030",
+    "message": "The frame of the plugin did not answer in time.",
+    "reasons": [
+      "The page that `details` names did not load within 20 seconds, or did not answer the handshake.",
+      "The site's content policy does not name its origin in `frame-src`, or the page's own policy lets this site not frame it."
+    ],
+    "solutions": [
+      "On a site: put what `npx portico csp` prints into the server's headers.",
+      "In a plugin: let the page answer as Frames says, and name the site in its `frame-ancestors`."
+    ]
+  },
+  {
+    "code": "PORTICO-PLUGIN-031",
+    "message": "The frame of the plugin is closed.",
+    "reasons": [
+      "The frame went to another page, whose origin nobody can be sure of, or the plugin closed it; `details` says which.",
+      "It lies on the page's own origin, where it would guard nothing."
+    ],
+    "solutions": [
+      "In a plugin: open it again with `context.frames.open`, and let links in the frame open a window of their own.",
+      "Host the frame on an origin of its own."
+    ]
+  },
+  {
     "code": "PORTICO-PLUGIN-013",
     "message": "The manifest is not valid.",
     "reasons": [

@@ -7,7 +7,7 @@ import type { Shell } from '../../Shell.ts'
 import type { PluginRelease } from '../PluginHost.ts'
 
 /** Members of the context that few plugins need. */
-export type LateMembers = Pick<PluginContext, 'connectors' | 'service' | 'portfolio' | 'tokens'>
+export type LateMembers = Pick<PluginContext, 'connectors' | 'frames' | 'service' | 'portfolio' | 'tokens'>
 
 /** Loads those that the plugin's manifest has a use for. Any other refuses whatever is asked of it. @throws ShellIntegrityError */
 export async function loadMembers(
@@ -22,23 +22,29 @@ export async function loadMembers(
     throw new PluginUndeclaredError({ details: plugin.id })
   }
   const refused = new Proxy({}, { get: () => refuse }) as never
-  const loadConnectors = () =>
-    loadPart(
-      core,
-      [apiFile, 'connectors.js'],
-      () => import(/* webpackChunkName: "connectors" */ './createConnectors.ts'),
-    )
-  const loadAssets = () =>
-    loadPart(core, [apiFile, 'assets.js'], () => import(/* webpackChunkName: "assets" */ './createAssets.ts'))
   const isOfAssets = capabilities['portfolio.read'] || capabilities['tokens.read']
-  const assets = isOfAssets
-    ? (await loadAssets()).createAssets(core, contributed)
-    : { portfolio: refused, tokens: refused }
-  const loadService = () =>
-    loadPart(core, ['service.js'], () => import(/* webpackChunkName: "service" */ './createService.ts'))
-  const service = capabilities['service.fetch'] ? (await loadService()).createService(core) : refused
-  const connectors = contributes.connectors
-    ? (await loadConnectors()).createConnectors(shell, plugin, contributed)
-    : refused
-  return { connectors, service, ...assets }
+  const [connectors, frames, service, assets] = await Promise.all([
+    contributes.connectors &&
+      loadPart(
+        core,
+        [apiFile, 'connectors.js'],
+        () => import(/* webpackChunkName: "connectors" */ './createConnectors.ts'),
+      ),
+    contributes.frames &&
+      loadPart(core, ['frames.js'], () => import(/* webpackChunkName: "frames" */ './createFrames.ts')),
+    capabilities['service.fetch'] &&
+      loadPart(core, ['service.js'], () => import(/* webpackChunkName: "service" */ './createService.ts')),
+    isOfAssets &&
+      loadPart(
+        core,
+        [apiFile, 'assets.js'],
+        () => import(/* webpackChunkName: "assets" */ './createAssets.ts'),
+      ),
+  ])
+  return {
+    connectors: connectors?.createConnectors(shell, plugin, contributed) ?? refused,
+    frames: frames?.createFrames(shell, plugin, contributed) ?? refused,
+    service: service?.createService(core) ?? refused,
+    ...(assets ? assets.createAssets(core, contributed) : { portfolio: refused, tokens: refused }),
+  }
 }

@@ -1,0 +1,43 @@
+import { FrameClosedError, PluginUndeclaredError } from '@portico/contract/errors'
+import type { Contributed, OpenFrames } from '@portico/contract/host'
+import type { Shell } from '../../Shell.ts'
+import type { PluginRelease } from '../PluginHost.ts'
+import { openFrame } from './openFrame.ts'
+
+/** Makes `frames` of one plugin's context. A part of its own, for plugins that declare some. */
+export function createFrames(
+  { core, host }: Shell,
+  { id: pluginId, locked }: PluginRelease,
+  { onDispose }: Contributed,
+): OpenFrames {
+  const { options = {}, manifest } = locked
+  const open = new Map<string, ReturnType<typeof openFrame>>()
+  const getUrl = (id: string) => {
+    const frame = manifest.contributes.frames?.find((declared) => declared.id === id)
+    if (!frame) throw new PluginUndeclaredError({ details: `${pluginId} ${id}` })
+    return frame.url.replace(/^\{(\w+)\}/, (_, name: string) => new URL(String(options[name])).origin)
+  }
+  onDispose(() => {
+    for (const opening of open.values())
+      opening.then(
+        (port) => port.close(),
+        () => {},
+      )
+  })
+  const getOrigin = (id: string) => new URL(getUrl(id)).origin
+  return {
+    getOrigin,
+    async open(id) {
+      // There it could take its own sandbox away, and would guard nothing from the page.
+      if (getOrigin(id) === location.origin)
+        throw new FrameClosedError({ details: `${id}: it lies on the page's own origin` })
+      const known = open.get(id)
+      if (known) return known
+      const parent = host.current ?? document.body
+      const place = { id, url: getUrl(id), parent, time: core.time }
+      const opening = openFrame(place, () => open.delete(id))
+      open.set(id, opening)
+      return opening
+    },
+  }
+}
