@@ -99,7 +99,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
       return (loaded[name] as (...all: unknown[]) => never)(...parameters)
     }
 
-  type Late = Omit<Awaited<ReturnType<typeof loadActions>>, 'followBack' | 'autoConnect' | 'openForResult'>
+  type Late = Omit<Awaited<ReturnType<typeof loadActions>>, 'followBack' | 'autoConnect'>
   const act =
     <Name extends keyof Late>(name: Name) =>
     async (parameters: Parameters<Late[Name]>[1]) =>

@@ -3,6 +3,7 @@ import type { ConnectorContribution } from './manifest/connectors.ts'
 import type { EventContribution } from './manifest/events.ts'
 import type { FrameContribution } from './manifest/frames.ts'
 import type { OptionDeclaration } from './manifest/options.ts'
+import type { ViewParamType } from './manifest/ViewParamType.ts'
 
 /** A text by BCP-47 tag; `en` is always there. */
 export type LocalizedText = { readonly en: string } & Readonly<Record<string, string>>
@@ -36,11 +37,6 @@ export interface ViewChrome {
    */
   readonly canClose?: boolean
 }
-
-type ParamTypeName = 'string' | 'number' | 'bigint' | 'boolean'
-
-/** Type of a param of a view; with `?` it may be left out. */
-export type ViewParamType = ParamTypeName | `${ParamTypeName}?`
 
 /** A screen the plugin brings. Registered in `setup` under the same id. */
 export interface ViewContribution {

@@ -1,7 +1,7 @@
 import { ViewNotFoundError } from '@portico/contract/errors'
 import type { OpenParameters } from '@portico/contract/shell'
-import { loadActions } from '../core/actions/loadActions.ts'
 import { getActiveAccount } from '../core/connections.ts'
+import { loadPart } from '../core/loadPart.ts'
 import type { Shell } from '../Shell.ts'
 import { chooseNamed } from './chooseNamed.ts'
 import { getFirstView } from './getFirstView.ts'
@@ -14,7 +14,8 @@ import { getFirstView } from './getFirstView.ts'
 export async function openModal(shell: Shell, parameters: OpenParameters = {}): Promise<unknown> {
   const { view, params } = parameters
   if (!view || !shell.views.get(view)?.hasResult) return showModal(shell, parameters)
-  const { openForResult } = await loadActions(shell.core)
+  const load = () => import(/* webpackChunkName: "results" */ './openForResult.ts')
+  const { openForResult } = await loadPart(shell.core, ['results.js'], load)
   return openForResult(shell, view, params, (given) => showModal(shell, { view, params: given }))
 }
 

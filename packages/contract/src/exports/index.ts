@@ -45,6 +45,7 @@ export type { ConnectorContribution } from '../manifest/connectors.ts'
 export type { EventContribution } from '../manifest/events.ts'
 export type { FrameContribution } from '../manifest/frames.ts'
 export type { OptionDeclaration, OptionType, OptionValue, OptionValues } from '../manifest/options.ts'
+export type { ViewParamType } from '../manifest/ViewParamType.ts'
 export type {
   AccountActionContribution,
   AccountTabContribution,
@@ -57,7 +58,6 @@ export type {
   PluginManifest,
   ViewChrome,
   ViewContribution,
-  ViewParamType,
   When,
 } from '../manifest.ts'
 export { type DefineNetworkParameters, defineNetwork, type Network } from '../network.ts'

@@ -1,4 +1,4 @@
-import type { ViewParamType } from '../manifest.ts'
+import type { ViewParamType } from './ViewParamType.ts'
 
 /** Something the plugin tells the site, which hears it with `portico.on`. */
 export interface EventContribution {

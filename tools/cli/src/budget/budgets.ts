@@ -64,6 +64,8 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'settings', files: /^settings\.js$/, limit: 3 * kibibyte },
   // What a site draws by itself stands in it: for sites that draw something.
   { part: 'site', files: /^site\.js$/, limit: 1 * kibibyte },
+  // Who waits for what a view hands back, for plugins that have such a view.
+  { part: 'results', files: /^results\.js$/, limit: 1 * kibibyte },
   { part: 'alert', files: /^alert\.js$/, limit: 2 * kibibyte },
   { part: 'connecting', files: /^connecting\.js$/, limit: 3 * kibibyte },
   { part: 'approve', files: /^approve\.js$/, limit: 2 * kibibyte },

@@ -1,4 +1,3 @@
-export { openForResult } from '../../flows/openForResult.ts'
 export { followBack } from '../back/followBack.ts'
 export { autoConnect } from './autoConnect.ts'
 export { goToChosen } from './goToChosen.ts'
