@@ -3,8 +3,14 @@ const kibibyte = 1024
 /** Most that the embed may weigh in a page that uses nothing but `createPortico`, in bytes after brotli. */
 export const embedLimit = 5 * kibibyte
 
-/** Most that the whole script of examples/minimal may weigh: the embed, its networks and its lockfile. */
+/** Most that the whole script of examples/minimal may weigh: the embed, its networks and its root. */
 export const minimalPageLimit = 5 * kibibyte
+
+/** Most that the same script may weigh with every feature of the product on. */
+export const everyFeaturePageLimit = 5 * kibibyte
+
+/** Most that the catalogue may weigh for each of nine plugins. */
+export const catalogueLimit = 0.9 * kibibyte
 
 /** What a page pays for features that are off. */
 export const disabledLimit = 0

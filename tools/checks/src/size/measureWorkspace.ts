@@ -1,7 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { measurePart, measurePlugin, measureShell, type PartSize } from '@portico/cli'
-import { disabledLimit, embedLimit, entryLimits, minimalPageLimit } from './budgets.ts'
+import { createRoot, measurePart, measurePlugin, measureShell, type PartSize } from '@portico/cli'
+import type { PorticoLock } from '@portico/contract/lock'
+import {
+  catalogueLimit,
+  disabledLimit,
+  embedLimit,
+  entryLimits,
+  everyFeaturePageLimit,
+  minimalPageLimit,
+} from './budgets.ts'
+import { listEveryFeature } from './everyFeature.ts'
 import { measureBundle, type Weight, weigh } from './measureBundle.ts'
 
 interface Release {
@@ -35,6 +44,32 @@ async function measureDisabled(root: string): Promise<PartSize> {
   return measurePart('disabled features', await Promise.all(weights), disabledLimit)
 }
 
+/** The page of the built example with every feature on, and what the catalogue weighs for each of them. */
+async function measureEveryFeature(root: string, page: string): Promise<PartSize[]> {
+  const read = async (path: string): Promise<PorticoLock> =>
+    JSON.parse(await readFile(join(root, path), 'utf8'))
+  const lock = await read('apps/demo/portico.lock.json')
+  const plugins = listEveryFeature(lock.plugins)
+  const { root: pinned, files } = createRoot({ ...lock, plugins })
+  const text = page.replace(
+    '"rootVersion":1',
+    `"catalogue":${JSON.stringify(pinned.catalogue)},"rootVersion":1`,
+  )
+  if (text === page) throw new Error('The page of examples/minimal holds no root.')
+  const [[name] = ['']] = Object.entries(pinned.catalogue ?? {})
+  const catalogue = weigh(name, Buffer.from(files.get(name) ?? ''))
+  const count = Object.keys(plugins).length
+  const each = {
+    name,
+    bytes: Math.ceil(catalogue.bytes / count),
+    brotli: Math.ceil(catalogue.brotli / count),
+  }
+  return [
+    measurePart('page with every feature', [weigh('main.js', Buffer.from(text))], everyFeaturePageLimit),
+    measurePart(`catalogue of ${count} plugins, each`, [each], catalogueLimit),
+  ]
+}
+
 const getDirectory = (root: string, entry: string) => join(root, 'packages', entry.split('/')[1] ?? '')
 
 /**
@@ -45,10 +80,11 @@ export async function measureWorkspace(root: string): Promise<PartSize[]> {
   const shell = measureShell(await readRelease(root, 'apps/shell'))
   const directory = getDirectory(root, '@portico/embed')
   const embed = await measureBundle({ directory, entry: '@portico/embed', names: ['createPortico'] })
-  const page = weigh('main.js', await readFile(join(root, 'examples/minimal/dist/main.js')))
+  const page = await readFile(join(root, 'examples/minimal/dist/main.js'))
   const parts = [
     measurePart('embed', [embed], embedLimit),
-    measurePart('minimal page', [page], minimalPageLimit),
+    measurePart('minimal page', [weigh('main.js', page)], minimalPageLimit),
+    ...(await measureEveryFeature(root, page.toString())),
     ...shell,
     ...(await measurePlugins(root)),
     await measureDisabled(root),
