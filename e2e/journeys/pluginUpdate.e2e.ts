@@ -124,7 +124,9 @@ test('a plugin of others is updated and taken back by the lockfile alone, and a 
   // Nothing but this disk is needed to go back.
   await releases.stop()
   const taken = await listChanged(site, () => portico('rollback', 'acme-bridge', '--offline'))
-  expect(taken).toEqual(updated)
+  // Each catalogue has a name of its own, and the one before stays for pages that were opened with it.
+  const isPinned = (path: string) => !path.startsWith('portico/catalogue/')
+  expect(taken.filter(isPinned)).toEqual(updated.filter(isPinned))
   await page.reload()
   await modal.open()
   await greet('Hello, 0xf39F…2266')

@@ -42,6 +42,11 @@ const failures: Readonly<Record<string, (site: FixtureSite) => Promise<unknown>>
     const call = toOffline(context).fetch('https://gateway.example/v1')
     await call.catch((error) => printError(context, {}, error))
   },
+  'PORTICO-CLI-028': async ({ context, write }) => {
+    await run(['init'], context)
+    await write('portico.config.ts', 'export default { plugins: { swap: { slippage: 1 } } }')
+    await fail(['lock'], context)
+  },
   'PORTICO-CLI-011': async ({ context }) => {
     await run(['init'], context)
     await fail(['enable', 'send'], context)

@@ -10,7 +10,7 @@ export interface Stage {
 }
 
 /** What the first opening of the modal fetches; every other part of the shell comes with what needs it. */
-const opening = ['core', 'react', 'modal']
+const opening = ['core', 'react', 'modal', 'catalogue']
 
 /** A visitor reads one language, so a language is no part of what brings it. */
 const isLanguage = (part: string) => /(^| )locale-[\w-]+$/.test(part)

@@ -32,7 +32,9 @@ async function attempt<Value>(findings: Finding[], read: Promise<Value>): Promis
     return await read
   } catch (error) {
     if (!(error instanceof PorticoError)) throw error
-    findings.push(toFinding(error))
+    const finding = toFinding(error)
+    // Several steps read the same files.
+    if (!findings.some((told) => isDeepStrictEqual(told, finding))) findings.push(finding)
     return null
   }
 }

@@ -19,10 +19,11 @@ test('prints a row for each part, then for what is fetched together', async ({ s
     core            0.0 KiB     0.0 KiB    12.0 KiB
     modal           0.0 KiB     0.0 KiB    22.0 KiB
     qr              0.0 KiB     0.0 KiB     8.0 KiB
+    catalogue       0.5 KiB     0.3 KiB           –
     plugin send     0.0 KiB     0.0 KiB    15.0 KiB
 
     part                raw      brotli       limit
-    opening         0.0 KiB     0.0 KiB           –
+    opening         0.5 KiB     0.3 KiB           –
     later           0.0 KiB     0.0 KiB           –
     plugin send     0.0 KiB     0.0 KiB           –"
   `)
@@ -60,7 +61,10 @@ test('draws a picture that names every part, once', async ({ site }) => {
   expect(first.changes).toEqual([{ action: 'create', path: 'out/budget.svg' }])
   const picture = await site.read('out/budget.svg')
   const titles = [...picture.matchAll(/<title>([^<]+)<\/title>/g)].map(([, title]) => title)
-  expect(titles.sort()).toEqual(['core, 0.0 KiB', 'modal, 0.0 KiB', 'qr, 0.0 KiB', 'send, 0.0 KiB'])
+  expect(titles.sort()).toEqual([
+    'catalogue, 0.3 KiB',
+    ...['core, 0.0 KiB', 'modal, 0.0 KiB', 'qr, 0.0 KiB', 'send, 0.0 KiB'],
+  ])
   expect((await budget(site.context, { svg: 'out/budget.svg' })).changes).toEqual([])
 })
 

@@ -1,16 +1,19 @@
 import { relative, resolve } from 'node:path'
 import { BudgetExceededError } from '@portico/contract/errors/tools'
+import type { PorticoLock } from '@portico/contract/lock'
 import * as v from 'valibot'
-import { measurePlugin, measureShell, type PartSize } from '../budget/budgets.ts'
+import { measurePart, measurePlugin, measureShell, type PartSize } from '../budget/budgets.ts'
 import { drawTreemap } from '../budget/drawTreemap.ts'
 import { limitParts } from '../budget/limitParts.ts'
 import { measureStages } from '../budget/measureStages.ts'
 import type { CommandDefinition } from '../CommandDefinition.ts'
 import { applyChanges, type Change, planWrite } from '../changes.ts'
 import type { CommandOptions, Context } from '../context.ts'
+import { createRoot } from '../lock/createRoot.ts'
 import type { HeldPlugin } from '../lock/HeldPlugin.ts'
 import { planSite } from '../lock/planSite.ts'
 import { describeChanges, describeSizes, print, toPrintable } from '../output.ts'
+import { weigh } from '../release/weigh.ts'
 import { changesResult, partResult } from '../resultSchemas.ts'
 import { findSite } from '../site.ts'
 
@@ -50,6 +53,16 @@ function measureHeld({ accepted, canary }: HeldPlugin): PartSize[] {
   ]
 }
 
+/** What the page learns of plugins, in the language that everybody gets. None without plugins. */
+async function measureCatalogue(lock: PorticoLock): Promise<PartSize[]> {
+  const { root, files } = createRoot(lock)
+  const sizes = Object.keys(root.catalogue ?? {}).map(async (name) => {
+    const content = Buffer.from(files.get(name) ?? '')
+    return measurePart('catalogue', [{ name, bytes: content.length, brotli: await weigh(content) }], null)
+  })
+  return Promise.all(sizes)
+}
+
 /**
  * Prints what the files a site lays weigh, for each stage and part, and draws it where a file is named.
  * @throws BudgetExceededError after printing, when a part weighs more than it may
@@ -58,8 +71,12 @@ function measureHeld({ accepted, canary }: HeldPlugin): PartSize[] {
 export async function budget(context: Context, options: BudgetOptions = {}): Promise<BudgetResult> {
   const { dryRun = false, svg } = options
   const site = await findSite(context)
-  const { shell, held } = await planSite(context, site)
-  const measured = [...measureShell(shell.files), ...held.flatMap(measureHeld)]
+  const { shell, held, lock } = await planSite(context, site)
+  const measured = [
+    ...measureShell(shell.files),
+    ...(await measureCatalogue(lock)),
+    ...held.flatMap(measureHeld),
+  ]
   const stages = measureStages(measured)
   const sizes = limitParts(measured, stages, site.config.budgets)
   const changes = await planPicture(context, svg, () => drawTreemap(stages))
