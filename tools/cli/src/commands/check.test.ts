@@ -25,7 +25,7 @@ async function findings(site: FixtureSite): Promise<(string | null)[][]> {
 
 test('finds nothing where everything agrees', async ({ site }) => {
   expect((await check(site.context)).findings).toEqual([])
-  expect(site.output).toEqual(['Everything agrees.'])
+  expect(site.output).toEqual([expect.stringMatching(/^Everything agrees\.\n/)])
 })
 
 test('changes nothing', async ({ site }) => {
@@ -118,6 +118,21 @@ test('prints findings for people with their cure', async ({ site }) => {
   expect(site.output.join('\n')).toMatchInlineSnapshot(`
     "error PORTICO-CLI-014: Files below the public directory are not those of the installed packages.
       changed: public/portico/shell/1.0.0/core.js
-      → Run \`portico lock\`, and commit what it writes."
+      → Run \`portico lock\`, and commit what it writes.
+    portico.root.json is bundled by portico.js: build the site after each update, trial or rollback."
   `)
+})
+
+test('says where the page bundles the root, and nothing where it gets the file', async ({ site }) => {
+  await site.context.fs.rm(`${site.context.cwd}/portico.js`)
+  await site.write('src/served.ts', "const root = await (await fetch('/portico.root.json')).json()")
+  expect((await check(site.context)).bundledBy).toEqual([])
+  expect(site.output.at(-1)).toBe('Everything agrees.')
+  await site.write('src/portico.ts', "import root from '../portico.root.json' with { type: 'json' }")
+  await site.write('src/late.ts', "export const load = () => import('../portico.root.json')")
+  expect((await check(site.context)).bundledBy).toEqual(['src/late.ts', 'src/portico.ts'])
+  expect(site.output.at(-1)).toBe(
+    `Everything agrees.
+portico.root.json is bundled by src/late.ts, src/portico.ts: build the site after each update, trial or rollback.`,
+  )
 })

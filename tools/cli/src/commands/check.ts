@@ -4,10 +4,11 @@ import type { CommandDefinition } from '../CommandDefinition.ts'
 import { checkSite } from '../check/checkSite.ts'
 import { describeFinding } from '../check/describeFinding.ts'
 import type { Finding } from '../check/Finding.ts'
+import { findBundledRoot } from '../check/findBundledRoot.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { print } from '../output.ts'
 import { findingResult } from '../resultSchemas.ts'
-import { findSite } from '../site.ts'
+import { findSite, rootName } from '../site.ts'
 
 /** What `portico check` found. */
 export interface CheckResult {
@@ -15,7 +16,14 @@ export interface CheckResult {
   /** No finding is an error. */
   readonly isOk: boolean
   readonly findings: readonly Finding[]
+  /** Files that bundle `portico.root.json`: what the lockfile accepts reaches visitors with the next build. */
+  readonly bundledBy: readonly string[]
 }
+
+const describeBundled = (paths: readonly string[]) =>
+  paths.length === 0
+    ? []
+    : [`${rootName} is bundled by ${paths.join(', ')}: build the site after each update, trial or rollback.`]
 
 /**
  * Compares configuration, lockfile, laid files and installed packages of a site, and the plugins with one another. It
@@ -23,11 +31,16 @@ export interface CheckResult {
  * @throws CheckFailedError after printing, when a finding is an error | ConfigNotFoundError | ConfigUnreadableError
  */
 export async function check(context: Context, options: CommandOptions = {}): Promise<CheckResult> {
-  const findings = await checkSite(context, await findSite(context))
+  const site = await findSite(context)
+  const findings = await checkSite(context, site)
+  const bundledBy = await findBundledRoot(site.code)
   const errors = findings.filter(({ severity }) => severity === 'error')
-  const result: CheckResult = { command: 'check', isOk: errors.length === 0, findings }
+  const result: CheckResult = { command: 'check', isOk: errors.length === 0, findings, bundledBy }
   const lines = findings.map(describeFinding)
-  print(context, options, result, lines.length === 0 ? ['Everything agrees.'] : lines)
+  print(context, options, result, [
+    ...(lines.length === 0 ? ['Everything agrees.'] : lines),
+    ...describeBundled(bundledBy),
+  ])
   if (errors.length > 0)
     throw new CheckFailedError({
       details: [...new Set(errors.map(({ code }) => code))].join(', '),
@@ -51,6 +64,7 @@ export const checkCommand: CommandDefinition = {
     command: v.literal('check'),
     isOk: v.boolean(),
     findings: v.array(v.strictObject(findingResult)),
+    bundledBy: v.array(v.string()),
   }),
   run: check,
 }
