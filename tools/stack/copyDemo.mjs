@@ -1,4 +1,4 @@
-// The built demo site becomes a part of this package, with the lockfile it was built with.
+// The built demo site becomes a part of this package, with the lockfile that its root was made of.
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 

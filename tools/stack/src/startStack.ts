@@ -51,7 +51,7 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** The built demo site, with `portico.lock.json`, the lockfile it was built with. */
+/** The built demo site, with `portico.lock.json`, the lockfile that its root was made of. */
 export const builtDemo: string = join(import.meta.dirname, '../demo')
 
 /**

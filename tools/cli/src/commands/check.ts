@@ -54,7 +54,7 @@ export const checkCommand: CommandDefinition = {
   name: 'check',
   summary: 'find where config, lockfile, files and packages disagree',
   description:
-    "Compares portico.config.ts, portico.lock.json, the files below the public directory and the installed packages, and looks for plugins that get in each other's way: views of the same id, buttons that lead nowhere, commands that nobody offers. It reads the site's code and style sheets for texts, views and variables of the theme that the site overrides, and names those that a waiting update changes, or that are not there; and for a kill list that lies below the public directory, and names pinned releases that it withdraws. Each finding has a code and what to do. Nothing is changed.",
+    "Compares portico.config.ts, portico.lock.json, portico.root.json, the files below the public directory and the installed packages, and looks for plugins that get in each other's way: views of the same id, buttons that lead nowhere, commands that nobody offers. It reads the site's code and style sheets for texts, views and variables of the theme that the site overrides, and names those that a waiting update changes, or that are not there; and it names pinned releases that the kill list of portico.config.ts withdraws, where that lies below the public directory. Each finding has a code and what to do. Nothing is changed.",
   exitCodes: { 0: 'everything agrees, but for warnings', 1: 'at least one finding is an error' },
   examples: [
     { line: 'portico check', description: 'in continuous integration, before the site is built' },

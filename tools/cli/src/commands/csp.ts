@@ -47,7 +47,7 @@ export const cspCommand: CommandDefinition = {
   name: 'csp',
   summary: "print the site's Content-Security-Policy",
   description:
-    'Prints the strictest Content-Security-Policy under which the site and its modal work, with Trusted Types. It is made from gatewayUrl, relayUrl, killListUrl, networks, customRpcUrls, imageOrigins, safeOrigins, baseUrl and contentPolicy, which names what the site loads itself, in portico.config.ts, from the origins that the lockfile grants plugins, and from the frameworks among the dependencies. With --json each source says what it is for. Notes go to standard error.',
+    'Prints the strictest Content-Security-Policy under which the site and its modal work, with Trusted Types. It is made from gatewayUrl, relayUrl, killList, networks, customRpcUrls, imageOrigins, safeOrigins, baseUrl and contentPolicy, which names what the site loads itself, in portico.config.ts, from the origins that the lockfile grants plugins, and from the frameworks among the dependencies. With --json each source says what it is for. Notes go to standard error.',
   options: [
     {
       flags: '--for <server>',

@@ -94,7 +94,7 @@ export const initCommand: CommandDefinition = {
   name: 'init',
   summary: 'write configuration, lockfile, files and the lines of code',
   description:
-    'Finds framework and package manager, and where there is no portico.config.ts writes it with the module that makes the instance of the page; a terminal is asked once. Then it pins the installed packages in portico.lock.json and lays their files below the public directory. The module is what the framework wants: a client component for Next, a plugin for Nuxt, a module for the layout of SvelteKit. A page without a bundler gets its module, and what that imports of @portico/embed, in the folder that is served. Where it goes is printed, and a file of its name is left alone. Run twice, it changes nothing.',
+    'Finds framework and package manager, and where there is no portico.config.ts writes it with the module that makes the instance of the page; a terminal is asked once. Then it pins the installed packages in portico.lock.json, writes portico.root.json, which the page imports, and lays their files below the public directory. The module is what the framework wants: a client component for Next, a plugin for Nuxt, a module for the layout of SvelteKit. A page without a bundler gets its module, and what that imports of @portico/embed, in the folder that is served. Where it goes is printed, and a file of its name is left alone. Run twice, it changes nothing.',
   options: [
     yesOption,
     {

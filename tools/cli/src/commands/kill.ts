@@ -63,7 +63,7 @@ async function getKey(
   })
 }
 
-/** What the site's code has to say, and where the key belongs. */
+/** What the site's configuration has to say, and where the key belongs. */
 function describeKey(site: Site, { key: path }: KillOptions, { publicKey, list }: KillResult): string[] {
   if (publicKey === null) return [`Would write a private key to ${path}.`]
   const below = relative(site.config.publicDirectory, list)
@@ -143,7 +143,7 @@ export const killCommand: CommandDefinition = {
   name: 'kill',
   summary: 'withdraw versions of plugins, or of the shell, from every page',
   description:
-    'Writes the kill list that the option killList of createPortico names, signed with a key of the site. Pages that are open obey it within a minute of its publication; it can add nothing to what the lockfile pins. Without a version it makes sure that there is a list.',
+    'Writes the kill list that killList in portico.config.ts names, signed with a key of the site. Pages that are open obey it within a minute of its publication; it can add nothing to what the lockfile pins. Without a version it makes sure that there is a list.',
   arguments: [
     {
       name: 'releases',

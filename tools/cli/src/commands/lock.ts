@@ -81,7 +81,7 @@ export const lockCommand: CommandDefinition = {
   name: 'lock',
   summary: 'recompute the lockfile and lay the files',
   description:
-    'Makes portico.lock.json and the laid files what portico.config.ts and the installed packages say: it pins the installed shell and plugins that are not pinned yet, hashes anew what is installed, and lays what is pinned. It never moves a plugin to another version, which update does, and grants none a right beyond those that the lockfile holds for it. A pinned release that is not installed is read as it is laid, or fetched again from its source.',
+    'Makes portico.lock.json, portico.root.json and the laid files what portico.config.ts and the installed packages say: it pins the installed shell and plugins that are not pinned yet, hashes anew what is installed, and lays what is pinned. Pages bundle the root; the rest of the lockfile is laid as a catalogue that the root pins. Commit lockfile and root. It never moves a plugin to another version, which update does, and grants none a right beyond those that the lockfile holds for it. A pinned release that is not installed is read as it is laid, or fetched again from its source.',
   exitCodes: {
     0: 'done, or nothing to do',
     1: 'the site or its packages cannot be read, or a pinned release is nowhere',

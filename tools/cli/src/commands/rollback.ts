@@ -107,8 +107,8 @@ const describe = ({ feature, from, to }: RolledBackFeature, dryRun: boolean): st
 }
 
 /**
- * Ends the trial of a release, or returns to the one before. Only the lockfile, and module and declarations made of it, are
- * written; files are taken away. It asks nothing, needs no network and no package, and called again it changes nothing.
+ * Ends the trial of a release, or returns to the one before. Only the lockfile, and root, catalogue and declarations made
+ * of it, are written; files are taken away. It asks nothing, needs no network and no package, and called again it changes nothing.
  * @throws FeatureUnknownError when the lockfile does not pin a feature | ReleaseMissingError when files of the release
  * before are not laid, or changed | ConfigNotFoundError | ConfigUnreadableError | LockInvalidError
  */
@@ -139,7 +139,7 @@ export const rollbackCommand: CommandDefinition = {
   name: 'rollback',
   summary: 'end a trial, or return to the release before',
   description:
-    'Ends the trial that portico update --canary began or, where there is none, returns to the release that portico update replaced, with the rights it had. It changes portico.lock.json, the module of it and the declarations of views where the site has them, takes away the files of the release that is given up, and asks nothing. Neither the network nor an installed package is needed, and nothing has to be built. Called again it changes nothing.',
+    'Ends the trial that portico update --canary began or, where there is none, returns to the release that portico update replaced, with the rights it had. It changes portico.lock.json, root and catalogue of it, and the declarations of views where the site has them, takes away the files of the release that is given up, and asks nothing. Neither the network nor an installed package is needed, and a site that serves its root as a file builds nothing. Called again it changes nothing.',
   arguments: [{ name: 'features', description: 'names of features', isList: true }],
   exitCodes: {
     0: 'done, or nothing to return to',

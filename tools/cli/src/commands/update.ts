@@ -138,7 +138,7 @@ export const updateCommand: CommandDefinition = {
   name: 'update',
   summary: 'move features to a newer release',
   description:
-    'Moves features to the newest release of their source, or to what is installed, in portico.lock.json and among the laid files; nothing has to be built. It shows what portico diff shows, and asks where a release wants rights that the one before did not, or where a channel went back to an earlier version. Rights that the site narrowed stay narrowed. The release replaced stays laid, for portico rollback. With --canary a share of the visitors gets the release and the others stay; called again it changes the share, and without --canary, with the feature named, it takes the release on trial for everybody.',
+    'Moves features to the newest release of their source, or to what is installed, in portico.lock.json, portico.root.json and among the laid files; a site that serves its root as a file builds nothing. It shows what portico diff shows, and asks where a release wants rights that the one before did not, or where a channel went back to an earlier version. Rights that the site narrowed stay narrowed. The release replaced stays laid, for portico rollback. With --canary a share of the visitors gets the release and the others stay; called again it changes the share, and without --canary, with the feature named, it takes the release on trial for everybody.',
   arguments: [
     {
       name: 'features',

@@ -196,10 +196,10 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-CLI-013",
     "message": "The lockfile is not what the configuration and the installed packages make.",
     "reasons": [
-      "A package was updated, a feature was switched in `portico.config.ts`, or `portico.lock.json` was edited or not committed."
+      "A package was updated, a feature was switched in `portico.config.ts`, or `portico.lock.json` or `portico.root.json` was edited or not committed."
     ],
     "solutions": [
-      "Run `portico diff` to see what would change, then `portico lock`, and commit the lockfile."
+      "Run `portico diff` to see what would change, then `portico lock`, and commit lockfile and root."
     ]
   },
   {
@@ -260,7 +260,7 @@ export const errors: readonly ExplainedError[] = [
       "It lies below the public directory, where everybody could fetch it."
     ],
     "solutions": [
-      "Make one with `npx portico kill --create-key --key <file>`, outside the public directory and best outside the repository. Pages take lists of the key that they name as `killList.publicKey` alone."
+      "Make one with `npx portico kill --create-key --key <file>`, outside the public directory and best outside the repository. Pages take lists of the key that `portico.config.ts` names as `killList.publicKey` alone."
     ]
   },
   {
@@ -624,15 +624,15 @@ export const errors: readonly ExplainedError[] = [
     "message": "A file of the shell did not arrive as the lockfile has it.",
     "reasons": [
       "The visitor is offline, or the file takes longer than 15 s.",
-      "The file in `details` is not below `<baseUrl>shell/<version>/`: not deployed, or `baseUrl` points elsewhere.",
+      "The file in `details` is not below `<baseUrl>shell/<version>/` or `<baseUrl>catalogue/`: not deployed, or `baseUrl` points elsewhere.",
       "Something changes it on the way: a proxy, a CDN that minifies, a formatter over `public/portico`.",
-      "The lockfile holds no hash of it that a browser could read: it was edited.",
+      "The root or the catalogue holds no hash of it that a browser could read: it was edited.",
       "A content policy forbids it in `script-src`, or another origin serves it without `Access-Control-Allow-Origin`.",
       "From the CLI: a built file of `@portico/shell` is not the one its release names."
     ],
     "solutions": [
-      "Open the file's address. A 404 means: deploy `public/portico` and the script with its lockfile together.",
-      "Compare: `openssl dgst -sha384 -binary <file> | base64` must give the hash in the lockfile. Turn rewriting off for `/portico/`, or run `npx portico lock` after an update.",
+      "Open the file's address. A 404 means: deploy `public/portico` and the script with its root together.",
+      "Compare: `openssl dgst -sha384 -binary <file> | base64` must give its hash in the lockfile, or in the root. Turn rewriting off for `/portico/`, or run `npx portico lock` after an update.",
       "Allow the origin of `baseUrl` in `script-src`, and CORS where it is not your own.",
       "Trying again is safe: a failure is not remembered."
     ]
@@ -644,7 +644,7 @@ export const errors: readonly ExplainedError[] = [
       "The lockfile was written for another version of the shell than it names, or was edited; `details` is the file."
     ],
     "solutions": [
-      "Run `npx portico lock` and deploy lockfile and files together."
+      "Run `npx portico lock` and deploy the script with the root and the files together."
     ]
   },
   {
@@ -797,7 +797,7 @@ export const errors: readonly ExplainedError[] = [
     ],
     "solutions": [
       "On a site: put what `npx portico csp` prints into the server's headers.",
-      "In a plugin: let the page answer as Frames says, and name the site in its `frame-ancestors`."
+      "In a plugin: let the page answer as A frame of another origin says, and name the site in its `frame-ancestors`."
     ]
   },
   {
@@ -808,7 +808,7 @@ export const errors: readonly ExplainedError[] = [
       "It lies on the page's own origin, where it would guard nothing."
     ],
     "solutions": [
-      "In a plugin: open it again with `context.frames.open`, and let links in the frame open a window of their own.",
+      "In a plugin: open it again with `context.frames.open`, and let the frame's page have no links that lead away.",
       "Host the frame on an origin of its own."
     ]
   },
@@ -850,7 +850,7 @@ export const errors: readonly ExplainedError[] = [
       "The page is not served over https, where browsers have no cryptography."
     ],
     "solutions": [
-      "Compare `killList.publicKey` with the key that signs, and look at what the server sends.",
+      "Compare `killList.publicKey` of `portico.config.ts` with the key that signs, and look at what the server sends. After a change of it run `npx portico lock`.",
       "A list that is served again after a newer one may be an attempt to bring a withdrawn version back."
     ]
   },
@@ -1261,7 +1261,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-SERVED-014",
     "message": "Browsers keep the page, so visitors stay with the files of an earlier release.",
     "reasons": [
-      "The page is sent with a long `max-age` or as `immutable`. It names the scripts, and they hold the lockfile."
+      "The page is sent with a long `max-age` or as `immutable`. It names the scripts, and they hold the root."
     ],
     "solutions": [
       "Send `Cache-Control: no-cache` with pages. What lies below `portico/` has its version in its path and may be kept."
@@ -1564,7 +1564,7 @@ export const errors: readonly ExplainedError[] = [
       "Two branches changed `portico.lock.json`, and the merge was committed with its marks."
     ],
     "solutions": [
-      "Take the side with the rights that you mean to grant, then run `npx portico lock`: it never grants more."
+      "Take the side with the rights that you mean to grant, then run `npx portico lock`: it never grants more, and makes `portico.root.json` anew, which may have marks too."
     ]
   },
   {
@@ -1691,7 +1691,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-SITE-019",
     "message": "The site's code and its configuration name different addresses.",
     "reasons": [
-      "The call of `createPortico` in `details` names another address than `portico.config.ts`. Files are looked for, and policies written, at the wrong one. A kill list that the configuration alone names is read by no page; to a node of `customRpcUrls` that the code alone names the policy lets no page speak."
+      "The call of `createPortico` in `details` names another address than `portico.config.ts`. Files are looked for, and policies written, at the wrong one. To a node of `customRpcUrls` that the code alone names the policy lets no page speak."
     ],
     "solutions": [
       "Bring both together."

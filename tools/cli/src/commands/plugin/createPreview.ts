@@ -36,7 +36,7 @@ function describeBuilt({ manifest, files }: BuiltRelease): string {
 /**
  * Keeps what is built of a plugin for the pages of a stack.
  * @param directory the plugin's. Absolute
- * @param siteLock the lockfile of the page, to which the plugin is added
+ * @param siteLock the lockfile that the page's root was made of, to which the plugin is added
  */
 export function createPreview(context: Context, directory: string, siteLock: PorticoLock): Preview {
   const pages = new Set<(data: string) => void>()

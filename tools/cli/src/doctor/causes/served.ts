@@ -90,7 +90,7 @@ export const baseUrl = defineCause(
 )
 export const fileMissing = defineCause(
   FileMissingError,
-  'Deploy the public directory together with the script that holds the lockfile.',
+  'Deploy the public directory together with the script that holds the root.',
 )
 export const fileForbidden = defineCause(
   FileForbiddenError,
