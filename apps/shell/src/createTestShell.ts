@@ -6,6 +6,7 @@ import { createTestCore, type TestCore } from './core/createTestCore.ts'
 import { pinParts } from './core/loadPart.ts'
 import { en } from './locales/en.ts'
 import { createShellTexts } from './locales/text.ts'
+import { modalParts } from './modal/modalParts.ts'
 import { createTestSite, type TestOptions } from './plugins/catalogue/createTestSite.ts'
 import { createPluginHost } from './plugins/createPluginHost.ts'
 import { createRuntimeLoader } from './plugins/createRuntimeLoader.ts'
@@ -49,7 +50,7 @@ export function createTestShell(options: TestOptions = {}, storage?: TestCore['s
   const { text, add } = createShellTexts()
   add(en)
   const { catalogue } = createTestSite(options)
-  pinParts(core, catalogue.pluginParts)
+  pinParts(core, { ...modalParts, ...catalogue.pluginParts })
   const releases = createReleases(core, catalogue, () => shell)
   const shell: Shell = {
     core,
