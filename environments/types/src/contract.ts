@@ -1,6 +1,6 @@
 import { definePlugin, type Network, type PluginContext, type PluginDefinition } from '@portico/contract'
 import { hasErrorCode, type PorticoError, UserRejectedError } from '@portico/contract/errors'
-import type { PorticoLock } from '@portico/contract/lock'
+import type { PorticoRoot } from '@portico/contract/lock'
 import type { ExternalConnector, PorticoOptions, Siwx } from '@portico/contract/shell'
 import { assertType, type Equal } from './assertType.js'
 
@@ -25,7 +25,7 @@ export const connector: ExternalConnector = {
 }
 assertType<Equal<PorticoOptions['networks'], readonly [Network, ...Network[]]>>()
 assertType<Equal<NonNullable<PorticoOptions['siwx']>, Siwx>>()
-assertType<Equal<PorticoOptions['lock'], PorticoLock>>()
+assertType<Equal<PorticoOptions['root'], PorticoRoot>>()
 
 // @ts-expect-error a connector gives a provider
 export const empty: ExternalConnector = { id: 'acme', name: 'Acme' }

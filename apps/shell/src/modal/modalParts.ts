@@ -9,7 +9,6 @@ export const modalParts: Readonly<Record<string, string>> = {
   'networks.js': 'integrity:networks.js',
   'pairing.js': 'integrity:pairing.js',
   'profile.js': 'integrity:profile.js',
-  'results.js': 'integrity:results.js',
   'settings.js': 'integrity:settings.js',
   'site.js': 'integrity:site.js',
   'siwx.js': 'integrity:siwx.js',

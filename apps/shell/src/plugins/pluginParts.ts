@@ -11,6 +11,7 @@ export const pluginParts: readonly string[] = [
   'federation.js',
   'plugins.js',
   'releases.js',
+  'results.js',
   'service.js',
   'shared.js',
 ]
