@@ -101,17 +101,15 @@ test('a lockfile older than the files of the shell refuses all of them', async (
   expect(await hasRun(page)).toBe(false)
 })
 
-for (const rootVersion of [0, 2])
-  test(`a root in the form of version ${rootVersion} is refused, and nothing is asked for`, async ({
+for (const version of [0, 2])
+  test(`a root in the form of version ${version} is refused, and nothing is asked for`, async ({
     page,
     stack,
   }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const thrown = page.waitForEvent('pageerror')
-    await changeFile(page, '/main.js', (text) =>
-      text.replace('"rootVersion":1', `"rootVersion":${rootVersion}`),
-    )
+    await changeFile(page, '/main.js', (text) => text.replace('"version":1', `"version":${version}`))
     await page.goto(stack.urls.demo)
     expect((await thrown).message).toContain('PORTICO-CONFIG-011')
     expect(asked.filter((path) => path.startsWith('/portico/'))).toEqual([])

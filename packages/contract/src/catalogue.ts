@@ -5,7 +5,8 @@ import { pickText } from './pickText.ts'
 
 /** `portico.root.json`: what a page bundles. From it follows, hash by hash, every file that may run. */
 export interface PorticoRoot {
-  readonly rootVersion: 1
+  /** Of the form of this file. */
+  readonly version: 1
   readonly shell: Pick<LockedShell, 'version' | 'files'>
   /** Address of the {@link Catalogue} below the site's base, to its hash. Absent where nothing would be in it. */
   readonly catalogue?: LockedFiles

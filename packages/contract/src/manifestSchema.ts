@@ -171,7 +171,7 @@ export const lockSchema = v.strictObject({
   previous: v.optional(v.record(id, v.strictObject({ version, integrity, capabilities }))),
   killList: v.optional(v.strictObject({ url: v.string(), publicKey: v.string() })),
   previousCatalogue: v.optional(
-    v.record(v.pipe(v.string(), v.regex(/^catalogue\/[\da-f]{16}\.js$/, 'a file of a catalogue')), integrity),
+    v.record(v.pipe(v.string(), v.regex(/^catalogue\/[\da-f]{12}\.js$/, 'a file of a catalogue')), integrity),
   ),
 })
 

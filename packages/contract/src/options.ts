@@ -69,7 +69,7 @@ export interface NamespaceOverride {
 
 /** `portico.root.json` as a bundler types it, where literal types are lost. */
 export interface RootJson {
-  readonly rootVersion: number
+  readonly version: number
   readonly shell: { readonly version: string; readonly files: Readonly<Record<string, string>> }
   readonly catalogue?: Readonly<Record<string, string>>
 }

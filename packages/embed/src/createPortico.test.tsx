@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createPortico } from './createPortico.ts'
 import { localOne, localTwo } from './networks.ts'
 
-const root = { rootVersion: 1, shell: { version: '1.0.0', files: {} } }
+const root = { version: 1, shell: { version: '1.0.0', files: {} } }
 const parameters = { networks: [localOne, localTwo] as const, root }
 
 beforeEach(() => localStorage.clear())
@@ -30,10 +30,8 @@ test('without a network it is refused', () => {
   expect(() => createPortico({ ...parameters, networks: [] as never })).toThrow('PORTICO-CONFIG-001')
 })
 
-test('a lockfile of another version is refused', () => {
-  expect(() => createPortico({ ...parameters, root: { ...root, rootVersion: 2 } })).toThrow(
-    'PORTICO-CONFIG-004',
-  )
+test('a root of another version is refused', () => {
+  expect(() => createPortico({ ...parameters, root: { ...root, version: 2 } })).toThrow('PORTICO-CONFIG-011')
 })
 
 test('sign-in in both of its forms is refused', () => {

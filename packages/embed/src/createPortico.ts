@@ -25,12 +25,17 @@ const forwarded = [
   'disconnect',
   'getHeadless',
   'loadProfile',
+  'open',
   'run',
   'setLabel',
   'setLocale',
   'switchConnection',
   'switchNetwork',
+  'warm',
 ] as const
+
+/** Those that need the files of the views too. */
+const drawn = /open|warm/
 
 type Forwarded = (typeof forwarded)[number]
 
@@ -41,7 +46,7 @@ type Forwarded = (typeof forwarded)[number]
  */
 export function createPortico(parameters: CreatePorticoParameters): Portico {
   const options = parameters as PorticoOptions
-  if (options.root?.rootVersion !== 1) throw new RootInvalidError()
+  if (options.root?.version !== 1) throw new RootInvalidError()
   if (options.siwx && options.siweConfig) throw new SiwxConflictError()
   const isBrowser = typeof document !== 'undefined'
   const stored = readStored(options, isBrowser ? document.cookie : parameters.cookie)
@@ -78,16 +83,14 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   const forward =
     (name: Forwarded) =>
     async (...parameters: never[]) =>
-      ((await load())[name] as (...all: never[]) => unknown)(...parameters)
+      ((await (drawn.test(name) ? loadViews : load)())[name] as (...all: never[]) => unknown)(...parameters)
   const portico: Portico = {
     ...(Object.fromEntries(forwarded.map((name) => [name, forward(name)])) as Pick<Portico, Forwarded>),
     options,
     getState: store.getState,
     getServerState: () => serverState,
     subscribe: store.subscribe,
-    open: async (parameters) => (await loadViews()).open(parameters),
     close: async () => loader?.getLoaded()?.close(),
-    warm: async () => (await loadViews()).warm(),
     setThemeMode(themeMode: ThemeMode) {
       store.setState({ ...store.getState(), themeMode })
       loader?.getLoaded()?.setThemeMode(themeMode)

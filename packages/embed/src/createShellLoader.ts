@@ -26,20 +26,22 @@ export function createShellLoader(host: ShellHost): ShellLoader {
     shell: { version, files },
     catalogue = {},
   } = host.options.root
-  const path = `shell/${version}/`
+  /** Address of a file and its hash. What has none has none that a browser reads, and is refused like it. */
+  const pin = (name: string): [string, string] => {
+    const integrity = files[name] ?? ''
+    return [`shell/${version}/${toFileName(name, integrity)}`, integrity]
+  }
   let loaded: ShellCore | null = null
   let loading: Promise<ShellCore> | null = null
   let attempt = 0
 
   const fetchCore = async (): Promise<ShellCore> => {
-    // What has no hash has none that a browser reads, and is refused like it.
-    const integrity = files[entry] ?? ''
     try {
-      // Browsers remember a module that failed under its address.
-      const name = `${path + toFileName(entry, integrity)}&${attempt}`
+      const [name, integrity] = pin(entry)
       // With it comes what the shell needs to know of the plugins. A failure shows when it asks for the same file.
       host.verify('', catalogue).catch(() => {})
-      const { createCore }: { createCore: CreateCore } = await host.load(name, integrity)
+      // Browsers remember a module that failed under its address.
+      const { createCore }: { createCore: CreateCore } = await host.load(`${name}&${attempt}`, integrity)
       loaded = createCore(host)
       return loaded
     } catch (cause) {
@@ -53,11 +55,8 @@ export function createShellLoader(host: ShellHost): ShellLoader {
     getLoaded: () => loaded,
     dispose: () => void loading?.then((core) => core.dispose()).catch(() => {}),
     fetchAhead() {
-      for (const name of modalFiles) {
-        const integrity = files[name]
-        // A failure shows when the core asks for the same file.
-        if (integrity) host.verify(path, { [toFileName(name, integrity)]: integrity }).catch(() => {})
-      }
+      // A failure shows when the core asks for the same file.
+      host.verify('', Object.fromEntries(modalFiles.map(pin))).catch(() => {})
     },
     load() {
       loading ??= fetchCore()

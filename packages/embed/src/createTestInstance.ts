@@ -9,7 +9,7 @@ import { solana } from './networks/solana.ts'
 import { localOne, localTwo } from './networks.ts'
 
 const rpcUrl = 'http://127.0.0.1:9'
-const root = { rootVersion: 1 as const, shell: { version: '1.0.0', files: {} } }
+const root = { version: 1 as const, shell: { version: '1.0.0', files: {} } }
 
 /**
  * An instance as far as a provider and a connector need one: its state is the test's, its wallet really signs, and what

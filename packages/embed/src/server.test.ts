@@ -7,7 +7,7 @@ import { ConnectButton } from './react/buttons.tsx'
 import { useConnection } from './react/hooks.ts'
 import { PorticoProvider } from './react/PorticoProvider.tsx'
 
-const root = { rootVersion: 1, shell: { version: '1.0.0', files: {} } }
+const root = { version: 1, shell: { version: '1.0.0', files: {} } }
 const parameters = { networks: [localOne] as const, root }
 
 const Account = () => createElement('p', {}, useConnection().address)

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createPortico } from '../createPortico.ts'
 import { localOne } from '../networks.ts'
 
-const root = { rootVersion: 1, shell: { version: '1.0.0', files: {} } }
+const root = { version: 1, shell: { version: '1.0.0', files: {} } }
 const create = (options = {}) => createPortico({ networks: [localOne], root, ...options })
 
 const show = (html: { tag: string; instance?: string }): { getButton(): HTMLButtonElement } => {

@@ -18,7 +18,7 @@ import { PorticoWalletButton } from './PorticoWalletButton.ts'
 if (!customElements.get('portico-wallet-button'))
   customElements.define('portico-wallet-button', PorticoWalletButton)
 
-const root = { rootVersion: 1, shell: { version: '1.0.0', files: {} } }
+const root = { version: 1, shell: { version: '1.0.0', files: {} } }
 
 /** What a site may give as `themeVariables`. */
 const variables: Readonly<Record<string, Partial<Theme>>> = {

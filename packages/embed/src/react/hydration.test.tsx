@@ -9,7 +9,7 @@ import { useConnection } from './hooks.ts'
 import { PorticoProvider } from './PorticoProvider.tsx'
 
 const files = { 'core.js': `sha384-${'a'.repeat(64)}` } as const
-const root = { rootVersion: 1 as const, shell: { version: '1.0.0', files } }
+const root = { version: 1 as const, shell: { version: '1.0.0', files } }
 const options = { networks: [localOne] as const, root, storage: 'cookie' as const }
 const connection = {
   connectorId: 'io.metamask',

@@ -7,7 +7,7 @@ import { AccountButton, ConnectButton } from './buttons.tsx'
 import { useConnection, useModal, useNetwork } from './hooks.ts'
 import { PorticoProvider, usePorticoState } from './PorticoProvider.tsx'
 
-const root = { rootVersion: 1, shell: { version: '1.0.0', files: {} } }
+const root = { version: 1, shell: { version: '1.0.0', files: {} } }
 let portico: ReturnType<typeof createPortico>
 let container: HTMLElement
 

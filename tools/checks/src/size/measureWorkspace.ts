@@ -51,10 +51,7 @@ async function measureEveryFeature(root: string, page: string): Promise<PartSize
   const lock = await read('apps/demo/portico.lock.json')
   const plugins = listEveryFeature(lock.plugins)
   const { root: pinned, files } = createRoot({ ...lock, plugins })
-  const text = page.replace(
-    '"rootVersion":1',
-    `"catalogue":${JSON.stringify(pinned.catalogue)},"rootVersion":1`,
-  )
+  const text = page.replace('"version":1', `"catalogue":${JSON.stringify(pinned.catalogue)},"version":1`)
   if (text === page) throw new Error('The page of examples/minimal holds no root.')
   const [[name] = ['']] = Object.entries(pinned.catalogue ?? {})
   const catalogue = weigh(name, Buffer.from(files.get(name) ?? ''))

@@ -422,11 +422,11 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-CONFIG-011",
     "message": "The root cannot be read.",
     "reasons": [
-      "`createPortico` got no `root`, or one whose `rootVersion` is not 1, for example the lockfile."
+      "`createPortico` got no `root`, or one whose `version` is not 1, for example the lockfile."
     ],
     "solutions": [
       "Import the file itself: `import root from './portico.root.json' with { type: 'json' }`. `npx portico lock` writes it.",
-      "With another `rootVersion`, update `@portico/embed` and `@portico/cli` together."
+      "With another `version`, update `@portico/embed` and `@portico/cli` together."
     ]
   },
   {

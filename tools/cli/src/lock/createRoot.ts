@@ -28,7 +28,7 @@ export function createRoot(lock: PorticoLock): CreatedRoot {
   const lay = (data: unknown): LockedFiles => {
     const text = toDataModule(data)
     const integrity = getIntegrity(Buffer.from(text))
-    const name = Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 16)
+    const name = Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 12)
     files.set(`catalogue/${name}.js`, text)
     return { [`catalogue/${name}.js`]: integrity }
   }
@@ -38,7 +38,7 @@ export function createRoot(lock: PorticoLock): CreatedRoot {
   const { version, files: shellFiles } = lock.shell
   return {
     root: {
-      rootVersion: 1,
+      version: 1,
       shell: { version, files: shellFiles },
       ...(!isEmpty && { catalogue: lay({ ...catalogue, languages: Object.fromEntries(laid) }) }),
     },

@@ -17,7 +17,7 @@ const readPinned = async (site: FixtureSite) =>
 test('a site without plugins has no catalogue, and its page names none', async ({ site }) => {
   await init(site.context)
   expect(await listCatalogues(site)).toEqual([])
-  expect(Object.keys(JSON.parse(await site.read('portico.root.json')))).toEqual(['rootVersion', 'shell'])
+  expect(Object.keys(JSON.parse(await site.read('portico.root.json')))).toEqual(['shell', 'version'])
 })
 
 test('the catalogue holds what the lockfile holds, and what a page must not say it keeps', async ({

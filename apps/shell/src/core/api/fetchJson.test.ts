@@ -8,7 +8,7 @@ import { fetchJson } from './fetchJson.ts'
 let server: Server | null = null
 afterEach(() => server?.close())
 
-const root = { rootVersion: 1 as const, shell: { version: '1.0.0', files: {} } }
+const root = { version: 1 as const, shell: { version: '1.0.0', files: {} } }
 
 /** A core beside a real server; the clock runs ahead by itself as soon as something waits. */
 async function start(listener?: RequestListener) {

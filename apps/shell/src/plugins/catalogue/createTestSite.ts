@@ -40,7 +40,7 @@ export function createTestSite({ lock = nothing, killList }: TestOptions): TestS
     pluginParts: Object.fromEntries(pluginParts.map((name) => [name, 'sha384-'])),
   }
   return {
-    root: { rootVersion: 1, shell: lock.shell, catalogue: lay('catalogue/all.js', catalogue) },
+    root: { version: 1, shell: lock.shell, catalogue: lay('catalogue/all.js', catalogue) },
     catalogue,
     async load(path) {
       if (!files.has(path)) throw new Error(path)

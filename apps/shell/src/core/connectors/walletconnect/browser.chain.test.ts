@@ -86,7 +86,7 @@ afterAll(async () => {
 
 async function openPage(page: Page, options: Partial<PorticoOptions> = {}): Promise<void> {
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-  const root = { rootVersion: 1, shell: { version: '1.0.0', files: {} } } as const
+  const root = { version: 1, shell: { version: '1.0.0', files: {} } } as const
   await page.evaluate((given) => void Object.assign(globalThis, { shown: createTestPage(given) }), {
     networks: toNetworks([local]),
     root,
