@@ -24,7 +24,7 @@ test('says what the feature weighs and may do', async ({ site }) => {
       create  public/portico/plugins/send/1.2.0/plugin.js
       create  public/portico/plugins/send/1.2.0/remoteEntry.js
       create  public/portico/plugins/send/1.2.0/portico.release.json
-      create  public/portico/catalogue/699006783efc.js
+      create  public/portico/catalogue/c375a7cb60be.js
       update  portico.config.ts
       update  portico.lock.json
       update  portico.root.json

@@ -94,7 +94,7 @@ async function planChanges(
   })
   const { plugins } = await readDeclared(context, site, lock)
   return [
-    ...(await planWrites(context, site, new Map([...laid, ...pins]))),
+    ...(await planWrites(context, site, new Map<string, Buffer | string>([...laid, ...pins]))),
     ...(await renewRootModule(context, site, root)),
     ...(await renewDeclarations(context, site.directory, plugins)),
     ...removals,

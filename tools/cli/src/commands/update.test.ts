@@ -72,7 +72,7 @@ test('shows what changes', async ({ site }) => {
       create  public/portico/plugins/send/1.3.0/plugin.js
       create  public/portico/plugins/send/1.3.0/remoteEntry.js
       create  public/portico/plugins/send/1.3.0/portico.release.json
-      create  public/portico/catalogue/6f266b4b0b79.js
+      create  public/portico/catalogue/ef813fdc9f9b.js
       update  portico.lock.json
       update  portico.root.json"
   `)

@@ -14,9 +14,12 @@ export interface CreatedRoot {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** A module with data as text: no script of the page can change what others read of it. */
+/**
+ * A module with data as text: no script of the page can change what others read of it. Without a line end, which Git would
+ * make another one on Windows: the bytes are pinned.
+ */
 const toDataModule = (data: unknown): string =>
-  `export default '${JSON.stringify(data, sortKeys).replace(/[\\']/g, '\\$&')}'\n`
+  `export default '${JSON.stringify(data, sortKeys).replace(/[\\']/g, '\\$&')}'`
 
 /** The data of such a module. @throws SyntaxError */
 export const parseDataModule = (text: string): unknown =>

@@ -76,3 +76,16 @@ test('a root that was edited by hand is found', async ({ site }) => {
   await lock(site.context)
   expect((await check(site.context)).findings).toEqual([])
 })
+
+test('a catalogue whose line ends a checkout has changed is found: a browser would refuse it', async ({
+  site,
+}) => {
+  await init(site.context)
+  await add(site.context, { features: ['send'], yes: true })
+  const text = await site.read(await readPinned(site))
+  expect(text).not.toMatch(/[\r\n]/)
+  await site.write(await readPinned(site), `${text}\r\n`)
+  await expect(check(site.context)).rejects.toThrow('PORTICO-CLI-012')
+  await lock(site.context)
+  expect(await site.read(await readPinned(site))).toBe(text)
+})

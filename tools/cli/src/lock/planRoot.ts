@@ -13,9 +13,9 @@ import { getLaidDirectory } from './getLaidDirectory.ts'
 export interface PlannedRoot {
   readonly lock: PorticoLock
   readonly root: PorticoRoot
-  /** Texts of the catalogue by path below the site's directory: laid before anything names them. */
-  readonly laid: ReadonlyMap<string, string>
-  /** Texts of lockfile and root, likewise. */
+  /** Files of the catalogue, byte by byte, by path below the site's directory: laid before anything names them. */
+  readonly laid: ReadonlyMap<string, Buffer>
+  /** Texts of lockfile and root, which name them. */
   readonly pins: ReadonlyMap<string, string>
   /** Whether a file of the catalogue before stays: pages that were opened with it ask for it when somebody turns to them. */
   isKept(path: string): boolean
@@ -53,7 +53,7 @@ export async function planRoot(
   return {
     lock,
     root,
-    laid: new Map([...files].map(([path, text]) => [`${folder}/${path}`, text])),
+    laid: new Map([...files].map(([path, text]) => [`${folder}/${path}`, Buffer.from(text)])),
     pins: new Map([
       [lockName, toLockText(lock)],
       [rootName, toRootText(root)],
