@@ -7,6 +7,7 @@ import type { PluginImages } from './context/images.ts'
 import type { Readable } from './context/readable.ts'
 import type { PluginService } from './context/service.ts'
 import type { NetworkChoice, PluginPortfolio, PluginTokens } from './context/tokens.ts'
+import type { HeadlessView } from './headless/HeadlessView.ts'
 import type { OptionValues } from './manifest/options.ts'
 import type { Network } from './network.ts'
 import type { ViewId, ViewParams, ViewParamsOf, ViewResultOf } from './register.ts'
@@ -55,6 +56,16 @@ export interface PluginViewProps<Params extends ViewParams = ViewParams> {
 export type PluginView = (props: PluginViewProps<any>) => any
 
 /**
+ * Makes the data and actions of one visit to a view, for a site that draws it itself. Its data is copied and frozen each time
+ * it changes by identity; what actions take and answer is copied as well.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the same
+export type PluginHeadlessView = (props: PluginViewProps<any>) => HeadlessView<unknown, PluginActions>
+
+/** What a visitor can do in a view of a plugin, by name. */
+export type PluginActions = Readonly<Record<string, (...parameters: never[]) => unknown>>
+
+/**
  * What the shell hands to a plugin's `setup`. Members need the capability of their name in the manifest
  * and the site's lockfile; using one that was not granted throws `CapabilityMissingError`.
  */
@@ -73,8 +84,12 @@ export interface PluginContext {
     english: English,
     loaders?: TextLoaders<English>,
   ): Promise<Text<English>>
-  /** Registers a declared view. @throws PluginUndeclaredError */
-  readonly views: { add(id: string, view: PluginView): void }
+  /**
+   * Registers a declared view.
+   * @param headless where the manifest says that a site may draw it itself
+   * @throws PluginUndeclaredError
+   */
+  readonly views: { add(id: string, view: PluginView, headless?: PluginHeadlessView): void }
   /** Adopts a style sheet for as long as the plugin is there. */
   readonly styles: { add(cssText: string): void }
   readonly commands: {

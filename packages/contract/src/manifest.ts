@@ -73,6 +73,11 @@ export interface ViewContribution {
    * @example { "hash": "string" }
    */
   readonly result?: Readonly<Record<string, ViewParamType>>
+  /**
+   * Whether a site may draw it itself: `setup` then hands in its data and actions beside the view.
+   * @default false
+   */
+  readonly headless?: true
 }
 
 /** A button in the account view that opens one of the plugin's views. */

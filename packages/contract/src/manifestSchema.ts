@@ -50,6 +50,7 @@ const contributes = v.strictObject({
         needsAccount: v.optional(v.boolean()),
         params: types,
         result: types,
+        headless: v.optional(v.literal(true)),
       }),
     ),
   ),

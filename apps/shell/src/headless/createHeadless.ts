@@ -10,6 +10,7 @@ import type { Modal } from '../modal/Modal.ts'
 import { createLateFoundation } from '../plugins/createLateFoundation.ts'
 import { getRoute } from '../router/createRouter.ts'
 import { canClose, canGoBack } from '../router/rules.ts'
+import { createPluginView } from './createPluginView.ts'
 import { headlessViews } from './headlessViews.ts'
 
 /** What the site draws by itself, and what the core opens in place of the modal. */
@@ -20,9 +21,14 @@ export async function createHeadless(core: Core): Promise<Headless & Modal> {
   return {
     route: { get: () => getRoute(router.store.getState()), subscribe: router.store.subscribe },
     getView<Id extends HeadlessViewId>(id: Id, params = getRoute(router.store.getState())?.params ?? {}) {
-      const create = headlessViews[id]
+      const create = Object.hasOwn(headlessViews, id) ? headlessViews[id] : createPluginView(shell, id)
       if (!create) throw new ViewNotFoundError({ details: id })
       return create(shell, params) as HeadlessViews[Id]
+    },
+    async load(id) {
+      const registration = views.get(id)
+      if (!registration) throw new ViewNotFoundError({ details: id })
+      await registration.load()
     },
     push: router.push,
     back: () => goBack(shell),

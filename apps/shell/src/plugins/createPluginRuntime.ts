@@ -101,12 +101,19 @@ async function setUp(
   const members = await loadMembers(shell, plugin, contributed)
   const context = createContext(shell, plugin, members, {
     ...contributed,
-    addView(view, component) {
+    addView(view, component, createHeadless) {
       const drawn = watchView(plugin, component)
-      contributed.addView(view, ({ params }) => {
+      const draw: typeof component = ({ params }) => {
         const finish = useCallback((result?: unknown) => finishView(shell, params, result), [params])
         return createElement(drawn, { params, context, finish })
-      })
+      }
+      contributed.addView(
+        view,
+        draw,
+        createHeadless &&
+          (({ params }) =>
+            createHeadless({ params, context, finish: (result) => finishView(shell, params, result) })),
+      )
     },
     addCommand: (command, run) => contributed.addCommand(command, watchCommand(plugin, run)),
   })

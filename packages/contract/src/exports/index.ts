@@ -33,7 +33,9 @@ export type {
 export type {
   AccountSnapshot,
   ApiRequest,
+  PluginActions,
   PluginContext,
+  PluginHeadlessView,
   PluginView,
   PluginViewProps,
   RpcRequest,

@@ -8,6 +8,11 @@ export interface Headless {
   readonly route: Readable<{ readonly view: ViewId; readonly params: ViewParams } | null>
   /** The shown view's data, or that of another by its id. @throws ViewNotFoundError */
   getView<Id extends HeadlessViewId>(id: Id, params?: ViewParams): HeadlessViews[Id]
+  /**
+   * Fetches what a view of a plugin needs, ahead of its opening or again after a failure.
+   * @throws ViewNotFoundError, and why the plugin cannot be had
+   */
+  load(id: ViewId): Promise<void>
   push<Id extends ViewId>(view: Id, params?: ViewParamsOf<Id>): void
   /** From the first view it closes. */
   back(): void

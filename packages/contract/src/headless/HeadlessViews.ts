@@ -35,7 +35,7 @@ import type { HeadlessView, NoActions } from './HeadlessView.ts'
 import type { NetworksActions, NetworksData, SwitchNetworkActions, SwitchNetworkData } from './networks.ts'
 import type { SettingsActions, SettingsData } from './settings.ts'
 
-/** The views that a site can draw itself, by id. Plugins and sites may augment it. */
+/** The views that a site can draw itself, by id. Plugins augment it with `PluginHeadless`. */
 export interface HeadlessViews {
   Connect: HeadlessView<ConnectData, ConnectActions>
   ConnectingExternal: HeadlessView<ConnectingData, ConnectingActions>

@@ -43,7 +43,7 @@ export type {
   WalletDownload,
 } from './directory.ts'
 export type { Draw, Headless, PartId, Replacements } from './Headless.ts'
-export type { HeadlessView, NoActions } from './HeadlessView.ts'
+export type { HeadlessView, NoActions, PluginHeadless } from './HeadlessView.ts'
 export type { HeadlessViewId, HeadlessViews } from './HeadlessViews.ts'
 export type {
   NetworkChoice,

@@ -39,3 +39,19 @@ test('what a setup registers after it was given up is taken back at once', async
   expect(commands.canRun('send/start')).toBe(false)
   expect(disposed).toEqual(['late'])
 })
+
+test('data and actions of a view are declared, and then handed in', () => {
+  const title = { en: 'Send' }
+  const views = [
+    { id: 'Send', title, headless: true as const },
+    { id: 'SendReview', title },
+  ]
+  const contributed = createContributed('send', { views }, createCommands())
+  const create = () => ({ get: () => null, subscribe: () => () => {}, actions: {} })
+  expect(() => contributed.addView('SendReview', () => null, create)).toThrow('PORTICO-PLUGIN-009')
+  contributed.addView('SendReview', () => null)
+  contributed.addView('Send', () => null)
+  expect(contributed.getMissing()).toEqual(['Send'])
+  contributed.addView('Send', () => null, create)
+  expect(contributed.getMissing()).toEqual([])
+})

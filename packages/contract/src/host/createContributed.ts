@@ -1,4 +1,4 @@
-import type { PluginView } from '../context.ts'
+import type { PluginHeadlessView, PluginView } from '../context.ts'
 import { PluginUndeclaredError } from '../errors/catalogue.ts'
 import type { Contributions } from '../manifest.ts'
 import type { Command, Commands } from './createCommands.ts'
@@ -6,8 +6,10 @@ import type { Command, Commands } from './createCommands.ts'
 /** What a plugin has registered in its setup, held against what its manifest declares. */
 export interface Contributed {
   readonly views: ReadonlyMap<string, PluginView>
+  /** What makes the data and actions of views, by the views' ids. */
+  readonly headless: ReadonlyMap<string, PluginHeadlessView>
   /** @throws PluginUndeclaredError */
-  addView(id: string, view: PluginView): void
+  addView(id: string, view: PluginView, headless?: PluginHeadlessView): void
   /** @throws PluginUndeclaredError */
   addCommand(id: string, command: Command): void
   /** Notes that what is declared, beside views and commands, has been registered. @throws PluginUndeclaredError */
@@ -25,12 +27,14 @@ export function createContributed(
   commands: Commands,
 ): Contributed {
   const views = new Map<string, PluginView>()
+  const headless = new Map<string, PluginHeadlessView>()
   const noted = new Set<string>()
   const disposals: (() => void)[] = []
   let isDisposed = false
   // A setup that was given up may go on registering: nothing of it stays.
   const onDispose = (dispose: () => void) => (isDisposed ? dispose() : void disposals.push(dispose))
   const declaredViews = declared.views?.map(({ id }) => id) ?? []
+  const declaredHeadless = declared.views?.filter((view) => view.headless).map(({ id }) => id) ?? []
   const declaredCommands = declared.commands?.map(({ id }) => id) ?? []
   const declaredOthers = declared.connectors?.map(({ id }) => id) ?? []
   const check = (ids: readonly string[], id: string) => {
@@ -38,8 +42,13 @@ export function createContributed(
   }
   return {
     views,
-    addView(id, view) {
+    headless,
+    addView(id, view, create) {
       check(declaredViews, id)
+      if (create) {
+        check(declaredHeadless, id)
+        headless.set(id, create)
+      }
       views.set(id, view)
     },
     addCommand(id, command) {
@@ -54,6 +63,7 @@ export function createContributed(
     onDispose,
     getMissing: () => [
       ...declaredViews.filter((id) => !views.has(id)),
+      ...declaredHeadless.filter((id) => !headless.has(id)),
       ...[...declaredCommands, ...declaredOthers].filter((id) => !noted.has(id)),
     ],
     dispose() {

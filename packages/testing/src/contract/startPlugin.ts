@@ -69,11 +69,10 @@ export async function startPlugin(
       run: async (id, parameters) => (await services.commands.run(id, parameters)) as never,
     },
     connectors: createConnectors({
-      note: (kind, id) => report(() => contributed.note(kind, id), options)(id, undefined),
+      note: (kind, id) => report(() => contributed.note(kind, id), options)(id),
     }),
     events: {
-      emit: async (id) =>
-        report((event: string) => contributed.note('events', event), options)(id, undefined),
+      emit: async (id) => report((event: string) => contributed.note('events', event), options)(id),
     },
     frames: createFrames(manifest, given.frames),
     toast() {},
@@ -95,10 +94,13 @@ export async function startPlugin(
 
 /** A way to register that tells of what is refused, also where the plugin swallows it. */
 const report =
-  <Added>(add: (id: string, added: Added) => void, { onUndeclared }: StartPluginOptions) =>
-  (id: string, added: Added) => {
+  <Added extends unknown[]>(
+    add: (id: string, ...added: Added) => void,
+    { onUndeclared }: StartPluginOptions,
+  ) =>
+  (id: string, ...added: Added) => {
     try {
-      add(id, added)
+      add(id, ...added)
     } catch (error) {
       if (hasErrorCode(error, PluginUndeclaredError.code)) onUndeclared?.(id)
       throw error
