@@ -8,6 +8,8 @@ import type { TestOptions } from './plugins/catalogue/createTestSite.ts'
 const connectorId = 'com.example.wallet'
 const rpcUrl = 'http://127.0.0.1:1'
 const transaction = { method: 'eth_sendTransaction', params: [{ to: `0x${'1'.repeat(40)}`, value: '0x1' }] }
+/** What libraries know of it, and what Portico says. */
+const unsupported = { code: 4901, cause: { code: 'PORTICO-NETWORK-004' } }
 const cleanups: (() => void)[] = []
 afterEach(() => {
   for (const cleanup of cleanups.splice(0).reverse()) cleanup()
@@ -52,10 +54,10 @@ test('what was meant for a network of the site does not go out on another; readi
   const { core, wallet, asked, getState } = start()
   await core.connect({ connectorId })
   wallet.selectNetwork(99)
-  await expect(core.request('eip155', transaction)).rejects.toMatchObject({ code: 'PORTICO-NETWORK-004' })
-  await expect(core.request('eip155', { method: 'eth_signTypedData_v4', params: [] })).rejects.toMatchObject({
-    code: 'PORTICO-NETWORK-004',
-  })
+  await expect(core.request('eip155', transaction)).rejects.toMatchObject(unsupported)
+  await expect(core.request('eip155', { method: 'eth_signTypedData_v4', params: [] })).rejects.toMatchObject(
+    unsupported,
+  )
   expect(asked).not.toContain('eth_sendTransaction')
   expect(await core.request('eip155', { method: 'eth_chainId' })).toBe('0x63')
   await expect.poll(() => getState().view).toBe('UnsupportedChain')
@@ -77,7 +79,7 @@ test('one that an earlier visit left there is not told before something is asked
   wallet.selectNetwork(99)
   await expect.poll(() => getState().isUnsupportedNetwork).toBe(true)
   expect(getState().isOpen).toBe(false)
-  await expect(core.request('eip155', transaction)).rejects.toMatchObject({ code: 'PORTICO-NETWORK-004' })
+  await expect(core.request('eip155', transaction)).rejects.toMatchObject(unsupported)
   await expect.poll(() => getState().view).toBe('UnsupportedChain')
 })
 
@@ -88,6 +90,35 @@ test('where such networks are allowed nothing opens, and the request is the wall
   await core.request('eip155', transaction).catch(() => {})
   expect(asked).toContain('eth_sendTransaction')
   expect(getState()).toMatchObject({ isOpen: false, caipNetworkId: 'eip155:99' })
+})
+
+test('who asks for accounts before there are any has the visitor connect, and gets them', async () => {
+  const { core, wallet, getState } = start()
+  const accounts = core.request('eip155', { method: 'eth_requestAccounts' })
+  await expect.poll(() => getState().isOpen).toBe(true)
+  await core.connect({ connectorId })
+  expect(await accounts).toEqual([wallet.address])
+})
+
+test('a visitor who closes the modal instead has declined; nothing else opens it', async () => {
+  const { core, getState } = start()
+  const refused = core.request('eip155', { method: 'eth_requestAccounts' })
+  const isDeclined = expect(refused).rejects.toMatchObject({ code: 4001 })
+  await expect.poll(() => getState().isOpen).toBe(true)
+  await core.close()
+  await isDeclined
+  await expect(core.request('eip155', { method: 'eth_blockNumber' })).rejects.toMatchObject({ code: 4900 })
+  expect(getState().isOpen).toBe(false)
+})
+
+test('where another namespace is connected accounts are asked for on the choice of wallets', async () => {
+  const { core, getState } = start()
+  await core.connect({ connectorId })
+  const accounts = core.request('solana', { method: 'eth_requestAccounts' })
+  const isDeclined = expect(accounts).rejects.toMatchObject({ code: 4001 })
+  await expect.poll(() => getState().view).toBe('Connect')
+  await core.close()
+  await isDeclined
 })
 
 test('a site runs commands without opening anything, and is told what nobody offers', async () => {

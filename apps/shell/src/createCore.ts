@@ -1,4 +1,3 @@
-import { NetworkUnsupportedError } from '@portico/contract/errors'
 import { modalFiles, type OpenParameters, type ShellCore, type ShellHost } from '@portico/contract/shell'
 import { connect } from './core/actions/connect.ts'
 import { disconnect } from './core/actions/disconnect.ts'
@@ -80,10 +79,11 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
   }
   const isWaitingElsewhere = () => core.requests.getState().elsewhere > 0
   const isSignInNeeded = () => core.signIn.getState().status === 'needed'
-  const isUnsupported = () => isUnsupportedNetwork(core, core.connection.getState().activeNamespace)
+  const openUnsupported = () =>
+    openFor(() => isUnsupportedNetwork(core, core.connection.getState().activeNamespace))
   stops.push(
     core.signIn.subscribe(() => openFor(isSignInNeeded, { view: 'ConnectingSiwe' })),
-    followUnsupported(core, () => openFor(isUnsupported)),
+    followUnsupported(core, openUnsupported),
     core.requests.subscribe(() => {
       // What a wallet answers by itself is no news.
       if (isWaitingElsewhere())
@@ -99,7 +99,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
       return (loaded[name] as (...all: unknown[]) => never)(...parameters)
     }
 
-  type Late = Omit<Awaited<ReturnType<typeof loadActions>>, 'followBack' | 'autoConnect'>
+  type Late = Omit<Awaited<ReturnType<typeof loadActions>>, 'followBack' | 'autoConnect' | 'answerFailure'>
   const act =
     <Name extends keyof Late>(name: Name) =>
     async (parameters: Parameters<Late[Name]>[1]) =>
@@ -123,12 +123,11 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
       ),
     setLocale: (locale) => loadLanguage(core, [locale]),
     getHeadless: () => loadHeadless(core),
-    request: async (namespace, request) => {
+    request: async (...asked) => {
       await reconnecting
-      return requestWallet(core, namespace, request).catch((error) => {
-        if (error instanceof NetworkUnsupportedError) openFor(isUnsupported)
-        throw error
-      })
+      return requestWallet(core, ...asked).catch(async (error) =>
+        (await loadActions(core)).answerFailure(core, error, loadDisplay, openUnsupported, ...asked),
+      )
     },
     warm: async () => void (await loadDisplay()),
     dispose() {

@@ -137,7 +137,10 @@ export interface ShellHost {
 
 /** What the shell gives back to the embed. */
 export interface ShellCore extends PorticoActions {
-  /** Asks the connected wallet of a namespace. @throws NotConnectedError while there is none */
+  /**
+   * Answers a provider of a namespace from its connected wallet; asking for accounts opens the modal where there is none.
+   * @throws ProviderRpcError
+   */
   request(namespace: Namespace, request: RpcRequest): Promise<unknown>
   /** Loads what `open` needs, without showing it. */
   warm(): Promise<void>

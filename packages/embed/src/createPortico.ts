@@ -63,8 +63,10 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   }
   const loader = isBrowser ? createShellLoader(createHost(options, store, emit)) : null
 
-  const load = async () => {
+  const load = async (isDrawn?: boolean) => {
     if (!loader) throw new BrowserRequiredError()
+    // A site that draws its own views needs no other files.
+    if (isDrawn && options.display !== 'headless') loader.fetchAhead()
     try {
       return await loader.load()
     } catch (error) {
@@ -74,16 +76,10 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     }
   }
 
-  const loadViews = () => {
-    // A site that draws its own views needs no other files.
-    if (options.display !== 'headless') loader?.fetchAhead()
-    return load()
-  }
-
   const forward =
     (name: Forwarded) =>
     async (...parameters: never[]) =>
-      ((await (drawn.test(name) ? loadViews : load)())[name] as (...all: never[]) => unknown)(...parameters)
+      ((await load(drawn.test(name)))[name] as (...all: never[]) => unknown)(...parameters)
   const portico: Portico = {
     ...(Object.fromEntries(forwarded.map((name) => [name, forward(name)])) as Pick<Portico, Forwarded>),
     options,

@@ -1,4 +1,4 @@
-import { hasErrorCode, UserRejectedError } from '@portico/contract/errors'
+import { hasErrorCode, ShellIntegrityError, UserRejectedError } from '@portico/contract/errors'
 import { BrowserProvider, isError, verifyMessage as verifyEthers } from 'ethers'
 import {
   createWalletClient,
@@ -75,13 +75,24 @@ test('asking for accounts opens the modal and answers once the visitor has conne
   expect(await accounts).toEqual([wallet.address])
 })
 
-test('where another namespace is connected the modal opens on the choice of wallets', async () => {
-  const { provider, portico, set, close } = createTestInstance()
-  set({ address: 'So1ana' })
+test('a shell that cannot be loaded is a provider without a wallet', async () => {
+  const { provider } = createTestInstance({
+    load: async () => {
+      throw new ShellIntegrityError()
+    },
+  })
+  const failure = { code: 4900, cause: expect.any(ShellIntegrityError) }
+  await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject(failure)
+})
+
+test('the files of the views are asked for where the modal will open, and nowhere else', async () => {
+  const { provider, drawn, connect, portico } = createTestInstance()
   const accounts = provider.request({ method: 'eth_requestAccounts' })
-  await expect.poll(() => portico.getState().view).toBe('Connect')
-  close()
-  await expect(accounts).rejects.toMatchObject({ code: 4001 })
+  await expect.poll(() => portico.getState().isOpen).toBe(true)
+  await connect()
+  await accounts
+  await provider.request({ method: 'eth_requestAccounts' })
+  expect(drawn).toEqual([true, false])
 })
 
 test('an error is one of EIP-1193 and of Portico at once', async () => {

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace, PorticoState, RpcRequest } from '@portico/contract'
 import { NotConnectedError, UserRejectedError, WalletRequestError } from '@portico/contract/errors'
+import { toProviderError } from '@portico/contract/host'
 import type { Portico, ShellCore } from '@portico/contract/shell'
 import { createWallet } from '@portico/testing/wallets'
 import { createProvider } from './createProvider.ts'
@@ -15,7 +16,7 @@ const root = { version: 1 as const, shell: { version: '1.0.0', files: {} } }
  * An instance as far as a provider and a connector need one: its state is the test's, its wallet really signs, and what
  * stands for the shell throws as the shell does.
  */
-export function createTestInstance() {
+export function createTestInstance(environment: { readonly load?: () => Promise<ShellCore> } = {}) {
   const chains = [31_337, 31_338].map((chainId) => ({ chainId, rpcUrl }))
   const wallet = createWallet({ chains })
   // Copies, so that a test can change what a network looks like.
@@ -45,24 +46,39 @@ export function createTestInstance() {
     wallet.provider.request(request).catch((cause: { code: number }) => {
       throw cause.code === 4001 ? new UserRejectedError({ cause }) : new WalletRequestError({ cause })
     })
-  const shell = {
-    async request(_: Namespace, request: RpcRequest) {
-      const { connections } = store.getState()
-      if (connections.eip155?.status === 'connected') return ask(request)
-      if (request.method === 'eth_accounts') return []
-      throw new NotConnectedError()
-    },
+  const isConnected = () => store.getState().connections.eip155?.status === 'connected'
+  const open = async (opening: { view?: string } = {}) =>
+    set({ isOpen: true, view: opening.view ?? 'Connect' })
+  const requestAccounts = async (request: RpcRequest) => {
+    await open()
+    while (store.getState().isOpen) await new Promise((resolve) => store.subscribe((state) => state, resolve))
+    if (!isConnected()) throw new UserRejectedError()
+    return ask(request)
   }
-  const load = async () => {
+  const answer = async (request: RpcRequest) => {
+    if (isConnected()) return ask(request)
+    if (request.method === 'eth_accounts') return []
+    if (request.method === 'eth_requestAccounts') return requestAccounts(request)
+    throw new NotConnectedError()
+  }
+  const shell = {
+    request: (_: Namespace, request: RpcRequest) =>
+      answer(request).catch((error) => {
+        throw toProviderError(error)
+      }),
+  }
+  const drawn: boolean[] = []
+  const load = async (isDrawn = false) => {
     loads.push('shell')
-    return shell as ShellCore
+    drawn.push(isDrawn)
+    return environment.load?.() ?? (shell as ShellCore)
   }
   const instance = {
     options,
     getState: store.getState,
     subscribe: store.subscribe,
     warm: async () => {},
-    open: async (opening: { view?: string } = {}) => set({ isOpen: true, view: opening.view ?? 'Connect' }),
+    open,
     async switchNetwork({ caipNetworkId }: { caipNetworkId: CaipNetworkId }) {
       const chainId = `0x${Number(caipNetworkId.split(':')[1]).toString(16)}`
       await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
@@ -80,6 +96,8 @@ export function createTestInstance() {
     provider,
     wallet,
     loads,
+    /** Whether each load was one for the views. */
+    drawn,
     set,
     show,
     leave,

@@ -14,7 +14,7 @@ export {
   safeOrigins,
 } from '../options.ts'
 export { isOriginAllowed } from '../origins.ts'
-export type { Provider } from '../provider.ts'
+export type { Provider, ProviderRpcError } from '../provider.ts'
 export {
   type ConnectParameters,
   type CreateCore,

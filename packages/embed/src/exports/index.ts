@@ -30,8 +30,8 @@ export type {
   Portico,
   PorticoOptions,
   Provider,
+  ProviderRpcError,
   Replacements,
   SwitchNetworkParameters,
 } from '@portico/contract/shell'
 export { createPortico } from '../createPortico.ts'
-export type { ProviderRpcError } from '../toProviderError.ts'

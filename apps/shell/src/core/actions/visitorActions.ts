@@ -1,4 +1,5 @@
 export { followBack } from '../back/followBack.ts'
+export { answerFailure } from './answerFailure.ts'
 export { autoConnect } from './autoConnect.ts'
 export { goToChosen } from './goToChosen.ts'
 export { setLabel } from './setLabel.ts'

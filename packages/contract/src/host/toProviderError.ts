@@ -1,11 +1,4 @@
-/**
- * What a provider rejects with (EIP-1193, "Errors"). `code` is of EIP-1193 or JSON-RPC (EIP-1474), `data` what the wallet
- * gave beside its error, such as the bytes of a revert. Portico's own error, with its own code, is the `cause`.
- */
-export interface ProviderRpcError extends Error {
-  readonly code: number
-  readonly data?: unknown
-}
+import type { ProviderRpcError } from '../provider.ts'
 
 /** Numbers that libraries know, by the beginnings of Portico's codes. */
 const codes: readonly (readonly [number, RegExp])[] = [
