@@ -133,8 +133,8 @@ export interface PluginContext {
   readonly images: PluginImages
   /** Asks services of the plugin's own. Needs `service.fetch` with the origin. */
   readonly service: PluginService
-  /** Strings in `localStorage`, under a prefix of the plugin's own; null takes one away. Needs `storage`. */
-  readonly storage: { get(key: string): string | null; set(key: string, value: string | null): void }
+  /** Strings in the storage that the site chose, under a prefix of the plugin's own; null takes one away. Needs `storage`. */
+  readonly storage: { get(key: string): Promise<string | null>; set(key: string, value: string | null): Promise<void> }
   readonly connectors: PluginConnectors
   readonly frames: PluginFrames
   /** Shows a toast; `icon` names one of `@portico/ui`, for the variant `svg`. Needs `toast`. */

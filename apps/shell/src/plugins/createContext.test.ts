@@ -244,11 +244,11 @@ test('what was accepted is that of the start, whatever a script does to the root
   expect(() => Object.assign(core.options.root.shell.files, { 'core.js': '' })).toThrow(TypeError)
 })
 
-test('storage belongs to one plugin of one instance, and is the one the site chose', () => {
+test('storage belongs to one plugin of one instance, and is the one the site chose', async () => {
   const { context, storage } = start({ storage: true })
-  context.storage.set('last', 'maya.eth')
+  await context.storage.set('last', 'maya.eth')
   expect(storage.getItem('portico.default.plugin.acme.last')).toBe('maya.eth')
   expect(localStorage).toHaveLength(0)
-  context.storage.set('last', null)
-  expect(context.storage.get('last')).toBeNull()
+  await context.storage.set('last', null)
+  expect(await context.storage.get('last')).toBeNull()
 })

@@ -78,8 +78,8 @@ function createOpenContext(
     },
     api: { fetch: async <Result>(request: ApiRequest) => (await fetchJson(core, request)) as Result },
     storage: {
-      get: (key) => core.storage.readText(storageKey(key)),
-      set: (key, value) => core.storage.writeText(storageKey(key), value),
+      get: async (key) => core.storage.readText(storageKey(key)),
+      set: async (key, value) => core.storage.writeText(storageKey(key), value),
     },
     toast: shell.showToast,
     canOpen: (view) => shell.views.get(view) !== null,

@@ -73,13 +73,13 @@ export function guardContext(
     replace: (view, params) => context.replace(view, structuredClone(params)),
     frames: guardFrames(gate, context.frames),
     storage: {
-      get(key) {
+      async get(key) {
         need('storage')
         return storage.get(key)
       },
-      set(key, value) {
+      async set(key, value) {
         need('storage')
-        storage.set(key, value)
+        await storage.set(key, value)
       },
     },
     toast(variant, message, icon) {

@@ -6,6 +6,7 @@ import { disposal } from './rules/disposal.ts'
 import { drawing } from './rules/drawing.ts'
 import { neighbours } from './rules/neighbours.ts'
 import { network } from './rules/network.ts'
+import { realm } from './rules/realm.ts'
 import { registrations } from './rules/registrations.ts'
 import { reload } from './rules/reload.ts'
 import { askedRights, usedRights } from './rules/rights.ts'
@@ -23,6 +24,7 @@ export const contractRules = {
   network,
   drawing,
   neighbours,
+  realm,
   disposal,
   reload,
   shellChanges,

@@ -88,8 +88,8 @@ export function createServices(
     images: { toUrl: async (picture) => new URL(picture, 'https://gateway.example').href },
     service: { fetch: (request) => give(service, request.url, request) },
     storage: {
-      get: (key) => stored.get(key) ?? null,
-      set: (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),
+      get: async (key) => stored.get(key) ?? null,
+      set: async (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),
     },
     canOpen: () => hasNeighbours,
     open: async () => undefined as never,

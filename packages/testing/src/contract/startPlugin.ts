@@ -1,4 +1,4 @@
-import type { Messages, PluginContext, PluginView } from '@portico/contract'
+import type { Messages, PluginContext, PluginHeadlessView, PluginView } from '@portico/contract'
 import { hasErrorCode, PluginUndeclaredError } from '@portico/contract/errors'
 import { type CapabilityUse, createContributed, freezeCopy, guardContext } from '@portico/contract/host'
 import { fillOptions } from '@portico/contract/manifest'
@@ -23,6 +23,7 @@ export interface NotedTexts {
 export interface RunningPlugin {
   readonly context: PluginContext
   readonly views: ReadonlyMap<string, PluginView>
+  readonly headless: ReadonlyMap<string, PluginHeadlessView>
   readonly styles: readonly string[]
   readonly texts: readonly NotedTexts[]
   /** Ids it had declared and did not register. */
@@ -38,6 +39,8 @@ export interface StartPluginOptions extends ServicesOptions {
   onUse?(use: CapabilityUse): void
   /** Something is registered that was not declared. */
   onUndeclared?(id: string): void
+  /** Takes the context to where the plugin runs. @default here */
+  move?(context: PluginContext): PluginContext
 }
 
 /**
@@ -80,11 +83,13 @@ export async function startPlugin(
     close() {},
     onDispose: contributed.onDispose,
   }
-  const context = guardContext(manifest.capabilities, open, options.onUse)
+  const { move = (given) => given } = options
+  const context = move(guardContext(manifest.capabilities, open, options.onUse))
   await plugin.setup(context)
   return {
     ...{ context, styles, services },
     views: contributed.views,
+    headless: contributed.headless,
     texts: language.noted,
     missing: contributed.getMissing(),
     setLocale: language.set,
