@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type Logger, pino } from 'pino'
+import { createAnalyticsRoutes } from './analytics/analyticsRoutes.ts'
 import { createAuthRoutes } from './auth/authRoutes.ts'
 import { createBalanceRoutes } from './balances/balanceRoutes.ts'
 import { createChains } from './chains/chain.ts'
@@ -69,6 +70,7 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   app.route('/', createNameRoutes(names))
   app.route('/', createDirectoryRoutes(directory, config.chains))
   app.route('/', createSiteRoutes(config))
+  app.route('/', createAnalyticsRoutes(config, db))
   app.route('/', await createAuthRoutes(config, db, chains, getPublicUrl))
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: toServerOptions(config) }) as Server
   limitConnections(server, config)

@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * Options from the environment. `GATEWAY_CONFIG` names a JSON file with any of them, the chains above all; variables
  * win over the file: HOST, PORT, DATABASE_URL, DATABASE_DIRECTORY, PUBLIC_URL, ALLOWED_ORIGINS, LOG_LEVEL, BEHIND_PROXY,
- * CERTIFIED_WALLETS, RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS.
+ * CERTIFIED_WALLETS, ANALYTICS, STATS_TOKEN, RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS.
  * @throws Error naming the variable that is wrong
  */
 export async function readEnvironment(
@@ -33,6 +33,8 @@ export async function readEnvironment(
         ...(env.RELAY_PUBLIC_URLS && { publicUrls: toList(env.RELAY_PUBLIC_URLS) }),
       },
     }),
+    ...(env.ANALYTICS && { isAnalyticsEnabled: env.ANALYTICS === 'true' }),
+    ...(env.STATS_TOKEN && { statsToken: env.STATS_TOKEN }),
     ...(env.AUTH_SECRETS && { auth: { ...file.auth, secrets: toList(env.AUTH_SECRETS) } }),
     ...readNftVariables(env, file),
     ...(env.LOG_LEVEL && { logLevel: env.LOG_LEVEL as NonNullable<GatewayOptions['logLevel']> }),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
+import { analyticsMigration, type EventCountsTable } from '../analytics/analyticsMigration.ts'
 import {
   type AuthNoncesTable,
   type AuthSecretsTable,
@@ -46,6 +47,7 @@ export interface Database {
   nft_candidates: NftCandidatesTable
   nft_documents: NftDocumentsTable
   nft_images: NftImagesTable
+  event_counts: EventCountsTable
 }
 
 /** Changes of the tables, in order. One that has run is never edited. */
@@ -75,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0004_nfts': nftMigration,
   '0005_relay_sender': relaySenderMigration,
   '0006_auth_origin': authOriginMigration,
+  '0007_analytics': analyticsMigration,
 }

@@ -3,9 +3,8 @@ import { cors } from 'hono/cors'
 import type { GatewayConfig } from '../config.ts'
 
 /** What a site's modal asks about the site itself. */
-export function createSiteRoutes({ allowedOrigins, isAnalyticsEnabled }: GatewayConfig): Hono {
+export function createSiteRoutes({ allowedOrigins }: GatewayConfig): Hono {
   const app = new Hono()
-  app.get('/getAnalyticsConfig', (context) => context.json({ isAnalyticsEnabled }))
   // Also for pages that may not use the rest, so that they can tell why.
   app.use('/projects/v1/origins', cors({ origin: '*' }))
   app.get('/projects/v1/origins', (context) => context.json({ allowedOrigins }))
