@@ -50,7 +50,7 @@ export function AccentChoice({ value, own, onChange }: AccentChoiceProps) {
         spellCheck={false}
         autoComplete="off"
         error={isWrong ? 'Write it as #rrggbb, rgb() or hsl(), without transparency.' : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
         trailing={
           <input
             type="color"

@@ -71,7 +71,7 @@ export function Controls({ choice, onChange }: ControlsProps) {
           value={choice.font}
           spellCheck={false}
           autoComplete="off"
-          onChange={(event) => change({ font: event.target.value })}
+          onChange={(font) => change({ font })}
         />
       </div>
       <Segments

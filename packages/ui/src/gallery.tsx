@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as ui from './exports/index.ts'
+import { pluginGallery } from './pluginGallery.tsx'
 
 const { Button, Chip, DialogHeader, EmptyState, Field, Icon, Image, List, Notice, Row, Tag, Toast } = ui
 
@@ -126,4 +127,5 @@ export const gallery: Readonly<Record<string, ReactNode>> = {
     </div>
   ),
   Toast: <Toast variant="error" message="That failed" />,
+  ...pluginGallery,
 }

@@ -1,9 +1,9 @@
 import type { RpcRequest } from '@portico/contract'
 import { runPluginContract, type Visit } from '@portico/testing/contract'
+import { noor, testAnswers, testHash } from '@portico/testing/plugin'
 import { describe, test } from 'vitest'
 import manifest from '../portico.plugin.json' with { type: 'json' }
 import plugin from './plugin.ts'
-import { goodAnswers, noor, testHash } from './testContext.ts'
 
 const name = 'noor.eth'
 const confirm = '.portico-button:not([data-variant=ghost])'
@@ -71,7 +71,7 @@ runPluginContract(
     journey,
     services: {
       // A token that gives no answer to a transfer, as some do: its code is asked for then.
-      answers: { ...goodAnswers, eth_call: '0x', eth_sendTransaction: sendTransaction },
+      answers: { ...testAnswers, eth_call: '0x', eth_sendTransaction: sendTransaction },
       commands: { 'names.resolve': () => ({ address: noor }) },
     },
     data: [name],

@@ -1,7 +1,15 @@
 import { HttpTimeoutError, RpcError, UserRejectedError, WalletRequestError } from '@portico/contract/errors'
+import {
+  createAccount,
+  ether,
+  maya,
+  noor,
+  type TestContext,
+  testHash,
+  testNetwork,
+} from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createAccount, ether, maya, noor, type TestContext, testHash, testNetwork } from './testContext.ts'
-import { createReviewedSend, createTestSend } from './testSend.ts'
+import { createReviewedSend, createTestSend } from './createTestSend.ts'
 
 const getSent = (context: TestContext) =>
   context.requests.filter(({ method }) => method === 'eth_sendTransaction')

@@ -1,4 +1,4 @@
-import type { PluginContext } from '@portico/contract'
+import type { PluginContext, Store } from '@portico/contract'
 import { hasErrorCode, UserRejectedError, WalletAnswerInvalidError } from '@portico/contract/errors'
 import type { Hex } from '@portico/evm'
 import { type Requester, type Wait, waitForTransactionReceipt } from '@portico/evm/client'
@@ -7,14 +7,7 @@ import { estimateTransfer, getReason, isRefusal } from './actions/estimateTransf
 import { getAmount, getSendStatus } from './actions/getSendStatus.ts'
 import { sendToken, toTransfer } from './actions/sendToken.ts'
 import type { en } from './locales/en.ts'
-import {
-  emptySend,
-  type Review,
-  type SendFailure,
-  type SendResult,
-  type SendState,
-  type Store,
-} from './state.ts'
+import { emptySend, type Review, type SendFailure, type SendResult, type SendState } from './state.ts'
 
 /** What leads from the form to the result. */
 export interface ReviewActions {

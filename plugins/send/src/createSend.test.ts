@@ -1,7 +1,7 @@
 import { HttpTimeoutError } from '@portico/contract/errors'
+import { createAccount, dollar, ether, maya, noor, testNetwork } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createAccount, dollar, ether, maya, noor, testNetwork } from './testContext.ts'
-import { createTestSend, type TestSend } from './testSend.ts'
+import { createTestSend, type TestSend } from './createTestSend.ts'
 
 describe('the token', () => {
   const getToken = ({ send }: TestSend) => send.getCurrent().token

@@ -1,14 +1,14 @@
-import type { PluginContext, TokenBalance } from '@portico/contract'
+import { createStore, type PluginContext, type Store, type TokenBalance } from '@portico/contract'
 import { formatUnits } from '@portico/evm'
 import { type Wait, waitByClock } from '@portico/evm/client'
-import type { Text } from '@portico/ui'
+import { isSameToken, type Text } from '@portico/ui'
 import { getMaxAmount } from './actions/getMaxAmount.ts'
 import { readReceiver } from './actions/readReceiver.ts'
 import { resolveName } from './actions/resolveName.ts'
-import { getFirstToken, getNewest, isSameToken } from './actions/tokens.ts'
+import { getFirstToken, getNewest } from './actions/tokens.ts'
 import { createReview, type ReviewActions } from './createReview.ts'
 import type { en } from './locales/en.ts'
-import { createStore, emptySend, type SendState, type Store } from './state.ts'
+import { emptySend, type SendState } from './state.ts'
 
 /** Everything the views of one Portico instance share. */
 export interface Send extends ReviewActions {

@@ -3,7 +3,6 @@ import { type ComponentType, createElement } from 'react'
 import { createSend, type Send } from './createSend.ts'
 import { en } from './locales/en.ts'
 import { languages } from './locales/languages.ts'
-import styleText from './send.css'
 import { SendResultView } from './views/SendResultView.tsx'
 import { SendReviewView } from './views/SendReviewView.tsx'
 import { SendSelectTokenView } from './views/SendSelectTokenView.tsx'
@@ -20,7 +19,6 @@ const views = {
 export default definePlugin({
   async setup(context) {
     const send = createSend(context, { t: await context.texts(en, languages) })
-    context.styles.add(styleText)
     for (const [id, View] of Object.entries(views)) {
       context.views.add(id, (_props: PluginViewProps) => createElement(View, { send }))
     }

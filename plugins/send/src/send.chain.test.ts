@@ -9,10 +9,10 @@ import {
   deployFixtures,
   startAnvil,
 } from '@portico/testing/chain'
+import { createAccount, createTestContext, ether, testAnswers } from '@portico/testing/plugin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSend } from './createSend.ts'
 import { en } from './locales/en.ts'
-import { createAccount, createTestContext, ether, goodAnswers } from './testContext.ts'
 
 const sender: Address = chainAccounts[0].address
 const receiver: Address = chainAccounts[1].address
@@ -39,7 +39,7 @@ const node = { request }
 
 /** Sends from the form to the receipt. */
 async function send(token: TokenBalance, amount: string | 'max', to: Address = receiver) {
-  const answers = Object.fromEntries(Object.keys(goodAnswers).map((method) => [method, request]))
+  const answers = Object.fromEntries(Object.keys(testAnswers).map((method) => [method, request]))
   const context = createTestContext({
     account: createAccount(sender),
     balances: { tokens: [token] },

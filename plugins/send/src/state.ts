@@ -1,4 +1,4 @@
-import type { Readable, TokenBalance } from '@portico/contract'
+import type { TokenBalance } from '@portico/contract'
 import type { Address, Hex } from '@portico/evm'
 import type { TransferEstimate } from './actions/estimateTransfer.ts'
 import type { ReceiverProblem } from './actions/readReceiver.ts'
@@ -61,37 +61,4 @@ export const emptySend: SendState = {
   isReviewOpen: false,
   review: null,
   result: null,
-}
-
-/** A value that can be put. */
-export interface Cell<Value> extends Readable<Value> {
-  set(value: Value): void
-}
-
-/** Makes a {@link Cell}. */
-export function createCell<Value>(initial: Value): Cell<Value> {
-  let value = initial
-  const listeners = new Set<() => void>()
-  return {
-    get: () => value,
-    set(next) {
-      value = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
-/** A store whose state is changed by parts. */
-export interface Store<State> extends Readable<State> {
-  set(part: Partial<State>): void
-}
-
-/** Makes a {@link Store}. */
-export function createStore<State>(initial: State): Store<State> {
-  const cell = createCell(initial)
-  return { ...cell, set: (part) => cell.set({ ...cell.get(), ...part }) }
 }

@@ -1,5 +1,5 @@
 import type { PluginContext, Text } from '@portico/contract'
-import { Button, Field, FrameBody } from '@portico/ui'
+import { Button, Field, FrameBody, Paragraph } from '@portico/ui'
 import { useState } from 'react'
 import type { en } from './locales/en.ts'
 
@@ -20,12 +20,12 @@ export function CodeView({ context, email, t }: CodeViewProps) {
   }
   return (
     <>
-      <p>{t('acme-login.sent', { email })}</p>
+      <Paragraph>{t('acme-login.sent', { email })}</Paragraph>
       <Field
         label={t('acme-login.code')}
         value={code}
         error={isWrong ? t('acme-login.wrong') : undefined}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={setCode}
       />
       <FrameBody frame="acme-login/vault" title={t('acme-login.vault')} height={120} />
       <Button onClick={confirm}>{t('acme-login.confirm')}</Button>

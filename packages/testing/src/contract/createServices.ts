@@ -1,8 +1,8 @@
 import type { BalancesSnapshot, PluginContext, TokenFacts, TokenReference } from '@portico/contract'
 import { type Commands, createCommands } from '@portico/contract/host'
+import { testAccount, testTokens } from '../plugin/testAccount.ts'
 import type { PluginServices } from './ContractSubject.ts'
-import { createCell } from './createCell.ts'
-import { testAccount, testTokens } from './testAccount.ts'
+import { createCountedCell } from './createCountedCell.ts'
 
 /** What a shell would do for a plugin. */
 export interface Services
@@ -73,8 +73,12 @@ export function createServices(
   if (hasNeighbours)
     for (const [id, run] of Object.entries(offers))
       commands.add(id, async (parameters: never) => run(parameters))
-  const accountCell = createCell(account)
-  const balancesCell = createCell<BalancesSnapshot>({ status: 'ready', tokens: testTokens, ...balances })
+  const accountCell = createCountedCell(account)
+  const balancesCell = createCountedCell<BalancesSnapshot>({
+    status: 'ready',
+    tokens: testTokens,
+    ...balances,
+  })
   return {
     commands,
     account: accountCell,
@@ -82,8 +86,8 @@ export function createServices(
     wallet: { request: (request) => give(answers, request.method, request) },
     chain: { request: (request) => give(answers, request.method, request) },
     api: { fetch: (request) => give(api, request.path, request) },
-    networks: createCell(networks),
-    portfolio: { ...createCell(portfolio), refresh: async () => {} },
+    networks: createCountedCell(networks),
+    portfolio: { ...createCountedCell(portfolio), refresh: async () => {} },
     tokens: { find: async (wanted) => wanted.map((one) => findToken(tokens, one)) },
     images: { toUrl: async (picture) => new URL(picture, 'https://gateway.example').href },
     service: { fetch: (request) => give(service, request.url, request) },

@@ -19,8 +19,14 @@ export interface AmountFieldProps {
   readonly balance?: string | undefined
   /** Label of the button that takes everything, and what it does. */
   readonly max?: { readonly label: string; readonly onClick: () => void } | undefined
-  /** The same in money. */
+  /** The same in money; in the token, where money is typed. */
   readonly fiat?: ReactNode
+  /** Where either may be typed, amount or money: label of the button that goes to the other, and what it does. */
+  readonly unit?: { readonly label: string; readonly onClick: () => void } | undefined
+  /** It follows from another field and is not typed, as what a swap gives. @default false */
+  readonly isReadOnly?: boolean | undefined
+  /** What it follows from has changed, and it is not known yet. @default false */
+  readonly isLoading?: boolean | undefined
   readonly error?: string | undefined
   /** Said in place of `error` while what is typed is no amount: how to write one. */
   readonly unreadableError?: string | undefined
@@ -28,7 +34,7 @@ export interface AmountFieldProps {
 
 /** An amount in big figures. What is typed stays as it is: understood as exactly that number, or said to be none. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onChange, locale, token, balance, max, fiat } = props
+  const { label, value, onChange, locale, token, balance, max, fiat, unit, isReadOnly } = props
   const id = useId()
   const { text, isUnreadable, input } = useDecimalInput({ value, onChange, locale })
   const error = isUnreadable ? props.unreadableError : props.error
@@ -39,7 +45,7 @@ export function AmountField(props: AmountFieldProps) {
         <span className="portico-amount-balance">
           {balance}
           {max && (
-            <button type="button" className="portico-amount-max" onClick={max.onClick}>
+            <button type="button" className="portico-amount-max" onClick={() => max.onClick()}>
               {max.label}
             </button>
           )}
@@ -56,6 +62,8 @@ export function AmountField(props: AmountFieldProps) {
           spellCheck={false}
           placeholder={writeDecimal('0', locale)}
           {...input}
+          readOnly={isReadOnly}
+          aria-busy={props.isLoading || undefined}
           aria-invalid={isUnreadable || error ? true : undefined}
           aria-describedby={`${id}-note`}
         />
@@ -63,6 +71,11 @@ export function AmountField(props: AmountFieldProps) {
       </div>
       <div id={`${id}-note`} className="portico-amount-line" aria-live="polite">
         {error ? <span className="portico-amount-error">{error}</span> : <span>{fiat}</span>}
+        {unit && (
+          <button type="button" className="portico-amount-max" onClick={() => unit.onClick()}>
+            {unit.label}
+          </button>
+        )}
       </div>
     </div>
   )

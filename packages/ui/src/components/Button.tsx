@@ -1,8 +1,13 @@
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
 
-/** Properties of {@link Button}: those of an HTML button, and two. */
-export interface ButtonProps extends ComponentProps<'button'> {
+/** Properties of {@link Button}. */
+export interface ButtonProps {
+  readonly children: ReactNode
+  readonly onClick?: (() => void) | undefined
+  /** `submit` sends the form it stands in. @default 'button' */
+  readonly type?: 'button' | 'submit' | undefined
+  readonly disabled?: boolean | undefined
   /** `accent` is what comes next, once on a view. @default 'accent' */
   readonly variant?: 'accent' | 'ghost' | 'plain'
   /** Shows a spinner and takes no clicks; the focus stays. */
@@ -18,7 +23,7 @@ export function Button({ variant = 'accent', loading = false, children, onClick,
       className="portico-button"
       data-variant={variant}
       aria-busy={loading || undefined}
-      aria-disabled={loading || rest['aria-disabled']}
+      aria-disabled={loading || undefined}
       onClick={loading ? undefined : onClick}
     >
       {loading && <Spinner />}

@@ -16,7 +16,9 @@ const draw = ({ height = 200, ...props }: Partial<DialogProps> & { height?: numb
   <Dialog onCancel={() => {}} {...props}>
     <DialogHeader title="Connect" onClose={() => {}} backLabel="Back" closeLabel="Close" />
     <DialogBody>
-      <Button style={{ blockSize: height }}>Go</Button>
+      <div style={{ blockSize: height, display: 'grid' }}>
+        <Button>Go</Button>
+      </div>
     </DialogBody>
   </Dialog>
 )

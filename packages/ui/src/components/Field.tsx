@@ -1,13 +1,30 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { adoptSheet } from './adoptSheet.ts'
 import sheet from './Field.css'
 import { Icon } from './Icon.tsx'
 
 const adopt = /*#__PURE__*/ adoptSheet(sheet)
 
-/** Properties of {@link Field}: those of an HTML input, and what stands around it. */
-export interface FieldProps extends ComponentProps<'input'> {
+/** Properties of {@link Field}. Those without a word mean what they mean to an HTML input. */
+export interface FieldProps {
   readonly label: string
+  /** Of the field in its form. */
+  readonly name?: string | undefined
+  readonly value?: string | undefined
+  readonly defaultValue?: string | undefined
+  /** Called with the whole text. */
+  readonly onChange?: ((value: string) => void) | undefined
+  /** @default 'text' */
+  readonly type?: 'text' | 'email' | 'search' | 'tel' | 'url' | undefined
+  readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'url' | undefined
+  readonly placeholder?: string | undefined
+  readonly autoComplete?: string | undefined
+  readonly autoCapitalize?: string | undefined
+  readonly spellCheck?: boolean | undefined
+  readonly maxLength?: number | undefined
+  readonly required?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly autoFocus?: boolean | undefined
   /** The label is read aloud but not shown; the placeholder says it. */
   readonly isLabelHidden?: boolean
   /** What is wrong, in words. */
@@ -19,7 +36,8 @@ export interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** A labelled line of text with its error below. */
-export function Field({ label, isLabelHidden, error, hint, leading, trailing, ...rest }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, isLabelHidden, error, hint, leading, trailing, onChange, ...rest } = props
   const id = useId()
   const note = error ?? hint
   return (
@@ -31,6 +49,7 @@ export function Field({ label, isLabelHidden, error, hint, leading, trailing, ..
         {leading}
         <input
           {...rest}
+          onChange={(event) => onChange?.(event.target.value)}
           id={id}
           className="portico-field-input"
           aria-invalid={error ? true : undefined}
@@ -67,7 +86,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       isLabelHidden
       placeholder={label}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
       autoComplete="off"
       spellCheck={false}
       leading={<Icon name="search" />}

@@ -1,7 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-/** Properties of {@link Row}: those of an HTML button, and what stands in it. */
-export interface RowProps extends Omit<ComponentProps<'button'>, 'children'> {
+/** Properties of {@link Row}. */
+export interface RowProps {
+  readonly onClick?: (() => void) | undefined
+  readonly disabled?: boolean | undefined
+  /** The visitor turns to it, before anything is pressed. */
+  readonly onPointerMove?: (() => void) | undefined
+  readonly onFocus?: (() => void) | undefined
+  /** It is the one that was chosen. */
+  readonly 'aria-current'?: boolean | 'true' | undefined
+  /** Read aloud instead of the content. */
+  readonly 'aria-label'?: string | undefined
   /** An image or icon of 40 px. */
   readonly leading?: ReactNode
   readonly label: string

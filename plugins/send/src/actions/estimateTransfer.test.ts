@@ -1,6 +1,6 @@
 import { HttpTimeoutError, RpcError } from '@portico/contract/errors'
+import { createTestContext, dollar, ether, maya, noor } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createTestContext, dollar, ether, maya, noor } from '../testContext.ts'
 import { estimateTransfer } from './estimateTransfer.ts'
 import { getMaxAmount } from './getMaxAmount.ts'
 

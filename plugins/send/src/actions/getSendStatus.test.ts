@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from '@portico/evm'
+import { dollar, ether, noor } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
 import { emptySend, type SendState } from '../state.ts'
-import { dollar, ether, noor } from '../testContext.ts'
 import { getSendStatus } from './getSendStatus.ts'
 
 describe('the button says', () => {

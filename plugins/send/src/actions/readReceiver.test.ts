@@ -1,5 +1,5 @@
+import { maya } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { maya } from '../testContext.ts'
 import { readReceiver } from './readReceiver.ts'
 
 describe('a receiver', () => {

@@ -1,5 +1,5 @@
+import { createTestContext, maya } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createTestContext, maya } from '../testContext.ts'
 import { resolveName } from './resolveName.ts'
 
 describe('a name', () => {

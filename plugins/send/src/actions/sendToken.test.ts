@@ -1,7 +1,7 @@
 import { hasErrorCode, RpcError } from '@portico/contract/errors'
 import { encodeErc20Transfer, zeroAddress } from '@portico/evm'
+import { createTestContext, dollar, ether, maya, noor, testHash } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createTestContext, dollar, ether, maya, noor, testHash } from '../testContext.ts'
 import { type SendTokenParameters, sendToken } from './sendToken.ts'
 
 describe('sendToken', () => {

@@ -1,5 +1,5 @@
+import { createAccount, dollar, ether, noor, testNetwork } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createAccount, dollar, ether, noor, testNetwork } from '../testContext.ts'
 import { getFirstToken, getNative, getNewest, getSendable } from './tokens.ts'
 
 describe('tokens', () => {
@@ -10,16 +10,6 @@ describe('tokens', () => {
       ether,
       dollar,
       unpriced,
-    ])
-  })
-
-  test('are found by name, symbol and address', () => {
-    const all = [ether, dollar, unpriced]
-    expect(['coin', 'xyz', noor.toLowerCase(), 'nope'].map((query) => getSendable(all, query))).toEqual([
-      [dollar],
-      [unpriced],
-      [unpriced],
-      [],
     ])
   })
 

@@ -1,7 +1,6 @@
-import { Skeleton } from '@portico/ui'
+import { formatRounded, formatValue, LoadingValue } from '@portico/ui'
 import { getNative } from '../actions/tokens.ts'
 import type { Send } from '../createSend.ts'
-import { formatCost, formatValue } from '../format.ts'
 import type { Review } from '../state.ts'
 
 /** Properties of {@link NetworkCost}. */
@@ -14,16 +13,10 @@ export interface NetworkCostProps {
 export function NetworkCost({ send, review }: NetworkCostProps) {
   const { context, t } = send
   const { estimate, network } = review
-  if (estimate.status === 'loading') {
-    return (
-      <span role="status" aria-label={t('send.review.cost.loading')}>
-        <Skeleton width={96} height={14} />
-      </span>
-    )
-  }
+  if (estimate.status === 'loading') return <LoadingValue label={t('send.review.cost.loading')} />
   if (estimate.status !== 'ready') return t('send.review.cost.unavailable')
   const native = getNative(network, context.balances.get().tokens)
   const value = formatValue(estimate.fee, native, context.locale)
-  const amount = formatCost(estimate.fee, native, context.locale)
+  const amount = formatRounded(estimate.fee, native, context.locale)
   return `≈ ${amount}${value === null ? '' : ` · ${value}`}`
 }

@@ -1,4 +1,4 @@
-import { Notice } from '@portico/ui'
+import { Notice, Paragraph, Stack } from '@portico/ui'
 import { getNative } from '../actions/tokens.ts'
 import { failureTitles, isReviewCurrent } from '../createReview.ts'
 import type { Send } from '../createSend.ts'
@@ -49,8 +49,14 @@ export function ReviewNotice({ send, review }: ReviewNoticeProps) {
       title={t(isRefused ? 'send.review.refused' : 'send.review.cost.failed')}
       action={tryAgain}
     >
-      {t(isRefused ? 'send.review.refused.text' : 'send.review.cost.failed.text')}
-      {estimate.reason && <div className="send-reason">{estimate.reason}</div>}
+      <Stack gap="small">
+        <Paragraph>{t(isRefused ? 'send.review.refused.text' : 'send.review.cost.failed.text')}</Paragraph>
+        {estimate.reason && (
+          <Paragraph tone="soft" size="caption">
+            {estimate.reason}
+          </Paragraph>
+        )}
+      </Stack>
     </Notice>
   )
 }

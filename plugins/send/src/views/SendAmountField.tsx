@@ -1,17 +1,14 @@
-import { AmountField, writeDecimal } from '@portico/ui'
-import type { ReactNode } from 'react'
+import { AmountField, formatToken, formatValue, TokenChip, writeDecimal } from '@portico/ui'
 import { getAmount, getSendStatus } from '../actions/getSendStatus.ts'
 import type { Send } from '../createSend.ts'
-import { formatToken, formatValue } from '../format.ts'
 
 /** Properties of {@link SendAmountField}. */
 export interface SendAmountFieldProps {
   readonly send: Send
-  readonly token: ReactNode
 }
 
-/** The amount with its value, what is there, and Max. */
-export function SendAmountField({ send, token: tokenChip }: SendAmountFieldProps) {
+/** The amount with its value, its token, what is there, and Max. */
+export function SendAmountField({ send }: SendAmountFieldProps) {
   const { context, t } = send
   const state = send.getCurrent()
   const { token, sendTokenAmount } = state
@@ -22,9 +19,15 @@ export function SendAmountField({ send, token: tokenChip }: SendAmountFieldProps
       value={sendTokenAmount}
       onChange={send.setAmount}
       locale={locale}
-      token={tokenChip}
+      token={
+        <TokenChip
+          token={token}
+          label={t('send.status.selectToken')}
+          onClick={() => void context.open('SendSelectToken')}
+        />
+      }
       balance={token ? t('send.balance', { amount: formatToken(token.amount, token, locale) }) : undefined}
-      max={token ? { label: t('send.max'), onClick: send.setMax } : undefined}
+      max={token ? { label: t('send.max'), onClick: () => void send.setMax() } : undefined}
       fiat={getValue(send)}
       error={getError(send)}
       unreadableError={t('send.unreadable', { example: writeDecimal('1.5', locale) })}

@@ -1,9 +1,15 @@
-import { Button, EmptyState, Icon, IconButton, Image, Ring, shortenAddress } from '@portico/ui'
-import { useState } from 'react'
+import {
+  Button,
+  EmptyState,
+  ExternalLink,
+  formatExact,
+  HashRow,
+  ResultView,
+  shortenAddress,
+  useReadable,
+} from '@portico/ui'
 import type { Send } from '../createSend.ts'
-import { formatExact } from '../format.ts'
 import type { SendResult } from '../state.ts'
-import { useReadable } from '../useReadable.ts'
 import type { SendViewProps } from './SendView.tsx'
 
 const rings = {
@@ -20,55 +26,38 @@ export function SendResultView({ send }: SendViewProps) {
   const { result } = useReadable(store)
   if (!result) return <EmptyState icon="send" title={t('send.review.nothing')} />
   const { token, amount, to, status, network, receiverProfileName } = result
+  const isSent = status !== 'unclear'
   const receiver = receiverProfileName ?? shortenAddress(to)
   return (
-    <>
-      <div className="send-result">
-        <Ring state={rings[status]}>
-          <Image src={token.iconUrl} name={token.symbol} size={76} />
-        </Ring>
-        <div role="status" className="send-result-text">
-          <h3>{t(`send.result.${status}`)}</h3>
-          <p>{t(`send.result.${status}.text`, { network: network.name })}</p>
-        </div>
-        {status !== 'unclear' && (
-          <div className="send-result-amount">
-            <bdi>
-              <strong>{`${formatExact(amount, token, context.locale)} ${token.symbol}`}</strong>
-            </bdi>{' '}
-            <bdi>{t('send.result.to', { receiver })}</bdi>
-          </div>
-        )}
-      </div>
-      {result.hash && <HashLine send={send} result={result} hash={result.hash} />}
+    <ResultView
+      state={rings[status]}
+      name={token.symbol}
+      src={token.iconUrl}
+      title={t(`send.result.${status}`)}
+      text={t(`send.result.${status}.text`, { network: network.name })}
+      fact={isSent ? `${formatExact(amount, token, context.locale)} ${token.symbol}` : undefined}
+      detail={isSent ? t('send.result.to', { receiver }) : undefined}
+    >
+      {result.hash && <Hash send={send} result={result} hash={result.hash} />}
       <Button onClick={() => context.close()}>{t('send.result.done')}</Button>
-    </>
+    </ResultView>
   )
 }
 
-function HashLine({ send, result, hash }: { send: Send; result: SendResult; hash: string }) {
-  const { t } = send
-  const [isCopied, setCopied] = useState(false)
+function Hash({ send: { t }, result, hash }: { send: Send; result: SendResult; hash: string }) {
   const explorer = getExplorer(result, hash)
-  const copy = () =>
-    navigator.clipboard.writeText(hash).then(
-      () => setCopied(true),
-      () => {},
-    )
   return (
     <>
-      <div className="send-hash">
-        <span>{t('send.result.hash')}</span>
-        <code title={hash}>{shortenAddress(hash, 8, 6)}</code>
-        <IconButton label={t(isCopied ? 'send.result.copied' : 'send.result.copy')} onClick={copy}>
-          <Icon name={isCopied ? 'check' : 'copy'} />
-        </IconButton>
-      </div>
+      <HashRow
+        label={t('send.result.hash')}
+        hash={hash}
+        copyLabel={t('send.result.copy')}
+        copiedLabel={t('send.result.copied')}
+      />
       {explorer && (
-        <a className="send-explorer" href={explorer.url} target="_blank" rel="noreferrer">
+        <ExternalLink href={explorer.url}>
           {t('send.result.explorer', { explorer: explorer.name })}
-          <Icon name="external" size={16} />
-        </a>
+        </ExternalLink>
       )}
     </>
   )

@@ -1,9 +1,8 @@
-import { Button, Chip, EmptyState, Icon, Image, Notice } from '@portico/ui'
+import { Button, EmptyState, Form, Notice, useReadable } from '@portico/ui'
 import { getSendStatus } from '../actions/getSendStatus.ts'
 import type { Send } from '../createSend.ts'
-import { useReadable } from '../useReadable.ts'
-import { ReceiverField } from './ReceiverField.tsx'
 import { SendAmountField } from './SendAmountField.tsx'
+import { SendReceiverField } from './SendReceiverField.tsx'
 
 /** Properties of every view of the plugin. */
 export interface SendViewProps {
@@ -25,36 +24,14 @@ export function SendView({ send }: SendViewProps) {
     )
   }
   const status = getSendStatus(send.getCurrent())
+  const submit = () => void (status === 'selectToken' ? context.open('SendSelectToken') : send.startReview())
   return (
-    <form
-      className="send-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (status === 'selectToken') context.open('SendSelectToken')
-        else send.startReview()
-      }}
-    >
-      <SendAmountField send={send} token={<TokenChip send={send} />} />
-      <ReceiverField send={send} account={account} />
+    <Form onSubmit={submit}>
+      <SendAmountField send={send} />
+      <SendReceiverField send={send} account={account} />
       <Button type="submit" disabled={status !== 'review' && status !== 'selectToken'}>
         {t(`send.status.${status}`)}
       </Button>
-    </form>
-  )
-}
-
-function TokenChip({ send }: SendViewProps) {
-  const { context, t } = send
-  const { token } = send.getCurrent()
-  return (
-    <Chip
-      surface="outlined"
-      onClick={() => context.open('SendSelectToken')}
-      leading={token && <Image src={token.iconUrl} name={token.symbol} size={26} shape="round" />}
-      trailing={<Icon name="chevron" size={14} />}
-      {...(token && { label: `${token.symbol}, ${t('send.status.selectToken')}` })}
-    >
-      {token?.symbol ?? t('send.status.selectToken')}
-    </Chip>
+    </Form>
   )
 }

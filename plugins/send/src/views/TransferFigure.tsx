@@ -1,6 +1,5 @@
-import { Avatar, Image } from '@portico/ui'
+import { AddressCard, AmountFigure, formatExact, formatValue } from '@portico/ui'
 import type { Send } from '../createSend.ts'
-import { formatExact, formatValue } from '../format.ts'
 import type { Transfer } from '../transfer.ts'
 
 /** Properties of {@link TransferFigure}. */
@@ -11,34 +10,26 @@ export interface TransferFigureProps {
   readonly receiverProfileImageUrl: string | null
 }
 
-/** How much, in what, worth what, to whom; the address whole, since ends alone can be imitated. */
+/** How much, in what, worth what, to whom. */
 export function TransferFigure(props: TransferFigureProps) {
   const { send, transfer, receiverProfileName, receiverProfileImageUrl } = props
   const { context, t } = send
   const { token, amount, to } = transfer
-  const exact = formatExact(amount, token, context.locale)
   return (
     <>
-      <div className="send-figure">
-        <Image src={token.iconUrl} name={token.symbol} size={48} shape="round" />
-        <div
-          className="send-figure-amount"
-          data-length={exact.length > 14 ? 'longest' : exact.length > 8 ? 'long' : undefined}
-        >
-          <span>−{exact}</span> {token.symbol}
-        </div>
-        <div className="send-figure-value">
-          {formatValue(amount, token, context.locale) ?? t('send.value.unknown')}
-        </div>
-      </div>
-      <div className="send-receiver">
-        <Avatar address={to} src={receiverProfileImageUrl} size={40} />
-        <div>
-          <div className="send-receiver-label">{t('send.review.to')}</div>
-          {receiverProfileName && <div className="send-receiver-name">{receiverProfileName}</div>}
-          <div className="send-receiver-address">{to}</div>
-        </div>
-      </div>
+      <AmountFigure
+        amount={`−${formatExact(amount, token, context.locale)}`}
+        symbol={token.symbol}
+        src={token.iconUrl}
+        value={formatValue(amount, token, context.locale) ?? t('send.value.unknown')}
+        tone="negative"
+      />
+      <AddressCard
+        label={t('send.review.to')}
+        address={to}
+        name={receiverProfileName}
+        src={receiverProfileImageUrl}
+      />
     </>
   )
 }

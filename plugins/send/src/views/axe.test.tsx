@@ -1,12 +1,11 @@
 import { HttpTimeoutError, RpcError } from '@portico/contract/errors'
+import { dollar, noor } from '@portico/testing/plugin'
 import { type Mounted, mountInShadow } from '@portico/ui/testing'
 import axe from 'axe-core'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Send } from '../createSend.ts'
-import styleText from '../send.css'
-import { dollar, noor } from '../testContext.ts'
-import { createFilledSend, createReviewedSend, createTestSend } from '../testSend.ts'
+import { createFilledSend, createReviewedSend, createTestSend } from '../createTestSend.ts'
 import { SendResultView } from './SendResultView.tsx'
 import { SendReviewView } from './SendReviewView.tsx'
 import { SendSelectTokenView } from './SendSelectTokenView.tsx'
@@ -67,7 +66,7 @@ describe.each(['dark', 'light'] as const)('%s: axe finds nothing in', (theme) =>
   test.each(Object.keys(states))('%s', async (name) => {
     const [View, make] = states[name] as State
     const send = await make()
-    mounted = mountInShadow(<View send={send} />, { theme, styles: [styleText] })
+    mounted = mountInShadow(<View send={send} />, { theme })
     const { violations } = await axe.run(mounted.host, { rules: { region: { enabled: false } } })
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })

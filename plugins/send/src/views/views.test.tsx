@@ -1,10 +1,4 @@
 import { HttpTimeoutError, RpcError, UserRejectedError } from '@portico/contract/errors'
-import { type Mounted, mountInShadow } from '@portico/ui/testing'
-import type { ComponentType } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import type { Send } from '../createSend.ts'
-import styleText from '../send.css'
 import {
   createAccount,
   dollar,
@@ -14,8 +8,13 @@ import {
   type TestContextOptions,
   testHash,
   testNetwork,
-} from '../testContext.ts'
-import { createFilledSend, createReviewedSend, createTestSend } from '../testSend.ts'
+} from '@portico/testing/plugin'
+import { type Mounted, mountInShadow } from '@portico/ui/testing'
+import type { ComponentType } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { Send } from '../createSend.ts'
+import { createFilledSend, createReviewedSend, createTestSend } from '../createTestSend.ts'
 import { SendResultView } from './SendResultView.tsx'
 import { SendReviewView } from './SendReviewView.tsx'
 import { SendSelectTokenView } from './SendSelectTokenView.tsx'
@@ -27,7 +26,7 @@ afterEach(() => mounted?.unmount())
 const never = () => new Promise<never>(() => {})
 
 const mount = (View: ComponentType<SendViewProps>, send: Send) => {
-  mounted = mountInShadow(<View send={send} />, { styles: [styleText] })
+  mounted = mountInShadow(<View send={send} />)
   return mounted
 }
 

@@ -31,7 +31,7 @@ export function EmailField({ isDisabled, onSubmit }: EmailFieldProps) {
         value={email}
         disabled={isDisabled}
         error={isWrong ? text('connect.emailWrong') : undefined}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={setEmail}
         leading={<Icon name="mail" />}
         trailing={
           <button

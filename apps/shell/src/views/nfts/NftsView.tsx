@@ -1,9 +1,8 @@
 import type { NftsActions, NftsData } from '@portico/contract/shell'
-import { EmptyState, Notice, Skeleton, Switch } from '@portico/ui'
+import { EmptyState, MoreButton, Notice, Skeleton, Switch } from '@portico/ui'
 import { createNfts } from '../../headless/createNfts.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
-import { MoreButton } from '../MoreButton.tsx'
 import { NftCard } from './NftCard.tsx'
 
 /** Skeletons for the first page, and for one that follows. */

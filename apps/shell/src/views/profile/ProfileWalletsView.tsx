@@ -104,7 +104,7 @@ function LabelForm({ entry, actions, onDone }: WalletEntryProps & { onDone(): vo
         maxLength={40}
         autoComplete="off"
         autoFocus
-        onChange={(event) => setValue(event.target.value)}
+        onChange={setValue}
       />
       <Button variant="accent" type="submit">
         {text('profile.save')}

@@ -4,6 +4,7 @@ import {
   EmptyState,
   Icon,
   List,
+  MoreButton,
   Notice,
   Row,
   SearchField,
@@ -15,7 +16,6 @@ import type { ReactNode } from 'react'
 import { createAllWallets } from '../../headless/createAllWallets.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
-import { MoreButton } from '../MoreButton.tsx'
 
 /** Skeletons for the first page, which fill the card, and for one that follows. */
 const firstSkeletons = 12

@@ -1,5 +1,5 @@
+import { testAccount, testTokens } from '../../plugin/testAccount.ts'
 import type { ContractSubject } from '../ContractSubject.ts'
-import { testAccount, testTokens } from '../testAccount.ts'
 
 /** Words that are data: what the services of the suite answered. */
 function listData({ services, data }: ContractSubject): string[] {

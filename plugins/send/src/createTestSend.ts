@@ -1,7 +1,13 @@
+import {
+  createTestContext,
+  ether,
+  noor,
+  type TestContext,
+  type TestContextOptions,
+} from '@portico/testing/plugin'
 import { createText } from '@portico/ui'
 import { createSend, type Send } from './createSend.ts'
 import { en } from './locales/en.ts'
-import { createTestContext, ether, noor, type TestContext, type TestContextOptions } from './testContext.ts'
 
 /** Send over a {@link TestContext}, with a clock that does not wait. */
 export interface TestSend {

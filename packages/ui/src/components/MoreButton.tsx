@@ -1,5 +1,5 @@
-import { Button } from '@portico/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from './Button.tsx'
 
 /** Properties of {@link MoreButton}. */
 export interface MoreButtonProps {
@@ -11,17 +11,19 @@ export interface MoreButtonProps {
 
 /** Brings what follows in a list without an end. */
 export function MoreButton({ isEager = true, children, onReach }: MoreButtonProps) {
-  const ref = useRef<HTMLButtonElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const button = ref.current
-    if (!button || !isEager) return
+    const place = ref.current
+    if (!place || !isEager) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach())
-    observer.observe(button)
+    observer.observe(place)
     return () => observer.disconnect()
   }, [isEager, onReach])
   return (
-    <Button ref={ref} variant="ghost" onClick={onReach}>
-      {children}
-    </Button>
+    <div ref={ref}>
+      <Button variant="ghost" onClick={onReach}>
+        {children}
+      </Button>
+    </div>
   )
 }

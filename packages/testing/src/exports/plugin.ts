@@ -1,0 +1,12 @@
+export { createTestContext, type TestContext, type TestContextOptions } from '../plugin/createTestContext.ts'
+export {
+  createAccount,
+  dollar,
+  ether,
+  maya,
+  noor,
+  testAccount,
+  testNetwork,
+  testTokens,
+} from '../plugin/testAccount.ts'
+export { testAnswers, testHash } from '../plugin/testAnswers.ts'

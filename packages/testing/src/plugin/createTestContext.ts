@@ -1,0 +1,138 @@
+import {
+  type AccountSnapshot,
+  type BalancesSnapshot,
+  createCell,
+  createStore,
+  type OptionValues,
+  type PluginContext,
+  type PluginView,
+  type RpcRequest,
+} from '@portico/contract'
+import { CommandNotFoundError } from '@portico/contract/errors'
+import { createText } from '@portico/ui'
+import { testAccount, testNetwork, testTokens } from './testAccount.ts'
+import { testAnswers } from './testAnswers.ts'
+
+/** What a test may replace. */
+export interface TestContextOptions {
+  /** Of the plugin. @default 'test' */
+  readonly id?: string
+  readonly account?: AccountSnapshot | null
+  readonly balances?: Partial<BalancesSnapshot>
+  /** @default 'en' */
+  readonly locale?: string
+  /** What the site has decided. @default {} */
+  readonly options?: OptionValues
+  /** By method, of node and wallet; functions are called, errors thrown. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** By path, of the gateway; functions are called, errors thrown. */
+  readonly api?: Readonly<Record<string, unknown>>
+  /** Commands of others, by id. */
+  readonly commands?: Readonly<Record<string, (parameters: never) => unknown>>
+  /** Views of others that are there. */
+  readonly neighbours?: readonly string[]
+}
+
+/** A context as the shell gives it, without its checks, that remembers what was asked of it. */
+export interface TestContext extends PluginContext {
+  /** Methods asked of node and wallet, oldest first. */
+  readonly requests: readonly RpcRequest[]
+  /** Calls of open, replace, back, close, toast and refresh, for example `open SendReview`. */
+  readonly calls: string[]
+  readonly addedViews: ReadonlyMap<string, PluginView>
+  readonly addedCommands: ReadonlyMap<string, (parameters: never) => Promise<unknown>>
+  setAccount(account: AccountSnapshot | null): void
+  setBalances(balances: Partial<BalancesSnapshot>): void
+  dispose(): void
+}
+
+async function answer<Result>(given: unknown, request: unknown): Promise<Result> {
+  const result = typeof given === 'function' ? await given(request) : given
+  if (result instanceof Error) throw result
+  return result as Result
+}
+
+const nothingThere = <Value>(value: Value) => ({ get: () => value, subscribe: () => () => {} })
+
+/** What no test of a plugin has asked for yet: it answers as if nothing were there. */
+const quiet = {
+  images: { toUrl: async (picture: string) => picture },
+  networks: nothingThere([testNetwork]),
+  portfolio: { ...nothingThere([]), refresh: async () => {} },
+  tokens: { find: async () => [] },
+  service: { fetch: async () => ({ status: 200, headers: {}, body: null }) },
+  events: { emit: async () => {} },
+  connectors: { add() {}, connect: async () => {}, update: async () => {} },
+  frames: {
+    open: async () => Promise.reject(new Error('No frame is there in tests of a context.')),
+  },
+}
+
+/** Makes a {@link TestContext}, over fakes: for tests of a plugin's own logic and views. `runPluginContract` has the real checks. */
+export function createTestContext(options: TestContextOptions = {}): TestContext {
+  const { account = testAccount, commands = {}, api = {}, neighbours = [] } = options
+  const answers = { ...testAnswers, ...options.answers }
+  const accountCell = createCell(account)
+  const balances = createStore<BalancesSnapshot>({
+    status: 'ready',
+    tokens: testTokens,
+    ...options.balances,
+  })
+  const calls = createCalls(neighbours)
+  const requests: RpcRequest[] = []
+  const stored = new Map<string, string>()
+  const disposers: (() => void)[] = []
+  const addedViews = new Map<string, PluginView>()
+  const addedCommands = new Map<string, (parameters: never) => Promise<unknown>>()
+  const request = async <Result>(asked: RpcRequest): Promise<Result> => {
+    requests.push(asked)
+    return answer(answers[asked.method], asked)
+  }
+  return {
+    ...quiet,
+    ...calls,
+    ...{ requests, addedViews, addedCommands },
+    setAccount: accountCell.set,
+    setBalances: balances.set,
+    dispose: () => disposers.forEach((dispose) => void dispose()),
+    id: options.id ?? 'test',
+    options: options.options ?? {},
+    locale: options.locale ?? 'en',
+    texts: async (english) => createText(english),
+    views: { add: (id, view) => void addedViews.set(id, view) },
+    styles: { add: () => {} },
+    commands: {
+      add: (id, run) => void addedCommands.set(id, run),
+      canRun: (id) => id in commands,
+      run: async <Result>(id: string, parameters: unknown) => {
+        if (!commands[id]) throw new CommandNotFoundError({ details: id })
+        return (await commands[id](parameters as never)) as Result
+      },
+    },
+    account: accountCell,
+    balances: { ...balances, refresh: async () => void calls.calls.push('refresh') },
+    wallet: { request },
+    chain: { request },
+    api: { fetch: (asked) => answer(api[asked.path], asked) },
+    storage: {
+      get: (key) => stored.get(key) ?? null,
+      set: (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),
+    },
+    onDispose: (dispose) => void disposers.push(dispose),
+  }
+}
+
+/** The members that lead elsewhere: they go nowhere, and are remembered. */
+function createCalls(neighbours: readonly string[]) {
+  const calls: string[] = []
+  const note = (call: string) => void calls.push(call)
+  return {
+    calls,
+    toast: (variant: string, message: string) => note(`toast ${variant}: ${message}`),
+    canOpen: (view: string) => neighbours.includes(view),
+    open: async (view: string) => note(`open ${view}`) as never,
+    replace: (view: string) => note(`replace ${view}`),
+    back: () => note('back'),
+    close: () => note('close'),
+  }
+}

@@ -1,0 +1,28 @@
+import type { TokenBalance } from '@portico/contract'
+import { formatToken, formatValue } from '../text/formatToken.ts'
+import { Image } from './Image.tsx'
+import { Row } from './Row.tsx'
+import { Tag } from './Tag.tsx'
+
+/** Properties of {@link TokenRow}. */
+export interface TokenRowProps {
+  readonly token: TokenBalance
+  readonly locale: string
+  /** Said where its price is not known. */
+  readonly unknownValue: string
+  readonly onClick: () => void
+}
+
+/** A token with how much there is of it, and what that is worth. */
+export function TokenRow({ token, locale, unknownValue, onClick }: TokenRowProps) {
+  return (
+    <Row
+      surface="flat"
+      leading={<Image src={token.iconUrl} name={token.symbol} shape="round" />}
+      label={token.name}
+      detail={formatToken(token.amount, token, locale)}
+      trailing={formatValue(token.amount, token, locale) ?? <Tag>{unknownValue}</Tag>}
+      onClick={onClick}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { TokenBalance } from '@portico/contract'
+import { expect, test } from 'vitest'
+import { findTokens, isSameToken, sortByValue } from './tokens.ts'
+
+const ether: TokenBalance = {
+  name: 'Ether',
+  symbol: 'ETH',
+  caipNetworkId: 'eip155:1',
+  address: null,
+  decimals: 18,
+  amount: 10n ** 18n,
+  price: 2500,
+  iconUrl: null,
+}
+const dollar: TokenBalance = {
+  ...ether,
+  name: 'USD Coin',
+  symbol: 'USDC',
+  address: '0xAb',
+  decimals: 6,
+  price: 1,
+}
+const unpriced: TokenBalance = { ...dollar, name: 'Unknown', symbol: 'XYZ', address: '0xCd', price: null }
+
+test('the most valuable comes first, those without a price last', () => {
+  const rich = { ...dollar, amount: 10n ** 12n }
+  expect(sortByValue([unpriced, ether, rich])).toEqual([rich, ether, unpriced])
+})
+
+test('they are found by name, symbol and address, in either spelling', () => {
+  const all = [ether, dollar, unpriced]
+  expect(['coin', ' xyz ', '0XAB', 'nope', ''].map((query) => findTokens(all, query))).toEqual([
+    [dollar],
+    [unpriced],
+    [dollar],
+    [],
+    all,
+  ])
+})
+
+test('a token is the same by network and address, however it is written', () => {
+  expect(isSameToken(dollar, { ...dollar, address: '0xAB' })).toBe(true)
+  expect(isSameToken(dollar, { ...dollar, caipNetworkId: 'eip155:10' })).toBe(false)
+  expect(isSameToken(ether, dollar)).toBe(false)
+})
