@@ -115,8 +115,8 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     chain: { request },
     api: { fetch: (asked) => answer(api[asked.path], asked) },
     storage: {
-      get: (key) => stored.get(key) ?? null,
-      set: (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),
+      get: async (key) => stored.get(key) ?? null,
+      set: async (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),
     },
     onDispose: (dispose) => void disposers.push(dispose),
   }

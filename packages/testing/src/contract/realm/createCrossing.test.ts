@@ -1,6 +1,6 @@
+import { createCell } from '@portico/contract'
 import { hasErrorCode, UserRejectedError, WalletRequestError } from '@portico/contract/errors'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createCell } from '../createCell.ts'
 import { createCrossing } from './createCrossing.ts'
 
 function open() {
