@@ -14,6 +14,7 @@ import { followUnsupported } from './core/followUnsupported.ts'
 import { getPublicState, isUnsupportedNetwork } from './core/getPublicState.ts'
 import { loadLanguage } from './core/language.ts'
 import { loadPart } from './core/loadPart.ts'
+import { hasPending } from './core/pendingTransactions.ts'
 import { report } from './core/report.ts'
 import { followSignIn } from './core/siwx/followSignIn.ts'
 import { wait } from './core/time.ts'
@@ -68,6 +69,9 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     )
     return display
   }
+
+  // Whoever sent something and came back is told how it ended, without opening anything.
+  reconnecting.then((): unknown => hasPending(core) && loadDisplay()).catch(() => {})
 
   // What needs the modal and happens without it opens it. A failure shows at the next opening.
   const openFor = (isNeeded: () => boolean, parameters?: OpenParameters) => {

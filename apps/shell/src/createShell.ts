@@ -6,6 +6,7 @@ import type { Core } from './core/Core.ts'
 import { createBalances } from './core/createBalances.ts'
 import { createDirectory } from './core/createDirectory.ts'
 import { pinParts } from './core/loadPart.ts'
+import { hasPending } from './core/pendingTransactions.ts'
 import { followConnection } from './flows/followConnection.ts'
 import { followRequests } from './flows/followRequests.ts'
 import { createShellTexts } from './locales/text.ts'
@@ -13,6 +14,7 @@ import { createToasts } from './modal/createToasts.ts'
 import { modalParts } from './modal/modalParts.ts'
 import { loadCatalogue } from './plugins/catalogue/loadCatalogue.ts'
 import { createPluginHost } from './plugins/createPluginHost.ts'
+import { loadTransactions } from './plugins/loadTransactions.ts'
 import { registerPluginViews } from './plugins/registerPluginViews.ts'
 import { loadReleases } from './plugins/releases/loadReleases.ts'
 import type { Releases } from './plugins/releases/Releases.ts'
@@ -32,6 +34,11 @@ export async function getShell(core: Core): Promise<Shell> {
   const releases = await loadReleases(core, catalogue, () => shells.get(core) as Shell)
   const shell = shells.get(core) ?? createShell(core, catalogue, releases)
   shells.set(core, shell)
+  if (hasPending(core))
+    loadTransactions(core).then(
+      (part) => part.resumeTransactions(shell),
+      () => {},
+    )
   return shell
 }
 

@@ -7,6 +7,7 @@ import type { PluginImages } from './context/images.ts'
 import type { Readable } from './context/readable.ts'
 import type { PluginService } from './context/service.ts'
 import type { NetworkChoice, PluginPortfolio, PluginTokens } from './context/tokens.ts'
+import type { PluginTransactions } from './context/transactions.ts'
 import type { HeadlessView } from './headless/HeadlessView.ts'
 import type { OptionValues } from './manifest/options.ts'
 import type { Network } from './network.ts'
@@ -113,6 +114,8 @@ export interface PluginContext {
   readonly portfolio: PluginPortfolio
   /** Facts and prices of tokens by their addresses. Needs `tokens.read`. */
   readonly tokens: PluginTokens
+  /** Transactions of the plugin that the shell follows to their end. Needs `transactions`. */
+  readonly transactions: PluginTransactions
   /** The networks that the site offers, in its order. */
   readonly networks: Readable<readonly Network[]>
   /**
@@ -134,7 +137,10 @@ export interface PluginContext {
   /** Asks services of the plugin's own. Needs `service.fetch` with the origin. */
   readonly service: PluginService
   /** Strings in the storage that the site chose, under a prefix of the plugin's own; null takes one away. Needs `storage`. */
-  readonly storage: { get(key: string): Promise<string | null>; set(key: string, value: string | null): Promise<void> }
+  readonly storage: {
+    get(key: string): Promise<string | null>
+    set(key: string, value: string | null): Promise<void>
+  }
   readonly connectors: PluginConnectors
   readonly frames: PluginFrames
   /** Shows a toast; `icon` names one of `@portico/ui`, for the variant `svg`. Needs `toast`. */

@@ -251,6 +251,11 @@ export interface Capabilities {
    */
   readonly 'tokens.read'?: true
   /**
+   * Hand over transactions, which the shell follows and tells of.
+   * @default not granted
+   */
+  readonly transactions?: true
+  /**
    * Wallet JSON-RPC methods it may request.
    * @default not granted
    * @example ["eth_sendTransaction"]

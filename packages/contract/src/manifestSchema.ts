@@ -88,6 +88,7 @@ const capabilities = v.strictObject({
   'balances.read': v.optional(v.literal(true)),
   'portfolio.read': v.optional(v.literal(true)),
   'tokens.read': v.optional(v.literal(true)),
+  transactions: v.optional(v.literal(true)),
   'wallet.request': v.optional(strings),
   'chain.request': v.optional(strings),
   'api.fetch': v.optional(strings),

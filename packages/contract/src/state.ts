@@ -140,6 +140,12 @@ export interface AuthUser {
   readonly accountType?: AccountType
 }
 
+/**
+ * How a transaction stands. `replaced`: another one of the same account has taken its place. `unknown`: nobody could say
+ * within 24 hours, or the network has no node that says it.
+ */
+export type TransactionStatus = 'pending' | 'success' | 'failed' | 'replaced' | 'unknown'
+
 /** Events a site may listen to with `on`. */
 export interface PorticoEvents {
   connect: { caipAddress: CaipAddress; wallet: WalletInfo; isReconnect: boolean }
@@ -151,6 +157,18 @@ export interface PorticoEvents {
   open: { view: string }
   close: Record<string, never>
   error: { error: Error }
+  /** A transaction that a plugin has handed over has settled. */
+  transactionSettled: {
+    hash: string
+    caipNetworkId: CaipNetworkId
+    /** Who sent it. */
+    account: CaipAddress
+    status: Exclude<TransactionStatus, 'pending'>
+    /** Id of the plugin. */
+    plugin: string
+    /** What the plugin says of it to the visitor, for a site that draws by itself; null where it says nothing. */
+    message: string | null
+  }
   /** A release on trial failed for this visitor, or was withdrawn: the accepted one has taken its place. */
   pluginFallback: {
     /** Of the plugin. */

@@ -23,11 +23,14 @@ export interface StoredConnections {
 /** A cookie holds about 4000 characters. */
 export const storedAccountsLimit = 5
 
-/** Storage key (and cookie name) of an instance's connections. The embed looks for it, the shell writes it. */
-export const getStorageKey = (id: string): string => `portico.${id}.connections`
-
-/** Storage key of the selected network, which is kept without any connection too. */
-export const getNetworkKey = (id: string): string => `portico.${id}.network`
+/**
+ * Storage key (and cookie name) of what an instance keeps. The embed looks for it, the shell writes it.
+ * @param name `network` is the selected one, which is kept without any connection too
+ */
+export const getStorageKey = (
+  id: string,
+  name: 'connections' | 'network' | 'locale' | 'transactions',
+): string => `portico.${id}.${name}`
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 300
 

@@ -1,6 +1,5 @@
 import type { CaipNetworkId } from '@portico/contract'
 import {
-  getNetworkKey,
   getStorageKey,
   type PorticoOptions,
   parseStoredConnections,
@@ -33,9 +32,9 @@ export function readStored(options: PorticoOptions, cookie = ''): Stored {
       return null
     }
   }
-  const stored = enableReconnect ? parseStoredConnections(read(getStorageKey(id))) : null
+  const stored = enableReconnect ? parseStoredConnections(read(getStorageKey(id, 'connections'))) : null
   return {
     connections: stored?.connections ?? [],
-    caipNetworkId: parseStoredNetwork(read(getNetworkKey(id)), networks ?? []),
+    caipNetworkId: parseStoredNetwork(read(getStorageKey(id, 'network')), networks ?? []),
   }
 }

@@ -1,5 +1,4 @@
 import type { Unsubscribe } from '@portico/contract'
-import { getStorageKey } from '@portico/contract/shell'
 import { changeConnections } from './actions/changeConnections.ts'
 import { dropWallet } from './actions/dropWallet.ts'
 import { setWalletAccounts, setWalletNetwork } from './actions/followWallet.ts'
@@ -11,7 +10,7 @@ import { restoreSessions } from './connectors/restoreSessions.ts'
 
 /** Follows what other tabs do at once, and what wallets did while this one was out of sight when it is seen again. */
 export function followPage(core: Core): Unsubscribe {
-  const key = getStorageKey(core.options.id ?? 'default')
+  const key = core.storage.getKey('connections')
   const onStorage = (event: StorageEvent) => {
     if (!event.key || event.key.startsWith(key)) void followStorage(core)
   }

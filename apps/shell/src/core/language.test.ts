@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { chooseLanguage } from './chooseLanguage.ts'
 import { createTestCore, createTestStorage } from './createTestCore.ts'
-import { chooseLanguage, loadLanguage } from './language.ts'
+import { loadLanguage } from './language.ts'
 
 const start = (options = {}) => {
   const test = createTestCore({ enableEIP6963: false, enableInjected: false, ...options })

@@ -5,8 +5,6 @@ import { english } from './state.ts'
 
 const isEnglish = (tag: string | undefined) => /^en\b/i.test(tag ?? 'en')
 
-const getLocaleKey = ({ options }: Core) => `portico.${options.id ?? 'default'}.locale`
-
 /** What every language but English needs: a part of its own. @throws ShellIntegrityError */
 export const loadLanguages = (core: Core) =>
   loadPart(
@@ -15,16 +13,10 @@ export const loadLanguages = (core: Core) =>
     () => import(/* webpackChunkName: "languages" */ '../locales/languagePart.ts'),
   )
 
-/** Shows a language, and remembers that the visitor has chosen it: their next visit begins with it. */
-export function chooseLanguage(core: Core, locale: string): Promise<void> {
-  core.storage.writeText(getLocaleKey(core), locale)
-  return loadLanguage(core, [locale])
-}
-
 /** What the visitor chose on an earlier visit, else what the site says, else the browser. */
 function getRequested(core: Core): readonly string[] {
   const { locale } = core.options
-  const chosen = core.storage.readText(getLocaleKey(core))
+  const chosen = core.storage.readText(core.storage.getKey('locale'))
   return [...(chosen ? [chosen.slice(0, 35)] : []), ...(locale ? [locale] : navigator.languages)]
 }
 

@@ -1,6 +1,5 @@
 import type { CaipNetworkId } from '@portico/contract'
 import {
-  getNetworkKey,
   getStorageKey,
   type PorticoOptions,
   parseStoredConnections,
@@ -18,6 +17,8 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
  * too. Blocked or full storage is no error: then nothing is remembered.
  */
 export interface ConnectionStorage {
+  /** Key of what this instance keeps. */
+  getKey(name: Parameters<typeof getStorageKey>[1]): string
   readConnections(): StoredConnections | null
   /** Nothing is left stored when no connection remains. */
   updateConnections(update: (connections: readonly StoredConnection[]) => readonly StoredConnection[]): void
@@ -29,8 +30,8 @@ export interface ConnectionStorage {
   /** Ids of wallets the visitor has left, so that nothing brings them back by itself. */
   readLeftIds(): string[]
   writeLeftIds(ids: readonly string[]): void
+  /** What `setLabel` has written. */
   readLabels(): Record<string, string>
-  writeLabels(labels: Readonly<Record<string, string>>): void
   /** What a plugin keeps, in the storage the site chose. */
   readText(key: string): string | null
   /** Null removes. */
@@ -114,8 +115,8 @@ export function createConnectionStorage(
   storage: KeyValueStorage = pickStorage(options.storage),
 ): ConnectionStorage {
   const { id = 'default' } = options
-  const key = getStorageKey(id)
-  const networkKey = getNetworkKey(id)
+  const getKey: ConnectionStorage['getKey'] = (name) => getStorageKey(id, name)
+  const key = getKey('connections')
   const { readText, writeText, readJson } = createTexts(storage)
   const writeList = (name: string, values: readonly string[]) =>
     writeText(name, values.length > 0 ? JSON.stringify(values) : null)
@@ -126,20 +127,20 @@ export function createConnectionStorage(
     return stored
   }
   return {
+    getKey,
     readConnections,
     updateConnections(update) {
       const connections = update(readConnections()?.connections ?? [])
       const stored: StoredConnections = { version: 1, connections }
       writeText(key, connections.length > 0 ? JSON.stringify(stored) : null)
     },
-    readNetwork: (networks) => parseStoredNetwork(readText(networkKey), networks),
-    writeNetwork: (caipNetworkId) => writeText(networkKey, caipNetworkId),
+    readNetwork: (networks) => parseStoredNetwork(readText(getKey('network')), networks),
+    writeNetwork: (caipNetworkId) => writeText(getKey('network'), caipNetworkId),
     readRecentIds: () => readTexts(readJson(`${key}.recent`), recentWalletsLimit),
-    writeRecentIds: (ids) => writeList(`${key}.recent`, ids.slice(0, recentWalletsLimit)),
+    writeRecentIds: (ids) => writeList(`${key}.recent`, ids),
     readLeftIds: () => readTexts(readJson(`${key}.left`), leftLimit),
-    writeLeftIds: (ids) => writeList(`${key}.left`, ids.slice(0, leftLimit)),
+    writeLeftIds: (ids) => writeList(`${key}.left`, ids),
     readLabels: () => readRecord(readJson(`${key}.labels`)),
-    writeLabels: (labels) => writeText(`${key}.labels`, JSON.stringify(labels)),
     readText,
     writeText,
   }

@@ -1,6 +1,6 @@
 import type { HeadlessView, SettingsActions, SettingsData } from '@portico/contract/shell'
+import { chooseLanguage } from '../core/chooseLanguage.ts'
 import { findNetwork, getAllConnected } from '../core/connections.ts'
-import { chooseLanguage } from '../core/language.ts'
 import { report } from '../core/report.ts'
 import { signOut } from '../core/siwx/signOut.ts'
 import { leaveWallet } from '../flows/leaveWallet.ts'

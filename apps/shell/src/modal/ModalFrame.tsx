@@ -4,7 +4,6 @@ import { closeModal, getClosingFacts } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import { getRoute, type Route } from '../router/createRouter.ts'
 import { canGoBack, isCloseEnabled } from '../router/rules.ts'
-import type { ToastState } from '../Shell.ts'
 import { useShell, useStore } from '../ShellContext.ts'
 import { Alerts } from './Alerts.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
@@ -13,22 +12,21 @@ import { ViewSlot } from './ViewSlot.tsx'
 /** Milliseconds of the shake (specification section 2). */
 const shakeLength = 500
 
-/** The modal while it is open; nothing while it is not. */
+/** The modal while it is open; while it is not, what the visitor is told all the same. */
 export function Modal() {
   const { core, router } = useShell()
   const isOpen = useStore(core.modal, (state) => state.isOpen)
   const route = useStore(router.store, getRoute)
-  return isOpen && route ? <ModalFrame route={route} /> : null
+  return isOpen && route ? <ModalFrame route={route} /> : <ShownToast />
 }
 
 /** Frame around the shown view. It asks the view's registration for its chrome, never its name. */
 function ModalFrame({ route }: { route: Route }) {
   const shell = useShell()
-  const { core, router, views, text, toasts, styles } = shell
+  const { core, router, views, text, styles } = shell
   // A part that has come brings what stands in the header.
   useStore(styles, ({ texts }) => texts)
   const stack = useStore(router.store, (state) => state.stack)
-  const toast = useStore(toasts, (state) => state.toast)
   const { display, enableMobileFullScreen = false } = core.options
   const isEmbedded = display === 'embedded'
   const titleRef = useTitleFocus(route, isEmbedded)
@@ -44,7 +42,7 @@ function ModalFrame({ route }: { route: Route }) {
       isFullScreen={enableMobileFullScreen}
       onCancel={() => closeModal(shell)}
       shake={isShaking}
-      overlay={<ShownToast toast={toast} />}
+      overlay={<ShownToast />}
     >
       <DialogHeader
         title={getTitle(route, registration.getTitle())}
@@ -76,7 +74,8 @@ function ModalFrame({ route }: { route: Route }) {
 const scrollToTop = (view: HTMLElement | null) => view?.parentElement?.scrollTo(0, 0)
 
 /** The toast's region stays, so that what comes into it is read aloud. */
-function ShownToast({ toast }: { toast: ToastState | null }) {
+function ShownToast() {
+  const toast = useStore(useShell().toasts, (state) => state.toast)
   const { variant = 'success', message = null, icon = '' } = toast ?? {}
   return <Toast variant={variant} message={message} icon={<Icon name={isIconName(icon) ? icon : 'info'} />} />
 }

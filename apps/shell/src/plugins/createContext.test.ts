@@ -58,6 +58,7 @@ function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}
     service: { fetch: hear('service') },
     portfolio: { refresh: hear('portfolio') },
     tokens: { find: hear('tokens') },
+    transactions: { track: hear('transactions') },
   } as unknown as LateMembers
   const context = createContext(shell, plugin, members, contributed)
   return { core, storage, asked, messages, fetched, context }
@@ -75,6 +76,9 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   'balances.read': [({ balances }) => balances.get(), ({ balances }) => balances.subscribe(() => {})],
   'portfolio.read': [({ portfolio }) => portfolio.refresh()],
   'tokens.read': [({ tokens }) => tokens.find([])],
+  transactions: [
+    ({ transactions }) => transactions.track({ hash: '0x1', texts: { success: 'Sent', failed: 'Not sent' } }),
+  ],
   'wallet.request': [({ wallet }) => wallet.request({ method: 'personal_sign' })],
   'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
   'api.fetch': [({ api }) => api.fetch({ path: '/v1/profile/account/maya.eth' })],

@@ -14,4 +14,5 @@ export const pluginParts: readonly string[] = [
   'results.js',
   'service.js',
   'shared.js',
+  'transactions.js',
 ]

@@ -31,6 +31,12 @@ export type {
   TokenReference,
 } from '../context/tokens.ts'
 export type {
+  PluginTransactions,
+  TrackedTransaction,
+  TransactionTexts,
+  TransactionToTrack,
+} from '../context/transactions.ts'
+export type {
   AccountSnapshot,
   ApiRequest,
   PluginActions,
@@ -91,6 +97,7 @@ export type {
   PorticoState,
   ReconnectingConnection,
   ThemeMode,
+  TransactionStatus,
   Unsubscribe,
   WalletInfo,
 } from '../state.ts'

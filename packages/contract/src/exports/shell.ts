@@ -41,7 +41,6 @@ export type {
   SiwxSession,
 } from '../siwx.ts'
 export {
-  getNetworkKey,
   getStorageKey,
   parseStoredConnections,
   parseStoredNetwork,

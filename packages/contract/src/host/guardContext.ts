@@ -8,6 +8,7 @@ import { guardImages } from './guardImages.ts'
 import { guardReadable } from './guardReadable.ts'
 import { guardService } from './guardService.ts'
 import { guardTokens } from './guardTokens.ts'
+import { guardTransactions } from './guardTransactions.ts'
 
 /** Stands for whatever address the gateway has. */
 const gateway = 'http://gateway'
@@ -50,6 +51,7 @@ export function guardContext(
     balances: { ...balances, ...guardReadable(() => need('balances.read'), balances) },
     networks: guardReadable(() => {}, context.networks),
     ...guardTokens(gate, context),
+    transactions: guardTransactions(gate, context.transactions),
     wallet: guardRequester('wallet.request', wallet),
     chain: guardRequester('chain.request', chain),
     api: {

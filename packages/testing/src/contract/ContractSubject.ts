@@ -7,6 +7,7 @@ import type {
   PluginDefinition,
   PluginManifest,
   TokenFacts,
+  TransactionStatus,
 } from '@portico/contract'
 
 /** What the shell's services answer in the contract suite. What is not given fails, as an unknown method does. */
@@ -23,6 +24,8 @@ export interface PluginServices {
   readonly portfolio?: readonly NetworkBalances[]
   /** What is known of tokens. @default nothing */
   readonly tokens?: readonly TokenFacts[]
+  /** How a transaction that the plugin hands over ends; `pending` never does. @default 'success' */
+  readonly outcome?: TransactionStatus
   /** By method, of wallet and node. Functions are called with the request; errors are thrown. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** By path, of the gateway. Functions are called with the request; errors are thrown. */

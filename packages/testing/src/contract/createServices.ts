@@ -1,5 +1,6 @@
 import type { BalancesSnapshot, PluginContext, TokenFacts, TokenReference } from '@portico/contract'
 import { type Commands, createCommands } from '@portico/contract/host'
+import { createTransactions } from '../plugin/createTransactions.ts'
 import { testAccount, testTokens } from '../plugin/testAccount.ts'
 import type { PluginServices } from './ContractSubject.ts'
 import { createCountedCell } from './createCountedCell.ts'
@@ -16,6 +17,7 @@ export interface Services
     | 'networks'
     | 'portfolio'
     | 'tokens'
+    | 'transactions'
     | 'account'
     | 'balances'
     | 'storage'
@@ -65,6 +67,7 @@ export function createServices(
     networks = [testAccount.network],
     portfolio = [],
     tokens = [],
+    outcome = 'success',
     commands: offers = {},
   }: PluginServices,
   { hasNeighbours = true, stored = new Map() }: ServicesOptions,
@@ -89,6 +92,7 @@ export function createServices(
     networks: createCountedCell(networks),
     portfolio: { ...createCountedCell(portfolio), refresh: async () => {} },
     tokens: { find: async (wanted) => wanted.map((one) => findToken(tokens, one)) },
+    transactions: createTransactions(account, outcome),
     images: { toUrl: async (picture) => new URL(picture, 'https://gateway.example').href },
     service: { fetch: (request) => give(service, request.url, request) },
     storage: {

@@ -7,9 +7,11 @@ import {
   type PluginContext,
   type PluginView,
   type RpcRequest,
+  type TransactionStatus,
 } from '@portico/contract'
 import { CommandNotFoundError } from '@portico/contract/errors'
 import { createText } from '@portico/ui'
+import { createTransactions } from './createTransactions.ts'
 import { testAccount, testNetwork, testTokens } from './testAccount.ts'
 import { testAnswers } from './testAnswers.ts'
 
@@ -23,6 +25,8 @@ export interface TestContextOptions {
   readonly locale?: string
   /** What the site has decided. @default {} */
   readonly options?: OptionValues
+  /** How a transaction that the plugin hands over ends; `pending` never does. @default 'success' */
+  readonly outcome?: TransactionStatus
   /** By method, of node and wallet; functions are called, errors thrown. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** By path, of the gateway; functions are called, errors thrown. */
@@ -110,6 +114,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
       },
     },
     account: accountCell,
+    transactions: createTransactions(account, options.outcome ?? 'success'),
     balances: { ...balances, refresh: async () => void calls.calls.push('refresh') },
     wallet: { request },
     chain: { request },

@@ -53,6 +53,8 @@ export const shellBudgets: readonly ShellBudget[] = [
   // What only some plugins ask for, each fetched when one does.
   { part: 'assets', files: /^assets\.js$/, limit: 2.5 * kibibyte },
   { part: 'service', files: /^service\.js$/, limit: 1 * kibibyte },
+  // What follows transactions until they have settled.
+  { part: 'transactions', files: /^transactions\.js$/, limit: 4 * kibibyte },
   // What chooses between two releases of a plugin, asks for the site's kill list and checks its signature: for sites with one
   // on trial or with a kill list.
   { part: 'releases', files: /^releases\.js$/, limit: 3.5 * kibibyte },

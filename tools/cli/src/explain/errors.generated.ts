@@ -922,6 +922,16 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-PLUGIN-032",
+    "message": "The plugin handed over what is no transaction.",
+    "reasons": [
+      "`context.transactions.track` was given a hash that the network would not write, an account of another namespace, no words for the visitor, or data that JSON cannot hold or that is too long; `details` names the member."
+    ],
+    "solutions": [
+      "Hand over what the wallet answered, `texts.success` and `texts.failed` of at most 200 characters each, and a small record in `data`: amounts as strings."
+    ]
+  },
+  {
     "code": "PORTICO-RELEASE-001",
     "message": "The plugin cannot be built.",
     "reasons": [

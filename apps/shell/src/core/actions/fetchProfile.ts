@@ -2,6 +2,7 @@ import type { AccountProfile, CaipAddress } from '@portico/contract'
 import { formatAmount } from '@portico/ui'
 import type { Core } from '../Core.ts'
 import { followSent } from '../followSent.ts'
+import { followSettled } from '../followSettled.ts'
 import { wait } from '../time.ts'
 import { fetchIdentity } from './fetchIdentity.ts'
 import { fetchNativeBalance } from './fetchNativeBalance.ts'
@@ -43,15 +44,15 @@ async function fetchBalance(
 
 const kept = new WeakSet<Core>()
 
-/** From now on the balance is told again once something that was sent has left the account. */
+/** From now on the balance is told again once something that was sent has left the account, or has settled. */
 function keepBalance(core: Core): void {
   if (kept.has(core)) return
   kept.add(core)
   const { profile } = core
-  const look = async () => {
+  const look = async (times = looks, every = lookEvery) => {
     const { account, balance } = profile.getState()
-    for (let left = looks; left > 0 && account; left -= 1) {
-      await wait(core.time, lookEvery)
+    for (let left = times; left > 0 && account; left -= 1) {
+      await wait(core.time, every)
       const isCurrent = () => profile.getState().account === account && !core.running.isDisposed
       if (!isCurrent() || profile.getState().balance !== balance) return
       const tell = (known: Partial<AccountProfile>) => {
@@ -61,4 +62,5 @@ function keepBalance(core: Core): void {
     }
   }
   followSent(core, () => void look())
+  followSettled(core, () => void look(1, 0))
 }

@@ -10,6 +10,7 @@ import { fetchBalances } from '../../core/actions/fetchBalances.ts'
 import type { Core } from '../../core/Core.ts'
 import { getConnected } from '../../core/connections.ts'
 import { followSent } from '../../core/followSent.ts'
+import { followSettled } from '../../core/followSettled.ts'
 
 // Specification section 9, portfolio.
 const lifetime = 30_000
@@ -63,6 +64,10 @@ export function createPortfolio(core: Core): PluginPortfolio & { end(): void } {
     core.connection.subscribe(() => void (listeners > 0 && load())),
     followSent(core, () => {
       askedAt = Number.NEGATIVE_INFINITY
+    }),
+    followSettled(core, () => {
+      askedAt = Number.NEGATIVE_INFINITY
+      if (listeners > 0) void update(true)
     }),
   ]
   return {

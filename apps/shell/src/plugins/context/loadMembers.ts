@@ -4,10 +4,14 @@ import type { Contributed } from '@portico/contract/host'
 import { apiFile } from '../../core/coreParts.ts'
 import { loadPart } from '../../core/loadPart.ts'
 import type { Shell } from '../../Shell.ts'
+import { loadTransactions } from '../loadTransactions.ts'
 import type { PluginRelease } from '../PluginHost.ts'
 
 /** Members of the context that few plugins need. */
-export type LateMembers = Pick<PluginContext, 'connectors' | 'frames' | 'service' | 'portfolio' | 'tokens'>
+export type LateMembers = Pick<
+  PluginContext,
+  'connectors' | 'frames' | 'service' | 'portfolio' | 'tokens' | 'transactions'
+>
 
 /** Loads those that the plugin's manifest has a use for. Any other refuses whatever is asked of it. @throws ShellIntegrityError */
 export async function loadMembers(
@@ -23,7 +27,7 @@ export async function loadMembers(
   }
   const refused = new Proxy({}, { get: () => refuse }) as never
   const isOfAssets = capabilities['portfolio.read'] || capabilities['tokens.read']
-  const [connectors, frames, service, assets] = await Promise.all([
+  const [connectors, frames, service, assets, transactions] = await Promise.all([
     contributes.connectors &&
       loadPart(
         core,
@@ -40,10 +44,12 @@ export async function loadMembers(
         [apiFile, 'assets.js'],
         () => import(/* webpackChunkName: "assets" */ './createAssets.ts'),
       ),
+    capabilities.transactions && loadTransactions(core),
   ])
   return {
     connectors: connectors?.createConnectors(shell, plugin, contributed) ?? refused,
     frames: frames?.createFrames(shell, plugin, contributed) ?? refused,
+    transactions: transactions?.createTransactions(shell, plugin.id) ?? refused,
     service: service?.createService(core) ?? refused,
     ...(assets ? assets.createAssets(core, contributed) : { portfolio: refused, tokens: refused }),
   }

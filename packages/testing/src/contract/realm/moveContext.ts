@@ -17,7 +17,7 @@ export function moveContext(
       // Nobody waits for it, and so nobody hears why it was refused.
       told(...parameters).catch(() => {})
     }
-  const { commands, balances, portfolio, connectors } = context
+  const { commands, balances, portfolio, transactions, connectors } = context
   const moved: PluginContext = {
     id: context.id,
     get locale() {
@@ -43,6 +43,11 @@ export function moveContext(
       refresh: cross('portfolio.refresh', portfolio.refresh),
     },
     tokens: { find: cross('tokens.find', context.tokens.find) },
+    transactions: {
+      ...replicate('transactions', transactions),
+      track: cross('transactions.track', transactions.track),
+      forget: cross('transactions.forget', transactions.forget),
+    },
     networks: replicate('networks', context.networks),
     wallet: { request: cross('wallet.request', context.wallet.request) },
     chain: { request: cross('chain.request', context.chain.request) },

@@ -1,0 +1,123 @@
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  type PluginTransactions,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  type TrackedTransaction,
+  type TransactionToTrack,
+  toCaipAddress,
+} from '@portico/contract'
+import { NotConnectedError, TransactionInvalidError } from '@portico/contract/errors'
+import * as v from 'valibot'
+import type { Core } from '../../core/Core.ts'
+import { getActiveAccount, getConnected } from '../../core/connections.ts'
+import type { Shell } from '../../Shell.ts'
+import { getChainNetwork } from '../context/chooseNetwork.ts'
+import { getTracker } from './getTracker.ts'
+import {
+  isSameTransaction,
+  isTransactionHash,
+  type StoredTransaction,
+  textSchema,
+  toTransactionHash,
+} from './storedTransactions.ts'
+
+const dataLimit = 2_048
+
+const requestSchema = v.strictObject({
+  hash: v.string(),
+  caipNetworkId: v.optional(v.string()),
+  account: v.optional(v.string()),
+  texts: v.strictObject({ pending: v.optional(textSchema), success: textSchema, failed: textSchema }),
+  data: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+/** The record as JSON gives it back. @throws TransactionInvalidError */
+function toData(data: unknown): StoredTransaction['data'] {
+  try {
+    const text = JSON.stringify(data)
+    if (text.length <= dataLimit) return JSON.parse(text)
+  } catch {}
+  throw new TransactionInvalidError({ details: `data: more than ${dataLimit} characters, or no JSON` })
+}
+
+/** The account on the network. @throws NotConnectedError | InvalidCaipAddressError | TransactionInvalidError */
+function toAccount(core: Core, caipNetworkId: CaipNetworkId, said: string | undefined): CaipAddress {
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  const account = said ?? getConnected(core, namespace)?.accounts[0]
+  if (account === undefined) throw new NotConnectedError({ details: caipNetworkId })
+  const { address, namespace: own } = parseCaipAddress(account)
+  if (own !== namespace) throw new TransactionInvalidError({ details: `account: ${account}` })
+  return toCaipAddress(caipNetworkId, address)
+}
+
+/** Reads what a plugin hands over. @throws TransactionInvalidError | NetworkNotFoundError | NotConnectedError */
+function toStored(core: Core, plugin: string, page: string, said: TransactionToTrack): StoredTransaction {
+  const result = v.safeParse(requestSchema, said)
+  if (!result.success)
+    throw new TransactionInvalidError({ details: v.getDotPath(result.issues[0]) ?? '(root)' })
+  const { texts, data, account, hash } = result.output
+  const getSelected = () => {
+    const active = getActiveAccount(core)
+    if (!active) throw new NotConnectedError({ details: plugin })
+    return parseCaipAddress(active)
+  }
+  const caipNetworkId = getChainNetwork(core, getSelected, said)
+  if (!isTransactionHash(caipNetworkId, hash)) throw new TransactionInvalidError({ details: `hash: ${hash}` })
+  return {
+    ...{ plugin, page, caipNetworkId, isTold: false, status: 'pending' },
+    hash: toTransactionHash(caipNetworkId, hash),
+    account: toAccount(core, caipNetworkId, account),
+    data: toData(data),
+    since: core.time.now(),
+    texts: { success: texts.success, failed: texts.failed },
+  }
+}
+
+const toTracked = ({ hash, caipNetworkId, account, status, data, since }: StoredTransaction) =>
+  ({ hash, caipNetworkId, account, status, data, since }) satisfies TrackedTransaction
+
+/** Makes `transactions` of one plugin's context. A part of its own, for plugins with that right. */
+export function createTransactions(shell: Shell, plugin: string): PluginTransactions {
+  const { core } = shell
+  const { page, ...list } = getTracker(shell)
+  let known: readonly StoredTransaction[] = []
+  let own: readonly TrackedTransaction[] = []
+  return {
+    get() {
+      const all = list.get()
+      if (all !== known) own = all.filter((one) => one.plugin === plugin).map(toTracked)
+      known = all
+      return own
+    },
+    subscribe: (listener) => list.subscribe(() => listener()),
+    async track(said) {
+      const told = toStored(core, plugin, page, said)
+      let tracked = told
+      let isNew = false
+      await list.update((all) => {
+        const before = all.find((one) => isSameTransaction(one, told))
+        isNew = !before
+        tracked = before ?? told
+        return before ? all : [told, ...all]
+      })
+      if (isNew && said.texts.pending) shell.showToast('svg', said.texts.pending, 'info')
+      return toTracked(tracked)
+    },
+    forget: (hash, caipNetworkId) =>
+      list.update((all) =>
+        all.filter(
+          (one) =>
+            !isSameTransaction(one, {
+              plugin,
+              caipNetworkId,
+              hash: toTransactionHash(caipNetworkId, hash),
+            }),
+        ),
+      ),
+  }
+}
+
+/** Goes on with what was pending when the page was left. */
+export const resumeTransactions = (shell: Shell): void => void getTracker(shell)

@@ -1,0 +1,64 @@
+import type { Core } from '../../core/Core.ts'
+import { getActiveAccount } from '../../core/connections.ts'
+import { tellSettled } from '../../core/followSettled.ts'
+import type { Shell } from '../../Shell.ts'
+import { createList, type TransactionList } from './createList.ts'
+import { pollTransactions } from './pollTransactions.ts'
+import { isSameTransaction, type StoredTransaction } from './storedTransactions.ts'
+import { getMessage, tellVisitor } from './tellVisitor.ts'
+
+/** What follows the transactions of one instance. */
+export interface Tracker extends Pick<TransactionList, 'get' | 'subscribe' | 'update'> {
+  /** Name of this page among the tabs of the site. */
+  readonly page: string
+}
+
+const trackers = new WeakMap<Core, Tracker>()
+
+/** Follows the transactions of an instance, from the first call on and once. */
+export function getTracker(shell: Shell): Tracker {
+  const tracker = trackers.get(shell.core) ?? createTracker(shell)
+  trackers.set(shell.core, tracker)
+  return tracker
+}
+
+function createTracker(shell: Shell): Tracker {
+  const { core, plugins } = shell
+  const list = createList(core, (id) =>
+    plugins.enabled.some((plugin) => plugin.id === id && plugin.locked.capabilities.transactions),
+  )
+  const page = crypto.randomUUID()
+  const follow = (all: readonly StoredTransaction[], before: readonly StoredTransaction[]) => {
+    if (core.running.isDisposed) return stop()
+    const settled = all.filter(
+      (one) =>
+        one.status !== 'pending' &&
+        before.some((other) => other.status === 'pending' && isSameTransaction(one, other)),
+    )
+    for (const transaction of settled) tellSite(core, transaction)
+    if (settled.length > 0) void fetchAgain(shell, settled)
+  }
+  const stops = [
+    list.subscribe(follow),
+    pollTransactions(core, list),
+    tellVisitor(shell, list, page),
+    list.stop,
+  ]
+  const stop = () => stops.forEach((end) => void end())
+  return { ...list, page }
+}
+
+function tellSite(core: Core, transaction: StoredTransaction): void {
+  const { hash, caipNetworkId, account, status, plugin } = transaction
+  if (status === 'pending') return
+  const message = getMessage(transaction)
+  core.host.emit('transactionSettled', { hash, caipNetworkId, account, status, plugin, message })
+}
+
+/** What the accounts hold has changed: also one that failed has cost a fee. */
+async function fetchAgain({ core, balances }: Shell, settled: readonly StoredTransaction[]): Promise<void> {
+  const accounts = settled.map(({ account }) => account)
+  tellSettled(core, accounts)
+  const active = getActiveAccount(core)
+  if (active && accounts.includes(active)) await balances.refresh()
+}

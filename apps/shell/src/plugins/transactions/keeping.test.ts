@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestStorage } from '../../core/createTestCore.ts'
+import { hash, mined, startTransactions, storageKey, texts, toHash } from './startTransactions.ts'
+
+/** Shows or hides the page. */
+function setSeen(isSeen: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isSeen ? 'visible' : 'hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+afterEach(() => vi.restoreAllMocks())
+
+test('at most 99 are kept; what has settled goes first', async () => {
+  const { context, answers, time } = await startTransactions()
+  answers.eth_getTransactionReceipt = ([asked]: [string]) => (asked === toHash(1) ? mined : null)
+  for (let index = 0; index < 99; index += 1) await context.transactions.track({ hash: toHash(index), texts })
+  for (const _ of [1, 2]) await time.advance(20_000)
+  expect(context.transactions.get().filter(({ status }) => status === 'success')).toHaveLength(1)
+  await context.transactions.track({ hash: toHash(99), texts })
+  const left = context.transactions.get()
+  expect(left).toHaveLength(99)
+  expect(left.map((one) => one.hash)).not.toContain(toHash(1))
+  await context.transactions.track({ hash: toHash(100), texts })
+  expect(context.transactions.get().at(-1)?.hash).toBe(toHash(2))
+}, 20_000)
+
+test('after a reload it goes on, and what has been told is not told again', async () => {
+  const storage = createTestStorage()
+  const first = await startTransactions(storage)
+  await first.context.transactions.track({ hash, texts, data: { to: 'maya' } })
+  first.core.running.isDisposed = true
+  const second = await startTransactions(storage)
+  expect(second.context.transactions.get()).toMatchObject([{ status: 'pending', data: { to: 'maya' } }])
+  second.answers.eth_getTransactionReceipt = mined
+  await second.time.advance(2_000)
+  await second.time.advance(1_000)
+  expect(second.messages).toEqual(['Sent'])
+  expect(second.getSettled()).toHaveLength(1)
+  second.core.running.isDisposed = true
+  const third = await startTransactions(storage)
+  await third.time.advance(5_000)
+  expect(third.messages).toEqual([])
+  expect(third.getSettled()).toEqual([])
+})
+
+test('two tabs lose none of each other, each site hears of it, and one visitor once', async () => {
+  const storage = createTestStorage()
+  const [one, other] = [await startTransactions(storage), await startTransactions(storage)]
+  const tell = () => {
+    const event = new Event('storage')
+    window.dispatchEvent(Object.assign(event, { key: storageKey }))
+  }
+  await one.context.transactions.track({ hash: toHash(1), texts })
+  await other.context.transactions.track({ hash: toHash(2), texts })
+  tell()
+  expect(one.context.transactions.get()).toHaveLength(2)
+  other.answers.eth_getTransactionReceipt = mined
+  for (const _ of [1, 2, 3]) {
+    await one.time.advance(3_000)
+    await other.time.advance(3_000)
+    tell()
+  }
+  expect(one.getSettled()).toHaveLength(2)
+  expect(other.getSettled()).toHaveLength(2)
+  expect([...one.messages, ...other.messages]).toEqual(['Sent', 'Sent'])
+})
+
+test('a page that nobody sees asks nobody and tells nobody; it goes on when it is seen', async () => {
+  const { context, answers, time, asked, messages } = await startTransactions()
+  await context.transactions.track({ hash, texts })
+  await time.advance(0)
+  setSeen(false)
+  answers.eth_getTransactionReceipt = mined
+  const before = asked.length
+  await time.advance(2_000)
+  await time.advance(60_000)
+  expect(asked).toHaveLength(before)
+  setSeen(true)
+  await time.advance(0)
+  await time.advance(0)
+  expect(messages).toEqual(['Sent'])
+})
+
+test('what somebody else wrote into the storage is left out', async () => {
+  const storage = createTestStorage()
+  const first = await startTransactions(storage)
+  await first.context.transactions.track({ hash, texts })
+  const [sound] = JSON.parse(storage.entries.get(storageKey) ?? '')
+  const forged = [
+    { ...sound, plugin: 'other' },
+    { ...sound, hash: 'javascript:alert(1)' },
+    { ...sound, hash: toHash(3), caipNetworkId: 'eip155:5', account: 'eip155:5:0x1' },
+    { ...sound, hash: toHash(4), status: 'done' },
+    null,
+    sound,
+    sound,
+  ]
+  storage.entries.set(storageKey, JSON.stringify(forged))
+  first.core.running.isDisposed = true
+  const second = await startTransactions(storage)
+  expect(second.context.transactions.get()).toMatchObject([{ hash }])
+  storage.entries.set(storageKey, '{')
+  second.core.running.isDisposed = true
+  expect((await startTransactions(storage)).context.transactions.get()).toEqual([])
+})
+
+test('without storage they last as long as the page', async () => {
+  const storage = { ...createTestStorage(), setItem() {} }
+  const { context } = await startTransactions(storage)
+  await context.transactions.track({ hash: toHash(1), texts })
+  await context.transactions.track({ hash: toHash(2), texts })
+  expect(context.transactions.get()).toHaveLength(2)
+})
+
+test('in a cookie as many are kept as it holds', async () => {
+  const { context, storage } = await startTransactions(undefined, { storage: 'cookie' })
+  for (let index = 0; index < 12; index += 1)
+    await context.transactions.track({ hash: toHash(index), texts, data: { note: 'a'.repeat(200) } })
+  expect(context.transactions.get().length).toBeGreaterThan(2)
+  expect(encodeURIComponent(storage.entries.get(storageKey) ?? '').length).toBeLessThan(3_900)
+})

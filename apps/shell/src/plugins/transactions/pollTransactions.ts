@@ -1,0 +1,82 @@
+import type { Unsubscribe } from '@portico/contract'
+import type { Core } from '../../core/Core.ts'
+import { askOutcome, type Outcome } from './askOutcome.ts'
+import type { TransactionList } from './createList.ts'
+import { isSameTransaction, type StoredTransaction } from './storedTransactions.ts'
+
+/** Milliseconds between two questions for one transaction, at first and at last: a tenth of its age between these. */
+const shortest = 2_000
+const longest = 60_000
+/** The same for each that is pending: a hundred at once must not fill a node's limit. */
+const share = 100
+
+/** Milliseconds after which nobody asks any more. */
+const lifetime = 24 * 60 * 60 * 1_000
+
+/** Asks for every pending transaction until it has settled, seldom and more seldom. Not while nobody sees the page. */
+export function pollTransactions(core: Core, list: TransactionList): Unsubscribe {
+  const asked = new Map<string, number>()
+  const suspected = new Set<string>()
+  let cancel = () => {}
+  let isAsking = false
+  const { time, running } = core
+  const getPending = () => list.get().filter(({ status }) => status === 'pending')
+  const toKey = ({ plugin, hash, caipNetworkId }: StoredTransaction) => [plugin, caipNetworkId, hash].join()
+  const getDue = (transaction: StoredTransaction, count: number) => {
+    const at = asked.get(toKey(transaction))
+    // A clock may have been set back since.
+    const age = Math.max(0, time.now() - transaction.since)
+    return at === undefined ? 0 : at + Math.max(shortest, share * count, Math.min(age / 10, longest))
+  }
+
+  /** One node may be behind another: only who is missing twice has been replaced. */
+  const toStatus = (transaction: StoredTransaction, { status }: Outcome): StoredTransaction['status'] => {
+    const key = toKey(transaction)
+    const isReplaced = status === 'missing' && suspected.has(key)
+    if (status === 'missing') suspected.add(key)
+    else suspected.delete(key)
+    if (status !== 'missing' && status !== 'pending') return status
+    if (isReplaced) return 'replaced'
+    return time.now() - transaction.since >= lifetime ? 'unknown' : 'pending'
+  }
+  const ask = async (transaction: StoredTransaction) => {
+    asked.set(toKey(transaction), time.now())
+    const outcome = await askOutcome(core, transaction).catch((): Outcome => ({ status: 'pending' }))
+    const { sender = transaction.sender, nonce = transaction.nonce } = outcome
+    const status = toStatus(transaction, outcome)
+    if (status === transaction.status && nonce === transaction.nonce) return
+    await list.update((all) =>
+      all.map((one) =>
+        one.status === 'pending' && isSameTransaction(one, transaction)
+          ? { ...one, status, sender, nonce }
+          : one,
+      ),
+    )
+  }
+  const look = async () => {
+    cancel()
+    if (isAsking || running.isDisposed || document.visibilityState === 'hidden') return
+    isAsking = true
+    const pending = getPending()
+    const now = time.now()
+    await Promise.all(pending.filter((one) => getDue(one, pending.length) <= now).map(ask))
+    isAsking = false
+    follow()
+  }
+  const follow = () => {
+    const pending = getPending()
+    cancel()
+    if (isAsking || pending.length === 0) return
+    const next = Math.min(...pending.map((one) => getDue(one, pending.length)))
+    cancel = time.after(Math.max(0, next - time.now()), () => void look())
+  }
+  const see = () => void look()
+  document.addEventListener('visibilitychange', see)
+  const stop = list.subscribe(follow)
+  follow()
+  return () => {
+    cancel()
+    stop()
+    document.removeEventListener('visibilitychange', see)
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  type TrackedTransaction,
+} from '@portico/contract'
+import * as v from 'valibot'
+import type { Core } from '../../core/Core.ts'
+import { findNetwork } from '../../core/connections.ts'
+
+// Specification section 9, pending transactions.
+const countLimit = 99
+/** Characters that a cookie holds beside its name. */
+const cookieLimit = 3_800
+
+/** A transaction as it is kept: what the plugin handed over, and how far it has been followed. */
+export interface StoredTransaction extends TrackedTransaction {
+  /** Id of the plugin. */
+  readonly plugin: string
+  readonly texts: { readonly success: string; readonly failed: string }
+  /** The page that it was handed over to. */
+  readonly page: string
+  /** Whether the visitor has been told how it ended. */
+  readonly isTold: boolean
+  /** Address and number that the network knows it by, once a node has said so: another with both takes its place. */
+  readonly sender?: string | undefined
+  readonly nonce?: number | undefined
+}
+
+const hashes: Readonly<Partial<Record<string, RegExp>>> = {
+  eip155: /^0x[0-9a-f]{64}$/i,
+  bip122: /^[0-9a-f]{64}$/i,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{64,90}$/,
+}
+
+/** Whether a network of this namespace would name a transaction so. */
+export const isTransactionHash = (caipNetworkId: CaipNetworkId, hash: string): boolean =>
+  hashes[parseCaipNetworkId(caipNetworkId).namespace]?.test(hash) ?? false
+
+/** The one form of a hash: letters of hexadecimal have two. */
+export const toTransactionHash = (caipNetworkId: CaipNetworkId, hash: string): string =>
+  caipNetworkId.startsWith('solana:') ? hash : hash.toLowerCase()
+
+export const textSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+const isAccountOf = (account: string, caipNetworkId: string) => {
+  try {
+    return parseCaipAddress(account).caipNetworkId === caipNetworkId
+  } catch {
+    return false
+  }
+}
+
+const storedSchema = v.pipe(
+  v.object({
+    plugin: v.string(),
+    hash: v.string(),
+    caipNetworkId: v.custom<CaipNetworkId>((value) => typeof value === 'string'),
+    account: v.custom<CaipAddress>((value) => typeof value === 'string'),
+    status: v.picklist(['pending', 'success', 'failed', 'replaced', 'unknown']),
+    data: v.record(v.string(), v.unknown()),
+    since: v.pipe(v.number(), v.finite()),
+    texts: v.object({ success: textSchema, failed: textSchema }),
+    page: v.string(),
+    isTold: v.boolean(),
+    sender: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))),
+    nonce: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  }),
+  v.check(({ account, caipNetworkId }) => isAccountOf(account, caipNetworkId)),
+  v.check(({ hash, caipNetworkId }) => isTransactionHash(caipNetworkId, hash)),
+)
+
+/** Whether two are one: a plugin hands each over once. */
+export const isSameTransaction = (
+  one: Pick<StoredTransaction, 'plugin' | 'hash' | 'caipNetworkId'>,
+  other: Pick<StoredTransaction, 'plugin' | 'hash' | 'caipNetworkId'>,
+): boolean =>
+  one.plugin === other.plugin && one.hash === other.hash && one.caipNetworkId === other.caipNetworkId
+
+/**
+ * Reads what is stored, which anything on the site's origin may have written. What is not sound is left out by itself, as is
+ * what is of no network of the site.
+ * @param isPlugin whether a plugin of this id may still hand over transactions
+ */
+export function parseStored(
+  core: Core,
+  text: string | null,
+  isPlugin: (id: string) => boolean,
+): StoredTransaction[] {
+  let list: unknown
+  try {
+    list = JSON.parse(text ?? '[]')
+  } catch {}
+  if (!Array.isArray(list)) return []
+  const all = list.flatMap((entry) => {
+    const result = v.safeParse(storedSchema, entry)
+    return result.success && isPlugin(result.output.plugin) ? [result.output] : []
+  })
+  const isKept = (one: StoredTransaction, index: number) =>
+    findNetwork(core, one.caipNetworkId) && all.findIndex((other) => isSameTransaction(one, other)) === index
+  return all.filter(isKept).slice(0, countLimit)
+}
+
+/** Newest first, as many as may be kept: the oldest that has settled goes first, then the oldest. */
+export function limitStored(
+  { options }: Pick<Core, 'options'>,
+  transactions: readonly StoredTransaction[],
+): readonly StoredTransaction[] {
+  const isTooMuch = (list: readonly StoredTransaction[]) =>
+    list.length > countLimit ||
+    (options.storage === 'cookie' && encodeURIComponent(JSON.stringify(list)).length > cookieLimit)
+  let kept = transactions
+  while (isTooMuch(kept)) {
+    const oldest = kept.findLast(({ status }) => status !== 'pending') ?? kept.at(-1)
+    kept = kept.filter((one) => one !== oldest)
+  }
+  return kept
+}

@@ -1,0 +1,52 @@
+import type { CaipAddress, CaipNetworkId } from '../caip.ts'
+import type { TransactionStatus } from '../state.ts'
+import type { Readable } from './readable.ts'
+import type { NetworkChoice } from './tokens.ts'
+
+/** A transaction that the shell follows, or has followed. */
+export interface TrackedTransaction {
+  readonly hash: string
+  readonly caipNetworkId: CaipNetworkId
+  /** Who sent it, on that network. */
+  readonly account: CaipAddress
+  readonly status: TransactionStatus
+  /** What the plugin gave with it. */
+  readonly data: Readonly<Record<string, unknown>>
+  /** When it was told of, in milliseconds since 1970. */
+  readonly since: number
+}
+
+/** What the visitor reads of a transaction, in the visitor's language, each at most 200 characters. */
+export interface TransactionTexts {
+  /** Shown at once. @default nothing is shown */
+  readonly pending?: string
+  readonly success: string
+  readonly failed: string
+}
+
+/** A transaction that a wallet has sent. */
+export interface TransactionToTrack extends NetworkChoice {
+  /** As the network writes it: hexadecimal with `0x` (eip155) or without (bip122), a signature in base58 (solana). */
+  readonly hash: string
+  /** Who sent it. @default the connected account of the network's namespace */
+  readonly account?: CaipAddress
+  readonly texts: TransactionTexts
+  /** Kept with it and given back, after a reload too: a record that JSON can hold, at most 2048 characters as such. @default {} */
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The plugin's own transactions, newest first. The shell keeps at most 99 of all plugins, over reloads and for every tab, and
+ * lets the oldest go that has settled.
+ */
+export interface PluginTransactions extends Readable<readonly TrackedTransaction[]> {
+  /**
+   * Hands over what a wallet has sent. From then on the shell asks how it stands; once it has settled, it tells the visitor,
+   * the site (`transactionSettled`) and this list, and fetches the balances of its account again. Resolves when it is kept.
+   * One that is there already stays as it is. Needs `transactions`.
+   * @throws TransactionInvalidError | NetworkNotFoundError | NotConnectedError where no account is named or connected
+   */
+  track(transaction: TransactionToTrack): Promise<TrackedTransaction>
+  /** Takes one out of the list; nobody is told of it any more. Needs `transactions`. */
+  forget(hash: string, caipNetworkId: CaipNetworkId): Promise<void>
+}

@@ -1,0 +1,23 @@
+import type { PluginTransactions } from '../context/transactions.ts'
+import type { Gate } from './createGate.ts'
+import { guardReadable } from './guardReadable.ts'
+
+/** Lets transactions be followed for who was granted it. */
+export function guardTransactions(
+  { need, copy }: Gate,
+  transactions: PluginTransactions,
+): PluginTransactions {
+  const needRight = () => need('transactions')
+  return {
+    ...guardReadable(needRight, transactions),
+    async track(transaction) {
+      const told = copy('transactions', transaction)
+      needRight()
+      return structuredClone(await transactions.track(told))
+    },
+    async forget(hash, caipNetworkId) {
+      needRight()
+      await transactions.forget(`${hash}`, `${caipNetworkId}`)
+    },
+  }
+}

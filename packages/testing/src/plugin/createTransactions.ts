@@ -1,0 +1,43 @@
+import {
+  type AccountSnapshot,
+  createCell,
+  type PluginTransactions,
+  parseCaipAddress,
+  type TrackedTransaction,
+  type TransactionStatus,
+  type TransactionToTrack,
+  toCaipAddress,
+} from '@portico/contract'
+import { NotConnectedError } from '@portico/contract/errors'
+
+/** Transactions that end as soon as they have been handed over. @param outcome how; `pending` never does */
+export function createTransactions(
+  connected: AccountSnapshot | null,
+  outcome: TransactionStatus,
+): PluginTransactions {
+  const { set, ...cell } = createCell<readonly TrackedTransaction[]>([])
+  const toTracked = ({ hash, data = {}, ...choice }: TransactionToTrack): TrackedTransaction => {
+    const account = choice.account ?? connected?.caipAddress
+    if (!account) throw new NotConnectedError({ details: hash })
+    const { address, caipNetworkId: own } = parseCaipAddress(account)
+    const caipNetworkId = choice.caipNetworkId ?? own
+    return {
+      ...{ hash, caipNetworkId, data, status: 'pending', since: 0 },
+      account: toCaipAddress(caipNetworkId, address),
+    }
+  }
+  const settle = (tracked: TrackedTransaction) =>
+    set(cell.get().map((one) => (one === tracked ? { ...one, status: outcome } : one)))
+  return {
+    ...cell,
+    async track(transaction) {
+      const tracked = toTracked(transaction)
+      set([tracked, ...cell.get()])
+      queueMicrotask(() => settle(tracked))
+      return tracked
+    },
+    async forget(hash, caipNetworkId) {
+      set(cell.get().filter((one) => one.hash !== hash || one.caipNetworkId !== caipNetworkId))
+    },
+  }
+}
