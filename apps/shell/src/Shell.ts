@@ -1,5 +1,6 @@
 import type { Messages, ToastVariant } from '@portico/contract'
 import type { Commands } from '@portico/contract/host'
+import type { OpenParameters } from '@portico/contract/shell'
 import type { ComponentType } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Core } from './core/Core.ts'
@@ -53,6 +54,8 @@ export interface Shell {
   SiteElement?: ComponentType<SiteElementProps>
   /** Style sheets of the views, in the order in which they came. */
   readonly styles: StoreApi<{ readonly texts: readonly string[] }>
+  /** See `openModal`. */
+  open(parameters?: OpenParameters): Promise<unknown>
   showToast(variant: ToastVariant, message: string, icon?: string): void
   /** Adds a style sheet; the returned function takes it away. */
   adoptStyles(cssText: string): () => void

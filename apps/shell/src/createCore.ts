@@ -103,6 +103,13 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
       return (loaded[name] as (...all: unknown[]) => never)(...parameters)
     }
 
+  const request: ShellCore['request'] = async (...asked) => {
+    await reconnecting
+    return requestWallet(core, ...asked).catch(async (error) =>
+      (await loadActions(core)).answerFailure(core, error, loadDisplay, openUnsupported, request, ...asked),
+    )
+  }
+
   type Late = Omit<Awaited<ReturnType<typeof loadActions>>, 'followBack' | 'autoConnect' | 'answerFailure'>
   const act =
     <Name extends keyof Late>(name: Name) =>
@@ -127,12 +134,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
       ),
     setLocale: (locale) => loadLanguage(core, [locale]),
     getHeadless: () => loadHeadless(core),
-    request: async (...asked) => {
-      await reconnecting
-      return requestWallet(core, ...asked).catch(async (error) =>
-        (await loadActions(core)).answerFailure(core, error, loadDisplay, openUnsupported, ...asked),
-      )
-    },
+    request,
     warm: async () => void (await loadDisplay()),
     dispose() {
       core.running.isDisposed = true

@@ -9,15 +9,18 @@ import { pinParts } from './core/loadPart.ts'
 import { hasPending } from './core/pendingTransactions.ts'
 import { followConnection } from './flows/followConnection.ts'
 import { followRequests } from './flows/followRequests.ts'
+import { openModal } from './flows/openModal.ts'
 import { createShellTexts } from './locales/text.ts'
 import { createToasts } from './modal/createToasts.ts'
 import { modalParts } from './modal/modalParts.ts'
 import { loadCatalogue } from './plugins/catalogue/loadCatalogue.ts'
 import { createPluginHost } from './plugins/createPluginHost.ts'
 import { loadTransactions } from './plugins/loadTransactions.ts'
+import type { PluginFoundation } from './plugins/PluginHost.ts'
 import { registerPluginViews } from './plugins/registerPluginViews.ts'
 import { loadReleases } from './plugins/releases/loadReleases.ts'
 import type { Releases } from './plugins/releases/Releases.ts'
+import { loadReturns } from './plugins/returns/loadReturns.ts'
 import { createRouter } from './router/createRouter.ts'
 import { declareViews } from './router/declareViews.ts'
 import { createViewRegistry } from './router/viewRegistry.ts'
@@ -26,19 +29,26 @@ import type { ViewComponent } from './ViewComponent.ts'
 
 const shells = new WeakMap<Core, Shell>()
 
-/** The shell of a core: one, whoever draws it. It knows no React. */
-export async function getShell(core: Core): Promise<Shell> {
+/** The shell of a core: one, whoever draws it. It knows no React. @param createFoundation makes what plugins run on */
+export async function getShell(
+  core: Core,
+  createFoundation: (core: Core) => PluginFoundation,
+): Promise<Shell> {
   pinParts(core, modalParts)
   const catalogue = await loadCatalogue(core)
   pinParts(core, catalogue.pluginParts)
   const releases = await loadReleases(core, catalogue, () => shells.get(core) as Shell)
-  const shell = shells.get(core) ?? createShell(core, catalogue, releases)
+  const known = shells.get(core)
+  if (known) return known
+  const shell = createShell(core, catalogue, releases)
   shells.set(core, shell)
   if (hasPending(core))
     loadTransactions(core).then(
       (part) => part.resumeTransactions(shell),
       () => {},
     )
+  shell.plugins.foundation = createFoundation(core)
+  loadReturns(shell)
   return shell
 }
 
@@ -67,6 +77,7 @@ function createShell(core: Core, catalogue: Catalogue, releases?: Releases): She
     shakes: createStore(() => ({ count: 0 })),
     host: { current: null },
     styles,
+    open: (parameters) => openModal(shell, parameters),
     showToast: toasts.show,
     adoptStyles(cssText) {
       styles.setState(({ texts }) => ({ texts: [...texts, cssText] }))

@@ -4,6 +4,7 @@ import { createBalances } from './core/createBalances.ts'
 import { createDirectory } from './core/createDirectory.ts'
 import { createTestCore, type TestCore } from './core/createTestCore.ts'
 import { pinParts } from './core/loadPart.ts'
+import { openModal } from './flows/openModal.ts'
 import { en } from './locales/en.ts'
 import { createShellTexts } from './locales/text.ts'
 import { modalParts } from './modal/modalParts.ts'
@@ -67,6 +68,7 @@ export function createTestShell(options: TestOptions = {}, storage?: TestCore['s
     toasts: createStore(() => ({ toast: null })),
     attempt: createStore<AttemptState>(() => ({ connectorId: null, error: null })),
     shakes: createStore(() => ({ count: 0 })),
+    open: (parameters) => openModal(shell, parameters),
     showToast: (_, message) => void messages.push(message),
     host: { current: null },
     styles: createStore(() => ({ texts: [] })),

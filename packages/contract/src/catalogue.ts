@@ -10,6 +10,8 @@ export interface PorticoRoot {
   readonly shell: Pick<LockedShell, 'version' | 'files'>
   /** Address of the {@link Catalogue} below the site's base, to its hash. Absent where nothing would be in it. */
   readonly catalogue?: LockedFiles
+  /** Query parameters that plugins claim: an address that carries one loads the shell. Absent where there are none. */
+  readonly returns?: readonly string[]
 }
 
 /**

@@ -5,6 +5,7 @@ import type { PluginEvents } from './context/events.ts'
 import type { PluginFrames } from './context/frames.ts'
 import type { PluginImages } from './context/images.ts'
 import type { Readable } from './context/readable.ts'
+import type { PluginReturns } from './context/returns.ts'
 import type { PluginService } from './context/service.ts'
 import type { NetworkChoice, PluginPortfolio, PluginTokens } from './context/tokens.ts'
 import type { PluginTransactions } from './context/transactions.ts'
@@ -143,6 +144,8 @@ export interface PluginContext {
   }
   readonly connectors: PluginConnectors
   readonly frames: PluginFrames
+  /** Takes what comes back by the page's address. Needs `returns` with the parameters. */
+  readonly returns: PluginReturns
   /** Shows a toast; `icon` names one of `@portico/ui`, for the variant `svg`. Needs `toast`. */
   readonly toast: (variant: ToastVariant, message: string, icon?: string) => void
   /** Whether some view of this id exists. */

@@ -3,6 +3,7 @@ import type { ConnectorContribution } from './manifest/connectors.ts'
 import type { EventContribution } from './manifest/events.ts'
 import type { FrameContribution } from './manifest/frames.ts'
 import type { OptionDeclaration } from './manifest/options.ts'
+import type { ReturnContribution } from './manifest/returns.ts'
 import type { ViewParamType } from './manifest/ViewParamType.ts'
 
 /** A text by BCP-47 tag; `en` is always there. */
@@ -226,6 +227,11 @@ export interface Contributions {
    * @default none
    */
   readonly frames?: readonly FrameContribution[]
+  /**
+   * Ways back to the page, by its address. Each is registered in `setup` under the same id.
+   * @default none
+   */
+  readonly returns?: readonly ReturnContribution[]
 }
 
 /** Rights a plugin asks for. A right that is absent is not granted, and using it throws. */
@@ -303,6 +309,12 @@ export interface Capabilities {
    * @example ["https://vault.acme.example"]
    */
   readonly frames?: readonly string[]
+  /**
+   * Query parameters that it takes out of the page's address.
+   * @default not granted
+   * @example ["result_uri", "state"]
+   */
+  readonly returns?: readonly string[]
   /**
    * Show toasts.
    * @default not granted

@@ -7,8 +7,10 @@ import { connectorsSchema } from './manifest/connectorsSchema.ts'
 import { framesSchema } from './manifest/framesSchema.ts'
 import { findUnknownOrigin } from './manifest/optionOrigins.ts'
 import { optionsSchema, optionValuesSchema, originSchema } from './manifest/optionsSchema.ts'
+import { returnRightsSchema, returnsSchema } from './manifest/returnsSchema.ts'
 import type { PluginManifest } from './manifest.ts'
 import { findAlike, isFolderName, pluginFileName, shellFileName } from './releaseFiles.ts'
+import { listReturns } from './returns.ts'
 
 const id = v.pipe(
   v.string(),
@@ -81,6 +83,7 @@ const contributes = v.strictObject({
   events: v.optional(v.array(v.strictObject({ id: contributedId, payload: types }))),
   connectors: v.optional(connectorsSchema),
   frames: v.optional(framesSchema),
+  returns: v.optional(returnsSchema),
 })
 
 const capabilities = v.strictObject({
@@ -97,6 +100,7 @@ const capabilities = v.strictObject({
   'commands.run': v.optional(strings),
   connect: v.optional(v.array(v.picklist(namespaces))),
   frames: v.optional(v.array(originSchema)),
+  returns: v.optional(returnRightsSchema),
   toast: v.optional(v.literal(true)),
   storage: v.optional(v.literal(true)),
 })
@@ -109,6 +113,10 @@ const findForeign = ({ id, contributes }: PluginManifest) =>
 
 const hasRights = ({ contributes: { connectors = [] }, capabilities: { connect = [] } }: PluginManifest) =>
   connectors.every(({ namespaces }) => namespaces.every((namespace) => connect.includes(namespace)))
+
+const isReturnAsked = ({ contributes, capabilities }: PluginManifest) =>
+  listReturns({ manifest: { engines: { portico: '' }, contributes }, capabilities }).length ===
+  (contributes.returns?.length ?? 0)
 
 /** Schema of `portico.plugin.json`. The published JSON schema is generated from it. */
 export const manifestSchema = v.pipe(
@@ -140,6 +148,10 @@ export const manifestSchema = v.pipe(
   v.check(
     (manifest) => hasRights(manifest as PluginManifest),
     'capabilities: name in connect every namespace of contributes.connectors',
+  ),
+  v.check(
+    (manifest) => isReturnAsked(manifest as PluginManifest),
+    'capabilities: name in returns every parameter of contributes.returns',
   ),
 )
 

@@ -72,6 +72,7 @@ export interface RootJson {
   readonly version: number
   readonly shell: { readonly version: string; readonly files: Readonly<Record<string, string>> }
   readonly catalogue?: Readonly<Record<string, string>>
+  readonly returns?: readonly string[]
 }
 
 /** Parameters of `createPortico`. */

@@ -21,6 +21,23 @@ test('an instance starts disconnected on the first network, with nothing fetched
   expect(localStorage).toHaveLength(0)
 })
 
+test('an address that carries what a plugin waits for loads the shell, and any other does not', async () => {
+  const load = async (search: string) => {
+    history.replaceState(null, '', search)
+    const portico = createPortico({ ...parameters, root: { ...root, returns: ['result_uri'] } })
+    const errors: Error[] = []
+    portico.on('error', ({ error }) => errors.push(error))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    history.replaceState(null, '', location.pathname)
+    return errors.length
+  }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // Nothing is laid here, so that a load is a failure.
+  expect(await load('?page=2')).toBe(0)
+  expect(await load('?page=2&result_uri=a')).toBe(1)
+  vi.restoreAllMocks()
+})
+
 test('a default network is selected', () => {
   const portico = createPortico({ ...parameters, defaultNetwork: 'eip155:31338' })
   expect(portico.getState().caipNetworkId).toBe('eip155:31338')

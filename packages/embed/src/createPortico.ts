@@ -1,5 +1,6 @@
 import type { Namespace, PorticoEvents, ThemeMode } from '@portico/contract'
 import { BrowserRequiredError, RootInvalidError, SiwxConflictError } from '@portico/contract/errors'
+import { hasReturned } from '@portico/contract/lock'
 import type {
   CreatePorticoParameters,
   Portico,
@@ -113,6 +114,8 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   }
   if (isBrowser) {
     restore()
+    // The visitor comes back from where a plugin has sent him.
+    if (hasReturned(options.root)) portico.warm().catch(console.error)
     // Another tab has connected a wallet. Once the shell is there it follows by itself.
     addEventListener('storage', restore)
   }

@@ -4,7 +4,6 @@ import type { Core } from '../core/Core.ts'
 import { getShell } from '../createShell.ts'
 import { closeModal, getClosingFacts } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
-import { openModal } from '../flows/openModal.ts'
 import { runCommand } from '../flows/runCommand.ts'
 import type { Modal } from '../modal/Modal.ts'
 import { createLateFoundation } from '../plugins/createLateFoundation.ts'
@@ -15,9 +14,8 @@ import { headlessViews } from './headlessViews.ts'
 
 /** What the site draws by itself, and what the core opens in place of the modal. */
 export async function createHeadless(core: Core): Promise<Headless & Modal> {
-  const shell = await getShell(core)
+  const shell = await getShell(core, createLateFoundation)
   const { router, views } = shell
-  shell.plugins.foundation ??= createLateFoundation(core)
   return {
     route: { get: () => getRoute(router.store.getState()), subscribe: router.store.subscribe },
     getView<Id extends HeadlessViewId>(id: Id, params = getRoute(router.store.getState())?.params ?? {}) {
@@ -38,7 +36,7 @@ export async function createHeadless(core: Core): Promise<Headless & Modal> {
     },
     close: () => closeModal(shell),
     canClose: () => canClose(getClosingFacts(shell)),
-    open: (parameters) => openModal(shell, parameters),
+    open: shell.open,
     run: (id, parameters) => runCommand(shell, id, parameters),
     canRun: shell.commands.canRun,
     dispose: shell.dispose,

@@ -3,6 +3,7 @@ import type { PluginActions, PluginContext } from '@portico/contract'
 import type { Headless, PluginHeadless } from '@portico/contract/shell'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getShell } from '../createShell.ts'
+import type { PluginFoundation } from '../plugins/PluginHost.ts'
 import { startVisit } from '../plugins/releases/startVisit.ts'
 import { createHeadless } from './createHeadless.ts'
 
@@ -59,9 +60,9 @@ async function start() {
     },
   })
   const { foundation } = visit.shell.plugins
+  // The shell is there already: it keeps what its plugins run on.
+  const shell = await getShell(visit.core, () => foundation as PluginFoundation)
   const headless = await createHeadless(visit.core)
-  const shell = await getShell(visit.core)
-  shell.plugins.foundation = foundation
   const getView = (params?: Record<string, unknown>) =>
     headless.getView('send/Form' as never, params) as unknown as FormView
   return { ...visit, shell, form, headless, getView }

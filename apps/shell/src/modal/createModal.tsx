@@ -6,7 +6,6 @@ import type { Core } from '../core/Core.ts'
 import { loadPart } from '../core/loadPart.ts'
 import { getShell } from '../createShell.ts'
 import { closeModal } from '../flows/closeModal.ts'
-import { openModal } from '../flows/openModal.ts'
 import { runCommand } from '../flows/runCommand.ts'
 import { createRuntimeLoader } from '../plugins/createRuntimeLoader.ts'
 import { ShellContext } from '../ShellContext.ts'
@@ -20,7 +19,7 @@ import { placeHost } from './placeHost.ts'
 /** Mounts the modal, closed, where the site wants it. @throws HostMissingError */
 export async function createModal(core: Core): Promise<Modal> {
   const { themeVariables } = core.options
-  const shell = await getShell(core)
+  const shell = await getShell(core, createRuntimeLoader)
   const loadSite = () => import(/* webpackChunkName: "site" */ '../views/site/SiteElement.tsx')
   if (core.options.replacements) shell.SiteElement = (await loadPart(core, ['site.js'], loadSite)).SiteElement
   const { host, remove } = placeHost(core.options)
@@ -28,7 +27,6 @@ export async function createModal(core: Core): Promise<Modal> {
   shell.host.current = host
   shell.adoptStyles(styleText + viewsText)
   if (themeVariables) shell.adoptStyles(`:host{${themeToCss(themeVariables)}}`)
-  shell.plugins.foundation ??= createRuntimeLoader(core)
   drawViews(shell)
   const face = () => showFace(core, host)
   face()
@@ -47,7 +45,7 @@ export async function createModal(core: Core): Promise<Modal> {
       .catch(() => {})
   return {
     // Drawn within the click, so that the first row is there with the next frame.
-    open: (parameters) => flushSync(() => openModal(shell, parameters)),
+    open: (parameters) => flushSync(() => shell.open(parameters)),
     close: () => closeModal(shell),
     run: (id, parameters) => runCommand(shell, id, parameters),
     canRun: shell.commands.canRun,

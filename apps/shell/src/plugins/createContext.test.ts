@@ -30,6 +30,8 @@ function recordFetches(): string[] {
   return fetched
 }
 
+const contributes = { returns: [{ id: 'acme/return', param: 'result_uri' }] }
+
 /** A context with exactly these rights, and what reached the wallet, the commands, the toasts and the network. */
 function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}) {
   const fetched = recordFetches()
@@ -46,8 +48,8 @@ function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}
     asked.push('names.resolve')
     return null
   })
-  const contributed = createContributed('acme', {}, shell.commands)
-  const manifest = { engines: { portico: '^1.0.0' }, contributes: {} }
+  const contributed = createContributed('acme', contributes, shell.commands)
+  const manifest = { engines: { portico: '^1.0.0' }, contributes }
   const plugin = { id: 'acme', locked: { version: '1.0.0', files: {}, manifest, capabilities } }
   const hear = (name: string) => async () => void asked.push(name)
   // Parts of their own, with tests of their own.
@@ -61,7 +63,7 @@ function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}
     transactions: { track: hear('transactions') },
   } as unknown as LateMembers
   const context = createContext(shell, plugin, members, contributed)
-  return { core, storage, asked, messages, fetched, context }
+  return { core, storage, asked, messages, fetched, contributed, context }
 }
 
 const session: ConnectorSession = {
@@ -86,6 +88,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   'service.fetch': [({ service }) => service.fetch({ url: 'https://api.example/' })],
   'commands.run': [({ commands }) => commands.run('names.resolve', {})],
   frames: [({ frames }) => frames.open('acme/vault')],
+  returns: [({ returns }) => returns.on('acme/return', async () => {})],
   connect: [({ connectors }) => connectors.update('acme/wallet', { sessions: [session] })],
   toast: [({ toast }) => toast('success', 'Done')],
   storage: [({ storage }) => storage.get('key'), ({ storage }) => storage.set('key', 'value')],
@@ -105,12 +108,12 @@ const gateway = { gatewayUrl: 'http://gateway.test' }
 /** With a wallet connected, and from then on everything that comes through. */
 async function startConnected(capabilities: Capabilities) {
   const started = start(capabilities, gateway)
-  const { core, asked, messages, fetched, storage } = started
+  const { core, asked, messages, fetched, storage, contributed } = started
   await connect(core, { connectorId: 'com.example.wallet' })
   for (const heard of [asked, messages, fetched]) heard.length = 0
   const known = new Set(storage.entries.keys())
   const getHeard = () => [
-    ...[...asked, ...messages, ...fetched],
+    ...[...asked, ...messages, ...fetched, ...contributed.returns.keys()],
     ...[...storage.entries.keys()].filter((key) => !known.has(key)),
   ]
   return { ...started, getHeard }

@@ -9,8 +9,9 @@ import {
   type ViewId,
   type ViewParams,
 } from '@portico/contract'
-import { NotConnectedError } from '@portico/contract/errors'
-import { type Contributed, freezeCopy, guardContext } from '@portico/contract/host'
+import { NotConnectedError, PluginUndeclaredError } from '@portico/contract/errors'
+import { type Contributed, freezeCopy, guardContext, type OpenReturns } from '@portico/contract/host'
+import { listReturnParams } from '@portico/contract/lock'
 import { requestWallet } from '../core/actions/requestWallet.ts'
 import { fetchJson } from '../core/api/fetchJson.ts'
 import { getGatewayUrl } from '../core/api/getGatewayUrl.ts'
@@ -84,6 +85,9 @@ function createOpenContext(
     toast: shell.showToast,
     canOpen: (view) => shell.views.get(view) !== null,
     async open<Id extends ViewId, Result>(view: Id, params?: ViewParams) {
+      // What comes back by the address finds the modal closed.
+      if (!core.modal.getState().isOpen)
+        return (await shell.open({ view, ...(params && { params }) })) as Result
       const push = (given?: ViewParams) => shell.router.push(view, given)
       const registration = shell.views.get(view)
       if (registration?.hasResult) return (await openForResult(shell, view, params, push)) as Result
@@ -92,6 +96,14 @@ function createOpenContext(
       await registration?.load().catch(() => {})
       return undefined as Result
     },
+    returns: {
+      on: contributed.addReturn,
+      getParams: (id) => {
+        const declared = locked.manifest.contributes.returns?.find((known) => known.id === id)
+        if (!declared) throw new PluginUndeclaredError({ details: `${plugin.id} ${id}` })
+        return listReturnParams(declared)
+      },
+    } as OpenReturns,
     events: {
       async emit(event, payload) {
         contributed.note('events', event)

@@ -12,6 +12,7 @@ export const pluginParts: readonly string[] = [
   'plugins.js',
   'releases.js',
   'results.js',
+  'returns.js',
   'service.js',
   'shared.js',
   'transactions.js',

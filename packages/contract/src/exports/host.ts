@@ -1,4 +1,5 @@
 export type { OpenFrames } from '../context/frames.ts'
+export type { OpenReturns } from '../context/returns.ts'
 export { type Command, type Commands, createCommands } from '../host/createCommands.ts'
 export { type Contributed, createContributed } from '../host/createContributed.ts'
 export { type CapabilityUse, isGranted } from '../host/createGate.ts'

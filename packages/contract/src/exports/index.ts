@@ -21,6 +21,7 @@ export type { PluginEvents } from '../context/events.ts'
 export type { FrameEvent, FramePort, PluginFrames } from '../context/frames.ts'
 export type { PluginImages } from '../context/images.ts'
 export type { Readable } from '../context/readable.ts'
+export type { PluginReturns, ReturnedValues, ReturnHandler } from '../context/returns.ts'
 export type { PluginService, ServiceRequest, ServiceResponse } from '../context/service.ts'
 export type {
   NetworkBalances,
@@ -54,6 +55,7 @@ export type { ConnectorContribution } from '../manifest/connectors.ts'
 export type { EventContribution } from '../manifest/events.ts'
 export type { FrameContribution } from '../manifest/frames.ts'
 export type { OptionDeclaration, OptionType, OptionValue, OptionValues } from '../manifest/options.ts'
+export type { ReturnContribution } from '../manifest/returns.ts'
 export type { ViewParamType } from '../manifest/ViewParamType.ts'
 export type {
   AccountActionContribution,

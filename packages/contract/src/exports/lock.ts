@@ -8,6 +8,7 @@ export {
   type PorticoRoot,
   toCatalogueParts,
 } from '../catalogue.ts'
+export { hasReturned } from '../hasReturned.ts'
 export type {
   DisabledPlugin,
   Integrity,
@@ -20,3 +21,4 @@ export type {
   PreviousRelease,
 } from '../lock.ts'
 export { pickText } from '../pickText.ts'
+export { findSharedReturn, listClaimed, listReturnParams, listReturns } from '../returns.ts'

@@ -55,3 +55,12 @@ test('data and actions of a view are declared, and then handed in', () => {
   contributed.addView('Send', () => null, create)
   expect(contributed.getMissing()).toEqual([])
 })
+
+test('a return is declared, and then given a handler', () => {
+  const returns = [{ id: 'send/return', param: 'result_uri' }]
+  const contributed = createContributed('send', { returns }, createCommands())
+  expect(() => contributed.addReturn('send/other', async () => {})).toThrow('PORTICO-PLUGIN-009')
+  expect(contributed.getMissing()).toEqual(['send/return'])
+  contributed.addReturn('send/return', async () => {})
+  expect(contributed.getMissing()).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { ReturnHandler } from '../context/returns.ts'
 import type { PluginHeadlessView, PluginView } from '../context.ts'
 import { PluginUndeclaredError } from '../errors/catalogue.ts'
 import type { Contributions } from '../manifest.ts'
@@ -12,6 +13,10 @@ export interface Contributed {
   addView(id: string, view: PluginView, headless?: PluginHeadlessView): void
   /** @throws PluginUndeclaredError */
   addCommand(id: string, command: Command): void
+  /** What takes what comes back, by the ids of returns. */
+  readonly returns: ReadonlyMap<string, ReturnHandler>
+  /** @throws PluginUndeclaredError */
+  addReturn(id: string, handler: ReturnHandler): void
   /** Notes that what is declared, beside views and commands, has been registered. @throws PluginUndeclaredError */
   note(kind: 'connectors' | 'events', id: string): void
   onDispose(dispose: () => void): void
@@ -28,6 +33,7 @@ export function createContributed(
 ): Contributed {
   const views = new Map<string, PluginView>()
   const headless = new Map<string, PluginHeadlessView>()
+  const returns = new Map<string, ReturnHandler>()
   const noted = new Set<string>()
   const disposals: (() => void)[] = []
   let isDisposed = false
@@ -36,6 +42,7 @@ export function createContributed(
   const declaredViews = declared.views?.map(({ id }) => id) ?? []
   const declaredHeadless = declared.views?.filter((view) => view.headless).map(({ id }) => id) ?? []
   const declaredCommands = declared.commands?.map(({ id }) => id) ?? []
+  const declaredReturns = declared.returns?.map(({ id }) => id) ?? []
   const declaredOthers = declared.connectors?.map(({ id }) => id) ?? []
   const check = (ids: readonly string[], id: string) => {
     if (!ids.includes(id)) throw new PluginUndeclaredError({ details: `${pluginId} ${id}` })
@@ -43,6 +50,7 @@ export function createContributed(
   return {
     views,
     headless,
+    returns,
     addView(id, view, create) {
       check(declaredViews, id)
       if (create) {
@@ -56,6 +64,10 @@ export function createContributed(
       noted.add(id)
       onDispose(commands.add(id, command))
     },
+    addReturn(id, handler) {
+      check(declaredReturns, id)
+      returns.set(id, handler)
+    },
     note(kind, id) {
       check(declared[kind]?.map((entry) => entry.id) ?? [], id)
       noted.add(id)
@@ -64,6 +76,7 @@ export function createContributed(
     getMissing: () => [
       ...declaredViews.filter((id) => !views.has(id)),
       ...declaredHeadless.filter((id) => !headless.has(id)),
+      ...declaredReturns.filter((id) => !returns.has(id)),
       ...[...declaredCommands, ...declaredOthers].filter((id) => !noted.has(id)),
     ],
     dispose() {

@@ -6,6 +6,7 @@ import { guardConnectors } from './guardConnectors.ts'
 import { guardFrames } from './guardFrames.ts'
 import { guardImages } from './guardImages.ts'
 import { guardReadable } from './guardReadable.ts'
+import { guardReturns } from './guardReturns.ts'
 import { guardService } from './guardService.ts'
 import { guardTokens } from './guardTokens.ts'
 import { guardTransactions } from './guardTransactions.ts'
@@ -74,6 +75,7 @@ export function guardContext(
     },
     replace: (view, params) => context.replace(view, structuredClone(params)),
     frames: guardFrames(gate, context.frames),
+    returns: guardReturns(gate, context.returns),
     storage: {
       async get(key) {
         need('storage')

@@ -13,8 +13,8 @@ export const isOwnId = (pluginId: string, id: string): boolean =>
 /** The view or command that a plugin declares and that is not its own, or that it declares twice. */
 export function findForeignId(
   pluginId: string,
-  { views = [], commands = [], connectors = [], frames = [], events = [] }: Contributions,
+  { views = [], commands = [], connectors = [], frames = [], returns = [], events = [] }: Contributions,
 ): string | undefined {
-  const ids = [...views, ...commands, ...connectors, ...frames, ...events].map(({ id }) => id)
+  const ids = [...views, ...commands, ...connectors, ...frames, ...returns, ...events].map(({ id }) => id)
   return ids.find((id, index) => ids.indexOf(id) !== index || !isOwnId(pluginId, id))
 }

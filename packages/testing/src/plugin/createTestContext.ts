@@ -67,6 +67,7 @@ const quiet = {
   service: { fetch: async () => ({ status: 200, headers: {}, body: null }) },
   events: { emit: async () => {} },
   connectors: { add() {}, connect: async () => {}, update: async () => {} },
+  returns: { on() {} },
   frames: {
     open: async () => Promise.reject(new Error('No frame is there in tests of a context.')),
   },

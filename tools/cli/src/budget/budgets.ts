@@ -49,6 +49,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   // Members of a plugin's context, each for plugins that declare what it is for.
   { part: 'connectors', files: /^connectors\.js$/, limit: 3 * kibibyte },
   { part: 'frames', files: /^frames\.js$/, limit: 1.5 * kibibyte },
+  { part: 'returns', files: /^returns\.js$/, limit: 2 * kibibyte },
   { part: 'shared', files: /^shared\.js$/, limit: 13 * kibibyte },
   // What only some plugins ask for, each fetched when one does.
   { part: 'assets', files: /^assets\.js$/, limit: 2.5 * kibibyte },
@@ -72,7 +73,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'connecting', files: /^connecting\.js$/, limit: 3 * kibibyte },
   { part: 'approve', files: /^approve\.js$/, limit: 2 * kibibyte },
   // The views without markup, for sites that draw their own, and the way to the languages.
-  { part: 'headless', files: /^headless\.js$/, limit: 23 * kibibyte },
+  { part: 'headless', files: /^headless\.js$/, limit: 23.5 * kibibyte },
   { part: 'languages', files: /^languages\.js$/, limit: 3 * kibibyte },
   languageBudget,
   { part: 'pairing', files: /^pairing\.js$/, limit: 6 * kibibyte },

@@ -135,7 +135,8 @@ export async function checkSite(context: Context, site: Site): Promise<Finding[]
   const shell = await attempt(findings, readShellRelease(context, site.directory))
   const held = await holdEach(context, site, current, findings)
   // What does not read cannot be compared: the findings so far are the cause of whatever would follow.
-  if (findings.length === 0) findings.push(...checkPlan(await planSite(context, site)))
+  const plan = findings.length === 0 ? await attempt(findings, planSite(context, site)) : null
+  if (plan) findings.push(...checkPlan(plan))
   const nodes = (await attempt(findings, checkNodes(context, site))) ?? []
   const overrides = shell ? await checkOverrides(context, site, { lock: current, shell, held }) : []
   return [

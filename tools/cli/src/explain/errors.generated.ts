@@ -866,6 +866,38 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-PLUGIN-040",
+    "message": "What the address of the page carries for a plugin is too much.",
+    "reasons": [
+      "A parameter that the plugin claims holds more than 8 KiB, or all that it claims together more than 32 KiB. It was taken out of the address, and the plugin was not told."
+    ],
+    "solutions": [
+      "Nobody who comes back from a sign-in brings as much: look at who linked to the page.",
+      "In a plugin: let the service hand over a short code, and fetch the rest with it."
+    ]
+  },
+  {
+    "code": "PORTICO-PLUGIN-041",
+    "message": "Two plugins claim the same parameter of the page’s address.",
+    "reasons": [
+      "Each of them names it in `contributes.returns`, and nobody could tell whose it is."
+    ],
+    "solutions": [
+      "Switch one of them off with `npx portico disable <feature>`.",
+      "In a plugin: claim a name of its own, such as `acme_result`, where the service lets you choose."
+    ]
+  },
+  {
+    "code": "PORTICO-PLUGIN-042",
+    "message": "The plugin failed at what the address of the page carried for it.",
+    "reasons": [
+      "The handler that it gave to `context.returns.on` threw; `cause` says what."
+    ],
+    "solutions": [
+      "In a plugin: catch what a service may refuse, and tell the visitor in a view. What was handed over is not handed over again."
+    ]
+  },
+  {
     "code": "PORTICO-PLUGIN-006",
     "message": "The plugin failed while it was loaded.",
     "reasons": [

@@ -1,5 +1,6 @@
 import {
   type LockedFiles,
+  listClaimed,
   type PorticoLock,
   type PorticoRoot,
   toCatalogueParts,
@@ -39,11 +40,13 @@ export function createRoot(lock: PorticoLock): CreatedRoot {
   const isEmpty = Object.keys(catalogue.plugins).length === 0 && !catalogue.killList
   const laid = Object.entries(languages).map(([tag, language]) => [tag, lay(language)])
   const { version, files: shellFiles } = lock.shell
+  const returns = Object.values(lock.plugins).flatMap(listClaimed).sort()
   return {
     root: {
       version: 1,
       shell: { version, files: shellFiles },
       ...(!isEmpty && { catalogue: lay({ ...catalogue, languages: Object.fromEntries(laid) }) }),
+      ...(returns.length > 0 && { returns }),
     },
     files,
   }

@@ -18,6 +18,7 @@ import { planRoot } from './planRoot.ts'
 import { hasScript, planScript } from './planScript.ts'
 import { readLock } from './readLock.ts'
 import { refuseAlike } from './refuseAlike.ts'
+import { refuseSharedReturn } from './refuseSharedReturn.ts'
 import { refuseUnknownOptions } from './siteOptions.ts'
 
 /** What a site should hold, and what is missing for that. */
@@ -88,7 +89,7 @@ const isOfPrevious = (site: Site, path: string, plugins: readonly HeldPlugin[]) 
  * bundler imports: the shell and new plugins from its installed packages, pinned plugins as they are pinned. Changes
  * nothing. New files come first and removals last, so that a site is whole wherever it is cut short.
  * @throws PackageNotBuiltError | ShellIntegrityError | PluginIntegrityError | FeatureUnknownError | LockInvalidError |
- * ReleaseMissingError | FeatureNotAddedError | FeatureTakenError | DiskFailedError, and what fetching from a source throws
+ * ReleaseMissingError | FeatureNotAddedError | FeatureTakenError | ReturnClaimedError | DiskFailedError, and what fetching from a source throws
  */
 export async function planSite(context: Context, site: Site, moves: SiteMoves = {}): Promise<SitePlan> {
   const [shell, current] = await allInOrder([
@@ -102,6 +103,7 @@ export async function planSite(context: Context, site: Site, moves: SiteMoves = 
     createLock(shell, held, { disabled: keepDisabled(site, current), killList: site.config.killList }),
     current,
   )
+  refuseSharedReturn(lock)
   const laid = listLaidFiles(site, shell, held)
   const written = new Map<string, Buffer | string>([
     ...laid,

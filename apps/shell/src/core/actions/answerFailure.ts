@@ -3,12 +3,12 @@ import { toProviderError } from '@portico/contract/host'
 import type { ShellCore } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
 import { type Opener, requestConnection } from './requestConnection.ts'
-import { requestWallet } from './requestWallet.ts'
 
 /**
  * What a provider answers where its wallet has thrown: who asks for accounts before there are any has the visitor connect,
  * and gets them.
  * @param openUnsupported tells the visitor of a network that the site has not got
+ * @param ask asks once more
  * @throws ProviderRpcError
  */
 export async function answerFailure(
@@ -16,14 +16,15 @@ export async function answerFailure(
   error: unknown,
   loadDisplay: () => Promise<Opener>,
   openUnsupported: () => void,
+  ask: ShellCore['request'],
   ...[namespace, request]: Parameters<ShellCore['request']>
 ): Promise<unknown> {
   if (error instanceof NetworkUnsupportedError) openUnsupported()
   try {
     if (request.method !== 'eth_requestAccounts' || !(error instanceof NotConnectedError)) throw error
     await requestConnection(core, namespace, await loadDisplay())
-    return await requestWallet(core, namespace, request)
   } catch (failure) {
     throw toProviderError(failure)
   }
+  return ask(namespace, request)
 }

@@ -17,7 +17,7 @@ export function moveContext(
       // Nobody waits for it, and so nobody hears why it was refused.
       told(...parameters).catch(() => {})
     }
-  const { commands, balances, portfolio, transactions, connectors } = context
+  const { commands, balances, portfolio, transactions, connectors, returns } = context
   const moved: PluginContext = {
     id: context.id,
     get locale() {
@@ -71,6 +71,7 @@ export function moveContext(
       update: cross('connectors.update', connectors.update),
     },
     frames: { open: crossPort('frames.open', context.frames.open) },
+    returns: { on: (id, handler) => returns.on(id, cross(id, handler)) },
     toast: tell('toast', context.toast),
     canOpen: context.canOpen,
     open: cross('open', context.open),

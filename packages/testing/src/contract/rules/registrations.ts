@@ -2,7 +2,15 @@ import type { Contributions } from '@portico/contract'
 import type { ContractRule, ContractSubject } from '../ContractSubject.ts'
 import { startPlugin } from '../startPlugin.ts'
 
-const kinds = ['views', 'accountActions', 'accountTabs', 'connectMethods', 'commands', 'connectors'] as const
+const kinds = [
+  'views',
+  'accountActions',
+  'accountTabs',
+  'connectMethods',
+  'commands',
+  'connectors',
+  'returns',
+] as const
 
 const list = (contributes: Contributions, kind: (typeof kinds)[number]) =>
   (contributes[kind] ?? []) as readonly { readonly id: string; readonly view?: string }[]

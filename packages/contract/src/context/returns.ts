@@ -1,0 +1,21 @@
+/** What an address carried, by the names of its parameters: data, frozen. */
+export type ReturnedValues = Readonly<Record<string, string>>
+
+/** Takes what has come back. What it throws is told to the site. */
+export type ReturnHandler = (values: ReturnedValues) => Promise<void>
+
+/** The ways back of a plugin, as its context has them. */
+export interface PluginReturns {
+  /**
+   * Registers the handler of a declared return, in `setup`. It is called once for each return, with at most 8 KiB for each
+   * value and 32 KiB in all; by then the page's address does not carry it any more. Needs `returns` with its parameters.
+   * @throws PluginUndeclaredError
+   */
+  on(id: string, handler: ReturnHandler): void
+}
+
+/** As the shell makes them. */
+export interface OpenReturns extends PluginReturns {
+  /** Parameters of a declared return. @throws PluginUndeclaredError */
+  getParams(id: string): readonly string[]
+}
