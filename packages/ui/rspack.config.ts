@@ -2,10 +2,16 @@ import { rspackBase } from '@portico/build/base'
 
 export default rspackBase({
   directory: import.meta.dirname,
-  entry: { 'exports/index': './src/exports/index.ts', 'exports/testing': './src/exports/testing.ts' },
+  entry: Object.fromEntries(
+    ['index', 'testing', 'jsx-runtime', 'jsx-dev-runtime'].map((name) => [
+      `exports/${name}`,
+      `./src/exports/${name}.ts`,
+    ]),
+  ),
   externals: {
     react: 'react',
     'react/jsx-runtime': 'react/jsx-runtime',
+    'react/jsx-dev-runtime': 'react/jsx-dev-runtime',
     'react-dom': 'react-dom',
     'react-dom/client': 'react-dom/client',
   },

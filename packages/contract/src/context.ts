@@ -92,8 +92,6 @@ export interface PluginContext {
    * @throws PluginUndeclaredError
    */
   readonly views: { add(id: string, view: PluginView, headless?: PluginHeadlessView): void }
-  /** Adopts a style sheet for as long as the plugin is there. */
-  readonly styles: { add(cssText: string): void }
   readonly commands: {
     /** Offers a declared command. @throws PluginUndeclaredError */
     add(id: string, run: (parameters: never) => Promise<unknown>): void

@@ -5,7 +5,10 @@ import { describe, test } from 'vitest'
 import manifest from '../portico.plugin.json' with { type: 'json' }
 import plugin from './plugin.ts'
 
-const releaseFile = join(import.meta.dirname, '../dist/portico.release.json')
-const release = existsSync(releaseFile) ? JSON.parse(readFileSync(releaseFile, 'utf8')) : undefined
+const read = (name: string) => {
+  const file = join(import.meta.dirname, '../dist', name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+const release = JSON.parse(read('portico.release.json') ?? 'null') ?? undefined
 
-runPluginContract({ plugin, manifest, release }, { describe, test })
+runPluginContract({ plugin, manifest, release, code: read('plugin.js') }, { describe, test })

@@ -59,7 +59,6 @@ function createOpenContext(
     options: freezeCopy(locked.options ?? {}),
     texts: createPluginTexts(core, plugin, contributed),
     views: { add: contributed.addView },
-    styles: { add: (cssText) => contributed.onDispose(shell.adoptStyles(cssText)) },
     commands: {
       add: contributed.addCommand,
       canRun: (command) => shell.commands.canRun(command),

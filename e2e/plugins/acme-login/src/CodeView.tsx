@@ -1,3 +1,4 @@
+/** @jsxImportSource @portico/ui */
 import type { PluginContext, Text } from '@portico/contract'
 import { Button, Field, FrameBody, Paragraph } from '@portico/ui'
 import { useState } from 'react'

@@ -72,6 +72,8 @@ export interface PluginContract {
   readonly manifest: unknown
   /** Content of `dist/portico.release.json`. Without it bytes are not weighed, and texts not looked for. */
   readonly release?: ReleaseSizes | undefined
+  /** Content of `dist/plugin.js`, all code of the plugin. Without it the page's own objects are looked for in `setup` and the views alone. */
+  readonly code?: string | undefined
   readonly services?: PluginServices
   /** What a visitor does with it, in order, in one run. Views that are not named are drawn after it. @default none */
   readonly journey?: readonly Visit[]
@@ -80,9 +82,10 @@ export interface PluginContract {
 }
 
 /** The same, read. */
-export interface ContractSubject extends Required<Omit<PluginContract, 'manifest' | 'release'>> {
+export interface ContractSubject extends Required<Omit<PluginContract, 'manifest' | 'release' | 'code'>> {
   readonly manifest: PluginManifest
   readonly release: ReleaseSizes | undefined
+  readonly code: string | undefined
 }
 
 /** One rule every plugin keeps. */

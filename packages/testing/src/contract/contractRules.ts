@@ -4,6 +4,8 @@ import { bytes } from './rules/bytes.ts'
 import { definition } from './rules/definition.ts'
 import { disposal } from './rules/disposal.ts'
 import { drawing } from './rules/drawing.ts'
+import { elements } from './rules/elements.ts'
+import { globals } from './rules/globals.ts'
 import { neighbours } from './rules/neighbours.ts'
 import { network } from './rules/network.ts'
 import { realm } from './rules/realm.ts'
@@ -23,6 +25,8 @@ export const contractRules = {
   usedRights,
   network,
   drawing,
+  elements,
+  globals,
   neighbours,
   realm,
   disposal,

@@ -5,7 +5,7 @@ import type { ContractSubject, PluginContract } from './ContractSubject.ts'
  * Reads what a team hands in.
  * @throws ManifestInvalidError with the path of every fault
  */
-export function createSubject({ manifest, release, ...contract }: PluginContract): ContractSubject {
+export function createSubject({ manifest, release, code, ...contract }: PluginContract): ContractSubject {
   return {
     services: {},
     journey: [],
@@ -13,5 +13,6 @@ export function createSubject({ manifest, release, ...contract }: PluginContract
     ...contract,
     manifest: parseManifest(manifest),
     release,
+    code,
   }
 }

@@ -40,12 +40,13 @@ test('in Node, what needs a page or a build is skipped and says so; the rest pas
   expect(skipped).toEqual([
     expect.stringMatching(/^uses every right .*needs a browser/),
     expect.stringMatching(/^draws every view.*needs a browser/),
+    expect.stringMatching(/^draws of elements.*needs a browser/),
     expect.stringMatching(/^survives the shell's changes.*needs a browser/),
     expect.stringMatching(/^can be translated.*needs a browser/),
     expect.stringMatching(/^gives axe nothing.*needs a browser/),
     expect.stringMatching(/^weighs at most.*needs `release`/),
   ])
-  expect(tests.size).toBe(9)
+  expect(tests.size).toBe(10)
   for (const run of tests.values()) await run()
 })
 
@@ -62,7 +63,7 @@ test('a rule that is broken fails its test with what to do', async () => {
 
 test('with a release its bytes are weighed', async () => {
   const { tests, skipped } = collect({ ...contract, release: { files: { 'plugin.js': { brotli: 15_361 } } } })
-  expect(skipped).toHaveLength(5)
+  expect(skipped).toHaveLength(6)
   await expect(tests.get('weighs at most 15.0 KiB, and 6.0 KiB for each language')?.()).rejects.toThrow(
     'The plugin weighs 15.0 KiB after brotli',
   )

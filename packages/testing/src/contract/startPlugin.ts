@@ -25,7 +25,6 @@ export interface RunningPlugin {
   readonly context: PluginContext
   readonly views: ReadonlyMap<string, PluginView>
   readonly headless: ReadonlyMap<string, PluginHeadlessView>
-  readonly styles: readonly string[]
   readonly texts: readonly NotedTexts[]
   /** Ids it had declared and did not register. */
   readonly missing: readonly string[]
@@ -55,7 +54,6 @@ export async function startPlugin(
 ): Promise<RunningPlugin> {
   const services = createServices(given, options)
   const contributed = createContributed(manifest.id, manifest.contributes, services.commands)
-  const styles: string[] = []
   const language = createLanguage()
   const open: PluginContext = {
     ...services,
@@ -66,7 +64,6 @@ export async function startPlugin(
     },
     texts: language.texts,
     views: { add: report(contributed.addView, options) },
-    styles: { add: (cssText) => void styles.push(cssText) },
     commands: {
       ...services.commands,
       add: report(contributed.addCommand, options),
@@ -89,7 +86,7 @@ export async function startPlugin(
   const context = move(guardContext(manifest.capabilities, open, options.onUse))
   await plugin.setup(context)
   return {
-    ...{ context, styles, services },
+    ...{ context, services },
     views: contributed.views,
     headless: contributed.headless,
     texts: language.noted,

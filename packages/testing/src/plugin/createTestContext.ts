@@ -105,7 +105,6 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     locale: options.locale ?? 'en',
     texts: async (english) => createText(english),
     views: { add: (id, view) => void addedViews.set(id, view) },
-    styles: { add: () => {} },
     commands: {
       add: (id, run) => void addedCommands.set(id, run),
       canRun: (id) => id in commands,

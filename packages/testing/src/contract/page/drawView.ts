@@ -40,7 +40,7 @@ class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }>
   }
 }
 
-/** Draws a registered view as the modal does: in a themed shadow root, with the plugin's styles. */
+/** Draws a registered view as the modal does: in a themed shadow root. */
 export function drawView(running: RunningPlugin, id: string, options: DrawViewOptions = {}): DrawnView {
   const { params = {}, theme = 'dark' } = options
   const View = running.views.get(id) as FunctionComponent<PluginViewProps> | undefined
@@ -50,7 +50,7 @@ export function drawView(running: RunningPlugin, id: string, options: DrawViewOp
     const view = View && createElement(View, { context: running.context, finish() {}, params })
     return createElement(Boundary, { report }, view)
   }
-  const mounted = mountInShadow(toElement(), { theme, styles: running.styles })
+  const mounted = mountInShadow(toElement(), { theme })
   return {
     id,
     errors,

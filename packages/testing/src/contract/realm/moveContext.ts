@@ -29,7 +29,6 @@ export function moveContext(
       add: (id, view, headless) =>
         context.views.add(id, (props: PluginViewProps) => view(moveProps(props)), headless),
     },
-    styles: context.styles,
     commands: {
       add: (id, run) => commands.add(id, cross(id, run)),
       canRun: commands.canRun,

@@ -1,36 +1,36 @@
 import type { PluginViewProps } from '@portico/contract'
+import { createTestContext } from '@portico/testing/plugin'
 import { findTranslationFaults } from '@portico/ui/testing'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createTestContext } from './createTestContext.ts'
 import { en } from './locales/en.ts'
 import { languages } from './locales/languages.ts'
 import plugin from './plugin.ts'
 
 async function setUp(...parameters: Parameters<typeof createTestContext>) {
-  const created = createTestContext(...parameters)
-  await plugin.setup(created.context)
+  const context = createTestContext(...parameters)
+  await plugin.setup(context)
   const draw = (id: string) => {
-    const view = created.views.get(id) as FunctionComponent<PluginViewProps>
-    return renderToStaticMarkup(createElement(view, { context: created.context, params: {}, finish() {} }))
+    const view = context.addedViews.get(id) as FunctionComponent<PluginViewProps>
+    return renderToStaticMarkup(createElement(view, { context, params: {}, finish() {} }))
   }
-  return { ...created, draw }
+  return { context, draw }
 }
 
 test('greets the connected account', async () => {
   const { draw } = await setUp()
-  expect(draw('{{id}}/Greeting')).toContain('Hello, 0x7099…79C8')
+  expect(draw('{{id}}/Greeting')).toContain('Hello, 0xd8dA…6045')
 })
 
 test('asks to connect where no account is', async () => {
-  const { draw } = await setUp(null)
+  const { draw } = await setUp({ account: null })
   expect(draw('{{id}}/Greeting')).toContain(en['{{id}}.disconnected'])
 })
 
 test('greets by command, and refuses what is no name', async () => {
-  const { commands } = await setUp()
-  const greet = commands.get('{{id}}/greet') as (parameters: unknown) => Promise<unknown>
+  const { context } = await setUp()
+  const greet = context.addedCommands.get('{{id}}/greet') as (parameters: unknown) => Promise<unknown>
   expect(await greet({ name: 'Noor' })).toEqual({ greeting: 'Hello, Noor' })
   await expect(greet({})).rejects.toThrow(TypeError)
 })

@@ -1,6 +1,5 @@
 import type { PluginContext, Text } from '@portico/contract'
-import { Button, EmptyState, shortenAddress } from '@portico/ui'
-import { useSyncExternalStore } from 'react'
+import { Button, EmptyState, shortenAddress, useReadable } from '@portico/ui'
 import type { en } from '../locales/en.ts'
 
 /** Properties of {@link GreetingView}. */
@@ -11,8 +10,7 @@ export interface GreetingViewProps {
 
 /** Greets the connected account. */
 export function GreetingView({ context, t }: GreetingViewProps) {
-  const { account } = context
-  const connected = useSyncExternalStore(account.subscribe, account.get, account.get)
+  const connected = useReadable(context.account)
   if (!connected) return <EmptyState icon="info" title={t('{{id}}.disconnected')} />
   const wave = () => {
     context.toast('success', t('{{id}}.waved'))
