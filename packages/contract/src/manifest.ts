@@ -134,6 +134,64 @@ export interface AccountTabContribution {
   readonly when?: When
 }
 
+/** A button below a token of the account, which opens one of the plugin's views with it: see {@link ActedToken}. */
+export interface TokenActionContribution {
+  /**
+   * Kebab-case.
+   * @example bridge
+   */
+  readonly id: string
+  /**
+   * On the button.
+   * @example { "en": "Bridge" }
+   */
+  readonly title: LocalizedText
+  /**
+   * Name of an icon of `@portico/ui`.
+   * @example swap
+   */
+  readonly icon: string
+  /**
+   * The plugin's view that it opens. It gets the token as `params.token`.
+   * @example acme-bridge/Bridge
+   */
+  readonly view: string
+  /**
+   * When it is there. The network is the token's.
+   * @default always
+   */
+  readonly when?: When
+}
+
+/** A row at the end of Settings that opens one of the plugin's views. */
+export interface SettingContribution {
+  /**
+   * Kebab-case.
+   * @example limits
+   */
+  readonly id: string
+  /**
+   * On the row.
+   * @example { "en": "Limits" }
+   */
+  readonly title: LocalizedText
+  /**
+   * Name of an icon of `@portico/ui`.
+   * @default gear
+   */
+  readonly icon?: string
+  /**
+   * The plugin's view that it opens.
+   * @example acme-bridge/Limits
+   */
+  readonly view: string
+  /**
+   * When it is there.
+   * @default always
+   */
+  readonly when?: When
+}
+
 /** A way to connect without a wallet, in the Connect view. */
 export interface ConnectMethodContribution {
   /**
@@ -202,6 +260,16 @@ export interface Contributions {
    * @default none
    */
   readonly accountTabs?: readonly AccountTabContribution[]
+  /**
+   * Buttons below each token of the account.
+   * @default none
+   */
+  readonly tokenActions?: readonly TokenActionContribution[]
+  /**
+   * Rows at the end of Settings.
+   * @default none
+   */
+  readonly settings?: readonly SettingContribution[]
   /**
    * Ways to connect without a wallet, in Connect.
    * @default none

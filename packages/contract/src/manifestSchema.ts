@@ -40,6 +40,8 @@ const paramType = v.picklist(paramTypes.flatMap((name) => [name, `${name}?`] as 
 
 const types = v.optional(v.record(paramName, paramType))
 
+const action = v.strictObject({ id, title: text, icon: v.string(), view: v.string(), when })
+
 const contributes = v.strictObject({
   views: v.optional(
     v.array(
@@ -56,18 +58,10 @@ const contributes = v.strictObject({
       }),
     ),
   ),
-  accountActions: v.optional(
-    v.array(
-      v.strictObject({
-        id,
-        title: text,
-        icon: v.string(),
-        view: v.string(),
-        when,
-      }),
-    ),
-  ),
+  accountActions: v.optional(v.array(action)),
   accountTabs: v.optional(v.array(v.strictObject({ id, title: text, view: v.string(), when }))),
+  tokenActions: v.optional(v.array(action)),
+  settings: v.optional(v.array(v.strictObject({ ...action.entries, icon: v.optional(v.string()) }))),
   connectMethods: v.optional(
     v.array(
       v.strictObject({

@@ -1,4 +1,4 @@
-import type { JSX as ReactJSX, JSXElementConstructor, Key } from 'react'
+import type { JSXElementConstructor, Key, JSX as ReactJSX } from 'react'
 
 /**
  * What JSX may be made of where `jsxImportSource` is `@portico/ui`: components alone. An element of the DOM, and a ref on

@@ -8,6 +8,7 @@ import { leaveWallet } from '../flows/leaveWallet.ts'
 import { isOffered } from '../plugins/isOffered.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'
+import { listAccountTabs } from './listAccountTabs.ts'
 import { watchBalances } from './watchBalances.ts'
 
 /** The account: who, how much, and what to do with it. Null once it is disconnected. */
@@ -79,6 +80,7 @@ function computeAccount(shell: Shell): AccountData | null {
     balances: snapshot,
     total,
     isTotalPartial: isPartial,
+    tabs: listAccountTabs(shell, connection.caipNetworkId),
     actions: plugins.accountActions.filter((action) => isOffered(action, connection.caipNetworkId)),
     otherCount: core.connection.getState().others.length,
   }

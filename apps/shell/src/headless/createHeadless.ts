@@ -5,6 +5,7 @@ import { getShell } from '../createShell.ts'
 import { closeModal, getClosingFacts } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import { runCommand } from '../flows/runCommand.ts'
+import { nftsTitle } from '../locales/en/account.ts'
 import type { Modal } from '../modal/Modal.ts'
 import { createLateFoundation } from '../plugins/createLateFoundation.ts'
 import { getRoute } from '../router/createRouter.ts'
@@ -16,6 +17,7 @@ import { headlessViews } from './headlessViews.ts'
 export async function createHeadless(core: Core): Promise<Headless & Modal> {
   const shell = await getShell(core, createLateFoundation)
   const { router, views } = shell
+  shell.addTexts({ 'account.nfts': nftsTitle })
   return {
     route: { get: () => getRoute(router.store.getState()), subscribe: router.store.subscribe },
     getView<Id extends HeadlessViewId>(id: Id, params = getRoute(router.store.getState())?.params ?? {}) {

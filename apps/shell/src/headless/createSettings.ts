@@ -1,12 +1,15 @@
 import type { HeadlessView, SettingsActions, SettingsData } from '@portico/contract/shell'
 import { chooseLanguage } from '../core/chooseLanguage.ts'
-import { findNetwork, getAllConnected } from '../core/connections.ts'
+import { findNetwork, getAllConnected, getNetworkId } from '../core/connections.ts'
 import { report } from '../core/report.ts'
 import { signOut } from '../core/siwx/signOut.ts'
 import { leaveWallet } from '../flows/leaveWallet.ts'
 import { tags } from '../locales/tags.ts'
+import { listContributed } from '../plugins/listContributed.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'
+
+const listEntries = ({ core, plugins }: Shell) => listContributed(plugins, 'settings', getNetworkId(core))
 
 /** What a visitor can set for themselves on this site. */
 export function createSettings(shell: Shell): HeadlessView<SettingsData, SettingsActions> {
@@ -14,6 +17,7 @@ export function createSettings(shell: Shell): HeadlessView<SettingsData, Setting
   return deriveView({
     sources: [core.connection, core.language, core.signIn],
     compute: () => ({
+      entries: listEntries(shell),
       network: findNetwork(core, core.connection.getState().caipNetworkId),
       walletCount: new Set(getAllConnected(core).map(({ wallet }) => wallet.id)).size,
       locale: core.language.getState().locale,
@@ -23,6 +27,10 @@ export function createSettings(shell: Shell): HeadlessView<SettingsData, Setting
     actions: {
       openNetworks: () => router.push('Networks'),
       openWallets: () => router.push('ProfileWallets'),
+      openEntry(id) {
+        const entry = listEntries(shell).find((candidate) => candidate.id === id)
+        if (entry) router.push(entry.view)
+      },
       setLocale: (locale) => chooseLanguage(core, locale),
       signOut: () =>
         signOut(core).then(

@@ -1,13 +1,15 @@
 import type { HeadlessView, TokensActions, TokensData } from '@portico/contract/shell'
-import { findNetwork } from '../core/connections.ts'
+import { findNetwork, getNetworkId } from '../core/connections.ts'
 import { getValue } from '../core/getTotal.ts'
+import { listContributed } from '../plugins/listContributed.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'
 import { watchBalances } from './watchBalances.ts'
 
 /** What the account holds on its network, and the network's own currency in any case. */
 export function createTokens(shell: Shell): HeadlessView<TokensData, TokensActions> {
-  const { core, balances } = shell
+  const { core, balances, plugins, router } = shell
+  const listActions = () => listContributed(plugins, 'tokenActions', getNetworkId(core))
   return deriveView({
     sources: [balances, core.connection],
     compute(): TokensData {
@@ -17,6 +19,7 @@ export function createTokens(shell: Shell): HeadlessView<TokensData, TokensActio
         tokens: held.map((token) => ({ ...token, value: getValue(token) })),
         status: status === 'idle' ? 'loading' : status,
         network: findNetwork(core, core.connection.getState().caipNetworkId),
+        actions: listActions(),
       }
     },
     start() {
@@ -27,6 +30,12 @@ export function createTokens(shell: Shell): HeadlessView<TokensData, TokensActio
         for (const stop of stops) stop()
       }
     },
-    actions: { refresh: balances.refresh },
+    actions: {
+      refresh: balances.refresh,
+      openAction(id, { caipNetworkId, address, symbol, decimals }) {
+        const action = listActions().find((candidate) => candidate.id === id)
+        if (action) router.push(action.view, { token: { caipNetworkId, address, symbol, decimals } })
+      },
+    },
   })
 }

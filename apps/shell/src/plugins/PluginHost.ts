@@ -1,6 +1,5 @@
 import type {
   AccountActionContribution,
-  AccountTabContribution,
   ConnectMethodContribution,
   PluginHeadlessView,
 } from '@portico/contract'
@@ -58,7 +57,6 @@ export interface PluginHost {
   readonly enabled: readonly EnabledPlugin[]
   /** Offers for the account view, in the order the site configured, then in that of the lockfile. */
   readonly accountActions: readonly AccountActionContribution[]
-  readonly accountTabs: readonly AccountTabContribution[]
   /** Ways to connect without a wallet. */
   readonly connectMethods: readonly ConnectMethodContribution[]
   /** Fetches and sets up. Joins a load in flight; a failure is not remembered. @throws errors of area PLUGIN */

@@ -125,9 +125,6 @@ export function createPluginHost(
         core.options.features?.walletFeaturesOrder,
       )
     },
-    get accountTabs() {
-      return contribute(({ accountTabs }) => accountTabs)
-    },
     get connectMethods() {
       return contribute(({ connectMethods }) => connectMethods)
     },

@@ -15,5 +15,6 @@ export const pluginParts: readonly string[] = [
   'returns.js',
   'service.js',
   'shared.js',
+  'tokenActions.js',
   'transactions.js',
 ]

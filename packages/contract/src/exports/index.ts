@@ -67,6 +67,8 @@ export type {
   Contributions,
   LocalizedText,
   PluginManifest,
+  SettingContribution,
+  TokenActionContribution,
   ViewChrome,
   ViewContribution,
   When,

@@ -1,6 +1,10 @@
 import type { CaipNetworkId, Namespace } from '../caip.ts'
 import type { BalancesSnapshot, TokenBalance } from '../context/balances.ts'
-import type { AccountActionContribution } from '../manifest.ts'
+import type {
+  AccountActionContribution,
+  AccountTabContribution,
+  TokenActionContribution,
+} from '../manifest.ts'
 import type { Network } from '../network.ts'
 import type { ConnectedConnection, WalletInfo } from '../state.ts'
 
@@ -19,6 +23,8 @@ export interface AccountData {
   /** Some tokens have no price and are not in the total. */
   readonly isTotalPartial: boolean
   readonly actions: readonly AccountActionContribution[]
+  /** What stands beside the tokens, by tab; its data and actions are those of the view that it names. */
+  readonly tabs: readonly AccountTabContribution[]
   /** Wallets that are connected beside it. */
   readonly otherCount: number
 }
@@ -118,10 +124,17 @@ export interface TokensData {
   /** A failure keeps what was known before. */
   readonly status: 'loading' | 'ready' | 'failed'
   readonly network: Network | null
+  /** What plugins do with a token on this network. */
+  readonly actions: readonly TokenActionContribution[]
 }
+
+/** The token that an action of a plugin is for, as the view that it opens gets it in `params.token`. */
+export interface ActedToken extends Pick<TokenBalance, 'caipNetworkId' | 'address' | 'symbol' | 'decimals'> {}
 
 /** What a visitor can do with the tokens of the account. */
 export interface TokensActions {
+  /** Opens what an action of a token leads to, by its id. */
+  openAction(actionId: string, token: ActedToken): void
   refresh(): Promise<void>
 }
 

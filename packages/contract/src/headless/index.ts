@@ -1,6 +1,7 @@
 export type {
   AccountActions,
   AccountData,
+  ActedToken,
   ConnectedAccount,
   ConnectedWallet,
   ExplorerPage,

@@ -1,3 +1,4 @@
+import type { SettingContribution } from '../manifest.ts'
 import type { Network } from '../network.ts'
 
 /** What the Settings view shows. */
@@ -10,12 +11,16 @@ export interface SettingsData {
   /** Those to choose from. */
   readonly locales: readonly string[]
   readonly isSignedIn: boolean
+  /** What plugins let the visitor set. */
+  readonly entries: readonly SettingContribution[]
 }
 
 /** What a visitor can do in the Settings view. */
 export interface SettingsActions {
   openNetworks(): void
   openWallets(): void
+  /** Opens what an entry of a plugin leads to, by its id. */
+  openEntry(entryId: string): void
   setLocale(locale: string): Promise<void>
   /** Ends the sign-in; the wallet stays connected. */
   signOut(): Promise<void>

@@ -15,8 +15,15 @@ function checkContract({ id, version, engines: { portico } }: PluginManifest): F
 
 /** Views that a plugin's buttons, tabs and ways to connect lead to. */
 const listTargets = ({
-  contributes: { accountActions = [], accountTabs = [], connectMethods = [] },
-}: PluginManifest) => [...accountActions, ...accountTabs, ...connectMethods].map(({ view }) => view)
+  contributes: {
+    accountActions = [],
+    accountTabs = [],
+    tokenActions = [],
+    settings = [],
+    connectMethods = [],
+  },
+}: PluginManifest) =>
+  [...accountActions, ...accountTabs, ...tokenActions, ...settings, ...connectMethods].map(({ view }) => view)
 
 function checkViews(manifests: Manifests): Finding[] {
   const brought = new Set([

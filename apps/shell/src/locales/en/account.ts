@@ -1,3 +1,6 @@
+/** What the tab of NFTs is called, which is listed where no text of the account is drawn, too. */
+export const nftsTitle = 'NFTs'
+
 /** Texts of the account. */
 export const account = {
   'account.copy': 'Copy address',
@@ -6,7 +9,7 @@ export const account = {
   'account.totalUnknown': 'Value unknown',
   'account.totalPartial': 'Without tokens whose price is not known',
   'account.tokens': 'Tokens',
-  'account.nfts': 'NFTs',
+  'account.nfts': nftsTitle,
   'account.priceUnknown': 'Price unknown',
   'account.empty': 'Nothing here yet',
   'account.emptyText': 'What you receive on {network} will show here.',

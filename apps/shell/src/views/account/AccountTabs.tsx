@@ -1,10 +1,8 @@
-import type { AccountTabContribution, CaipNetworkId } from '@portico/contract'
 import { pickText } from '@portico/contract/lock'
+import type { AccountData } from '@portico/contract/shell'
 import { Tabs } from '@portico/ui'
 import { type SyntheticEvent, useState } from 'react'
-import { hasNfts } from '../../headless/hasNfts.ts'
 import { ViewSlot } from '../../modal/ViewSlot.tsx'
-import { isOffered } from '../../plugins/isOffered.ts'
 import type { ViewRegistration } from '../../router/viewRegistry.ts'
 import type { Shell } from '../../Shell.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
@@ -15,23 +13,24 @@ import { useChosenTab } from './useChosenTab.ts'
 
 /** Properties of {@link AccountTabs}. */
 export interface AccountTabsProps {
-  readonly caipNetworkId: CaipNetworkId
+  /** Those beside the tokens. */
+  readonly contributed: AccountData['tabs']
 }
 
 /** What the account holds and did, by tab. What another tab shows is fetched when it is chosen. */
-export function AccountTabs({ caipNetworkId }: AccountTabsProps) {
+export function AccountTabs({ contributed }: AccountTabsProps) {
   const shell = useShell()
   const { text, plugins, views } = shell
   const locale = useLocale()
   const [tokens] = useState(() => toRegistration(shell))
   const [selected, setSelected] = useChosenTab('tokens')
-  const contributed = plugins.accountTabs.filter((tab) => isOffered(tab, caipNetworkId))
   const tabs = [
     { id: 'tokens', label: text('account.tokens'), view: tokens },
-    ...(hasNfts(shell.core, caipNetworkId)
-      ? [{ id: 'nfts', label: text('account.nfts'), view: views.get('Nfts') }]
-      : []),
-    ...contributed.map((tab) => ({ ...toTab(tab, locale), view: views.get(tab.view) })),
+    ...contributed.map(({ id, title, view }) => ({
+      id,
+      label: pickText(title, locale),
+      view: views.get(view),
+    })),
   ]
   const tab = tabs.find(({ id }) => id === selected)
   const warm = ({ target }: SyntheticEvent) => {
@@ -49,11 +48,6 @@ export function AccountTabs({ caipNetworkId }: AccountTabsProps) {
     </div>
   )
 }
-
-const toTab = ({ id, title }: AccountTabContribution, locale: string) => ({
-  id,
-  label: pickText(title, locale),
-})
 
 /** The tab that came with this part. A view of its own, so that the site can draw it itself. */
 function toRegistration(shell: Shell): ViewRegistration<ViewComponent> {

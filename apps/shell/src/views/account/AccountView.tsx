@@ -40,7 +40,7 @@ export function AccountView() {
           ))}
         </div>
       )}
-      <AccountTabs caipNetworkId={data.connection.caipNetworkId} />
+      <AccountTabs contributed={data.tabs} />
       <ConnectedWallets data={data} />
       <div className="portico-shell-choice">
         <Button variant="ghost" onClick={() => router.push('Settings')}>

@@ -1,16 +1,14 @@
-import type { TokenHolding } from '@portico/contract/shell'
-import { EmptyState, formatAmount, formatCompact, formatFiat, Image, Notice, SkeletonRow } from '@portico/ui'
+import { EmptyState, Notice, SkeletonRow } from '@portico/ui'
 import { createTokens } from '../../headless/createTokens.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
-import { useLocale, useShell } from '../../ShellContext.ts'
-
-/** From so much on a value is written short, since the name beside it must stay readable. */
-const compactFrom = 1e8
+import { useShell } from '../../ShellContext.ts'
+import { useTokenItem } from './useTokenItem.ts'
 
 /** What the account holds on its network. */
 export function TokenList() {
   const { text } = useShell()
-  const [{ status, tokens, network }, { refresh }] = useHeadless(createTokens)
+  const [{ status, tokens, network, actions }, { refresh, openAction }] = useHeadless(createTokens)
+  const Item = useTokenItem(actions.length > 0)
   if (tokens.length === 0 && status === 'loading')
     return (
       <>
@@ -34,30 +32,9 @@ export function TokenList() {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the meaning of a list without bullets */}
       <ul role="list" className="portico-shell-tokens" aria-label={text('account.tokens')}>
         {tokens.map((token) => (
-          <TokenItem key={token.address ?? 'native'} token={token} />
+          <Item key={token.address ?? 'native'} token={token} actions={actions} onAct={openAction} />
         ))}
       </ul>
     </>
-  )
-}
-
-function TokenItem({ token }: { token: TokenHolding }) {
-  const { text } = useShell()
-  const locale = useLocale()
-  const { value } = token
-  return (
-    <li>
-      <Image src={token.iconUrl} name={token.symbol} shape="round" />
-      <span className="portico-shell-token-name">
-        {/* Name and amount read in their own direction, and are cut at their own end. */}
-        <b dir="auto">{token.name}</b>
-        <small dir="ltr">{`${formatAmount(token.amount, token.decimals, locale)} ${token.symbol}`}</small>
-      </span>
-      <span className="portico-shell-token-value">
-        {value === null && <small>{text('account.priceUnknown')}</small>}
-        {value !== null &&
-          (value < compactFrom ? formatFiat(value, locale) : formatCompact(value, locale, 'USD'))}
-      </span>
-    </li>
   )
 }

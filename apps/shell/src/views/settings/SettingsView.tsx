@@ -1,13 +1,16 @@
-import { Button, Icon, IconTile, Image, List, Row } from '@portico/ui'
+import type { SettingContribution } from '@portico/contract'
+import { pickText } from '@portico/contract/lock'
+import { Button, Icon, IconTile, Image, isIconName, List, Row } from '@portico/ui'
 import { createSettings } from '../../headless/createSettings.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useLocale, useShell } from '../../ShellContext.ts'
 import { LanguageField } from './LanguageField.tsx'
 
 /** What a visitor can set for themselves: network, wallets, language, sign-in. */
 export function SettingsView() {
   const { text } = useShell()
-  const [{ network, walletCount, locale, locales, isSignedIn }, actions] = useHeadless(createSettings)
+  const [{ network, walletCount, locale, locales, isSignedIn, entries }, actions] =
+    useHeadless(createSettings)
   const next = <Icon name="forward" size={16} />
   return (
     <>
@@ -36,6 +39,9 @@ export function SettingsView() {
             onClick={() => void actions.signOut()}
           />
         )}
+        {entries.map((entry) => (
+          <SettingEntry key={entry.id} entry={entry} onOpen={() => actions.openEntry(entry.id)} />
+        ))}
       </List>
       <LanguageField locale={locale} locales={locales} onChange={(tag) => void actions.setLocale(tag)} />
       <Button variant="ghost" onClick={() => void actions.disconnect()}>
@@ -43,5 +49,23 @@ export function SettingsView() {
         {text('account.disconnect')}
       </Button>
     </>
+  )
+}
+
+/** A row of a plugin, drawn from its manifest. Its code is fetched when the visitor turns to it. */
+function SettingEntry({ entry, onOpen }: { entry: SettingContribution; onOpen(): void }) {
+  const { views } = useShell()
+  const locale = useLocale()
+  const { icon = 'gear', title, view } = entry
+  const warm = () => views.warm(view)
+  return (
+    <Row
+      leading={<IconTile name={isIconName(icon) ? icon : 'gear'} />}
+      label={pickText(title, locale)}
+      trailing={<Icon name="forward" size={16} />}
+      onClick={onOpen}
+      onPointerMove={warm}
+      onFocus={warm}
+    />
   )
 }

@@ -6,6 +6,8 @@ const kinds = [
   'views',
   'accountActions',
   'accountTabs',
+  'tokenActions',
+  'settings',
   'connectMethods',
   'commands',
   'connectors',

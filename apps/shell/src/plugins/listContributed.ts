@@ -1,0 +1,16 @@
+import type { CaipNetworkId, Contributions } from '@portico/contract'
+import { isOffered } from './isOffered.ts'
+import type { PluginHost } from './PluginHost.ts'
+
+type Kind = 'accountTabs' | 'tokenActions' | 'settings'
+type Contribution<Of extends Kind> = NonNullable<Contributions[Of]>[number]
+
+/** What plugins contribute of one kind for an account on a network, in the order of the lockfile. */
+export const listContributed = <Of extends Kind>(
+  { enabled }: Pick<PluginHost, 'enabled'>,
+  kind: Of,
+  caipNetworkId: CaipNetworkId,
+): Contribution<Of>[] =>
+  enabled
+    .flatMap(({ locked }) => (locked.manifest.contributes[kind] ?? []) as Contribution<Of>[])
+    .filter((contribution) => isOffered(contribution, caipNetworkId))

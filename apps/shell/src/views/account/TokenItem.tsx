@@ -1,0 +1,42 @@
+import type { TokenHolding, TokensActions, TokensData } from '@portico/contract/shell'
+import { formatAmount, formatCompact, formatFiat, Image } from '@portico/ui'
+import { useLocale, useShell } from '../../ShellContext.ts'
+
+/** From so much on a value is written short, since the name beside it must stay readable. */
+const compactFrom = 1e8
+
+/** Properties of {@link TokenItem}, and of who draws it with actions. */
+export interface TokenItemProps {
+  readonly token: TokenHolding
+  readonly actions: TokensData['actions']
+  readonly onAct: TokensActions['openAction']
+}
+
+/** A token of the account. */
+export const TokenItem = ({ token }: TokenItemProps) => (
+  <li className="portico-shell-token">
+    <TokenFacts token={token} />
+  </li>
+)
+
+/** Picture, name, amount and value of a token. */
+export function TokenFacts({ token }: Pick<TokenItemProps, 'token'>) {
+  const { text } = useShell()
+  const locale = useLocale()
+  const { value } = token
+  return (
+    <>
+      <Image src={token.iconUrl} name={token.symbol} shape="round" />
+      <span className="portico-shell-token-name">
+        {/* Name and amount read in their own direction, and are cut at their own end. */}
+        <b dir="auto">{token.name}</b>
+        <small dir="ltr">{`${formatAmount(token.amount, token.decimals, locale)} ${token.symbol}`}</small>
+      </span>
+      <span className="portico-shell-token-value">
+        {value === null && <small>{text('account.priceUnknown')}</small>}
+        {value !== null &&
+          (value < compactFrom ? formatFiat(value, locale) : formatCompact(value, locale, 'USD'))}
+      </span>
+    </>
+  )
+}

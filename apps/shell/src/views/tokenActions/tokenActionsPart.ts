@@ -1,0 +1,2 @@
+export { TokenActionsItem } from './TokenActionsItem.tsx'
+export { default as styleText } from './tokenActions.css'
