@@ -1,3 +1,4 @@
+import { reservedViews } from '@portico/contract/host'
 import type { PartId } from '@portico/contract/shell'
 import { expect, test } from 'vitest'
 import { readReplaceableViews } from './rspack.views.ts'
@@ -29,4 +30,9 @@ test('names what a view hands to who draws it: data, inherited data, and actions
 test('finds members of every view, and none of parts, which get no data of their own', () => {
   const empty = Object.entries(readReplaceableViews()).filter(([, members]) => members.length === 0)
   expect(empty.map(([id]) => id)).toEqual(parts)
+})
+
+test('no view of the shell is reserved for a plugin', () => {
+  const reserved = Object.values(reservedViews).flat()
+  expect(Object.keys(headlessViews).filter((id) => reserved.includes(id))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { send } from '@portico/plugin-send/testing'
 import { chainAccounts } from '@portico/testing/chain'
 import { addStandardWallet, addWallet, DemoWalletPrompt, PorticoPage } from '@portico/testing/playwright'
 import { localSolanaId } from '@portico/testing/solana'
@@ -25,7 +26,7 @@ test('a site’s test connects an announced wallet, switches, sends and disconne
   const chain = createPublicClient({ transport: http(stack.urls.secondChain) })
   const { address } = chainAccounts[4]
   const before = await chain.getBalance({ address })
-  await portico.send({ amount: '0.5', to: address })
+  await send(portico, { amount: '0.5', to: address })
   expect((await chain.getBalance({ address })) - before).toBe(5n * 10n ** 17n)
 
   wallet.setBehavior({ rejectRequest: true })

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type KeptPackage, type KeptRelease, listKept } from '@portico/checks/releases'
 import { contractVersion } from '@portico/contract'
+import { send } from '@portico/plugin-send/testing'
 import { chainAccounts } from '@portico/testing/chain'
 import { createPublicClient, http } from 'viem'
 import { assembleSite, root } from '../fixtures/assembleSite.ts'
@@ -24,19 +25,19 @@ const [embeds, shells, plugins] = await Promise.all([
 ])
 // Today beside today is what all other journeys run.
 const pairs = shells
-  .flatMap((shell) => plugins.map((send) => ({ shell, send })))
-  .filter(({ shell, send }) => shell || send)
+  .flatMap((shell) => plugins.map((plugin) => ({ shell, plugin })))
+  .filter(({ shell, plugin }) => shell || plugin)
 
-for (const { shell, send } of pairs)
-  test(`Send ${say(send)} sends in the shell ${say(shell)}`, async ({ page, stack }) => {
+for (const { shell, plugin } of pairs)
+  test(`Send ${say(plugin)} sends in the shell ${say(shell)}`, async ({ page, stack }) => {
     // A site installs the embedded part with its shell.
     const embed = embeds.find((release) => release?.version === shell?.version) ?? null
-    const directory = await assembleSite({ embed, shell, 'plugin-send': send })
+    const directory = await assembleSite({ embed, shell, 'plugin-send': plugin })
     const { modal, faults, stop } = await openPackedSite({ page, stack, directory })
     const chain = createPublicClient({ transport: http(stack.urls.chain) })
     const { address } = chainAccounts[3]
     const before = await chain.getBalance({ address })
-    await modal.send({ amount: '0.25', to: address })
+    await send(modal, { amount: '0.25', to: address })
     expect((await chain.getBalance({ address })) - before).toBe(25n * 10n ** 16n)
     await modal.open()
     await expect(modal.button('Disconnect')).toBeVisible()

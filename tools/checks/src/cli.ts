@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { reservedViews } from '@portico/contract/host'
+import { checkFeatures } from './features/checkFeatures.ts'
 import { checkGenerated } from './generated/checkGenerated.ts'
 import { checkListed } from './generated/checkListed.ts'
 import { elsewhere, makeGenerated } from './generated/generators.ts'
@@ -20,9 +22,20 @@ const workspace = await readWorkspace(root)
 const lock = JSON.parse(await readFile(`${root}/package-lock.json`, 'utf8')) as PackageLock
 const generated = await makeGenerated(root)
 
+/** Those of the specification, and every plugin that is here. */
+const listFeatures = () => ({
+  ...Object.fromEntries(
+    workspace.projects
+      .filter(({ directory }) => directory.startsWith('plugins/'))
+      .map(({ directory }) => [directory.slice('plugins/'.length), []]),
+  ),
+  ...reservedViews,
+})
+
 const results = {
   layers: checkLayers(workspace),
   'declared imports': checkUndeclared(workspace),
+  'no feature by name': checkFeatures(workspace, listFeatures()),
   'no import cycles': checkCycles(workspace),
   licences: checkLicences(lock),
   'exact versions': checkVersions(workspace, lock),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findForeignId, isOwnId } from './ownIds.ts'
+import { reservedViews } from './reservedViews.ts'
 
 test.each([
   ['acme-bridge', 'acme-bridge/Bridge'],
@@ -7,6 +8,7 @@ test.each([
   ['acme-bridge', 'acme-bridge/form/Amount'],
   ['send', 'Send'],
   ['send', 'SendReview'],
+  ['names', 'RegisterAccountNameSuccess'],
   ['names', 'names/avatar'],
 ])('%s owns %s', (plugin, id) => {
   expect(isOwnId(plugin, id)).toBe(true)
@@ -20,12 +22,22 @@ test.each([
   ['connect', 'Connect'],
   ['acme', 'SendReview'],
   ['send', 'Sendings'],
+  ['send', 'Swap'],
+  ['send', 'send'],
+  ['acme', 'Pay'],
+  ['constructor', 'name'],
+  ['__proto__', 'Send'],
   ['send', 'send-all'],
   ['acme', ' acme/Bridge'],
   ['acme', 'acme.quote'],
   ['acme', 'acme'],
 ])('%s does not own %j', (plugin, id) => {
   expect(isOwnId(plugin, id)).toBe(false)
+})
+
+test('each reserved view is reserved for one plugin', () => {
+  const all = Object.values(reservedViews).flat()
+  expect(new Set(all).size).toBe(all.length)
 })
 
 test('finds what is foreign or stands twice, among views and commands', () => {

@@ -1,14 +1,13 @@
 import type { Contributions } from '../manifest.ts'
+import { reservedViews } from './reservedViews.ts'
 
 /** Commands that the shell itself offers: nobody else does. */
 export const shellCommands: readonly string[] = ['names.resolve']
 
-/** Views of Portico's own plugins, which bear the names of the specification: `SendReview`. */
-const named = /^Send(?![a-z])/
-
-/** Whether the id of a view or command belongs to this plugin: `acme/Bridge`, `acme/quote`. */
+/** Whether the id of a view or command belongs to this plugin: `acme/Bridge`, `acme/quote`, or a view that is reserved for it. */
 export const isOwnId = (pluginId: string, id: string): boolean =>
-  named.exec(id)?.[0].toLowerCase() === pluginId || id.startsWith(`${pluginId}/`)
+  id.startsWith(`${pluginId}/`) ||
+  (Object.hasOwn(reservedViews, pluginId) && !!reservedViews[pluginId]?.includes(id))
 
 /** The view or command that a plugin declares and that is not its own, or that it declares twice. */
 export function findForeignId(

@@ -6,5 +6,4 @@ export {
   type ConnectWalletParameters,
   PorticoPage,
   type PorticoPageParameters,
-  type SendParameters,
 } from '../playwright/PorticoPage.ts'

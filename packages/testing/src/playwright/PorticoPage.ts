@@ -21,16 +21,6 @@ export interface ConnectWalletParameters extends AnswerParameters {
   readonly chain?: string
 }
 
-/** Parameters of `send`. */
-export interface SendParameters extends AnswerParameters {
-  /** Name of a token the account holds, such as `USD Coin`. @default the network's own currency */
-  readonly token?: string
-  /** As a visitor types it, such as `1.5`. */
-  readonly amount: string
-  /** Address or name. */
-  readonly to: string
-}
-
 const startingWith = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
 /** Elements of one instance; those without an attribute belong to the default one. */
@@ -136,26 +126,6 @@ export class PorticoPage {
     const chosen = this.button(`Network: ${network}`)
     await expect(chosen.or(this.title.filter({ hasText: 'Sign in' }))).toBeVisible()
     if (await chosen.isVisible()) await this.close()
-  }
-
-  /** Sends a token with the plugin Send, and waits until it has arrived. */
-  async send({ token, amount, to, answer }: SendParameters): Promise<void> {
-    await this.open()
-    await this.button('Send').click()
-    const chosen = this.button(/Select token$/)
-    await expect(chosen.first()).toBeVisible()
-    if (token) {
-      await chosen.first().click()
-      await this.button(startingWith(token)).click()
-    }
-    await this.dialog.getByLabel('You send').fill(amount)
-    await this.dialog.getByLabel('To', { exact: true }).fill(to)
-    await this.button('Review').click()
-    await this.button('Confirm in wallet').click()
-    await answer?.()
-    await expect(this.dialog.getByText('Sent', { exact: true })).toBeVisible()
-    await this.button('Done').click()
-    await expect(this.dialog).toBeHidden()
   }
 
   async disconnect(): Promise<void> {

@@ -26,6 +26,7 @@ export function createFixtureWorkspace(
     },
     files: Object.entries(files).map(([path, text]) => ({
       path: `${directory}/${path}`,
+      text,
       imports: scanImports(text),
     })),
     styles: Object.entries(styles).map(([path, text]) => ({ path: `${directory}/${path}`, text })),

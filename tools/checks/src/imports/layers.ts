@@ -56,8 +56,8 @@ export const layers: Readonly<Record<string, Layer>> = {
     instead: 'Tools read what is built: use the files of dist, or portico.release.json.',
   },
   example: {
-    // `ui` for the plugins of the journeys, which are plugins as any.
-    may: ['contract', 'ui', 'embed', 'siwx', 'testing', 'tool'],
+    // `ui` for the plugins of the journeys, which are plugins as any; of plugins what they give to tests and to sites.
+    may: ['contract', 'ui', 'embed', 'siwx', 'testing', 'tool', 'plugin'],
     inTests: [],
     instead: 'Examples do what a site can: use @portico/embed, and portico.config.ts for features.',
   },

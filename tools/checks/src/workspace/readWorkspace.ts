@@ -20,6 +20,7 @@ export interface PackageJson {
 /** A source file of a project. Paths are below the repository, with slashes. */
 export interface SourceFile {
   readonly path: string
+  readonly text: string
   readonly imports: readonly Import[]
 }
 
@@ -51,9 +52,11 @@ export interface Workspace {
 export const getKind = ({ manifest }: Project): string =>
   manifest.nx?.tags?.find((tag) => tag.startsWith('type:'))?.slice('type:'.length) ?? 'none'
 
-/** Whether a file is there for tests alone: a test, what one is made with (`createTestX`, `createFixtureX`), a journey. */
+/** Whether a file is there for tests alone: a test, what one is made with (`createTestX`, `createFixtureX`), a journey, what a plugin gives to tests. */
 export const isTestFile = (path: string): boolean =>
-  /\.test\.tsx?$|\/(fixtures|create(Test|Fixture)\w*|contracts)(\/|\.)|^(e2e|bench)\//.test(path)
+  /\.test\.tsx?$|\/(fixtures|create(Test|Fixture)\w*|contracts)(\/|\.)|^(e2e|bench)\/|^plugins\/[\w-]+\/src\/testing\//.test(
+    path,
+  )
 
 /** Whether a file configures a tool and never ships. */
 export const isConfigFile = (path: string): boolean => /\.config\.(ts|mjs)$/.test(path)
@@ -63,6 +66,7 @@ const ignored = new Set([
   'node_modules',
   'templates',
   'dist',
+  'lib',
   'public',
   '.portico',
   'test-results',
@@ -87,7 +91,8 @@ async function readProject(root: string, { directory, manifest }: PackageManifes
   const toPath = (path: string) => path.slice(root.length + 1).replaceAll('\\', '/')
   const readSource = async (path: string): Promise<SourceFile> => {
     try {
-      return { path: toPath(path), imports: scanImports(await readFile(path, 'utf8')) }
+      const text = await readFile(path, 'utf8')
+      return { path: toPath(path), text, imports: scanImports(text) }
     } catch (cause) {
       throw new Error(`${toPath(path)} cannot be read: ${(cause as Error).message}`, { cause })
     }

@@ -1,0 +1,79 @@
+/** Files that may name a feature, and why. */
+export interface AllowedFeature {
+  readonly files: RegExp
+  /** @default all */
+  readonly features?: readonly string[]
+  readonly reason: string
+}
+
+/** Where the name of a feature stands in code of the product. */
+export const allowedFeatures: readonly AllowedFeature[] = [
+  {
+    files: /^packages\/contract\/src\/host\/reservedViews\.ts$/,
+    reason:
+      'The table of the views that are reserved for plugins of this repository, by feature: data, and no logic.',
+  },
+  {
+    files: /^packages\/contract\/src\/features\.ts$/,
+    reason: 'Option names of the specification, with the words that document them.',
+  },
+  { files: /^tools\/checks\/src\/features\//, reason: 'This list.' },
+  { files: /\.generated\.ts$/, reason: 'Made of documentation and of the catalogue of errors.' },
+  {
+    files:
+      /^(apps\/shell\/src\/(core\/(getRequestKind|followSent|actions\/requestWallet)|views\/approve\/ApproveTransactionView)|packages\/contract\/src\/headless\/approve)\.tsx?$/,
+    features: ['send'],
+    reason: 'A kind of request to a wallet, which is sent or signed.',
+  },
+  {
+    files:
+      /^(apps\/shell\/src\/(core\/getConnectMethods|flows\/continueWith|headless\/createConnect)|packages\/contract\/src\/manifest(Schema)?)\.ts$/,
+    features: ['email'],
+    reason: 'A kind of way to connect, which any plugin may bring: a field for an address, or a button.',
+  },
+  {
+    files: /^(apps\/shell\/src\/views\/methods\/EmailField|packages\/ui\/src\/components\/Field)\.tsx$/,
+    features: ['email'],
+    reason: 'The type of an input.',
+  },
+  {
+    files: /^apps\/shell\/src\/core\/getSocials\.ts$/,
+    features: ['socials'],
+    reason: 'The option of the specification that orders buttons, whoever brings them.',
+  },
+  {
+    files:
+      /^(apps\/shell\/src\/views\/(account\/TokenList|guide\/DownloadsView)|packages\/ui\/src\/(g|pluginG)allery|docs\/theme-editor\/src\/AccountCard)\.tsx$/,
+    features: ['send', 'swap', 'receive'],
+    reason: 'Names of icons, and titles in samples.',
+  },
+  {
+    files: /^docs\/theme-editor\/src\/ConnectCard\.tsx$/,
+    features: ['email'],
+    reason: 'The type of an input in a sample.',
+  },
+  {
+    files: /^apps\/gateway\/src\/(database\/schema|names\/nameStore)\.ts$/,
+    features: ['names'],
+    reason: 'A table of the gateway, whose API of names is the specification’s.',
+  },
+  {
+    files: /^packages\/testing\/src\/contract\/page\/listGlobals\.ts$/,
+    features: ['history'],
+    reason: 'A property of the window.',
+  },
+  {
+    files: /^apps\/shell\/src\/plugins\/releases\/start(ListServer|Visit)\.ts$/,
+    features: ['send'],
+    reason: 'Parts of tests, with a plugin of theirs.',
+  },
+  {
+    files: /^tools\/checks\/src\/(size\/everyFeature|releases\/keptReleases)\.ts$/,
+    reason: 'Sizes of nine plugins that are made for it, and the packages whose releases are kept.',
+  },
+  {
+    files: /^tools\/cli\/src\/commands\/(add|diff|update)\.ts$/,
+    features: ['send'],
+    reason: 'An example in what `--help` says.',
+  },
+]
