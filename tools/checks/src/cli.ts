@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { reservedViews } from '@portico/contract/host'
 import { checkFeatures } from './features/checkFeatures.ts'
+import { specifiedFeatures } from './features/specifiedFeatures.ts'
 import { checkGenerated } from './generated/checkGenerated.ts'
 import { checkListed } from './generated/checkListed.ts'
 import { elsewhere, makeGenerated } from './generated/generators.ts'
@@ -29,6 +30,7 @@ const listFeatures = () => ({
       .filter(({ directory }) => directory.startsWith('plugins/'))
       .map(({ directory }) => [directory.slice('plugins/'.length), []]),
   ),
+  ...specifiedFeatures,
   ...reservedViews,
 })
 

@@ -8,7 +8,7 @@ test.each([
   ['acme-bridge', 'acme-bridge/form/Amount'],
   ['send', 'Send'],
   ['send', 'SendReview'],
-  ['names', 'RegisterAccountNameSuccess'],
+  ['swap', 'SwapPreview'],
   ['names', 'names/avatar'],
 ])('%s owns %s', (plugin, id) => {
   expect(isOwnId(plugin, id)).toBe(true)
@@ -24,7 +24,8 @@ test.each([
   ['send', 'Sendings'],
   ['send', 'Swap'],
   ['send', 'send'],
-  ['acme', 'Pay'],
+  ['acme', 'Swap'],
+  ['acme', 'RegisterAccountName'],
   ['constructor', 'name'],
   ['__proto__', 'Send'],
   ['send', 'send-all'],

@@ -6,8 +6,8 @@ export const shellCommands: readonly string[] = ['names.resolve']
 
 /** Whether the id of a view or command belongs to this plugin: `acme/Bridge`, `acme/quote`, or a view that is reserved for it. */
 export const isOwnId = (pluginId: string, id: string): boolean =>
-  id.startsWith(`${pluginId}/`) ||
-  (Object.hasOwn(reservedViews, pluginId) && !!reservedViews[pluginId]?.includes(id))
+  // A plugin may be called by what every object has, such as `constructor`: that includes nothing.
+  id.startsWith(`${pluginId}/`) || !!reservedViews[pluginId]?.includes?.(id)
 
 /** The view or command that a plugin declares and that is not its own, or that it declares twice. */
 export function findForeignId(
