@@ -110,7 +110,10 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     )
   }
 
-  type Late = Omit<Awaited<ReturnType<typeof loadActions>>, 'followBack' | 'autoConnect' | 'answerFailure'>
+  type Late = Omit<
+    Awaited<ReturnType<typeof loadActions>>,
+    'followBack' | 'autoConnect' | 'answerFailure' | 'loadTrackPart'
+  >
   const act =
     <Name extends keyof Late>(name: Name) =>
     async (parameters: Parameters<Late[Name]>[1]) =>

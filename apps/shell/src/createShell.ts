@@ -25,6 +25,7 @@ import { createRouter } from './router/createRouter.ts'
 import { declareViews } from './router/declareViews.ts'
 import { createViewRegistry } from './router/viewRegistry.ts'
 import type { AttemptState, Shell } from './Shell.ts'
+import { followVisitor } from './track/loadTracking.ts'
 import type { ViewComponent } from './ViewComponent.ts'
 
 const shells = new WeakMap<Core, Shell>()
@@ -49,6 +50,7 @@ export async function getShell(
     )
   shell.plugins.foundation = createFoundation(core)
   loadReturns(shell)
+  followVisitor(shell)
   return shell
 }
 

@@ -9,6 +9,7 @@ import type { PluginReturns } from './context/returns.ts'
 import type { PluginService } from './context/service.ts'
 import type { NetworkChoice, PluginPortfolio, PluginTokens } from './context/tokens.ts'
 import type { PluginTransactions } from './context/transactions.ts'
+import type { PluginTrack } from './context/track.ts'
 import type { HeadlessView } from './headless/HeadlessView.ts'
 import type { OptionValues } from './manifest/options.ts'
 import type { Network } from './network.ts'
@@ -38,6 +39,14 @@ export interface ApiRequest {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly signal?: AbortSignal
+}
+
+/** Something for the gateway that nobody waits for. */
+export interface ApiItem {
+  /** For example `/e`. */
+  readonly path: string
+  /** Data, at most 32 KiB as JSON. */
+  readonly body: unknown
 }
 
 /** Variant of a toast (specification section 2). `svg` shows an icon of its own. */
@@ -129,8 +138,14 @@ export interface PluginContext {
    * @throws RpcError | NetworkNotFoundError for a network that the site does not offer
    */
   readonly chain: { request<Result>(request: RpcRequest, choice?: NetworkChoice): Promise<Result> }
-  /** Asks the gateway. Needs `api.fetch` with the path. @throws HttpStatusError and others of area API */
-  readonly api: { fetch<Result>(request: ApiRequest): Promise<Result> }
+  /**
+   * Asks the gateway. Needs `api.fetch` with the path. `send` is for what nobody waits for, and needs `api.send`: what goes to one path
+   * goes together, as a list, within ten seconds or when the page is left. What does not arrive then is lost.
+   * @throws HttpStatusError and others of area API | GatewayMissingError
+   */
+  readonly api: { fetch<Result>(request: ApiRequest): Promise<Result>; send(item: ApiItem): Promise<void> }
+  /** What visitors do in the modal. Needs `track`. */
+  readonly track: PluginTrack
   /** Addresses of pictures from elsewhere. Needs `images` with the origin. */
   readonly images: PluginImages
   /** Asks services of the plugin's own. Needs `service.fetch` with the origin. */

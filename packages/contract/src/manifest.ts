@@ -348,6 +348,18 @@ export interface Capabilities {
    */
   readonly 'api.fetch'?: readonly string[]
   /**
+   * Gateway paths to which it may send what nobody waits for; a trailing `*` matches the rest.
+   * @default not granted
+   * @example ["/e"]
+   */
+  readonly 'api.send'?: readonly string[]
+  /**
+   * Hear what visitors do in the modal. It is then loaded when the modal first opens, except for visitors whose browser asks not to be
+   * followed.
+   * @default not granted
+   */
+  readonly track?: true
+  /**
    * Origins of services of its own that it may fetch from; `{option}` is the origin of an option of the site.
    * @default not granted
    * @example ["https://api.acme.example"]

@@ -132,6 +132,8 @@ export interface ShellHost {
   // biome-ignore lint/suspicious/noExplicitAny: what it exports is known to whoever asks for it
   load(path: string, integrity: string): Promise<any>
   publish(state: PorticoState): void
+  /** Whether somebody listens. */
+  hears(name: keyof PorticoEvents): boolean
   emit<Name extends keyof PorticoEvents>(name: Name, payload: PorticoEvents[Name]): void
 }
 

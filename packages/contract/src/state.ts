@@ -1,4 +1,5 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.ts'
+import type { TrackEventName } from './trackEvents.ts'
 
 /** Status of a connection (specification section 4). */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
@@ -179,8 +180,11 @@ export interface PorticoEvents {
     to: string
     error: Error
   }
-  /** Something the visitor did, by the names of specification section 8. Nothing is sent anywhere by it. */
-  track: { event: string; properties: Readonly<Record<string, unknown>> }
+  /**
+   * Something the visitor did: one of `TrackEvents`, or what a plugin declares, such as `acme-bridge/bridged`. Told from the first
+   * opening of the modal on. Nothing is sent anywhere by it.
+   */
+  track: { event: TrackEventName | (string & {}); properties: Readonly<Record<string, unknown>> }
 }
 
 /** Ends a subscription. */

@@ -62,7 +62,9 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   const emit: ShellHost['emit'] = (name, payload) => {
     for (const listener of listeners.get(name) ?? []) listener(payload as never)
   }
-  const loader = isBrowser ? createShellLoader(createHost(options, store, emit)) : null
+  const loader = isBrowser
+    ? createShellLoader(createHost(options, store, emit, (name) => listeners.has(name)))
+    : null
 
   const load = async (isDrawn?: boolean) => {
     if (!loader) throw new BrowserRequiredError()
@@ -126,6 +128,7 @@ function createHost(
   options: PorticoOptions,
   store: ReturnType<typeof createStateStore>,
   emit: ShellHost['emit'],
+  hears: ShellHost['hears'],
 ): ShellHost {
   const baseUrl = new URL(options.baseUrl ?? '/portico/', document.baseURI).href
   return {
@@ -137,6 +140,7 @@ function createHost(
     safeOrigin: getSafeOrigin(options),
     ...createVerifier(baseUrl),
     publish: store.setState,
+    hears,
     emit,
   }
 }

@@ -113,6 +113,7 @@ export const createTestHost = (
   safeOrigin: null,
   verify: async () => {},
   publish() {},
+  hears: () => false,
   emit,
 })
 

@@ -2,6 +2,7 @@ import type { PluginActions, PluginHeadlessView, ViewId, ViewParams } from '@por
 import { CommandNotFoundError, PluginNotLockedError } from '@portico/contract/errors'
 import { freezeCopy } from '@portico/contract/host'
 import type { HeadlessView, PluginHeadless } from '@portico/contract/shell'
+import type { EnabledPlugin } from '../plugins/PluginHost.ts'
 import type { Shell } from '../Shell.ts'
 import type { CreateView } from './CreateView.ts'
 
@@ -13,15 +14,14 @@ export function createPluginView({ plugins }: Shell, id: ViewId): CreateView<Vie
   const owner = plugins.enabled.find(({ locked }) =>
     locked.manifest.contributes.views?.some((view) => view.id === id && view.headless),
   )
-  return owner && ((shell, params) => createView(shell, owner.id, id, params))
+  return owner && ((shell, params) => createView(shell, owner, id, params))
 }
 
 /** What a plugin gives of a view; another once another release of the plugin has taken its place. */
-function createView(shell: Shell, pluginId: string, id: ViewId, params: ViewParams): View {
-  const { plugins } = shell
+function createView({ plugins }: Shell, owner: EnabledPlugin, id: ViewId, params: ViewParams): View {
   let made: { readonly by: PluginHeadlessView; readonly view: MadeView } | undefined
   const find = () => {
-    const by = plugins.getHeadless(pluginId, id)
+    const by = owner.contributed?.headless.get(id)
     if (by !== made?.by) made = by && { by, view: guardView(by({ params } as never)) }
     return made?.view
   }
@@ -38,17 +38,17 @@ function createView(shell: Shell, pluginId: string, id: ViewId, params: ViewPara
         stop = shown?.subscribe(listener)
         listener()
       })
-      plugins.warm(pluginId)
+      plugins.warm(owner.id)
       return () => {
         unsubscribe()
         stop?.()
       }
     },
     actions: createActions(async () => {
-      await plugins.load(pluginId)
+      await plugins.load(owner.id)
       const view = find()
       // Another release, which has it no longer, or a plugin that was switched off meanwhile.
-      if (!view) throw new PluginNotLockedError({ details: pluginId })
+      if (!view) throw new PluginNotLockedError({ details: owner.id })
       return view.actions
     }, id),
   }

@@ -1,6 +1,8 @@
 import { parseCaipAddress } from '@portico/contract'
 import type { HeadlessView, SignInActions, SignInData } from '@portico/contract/shell'
 import { getConnected } from '../core/connections.ts'
+import { getSignInPlace } from '../core/siwx/getSignInPlace.ts'
+import { track } from '../core/track.ts'
 import { cancelSignInWallet, signInWallet } from '../flows/signInWallet.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'
@@ -26,7 +28,9 @@ export function createSignIn(shell: Shell): HeadlessView<SignInData, SignInActio
     },
     actions: {
       async sign() {
-        if (!isSigning()) await signInWallet(shell)
+        if (isSigning()) return
+        track(core, 'CLICK_SIGN_SIWX_MESSAGE', getSignInPlace(core))
+        await signInWallet(shell)
       },
       cancel: () => cancelSignInWallet(shell),
     },

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ListedWallet } from '../core/actions/fetchWallets.ts'
 import { loadApi } from '../core/api/loadApi.ts'
 import type { Core } from '../core/Core.ts'
+import { track } from '../core/track.ts'
 
 /** Milliseconds after the last keystroke before a search is sent, and characters from which on (specification 9). */
 const searchDelay = 300
@@ -54,6 +55,8 @@ export function createWalletPages(core: Core): WalletPages {
     const { signal } = controller
     const { page, search, isCertified } = store.getState()
     store.setState({ status: 'loading' })
+    if (search && page === 1)
+      track(core, 'SEARCH_WALLET', { badge: isCertified ? 'certified' : 'none', search })
     try {
       const { fetchWallets } = await loadApi(core)
       const answer = await fetchWallets(core, { page, signal, isCertified, ...(search && { search }) })

@@ -1,7 +1,6 @@
 import type {
   AccountActionContribution,
   ConnectMethodContribution,
-  PluginHeadlessView,
 } from '@portico/contract'
 import type { Contributed } from '@portico/contract/host'
 import type { LockedRelease } from '@portico/contract/lock'
@@ -67,8 +66,6 @@ export interface PluginHost {
   foundation: PluginFoundation | null
   /** A view that a loaded plugin has registered. */
   getView(id: string, view: string): ViewComponent | undefined
-  /** What makes the data and actions of a view that a loaded plugin has registered. */
-  getHeadless(id: string, view: string): PluginHeadlessView | undefined
   /** Fetches what a click would need. Never throws. */
   warm(id: string): void
   disposeAll(): void

@@ -1,6 +1,5 @@
 import {
   type AccountSnapshot,
-  type ApiRequest,
   type NetworkChoice,
   type PluginContext,
   parseCaipAddress,
@@ -13,7 +12,6 @@ import { NotConnectedError, PluginUndeclaredError } from '@portico/contract/erro
 import { type Contributed, freezeCopy, guardContext, type OpenReturns } from '@portico/contract/host'
 import { listReturnParams } from '@portico/contract/lock'
 import { requestWallet } from '../core/actions/requestWallet.ts'
-import { fetchJson } from '../core/api/fetchJson.ts'
 import { getGatewayUrl } from '../core/api/getGatewayUrl.ts'
 import { requestChain } from '../core/api/requestChain.ts'
 import { findNetwork, getActiveAccount, getConnected } from '../core/connections.ts'
@@ -76,7 +74,6 @@ function createOpenContext(
       request: async <Result>(request: RpcRequest, choice?: NetworkChoice) =>
         (await requestChain(core, getChainNetwork(core, getNetwork, choice), request)) as Result,
     },
-    api: { fetch: async <Result>(request: ApiRequest) => (await fetchJson(core, request)) as Result },
     storage: {
       get: async (key) => core.storage.readText(storageKey(key)),
       set: async (key, value) => core.storage.writeText(storageKey(key), value),
@@ -106,7 +103,10 @@ function createOpenContext(
     events: {
       async emit(event, payload) {
         contributed.note('events', event)
-        core.host.emit(event as never, freezeCopy(structuredClone(payload)) as never)
+        const told = freezeCopy(structuredClone(payload)) as never
+        core.host.emit(event as never, told)
+        if (locked.manifest.contributes.events?.find(({ id }) => id === event)?.track)
+          core.host.emit('track', { event, properties: told ?? {} })
       },
     },
     replace: (view, params) => shell.router.replace(view, params),

@@ -136,7 +136,6 @@ export function createPluginHost(
       return plugin && (() => load(plugin.id))
     },
     getView: (id, view) => find(id)?.contributed?.views.get(view) as ViewComponent | undefined,
-    getHeadless: (id, view) => find(id)?.contributed?.headless.get(view),
     warm: (id) => void load(id).catch(() => {}),
     disposeAll() {
       for (const plugin of enabled) {

@@ -31,6 +31,7 @@ export type {
   TokenFacts,
   TokenReference,
 } from '../context/tokens.ts'
+export type { PluginTrack, TrackedEvent } from '../context/track.ts'
 export type {
   PluginTransactions,
   TrackedTransaction,
@@ -39,6 +40,7 @@ export type {
 } from '../context/transactions.ts'
 export type {
   AccountSnapshot,
+  ApiItem,
   ApiRequest,
   PluginActions,
   PluginContext,
@@ -107,4 +109,5 @@ export type {
 } from '../state.ts'
 export type { Message, Messages, Text, TextLoaders, TextValues, Translation } from '../texts.ts'
 export { toGradient } from '../toGradient.ts'
+export type { TrackEventName, TrackEvents, WalletImpression } from '../trackEvents.ts'
 export { contractMajor, contractVersion, isContractSupported } from '../version.ts'

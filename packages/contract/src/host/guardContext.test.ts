@@ -37,6 +37,8 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   frames: [({ frames }) => frames.open('acme/vault')],
   returns: [({ returns }) => returns.on('acme/return', async () => {})],
   connect: [({ connectors }) => connectors.update('acme/wallet', grant)],
+  'api.send': [({ api }) => api.send({ path: '/e', body: {} })],
+  track: [({ track }) => track.subscribe(() => {})],
   toast: [({ toast }) => toast('success', 'Done')],
   storage: [({ storage }) => storage.get('key'), ({ storage }) => storage.set('key', 'value')],
 }
@@ -63,7 +65,9 @@ function start(capabilities: Capabilities) {
         reached.push('api.fetch')
         fetched.push(path)
       },
+      send: note('api.send'),
     },
+    track: { subscribe: note('track') },
     images: { toUrl: note('images') },
     service: { fetch: note('service.fetch') },
     commands: { run: note('commands.run'), canRun: () => true, add: note('add') },

@@ -1,7 +1,9 @@
 import type { NetworkChoice } from '../context/tokens.ts'
-import type { ApiRequest, PluginContext, RpcRequest } from '../context.ts'
+import type { PluginContext, RpcRequest } from '../context.ts'
 import type { Capabilities, Capability } from '../manifest.ts'
 import { type CapabilityUse, createGate } from './createGate.ts'
+import { freezeCopy } from './freezeCopy.ts'
+import { guardApi } from './guardApi.ts'
 import { guardConnectors } from './guardConnectors.ts'
 import { guardFrames } from './guardFrames.ts'
 import { guardImages } from './guardImages.ts'
@@ -10,9 +12,6 @@ import { guardReturns } from './guardReturns.ts'
 import { guardService } from './guardService.ts'
 import { guardTokens } from './guardTokens.ts'
 import { guardTransactions } from './guardTransactions.ts'
-
-/** Stands for whatever address the gateway has. */
-const gateway = 'http://gateway'
 
 /**
  * Makes of a context that can do everything one that can do what was granted. Every member that needs a right checks it
@@ -25,9 +24,9 @@ export function guardContext(
   context: PluginContext,
   onUse?: (use: CapabilityUse) => void,
 ): PluginContext {
-  const { id, commands, account, balances, wallet, chain, api, storage } = context
+  const { id, commands, account, balances, wallet, chain, storage, track } = context
   const gate = createGate(id, capabilities, onUse)
-  const { refuse, need, copy } = gate
+  const { need, copy } = gate
   const guardRequester = (capability: Capability, requester: PluginContext['chain']) => ({
     async request<Result>(request: RpcRequest, choice: NetworkChoice = {}) {
       const asked = copy(capability, { request, choice })
@@ -55,15 +54,7 @@ export function guardContext(
     transactions: guardTransactions(gate, context.transactions),
     wallet: guardRequester('wallet.request', wallet),
     chain: guardRequester('chain.request', chain),
-    api: {
-      async fetch<Result>({ signal, ...request }: ApiRequest) {
-        const asked = copy('api.fetch', request)
-        const path = toPath(asked.path)
-        if (path === undefined) throw refuse('api.fetch', asked.path)
-        need('api.fetch', path)
-        return structuredClone(await api.fetch<Result>({ ...asked, path, ...(signal && { signal }) }))
-      },
-    },
+    api: guardApi(gate, context.api),
     connectors: guardConnectors(gate, context.connectors),
     images: guardImages(gate, context.images),
     service: guardService(gate, context.service),
@@ -86,17 +77,15 @@ export function guardContext(
         await storage.set(key, value)
       },
     },
+    track: {
+      subscribe(listener) {
+        need('track')
+        return track.subscribe((event) => listener(freezeCopy(structuredClone(event))))
+      },
+    },
     toast(variant, message, icon) {
       need('toast')
       context.toast(variant, message, icon)
     },
   }
-}
-
-/** A path as a browser reads it: `..` would lead out of what was granted. Undefined for what is none. */
-function toPath(said: string): string | undefined {
-  if (!URL.canParse(said, gateway)) return
-  const { pathname, search } = new URL(said, gateway)
-  // After `x:` there is no slash, and what was put behind the gateway's address would make it another one.
-  return pathname[0] === '/' ? pathname + search : undefined
 }

@@ -13,4 +13,9 @@ export interface EventContribution {
    * @example { "hash": "string" }
    */
   readonly payload?: Readonly<Record<string, ViewParamType>>
+  /**
+   * Whether it is something the visitor did: the site hears it as `track` too, and so do plugins with the right `track`.
+   * @default false
+   */
+  readonly track?: true
 }

@@ -12,6 +12,7 @@ export interface Services
     | 'wallet'
     | 'chain'
     | 'api'
+    | 'track'
     | 'service'
     | 'images'
     | 'networks'
@@ -88,7 +89,8 @@ export function createServices(
     balances: { ...balancesCell, refresh: async () => {} },
     wallet: { request: (request) => give(answers, request.method, request) },
     chain: { request: (request) => give(answers, request.method, request) },
-    api: { fetch: (request) => give(api, request.path, request) },
+    api: { fetch: (request) => give(api, request.path, request), send: async () => {} },
+    track: { subscribe: () => () => {} },
     networks: createCountedCell(networks),
     portfolio: { ...createCountedCell(portfolio), refresh: async () => {} },
     tokens: { find: async (wanted) => wanted.map((one) => findToken(tokens, one)) },

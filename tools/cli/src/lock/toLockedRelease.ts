@@ -25,7 +25,7 @@ const withoutTypes = ({ views, commands, events, ...contributes }: PluginManifes
     views: views.map(({ params: _params, result, ...view }) => ({ ...view, ...(result && { result: {} }) })),
   }),
   ...(commands && { commands: commands.map(toId) }),
-  ...(events && { events: events.map(toId) }),
+  ...(events && { events: events.map(({ id, track }) => ({ id, ...(track && { track }) })) }),
 })
 
 /** The part of a manifest from which the shell draws, as the lockfile has it. */

@@ -25,6 +25,7 @@ async function start(listener?: RequestListener) {
     verify: async () => {},
     load: async () => ({}),
     publish() {},
+    hears: () => false,
     emit() {},
   }
   const instant = {

@@ -5,7 +5,6 @@ import type { ConnectionState } from '../connectionStore.ts'
 import { getActiveAccount } from '../connections.ts'
 import { isUnsupportedNetwork } from '../getPublicState.ts'
 import { report } from '../report.ts'
-import { track } from './track.ts'
 
 /**
  * Keeps sign-in true to the active account (specification section 4): without a session the visitor is asked once a
@@ -50,7 +49,6 @@ async function check(core: Core, account: CaipAddress, isConnected: boolean): Pr
   } catch (error) {
     if (!isCurrent()) return
     report(core, error)
-    track(core, 'SIWX_AUTH_ERROR', { message: String((error as Error).message) })
     // Nobody can tell whether the visitor is signed in, so nobody is taken to be.
     const leaving = disconnect(core, { namespace: parseCaipAddress(account).namespace })
     core.signIn.setState({ status: 'off', error: error as Error })

@@ -1,16 +1,18 @@
-import type { PluginContext } from '@portico/contract'
+import type { ApiRequest, PluginContext } from '@portico/contract'
 import { PluginUndeclaredError } from '@portico/contract/errors'
 import type { Contributed } from '@portico/contract/host'
+import { fetchJson } from '../../core/api/fetchJson.ts'
 import { apiFile } from '../../core/coreParts.ts'
 import { loadPart } from '../../core/loadPart.ts'
 import type { Shell } from '../../Shell.ts'
 import { loadTransactions } from '../loadTransactions.ts'
+import { loadTracking } from '../../track/loadTracking.ts'
 import type { PluginRelease } from '../PluginHost.ts'
 
 /** Members of the context that few plugins need. */
 export type LateMembers = Pick<
   PluginContext,
-  'connectors' | 'frames' | 'service' | 'portfolio' | 'tokens' | 'transactions'
+  'api' | 'connectors' | 'frames' | 'service' | 'portfolio' | 'tokens' | 'track' | 'transactions'
 >
 
 /** Loads those that the plugin's manifest has a use for. Any other refuses whatever is asked of it. @throws ShellIntegrityError */
@@ -27,7 +29,7 @@ export async function loadMembers(
   }
   const refused = new Proxy({}, { get: () => refuse }) as never
   const isOfAssets = capabilities['portfolio.read'] || capabilities['tokens.read']
-  const [connectors, frames, service, assets, transactions] = await Promise.all([
+  const [connectors, frames, service, assets, transactions, tracking] = await Promise.all([
     contributes.connectors &&
       loadPart(
         core,
@@ -45,11 +47,17 @@ export async function loadMembers(
         () => import(/* webpackChunkName: "assets" */ './createAssets.ts'),
       ),
     capabilities.transactions && loadTransactions(core),
+    (capabilities.track || capabilities['api.send']) && loadTracking(core),
   ])
   return {
     connectors: connectors?.createConnectors(shell, plugin, contributed) ?? refused,
     frames: frames?.createFrames(shell, plugin, contributed) ?? refused,
     transactions: transactions?.createTransactions(shell, plugin.id) ?? refused,
+    api: {
+      fetch: async <Result>(request: ApiRequest) => (await fetchJson(core, request)) as Result,
+      send: tracking?.createSender(core, contributed) ?? refuse,
+    },
+    track: tracking?.createTrack(core, contributed) ?? refused,
     service: service?.createService(core) ?? refused,
     ...(assets ? assets.createAssets(core, contributed) : { portfolio: refused, tokens: refused }),
   }

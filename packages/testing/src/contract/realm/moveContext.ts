@@ -50,7 +50,8 @@ export function moveContext(
     networks: replicate('networks', context.networks),
     wallet: { request: cross('wallet.request', context.wallet.request) },
     chain: { request: cross('chain.request', context.chain.request) },
-    api: { fetch: cross('api.fetch', context.api.fetch) },
+    api: { fetch: cross('api.fetch', context.api.fetch), send: cross('api.send', context.api.send) },
+    track: { subscribe: (listener) => context.track.subscribe(tell('track', listener)) },
     images: { toUrl: cross('images.toUrl', context.images.toUrl) },
     service: { fetch: cross('service.fetch', context.service.fetch) },
     storage: {

@@ -32,6 +32,7 @@ function createTestPage(options: PorticoOptions): TestPage {
     verify: async () => {},
     load: async () => ({}),
     publish() {},
+    hears: () => false,
     emit() {},
   }
   const core = createCoreState(host)

@@ -1,0 +1,3 @@
+/** An error's own sentence, without what was at fault: that may name an account. */
+export const getSentence = (error: unknown): string =>
+  (error as { shortMessage?: string }).shortMessage ?? String((error as Error).name)

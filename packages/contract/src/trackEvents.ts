@@ -1,0 +1,69 @@
+import type { CaipNetworkId, Namespace } from './caip.ts'
+
+/** A wallet as a list shows it. */
+export interface WalletImpression {
+  readonly name: string
+  /** EIP-6963; absent for a wallet that is none of this browser's. */
+  readonly rdnsId?: string
+  /** Of the directory, for one that is listed there. */
+  readonly explorerId?: string
+  readonly view: string
+  /** From 0. */
+  readonly displayIndex: number
+  /** What the visitor searches for. */
+  readonly query?: string
+  readonly certified?: boolean
+}
+
+/** On which network a sign-in is asked for. */
+interface SignInPlace {
+  readonly network: CaipNetworkId
+  readonly isSmartAccount: boolean
+}
+
+/** What visitors do in the shell, by name, with its properties. No address of an account is among them. */
+export interface TrackEvents {
+  /** The modal has opened for the first time on this page. `options` are those that are no functions, networks by id. */
+  INITIALIZE: { readonly options: Readonly<Record<string, unknown>> }
+  MODAL_OPEN: { readonly connected: boolean }
+  MODAL_CLOSE: { readonly connected: boolean }
+  CLICK_ALL_WALLETS: Readonly<Record<string, never>>
+  CLICK_WALLET_HELP: Readonly<Record<string, never>>
+  CLICK_NETWORK_HELP: Readonly<Record<string, never>>
+  CLICK_GET_WALLET_HELP: Readonly<Record<string, never>>
+  CLICK_NETWORKS: Readonly<Record<string, never>>
+  /** The wallets of a list have been shown: once for each that appears. */
+  WALLET_IMPRESSION_V2: { readonly items: readonly WalletImpression[] }
+  SELECT_WALLET: {
+    readonly name: string
+    readonly platform: 'mobile' | 'browser' | 'qrcode'
+    readonly displayIndex?: number
+    /** In which it was chosen. */
+    readonly view: string
+  }
+  SEARCH_WALLET: { readonly badge: 'certified' | 'none'; readonly search: string }
+  GET_WALLET: {
+    readonly name: string
+    readonly explorerId: string
+    readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
+  }
+  CONNECT_SUCCESS: {
+    readonly method: 'browser' | 'qrcode' | 'mobile' | 'email' | 'social'
+    readonly name: string
+    /** An earlier visit left it. */
+    readonly reconnect?: true
+    readonly view: string
+  }
+  /** `message` is the error's own sentence, without what was at fault. */
+  CONNECT_ERROR: { readonly message: string }
+  USER_REJECTED: { readonly message: string }
+  DISCONNECT_SUCCESS: { readonly namespace: Namespace }
+  SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  CLICK_SIGN_SIWX_MESSAGE: SignInPlace
+  CLICK_CANCEL_SIWX: SignInPlace
+  SIWX_AUTH_SUCCESS: SignInPlace
+  SIWX_AUTH_ERROR: SignInPlace & { readonly message: string }
+}
+
+/** Name of one of them. */
+export type TrackEventName = keyof TrackEvents
