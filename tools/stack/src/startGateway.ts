@@ -31,6 +31,9 @@ export async function startGateway({ port, directory, chains, solana }: StartGat
     database: { directory },
     chains: toGatewayChains(chains),
     // So that the directory has something to filter by.
+    isAnalyticsEnabled: true,
+    // Of this machine alone.
+    statsToken: 'portico-local-stack-stats',
     certifiedWalletIds: ['io.metamask', 'me.rainbow', 'app.phantom', 'com.trustwallet.app'],
     solanaChains: solana ? [{ caipNetworkId: localSolanaId, rpcUrl: solana.url }] : [],
     nfts: { ipfsGateways: [files.url], isLoopbackAllowed: true },

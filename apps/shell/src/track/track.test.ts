@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TrackEventName, TrackedEvent } from '@portico/contract'
 import { WalletRequestError } from '@portico/contract/errors'
 import type { Contributed } from '@portico/contract/host'
@@ -56,7 +58,13 @@ afterEach(() => {
 
 type Behavior = Parameters<typeof showWallet>[0]
 
+const names = [...untold]
 afterAll(() => expect([...untold]).toEqual([]))
+
+test('the documentation has each event, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/events.md'), 'utf8')
+  expect([...page.matchAll(/^\| `([A-Z_\d]+)`/gm)].map(([, name]) => name).sort()).toEqual(names.sort())
+})
 
 function start(wallet: Behavior = {}, options: Parameters<typeof createTestShell>[0] = {}) {
   const shown = showWallet(wallet)

@@ -1,4 +1,10 @@
-import type { BalancesSnapshot, PluginContext, TokenFacts, TokenReference } from '@portico/contract'
+import type {
+  BalancesSnapshot,
+  PluginContext,
+  TokenFacts,
+  TokenReference,
+  TrackedEvent,
+} from '@portico/contract'
 import { type Commands, createCommands } from '@portico/contract/host'
 import { createTransactions } from '../plugin/createTransactions.ts'
 import { testAccount, testTokens } from '../plugin/testAccount.ts'
@@ -37,6 +43,14 @@ export interface ServicesOptions {
   readonly hasNeighbours?: boolean
   /** Entries that an earlier run has left. */
   readonly stored?: Map<string, string>
+}
+
+const testEvent: TrackedEvent = {
+  id: '7d3f3b0e-5b0a-4a57-9d0c-0b1d7a4f2c11',
+  event: 'MODAL_OPEN',
+  properties: { connected: true },
+  at: 0,
+  url: 'https://site.example/',
 }
 
 async function give<Result>(
@@ -90,7 +104,13 @@ export function createServices(
     wallet: { request: (request) => give(answers, request.method, request) },
     chain: { request: (request) => give(answers, request.method, request) },
     api: { fetch: (request) => give(api, request.path, request), send: async () => {} },
-    track: { subscribe: () => () => {} },
+    track: {
+      subscribe(listener) {
+        // What came before the plugin was there.
+        listener(testEvent)
+        return () => {}
+      },
+    },
     networks: createCountedCell(networks),
     portfolio: { ...createCountedCell(portfolio), refresh: async () => {} },
     tokens: { find: async (wanted) => wanted.map((one) => findToken(tokens, one)) },

@@ -1,5 +1,6 @@
 import {
   type AccountSnapshot,
+  type ApiItem,
   type BalancesSnapshot,
   createCell,
   createStore,
@@ -8,6 +9,7 @@ import {
   type PluginView,
   type RpcRequest,
   type TransactionStatus,
+  type TrackedEvent,
 } from '@portico/contract'
 import { CommandNotFoundError } from '@portico/contract/errors'
 import { createText } from '@portico/ui'
@@ -45,6 +47,10 @@ export interface TestContext extends PluginContext {
   readonly calls: string[]
   readonly addedViews: ReadonlyMap<string, PluginView>
   readonly addedCommands: ReadonlyMap<string, (parameters: never) => Promise<unknown>>
+  /** What was sent to the gateway and nobody waits for, oldest first. */
+  readonly sent: readonly ApiItem[]
+  /** Tells of something that the visitor did. */
+  tell(event: TrackedEvent): void
   setAccount(account: AccountSnapshot | null): void
   setBalances(balances: Partial<BalancesSnapshot>): void
   dispose(): void
@@ -86,6 +92,8 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
   const calls = createCalls(neighbours)
   const requests: RpcRequest[] = []
   const stored = new Map<string, string>()
+  const sent: ApiItem[] = []
+  const listeners = new Set<(event: TrackedEvent) => void>()
   const disposers: (() => void)[] = []
   const addedViews = new Map<string, PluginView>()
   const addedCommands = new Map<string, (parameters: never) => Promise<unknown>>()
@@ -96,7 +104,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
   return {
     ...quiet,
     ...calls,
-    ...{ requests, addedViews, addedCommands },
+    ...{ requests, sent, addedViews, addedCommands },
     setAccount: accountCell.set,
     setBalances: balances.set,
     dispose: () => disposers.forEach((dispose) => void dispose()),
@@ -118,7 +126,19 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     balances: { ...balances, refresh: async () => void calls.calls.push('refresh') },
     wallet: { request },
     chain: { request },
-    api: { fetch: (asked) => answer(api[asked.path], asked) },
+    api: {
+      fetch: (asked) => answer(api[asked.path], asked),
+      send: async (item) => void sent.push(structuredClone(item)),
+    },
+    track: {
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    tell: (event) => {
+      for (const listener of listeners) listener(event)
+    },
     storage: {
       get: async (key) => stored.get(key) ?? null,
       set: async (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),

@@ -1,6 +1,7 @@
 import { type CapabilityUse, isGranted } from '@portico/contract/host'
 import type { ContractRule, ContractSubject } from '../ContractSubject.ts'
 import { takeJourney } from '../page/takeJourney.ts'
+import { pause } from '../page/visit.ts'
 import { startPlugin } from '../startPlugin.ts'
 
 const toText = ({ capability, wanted }: CapabilityUse) => [capability, wanted].filter(Boolean).join(' ')
@@ -13,6 +14,8 @@ async function listUses(subject: ContractSubject): Promise<readonly CapabilityUs
   try {
     const running = await startPlugin(subject, { onUse: (use) => uses.push(use) })
     if (isPage) await takeJourney(subject, running)
+    // What a plugin does by itself, it does a little later.
+    await pause()
     running.dispose()
   } catch (error) {
     if (!uses.some(({ capability, wanted }) => !isGranted(subject.manifest.capabilities, capability, wanted)))
