@@ -13,6 +13,7 @@ export const pluginParts: readonly string[] = [
   'releases.js',
   'results.js',
   'returns.js',
+  'sender.js',
   'service.js',
   'shared.js',
   'tokenActions.js',

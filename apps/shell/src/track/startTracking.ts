@@ -8,7 +8,6 @@ import { followVisit } from './followVisit.ts'
 import { followWallets } from './followWallets.ts'
 import { collectEvents, isRefused } from './tracked.ts'
 
-export { createSender } from './createSender.ts'
 export { createTrack } from './tracked.ts'
 
 const started = new WeakSet<Core>()

@@ -8,8 +8,8 @@ import {
   type PluginContext,
   type PluginView,
   type RpcRequest,
-  type TransactionStatus,
   type TrackedEvent,
+  type TransactionStatus,
 } from '@portico/contract'
 import { CommandNotFoundError } from '@portico/contract/errors'
 import { createText } from '@portico/ui'

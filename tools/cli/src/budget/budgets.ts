@@ -34,7 +34,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'nfts', files: /^nfts\.js$/, limit: 6.5 * kibibyte },
   { part: 'wallets', files: /^wallets\.js$/, limit: 4 * kibibyte },
   // What a visitor does with a connected wallet.
-  { part: 'actions', files: /^actions\.js$/, limit: 2.5 * kibibyte },
+  { part: 'actions', files: /^actions\.js$/, limit: 3 * kibibyte },
   // What speaks with the gateway, and checks its answers.
   { part: 'api', files: /^api\.js$/, limit: 9.5 * kibibyte },
   // Names from the chain where the gateway fails, and the ranking of several nodes.
@@ -53,11 +53,14 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'shared', files: /^shared\.js$/, limit: 13 * kibibyte },
   // What only some plugins ask for, each fetched when one does.
   { part: 'assets', files: /^assets\.js$/, limit: 2.5 * kibibyte },
+  { part: 'sender', files: /^sender\.js$/, limit: 1 * kibibyte },
   { part: 'service', files: /^service\.js$/, limit: 1 * kibibyte },
   // What plugins do with a token, below it.
   { part: 'tokenActions', files: /^tokenActions\.js$/, limit: 1.5 * kibibyte },
   // What follows transactions until they have settled.
   { part: 'transactions', files: /^transactions\.js$/, limit: 4 * kibibyte },
+  // What tells of visitors, for sites that listen and plugins that may.
+  { part: 'track', files: /^track\.js$/, limit: 3.5 * kibibyte },
   // What chooses between two releases of a plugin, asks for the site's kill list and checks its signature: for sites with one
   // on trial or with a kill list.
   { part: 'releases', files: /^releases\.js$/, limit: 3.5 * kibibyte },
@@ -75,7 +78,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'connecting', files: /^connecting\.js$/, limit: 3 * kibibyte },
   { part: 'approve', files: /^approve\.js$/, limit: 2 * kibibyte },
   // The views without markup, for sites that draw their own, and the way to the languages.
-  { part: 'headless', files: /^headless\.js$/, limit: 23.5 * kibibyte },
+  { part: 'headless', files: /^headless\.js$/, limit: 24.5 * kibibyte },
   { part: 'languages', files: /^languages\.js$/, limit: 3 * kibibyte },
   languageBudget,
   { part: 'pairing', files: /^pairing\.js$/, limit: 6 * kibibyte },
@@ -84,7 +87,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'bitcoin', files: /^bitcoin\.js$/, limit: 14 * kibibyte },
   { part: 'otherWallets', files: /^otherWallets\.js$/, limit: 2 * kibibyte },
   { part: 'safe', files: /^safe\.js$/, limit: 2 * kibibyte },
-  { part: 'siwx', files: /^siwx\.js$/, limit: 6.5 * kibibyte },
+  { part: 'siwx', files: /^siwx\.js$/, limit: 7 * kibibyte },
   { part: 'profile', files: /^profile\.js$/, limit: 4 * kibibyte },
   // `@portico/evm` and `@portico/evm/client`, for plugins that name them as needs.
   { part: 'evm', files: /^evm\.js$/, limit: 12.3 * kibibyte },

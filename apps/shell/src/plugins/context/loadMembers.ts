@@ -5,8 +5,8 @@ import { fetchJson } from '../../core/api/fetchJson.ts'
 import { apiFile } from '../../core/coreParts.ts'
 import { loadPart } from '../../core/loadPart.ts'
 import type { Shell } from '../../Shell.ts'
-import { loadTransactions } from '../loadTransactions.ts'
 import { loadTracking } from '../../track/loadTracking.ts'
+import { loadTransactions } from '../loadTransactions.ts'
 import type { PluginRelease } from '../PluginHost.ts'
 
 /** Members of the context that few plugins need. */
@@ -29,7 +29,7 @@ export async function loadMembers(
   }
   const refused = new Proxy({}, { get: () => refuse }) as never
   const isOfAssets = capabilities['portfolio.read'] || capabilities['tokens.read']
-  const [connectors, frames, service, assets, transactions, tracking] = await Promise.all([
+  const [connectors, frames, service, assets, transactions, tracking, sender] = await Promise.all([
     contributes.connectors &&
       loadPart(
         core,
@@ -47,7 +47,13 @@ export async function loadMembers(
         () => import(/* webpackChunkName: "assets" */ './createAssets.ts'),
       ),
     capabilities.transactions && loadTransactions(core),
-    (capabilities.track || capabilities['api.send']) && loadTracking(core),
+    capabilities.track && loadTracking(core),
+    capabilities['api.send'] &&
+      loadPart(
+        core,
+        [apiFile, 'sender.js'],
+        () => import(/* webpackChunkName: "sender" */ './createSender.ts'),
+      ),
   ])
   return {
     connectors: connectors?.createConnectors(shell, plugin, contributed) ?? refused,
@@ -55,7 +61,7 @@ export async function loadMembers(
     transactions: transactions?.createTransactions(shell, plugin.id) ?? refused,
     api: {
       fetch: async <Result>(request: ApiRequest) => (await fetchJson(core, request)) as Result,
-      send: tracking?.createSender(core, contributed) ?? refuse,
+      send: sender?.createSender(core, contributed) ?? refuse,
     },
     track: tracking?.createTrack(core, contributed) ?? refused,
     service: service?.createService(core) ?? refused,

@@ -1,8 +1,8 @@
 import type { ApiItem } from '@portico/contract'
 import type { Contributed } from '@portico/contract/host'
-import { fetchJson } from '../core/api/fetchJson.ts'
-import { getGatewayUrl } from '../core/api/getGatewayUrl.ts'
-import type { Core } from '../core/Core.ts'
+import { fetchJson } from '../../core/api/fetchJson.ts'
+import { getGatewayUrl } from '../../core/api/getGatewayUrl.ts'
+import type { Core } from '../../core/Core.ts'
 
 /** Milliseconds after which what waits is sent. */
 const delay = 10_000
