@@ -1,7 +1,4 @@
-import type {
-  AccountActionContribution,
-  ConnectMethodContribution,
-} from '@portico/contract'
+import type { AccountActionContribution, ConnectMethodContribution } from '@portico/contract'
 import type { Contributed } from '@portico/contract/host'
 import type { LockedRelease } from '@portico/contract/lock'
 import type { toFileName } from '@portico/contract/shell'

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import type { Capabilities, ConnectorSession, PluginContext } from '@portico/contract'
+import type { ApiRequest, Capabilities, ConnectorSession, PluginContext } from '@portico/contract'
 import { createContributed } from '@portico/contract/host'
 import { manifestSchema } from '@portico/contract/manifest'
 import type { PorticoOptions } from '@portico/contract/shell'
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '../core/actions/connect.ts'
+import { fetchJson } from '../core/api/fetchJson.ts'
 import { showWallet } from '../core/createTestCore.ts'
 import { createTestShell } from '../createTestShell.ts'
 import type { LateMembers } from './context/loadMembers.ts'
@@ -61,6 +62,8 @@ function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}
     portfolio: { refresh: hear('portfolio') },
     tokens: { find: hear('tokens') },
     transactions: { track: hear('transactions') },
+    api: { fetch: (request: ApiRequest) => fetchJson(core, request), send: hear('send') },
+    track: { subscribe: hear('track') },
   } as unknown as LateMembers
   const context = createContext(shell, plugin, members, contributed)
   return { core, storage, asked, messages, fetched, contributed, context }
@@ -83,6 +86,8 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   ],
   'wallet.request': [({ wallet }) => wallet.request({ method: 'personal_sign' })],
   'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
+  'api.send': [({ api }) => api.send({ path: '/e', body: {} })],
+  track: [({ track }) => track.subscribe(() => {})],
   'api.fetch': [({ api }) => api.fetch({ path: '/v1/profile/account/maya.eth' })],
   images: [({ images }) => images.toUrl('https://cdn.example/a.png')],
   'service.fetch': [({ service }) => service.fetch({ url: 'https://api.example/' })],
