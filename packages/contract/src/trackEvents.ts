@@ -48,7 +48,8 @@ export interface TrackEvents {
     readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
   }
   CONNECT_SUCCESS: {
-    readonly method: 'browser' | 'qrcode' | 'mobile' | 'email' | 'social'
+    /** Of a connector that a plugin brings, the plugin's id. */
+    readonly method: 'browser' | 'qrcode' | 'mobile' | (string & {})
     readonly name: string
     /** An earlier visit left it. */
     readonly reconnect?: true

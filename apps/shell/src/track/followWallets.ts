@@ -98,7 +98,7 @@ function getMethod(
 ): TrackEvents['CONNECT_SUCCESS']['method'] {
   if (walletId.startsWith(pairingConnectorId)) return pairing.getState().opened ? 'mobile' : 'qrcode'
   const found = wallets.getState().found.find(({ id }) => id === walletId)
-  return found?.type === 'AUTH' ? 'email' : 'browser'
+  return found?.type === 'AUTH' ? walletId.replace(/\/.*/, '') : 'browser'
 }
 
 /** Where nobody could tell whether the visitor is signed in, the question ends with an error. */
