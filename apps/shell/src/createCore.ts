@@ -112,7 +112,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
 
   type Late = Omit<
     Awaited<ReturnType<typeof loadActions>>,
-    'followBack' | 'autoConnect' | 'answerFailure' | 'loadTrackPart'
+    'followBack' | 'autoConnect' | 'answerFailure' | 'loadPinned'
   >
   const act =
     <Name extends keyof Late>(name: Name) =>

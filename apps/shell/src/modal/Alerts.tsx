@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadOrReport } from '../core/loadPart.ts'
+import { loadRarePart } from '../core/actions/loadActions.ts'
 import { useShell, useStore } from '../ShellContext.ts'
 
 /** Mistakes of the site's set-up, in the visitor's words. Most sites make none, so they are a part of their own. */
@@ -11,7 +11,7 @@ export function Alerts() {
     if (!hasAlerts) return
     const load = () => import(/* webpackChunkName: "alert" */ '../views/alert/alertPart.ts')
     // Without it the view says by itself that it failed.
-    loadOrReport(core, ['alert.js'], load).then(
+    loadRarePart(core, 'alert.js', load).then(
       ({ AlertNotice, texts }) => {
         addTexts(texts)
         setNotice(() => AlertNotice)

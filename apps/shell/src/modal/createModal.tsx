@@ -1,9 +1,8 @@
 import { getDirection, styleText, themeToCss } from '@portico/ui'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { loadActions } from '../core/actions/loadActions.ts'
+import { loadActions, loadRarePart } from '../core/actions/loadActions.ts'
 import type { Core } from '../core/Core.ts'
-import { loadPart } from '../core/loadPart.ts'
 import { getShell } from '../createShell.ts'
 import { closeModal } from '../flows/closeModal.ts'
 import { runCommand } from '../flows/runCommand.ts'
@@ -21,7 +20,8 @@ export async function createModal(core: Core): Promise<Modal> {
   const { themeVariables } = core.options
   const shell = await getShell(core, createRuntimeLoader)
   const loadSite = () => import(/* webpackChunkName: "site" */ '../views/site/SiteElement.tsx')
-  if (core.options.replacements) shell.SiteElement = (await loadPart(core, ['site.js'], loadSite)).SiteElement
+  if (core.options.replacements)
+    shell.SiteElement = (await loadRarePart(core, 'site.js', loadSite)).SiteElement
   const { host, remove } = placeHost(core.options)
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   shell.host.current = host

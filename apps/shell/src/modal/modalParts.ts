@@ -1,7 +1,6 @@
 /** The parts that the modal loads, pinned as those of the core are: see `coreParts`. */
 export const modalParts: Readonly<Record<string, string>> = {
   'account.js': 'integrity:account.js',
-  'alert.js': 'integrity:alert.js',
   'approve.js': 'integrity:approve.js',
   'connecting.js': 'integrity:connecting.js',
   'guide.js': 'integrity:guide.js',
@@ -10,7 +9,6 @@ export const modalParts: Readonly<Record<string, string>> = {
   'pairing.js': 'integrity:pairing.js',
   'profile.js': 'integrity:profile.js',
   'settings.js': 'integrity:settings.js',
-  'site.js': 'integrity:site.js',
   'siwx.js': 'integrity:siwx.js',
   'wallets.js': 'integrity:wallets.js',
 }

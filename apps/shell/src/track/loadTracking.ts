@@ -1,13 +1,10 @@
-import { loadActions } from '../core/actions/loadActions.ts'
+import { loadRarePart } from '../core/actions/loadActions.ts'
 import type { Core } from '../core/Core.ts'
 import type { Shell } from '../Shell.ts'
 
 /** Loads what follows visitors: a part that nobody needs but who wants to hear of them. @throws ShellIntegrityError */
-export const loadTracking = async (core: Core) =>
-  (await loadActions(core)).loadTrackPart(
-    core,
-    () => import(/* webpackChunkName: "track" */ './startTracking.ts'),
-  )
+export const loadTracking = (core: Core) =>
+  loadRarePart(core, 'track.js', () => import(/* webpackChunkName: "track" */ './startTracking.ts'))
 
 /** Follows the visitor where the site listens, or a plugin may. */
 export function followVisitor(shell: Shell): void {
