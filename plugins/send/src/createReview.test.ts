@@ -1,4 +1,4 @@
-import { HttpTimeoutError, RpcError, UserRejectedError, WalletRequestError } from '@portico/contract/errors'
+import { RpcError, UserRejectedError, WalletRequestError } from '@portico/contract/errors'
 import {
   createAccount,
   ether,
@@ -13,6 +13,9 @@ import { createReviewedSend, createTestSend } from './createTestSend.ts'
 
 const getSent = (context: TestContext) =>
   context.requests.filter(({ method }) => method === 'eth_sendTransaction')
+
+/** The shell tells of a transaction a moment after it was told of it. */
+const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 
 describe('the review', () => {
   test('does not start while something is missing', async () => {
@@ -54,10 +57,14 @@ describe('the review', () => {
 })
 
 describe('confirming', () => {
-  test('sends, follows the receipt, forgets the form and refreshes the balances', async () => {
+  test('sends, hands the transaction to the shell, and forgets the form', async () => {
     const { context, send } = await createReviewedSend()
     await send.confirm()
-    expect(context.calls).toEqual(['open SendReview', 'replace SendResult', 'refresh'])
+    expect(context.calls).toEqual(['open SendReview', 'replace SendResult'])
+    expect(context.transactions.get()).toMatchObject([
+      { hash: testHash, caipNetworkId: testNetwork.caipNetworkId, account: createAccount().caipAddress },
+    ])
+    await settled()
     expect(send.store.get()).toMatchObject({ token: null, sendTokenAmount: '', receiver: '', review: null })
     expect(send.store.get().result).toMatchObject({ status: 'success', hash: testHash, to: noor })
   })
@@ -119,11 +126,21 @@ describe('confirming', () => {
   })
 
   test.each([
-    ['reverted', { transactionHash: testHash, status: '0x0', blockNumber: '0x2' }],
-    ['unknown', new HttpTimeoutError()],
-  ])('ends as %s', async (status, answer) => {
-    const { send } = await createReviewedSend({ answers: { eth_getTransactionReceipt: answer } })
+    ['reverted', 'failed'],
+    ['unknown', 'unknown'],
+    ['unknown', 'replaced'],
+    ['pending', 'pending'],
+  ] as const)('ends as %s where the shell says %s', async (status, outcome) => {
+    const { send } = await createReviewedSend({ outcome })
     await send.confirm()
+    await settled()
     expect(send.store.get().result?.status).toBe(status)
+  })
+
+  test('is on its way, and nobody knows how it ends, where the shell does not take it', async () => {
+    const { context, send } = await createReviewedSend()
+    context.transactions.track = async () => Promise.reject(new Error('full'))
+    await send.confirm()
+    expect(send.store.get().result).toMatchObject({ status: 'unknown', hash: testHash })
   })
 })

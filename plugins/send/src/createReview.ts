@@ -1,8 +1,7 @@
-import type { PluginContext, Store } from '@portico/contract'
+import { type PluginContext, type Store, toCaipAddress } from '@portico/contract'
 import { hasErrorCode, UserRejectedError, WalletAnswerInvalidError } from '@portico/contract/errors'
 import type { Hex } from '@portico/evm'
-import { type Requester, type Wait, waitForTransactionReceipt } from '@portico/evm/client'
-import type { Text } from '@portico/ui'
+import { formatToken, shortenAddress, type Text } from '@portico/ui'
 import { estimateTransfer, getReason, isRefusal } from './actions/estimateTransfer.ts'
 import { getAmount, getSendStatus } from './actions/getSendStatus.ts'
 import { sendToken, toTransfer } from './actions/sendToken.ts'
@@ -23,7 +22,6 @@ interface CreateReviewParameters {
   readonly context: PluginContext
   readonly store: Store<SendState>
   readonly getCurrent: () => SendState
-  readonly wait: Wait | undefined
   readonly t: Text<typeof en>
 }
 
@@ -77,7 +75,7 @@ async function confirm(parameters: CreateReviewParameters): Promise<void> {
   store.set({ loading: true, review: { ...review, failure: null } })
   try {
     const hash = await sendToken(context, review)
-    await follow(parameters, review, hash)
+    await track(parameters, review, hash)
   } catch (error) {
     if (hasErrorCode(error, WalletAnswerInvalidError.code)) showResult(parameters, review, null)
     else showFailure(parameters, review, toFailure(error))
@@ -111,26 +109,26 @@ function showResult(
   return result
 }
 
-async function follow(parameters: CreateReviewParameters, review: Review, hash: Hex): Promise<void> {
-  const { context, store, wait } = parameters
+/** Hands the transaction to the shell, which follows it on its own network, past the view, the modal and the page. */
+async function track(parameters: CreateReviewParameters, review: Review, hash: Hex): Promise<void> {
+  const { context, store, t } = parameters
   const result = showResult(parameters, review, hash)
-  const ended = new AbortController()
-  context.onDispose(() => ended.abort())
-  const options = { hash, signal: ended.signal, ...(wait && { wait }) }
-  const status = await waitForTransactionReceipt(onNetwork(context, review), options).then(
-    (receipt) => receipt.status,
-    () => 'unknown' as const,
-  )
-  // The visitor may be at the next transfer.
-  if (store.get().result === result) store.set({ result: { ...result, status } })
-  await context.balances.refresh().catch(() => {})
+  const { token, amount, to, network, from } = result
+  const receiver = result.receiverProfileName ?? shortenAddress(to)
+  const transfer = `${formatToken(amount, token, context.locale)} ${t('send.result.to', { receiver })}`
+  const { caipNetworkId } = network
+  await context.transactions
+    .track({
+      hash,
+      caipNetworkId,
+      account: toCaipAddress(caipNetworkId, from),
+      texts: {
+        success: `${transfer} · ${t('send.result.success')}`,
+        failed: `${transfer} · ${t('send.result.reverted')}`,
+      },
+    })
+    .catch(() => {
+      // It is on its way all the same; nobody here will hear how it ends.
+      if (store.get().result === result) store.set({ result: { ...result, status: 'unknown' } })
+    })
 }
-
-/** Node of the network the transfer was sent on: another network would never know its hash. */
-const onNetwork = (context: PluginContext, review: Review): Requester => ({
-  request(request) {
-    if (context.account.get()?.network.caipNetworkId === review.network.caipNetworkId)
-      return context.chain.request(request)
-    throw new Error('The selected network is another one.')
-  },
-})

@@ -44,6 +44,7 @@ export function createSend(context: PluginContext, options: CreateSendOptions): 
     return { ...state, token }
   }
   forgetOnChange(context, store)
+  followResult(context, store)
   return {
     context,
     store,
@@ -55,7 +56,7 @@ export function createSend(context: PluginContext, options: CreateSendOptions): 
       store.set({ token: getCurrent().token, sendTokenAmount, isMaxUnavailable: false }),
     setMax: () => setMax(context, store, getCurrent),
     setReceiver: createReceiverInput(context, store, wait),
-    ...createReview({ context, store, getCurrent, t, wait: options.wait }),
+    ...createReview({ context, store, getCurrent, t }),
   }
 }
 
@@ -69,6 +70,20 @@ function forgetOnChange(context: PluginContext, store: Store<SendState>) {
     store.set({ token: null, sendTokenAmount: '', isMaxUnavailable: false })
   })
   context.onDispose(stop)
+}
+
+/** How a transaction of the shell's list ends, as the result says it. */
+const endings = { success: 'success', failed: 'reverted', replaced: 'unknown', unknown: 'unknown' } as const
+
+/** The result shows how the shell says that its transaction stands. */
+function followResult({ transactions, onDispose }: PluginContext, store: Store<SendState>) {
+  const follow = () => {
+    const { result } = store.get()
+    const status = transactions.get().find(({ hash }) => hash === result?.hash)?.status ?? 'pending'
+    if (result?.status === 'pending' && status !== 'pending')
+      store.set({ result: { ...result, status: endings[status] } })
+  }
+  onDispose(transactions.subscribe(follow))
 }
 
 async function setMax(context: PluginContext, store: Store<SendState>, getCurrent: Send['getCurrent']) {

@@ -192,28 +192,26 @@ describe('the review', () => {
 })
 
 describe('the result', () => {
-  const confirm = async (answers: TestContextOptions['answers'] = {}) => {
-    const { context, send } = await createReviewedSend({ answers })
+  const confirm = async (options: TestContextOptions = {}) => {
+    const { context, send } = await createReviewedSend(options)
     const done = send.confirm()
     mount(SendResultView, send)
     return { context, send, done }
   }
 
-  test('waits for the network, then says it is sent', async () => {
-    let answer = (_receipt: unknown) => {}
-    const receipt = new Promise((resolve) => {
-      answer = resolve
-    })
-    const { done } = await confirm({ eth_getTransactionReceipt: () => receipt })
+  test('waits for the network', async () => {
+    await (await confirm({ outcome: 'pending' })).done
     await expect.poll(getText).toContain('On its way')
-    answer({ transactionHash: testHash, status: '0x1', blockNumber: '0x1' })
-    await done
+  })
+
+  test('says that it is sent, with its page in the explorer', async () => {
+    await (await confirm()).done
     await expect.poll(getText).toContain('Sent')
     expect(mounted?.get('a').getAttribute('href')).toBe(`https://explorer.example/tx/${testHash}`)
   })
 
   test('warns before trying again after an unclear answer', async () => {
-    await confirm({ eth_sendTransaction: 'ok' })
+    await confirm({ answers: { eth_sendTransaction: 'ok' } })
     await expect.poll(getText).toContain('It may have been sent')
   })
 
