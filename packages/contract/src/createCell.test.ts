@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCell, createStore } from './createCell.ts'
+import { createCell, createStore, derive } from './createCell.ts'
 
 test('tells each subscription, also of one function twice, until it ends', () => {
   const cell = createCell(1)
@@ -31,4 +31,20 @@ test('a store is changed by parts, and a part that is not named stays', () => {
   const store = createStore({ one: 1, two: 2 })
   store.set({ two: 3 })
   expect(store.get()).toEqual({ one: 1, two: 3 })
+})
+
+test('what is derived is the same object until a source is another, and ends with its subscriptions', () => {
+  const one = createCell(1)
+  const two = createCell('a')
+  const both = derive([one, two], () => ({ text: `${one.get()}${two.get()}` }))
+  const first = both.get()
+  expect([first, both.get() === first]).toEqual([{ text: '1a' }, true])
+  let told = 0
+  const stop = both.subscribe(() => void told++)
+  one.set(2)
+  two.set('b')
+  expect([both.get(), told]).toEqual([{ text: '2b' }, 2])
+  stop()
+  one.set(3)
+  expect([both.get(), told]).toEqual([{ text: '3b' }, 2])
 })

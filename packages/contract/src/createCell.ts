@@ -33,3 +33,21 @@ export function createStore<State>(initial: State): Store<State> {
   const cell = createCell(initial)
   return { ...cell, set: (part) => cell.set({ ...cell.get(), ...part }) }
 }
+
+/** What follows from other values: the same object until one of them is another. @param make reads what the sources hold */
+export function derive<Value>(sources: readonly Readable<unknown>[], make: () => Value): Readable<Value> {
+  let known: { readonly from: readonly unknown[]; readonly value: Value } | undefined
+  return {
+    get() {
+      const from = sources.map((source) => source.get())
+      if (!known || from.some((value, index) => value !== known?.from[index])) known = { from, value: make() }
+      return known.value
+    },
+    subscribe(listener) {
+      const stops = sources.map((source) => source.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

@@ -7,11 +7,17 @@ import { readReceiver } from './actions/readReceiver.ts'
 import { resolveName } from './actions/resolveName.ts'
 import { getFirstToken, getNewest } from './actions/tokens.ts'
 import { createReview, type ReviewActions } from './createReview.ts'
+import { createViews, type SendViews } from './createViews.ts'
 import type { en } from './locales/en.ts'
 import { emptySend, type SendState } from './state.ts'
 
 /** Everything the views of one Portico instance share. */
-export interface Send extends ReviewActions {
+export interface Send extends SendForm {
+  readonly views: SendViews
+}
+
+/** The state, and what changes it. */
+export interface SendForm extends ReviewActions {
   readonly context: PluginContext
   readonly store: Store<SendState>
   readonly t: Text<typeof en>
@@ -45,7 +51,7 @@ export function createSend(context: PluginContext, options: CreateSendOptions): 
   }
   forgetOnChange(context, store)
   followResult(context, store)
-  return {
+  const form: SendForm = {
     context,
     store,
     t,
@@ -58,6 +64,7 @@ export function createSend(context: PluginContext, options: CreateSendOptions): 
     setReceiver: createReceiverInput(context, store, wait),
     ...createReview({ context, store, getCurrent, t }),
   }
+  return { ...form, views: createViews(form) }
 }
 
 /** A token belongs to an account on a network. With another one the form starts anew; the receiver may stay. */

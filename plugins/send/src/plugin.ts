@@ -1,6 +1,7 @@
 import { definePlugin, type PluginViewProps } from '@portico/contract'
 import { type ComponentType, createElement } from 'react'
 import { createSend, type Send } from './createSend.ts'
+import type { SendViews } from './createViews.ts'
 import { en } from './locales/en.ts'
 import { languages } from './locales/languages.ts'
 import { SendResultView } from './views/SendResultView.tsx'
@@ -13,14 +14,15 @@ const views = {
   SendSelectToken: SendSelectTokenView,
   SendReview: SendReviewView,
   SendResult: SendResultView,
-} satisfies Record<string, ComponentType<{ send: Send }>>
+} satisfies Record<keyof SendViews, ComponentType<{ send: Send }>>
 
 /** Sends native currency and tokens on eip155. */
 export default definePlugin({
   async setup(context) {
     const send = createSend(context, { t: await context.texts(en, languages) })
-    for (const [id, View] of Object.entries(views)) {
-      context.views.add(id, (_props: PluginViewProps) => createElement(View, { send }))
+    for (const id of Object.keys(views) as (keyof SendViews)[]) {
+      const draw = (_props: PluginViewProps) => createElement(views[id], { send })
+      context.views.add(id, draw, () => send.views[id])
     }
   },
 })

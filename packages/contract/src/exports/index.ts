@@ -50,7 +50,7 @@ export type {
   RpcRequest,
   ToastVariant,
 } from '../context.ts'
-export { type Cell, createCell, createStore, type Store } from '../createCell.ts'
+export { type Cell, createCell, createStore, derive, type Store } from '../createCell.ts'
 export { definePlugin, type PluginDefinition } from '../definePlugin.ts'
 export { fromChain, type ViemChain } from '../fromChain.ts'
 export type { ConnectorContribution } from '../manifest/connectors.ts'

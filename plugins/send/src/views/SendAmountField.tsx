@@ -1,53 +1,43 @@
 import { AmountField, formatToken, formatValue, TokenChip, writeDecimal } from '@portico/ui'
-import { getAmount, getSendStatus } from '../actions/getSendStatus.ts'
 import type { Send } from '../createSend.ts'
+import type { SendData } from '../headless.ts'
 
-/** Properties of {@link SendAmountField}. */
-export interface SendAmountFieldProps {
+/** Properties of the fields of the form. */
+export interface SendFieldProps {
   readonly send: Send
+  readonly data: SendData
 }
 
 /** The amount with its value, its token, what is there, and Max. */
-export function SendAmountField({ send }: SendAmountFieldProps) {
-  const { context, t } = send
-  const state = send.getCurrent()
-  const { token, sendTokenAmount } = state
+export function SendAmountField({ send, data }: SendFieldProps) {
+  const { context, t, views } = send
+  const { token, sendTokenAmount } = data
+  const { setAmount, setMax, selectToken } = views.Send.actions
   const { locale } = context
   return (
     <AmountField
       label={t('send.amount')}
       value={sendTokenAmount}
-      onChange={send.setAmount}
+      onChange={setAmount}
       locale={locale}
-      token={
-        <TokenChip
-          token={token}
-          label={t('send.status.selectToken')}
-          onClick={() => void context.open('SendSelectToken')}
-        />
-      }
+      token={<TokenChip token={token} label={t('send.status.selectToken')} onClick={selectToken} />}
       balance={token ? t('send.balance', { amount: formatToken(token.amount, token, locale) }) : undefined}
-      max={token ? { label: t('send.max'), onClick: () => void send.setMax() } : undefined}
-      fiat={getValue(send)}
-      error={getError(send)}
+      max={token ? { label: t('send.max'), onClick: () => void setMax() } : undefined}
+      fiat={getValue(send, data)}
+      error={getError(send, data)}
       unreadableError={t('send.unreadable', { example: writeDecimal('1.5', locale) })}
     />
   )
 }
 
-function getValue({ context, getCurrent, t }: Send): string | undefined {
-  const state = getCurrent()
-  const amount = state.token && getAmount(state, state.token)
-  if (!state.token || !amount) return undefined
-  return formatValue(amount, state.token, context.locale) ?? t('send.value.unknown')
+function getValue({ context, t }: Send, { token, amount }: SendData): string | undefined {
+  if (!token || !amount) return undefined
+  return formatValue(amount, token, context.locale) ?? t('send.value.unknown')
 }
 
-function getError({ getCurrent, t }: Send): string | undefined {
-  const state = getCurrent()
-  const { token, isMaxUnavailable } = state
+function getError({ t }: Send, { token, isMaxUnavailable, status }: SendData): string | undefined {
   if (!token) return undefined
   if (isMaxUnavailable) return t('send.max.failed')
-  const status = getSendStatus(state)
   if (status === 'insufficientFunds') return t('send.status.insufficientFunds')
   if (status === 'incorrectValue')
     return t('send.decimals', { symbol: token.symbol, decimals: token.decimals })

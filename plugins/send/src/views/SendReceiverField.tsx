@@ -1,36 +1,23 @@
-import type { AccountSnapshot } from '@portico/contract'
 import { ReceiverField } from '@portico/ui'
-import { getReceiverProblem } from '../actions/getSendStatus.ts'
-import { resolveCommand } from '../actions/resolveName.ts'
-import type { Send } from '../createSend.ts'
-
-/** Properties of {@link SendReceiverField}. */
-export interface SendReceiverFieldProps {
-  readonly send: Send
-  readonly account: AccountSnapshot
-}
+import type { SendFieldProps } from './SendAmountField.tsx'
 
 /** Address or name, with what is wrong about it, whose it is, and a word when it is one's own. */
-export function SendReceiverField({ send, account }: SendReceiverFieldProps) {
-  const { context, store, t } = send
-  const state = store.get()
-  const { receiver, receiverStatus, receiverAddress, receiverProfileImageUrl } = state
-  const problem = getReceiverProblem(state)
-  const isSelf = receiverAddress?.toLowerCase() === account.address.toLowerCase()
-  const hasNames = context.commands.canRun(resolveCommand)
-  const lookUpAgain = { label: t('send.tryAgain'), onClick: () => void send.setReceiver(receiver) }
+export function SendReceiverField({ send: { t, views }, data }: SendFieldProps) {
+  const { receiver, receiverStatus, receiverProblem: problem } = data
+  const { setReceiver } = views.Send.actions
+  const lookUpAgain = { label: t('send.tryAgain'), onClick: () => void setReceiver(receiver) }
   return (
     <ReceiverField
       label={t('send.to')}
-      placeholder={t(hasNames ? 'send.to.placeholder' : 'send.to.placeholder.address')}
+      placeholder={t(data.hasNames ? 'send.to.placeholder' : 'send.to.placeholder.address')}
       value={receiver}
-      onChange={(text) => void send.setReceiver(text)}
-      address={receiverAddress}
-      src={receiverProfileImageUrl}
+      onChange={(text) => void setReceiver(text)}
+      address={data.receiverAddress}
+      src={data.receiverProfileImageUrl}
       resolving={receiverStatus === 'resolving' ? t('send.to.resolving') : undefined}
       error={problem ? t(`send.problem.${problem}`) : undefined}
       action={problem === 'nameFailed' ? lookUpAgain : undefined}
-      notice={isSelf ? t('send.to.self') : undefined}
+      notice={data.isOwnAccount ? t('send.to.self') : undefined}
     />
   )
 }

@@ -9,7 +9,7 @@ import {
   useReadable,
 } from '@portico/ui'
 import type { Send } from '../createSend.ts'
-import type { SendResult } from '../state.ts'
+import type { SendResultData } from '../headless.ts'
 import type { SendViewProps } from './SendView.tsx'
 
 const rings = {
@@ -22,8 +22,8 @@ const rings = {
 
 /** What became of it. */
 export function SendResultView({ send }: SendViewProps) {
-  const { context, store, t } = send
-  const { result } = useReadable(store)
+  const { context, t, views } = send
+  const result = useReadable(views.SendResult)
   if (!result) return <EmptyState icon="send" title={t('send.review.nothing')} />
   const { token, amount, to, status, network, receiverProfileName } = result
   const isSent = status !== 'unclear'
@@ -39,13 +39,13 @@ export function SendResultView({ send }: SendViewProps) {
       detail={isSent ? t('send.result.to', { receiver }) : undefined}
     >
       {result.hash && <Hash send={send} result={result} hash={result.hash} />}
-      <Button onClick={() => context.close()}>{t('send.result.done')}</Button>
+      <Button onClick={views.SendResult.actions.close}>{t('send.result.done')}</Button>
     </ResultView>
   )
 }
 
-function Hash({ send: { t }, result, hash }: { send: Send; result: SendResult; hash: string }) {
-  const explorer = getExplorer(result, hash)
+function Hash({ send: { t }, result, hash }: { send: Send; result: SendResultData; hash: string }) {
+  const { explorer } = result
   return (
     <>
       <HashRow
@@ -61,11 +61,4 @@ function Hash({ send: { t }, result, hash }: { send: Send; result: SendResult; h
       )}
     </>
   )
-}
-
-/** Page of a transaction; null where the network names none that can be opened. */
-function getExplorer({ network }: SendResult, hash: string): { name: string; url: string } | null {
-  const { blockExplorer } = network
-  if (!blockExplorer || !/^https?:\/\//.test(blockExplorer.url)) return null
-  return { name: blockExplorer.name, url: `${blockExplorer.url.replace(/\/$/, '')}/tx/${hash}` }
 }

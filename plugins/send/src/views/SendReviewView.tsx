@@ -1,68 +1,63 @@
 import { Button, Definitions, EmptyState, shortenAddress, useReadable } from '@portico/ui'
-import { useEffect } from 'react'
-import { isReviewCurrent } from '../createReview.ts'
 import type { Send } from '../createSend.ts'
-import type { Review } from '../state.ts'
+import type { SendReviewData } from '../headless.ts'
 import { NetworkCost } from './NetworkCost.tsx'
-import { getBlocker, ReviewNotice } from './ReviewNotice.tsx'
+import { ReviewNotice } from './ReviewNotice.tsx'
 import type { SendViewProps } from './SendView.tsx'
 import { TransferFigure } from './TransferFigure.tsx'
 
+/** Properties of the parts of the review. */
+export interface ReviewPartProps {
+  readonly send: Send
+  readonly data: SendReviewData
+}
+
 /** Everything that is about to happen, before the wallet is asked. */
 export function SendReviewView({ send }: SendViewProps) {
-  const { context, store, t } = send
-  const { review } = useReadable(store)
-  useReadable(context.account)
-  useReadable(context.balances)
-  useEffect(() => {
-    store.set({ isReviewOpen: true })
-    return () => store.set({ isReviewOpen: false })
-  }, [store])
-  if (!review) {
-    const start = <Button onClick={() => context.replace('Send')}>{t('send.review.start')}</Button>
+  const { t, views } = send
+  const data = useReadable(views.SendReview)
+  if (!data) {
+    const { restart } = views.SendReview.actions
     return (
-      <EmptyState icon="send" title={t('send.review.nothing')} action={start}>
+      <EmptyState
+        icon="send"
+        title={t('send.review.nothing')}
+        action={<Button onClick={restart}>{t('send.review.start')}</Button>}
+      >
         {t('send.review.nothing.text')}
       </EmptyState>
     )
   }
+  const { from, network } = data.review
   return (
     <>
-      <TransferFigure
-        send={send}
-        transfer={review}
-        receiverProfileName={store.get().receiverProfileName}
-        receiverProfileImageUrl={store.get().receiverProfileImageUrl}
-      />
+      <TransferFigure send={send} data={data} />
       <Definitions
         rows={[
-          { term: t('send.review.from'), description: shortenAddress(review.from) },
-          { term: t('send.review.network'), description: review.network.name },
-          { term: t('send.review.cost'), description: <NetworkCost send={send} review={review} /> },
+          { term: t('send.review.from'), description: shortenAddress(from) },
+          { term: t('send.review.network'), description: network.name },
+          { term: t('send.review.cost'), description: <NetworkCost send={send} data={data} /> },
         ]}
       />
-      <ReviewNotice send={send} review={review} />
-      <ReviewButtons send={send} review={review} />
+      <ReviewNotice send={send} data={data} />
+      <ReviewButtons send={send} data={data} />
     </>
   )
 }
 
-function ReviewButtons({ send, review }: { send: Send; review: Review }) {
-  const { context, store, t } = send
-  const { loading } = store.get()
-  if (!isReviewCurrent(review, context)) {
-    return <Button onClick={() => context.back()}>{t('send.review.start')}</Button>
-  }
-  const wallet = context.account.get()?.wallet.name ?? ''
-  const isBlocked = review.estimate.status === 'loading' || getBlocker(send, review) !== null
+function ReviewButtons({ send: { t, views }, data }: ReviewPartProps) {
+  const { review, isWaiting, walletName: wallet } = data
+  const { back, confirm } = views.SendReview.actions
+  if (!data.isCurrent) return <Button onClick={back}>{t('send.review.start')}</Button>
+  const isBlocked = review.estimate.status === 'loading' || data.blocker !== null
   return (
     <>
-      <Button loading={loading} disabled={isBlocked} onClick={() => void send.confirm()}>
-        {loading
+      <Button loading={isWaiting} disabled={isBlocked} onClick={() => void confirm()}>
+        {isWaiting
           ? t('send.review.waiting', { wallet })
           : t(review.failure ? 'send.tryAgain' : 'send.review.confirm')}
       </Button>
-      <Button variant="ghost" disabled={loading} onClick={() => context.back()}>
+      <Button variant="ghost" disabled={isWaiting} onClick={back}>
         {t('send.review.cancel')}
       </Button>
     </>

@@ -1,15 +1,15 @@
 import { Button, EmptyState, TokenPicker, useReadable } from '@portico/ui'
-import { getSendable } from '../actions/tokens.ts'
 import type { Send } from '../createSend.ts'
 import type { SendViewProps } from './SendView.tsx'
 
 /** Chooses among what the account holds. */
 export function SendSelectTokenView({ send }: SendViewProps) {
-  const { context, t } = send
-  const { status, tokens } = useReadable(context.balances)
+  const { context, t, views } = send
+  const { status, tokens } = useReadable(views.SendSelectToken)
+  const { choose, retry } = views.SendSelectToken.actions
   return (
     <TokenPicker
-      groups={[{ id: 'held', tokens: getSendable(tokens) }]}
+      groups={[{ id: 'held', tokens }]}
       status={status}
       locale={context.locale}
       texts={{
@@ -23,17 +23,14 @@ export function SendSelectTokenView({ send }: SendViewProps) {
         noneText: t('send.token.none.text'),
       }}
       empty={<Empty send={send} />}
-      onChoose={(token) => {
-        send.chooseToken(token)
-        context.back()
-      }}
-      onRetry={() => void context.balances.refresh().catch(() => {})}
+      onChoose={choose}
+      onRetry={() => void retry()}
     />
   )
 }
 
-function Empty({ send: { context, t } }: { send: Send }) {
-  const network = context.account.get()?.network.name ?? ''
+function Empty({ send: { context, t, views } }: { send: Send }) {
+  const network = views.SendSelectToken.get().network?.name ?? ''
   const buy = context.canOpen('Onramp') && (
     <Button onClick={() => void context.open('Onramp')}>{t('send.token.buy')}</Button>
   )

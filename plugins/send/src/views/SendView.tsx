@@ -1,5 +1,4 @@
 import { Button, EmptyState, Form, Notice, useReadable } from '@portico/ui'
-import { getSendStatus } from '../actions/getSendStatus.ts'
 import type { Send } from '../createSend.ts'
 import { SendAmountField } from './SendAmountField.tsx'
 import { SendReceiverField } from './SendReceiverField.tsx'
@@ -11,24 +10,21 @@ export interface SendViewProps {
 
 /** What, how much, to whom. */
 export function SendView({ send }: SendViewProps) {
-  const { context, store, t } = send
-  const account = useReadable(context.account)
-  useReadable(store)
-  useReadable(context.balances)
-  if (!account) return <Notice>{t('send.disconnected')}</Notice>
-  if (account.network.namespace !== 'eip155') {
+  const { t, views } = send
+  const data = useReadable(views.Send)
+  const { status } = data
+  if (status === 'disconnected') return <Notice>{t('send.disconnected')}</Notice>
+  if (status === 'unsupported') {
     return (
-      <EmptyState icon="send" title={t('send.unsupported', { network: account.network.name })}>
+      <EmptyState icon="send" title={t('send.unsupported', { network: data.network?.name ?? '' })}>
         {t('send.unsupported.text')}
       </EmptyState>
     )
   }
-  const status = getSendStatus(send.getCurrent())
-  const submit = () => void (status === 'selectToken' ? context.open('SendSelectToken') : send.startReview())
   return (
-    <Form onSubmit={submit}>
-      <SendAmountField send={send} />
-      <SendReceiverField send={send} account={account} />
+    <Form onSubmit={() => void views.Send.actions.next()}>
+      <SendAmountField send={send} data={data} />
+      <SendReceiverField send={send} data={data} />
       <Button type="submit" disabled={status !== 'review' && status !== 'selectToken'}>
         {t(`send.status.${status}`)}
       </Button>

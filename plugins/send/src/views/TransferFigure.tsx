@@ -1,20 +1,9 @@
 import { AddressCard, AmountFigure, formatExact, formatValue } from '@portico/ui'
-import type { Send } from '../createSend.ts'
-import type { Transfer } from '../transfer.ts'
-
-/** Properties of {@link TransferFigure}. */
-export interface TransferFigureProps {
-  readonly send: Send
-  readonly transfer: Transfer
-  readonly receiverProfileName: string | null
-  readonly receiverProfileImageUrl: string | null
-}
+import type { ReviewPartProps } from './SendReviewView.tsx'
 
 /** How much, in what, worth what, to whom. */
-export function TransferFigure(props: TransferFigureProps) {
-  const { send, transfer, receiverProfileName, receiverProfileImageUrl } = props
-  const { context, t } = send
-  const { token, amount, to } = transfer
+export function TransferFigure({ send: { context, t }, data }: ReviewPartProps) {
+  const { token, amount, to } = data.review
   return (
     <>
       <AmountFigure
@@ -27,8 +16,8 @@ export function TransferFigure(props: TransferFigureProps) {
       <AddressCard
         label={t('send.review.to')}
         address={to}
-        name={receiverProfileName}
-        src={receiverProfileImageUrl}
+        name={data.receiverProfileName}
+        src={data.receiverProfileImageUrl}
       />
     </>
   )

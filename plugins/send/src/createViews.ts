@@ -1,0 +1,158 @@
+import { derive } from '@portico/contract'
+import type { HeadlessView } from '@portico/contract/shell'
+import { isSameToken } from '@portico/ui'
+import { getAmount, getReceiverProblem, getSendStatus } from './actions/getSendStatus.ts'
+import { resolveCommand } from './actions/resolveName.ts'
+import { getNative, getSendable } from './actions/tokens.ts'
+import { isReviewCurrent } from './createReview.ts'
+import type { SendForm } from './createSend.ts'
+import type {
+  SendActions,
+  SendData,
+  SendResultActions,
+  SendResultData,
+  SendReviewActions,
+  SendReviewData,
+  SendSelectTokenActions,
+  SendSelectTokenData,
+} from './headless.ts'
+import type { Review, SendResult } from './state.ts'
+
+/** The views without markup: what the React views draw from, and what a site gets that draws its own. */
+export interface SendViews {
+  readonly Send: HeadlessView<SendData, SendActions>
+  readonly SendSelectToken: HeadlessView<SendSelectTokenData, SendSelectTokenActions>
+  readonly SendReview: HeadlessView<SendReviewData | null, SendReviewActions>
+  readonly SendResult: HeadlessView<SendResultData | null, SendResultActions>
+}
+
+/** Makes them, once for each context. */
+export const createViews = (form: SendForm): SendViews => ({
+  Send: createForm(form),
+  SendSelectToken: createTokens(form),
+  SendReview: createReviewView(form),
+  SendResult: createResult(form),
+})
+
+function createForm(form: SendForm): SendViews['Send'] {
+  const { context, store, getCurrent } = form
+  const selectToken = () => void context.open('SendSelectToken')
+  const make = (): SendData => {
+    const state = getCurrent()
+    const account = context.account.get()
+    const { token, receiverAddress, ...typed } = state
+    return {
+      status: !account
+        ? 'disconnected'
+        : account.network.namespace === 'eip155'
+          ? getSendStatus(state)
+          : 'unsupported',
+      network: account?.network ?? null,
+      token,
+      sendTokenAmount: typed.sendTokenAmount,
+      amount: token && getAmount(state, token),
+      isMaxUnavailable: typed.isMaxUnavailable,
+      receiver: typed.receiver,
+      receiverStatus: typed.receiverStatus,
+      receiverProblem: getReceiverProblem(state),
+      receiverAddress,
+      receiverProfileImageUrl: typed.receiverProfileImageUrl,
+      isOwnAccount:
+        receiverAddress !== null && receiverAddress.toLowerCase() === account?.address.toLowerCase(),
+      hasNames: context.commands.canRun(resolveCommand),
+    }
+  }
+  return {
+    ...derive([store, context.account, context.balances], make),
+    actions: {
+      setAmount: form.setAmount,
+      setMax: form.setMax,
+      setReceiver: form.setReceiver,
+      selectToken,
+      next: async () => (getCurrent().token ? form.startReview() : selectToken()),
+    },
+  }
+}
+
+function createTokens({ context, chooseToken }: SendForm): SendViews['SendSelectToken'] {
+  const { account, balances } = context
+  const make = (): SendSelectTokenData => {
+    const { status, tokens } = balances.get()
+    return { status, tokens: getSendable(tokens), network: account.get()?.network ?? null }
+  }
+  return {
+    ...derive([account, balances], make),
+    actions: {
+      choose(wanted) {
+        const token = balances.get().tokens.find((held) => isSameToken(held, wanted))
+        if (!token) return
+        chooseToken(token)
+        context.back()
+      },
+      retry: () => balances.refresh().catch(() => {}),
+    },
+  }
+}
+
+/** Why the wallet is not asked: the transfer would fail, or its cost cannot be paid. Null when it may be. */
+function getBlocker({ estimate, token, amount }: Review, native: bigint): SendReviewData['blocker'] {
+  if (estimate.status === 'refused') return 'refused'
+  if (estimate.status !== 'ready') return null
+  const spent = token.address === null ? amount : 0n
+  return spent + estimate.fee > native ? 'tooHigh' : null
+}
+
+function createReviewView(form: SendForm): SendViews['SendReview'] {
+  const { context, store } = form
+  let readers = 0
+  const setOpen = (isReviewOpen: boolean) => {
+    if (store.get().isReviewOpen !== isReviewOpen) store.set({ isReviewOpen })
+  }
+  const make = (): SendReviewData | null => {
+    const { review, receiverProfileName, receiverProfileImageUrl, loading } = store.get()
+    if (!review) return null
+    const native = getNative(review.network, context.balances.get().tokens)
+    return {
+      ...{ review, receiverProfileName, receiverProfileImageUrl, native },
+      isCurrent: isReviewCurrent(review, context),
+      blocker: getBlocker(review, native.amount),
+      isWaiting: loading,
+      walletName: context.account.get()?.wallet.name ?? '',
+    }
+  }
+  const data = derive([store, context.account, context.balances], make)
+  return {
+    get: data.get,
+    // Who reads it has it on screen, and is led on from there; else a toast says what became of it.
+    subscribe(listener) {
+      const stop = data.subscribe(listener)
+      readers += 1
+      setOpen(true)
+      return () => {
+        stop()
+        readers -= 1
+        if (readers === 0) setOpen(false)
+      }
+    },
+    actions: {
+      confirm: form.confirm,
+      estimate: form.estimate,
+      back: () => context.back(),
+      restart: () => context.replace('Send'),
+    },
+  }
+}
+
+function createResult({ context, store }: SendForm): SendViews['SendResult'] {
+  const make = (): SendResultData | null => {
+    const { result } = store.get()
+    return result && { ...result, explorer: getExplorer(result) }
+  }
+  return { ...derive([store], make), actions: { close: () => context.close() } }
+}
+
+/** Page of a transaction; null where the network names none that can be opened. */
+function getExplorer({ network: { blockExplorer }, hash }: SendResult): SendResultData['explorer'] {
+  if (!hash || !blockExplorer || !/^https?:\/\//.test(blockExplorer.url)) return null
+  return { name: blockExplorer.name, url: `${blockExplorer.url.replace(/\/$/, '')}/tx/${hash}` }
+}

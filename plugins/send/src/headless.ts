@@ -1,0 +1,105 @@
+import type { BalancesSnapshot, Network, TokenBalance } from '@portico/contract'
+import type { PluginHeadless } from '@portico/contract/shell'
+import type { SendStatus } from './actions/getSendStatus.ts'
+import type { ReceiverProblem } from './actions/readReceiver.ts'
+import type { ReceiverStatus, Review, SendResult } from './state.ts'
+
+/** What the form shows. Amounts are in base units of the token. */
+export interface SendData {
+  /** What is missing, first things first; `review` where nothing is. `unsupported`: not on this network. */
+  readonly status: SendStatus | 'disconnected' | 'unsupported'
+  readonly network: Network | null
+  /** With its newest balance. */
+  readonly token: TokenBalance | null
+  /** Decimal text as typed, with a point. */
+  readonly sendTokenAmount: string
+  /** Null while what was typed is none, or has more decimals than the token. */
+  readonly amount: bigint | null
+  readonly isMaxUnavailable: boolean
+  /** Address or name as typed. */
+  readonly receiver: string
+  readonly receiverStatus: ReceiverStatus
+  /** Why nothing may be sent to it; null where something may, or it is not there yet. */
+  readonly receiverProblem: ReceiverProblem | null
+  readonly receiverAddress: string | null
+  readonly receiverProfileImageUrl: string | null
+  readonly isOwnAccount: boolean
+  /** Whether names are known here. */
+  readonly hasNames: boolean
+}
+
+/** What the visitor does in the form. */
+export type SendActions = {
+  /** @param text decimal text with a point */
+  setAmount(text: string): void
+  /** Fills in the most that can be sent. */
+  setMax(): Promise<void>
+  /** Address or name; a name is looked up once typing has paused. */
+  setReceiver(text: string): Promise<void>
+  /** Opens the list of tokens. */
+  selectToken(): void
+  /** Goes on: to the list of tokens while none is chosen, to the review once nothing is missing. */
+  next(): Promise<void>
+}
+
+/** What may be sent, the most valuable first. */
+export interface SendSelectTokenData {
+  readonly status: BalancesSnapshot['status']
+  readonly tokens: readonly TokenBalance[]
+  readonly network: Network | null
+}
+
+/** What the visitor does in the list of tokens. */
+export type SendSelectTokenActions = {
+  /** Chooses one of the list, and goes back. */
+  choose(token: Pick<TokenBalance, 'caipNetworkId' | 'address'>): void
+  /** Asks for the balances again. */
+  retry(): Promise<void>
+}
+
+/** What is about to happen. */
+export interface SendReviewData {
+  readonly review: Review
+  readonly receiverProfileName: string | null
+  readonly receiverProfileImageUrl: string | null
+  /** Whether account and network are still those it was made for. */
+  readonly isCurrent: boolean
+  /** Why the wallet is not asked; null where it may be. `tooHigh`: the cost cannot be paid. */
+  readonly blocker: 'refused' | 'tooHigh' | null
+  /** The wallet is asked. */
+  readonly isWaiting: boolean
+  readonly walletName: string
+  /** In which the cost is paid. */
+  readonly native: TokenBalance
+}
+
+/** What the visitor does in the review. */
+export type SendReviewActions = {
+  /** Asks the wallet. */
+  confirm(): Promise<void>
+  /** Estimates the cost again. */
+  estimate(): Promise<void>
+  back(): void
+  /** Goes to the form in place of the review. */
+  restart(): void
+}
+
+/** What became of it. */
+export interface SendResultData extends SendResult {
+  /** Page of the transaction; null where the network names none. */
+  readonly explorer: { readonly name: string; readonly url: string } | null
+}
+
+/** What the visitor does once it is done. */
+export type SendResultActions = {
+  close(): void
+}
+
+declare module '@portico/contract/shell' {
+  interface HeadlessViews {
+    Send: PluginHeadless<SendData, SendActions>
+    SendSelectToken: PluginHeadless<SendSelectTokenData, SendSelectTokenActions>
+    SendReview: PluginHeadless<SendReviewData | null, SendReviewActions>
+    SendResult: PluginHeadless<SendResultData | null, SendResultActions>
+  }
+}
