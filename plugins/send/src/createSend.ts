@@ -1,4 +1,4 @@
-import { createStore, type PluginContext, type Store, type TokenBalance } from '@portico/contract'
+import { createStore, type PluginContext, type Store } from '@portico/contract'
 import { formatUnits } from '@portico/evm'
 import { type Wait, waitByClock } from '@portico/evm/client'
 import { isSameToken, type Text } from '@portico/ui'
@@ -6,29 +6,15 @@ import { getMaxAmount } from './actions/getMaxAmount.ts'
 import { readReceiver } from './actions/readReceiver.ts'
 import { resolveName } from './actions/resolveName.ts'
 import { getFirstToken, getNewest } from './actions/tokens.ts'
-import { createReview, type ReviewActions } from './createReview.ts'
+import { createReview } from './createReview.ts'
 import { createViews, type SendViews } from './createViews.ts'
 import type { en } from './locales/en.ts'
+import type { SendForm } from './SendForm.ts'
 import { emptySend, type SendState } from './state.ts'
 
 /** Everything the views of one Portico instance share. */
 export interface Send extends SendForm {
   readonly views: SendViews
-}
-
-/** The state, and what changes it. */
-export interface SendForm extends ReviewActions {
-  readonly context: PluginContext
-  readonly store: Store<SendState>
-  readonly t: Text<typeof en>
-  /** The state with the token's newest balance; the first token while none is chosen. */
-  getCurrent(): SendState
-  chooseToken(token: TokenBalance): void
-  setAmount(text: string): void
-  /** Fills in the most that can be sent. */
-  setMax(): Promise<void>
-  /** Takes what was typed; a name is looked up once typing has paused. */
-  setReceiver(text: string): Promise<void>
 }
 
 /** Options of {@link createSend}. */

@@ -5,7 +5,6 @@ import { getAmount, getReceiverProblem, getSendStatus } from './actions/getSendS
 import { resolveCommand } from './actions/resolveName.ts'
 import { getNative, getSendable } from './actions/tokens.ts'
 import { isReviewCurrent } from './createReview.ts'
-import type { SendForm } from './createSend.ts'
 import type {
   SendActions,
   SendData,
@@ -16,6 +15,7 @@ import type {
   SendSelectTokenActions,
   SendSelectTokenData,
 } from './headless.ts'
+import type { SendForm } from './SendForm.ts'
 import type { Review, SendResult } from './state.ts'
 
 /** The views without markup: what the React views draw from, and what a site gets that draws its own. */

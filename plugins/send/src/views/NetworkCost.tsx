@@ -1,5 +1,5 @@
 import { formatRounded, formatValue, LoadingValue } from '@portico/ui'
-import type { ReviewPartProps } from './SendReviewView.tsx'
+import type { ReviewPartProps } from './ReviewPartProps.ts'
 
 /** What the network takes, in its currency and in money. */
 export function NetworkCost({ send: { context, t }, data: { review, native } }: ReviewPartProps) {

@@ -2,7 +2,7 @@ import { Notice, Paragraph, Stack } from '@portico/ui'
 import { failureTitles } from '../createReview.ts'
 import type { Send } from '../createSend.ts'
 import type { SendFailure } from '../state.ts'
-import type { ReviewPartProps } from './SendReviewView.tsx'
+import type { ReviewPartProps } from './ReviewPartProps.ts'
 
 /** The one thing to know before going on, the weightiest first. */
 export function ReviewNotice({ send: { t, views }, data }: ReviewPartProps) {

@@ -1,16 +1,9 @@
 import { Button, Definitions, EmptyState, shortenAddress, useReadable } from '@portico/ui'
-import type { Send } from '../createSend.ts'
-import type { SendReviewData } from '../headless.ts'
 import { NetworkCost } from './NetworkCost.tsx'
 import { ReviewNotice } from './ReviewNotice.tsx'
+import type { ReviewPartProps } from './ReviewPartProps.ts'
 import type { SendViewProps } from './SendView.tsx'
 import { TransferFigure } from './TransferFigure.tsx'
-
-/** Properties of the parts of the review. */
-export interface ReviewPartProps {
-  readonly send: Send
-  readonly data: SendReviewData
-}
 
 /** Everything that is about to happen, before the wallet is asked. */
 export function SendReviewView({ send }: SendViewProps) {

@@ -1,5 +1,5 @@
 import { AddressCard, AmountFigure, formatExact, formatValue } from '@portico/ui'
-import type { ReviewPartProps } from './SendReviewView.tsx'
+import type { ReviewPartProps } from './ReviewPartProps.ts'
 
 /** How much, in what, worth what, to whom. */
 export function TransferFigure({ send: { context, t }, data }: ReviewPartProps) {
