@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { defineNetwork, type TransactionStatus } from '@portico/contract'
+import { type Anvil, chainAccounts, startAnvil } from '@portico/testing/chain'
+import { createTestClient, type Hex, http, publicActions, walletActions } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { one } from '../../core/createTestCore.ts'
+import { createTestMembers } from '../context/createTestMembers.ts'
+import { texts } from './startTransactions.ts'
+
+const [{ address: maya }, { address: noor }] = chainAccounts
+/** Of a transfer; code that reverts as it is deployed needs more. */
+const gas = 100_000n
+
+let anvil: Anvil
+let client: ReturnType<typeof createClient>
+
+const createClient = (rpcUrl: string) =>
+  createTestClient({ mode: 'anvil', transport: http(rpcUrl), cacheTime: 0 })
+    .extend(publicActions)
+    .extend(walletActions)
+
+beforeAll(async () => {
+  anvil = await startAnvil({ chainId: 1 })
+  client = createClient(anvil.rpcUrl)
+  await client.setAutomine(false)
+})
+afterAll(() => anvil.stop())
+
+const send = (transaction: { to?: Hex; data?: Hex; nonce: number; gasPrice?: bigint }) =>
+  client.sendTransaction({ account: maya, chain: null, gas, ...transaction } as never)
+
+/** Hands a transaction over before it is in a block, and waits until the shell knows how it ended. */
+async function follow(hash: Hex, mine: () => Promise<unknown>): Promise<TransactionStatus | undefined> {
+  const network = defineNetwork({ ...one, rpcUrls: [anvil.rpcUrl] })
+  const members = await createTestMembers({}, { transactions: true }, { networks: [network] })
+  const { context, time, core } = members
+  onTestFinished(() => {
+    core.running.isDisposed = true
+    for (const stop of [members.dispose, members.end]) stop()
+  })
+  const { caipNetworkId } = network
+  await context.transactions.track({ hash, texts, caipNetworkId, account: `${caipNetworkId}:${maya}` })
+  const getStatus = () => context.transactions.get()[0]?.status
+  // By then the shell knows the transaction's number.
+  const key = 'portico.default.transactions'
+  const read = async () => {
+    await time.advance(2_000)
+    return members.storage.entries.get(key)
+  }
+  await expect.poll(read, { timeout: 10_000 }).toContain('"nonce"')
+  expect(getStatus()).toBe('pending')
+  await mine()
+  await expect
+    .poll(
+      async () => {
+        await time.advance(2_000)
+        return getStatus()
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBe('pending')
+  return getStatus()
+}
+
+const mineOne = () => client.mine({ blocks: 1 })
+const getNonce = () => client.getTransactionCount({ address: maya })
+
+test('a transfer that a block holds has succeeded', async () => {
+  const hash = await send({ to: noor, nonce: await getNonce() })
+  expect(await follow(hash, mineOne)).toBe('success')
+})
+
+test('one that reverts has failed', async () => {
+  const hash = await send({ data: '0x60006000fd', nonce: await getNonce() })
+  expect(await follow(hash, mineOne)).toBe('failed')
+})
+
+test('one that another has overtaken is replaced', async () => {
+  const nonce = await getNonce()
+  const hash = await send({ to: noor, nonce, gasPrice: 2_000_000_000n })
+  const overtake = async () => {
+    await send({ to: maya, nonce, gasPrice: 9_000_000_000n })
+    await mineOne()
+  }
+  expect(await follow(hash, overtake)).toBe('replaced')
+})
