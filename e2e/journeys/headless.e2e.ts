@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { chainAccounts } from '@portico/testing/chain'
 import axe from 'axe-core'
+import { createPublicClient, http } from 'viem'
 import { expect, test, watchFaults } from '../fixtures/test.ts'
 import { type HeadlessVisit, visitHeadless } from '../fixtures/visitHeadless.ts'
 
@@ -53,6 +55,38 @@ test('a site that draws its own connects, shows what is held, switches and leave
   await expect(header.getByRole('button', { name: 'Connect' })).toBeVisible()
   expect(requests.filter((url) => /\/(react|modal|account|networks)\.js/.test(url))).toEqual([])
   expect(requests.filter((url) => /\/headless\.js\?/.test(url))).toHaveLength(1)
+  expect(faults).toEqual([])
+})
+
+test('a site draws the views of a plugin itself, and sends with them on the chain', async ({
+  page,
+  stack,
+}) => {
+  const faults = watchFaults(page)
+  const { header, dialog, button } = await visit(page, stack)
+  await header.getByRole('button', { name: 'Connect' }).click()
+  await button(/Test Wallet/).click()
+  await header.getByRole('button', { name: '0xf39F…2266' }).click()
+  const chain = createPublicClient({ transport: http(stack.urls.chain) })
+  const { address } = chainAccounts[4]
+  const before = await chain.getBalance({ address })
+  await button('Send').click()
+  await expect(dialog).toHaveAccessibleName('Send')
+  await button('Token: ETH').click()
+  await button(/^Ether: /).click()
+  await dialog.getByLabel('Amount').fill('0.75')
+  await dialog.getByLabel('To').fill('0x1')
+  await expect(dialog.getByRole('status')).toHaveText('Nothing can be sent to that.')
+  await expect(button('Review')).toBeDisabled()
+  await dialog.getByLabel('To').fill(address)
+  await button('Review').click()
+  await expect(dialog.getByText(address)).toBeVisible()
+  await button('Send').click()
+  await expect(dialog).toHaveAccessibleName('It has arrived')
+  await expect(dialog.getByRole('status')).toHaveText(/^0.75 ETH to /)
+  await button('Done').click()
+  await expect(dialog).toBeHidden()
+  expect((await chain.getBalance({ address })) - before).toBe(75n * 10n ** 16n)
   expect(faults).toEqual([])
 })
 

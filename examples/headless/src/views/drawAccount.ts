@@ -19,6 +19,7 @@ export const drawAccount: DrawView<'Account'> = (view, headless) => {
       create('p', { className: 'address' }, address),
       createHoldings(headless),
       button('networks', `Network: ${network?.name ?? 'unknown'}`, () => headless.push('Networks')),
+      button('send', 'Send', () => headless.push('Send')),
       button('copy', 'Copy address', () => void view.actions.copyAddress()),
       button('leave', 'Disconnect', () => void view.actions.disconnect()),
     ],
