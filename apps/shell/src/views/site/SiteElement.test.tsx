@@ -1,5 +1,5 @@
 import { mountInShadow } from '@portico/ui/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestShell } from '../../createTestShell.ts'
 import { ShellContext } from '../../ShellContext.ts'
 import { SiteElement } from './SiteElement.tsx'
@@ -19,7 +19,7 @@ test('what a site draws and breaks is told with a code, and what it threw', asyn
     unmount()
     dispose()
   })
-  await vi.waitFor(() => expect(events).toHaveLength(1))
+  await expect.poll(() => events).toHaveLength(1)
   expect(events[0]).toEqual([
     'error',
     {
