@@ -20,6 +20,7 @@ test('writes a repository whose ids carry the plugin’s own', async ({ site }) 
       "acme-bridge/package.json",
       "acme-bridge/portico.plugin.json",
       "acme-bridge/src/contract.test.tsx",
+      "acme-bridge/src/gestures.ts",
       "acme-bridge/src/greet.ts",
       "acme-bridge/src/locales/de.ts",
       "acme-bridge/src/locales/en.ts",

@@ -8,7 +8,7 @@ runPluginContract(
   {
     plugin,
     manifest,
-    journey: [{ view: '{{id}}/Greeting', act: ({ click }) => click('.portico-button') }],
+    journey: [{ view: '{{id}}/Greeting', act: ({ click }) => click('li:first-child > .portico-row') }],
   },
   { describe, test },
 )

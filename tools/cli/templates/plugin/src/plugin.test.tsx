@@ -23,6 +23,17 @@ test('greets the connected account', async () => {
   expect(draw('{{id}}/Greeting')).toContain('Hello, 0xd8dA…6045')
 })
 
+test.each([
+  ['wave', ['Wave back', 'Bow', 'Clap']],
+  ['clap', ['Clap', 'Wave back', 'Bow']],
+])('a site that puts %s first is shown so', async (firstGesture, order) => {
+  const { draw } = await setUp({ options: { firstGesture } })
+  const drawn = draw('{{id}}/Greeting')
+  const places = order.map((label) => drawn.indexOf(`>${label}<`))
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
 test('asks to connect where no account is', async () => {
   const { draw } = await setUp({ account: null })
   expect(draw('{{id}}/Greeting')).toContain(en['{{id}}.disconnected'])
