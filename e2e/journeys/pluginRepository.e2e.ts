@@ -67,7 +67,7 @@ test('a plugin that breaks the contract is told so', async ({ directory }) => {
   const text = await readFile(manifest, 'utf8')
   await writeFile(
     manifest,
-    text.replace('"acme-bridge/greet" }', '"acme-bridge/greet" }, { "id": "acme-bridge/lost" }'),
+    text.replace('{ "id": "acme-bridge/greet"', '{ "id": "acme-bridge/lost" }, { "id": "acme-bridge/greet"'),
   )
   const args = ['plugin', 'test', '--project', 'node', '--json']
   const failure = await runBin(plugin, directory, cli, ...args).catch((error: unknown) => error)

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { manifestSchema, parseManifest } from '@portico/contract/manifest'
-import { createTestContext } from '@portico/testing/plugin'
 import { expect, onTestFinished, test } from 'vitest'
+import { createTestContext } from './createTestContext.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const page = await readFile(join(root, 'docs/plugins.md'), 'utf8')
@@ -74,7 +74,7 @@ const own = /error TS(2304|2552|2593|2307|7031|7006|18004|7016)/
 
 test('the code compiles', async () => {
   const ui = Object.keys(await import('@portico/ui'))
-  const directory = await mkdtemp(join(root, 'tools/checks/.docs-'))
+  const directory = await mkdtemp(join(root, 'packages/testing/.docs-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   for (const { name, text } of code)
     await writeFile(join(directory, `${name.replace(' ', '')}.tsx`), toFile(text, ui))
