@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
-import { startLoginSite } from '../fixtures/startLoginSite.ts'
+import { type PluginSite, startPluginSite } from '../fixtures/startPluginSite.ts'
 import { test as base, expect, watchFaults } from '../fixtures/test.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
 
-const test = base.extend<object, { login: Awaited<ReturnType<typeof startLoginSite>> }>({
+const test = base.extend<object, { login: PluginSite }>({
   login: [
     async ({ stack }, use) => {
-      const login = await startLoginSite(stack)
+      const login = await startPluginSite(stack, { id: 'acme-login', script: 'frame', option: 'vault' })
       await use(login)
       await login.stop()
     },
@@ -91,7 +91,7 @@ test('a frame that goes to another page is taken away, and the next request load
 }) => {
   await page.goto(login.url)
   await logIn(page, new ModalPage(page))
-  const frame = page.frames().find((candidate) => candidate.url().startsWith(login.vault))
+  const frame = page.frames().find((candidate) => candidate.url().startsWith(login.origin))
   await frame?.evaluate(() => location.assign('/elsewhere.html'))
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(await ask(page, 'personal_sign', ['0x01', address])).toMatch(/^0x/)
@@ -105,7 +105,7 @@ test('a stored connection is not shown as connected while its frame does not ans
   await page.goto(login.url)
   const modal = new ModalPage(page)
   await logIn(page, modal)
-  await page.route(`${login.vault}/frame.js`, () => {})
+  await page.route(`${login.origin}/frame.js`, () => {})
   await page.clock.install()
   await page.reload()
   await expect(page.locator('iframe')).toHaveCount(1)

@@ -1,4 +1,4 @@
-import type { Messages, ToastVariant } from '@portico/contract'
+import type { AccountActionContribution, Messages, ToastVariant, ViewParams } from '@portico/contract'
 import type { Commands } from '@portico/contract/host'
 import type { OpenParameters } from '@portico/contract/shell'
 import type { ComponentType } from 'react'
@@ -29,6 +29,15 @@ export interface AttemptState {
   readonly error: Error | null
 }
 
+/** What of a contribution is followed. */
+export type ClickedContribution = Pick<AccountActionContribution, 'view' | 'popup'>
+
+/** The blank window that a click has opened, until somebody sees to it. */
+export interface PopupsState {
+  readonly clicked: ClickedContribution | null
+  readonly held: Window | null
+}
+
 /** What the modal consists of: stage 2 of one instance. Views and flows take it as first argument. */
 export interface Shell {
   readonly core: Core
@@ -54,6 +63,10 @@ export interface Shell {
   SiteElement?: ComponentType<SiteElementProps>
   /** Style sheets of the views, in the order in which they came. */
   readonly styles: StoreApi<{ readonly texts: readonly string[] }>
+  /** Blank windows that clicks open, for who sees to them. */
+  readonly popups: StoreApi<PopupsState>
+  /** Goes to the view that a contribution leads to, within the click; opens a blank window where it asks for one. */
+  follow(clicked: ClickedContribution, params?: ViewParams): void
   /** See `openModal`. */
   open(parameters?: OpenParameters): Promise<unknown>
   showToast(variant: ToastVariant, message: string, icon?: string): void

@@ -20,11 +20,11 @@ import type { PluginFoundation } from './plugins/PluginHost.ts'
 import { registerPluginViews } from './plugins/registerPluginViews.ts'
 import { loadReleases } from './plugins/releases/loadReleases.ts'
 import type { Releases } from './plugins/releases/Releases.ts'
-import { loadReturns } from './plugins/returns/loadReturns.ts'
+import { loadWindows } from './plugins/windows/loadWindows.ts'
 import { createRouter } from './router/createRouter.ts'
 import { declareViews } from './router/declareViews.ts'
 import { createViewRegistry } from './router/viewRegistry.ts'
-import type { AttemptState, Shell } from './Shell.ts'
+import type { AttemptState, PopupsState, Shell } from './Shell.ts'
 import { followVisitor } from './track/loadTracking.ts'
 import type { ViewComponent } from './ViewComponent.ts'
 
@@ -49,7 +49,7 @@ export async function getShell(
       () => {},
     )
   shell.plugins.foundation = createFoundation(core)
-  loadReturns(shell)
+  loadWindows(shell)
   followVisitor(shell)
   return shell
 }
@@ -79,6 +79,12 @@ function createShell(core: Core, catalogue: Catalogue, releases?: Releases): She
     shakes: createStore(() => ({ count: 0 })),
     host: { current: null },
     styles,
+    popups: createStore<PopupsState>(() => ({ clicked: null, held: null })),
+    follow(clicked, params) {
+      shell.router.push(clicked.view, params)
+      // Within the click, since browsers open a window for nobody else.
+      if (clicked.popup) shell.popups.setState({ clicked, held: open('', '', 'popup') })
+    },
     open: (parameters) => openModal(shell, parameters),
     showToast: toasts.show,
     adoptStyles(cssText) {

@@ -15,7 +15,7 @@ import { registerPluginViews } from './plugins/registerPluginViews.ts'
 import { createReleases } from './plugins/releases/createReleases.ts'
 import { createRouter } from './router/createRouter.ts'
 import { createViewRegistry } from './router/viewRegistry.ts'
-import type { AttemptState, Shell } from './Shell.ts'
+import type { AttemptState, PopupsState, Shell } from './Shell.ts'
 import type { ViewComponent } from './ViewComponent.ts'
 
 /** What a test holds of one shell. */
@@ -68,6 +68,8 @@ export function createTestShell(options: TestOptions = {}, storage?: TestCore['s
     toasts: createStore(() => ({ toast: null })),
     attempt: createStore<AttemptState>(() => ({ connectorId: null, error: null })),
     shakes: createStore(() => ({ count: 0 })),
+    popups: createStore<PopupsState>(() => ({ clicked: null, held: null })),
+    follow: ({ view }, params) => shell.router.push(view, params),
     open: (parameters) => openModal(shell, parameters),
     showToast: (_, message) => void messages.push(message),
     host: { current: null },

@@ -1,6 +1,6 @@
 import type { KillListSource } from './killList/KillList.ts'
 import type { Integrity, LockedFiles, LockedPlugin, LockedRelease, LockedShell, PorticoLock } from './lock.ts'
-import type { LocalizedText } from './manifest.ts'
+import type { LocalizedText } from './manifest/LocalizedText.ts'
 import { pickText } from './pickText.ts'
 
 /** `portico.root.json`: what a page bundles. From it follows, hash by hash, every file that may run. */

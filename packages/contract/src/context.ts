@@ -4,6 +4,7 @@ import type { PluginConnectors } from './context/connectors.ts'
 import type { PluginEvents } from './context/events.ts'
 import type { PluginFrames } from './context/frames.ts'
 import type { PluginImages } from './context/images.ts'
+import type { PluginPopups } from './context/popups.ts'
 import type { Readable } from './context/readable.ts'
 import type { PluginReturns } from './context/returns.ts'
 import type { PluginService } from './context/service.ts'
@@ -157,6 +158,8 @@ export interface PluginContext {
   }
   readonly connectors: PluginConnectors
   readonly frames: PluginFrames
+  /** Windows of other pages. Needs `popups` with the origin. */
+  readonly popups: PluginPopups
   /** Takes what comes back by the page's address. Needs `returns` with the parameters. */
   readonly returns: PluginReturns
   /** Shows a toast; `icon` names one of `@portico/ui`, for the variant `svg`. Needs `toast`. */

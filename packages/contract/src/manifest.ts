@@ -2,12 +2,11 @@ import type { CaipNetworkId, Namespace } from './caip.ts'
 import type { ConnectorContribution } from './manifest/connectors.ts'
 import type { EventContribution } from './manifest/events.ts'
 import type { FrameContribution } from './manifest/frames.ts'
+import type { LocalizedText } from './manifest/LocalizedText.ts'
+import type { LookupContribution } from './manifest/lookups.ts'
 import type { OptionDeclaration } from './manifest/options.ts'
 import type { ReturnContribution } from './manifest/returns.ts'
 import type { ViewParamType } from './manifest/ViewParamType.ts'
-
-/** A text by BCP-47 tag; `en` is always there. */
-export type LocalizedText = { readonly en: string } & Readonly<Record<string, string>>
 
 /** When a contribution is offered. What is not named does not matter. */
 export interface When {
@@ -81,6 +80,20 @@ export interface ViewContribution {
   readonly headless?: true
 }
 
+/** A window of another page, which opens blank within the click, while the plugin is still on its way. */
+export interface PopupSize {
+  /**
+   * In pixels, from 200 to 1600.
+   * @default 480
+   */
+  readonly width?: number
+  /**
+   * In pixels, from 200 to 1200.
+   * @default 640
+   */
+  readonly height?: number
+}
+
 /** A button in the account view that opens one of the plugin's views. */
 export interface AccountActionContribution {
   /**
@@ -103,6 +116,11 @@ export interface AccountActionContribution {
    * @example acme-bridge/Bridge
    */
   readonly view: string
+  /**
+   * A window that opens within the click, for `context.popups.open`.
+   * @default none
+   */
+  readonly popup?: PopupSize
   /**
    * When it is there.
    * @default always
@@ -220,6 +238,11 @@ export interface ConnectMethodContribution {
    * @example acme-login/Waiting
    */
   readonly view: string
+  /**
+   * A window that opens within the click, for `context.popups.open`.
+   * @default none
+   */
+  readonly popup?: PopupSize
 }
 
 /** A function that others may call by name through the shell. */
@@ -300,6 +323,11 @@ export interface Contributions {
    * @default none
    */
   readonly returns?: readonly ReturnContribution[]
+  /**
+   * Directories of names, which others offer to the visitor.
+   * @default none
+   */
+  readonly lookups?: readonly LookupContribution[]
 }
 
 /** Rights a plugin asks for. A right that is absent is not granted, and using it throws. */
@@ -389,6 +417,12 @@ export interface Capabilities {
    * @example ["https://vault.acme.example"]
    */
   readonly frames?: readonly string[]
+  /**
+   * Origins whose pages it may open as windows; `{option}` is the origin of an option of the site.
+   * @default not granted
+   * @example ["https://login.acme.example"]
+   */
+  readonly popups?: readonly string[]
   /**
    * Query parameters that it takes out of the page's address.
    * @default not granted

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { namespaces } from './caip.ts'
 import { LockInvalidError, ManifestInvalidError } from './errors/catalogue.ts'
-import { findForeignId, shellCommands } from './host/ownIds.ts'
+import { findForeignId, isOwnId, shellCommands } from './host/ownIds.ts'
 import type { PorticoLock } from './lock.ts'
 import { connectorsSchema } from './manifest/connectorsSchema.ts'
 import { framesSchema } from './manifest/framesSchema.ts'
+import { lookupsSchema } from './manifest/lookupsSchema.ts'
 import { findUnknownOrigin } from './manifest/optionOrigins.ts'
 import { optionsSchema, optionValuesSchema, originSchema } from './manifest/optionsSchema.ts'
 import { returnRightsSchema, returnsSchema } from './manifest/returnsSchema.ts'
@@ -40,6 +41,9 @@ const paramType = v.picklist(paramTypes.flatMap((name) => [name, `${name}?`] as 
 
 const types = v.optional(v.record(paramName, paramType))
 
+const pixels = (limit: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(limit)))
+const popup = v.optional(v.strictObject({ width: pixels(1600), height: pixels(1200) }))
 const action = v.strictObject({ id, title: text, icon: v.string(), view: v.string(), when })
 
 const contributes = v.strictObject({
@@ -58,7 +62,7 @@ const contributes = v.strictObject({
       }),
     ),
   ),
-  accountActions: v.optional(v.array(action)),
+  accountActions: v.optional(v.array(v.strictObject({ ...action.entries, popup }))),
   accountTabs: v.optional(v.array(v.strictObject({ id, title: text, view: v.string(), when }))),
   tokenActions: v.optional(v.array(action)),
   settings: v.optional(v.array(v.strictObject({ ...action.entries, icon: v.optional(v.string()) }))),
@@ -70,6 +74,7 @@ const contributes = v.strictObject({
         title: text,
         icon: v.optional(v.string()),
         view: v.string(),
+        popup,
       }),
     ),
   ),
@@ -80,6 +85,7 @@ const contributes = v.strictObject({
   connectors: v.optional(connectorsSchema),
   frames: v.optional(framesSchema),
   returns: v.optional(returnsSchema),
+  lookups: v.optional(lookupsSchema),
 })
 
 const capabilities = v.strictObject({
@@ -98,6 +104,7 @@ const capabilities = v.strictObject({
   'commands.run': v.optional(strings),
   connect: v.optional(v.array(v.picklist(namespaces))),
   frames: v.optional(v.array(originSchema)),
+  popups: v.optional(v.array(originSchema)),
   returns: v.optional(returnRightsSchema),
   toast: v.optional(v.literal(true)),
   storage: v.optional(v.literal(true)),
@@ -107,7 +114,9 @@ const needs = v.optional(v.array(v.picklist(['@portico/evm', '@portico/evm/clien
 const engines = v.strictObject({ portico: engine })
 
 const findForeign = ({ id, contributes }: PluginManifest) =>
-  contributes.commands?.find(({ id }) => shellCommands.includes(id))?.id ?? findForeignId(id, contributes)
+  contributes.commands?.find(({ id }) => shellCommands.includes(id))?.id ??
+  findForeignId(id, contributes) ??
+  contributes.lookups?.flatMap((lookup) => [lookup.id, lookup.command]).find((own) => !isOwnId(id, own))
 
 const hasRights = ({ contributes: { connectors = [] }, capabilities: { connect = [] } }: PluginManifest) =>
   connectors.every(({ namespaces }) => namespaces.every((namespace) => connect.includes(namespace)))

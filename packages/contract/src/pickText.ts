@@ -1,4 +1,4 @@
-import type { LocalizedText } from './manifest.ts'
+import type { LocalizedText } from './manifest/LocalizedText.ts'
 
 /** The text for a locale: its tag, then its language, then English. */
 export const pickText = (text: LocalizedText, locale: string): string =>

@@ -4,10 +4,11 @@ import type { Shell } from '../Shell.ts'
 
 /** Goes on in the view of a plugin that connects by e-mail or by a social account. It keeps what was asked for before. */
 export function continueWith(
-  { router }: Shell,
-  { id, kind, view }: ConnectMethodContribution,
+  { router, follow }: Shell,
+  method: ConnectMethodContribution,
   email?: string,
 ): void {
   const next = getRoute(router.store.getState())?.params.next
-  router.push(view, { ...(kind === 'email' ? { email } : { provider: id }), ...(next ? { next } : {}) })
+  const { id, kind } = method
+  follow(method, { ...(kind === 'email' ? { email } : { provider: id }), ...(next ? { next } : {}) })
 }

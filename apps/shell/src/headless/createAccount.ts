@@ -13,7 +13,7 @@ import { watchBalances } from './watchBalances.ts'
 
 /** The account: who, how much, and what to do with it. Null once it is disconnected. */
 export function createAccount(shell: Shell): HeadlessView<AccountData | null, AccountActions> {
-  const { core, balances, router, plugins } = shell
+  const { core, balances, plugins } = shell
   return deriveView({
     sources: [core.connection, core.profile, balances, plugins.store],
     compute: () => computeAccount(shell),
@@ -22,7 +22,7 @@ export function createAccount(shell: Shell): HeadlessView<AccountData | null, Ac
       copyAddress: () => copyAddress(shell),
       run(id) {
         const action = plugins.accountActions.find((candidate) => candidate.id === id)
-        if (action) router.push(action.view)
+        if (action) shell.follow(action)
       },
       disconnect: () => leaveWallet(shell),
       refresh: balances.refresh,

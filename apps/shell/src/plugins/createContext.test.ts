@@ -58,6 +58,7 @@ function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}
   const members = {
     connectors,
     frames: { getOrigin: () => 'https://vault.acme.example', open: hear('frame') },
+    popups: { open: hear('popup') },
     service: { fetch: hear('service') },
     portfolio: { refresh: hear('portfolio') },
     tokens: { find: hear('tokens') },
@@ -93,6 +94,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   'service.fetch': [({ service }) => service.fetch({ url: 'https://api.example/' })],
   'commands.run': [({ commands }) => commands.run('names.resolve', {})],
   frames: [({ frames }) => frames.open('acme/vault')],
+  popups: [({ popups }) => popups.open({ url: 'https://login.acme.example/' })],
   returns: [({ returns }) => returns.on('acme/return', async () => {})],
   connect: [({ connectors }) => connectors.update('acme/wallet', { sessions: [session] })],
   toast: [({ toast }) => toast('success', 'Done')],

@@ -20,6 +20,7 @@ import { goBack } from '../flows/goBack.ts'
 import { openForResult } from '../flows/openForResult.ts'
 import type { Shell } from '../Shell.ts'
 import { getChainNetwork, getWalletNetwork } from './context/chooseNetwork.ts'
+import { lookupCommands } from './context/createLookups.ts'
 import type { LateMembers } from './context/loadMembers.ts'
 import { createPluginTexts } from './createPluginTexts.ts'
 import type { PluginRelease } from './PluginHost.ts'
@@ -59,8 +60,11 @@ function createOpenContext(
     views: { add: contributed.addView },
     commands: {
       add: contributed.addCommand,
-      canRun: (command) => shell.commands.canRun(command),
-      run: async (command, parameters) => (await shell.commands.run(command, parameters)) as never,
+      canRun: (command) => Object.hasOwn(lookupCommands, command) || shell.commands.canRun(command),
+      run: async (command, parameters) =>
+        (await (Object.hasOwn(lookupCommands, command)
+          ? lookupCommands[command]?.(shell, parameters as never)
+          : shell.commands.run(command, parameters))) as never,
     },
     account: createAccount(shell),
     balances: { ...withLoading(shell.balances, shell.balances.load), refresh: shell.balances.refresh },

@@ -12,10 +12,10 @@ export const pluginParts: readonly string[] = [
   'plugins.js',
   'releases.js',
   'results.js',
-  'returns.js',
   'sender.js',
   'service.js',
   'shared.js',
   'tokenActions.js',
   'transactions.js',
+  'windows.js',
 ]

@@ -20,6 +20,7 @@ export type {
 export type { PluginEvents } from '../context/events.ts'
 export type { FrameEvent, FramePort, PluginFrames } from '../context/frames.ts'
 export type { PluginImages } from '../context/images.ts'
+export type { PluginPopups, PopupEvent, PopupPort, PopupRequest } from '../context/popups.ts'
 export type { Readable } from '../context/readable.ts'
 export type { PluginReturns, ReturnedValues, ReturnHandler } from '../context/returns.ts'
 export type { PluginService, ServiceRequest, ServiceResponse } from '../context/service.ts'
@@ -56,6 +57,8 @@ export { fromChain, type ViemChain } from '../fromChain.ts'
 export type { ConnectorContribution } from '../manifest/connectors.ts'
 export type { EventContribution } from '../manifest/events.ts'
 export type { FrameContribution } from '../manifest/frames.ts'
+export type { LocalizedText } from '../manifest/LocalizedText.ts'
+export type { LookupContribution } from '../manifest/lookups.ts'
 export type { OptionDeclaration, OptionType, OptionValue, OptionValues } from '../manifest/options.ts'
 export type { ReturnContribution } from '../manifest/returns.ts'
 export type { ViewParamType } from '../manifest/ViewParamType.ts'
@@ -67,8 +70,8 @@ export type {
   CommandContribution,
   ConnectMethodContribution,
   Contributions,
-  LocalizedText,
   PluginManifest,
+  PopupSize,
   SettingContribution,
   TokenActionContribution,
   ViewChrome,

@@ -1,6 +1,6 @@
 import type { Namespace } from '../caip.ts'
 import type { ConnectMethod, WalletGroupId } from '../features.ts'
-import type { LocalizedText } from '../manifest.ts'
+import type { LocalizedText } from '../manifest/LocalizedText.ts'
 
 /** One line of a list of wallets. */
 export interface WalletChoice {

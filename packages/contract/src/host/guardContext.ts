@@ -7,6 +7,7 @@ import { guardApi } from './guardApi.ts'
 import { guardConnectors } from './guardConnectors.ts'
 import { guardFrames } from './guardFrames.ts'
 import { guardImages } from './guardImages.ts'
+import { guardPopups } from './guardPopups.ts'
 import { guardReadable } from './guardReadable.ts'
 import { guardReturns } from './guardReturns.ts'
 import { guardService } from './guardService.ts'
@@ -66,6 +67,7 @@ export function guardContext(
     },
     replace: (view, params) => context.replace(view, structuredClone(params)),
     frames: guardFrames(gate, context.frames),
+    popups: guardPopups(gate, context.popups),
     returns: guardReturns(gate, context.returns),
     storage: {
       async get(key) {

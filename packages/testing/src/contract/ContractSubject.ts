@@ -34,6 +34,8 @@ export interface PluginServices {
   readonly service?: Readonly<Record<string, unknown>>
   /** What a frame answers to each message, by the frame's id. A frame that is not given stays silent. */
   readonly frames?: Readonly<Record<string, (data: unknown) => unknown>>
+  /** What the page of a popup says once it is open, by its address. One that is not given is closed by the visitor. */
+  readonly popups?: Readonly<Record<string, unknown>>
   /** Commands of others, by id. They are absent where the suite takes a plugin's neighbours away. */
   readonly commands?: Readonly<Record<string, (parameters: never) => unknown>>
 }

@@ -7,6 +7,7 @@ import { pseudoLocalize } from '@portico/ui/testing'
 import type { ContractSubject } from './ContractSubject.ts'
 import { createConnectors } from './createConnectors.ts'
 import { createFrames } from './createFrames.ts'
+import { createPopups } from './createPopups.ts'
 import { createReturns } from './createReturns.ts'
 import { createServices, type Services, type ServicesOptions } from './createServices.ts'
 
@@ -76,6 +77,7 @@ export async function startPlugin(
       emit: async (id) => report((event: string) => contributed.note('events', event), options)(id),
     },
     frames: createFrames(manifest, given.frames),
+    popups: createPopups(given.popups),
     returns: createReturns(manifest, report(contributed.addReturn, options)),
     toast() {},
     back() {},

@@ -74,6 +74,9 @@ const quiet = {
   events: { emit: async () => {} },
   connectors: { add() {}, connect: async () => {}, update: async () => {} },
   returns: { on() {} },
+  popups: {
+    open: async () => Promise.reject(new Error('No window is there in tests of a context.')),
+  },
   frames: {
     open: async () => Promise.reject(new Error('No frame is there in tests of a context.')),
   },

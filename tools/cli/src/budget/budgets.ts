@@ -49,7 +49,8 @@ export const shellBudgets: readonly ShellBudget[] = [
   // Members of a plugin's context, each for plugins that declare what it is for.
   { part: 'connectors', files: /^connectors\.js$/, limit: 3 * kibibyte },
   { part: 'frames', files: /^frames\.js$/, limit: 1.5 * kibibyte },
-  { part: 'returns', files: /^returns\.js$/, limit: 2 * kibibyte },
+  // What comes back by the page's address, and windows of other pages.
+  { part: 'windows', files: /^windows\.js$/, limit: 4 * kibibyte },
   { part: 'shared', files: /^shared\.js$/, limit: 13 * kibibyte },
   // What only some plugins ask for, each fetched when one does.
   { part: 'assets', files: /^assets\.js$/, limit: 2.5 * kibibyte },

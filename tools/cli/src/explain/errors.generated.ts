@@ -823,6 +823,27 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-PLUGIN-050",
+    "message": "The browser has not let the plugin open a window.",
+    "reasons": [
+      "No click of the visitor's asked for it, or the last one is some seconds ago.",
+      "The visitor, or an extension, keeps sites from opening windows."
+    ],
+    "solutions": [
+      "In a plugin: give the contribution a `popup`, so that its window opens within the click, and offer a button that calls `context.popups.open` again."
+    ]
+  },
+  {
+    "code": "PORTICO-PLUGIN-051",
+    "message": "The window of the plugin is closed.",
+    "reasons": [
+      "The visitor or the plugin has closed it, its time has passed, or its page keeps others from its window."
+    ],
+    "solutions": [
+      "In a plugin: listen for `closed` before posting, and take what the service says as a return where its page keeps others away."
+    ]
+  },
+  {
     "code": "PORTICO-PLUGIN-014",
     "message": "The release of the plugin that runs now does not have this view.",
     "reasons": [

@@ -12,7 +12,7 @@ import type { PluginRelease } from '../PluginHost.ts'
 /** Members of the context that few plugins need. */
 export type LateMembers = Pick<
   PluginContext,
-  'api' | 'connectors' | 'frames' | 'service' | 'portfolio' | 'tokens' | 'track' | 'transactions'
+  'api' | 'connectors' | 'frames' | 'popups' | 'service' | 'portfolio' | 'tokens' | 'track' | 'transactions'
 >
 
 /** Loads those that the plugin's manifest has a use for. Any other refuses whatever is asked of it. @throws ShellIntegrityError */
@@ -29,7 +29,7 @@ export async function loadMembers(
   }
   const refused = new Proxy({}, { get: () => refuse }) as never
   const isOfAssets = capabilities['portfolio.read'] || capabilities['tokens.read']
-  const [connectors, frames, service, assets, transactions, tracking, sender] = await Promise.all([
+  const [connectors, frames, service, assets, transactions, tracking, sender, windows] = await Promise.all([
     contributes.connectors &&
       loadPart(
         core,
@@ -54,11 +54,18 @@ export async function loadMembers(
         [apiFile, 'sender.js'],
         () => import(/* webpackChunkName: "sender" */ './createSender.ts'),
       ),
+    capabilities.popups &&
+      loadPart(
+        core,
+        ['windows.js'],
+        () => import(/* webpackChunkName: "windows" */ '../windows/windowsPart.ts'),
+      ),
   ])
   return {
     connectors: connectors?.createConnectors(shell, plugin, contributed) ?? refused,
     frames: frames?.createFrames(shell, plugin, contributed) ?? refused,
     transactions: transactions?.createTransactions(shell, plugin.id) ?? refused,
+    popups: windows?.createPopups(shell, plugin, contributed) ?? refused,
     api: {
       fetch: async <Result>(request: ApiRequest) => (await fetchJson(core, request)) as Result,
       send: sender?.createSender(core, contributed) ?? refuse,

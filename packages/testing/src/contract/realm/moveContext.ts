@@ -71,6 +71,7 @@ export function moveContext(
       update: cross('connectors.update', connectors.update),
     },
     frames: { open: crossPort('frames.open', context.frames.open) },
+    popups: { open: crossPort('popups.open', context.popups.open) },
     returns: { on: (id, handler) => returns.on(id, cross(id, handler)) },
     toast: tell('toast', context.toast),
     canOpen: context.canOpen,

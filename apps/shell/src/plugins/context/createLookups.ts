@@ -1,0 +1,43 @@
+import type { LookupContribution } from '@portico/contract'
+import { CommandNotFoundError, HttpAnswerInvalidError } from '@portico/contract/errors'
+import { pickText } from '@portico/contract/lock'
+import type { Shell } from '../../Shell.ts'
+
+/** Characters of what a lookup answers. */
+const textLimit = 300
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= textLimit
+
+const listLookups = ({ plugins }: Shell): LookupContribution[] =>
+  plugins.enabled.flatMap(({ locked }) => [...(locked.manifest.contributes.lookups ?? [])])
+
+const knows = ({ suffixes }: LookupContribution, name: unknown) =>
+  typeof name === 'string' && (suffixes?.some((suffix) => name.toLowerCase().endsWith(suffix)) ?? true)
+
+/** What a lookup found, with nothing that it did not say; null where nobody has the name. @throws HttpAnswerInvalidError */
+function parseFound(id: string, answer: unknown) {
+  if (answer === null) return null
+  const { address, name, avatar } = (answer ?? {}) as Readonly<Record<string, unknown>>
+  if (!isText(address)) throw new HttpAnswerInvalidError({ details: id })
+  const isPicture = isText(avatar) && /^https:\/\//.test(avatar)
+  return { address, ...(isText(name) && { name }), ...(isPicture && { avatar }) }
+}
+
+/** Commands of the shell by which one plugin offers the visitor the lookups of others. */
+export const lookupCommands: Readonly<Record<string, (shell: Shell, parameters: never) => Promise<unknown>>> =
+  {
+    /** Those that may know a name. Loads nobody. */
+    async 'names.lookups'(shell, { name }: { readonly name?: unknown }) {
+      const { locale } = shell.core.language.getState()
+      return listLookups(shell)
+        .filter((lookup) => knows(lookup, name))
+        .map(({ id, title }) => ({ id, title: pickText(title, locale) }))
+    },
+    /** Asks the one that the visitor chose. @throws CommandNotFoundError, what loading and what the lookup throws */
+    async 'names.lookup'(shell, { id, name }: { readonly id?: unknown; readonly name?: unknown }) {
+      const lookup = listLookups(shell).find((candidate) => candidate.id === id)
+      if (!lookup || !knows(lookup, name)) throw new CommandNotFoundError({ details: `${id}` })
+      return parseFound(lookup.id, structuredClone(await shell.commands.run(lookup.command, { name })))
+    },
+  }

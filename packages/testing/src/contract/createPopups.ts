@@ -1,0 +1,20 @@
+import type { PluginPopups, PopupEvent } from '@portico/contract'
+import type { PluginServices } from './ContractSubject.ts'
+
+/** Popups of one run: each says what was given. Nothing is opened. */
+export const createPopups = (messages: PluginServices['popups'] = {}): PluginPopups => ({
+  async open({ url }) {
+    const { origin } = new URL(url)
+    const event: PopupEvent = Object.hasOwn(messages, url)
+      ? { type: 'message', data: messages[url], origin }
+      : { type: 'closed', reason: 'closed' }
+    return {
+      async post() {},
+      subscribe(listener) {
+        listener(event)
+        return () => {}
+      },
+      async close() {},
+    }
+  },
+})
