@@ -134,10 +134,15 @@ test('what a plugin sent is followed over a reload and in every tab, and told on
   await modal.button('Break').click()
   await expect(other.getByText('payment pending, payment success')).toBeVisible()
   await askChain(stack, 'evm_mine')
-  await expect(page.getByRole('alert').getByText('Nothing was paid')).toBeVisible()
+  // The tab that sent it has a second's lead; a busy machine may spend it.
+  const countAlerts = async () => {
+    const counts = [page, other].map((tab) => tab.getByRole('alert').getByText('Nothing was paid').count())
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+  }
+  await expect.poll(countAlerts).toBe(1)
   await expect(other.getByText('payment failed, payment success')).toBeVisible()
   await expect.poll(() => getSettled(other)).toEqual(['failed: Nothing was paid'])
-  await expect(other.getByRole('alert')).toHaveCount(0)
+  await expect.poll(() => getSettled(page)).toEqual(['success: Paid 1 ETH', 'failed: Nothing was paid'])
   expect(faults).toEqual([])
   await askChain(stack, 'evm_setAutomine', true)
   await site.stop()
