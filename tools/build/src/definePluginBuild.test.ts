@@ -99,7 +99,7 @@ describe('a plugin', () => {
     expect(record.release).toBe(await hash(`dist/${releaseFile}`))
     expect(Object.keys(record.inputs)).toEqual(
       expect.arrayContaining([
-        ...['package.json', 'src/plugin.ts', 'src/send.css', 'src/locales/en.ts', 'src/locales/de.ts'],
+        ...['package.json', 'src/plugin.ts', 'src/createSend.ts', 'src/locales/en.ts', 'src/locales/de.ts'],
         '../../packages/contract/src/version.ts',
       ]),
     )
