@@ -9,7 +9,7 @@ export const plugin: PluginDefinition = definePlugin({
     assertType<Equal<typeof context, PluginContext>>()
     const block = await context.chain.request<string>({ method: 'eth_blockNumber' })
     assertType<Equal<typeof block, string>>()
-    const { value } = { value: context.storage.get('key') }
+    const value = await context.storage.get('key')
     assertType<Equal<typeof value, string | null>>()
   },
 })
