@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { account } from './en/account.ts'
+import { account, nftsTitle } from './en/account.ts'
 import { alert } from './en/alert.ts'
 import { connecting } from './en/connecting.ts'
 import { first } from './en/first.ts'
@@ -22,7 +22,8 @@ const parts = [
   // What says that a release is withdrawn comes with what withdraws it.
   ['modal', releases],
   ['flows', {}],
-  ['headless', {}],
+  // The account's data name its tabs, whoever draws them.
+  ['headless', { 'account.nfts': nftsTitle }],
   ['router', {}],
   ['views/account', account],
   ['views/alert', alert],
