@@ -51,9 +51,6 @@ async function expectRecovery(modal: ModalPage): Promise<void> {
 const faults: Readonly<Record<string, (page: Page) => Promise<Restore>>> = {
   'whose entry changed by a byte': (page) => changeFile(page, entry, (text) => `${marker}${text}`),
   'whose chunk changed by a byte': (page) => changeFile(page, chunk, (text) => `${marker}${text}`),
-  // The style sheet is text within the chunk.
-  'whose style sheet changed by a byte': (page) =>
-    changeFile(page, chunk, (text) => text.replace('.send-receiver{', '.send-receiver {')),
   // What would be refused as a changed byte runs under no other name either.
   'whose chunk is that of another release': (page) =>
     changeFile(page, chunk, (text) => marker + text.replace('You send', 'You send today')),
