@@ -15,7 +15,8 @@ import { watchBalances } from './watchBalances.ts'
 export function createAccount(shell: Shell): HeadlessView<AccountData | null, AccountActions> {
   const { core, balances, plugins } = shell
   return deriveView({
-    sources: [core.connection, core.profile, balances, plugins.store],
+    // The shell's own tab is named in the visitor's language.
+    sources: [core.connection, core.profile, core.language, balances, plugins.store],
     compute: () => computeAccount(shell),
     start: () => followAccount(shell),
     actions: {
