@@ -67,35 +67,25 @@ test('what is not sent yet goes when the page is left', async ({ page, stack, mo
   await expect.poll(() => count(stack.urls.gateway, 'MODAL_CLOSE')).toBe(before + 1)
 })
 
-test('of a visitor who sends Global Privacy Control nothing is asked, loaded or sent', async ({
-  page,
-  stack,
-  modal,
-}) => {
-  const { asked, posted } = watch(page)
-  await layPlugin(page, 'analytics')
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-  await page.clock.install()
-  await page.goto(stack.urls.demo)
-  await modal.open()
-  await modal.close()
-  await passTenSeconds(page)
-  expect([asked, posted]).toEqual([[], []])
-})
+const refused = {
+  'a visitor who sends Global Privacy Control': async (page: Page) => {
+    await layPlugin(page, 'analytics')
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  },
+  'the visitors of a site without the plugin': async () => {},
+}
 
-test('a site that does not have the plugin, or has switched it off, asks nothing', async ({
-  page,
-  stack,
-  modal,
-}) => {
-  const { asked, posted } = watch(page)
-  await page.clock.install()
-  await page.goto(stack.urls.demo)
-  await modal.open()
-  await modal.close()
-  await passTenSeconds(page)
-  expect([asked, posted]).toEqual([[], []])
-})
+for (const [who, arrange] of Object.entries(refused))
+  test(`of ${who} nothing is asked, loaded or sent`, async ({ page, stack, modal }) => {
+    const { asked, posted } = watch(page)
+    await arrange(page)
+    await page.clock.install()
+    await page.goto(stack.urls.demo)
+    await modal.open()
+    await modal.close()
+    await passTenSeconds(page)
+    expect([asked, posted]).toEqual([[], []])
+  })
 
 test('a gateway that refuses the page is one alert, and the visitor goes on', async ({
   page,

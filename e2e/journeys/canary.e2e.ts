@@ -12,15 +12,12 @@ const renewed = (text: string) => text.replace('You send', 'You send today')
 const told = ['error', 'pluginFallback']
 
 /** Connects, and opens Send from the account. */
-async function openSend(page: Page, modal: ModalPage) {
+const connectAndOpenSend = (page: Page, modal: ModalPage) => openSend(page, modal, () => modal.connect())
+
+/** Opens Send from the account of a visitor who is connected, or whom `connect` makes so. */
+async function openSend(page: Page, modal: ModalPage, connect?: () => Promise<void>) {
   const readEvents = await recordEvents(page, told)
-  if (
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /Connect/ })
-      .isVisible()
-  )
-    await modal.connect()
+  await connect?.()
   await modal.open()
   await modal.button('Send').click()
   return readEvents
@@ -46,7 +43,7 @@ test('a release on trial is drawn for a share of the visitors, each always the s
   await shipCanary(page, stack.urls.demo, { change: renewed })
   const versions = watchVersions(page)
   await page.goto(stack.urls.demo)
-  const readEvents = await openSend(page, modal)
+  const readEvents = await connectAndOpenSend(page, modal)
   await expect(modal.dialog.getByLabel('You send today')).toBeVisible()
   expect(await readEvents()).toEqual([])
   expect([...versions]).toEqual(['1.1.0'])
@@ -65,7 +62,7 @@ test('the others get the accepted release, and no byte of the other one', async 
   await page.goto(stack.urls.demo)
   // Nothing is drawn before the visitor turns to it.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  await openSend(page, modal)
+  await connectAndOpenSend(page, modal)
   await expect(modal.dialog.getByLabel('You send', { exact: true })).toBeVisible()
   expect([...versions]).toEqual(['1.0.0'])
 })
@@ -99,7 +96,7 @@ for (const [index, [name, release]] of Object.entries(broken).entries())
     await shipCanary(page, stack.urls.demo, release)
     const versions = watchVersions(page)
     await page.goto(stack.urls.demo)
-    const readEvents = await openSend(page, modal)
+    const readEvents = await connectAndOpenSend(page, modal)
     await expect(modal.dialog.getByLabel('You send', { exact: true })).toBeVisible()
     await expect(modal.alert).toBeHidden()
     const code = `PORTICO-PLUGIN-${codes[index]}`
@@ -126,7 +123,7 @@ test('a release on trial whose view throws three times gives way where the visit
   await drawAlways(page, 0)
   await shipCanary(page, stack.urls.demo, { change: brokenPlugins.render })
   await page.goto(stack.urls.demo)
-  const readEvents = await openSend(page, modal)
+  const readEvents = await connectAndOpenSend(page, modal)
   for (const _ of ['first', 'second']) {
     await expect(modal.alert).toContainText('PORTICO-PLUGIN-008')
     await modal.button('Try again').click()

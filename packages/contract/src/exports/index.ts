@@ -54,30 +54,25 @@ export type {
 export { type Cell, createCell, createStore, derive, type Store } from '../createCell.ts'
 export { definePlugin, type PluginDefinition } from '../definePlugin.ts'
 export { fromChain, type ViemChain } from '../fromChain.ts'
+export type { AccountActionContribution } from '../manifest/accountActions.ts'
+export type { AccountTabContribution } from '../manifest/accountTabs.ts'
+export type { Capabilities, Capability } from '../manifest/capabilities.ts'
+export type { CommandContribution } from '../manifest/commands.ts'
+export type { ConnectMethodContribution } from '../manifest/connectMethods.ts'
 export type { ConnectorContribution } from '../manifest/connectors.ts'
 export type { EventContribution } from '../manifest/events.ts'
 export type { FrameContribution } from '../manifest/frames.ts'
 export type { LocalizedText } from '../manifest/LocalizedText.ts'
 export type { LookupContribution } from '../manifest/lookups.ts'
 export type { OptionDeclaration, OptionType, OptionValue, OptionValues } from '../manifest/options.ts'
+export type { PopupSize } from '../manifest/popups.ts'
 export type { ReturnContribution } from '../manifest/returns.ts'
+export type { SettingContribution } from '../manifest/settings.ts'
+export type { TokenActionContribution } from '../manifest/tokenActions.ts'
 export type { ViewParamType } from '../manifest/ViewParamType.ts'
-export type {
-  AccountActionContribution,
-  AccountTabContribution,
-  Capabilities,
-  Capability,
-  CommandContribution,
-  ConnectMethodContribution,
-  Contributions,
-  PluginManifest,
-  PopupSize,
-  SettingContribution,
-  TokenActionContribution,
-  ViewChrome,
-  ViewContribution,
-  When,
-} from '../manifest.ts'
+export type { ViewChrome, ViewContribution } from '../manifest/views.ts'
+export type { When } from '../manifest/When.ts'
+export type { Contributions, PluginManifest } from '../manifest.ts'
 export { type DefineNetworkParameters, defineNetwork, type Network } from '../network.ts'
 export type {
   CommandId,

@@ -1,10 +1,8 @@
 import type { CaipNetworkId, Namespace } from '../caip.ts'
 import type { BalancesSnapshot, TokenBalance } from '../context/balances.ts'
-import type {
-  AccountActionContribution,
-  AccountTabContribution,
-  TokenActionContribution,
-} from '../manifest.ts'
+import type { AccountActionContribution } from '../manifest/accountActions.ts'
+import type { AccountTabContribution } from '../manifest/accountTabs.ts'
+import type { TokenActionContribution } from '../manifest/tokenActions.ts'
 import type { Network } from '../network.ts'
 import type { ConnectedConnection, WalletInfo } from '../state.ts'
 

@@ -1,4 +1,4 @@
-import type { SettingContribution } from '../manifest.ts'
+import type { SettingContribution } from '../manifest/settings.ts'
 import type { Network } from '../network.ts'
 
 /** What the Settings view shows. */

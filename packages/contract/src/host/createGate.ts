@@ -1,5 +1,5 @@
 import { CapabilityMissingError } from '../errors/catalogue.ts'
-import type { Capabilities, Capability } from '../manifest.ts'
+import type { Capabilities, Capability } from '../manifest/capabilities.ts'
 
 const matches = (pattern: string, wanted: string) =>
   pattern.endsWith('*') ? wanted.startsWith(pattern.slice(0, -1)) : wanted === pattern

@@ -1,11 +1,11 @@
 import type { ApiRequest, PluginContext } from '../context.ts'
-import type { Capability } from '../manifest.ts'
+import type { Capability } from '../manifest/capabilities.ts'
 import type { Gate } from './createGate.ts'
 
 /** Stands for whatever address the gateway has. */
 const gateway = 'http://gateway'
 
-/** Characters of JSON of what is sent and nobody waits for. */
+/** Bytes of JSON of what is sent and nobody waits for. */
 const itemLimit = 32 * 1024
 
 /** A path as a browser reads it: `..` would lead out of what was granted. Undefined for what is none. */
@@ -32,7 +32,7 @@ export function guardApi({ refuse, need, copy }: Gate, api: PluginContext['api']
     },
     async send(item) {
       const taken = take('api.send', item)
-      if (JSON.stringify(taken.body ?? null).length > itemLimit)
+      if (new TextEncoder().encode(JSON.stringify(taken.body ?? null)).length > itemLimit)
         throw refuse('api.send', 'with more than 32 KiB')
       await api.send(taken)
     },

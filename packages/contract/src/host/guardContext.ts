@@ -1,6 +1,6 @@
 import type { NetworkChoice } from '../context/tokens.ts'
 import type { PluginContext, RpcRequest } from '../context.ts'
-import type { Capabilities, Capability } from '../manifest.ts'
+import type { Capabilities, Capability } from '../manifest/capabilities.ts'
 import { type CapabilityUse, createGate } from './createGate.ts'
 import { freezeCopy } from './freezeCopy.ts'
 import { guardApi } from './guardApi.ts'

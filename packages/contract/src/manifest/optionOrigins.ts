@@ -1,4 +1,5 @@
-import type { Capabilities, PluginManifest } from '../manifest.ts'
+import type { PluginManifest } from '../manifest.ts'
+import type { Capabilities } from './capabilities.ts'
 import type { OptionValues } from './options.ts'
 
 type Scope = true | readonly string[]

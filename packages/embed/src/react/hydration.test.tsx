@@ -62,7 +62,8 @@ const getFaces = () =>
 
 test('a page that a server drew for a returning visitor hydrates without a word, and its text stays', async () => {
   const drawn = createPortico(options)
-  container.innerHTML = renderToString(<App instance={drawn} />)
+  const html = renderToString(<App instance={drawn} />)
+  container.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
   drawn.dispose()
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   portico = createPortico(options)

@@ -27,7 +27,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   },
   {
     files:
-      /^(apps\/shell\/src\/(core\/getConnectMethods|flows\/continueWith|headless\/createConnect)|packages\/contract\/src\/manifest(Schema)?)\.ts$/,
+      /^(apps\/shell\/src\/(core\/getConnectMethods|flows\/continueWith|headless\/createConnect)|packages\/contract\/src\/manifest(Schema|\/connectMethods))\.ts$/,
     features: ['email'],
     reason: 'A kind of way to connect, which any plugin may bring: a field for an address, or a button.',
   },

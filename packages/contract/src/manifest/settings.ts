@@ -1,0 +1,31 @@
+import type { LocalizedText } from './LocalizedText.ts'
+import type { When } from './When.ts'
+
+/** A row at the end of Settings that opens one of the plugin's views. */
+export interface SettingContribution {
+  /**
+   * Kebab-case.
+   * @example limits
+   */
+  readonly id: string
+  /**
+   * On the row.
+   * @example { "en": "Limits" }
+   */
+  readonly title: LocalizedText
+  /**
+   * Name of an icon of `@portico/ui`.
+   * @default gear
+   */
+  readonly icon?: string
+  /**
+   * The plugin's view that it opens.
+   * @example acme-bridge/Limits
+   */
+  readonly view: string
+  /**
+   * When it is there.
+   * @default always
+   */
+  readonly when?: When
+}
