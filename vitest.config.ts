@@ -75,7 +75,7 @@ const react = [
   'react/jsx-dev-runtime',
 ]
 
-const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+const ignored = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
   test: {
@@ -116,7 +116,7 @@ export default defineConfig({
           ],
         },
         test: {
-          include: ['{apps,packages,plugins,docs}/**/*.test.tsx'],
+          include: ['{apps,packages,plugins,docs}/**/*.test.tsx', 'e2e/plugins/**/*.test.tsx'],
           exclude: ignored,
           ...inChromium('component'),
         },

@@ -1,4 +1,4 @@
-import type { PluginContext, Text } from '@portico/contract'
+import type { PluginContext, PopupEvent, Text } from '@portico/contract'
 import { hasErrorCode, PopupBlockedError } from '@portico/contract/errors'
 import { Button, Paragraph } from '@portico/ui'
 import { useEffect, useState } from 'react'
@@ -12,9 +12,15 @@ export interface WaitingViewProps {
   readonly t: Text<typeof en>
 }
 
+const describe = (event: PopupEvent | null, t: WaitingViewProps['t']) => {
+  if (!event) return t('acme-social.waiting')
+  if (event.type === 'closed') return t('acme-social.closed', { reason: event.reason })
+  return t('acme-social.said', { code: String((event.data as { code?: unknown }).code) })
+}
+
 /** Waits for what the visitor does in the window. */
 export function WaitingView({ context, provider, t }: WaitingViewProps) {
-  const [said, setSaid] = useState(t('acme-social.waiting'))
+  const [event, setEvent] = useState<PopupEvent | null>(null)
   const [isBlocked, setIsBlocked] = useState(false)
   const open = async () => {
     setIsBlocked(false)
@@ -24,9 +30,8 @@ export function WaitingView({ context, provider, t }: WaitingViewProps) {
       const port = await context.popups.open({ url, timeout })
       port.subscribe((event) => {
         if (event.type === 'closed' && event.reason === 'plugin') return
-        if (event.type === 'closed') return setSaid(t('acme-social.closed', { reason: event.reason }))
-        setSaid(t('acme-social.said', { code: String((event.data as { code?: unknown }).code) }))
-        void port.close()
+        setEvent(event)
+        if (event.type === 'message') void port.close()
       })
     } catch (error) {
       setIsBlocked(hasErrorCode(error, PopupBlockedError.code))
@@ -35,7 +40,7 @@ export function WaitingView({ context, provider, t }: WaitingViewProps) {
   useEffect(() => void open(), [])
   return (
     <>
-      <Paragraph>{isBlocked ? t('acme-social.blocked') : said}</Paragraph>
+      <Paragraph>{isBlocked ? t('acme-social.blocked') : describe(event, t)}</Paragraph>
       {isBlocked && <Button onClick={open}>{t('acme-social.open')}</Button>}
     </>
   )

@@ -4,6 +4,7 @@ export { type Command, type Commands, createCommands } from '../host/createComma
 export { type Contributed, createContributed } from '../host/createContributed.ts'
 export { type CapabilityUse, isGranted } from '../host/createGate.ts'
 export { freezeCopy } from '../host/freezeCopy.ts'
+export { getFrameUrl } from '../host/getFrameUrl.ts'
 export { guardContext } from '../host/guardContext.ts'
 export { findForeignId, isOwnId, shellCommands } from '../host/ownIds.ts'
 export { reservedViews } from '../host/reservedViews.ts'

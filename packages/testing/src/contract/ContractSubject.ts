@@ -85,7 +85,10 @@ export interface PluginContract {
 
 /** The same, read. */
 export interface ContractSubject extends Required<Omit<PluginContract, 'manifest' | 'release' | 'code'>> {
+  /** With rights of a site that has these options. */
   readonly manifest: PluginManifest
+  /** What the plugin is given as `context.options`. */
+  readonly options: OptionValues
   readonly release: ReleaseSizes | undefined
   readonly code: string | undefined
 }

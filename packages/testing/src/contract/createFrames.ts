@@ -1,14 +1,17 @@
-import type { FrameEvent, PluginManifest } from '@portico/contract'
-import type { OpenFrames } from '@portico/contract/host'
-import type { PluginServices } from './ContractSubject.ts'
+import type { FrameEvent } from '@portico/contract'
+import { PluginUndeclaredError } from '@portico/contract/errors'
+import { getFrameUrl, type OpenFrames } from '@portico/contract/host'
+import type { ContractSubject } from './ContractSubject.ts'
 
 /** Frames of one run: what is posted is answered by the functions that were given. Nothing is loaded. */
-export function createFrames(
-  { contributes }: PluginManifest,
-  answers: PluginServices['frames'] = {},
-): OpenFrames {
+export function createFrames({ manifest, options, services }: ContractSubject): OpenFrames {
+  const { frames: answers = {} } = services
   return {
-    getOrigin: (id) => new URL(contributes.frames?.find((frame) => frame.id === id)?.url ?? '').origin,
+    getOrigin(id) {
+      const frame = manifest.contributes.frames?.find((declared) => declared.id === id)
+      if (!frame) throw new PluginUndeclaredError({ details: `${manifest.id} ${id}` })
+      return new URL(getFrameUrl(frame, options)).origin
+    },
     async open(id) {
       const listeners = new Set<(event: FrameEvent) => void>()
       return {

@@ -83,3 +83,30 @@ test('texts that a release does not list are a fault, and those that it lists ar
   await run({ files: {}, texts: { 'acme.title': 'Say hello' } })
   await run(undefined)
 })
+
+test('a plugin is set up with the options a site would have to give, and is not looked at without', async () => {
+  const opened: string[] = []
+  const plugin = definePlugin({
+    async setup({ options, service }) {
+      opened.push(String(options.server))
+      await service.fetch({ url: `${options.server}/v1` })
+    },
+  })
+  const manifest = {
+    ...(contract.manifest as object),
+    contributes: {},
+    options: { server: { type: 'origin', required: true, description: 'Where it asks.' } },
+    capabilities: { 'service.fetch': ['{server}'] },
+  }
+  const server = 'https://api.acme.example'
+  const service = { [`${server}/v1`]: { status: 200, headers: {}, body: null } }
+  const { tests } = collect({ plugin, manifest, services: { options: { server }, service } })
+  for (const run of tests.values()) await run()
+  expect(new Set(opened)).toEqual(new Set([server]))
+  expect(() => collect({ plugin, manifest })).toThrow(
+    'Correct services.options: server: expected an origin such as https://pay.example, not nothing.',
+  )
+  expect(() => collect({ plugin, manifest, services: { options: { server, port: 1 } } })).toThrow(
+    'port: there is no such option',
+  )
+})

@@ -1,7 +1,6 @@
 import type { Messages, PluginContext, PluginHeadlessView, PluginView } from '@portico/contract'
 import { hasErrorCode, PluginUndeclaredError } from '@portico/contract/errors'
 import { type CapabilityUse, createContributed, freezeCopy, guardContext } from '@portico/contract/host'
-import { fillOptions } from '@portico/contract/manifest'
 import { createText } from '@portico/ui'
 import { pseudoLocalize } from '@portico/ui/testing'
 import type { ContractSubject } from './ContractSubject.ts'
@@ -50,16 +49,17 @@ export interface StartPluginOptions extends ServicesOptions {
  * @throws whatever `setup` throws
  */
 export async function startPlugin(
-  { plugin, manifest, services: given }: ContractSubject,
+  subject: ContractSubject,
   options: StartPluginOptions = {},
 ): Promise<RunningPlugin> {
+  const { plugin, manifest, services: given } = subject
   const services = createServices(given, options)
   const contributed = createContributed(manifest.id, manifest.contributes, services.commands)
   const language = createLanguage()
   const open: PluginContext = {
     ...services,
     id: manifest.id,
-    options: freezeCopy(fillOptions(manifest.options, given.options).values),
+    options: freezeCopy(subject.options),
     get locale() {
       return language.get()
     },
@@ -76,7 +76,7 @@ export async function startPlugin(
     events: {
       emit: async (id) => report((event: string) => contributed.note('events', event), options)(id),
     },
-    frames: createFrames(manifest, given.frames),
+    frames: createFrames(subject),
     popups: createPopups(given.popups),
     returns: createReturns(manifest, report(contributed.addReturn, options)),
     toast() {},

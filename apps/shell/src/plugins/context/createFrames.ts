@@ -1,5 +1,5 @@
 import { FrameClosedError, PluginUndeclaredError } from '@portico/contract/errors'
-import type { Contributed, OpenFrames } from '@portico/contract/host'
+import { type Contributed, getFrameUrl, type OpenFrames } from '@portico/contract/host'
 import type { Shell } from '../../Shell.ts'
 import type { PluginRelease } from '../PluginHost.ts'
 import { openFrame } from './openFrame.ts'
@@ -15,7 +15,7 @@ export function createFrames(
   const getUrl = (id: string) => {
     const frame = manifest.contributes.frames?.find((declared) => declared.id === id)
     if (!frame) throw new PluginUndeclaredError({ details: `${pluginId} ${id}` })
-    return frame.url.replace(/^\{(\w+)\}/, (_, name: string) => new URL(String(options[name])).origin)
+    return getFrameUrl(frame, options)
   }
   onDispose(() => {
     for (const opening of open.values())
