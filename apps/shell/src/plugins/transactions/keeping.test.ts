@@ -14,8 +14,10 @@ test('at most 99 are kept; what has settled goes first', async () => {
   const { context, answers, time } = await startTransactions()
   answers.eth_getTransactionReceipt = ([asked]: [string]) => (asked === toHash(1) ? mined : null)
   for (let index = 0; index < 99; index += 1) await context.transactions.track({ hash: toHash(index), texts })
-  for (const _ of [1, 2]) await time.advance(20_000)
-  expect(context.transactions.get().filter(({ status }) => status === 'success')).toHaveLength(1)
+  await vi.waitFor(async () => {
+    await time.advance(20_000)
+    expect(context.transactions.get().filter(({ status }) => status === 'success')).toHaveLength(1)
+  })
   await context.transactions.track({ hash: toHash(99), texts })
   const left = context.transactions.get()
   expect(left).toHaveLength(99)
@@ -42,6 +44,32 @@ test('after a reload it goes on, and what has been told is not told again', asyn
   expect(third.messages).toEqual([])
   expect(third.getSettled()).toEqual([])
 })
+
+test('after a reload with many pending a node is asked for some of them at a time, and for all', async () => {
+  const storage = createTestStorage()
+  const first = await startTransactions(storage)
+  for (let index = 0; index < 40; index += 1)
+    await first.context.transactions.track({ hash: toHash(index), texts })
+  first.core.running.isDisposed = true
+  const second = await startTransactions(storage)
+  second.answers.eth_getTransactionReceipt = mined
+  const { fetch } = globalThis
+  let [open, most] = [0, 0]
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    if (!String(request[1]?.body).includes('eth_getTransactionReceipt')) return fetch(...request)
+    most = Math.max(most, ++open)
+    await Promise.resolve()
+    open -= 1
+    return fetch(...request)
+  })
+  await vi.waitFor(async () => {
+    await second.time.advance(2_000)
+    expect(second.context.transactions.get().every(({ status }) => status === 'success')).toBe(true)
+  })
+  expect(second.asked.filter((method) => method === 'eth_getTransactionReceipt')).toHaveLength(40)
+  expect(most).toBeGreaterThan(1)
+  expect(most).toBeLessThan(10)
+}, 20_000)
 
 test('two tabs lose none of each other, each site hears of it, and one visitor once', async () => {
   const storage = createTestStorage()

@@ -9,6 +9,8 @@ const shortest = 2_000
 const longest = 60_000
 /** The same for each that is pending: a hundred at once must not fill a node's limit. */
 const share = 100
+/** Transactions asked for at a time: after a reload all of them are due. */
+const atOnce = 8
 
 /** Milliseconds after which nobody asks any more. */
 const lifetime = 24 * 60 * 60 * 1_000
@@ -59,7 +61,11 @@ export function pollTransactions(core: Core, list: TransactionList): Unsubscribe
     isAsking = true
     const pending = getPending()
     const now = time.now()
-    await Promise.all(pending.filter((one) => getDue(one, pending.length) <= now).map(ask))
+    const due = pending
+      .map((one) => ({ one, at: getDue(one, pending.length) }))
+      .filter(({ at }) => at <= now)
+      .sort((first, second) => first.at - second.at)
+    await Promise.all(due.slice(0, atOnce).map(({ one }) => ask(one)))
     isAsking = false
     follow()
   }
