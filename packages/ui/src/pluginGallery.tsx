@@ -1,22 +1,13 @@
 import type { TokenBalance } from '@portico/contract'
 import type { ReactNode } from 'react'
 import * as ui from './exports/index.ts'
+import { ether } from './tokens/testTokens.ts'
 
 const { Button, Chip, EmptyState, Field, Row, Tag } = ui
 
 const nothing = () => {}
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-const ether: TokenBalance = {
-  name: 'Ether',
-  symbol: 'ETH',
-  caipNetworkId: 'eip155:1',
-  address: null,
-  decimals: 18,
-  amount: 2n * 10n ** 18n,
-  price: 2500,
-  iconUrl: null,
-}
 const unpriced: TokenBalance = { ...ether, name: 'Wrapped staked Ether of 2026', address, price: null }
 
 const pickerTexts: ui.TokenPickerTexts = {

@@ -1,9 +1,9 @@
-import type { TokenBalance } from '@portico/contract'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import * as ui from '../exports/index.ts'
 import { type Mounted, mountInShadow } from '../mountInShadow.tsx'
+import { ether } from '../tokens/testTokens.ts'
 
 let mounted: Mounted
 afterEach(() => mounted.unmount())
@@ -15,16 +15,6 @@ const mount = (element: ReactNode, dir: 'ltr' | 'rtl' = 'ltr') => {
 }
 const getBox = (selector: string) => mounted.get(selector).getBoundingClientRect()
 const getFocused = () => mounted.root.activeElement?.textContent
-const ether: TokenBalance = {
-  name: 'Ether',
-  symbol: 'ETH',
-  caipNetworkId: 'eip155:1',
-  address: null,
-  decimals: 18,
-  amount: 2n * 10n ** 18n,
-  price: 2500,
-  iconUrl: null,
-}
 const nothing = () => {}
 
 describe('EndlessList', () => {

@@ -1,17 +1,8 @@
 import type { TokenBalance } from '@portico/contract'
 import { expect, test } from 'vitest'
+import { ether } from './testTokens.ts'
 import { findTokens, isSameToken, sortByValue } from './tokens.ts'
 
-const ether: TokenBalance = {
-  name: 'Ether',
-  symbol: 'ETH',
-  caipNetworkId: 'eip155:1',
-  address: null,
-  decimals: 18,
-  amount: 10n ** 18n,
-  price: 2500,
-  iconUrl: null,
-}
 const dollar: TokenBalance = {
   ...ether,
   name: 'USD Coin',
