@@ -1,83 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type PluginSite, startPluginSite } from '../fixtures/startPluginSite.ts'
-import { test as base, expect, watchFaults } from '../fixtures/test.ts'
+import { openSlowly, pressForWindow, test } from '../fixtures/popupTest.ts'
+import { expect, watchFaults } from '../fixtures/test.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
 
-const test = base.extend<object, { social: PluginSite }>({
-  social: [
-    async ({ stack }, use) => {
-      const social = await startPluginSite(stack, { id: 'acme-social', script: 'login', option: 'login' })
-      await use(social)
-      await social.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
-/** What the page remembers of the visitor's last press. */
-type Remembering = Window & { pressedAt?: number }
-
-/** Milliseconds for which a press counts; a real browser counts some seconds. */
-const counted = 1_000
-
-// A browser without a screen blocks no window, and every look of the test's into the page counts as a click for it. So the rule is
-// put in front: no window but shortly after a press that is the visitor's.
-test.beforeEach(({ page }) =>
-  page.addInitScript((limit) => {
-    const remembering: Remembering = window
-    const note = ({ isTrusted }: Event) => {
-      if (isTrusted) remembering.pressedAt = performance.now()
-    }
-    for (const type of ['pointerup', 'click', 'keyup']) addEventListener(type, note, true)
-    const { open } = window
-    window.open = (...parameters) =>
-      performance.now() - (remembering.pressedAt ?? Number.NEGATIVE_INFINITY) < limit
-        ? open.apply(window, parameters)
-        : null
-  }, counted),
-)
-
-/** A modal whose plugin does not come before the test says so. */
-interface SlowModal {
-  readonly modal: ModalPage
-  /** Lets the plugin come, once the browser has forgotten the click: what opens then is blocked. */
-  deliver(): Promise<void>
-  /** The plugin does not come at all. */
-  lose(): void
-}
-
-async function openSlowly(page: Page, social: PluginSite): Promise<SlowModal> {
-  let decide = (_: 'continue' | 'abort') => {}
-  const decided = new Promise<'continue' | 'abort'>((resolve) => {
-    decide = resolve
-  })
-  await page.route('**/remoteEntry.js*', async (route) => route[await decided]())
-  await page.goto(social.url)
-  const modal = new ModalPage(page)
-  await modal.open()
-  const waitUntilForgotten = () =>
-    page.waitForFunction(
-      (limit) => performance.now() - ((window as Remembering).pressedAt ?? 0) > limit,
-      counted,
-    )
-  return {
-    modal,
-    async deliver() {
-      await waitUntilForgotten()
-      decide('continue')
-    },
-    lose: () => decide('abort'),
-  }
-}
-
-/** Presses a way to connect for 600 ms, as people do. @returns the window that opens within the click */
-async function press(context: BrowserContext, modal: ModalPage, name: string): Promise<Page> {
-  const [popup] = await Promise.all([
-    context.waitForEvent('page'),
-    modal.dialog.getByRole('button', { name }).click({ delay: 600 }),
-  ])
-  return popup
-}
+/** Presses a way to connect. @returns the window that opens within the click */
+const press = (context: BrowserContext, { dialog }: ModalPage, name: string): Promise<Page> =>
+  pressForWindow(context, dialog.getByRole('button', { name }))
 
 test('a window opens within the click while the plugin is on its way, and says what the visitor did there', async ({
   page,
@@ -90,7 +18,7 @@ test('a window opens within the click while the plugin is on its way, and says w
   await expect(popup.locator('body')).toHaveText('Loading Continue with Acme')
   await deliver()
   await expect(popup).toHaveTitle('Continue with Acme')
-  await popup.waitForURL(`${social.origin}/login.html?provider=google`)
+  await popup.waitForURL(`${social.origin}/login.html?subject=google`)
   await popup.getByRole('button', { name: 'Say it' }).click()
   await expect(modal.dialog.getByText('The window said c-1.')).toBeVisible()
   await expect.poll(() => popup.isClosed()).toBe(true)
@@ -111,7 +39,7 @@ test('a window that no click asked for is blocked, and the plugin lets the visit
     context.waitForEvent('page'),
     modal.button('Open the window').click({ delay: 600 }),
   ])
-  await popup.waitForURL(`${social.origin}/login.html?provider=apple`)
+  await popup.waitForURL(`${social.origin}/login.html?subject=apple`)
 })
 
 test('a window that the visitor closes is told, and so is one whose time has passed', async ({

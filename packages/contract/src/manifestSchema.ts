@@ -44,7 +44,7 @@ const types = v.optional(v.record(paramName, paramType))
 const pixels = (limit: number) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(limit)))
 const popup = v.optional(v.strictObject({ width: pixels(1600), height: pixels(1200) }))
-const action = v.strictObject({ id, title: text, icon: v.string(), view: v.string(), when })
+const action = v.strictObject({ id, title: text, icon: v.string(), view: v.string(), popup, when })
 
 const contributes = v.strictObject({
   views: v.optional(
@@ -62,7 +62,7 @@ const contributes = v.strictObject({
       }),
     ),
   ),
-  accountActions: v.optional(v.array(v.strictObject({ ...action.entries, popup }))),
+  accountActions: v.optional(v.array(action)),
   accountTabs: v.optional(v.array(v.strictObject({ id, title: text, view: v.string(), when }))),
   tokenActions: v.optional(v.array(action)),
   settings: v.optional(v.array(v.strictObject({ ...action.entries, icon: v.optional(v.string()) }))),

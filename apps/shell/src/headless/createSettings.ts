@@ -29,7 +29,7 @@ export function createSettings(shell: Shell): HeadlessView<SettingsData, Setting
       openWallets: () => router.push('ProfileWallets'),
       openEntry(id) {
         const entry = listEntries(shell).find((candidate) => candidate.id === id)
-        if (entry) router.push(entry.view)
+        if (entry) shell.follow(entry)
       },
       setLocale: (locale) => chooseLanguage(core, locale),
       signOut: () =>

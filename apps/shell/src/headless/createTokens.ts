@@ -8,7 +8,7 @@ import { watchBalances } from './watchBalances.ts'
 
 /** What the account holds on its network, and the network's own currency in any case. */
 export function createTokens(shell: Shell): HeadlessView<TokensData, TokensActions> {
-  const { core, balances, plugins, router } = shell
+  const { core, balances, plugins } = shell
   const listActions = () => listContributed(plugins, 'tokenActions', getNetworkId(core))
   return deriveView({
     sources: [balances, core.connection],
@@ -34,7 +34,7 @@ export function createTokens(shell: Shell): HeadlessView<TokensData, TokensActio
       refresh: balances.refresh,
       openAction(id, { caipNetworkId, address, symbol, decimals }) {
         const action = listActions().find((candidate) => candidate.id === id)
-        if (action) router.push(action.view, { token: { caipNetworkId, address, symbol, decimals } })
+        if (action) shell.follow(action, { token: { caipNetworkId, address, symbol, decimals } })
       },
     },
   })

@@ -7,8 +7,8 @@ import type { en } from './locales/en.ts'
 /** Properties of {@link WaitingView}. */
 export interface WaitingViewProps {
   readonly context: PluginContext
-  /** The way to connect that was chosen; the page of the window does what it is asked by this name. */
-  readonly provider: string
+  /** What the window is for; its page does what it is asked by this name. */
+  readonly subject: string
   readonly t: Text<typeof en>
 }
 
@@ -19,14 +19,14 @@ const describe = (event: PopupEvent | null, t: WaitingViewProps['t']) => {
 }
 
 /** Waits for what the visitor does in the window. */
-export function WaitingView({ context, provider, t }: WaitingViewProps) {
+export function WaitingView({ context, subject, t }: WaitingViewProps) {
   const [event, setEvent] = useState<PopupEvent | null>(null)
   const [isBlocked, setIsBlocked] = useState(false)
   const open = async () => {
     setIsBlocked(false)
     try {
-      const url = `${context.options.login}/login.html?provider=${provider}`
-      const timeout = provider === 'github' ? 1_500 : 60_000
+      const url = `${context.options.login}/login.html?subject=${encodeURIComponent(subject)}`
+      const timeout = subject === 'github' ? 1_500 : 60_000
       const port = await context.popups.open({ url, timeout })
       port.subscribe((event) => {
         if (event.type === 'closed' && event.reason === 'plugin') return

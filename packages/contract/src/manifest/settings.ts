@@ -1,4 +1,5 @@
 import type { LocalizedText } from './LocalizedText.ts'
+import type { PopupSize } from './popups.ts'
 import type { When } from './When.ts'
 
 /** A row at the end of Settings that opens one of the plugin's views. */
@@ -23,6 +24,11 @@ export interface SettingContribution {
    * @example acme-bridge/Limits
    */
   readonly view: string
+  /**
+   * A window that opens within the click, for `context.popups.open`.
+   * @default none
+   */
+  readonly popup?: PopupSize
   /**
    * When it is there.
    * @default always

@@ -1,4 +1,5 @@
 import type { LocalizedText } from './LocalizedText.ts'
+import type { PopupSize } from './popups.ts'
 import type { When } from './When.ts'
 
 /** A button below a token of the account, which opens one of the plugin's views with it: see {@link ActedToken}. */
@@ -23,6 +24,11 @@ export interface TokenActionContribution {
    * @example acme-bridge/Bridge
    */
   readonly view: string
+  /**
+   * A window that opens within the click, for `context.popups.open`.
+   * @default none
+   */
+  readonly popup?: PopupSize
   /**
    * When it is there. The network is the token's.
    * @default always

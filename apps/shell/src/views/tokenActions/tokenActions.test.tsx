@@ -136,3 +136,18 @@ test('a site that draws by itself has the same: actions, settings, and tabs of t
   expect(shell.router.store.getState().stack).toHaveLength(2)
   expect(createAccount(shell).get()?.tabs).toEqual([{ id: 'nfts', title: { en: 'NFTs' }, view: 'Nfts' }, tab])
 })
+
+test('a token and an entry that ask for a window are followed with what they ask', async () => {
+  const asks = { popup: { width: 500 } }
+  const { shell } = await start({
+    tokenActions: [{ ...bridge, ...asks }],
+    settings: [{ ...limits, ...asks }],
+  })
+  const follow = vi.spyOn(shell, 'follow')
+  createTokens(shell).actions.openAction('bridge', native)
+  createSettings(shell).actions.openEntry('limits')
+  expect(follow.mock.calls.map(([clicked]) => clicked)).toMatchObject([
+    { view, ...asks },
+    { view, ...asks },
+  ])
+})
