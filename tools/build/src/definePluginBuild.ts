@@ -55,8 +55,6 @@ export function definePluginBuild(directory: string): Configuration {
     // Of the name of the container, and so in its file: it is there before any chunk.
     entry: { [name]: { import: filesModule, library: { type: 'module' } } },
     output: { uniqueName: name },
-    // By order of use: other ids come from paths, and packages lie elsewhere where they are hoisted or linked.
-    optimization: { moduleIds: 'natural' },
     plugins: [
       // The V1 container is a seventh of the later one in bytes, and free of the shell's runtime version.
       new rspack.container.ModuleFederationPluginV1({
