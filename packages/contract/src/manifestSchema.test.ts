@@ -55,6 +55,8 @@ test('what is wrong with a manifest is said in words', () => {
   expect(read).toThrow('engines: Invalid type: Expected Object but received "portico"')
 })
 
+const lookup = (id: string, command = 'send/find') => ({ id, command, title: { en: 'Names' } })
+
 test.each<[string, object, string, string?]>([
   ['a command of the shell', { commands: [{ id: 'names.resolve' }] }, 'names.resolve'],
   [
@@ -66,6 +68,9 @@ test.each<[string, object, string, string?]>([
   ['a command of another', { commands: [{ id: 'swap/quote' }] }, 'swap/quote'],
   ['a view of the shell', { views: [{ id: 'Connect', title: { en: 'A' } }] }, 'Connect'],
   ['a command twice', { commands: [{ id: 'send/a' }, { id: 'send/a' }] }, 'send/a'],
+  ['a lookup of another', { lookups: [lookup('swap/lookup')] }, 'swap/lookup'],
+  ['a lookup by the command of another', { lookups: [lookup('send/lookup', 'swap/find')] }, 'swap/find'],
+  ['a lookup twice', { lookups: [lookup('send/lookup'), lookup('send/lookup')] }, 'send/lookup'],
 ])('a manifest that offers %s is refused by name', (_, contributes, name, id = 'send') => {
   expect(() => parseManifest({ ...manifest, id, contributes })).toThrow(
     new RegExp(`PORTICO-PLUGIN-013[\\s\\S]*${name}[\\s\\S]*begin views and commands with ${id}/`),

@@ -9,7 +9,7 @@ import { lookupsSchema } from './manifest/lookupsSchema.ts'
 import { findUnknownOrigin } from './manifest/optionOrigins.ts'
 import { optionsSchema, optionValuesSchema, originSchema } from './manifest/optionsSchema.ts'
 import { returnRightsSchema, returnsSchema } from './manifest/returnsSchema.ts'
-import type { PluginManifest } from './manifest.ts'
+import type { Contributions, PluginManifest } from './manifest.ts'
 import { findAlike, isFolderName, pluginFileName, shellFileName } from './releaseFiles.ts'
 import { listReturns } from './returns.ts'
 
@@ -113,10 +113,16 @@ const capabilities = v.strictObject({
 const needs = v.optional(v.array(v.picklist(['@portico/evm', '@portico/evm/client'])))
 const engines = v.strictObject({ portico: engine })
 
+const findForeignLookup = (pluginId: string, { lookups = [] }: Contributions) => {
+  const ids = lookups.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  return twice ?? lookups.flatMap(({ id, command }) => [id, command]).find((own) => !isOwnId(pluginId, own))
+}
+
 const findForeign = ({ id, contributes }: PluginManifest) =>
   contributes.commands?.find(({ id }) => shellCommands.includes(id))?.id ??
   findForeignId(id, contributes) ??
-  contributes.lookups?.flatMap((lookup) => [lookup.id, lookup.command]).find((own) => !isOwnId(id, own))
+  findForeignLookup(id, contributes)
 
 const hasRights = ({ contributes: { connectors = [] }, capabilities: { connect = [] } }: PluginManifest) =>
   connectors.every(({ namespaces }) => namespaces.every((namespace) => connect.includes(namespace)))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PluginContext } from '@portico/contract'
+import type { LookupContribution, PluginContext } from '@portico/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startVisit } from '../releases/startVisit.ts'
 
@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 const address = `0x${'1'.repeat(40)}`
 
 /** A plugin that has a lookup, and asks the shell for lookups itself. */
-async function start(answer: unknown) {
+async function start(answer: unknown, others: readonly LookupContribution[] = []) {
   let context: PluginContext | undefined
   const asked: unknown[] = []
   const visit = startVisit({
@@ -16,6 +16,7 @@ async function start(answer: unknown) {
       commands: [{ id: 'send/find' }],
       lookups: [
         { id: 'send/lookup', title: { en: 'Acme Names' }, command: 'send/find', suffixes: ['.acme'] },
+        ...others,
       ],
     },
     changes: { capabilities: { 'commands.run': ['names.lookups', 'names.lookup'] } },
@@ -66,6 +67,19 @@ test.each([[{}], [{ address: 1 }], [undefined], [{ address: 'a'.repeat(301) }]])
 test('a lookup is asked for no name that it does not know, and none for that nobody has', async () => {
   const { context, asked } = await start({ address })
   for (const id of ['send/lookup', 'send/other', undefined])
+    await expect(context.commands.run('names.lookup', { id, name: 'maya.eth' })).rejects.toMatchObject({
+      code: 'PORTICO-PLUGIN-012',
+    })
+  expect(asked).toEqual([])
+})
+
+test('a lookup of a foreign name, or of the command of another, is nobody’s', async () => {
+  const { context, asked } = await start({ address }, [
+    { id: 'other/lookup', title: { en: 'Other' }, command: 'send/find' },
+    { id: 'send/reach', title: { en: 'Reach' }, command: 'other/pay' },
+  ])
+  expect(await context.commands.run('names.lookups', { name: 'maya.eth' })).toEqual([])
+  for (const id of ['other/lookup', 'send/reach'])
     await expect(context.commands.run('names.lookup', { id, name: 'maya.eth' })).rejects.toMatchObject({
       code: 'PORTICO-PLUGIN-012',
     })

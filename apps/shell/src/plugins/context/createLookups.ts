@@ -1,5 +1,6 @@
 import type { LookupContribution } from '@portico/contract'
 import { CommandNotFoundError, HttpAnswerInvalidError } from '@portico/contract/errors'
+import { isOwnId } from '@portico/contract/host'
 import { pickText } from '@portico/contract/lock'
 import type { Shell } from '../../Shell.ts'
 
@@ -9,8 +10,13 @@ const textLimit = 300
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= textLimit
 
+/** A lookup runs its command for whoever asks: it is no way to the command of another. */
 const listLookups = ({ plugins }: Shell): LookupContribution[] =>
-  plugins.enabled.flatMap(({ locked }) => [...(locked.manifest.contributes.lookups ?? [])])
+  plugins.enabled.flatMap(({ id, locked }) =>
+    (locked.manifest.contributes.lookups ?? []).filter((lookup) =>
+      [lookup.id, lookup.command].every((own) => isOwnId(id, own)),
+    ),
+  )
 
 const knows = ({ suffixes }: LookupContribution, name: unknown) =>
   typeof name === 'string' && (suffixes?.some((suffix) => name.toLowerCase().endsWith(suffix)) ?? true)
