@@ -28,13 +28,16 @@ function start(options: TestOptions = {}, storage = createTestStorage()) {
   const host = createTestHost({ display: 'headless', ...options }, (name, payload) =>
     events.push([name, payload]),
   )
+  const verified: string[] = []
+  host.verify = async (_, files) =>
+    void verified.push(...Object.keys(files).map((file) => file.replace(/\?.*/, '')))
   let state: PorticoState | undefined
   host.publish = (next) => {
     state = next
   }
   const core = createCore(host, { storage })
   cleanups.push(wallet.stop, core.dispose)
-  return { core, wallet, asked, events, storage, getState: () => state as PorticoState }
+  return { core, wallet, asked, events, verified, storage, getState: () => state as PorticoState }
 }
 
 test('a wallet that moves to a network the site has not got opens the modal on it, and the state says where it is', async () => {
@@ -134,3 +137,37 @@ test('a site runs commands without opening anything, and is told what nobody off
   await expect(core.run('send/other', {})).rejects.toThrow('PORTICO-PLUGIN-012')
   expect([getState().isOpen, events]).toEqual([false, []])
 })
+
+const day = 24 * 60 * 60 * 1_000
+/** What a plugin has handed over some time ago. */
+const storePending = (age: number) => {
+  const storage = createTestStorage()
+  const pending = [{ status: 'pending', since: Date.now() - age }]
+  storage.entries.set('portico.default.transactions', JSON.stringify(pending))
+  return storage
+}
+const withoutPlugins = { version: 1, shell: { version: '1.0.0', files: { 'api.js': 'sha384-' } } } as const
+
+test('what is pending loads what follows it, where plugins are', async () => {
+  const { verified } = start({}, storePending(0))
+  await expect.poll(() => verified).toContain('headless.js')
+})
+
+test('a site that has removed its plugins loads nothing to follow it, and forgets it after a day', async () => {
+  const recent = start({ root: withoutPlugins }, storePending(day / 2))
+  await expect.poll(() => recent.verified).toContain('actions.js')
+  expect(recent.storage.entries.get('portico.default.transactions')).toContain('pending')
+  const old = start({ root: withoutPlugins }, storePending(2 * day))
+  await expect.poll(() => old.storage.entries.has('portico.default.transactions')).toBe(false)
+  expect([...recent.verified, ...old.verified]).not.toContain('headless.js')
+})
+
+test.each(['"pending"', '{"pending":1}', '["pending", null, {}]', '[{"since":"x"},"pending"'])(
+  'what is no list of transactions is forgotten there: %s',
+  async (text) => {
+    const storage = createTestStorage()
+    storage.entries.set('portico.default.transactions', text)
+    start({ root: withoutPlugins }, storage)
+    await expect.poll(() => storage.entries.has('portico.default.transactions')).toBe(false)
+  },
+)

@@ -14,7 +14,7 @@ import { followUnsupported } from './core/followUnsupported.ts'
 import { getPublicState, isUnsupportedNetwork } from './core/getPublicState.ts'
 import { loadLanguage } from './core/language.ts'
 import { loadPart } from './core/loadPart.ts'
-import { hasPending } from './core/pendingTransactions.ts'
+import { resumePending } from './core/pendingTransactions.ts'
 import { report } from './core/report.ts'
 import { followSignIn } from './core/siwx/followSignIn.ts'
 import { wait } from './core/time.ts'
@@ -71,7 +71,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
   }
 
   // Whoever sent something and came back is told how it ended, without opening anything.
-  reconnecting.then((): unknown => hasPending(core) && loadDisplay()).catch(() => {})
+  reconnecting.then(() => resumePending(core, loadDisplay)).catch(() => {})
 
   // What needs the modal and happens without it opens it. A failure shows at the next opening.
   const openFor = (isNeeded: () => boolean, parameters?: OpenParameters) => {
@@ -112,7 +112,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
 
   type Late = Omit<
     Awaited<ReturnType<typeof loadActions>>,
-    'followBack' | 'autoConnect' | 'answerFailure' | 'loadPinned'
+    'followBack' | 'autoConnect' | 'answerFailure' | 'forgetTransactions' | 'loadPinned'
   >
   const act =
     <Name extends keyof Late>(name: Name) =>

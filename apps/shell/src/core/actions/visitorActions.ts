@@ -1,6 +1,7 @@
 export { followBack } from '../back/followBack.ts'
 export { answerFailure } from './answerFailure.ts'
 export { autoConnect } from './autoConnect.ts'
+export { forgetTransactions } from './forgetTransactions.ts'
 export { goToChosen } from './goToChosen.ts'
 export { loadPinned } from './loadPinned.ts'
 export { setLabel } from './setLabel.ts'

@@ -28,11 +28,11 @@ export function createList(core: Core, isPlugin: (id: string) => boolean): Trans
   const { storage } = core
   const key = storage.getKey('transactions')
   const parse = () => parseStored(core, storage.readText(key), isPlugin)
-  const store = createStore<{ readonly all: Transactions }>(() => ({ all: parse() }))
+  const store = createStore<{ readonly all: Transactions }>(() => ({ all: parse().followed }))
   // Where nothing can be stored, it lasts as long as the page.
   let isKept = true
   const follow = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) store.setState({ all: parse() })
+    if (event.key === key || event.key === null) store.setState({ all: parse().followed })
   }
   window.addEventListener('storage', follow)
   return {
@@ -40,12 +40,13 @@ export function createList(core: Core, isPlugin: (id: string) => boolean): Trans
     subscribe: (listener) => store.subscribe(({ all }, before) => listener(all, before.all)),
     update: (change) =>
       runAlone(key, () => {
-        const before = isKept ? parse() : store.getState().all
-        const all = limitStored(core, change(before))
-        const text = all.length > 0 ? JSON.stringify(all) : null
+        const { followed, others } = parse()
+        const changed = change(isKept ? followed : store.getState().all)
+        const kept = limitStored(core, [...changed, ...others])
+        const text = kept.length > 0 ? JSON.stringify(kept) : null
         storage.writeText(key, text)
         isKept = storage.readText(key) === text
-        store.setState({ all })
+        store.setState({ all: kept.filter((one) => !others.includes(one)) })
       }),
     stop: () => window.removeEventListener('storage', follow),
   }

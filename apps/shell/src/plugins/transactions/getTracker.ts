@@ -27,6 +27,8 @@ function createTracker(shell: Shell): Tracker {
   const list = createList(core, (id) =>
     plugins.enabled.some((plugin) => plugin.id === id && plugin.locked.capabilities.transactions),
   )
+  // What nobody follows any more goes.
+  void list.update((all) => all)
   const page = crypto.randomUUID()
   const follow = (all: readonly StoredTransaction[], before: readonly StoredTransaction[]) => {
     if (core.running.isDisposed) return stop()

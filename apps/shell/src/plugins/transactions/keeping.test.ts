@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestStorage } from '../../core/createTestCore.ts'
+import { createTestShell } from '../../createTestShell.ts'
+import { resumeTransactions } from './createTransactions.ts'
 import { hash, mined, startTransactions, storageKey, texts, toHash } from './startTransactions.ts'
 
 /** Shows or hides the page. */
@@ -147,3 +149,48 @@ test('in a cookie as many are kept as it holds', async () => {
   expect(context.transactions.get().length).toBeGreaterThan(2)
   expect(encodeURIComponent(storage.entries.get(storageKey) ?? '').length).toBeLessThan(3_900)
 })
+
+/** What `acme` and a plugin that the site has removed since have handed over, some time ago. */
+async function storeBoth(age: number) {
+  const storage = createTestStorage()
+  const { context, core } = await startTransactions(storage)
+  await context.transactions.track({ hash, texts })
+  core.running.isDisposed = true
+  const [own] = JSON.parse(storage.entries.get(storageKey) ?? '')
+  const all = [own, { ...own, plugin: 'removed', since: -age }]
+  storage.entries.set(storageKey, JSON.stringify(all))
+  return storage
+}
+const day = 24 * 60 * 60 * 1_000
+
+test('what a plugin left that this page has not got stays for pages that have it, for a day', async () => {
+  const storage = await storeBoth(day / 2)
+  const { context } = await startTransactions(storage)
+  await context.transactions.track({ hash: toHash(1), texts })
+  expect(context.transactions.get().map((one) => one.hash)).toEqual([toHash(1), hash])
+  const stored = JSON.parse(storage.entries.get(storageKey) ?? '')
+  expect(stored).toMatchObject([{ plugin: 'acme' }, { plugin: 'acme' }, { plugin: 'removed' }])
+  await context.transactions.forget(toHash(1), 'eip155:1')
+  await context.transactions.forget(hash, 'eip155:1')
+  expect(JSON.parse(storage.entries.get(storageKey) ?? '')).toMatchObject([{ plugin: 'removed' }])
+})
+
+test('after a day it is dropped, also where no plugin is left that may hand over any', async () => {
+  const storage = await storeBoth(day)
+  const { core } = await startTransactions(storage)
+  expect(JSON.parse(storage.entries.get(storageKey) ?? '')).toMatchObject([{ plugin: 'acme' }])
+  core.running.isDisposed = true
+  const test = createTestShell({}, storage)
+  await test.time.advance(day)
+  resumeTransactions(test.shell)
+  expect(storage.entries.has(storageKey)).toBe(false)
+  test.dispose()
+})
+
+test('it makes room before anything of the plugins that are there', async () => {
+  const storage = await storeBoth(0)
+  const { context } = await startTransactions(storage)
+  for (let index = 0; index < 98; index += 1) await context.transactions.track({ hash: toHash(index), texts })
+  expect(context.transactions.get()).toHaveLength(99)
+  expect(storage.entries.get(storageKey)).not.toContain('removed')
+}, 20_000)

@@ -1,5 +1,6 @@
 import type { Unsubscribe } from '@portico/contract'
 import type { Core } from '../../core/Core.ts'
+import { mayStillSettle } from '../../core/mayStillSettle.ts'
 import { askOutcome, type Outcome } from './askOutcome.ts'
 import type { TransactionList } from './createList.ts'
 import { isSameTransaction, type StoredTransaction } from './storedTransactions.ts'
@@ -11,9 +12,6 @@ const longest = 60_000
 const share = 100
 /** Transactions asked for at a time: after a reload all of them are due. */
 const atOnce = 8
-
-/** Milliseconds after which nobody asks any more. */
-const lifetime = 24 * 60 * 60 * 1_000
 
 /** Asks for every pending transaction until it has settled, seldom and more seldom. Not while nobody sees the page. */
 export function pollTransactions(core: Core, list: TransactionList): Unsubscribe {
@@ -39,7 +37,7 @@ export function pollTransactions(core: Core, list: TransactionList): Unsubscribe
     else suspected.delete(key)
     if (status !== 'missing' && status !== 'pending') return status
     if (isReplaced) return 'replaced'
-    return time.now() - transaction.since >= lifetime ? 'unknown' : 'pending'
+    return mayStillSettle(transaction.since, time.now()) ? 'pending' : 'unknown'
   }
   const ask = async (transaction: StoredTransaction) => {
     asked.set(toKey(transaction), time.now())

@@ -8,6 +8,7 @@ import {
 import * as v from 'valibot'
 import type { Core } from '../../core/Core.ts'
 import { findNetwork } from '../../core/connections.ts'
+import { mayStillSettle } from '../../core/mayStillSettle.ts'
 
 // Specification section 9, pending transactions.
 const countLimit = 99
@@ -78,28 +79,37 @@ export const isSameTransaction = (
 ): boolean =>
   one.plugin === other.plugin && one.hash === other.hash && one.caipNetworkId === other.caipNetworkId
 
+/** What is stored, as a page sees it. */
+export interface Stored {
+  /** What this page follows. */
+  readonly followed: readonly StoredTransaction[]
+  /** Of a plugin or network that this page has not got: another page of the site may have it. */
+  readonly others: readonly StoredTransaction[]
+}
+
 /**
  * Reads what is stored, which anything on the site's origin may have written. What is not sound is left out by itself, as is
- * what is of no network of the site.
- * @param isPlugin whether a plugin of this id may still hand over transactions
+ * what this page cannot follow once nobody would.
+ * @param isPlugin whether a plugin of this id may hand over transactions
  */
-export function parseStored(
-  core: Core,
-  text: string | null,
-  isPlugin: (id: string) => boolean,
-): StoredTransaction[] {
+export function parseStored(core: Core, text: string | null, isPlugin: (id: string) => boolean): Stored {
   let list: unknown
   try {
     list = JSON.parse(text ?? '[]')
   } catch {}
-  if (!Array.isArray(list)) return []
-  const all = list.flatMap((entry) => {
+  const sound = (Array.isArray(list) ? list : []).flatMap((entry) => {
     const result = v.safeParse(storedSchema, entry)
-    return result.success && isPlugin(result.output.plugin) ? [result.output] : []
+    return result.success ? [result.output] : []
   })
-  const isKept = (one: StoredTransaction, index: number) =>
-    findNetwork(core, one.caipNetworkId) && all.findIndex((other) => isSameTransaction(one, other)) === index
-  return all.filter(isKept).slice(0, countLimit)
+  const all = sound.filter(
+    (one, index) => sound.findIndex((other) => isSameTransaction(one, other)) === index,
+  )
+  const isFollowed = ({ plugin, caipNetworkId }: StoredTransaction) =>
+    isPlugin(plugin) && findNetwork(core, caipNetworkId)
+  return {
+    followed: all.filter(isFollowed).slice(0, countLimit),
+    others: all.filter((one) => !isFollowed(one) && mayStillSettle(one.since, core.time.now())),
+  }
 }
 
 /** Newest first, as many as may be kept: the oldest that has settled goes first, then the oldest. */
