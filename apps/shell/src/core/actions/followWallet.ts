@@ -63,10 +63,11 @@ export function setWalletAccounts(
   const accounts = toAccounts(namespace, told)
   const isConnected = updateWallet(core, connectorId, namespace, (connection) => {
     if (accounts.length === 0) return connection
-    const before = getAddresses(connection)
     const told = withSession(connection, { accounts: accounts as SessionAccounts })
-    const next = keepChosen(core, told, before[0])
-    return getAddresses(next).join() === before.join() ? connection : next
+    const next = keepChosen(core, told, getAddresses(connection)[0])
+    // An account may become another kind at its address (EIP-7702).
+    const [before, after] = [connection, next].map(({ allAccounts }) => JSON.stringify(allAccounts))
+    return after === before ? connection : next
   })
   if (isConnected && accounts.length === 0) dropWallet(core, connectorId, namespace)
 }

@@ -1,32 +1,26 @@
 // @vitest-environment happy-dom
-import type { ConnectorGrant, Namespace, PluginConnector } from '@portico/contract'
-import { afterEach, expect, test } from 'vitest'
+import type { ConnectorGrant, PluginConnector } from '@portico/contract'
+import { expect, test } from 'vitest'
 import { disconnect } from '../../core/actions/disconnect.ts'
 import { reconnect } from '../../core/actions/reconnect.ts'
 import { requestWallet } from '../../core/actions/requestWallet.ts'
 import { switchNetwork } from '../../core/actions/switchNetwork.ts'
-import { createTestStorage, networks } from '../../core/createTestCore.ts'
+import { createTestStorage, main, networks } from '../../core/createTestCore.ts'
 import { getWalletGroups } from '../../core/getWalletGroups.ts'
 import { closeModal } from '../../flows/closeModal.ts'
 import { openModal } from '../../flows/openModal.ts'
 import { createTestMembers } from './createTestMembers.ts'
 
-const id = 'acme/wallet'
-const address = '0x1111111111111111111111111111111111111111'
-const other = '0x2222222222222222222222222222222222222222'
-const solana = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
-const user = { email: 'maya@example.com', provider: 'google' }
-
-const toGrant = (...addresses: string[]): ConnectorGrant => ({
-  sessions: [
-    {
-      namespace: 'eip155',
-      accounts: addresses.map((own) => ({ address: own, type: 'smartAccount' as const })),
-      caipNetworkId: 'eip155:1',
-    },
-  ],
+import {
+  address,
+  bitcoin,
+  id,
+  other,
+  solana,
+  startConnector as start,
+  toGrant,
   user,
-})
+} from './startConnector.ts'
 
 /** A promise that the test settles. */
 function defer<Value>() {
@@ -35,38 +29,6 @@ function defer<Value>() {
     resolve = settle
   })
   return { promise, resolve }
-}
-
-const cleanups: (() => void)[] = []
-afterEach(() => {
-  for (const cleanup of cleanups.splice(0)) cleanup()
-})
-
-interface StartOptions {
-  readonly granted?: readonly Namespace[]
-  readonly storage?: ReturnType<typeof createTestStorage>
-}
-
-/** A plugin whose connector notes what it is asked, and says what it is told to. */
-async function start(change: Partial<PluginConnector> = {}, { granted, storage }: StartOptions = {}) {
-  const namespaces = granted ?? (['eip155', 'solana'] as const)
-  const contributes = { connectors: [{ id, namespaces: ['eip155', 'solana'], name: 'Acme' }] } as const
-  const test = await createTestMembers(contributes, { connect: namespaces }, { networks }, storage)
-  cleanups.push(test.dispose, test.end)
-  const asked: [string, unknown][] = []
-  const note = async <Answer>(name: string, given: unknown, answer: Answer): Promise<Answer> => {
-    asked.push([name, given])
-    return answer
-  }
-  test.context.connectors.add(id, {
-    connect: (attempt) => note('connect', attempt, toGrant(address)),
-    restore: (attempt) => note('restore', attempt, toGrant(address)),
-    request: (request) => note('request', request, '0xsigned'),
-    switchNetwork: (target) => note('switchNetwork', target, toGrant(address)),
-    disconnect: () => note('disconnect', null, undefined),
-    ...change,
-  })
-  return { ...test, asked }
 }
 
 test('connects by the flow of every wallet, with the words of the plugin, and is in no list of wallets', async () => {
@@ -140,6 +102,16 @@ test('what the plugin tells by itself is followed: accounts, network, and that t
   expect(getState()).toMatchObject({ address: other, caipNetworkId: 'eip155:2' })
   await context.connectors.update(id, { sessions: [] })
   expect(getState()).toMatchObject({ status: 'disconnected', address: null })
+})
+
+test('an account that becomes another kind at its address is shown as such', async () => {
+  const { context, getState } = await start()
+  await context.connectors.connect(id)
+  const accounts = [{ address, type: 'eoa' }] as const
+  await context.connectors.update(id, {
+    sessions: [{ namespace: 'eip155', accounts, caipNetworkId: 'eip155:1' }],
+  })
+  expect(getState().connections).toMatchObject({ eip155: { allAccounts: accounts } })
 })
 
 test('closing the modal in the middle ends the attempt, tells the plugin, and its late answer changes nothing', async () => {
@@ -228,6 +200,40 @@ test.each([
   const { context, getState } = await start({ connect: async () => grant as never })
   await expect(context.connectors.connect(id)).rejects.toMatchObject({ code })
   expect(getState().status).toBe('disconnected')
+})
+
+test('in each of its namespaces it is the wallet: accounts with their types, and requests as wallets get them', async () => {
+  const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  const ordinal = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
+  const accounts = [
+    { address: payment, type: 'payment', publicKey: '02'.repeat(33), path: "m/84'/0'/0'/0/0" },
+    { address: ordinal, type: 'ordinal' },
+  ] as const
+  const everywhere: ConnectorGrant = {
+    sessions: [
+      ...toGrant(address).sessions,
+      { namespace: 'solana', accounts: [{ address: solana }], caipNetworkId: main.caipNetworkId },
+      { namespace: 'bip122', accounts, caipNetworkId: bitcoin.caipNetworkId },
+    ],
+  }
+  const offered = [...networks, bitcoin] as const
+  const { context, core, asked, getState } = await start({ connect: async () => everywhere }, { offered })
+  await context.connectors.connect(id)
+  expect(getState().connections).toMatchObject({
+    eip155: { allAccounts: [{ address, type: 'smartAccount' }] },
+    solana: { allAccounts: [{ address: solana }] },
+    bip122: { allAccounts: accounts },
+  })
+  const requests = [
+    ['eip155', 'eth_sendTransaction', [{ to: other }], 'eip155:1'],
+    ['solana', 'solana_signMessage', { message: 'StV1DL6CwTryKyV', pubkey: solana }, 'solana:main'],
+    ['bip122', 'signMessage', { message: 'Hello', address: payment }, bitcoin.caipNetworkId],
+    ['bip122', 'getAccountAddresses', {}, bitcoin.caipNetworkId],
+  ] as const
+  for (const [namespace, method, params, caipNetworkId] of requests) {
+    expect(await requestWallet(core, namespace, { method, params })).toBe('0xsigned')
+    expect(asked.at(-1)).toEqual(['request', { namespace, caipNetworkId, method, params }])
+  }
 })
 
 test('a namespace that the site has not granted is refused, though the plugin declares it', async () => {
