@@ -142,8 +142,8 @@ export interface AuthUser {
 }
 
 /**
- * How a transaction stands. `replaced`: another one of the same account has taken its place. `unknown`: nobody could say
- * within 24 hours, or the network has no node that says it.
+ * How a transaction stands. `replaced`: another one of the same account, which does something else, has taken its place. `unknown`:
+ * nobody could say within 24 hours, or the network has no node that says it.
  */
 export type TransactionStatus = 'pending' | 'success' | 'failed' | 'replaced' | 'unknown'
 
@@ -169,6 +169,8 @@ export interface PorticoEvents {
     plugin: string
     /** What the plugin says of it to the visitor, for a site that draws by itself; null where it says nothing. */
     message: string | null
+    /** Hash of the one that has taken its place, where the network could say: with `success` and `failed` it does the same. */
+    replacedBy?: string
   }
   /** A release on trial failed for this visitor, or was withdrawn: the accepted one has taken its place. */
   pluginFallback: {

@@ -10,6 +10,11 @@ export interface TrackedTransaction {
   /** Who sent it, on that network. */
   readonly account: CaipAddress
   readonly status: TransactionStatus
+  /**
+   * Hash of the one that has its number in its place, where the network could say. With `success` and `failed` that one does the
+   * same, since the wallet sped it up, and the status is its; with `replaced` it does something else.
+   */
+  readonly replacedBy?: string | undefined
   /** What the plugin gave with it. */
   readonly data: Readonly<Record<string, unknown>>
   /** When it was told of, in milliseconds since 1970. */

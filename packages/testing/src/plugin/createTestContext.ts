@@ -29,6 +29,8 @@ export interface TestContextOptions {
   readonly options?: OptionValues
   /** How a transaction that the plugin hands over ends; `pending` never does. @default 'success' */
   readonly outcome?: TransactionStatus
+  /** Hash of the one that has taken its place. @default none */
+  readonly replacedBy?: string
   /** By method, of node and wallet; functions are called, errors thrown. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** By path, of the gateway; functions are called, errors thrown. */
@@ -125,7 +127,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
       },
     },
     account: accountCell,
-    transactions: createTransactions(account, options.outcome ?? 'success'),
+    transactions: createTransactions(account, options.outcome ?? 'success', options.replacedBy),
     balances: { ...balances, refresh: async () => void calls.calls.push('refresh') },
     wallet: { request },
     chain: { request },

@@ -10,10 +10,15 @@ import {
 } from '@portico/contract'
 import { NotConnectedError } from '@portico/contract/errors'
 
-/** Transactions that end as soon as they have been handed over. @param outcome how; `pending` never does */
+/**
+ * Transactions that end as soon as they have been handed over.
+ * @param outcome how; `pending` never does
+ * @param replacedBy hash of the one that has taken their place
+ */
 export function createTransactions(
   connected: AccountSnapshot | null,
   outcome: TransactionStatus,
+  replacedBy?: string,
 ): PluginTransactions {
   const { set, ...cell } = createCell<readonly TrackedTransaction[]>([])
   const toTracked = ({ hash, data = {}, ...choice }: TransactionToTrack): TrackedTransaction => {
@@ -27,7 +32,7 @@ export function createTransactions(
     }
   }
   const settle = (tracked: TrackedTransaction) =>
-    set(cell.get().map((one) => (one === tracked ? { ...one, status: outcome } : one)))
+    set(cell.get().map((one) => (one === tracked ? { ...one, status: outcome, replacedBy } : one)))
   return {
     ...cell,
     async track(transaction) {

@@ -3,24 +3,16 @@ import * as v from 'valibot'
 import { parseAnswer } from '../../core/api/parseAnswer.ts'
 import { requestChain } from '../../core/api/requestChain.ts'
 import type { Core } from '../../core/Core.ts'
+import { hashCall, quantity, receiptSchema, sentSchema } from './ethereumAnswers.ts'
 import type { StoredTransaction } from './storedTransactions.ts'
 
 /** What a node says of a transaction; `missing` where another may have taken its place. */
-export interface Outcome extends Partial<Pick<StoredTransaction, 'sender' | 'nonce'>> {
+export interface Outcome extends Partial<Pick<StoredTransaction, 'sender' | 'nonce' | 'call'>> {
   readonly status: 'pending' | 'success' | 'failed' | 'missing' | 'unknown'
 }
 
 const pending: Outcome = { status: 'pending' }
 
-const quantity = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{1,13}$/i),
-  v.transform((text) => Number(text)),
-)
-const receiptSchema = v.nullable(v.object({ status: quantity }))
-const sentSchema = v.nullable(
-  v.object({ from: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i)), nonce: quantity }),
-)
 const statusesSchema = v.object({
   value: v.tuple([v.nullable(v.object({ err: v.unknown(), confirmationStatus: v.nullish(v.string()) }))]),
 })
@@ -28,11 +20,13 @@ const statusesSchema = v.object({
 async function askEthereum(core: Core, transaction: StoredTransaction): Promise<Outcome> {
   const { caipNetworkId, hash, sender, nonce } = transaction
   const ask = (method: string, ...params: unknown[]) => requestChain(core, caipNetworkId, { method, params })
-  const receipt = parseAnswer(receiptSchema, await ask('eth_getTransactionReceipt', hash))
+  const receipt = parseAnswer(v.nullable(receiptSchema), await ask('eth_getTransactionReceipt', hash))
   if (receipt) return { status: receipt.status === 1 ? 'success' : 'failed' }
   if (sender === undefined || nonce === undefined) {
-    const sent = parseAnswer(sentSchema, await ask('eth_getTransactionByHash', hash))
-    return sent ? { status: 'pending', sender: sent.from, nonce: sent.nonce } : pending
+    const sent = parseAnswer(v.nullable(sentSchema), await ask('eth_getTransactionByHash', hash))
+    return sent
+      ? { status: 'pending', sender: sent.from, nonce: sent.nonce, call: await hashCall(sent) }
+      : pending
   }
   const count = parseAnswer(quantity, await ask('eth_getTransactionCount', sender, 'latest'))
   return count > nonce ? { status: 'missing' } : pending

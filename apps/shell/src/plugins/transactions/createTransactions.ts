@@ -75,8 +75,10 @@ function toStored(core: Core, plugin: string, page: string, said: TransactionToT
   }
 }
 
-const toTracked = ({ hash, caipNetworkId, account, status, data, since }: StoredTransaction) =>
-  ({ hash, caipNetworkId, account, status, data, since }) satisfies TrackedTransaction
+const toTracked = (stored: StoredTransaction): TrackedTransaction => {
+  const { hash, caipNetworkId, account, status, data, since, replacedBy } = stored
+  return { hash, caipNetworkId, account, status, data, since, ...(replacedBy && { replacedBy }) }
+}
 
 /** Makes `transactions` of one plugin's context. A part of its own, for plugins with that right. */
 export function createTransactions(shell: Shell, plugin: string): PluginTransactions {

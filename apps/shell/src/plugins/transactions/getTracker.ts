@@ -51,10 +51,10 @@ function createTracker(shell: Shell): Tracker {
 }
 
 function tellSite(core: Core, transaction: StoredTransaction): void {
-  const { hash, caipNetworkId, account, status, plugin } = transaction
+  const { hash, caipNetworkId, account, status, plugin, replacedBy } = transaction
   if (status === 'pending') return
-  const message = getMessage(transaction)
-  core.host.emit('transactionSettled', { hash, caipNetworkId, account, status, plugin, message })
+  const settled = { hash, caipNetworkId, account, status, plugin, message: getMessage(transaction) }
+  core.host.emit('transactionSettled', { ...settled, ...(replacedBy && { replacedBy }) })
 }
 
 /** What the accounts hold has changed: also one that failed has cost a fee. */

@@ -3,6 +3,7 @@ import type { Core } from '../../core/Core.ts'
 import { mayStillSettle } from '../../core/mayStillSettle.ts'
 import { askOutcome, type Outcome } from './askOutcome.ts'
 import type { TransactionList } from './createList.ts'
+import { findReplacement } from './findReplacement.ts'
 import { isSameTransaction, type StoredTransaction } from './storedTransactions.ts'
 
 /** Milliseconds between two questions for one transaction, at first and at last: a tenth of its age between these. */
@@ -42,13 +43,14 @@ export function pollTransactions(core: Core, list: TransactionList): Unsubscribe
   const ask = async (transaction: StoredTransaction) => {
     asked.set(toKey(transaction), time.now())
     const outcome = await askOutcome(core, transaction).catch((): Outcome => ({ status: 'pending' }))
-    const { sender = transaction.sender, nonce = transaction.nonce } = outcome
-    const status = toStatus(transaction, outcome)
-    if (status === transaction.status && nonce === transaction.nonce) return
+    const { sender = transaction.sender, nonce = transaction.nonce, call = transaction.call } = outcome
+    const seen = toStatus(transaction, outcome)
+    const end = seen === 'replaced' ? await findReplacement(core, transaction) : { status: seen }
+    if (end.status === transaction.status && nonce === transaction.nonce) return
     await list.update((all) =>
       all.map((one) =>
         one.status === 'pending' && isSameTransaction(one, transaction)
-          ? { ...one, status, sender, nonce }
+          ? { ...one, ...end, sender, nonce, call }
           : one,
       ),
     )

@@ -37,7 +37,7 @@ const sender = `0x${'1'.repeat(40)}`
 /** Nothing is in a block yet. */
 export const nothingMined: Answers = {
   eth_getTransactionReceipt: null,
-  eth_getTransactionByHash: { from: sender, nonce: '0x7' },
+  eth_getTransactionByHash: { hash, from: sender, nonce: '0x7', to: sender, value: '0x1', input: '0x' },
   eth_getTransactionCount: '0x7',
 }
 

@@ -27,6 +27,8 @@ export interface StoredTransaction extends TrackedTransaction {
   /** Address and number that the network knows it by, once a node has said so: another with both takes its place. */
   readonly sender?: string | undefined
   readonly nonce?: number | undefined
+  /** What it does, as `hashCall` tells it from any other: who takes its place may do the same. */
+  readonly call?: string | undefined
 }
 
 const hashes: Readonly<Partial<Record<string, RegExp>>> = {
@@ -67,6 +69,8 @@ const storedSchema = v.pipe(
     isTold: v.boolean(),
     sender: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))),
     nonce: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    call: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+    replacedBy: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/))),
   }),
   v.check(({ account, caipNetworkId }) => isAccountOf(account, caipNetworkId)),
   v.check(({ hash, caipNetworkId }) => isTransactionHash(caipNetworkId, hash)),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { defineNetwork, type TransactionStatus } from '@portico/contract'
+import { defineNetwork, type TrackedTransaction } from '@portico/contract'
 import { type Anvil, chainAccounts, startAnvil } from '@portico/testing/chain'
 import { createTestClient, type Hex, http, publicActions, walletActions } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -30,7 +30,7 @@ const send = (transaction: { to?: Hex; data?: Hex; nonce: number; gasPrice?: big
   client.sendTransaction({ account: maya, chain: null, gas, ...transaction } as never)
 
 /** Hands a transaction over before it is in a block, and waits until the shell knows how it ended. */
-async function follow(hash: Hex, mine: () => Promise<unknown>): Promise<TransactionStatus | undefined> {
+async function follow(hash: Hex, mine: () => Promise<unknown>): Promise<TrackedTransaction | undefined> {
   const network = defineNetwork({ ...one, rpcUrls: [anvil.rpcUrl] })
   const members = await createTestMembers({}, { transactions: true }, { networks: [network] })
   const { context, time, core } = members
@@ -40,7 +40,8 @@ async function follow(hash: Hex, mine: () => Promise<unknown>): Promise<Transact
   })
   const { caipNetworkId } = network
   await context.transactions.track({ hash, texts, caipNetworkId, account: `${caipNetworkId}:${maya}` })
-  const getStatus = () => context.transactions.get()[0]?.status
+  const getTransaction = () => context.transactions.get()[0]
+  const getStatus = () => getTransaction()?.status
   // By then the shell knows the transaction's number.
   const key = 'portico.default.transactions'
   const read = async () => {
@@ -59,7 +60,7 @@ async function follow(hash: Hex, mine: () => Promise<unknown>): Promise<Transact
       { timeout: 10_000 },
     )
     .not.toBe('pending')
-  return getStatus()
+  return getTransaction()
 }
 
 const mineOne = () => client.mine({ blocks: 1 })
@@ -67,20 +68,27 @@ const getNonce = () => client.getTransactionCount({ address: maya })
 
 test('a transfer that a block holds has succeeded', async () => {
   const hash = await send({ to: noor, nonce: await getNonce() })
-  expect(await follow(hash, mineOne)).toBe('success')
+  expect(await follow(hash, mineOne)).toMatchObject({ status: 'success' })
 })
 
 test('one that reverts has failed', async () => {
   const hash = await send({ data: '0x60006000fd', nonce: await getNonce() })
-  expect(await follow(hash, mineOne)).toBe('failed')
+  expect(await follow(hash, mineOne)).toMatchObject({ status: 'failed' })
 })
 
-test('one that another has overtaken is replaced', async () => {
+/** Sends what a wallet puts in the place of a transfer, and mines it a few blocks before anybody asks. */
+const overtake = async (nonce: number, to: Hex, taken: { hash?: Hex }) => {
+  taken.hash = await send({ to, nonce, gasPrice: 9_000_000_000n })
+  await client.mine({ blocks: 5 })
+}
+
+test.for([
+  ['the same, sped up, has succeeded with it', noor, 'success'],
+  ['something else is replaced', maya, 'replaced'],
+] as const)('one that another has overtaken with %s', async ([, to, status]) => {
   const nonce = await getNonce()
   const hash = await send({ to: noor, nonce, gasPrice: 2_000_000_000n })
-  const overtake = async () => {
-    await send({ to: maya, nonce, gasPrice: 9_000_000_000n })
-    await mineOne()
-  }
-  expect(await follow(hash, overtake)).toBe('replaced')
+  const taken: { hash?: Hex } = {}
+  const followed = await follow(hash, () => overtake(nonce, to, taken))
+  expect(followed).toMatchObject({ hash, status, replacedBy: taken.hash })
 })
