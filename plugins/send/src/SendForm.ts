@@ -1,11 +1,12 @@
 import type { PluginContext, Store, TokenBalance } from '@portico/contract'
 import type { Text } from '@portico/ui'
+import type { ReceiverActions } from './createReceiver.ts'
 import type { ReviewActions } from './createReview.ts'
 import type { en } from './locales/en.ts'
 import type { SendState } from './state.ts'
 
 /** The state, and what changes it. */
-export interface SendForm extends ReviewActions {
+export interface SendForm extends ReceiverActions, ReviewActions {
   readonly context: PluginContext
   readonly store: Store<SendState>
   readonly t: Text<typeof en>
@@ -15,6 +16,4 @@ export interface SendForm extends ReviewActions {
   setAmount(text: string): void
   /** Fills in the most that can be sent. */
   setMax(): Promise<void>
-  /** Takes what was typed; a name is looked up once typing has paused. */
-  setReceiver(text: string): Promise<void>
 }

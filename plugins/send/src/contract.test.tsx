@@ -6,6 +6,7 @@ import manifest from '../portico.plugin.json' with { type: 'json' }
 import plugin from './plugin.ts'
 
 const name = 'noor.eth'
+const lostName = 'lost.eth'
 const confirm = '.portico-button:not([data-variant=ghost])'
 
 /** Lets the holder answer the request that a visitor walks away from. */
@@ -35,6 +36,19 @@ const journey: readonly Visit[] = [
     act: ({ click }) => click('.portico-row:has([title="USD Coin"])'),
   },
   { view: 'Send', act: fillIn },
+  // A name that only a lookup of another plugin knows. Where there is none, the receiver stays.
+  {
+    view: 'Send',
+    async act({ fill, click, until, root }) {
+      await fill('.portico-field-input', lostName)
+      await until('the name should be looked up', () => !root.querySelector('.portico-spinner'))
+      if (root.querySelector('.portico-link')) {
+        await click('.portico-link')
+        await click('.portico-button[data-variant=ghost]')
+      } else await fill('.portico-field-input', noor)
+      await click('button[type=submit]')
+    },
+  },
   { view: 'SendReview', act: ({ click }) => click(confirm) },
   {
     view: 'SendResult',
@@ -72,9 +86,13 @@ runPluginContract(
     services: {
       // A token that gives no answer to a transfer, as some do: its code is asked for then.
       answers: { ...testAnswers, eth_call: '0x', eth_sendTransaction: sendTransaction },
-      commands: { 'names.resolve': () => ({ address: noor }) },
+      commands: {
+        'names.resolve': ({ name: asked }: { name: string }) => (asked === name ? { address: noor } : null),
+        'names.lookups': () => [{ id: 'acme-names/lookup', title: 'Acme Names' }],
+        'names.lookup': () => ({ address: noor }),
+      },
     },
-    data: [name],
+    data: [name, lostName],
   },
   { describe, test },
 )

@@ -128,13 +128,33 @@ describe('confirming', () => {
   test.each([
     ['reverted', 'failed'],
     ['unknown', 'unknown'],
-    ['unknown', 'replaced'],
+    ['replaced', 'replaced'],
     ['pending', 'pending'],
   ] as const)('ends as %s where the shell says %s', async (status, outcome) => {
     const { send } = await createReviewedSend({ outcome })
     await send.confirm()
     await settled()
     expect(send.store.get().result?.status).toBe(status)
+  })
+
+  test.each([
+    ['success', 'success'],
+    ['reverted', 'failed'],
+    ['replaced', 'replaced'],
+  ] as const)('ends as %s with the hash of the one in its place', async (status, outcome) => {
+    const replacedBy = `0x${'cd'.repeat(32)}` as const
+    const { send } = await createReviewedSend({ outcome, replacedBy })
+    await send.confirm()
+    await settled()
+    expect(send.store.get().result).toMatchObject({ status, hash: testHash, replacedBy })
+    expect(send.views.SendResult.get()?.explorer?.url).toBe(`https://explorer.example/tx/${replacedBy}`)
+  })
+
+  test('does not take anything for the hash of the one in its place', async () => {
+    const { send } = await createReviewedSend({ outcome: 'replaced', replacedBy: 'javascript:alert(1)' })
+    await send.confirm()
+    await settled()
+    expect(send.store.get().result).toMatchObject({ status: 'replaced', replacedBy: null })
   })
 
   test('is on its way, and nobody knows how it ends, where the shell does not take it', async () => {

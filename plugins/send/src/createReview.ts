@@ -102,7 +102,17 @@ function showResult(
   const { token, amount, from, to, network } = review
   const { receiverProfileName, isReviewOpen } = store.get()
   const status = hash ? 'pending' : 'unclear'
-  const result: SendResult = { token, amount, from, to, network, hash, status, receiverProfileName }
+  const result: SendResult = {
+    token,
+    amount,
+    from,
+    to,
+    network,
+    hash,
+    status,
+    replacedBy: null,
+    receiverProfileName,
+  }
   store.set({ ...emptySend, result })
   if (isReviewOpen) context.replace('SendResult')
   else context.toast(hash ? 'success' : 'error', t(`send.result.${status}`))

@@ -1,11 +1,10 @@
 import { createStore, type PluginContext, type Store } from '@portico/contract'
-import { formatUnits } from '@portico/evm'
+import { formatUnits, isHash } from '@portico/evm'
 import { type Wait, waitByClock } from '@portico/evm/client'
 import { isSameToken, type Text } from '@portico/ui'
 import { getMaxAmount } from './actions/getMaxAmount.ts'
-import { readReceiver } from './actions/readReceiver.ts'
-import { resolveName } from './actions/resolveName.ts'
 import { getFirstToken, getNewest } from './actions/tokens.ts'
+import { createReceiver } from './createReceiver.ts'
 import { createReview } from './createReview.ts'
 import { createViews, type SendViews } from './createViews.ts'
 import type { en } from './locales/en.ts'
@@ -22,8 +21,6 @@ export interface CreateSendOptions {
   readonly t: Text<typeof en>
   readonly wait?: Wait
 }
-
-const pause = 300
 
 /** Makes the state of Send for one context, and what changes it. */
 export function createSend(context: PluginContext, options: CreateSendOptions): Send {
@@ -47,7 +44,7 @@ export function createSend(context: PluginContext, options: CreateSendOptions): 
     setAmount: (sendTokenAmount) =>
       store.set({ token: getCurrent().token, sendTokenAmount, isMaxUnavailable: false }),
     setMax: () => setMax(context, store, getCurrent),
-    setReceiver: createReceiverInput(context, store, wait),
+    ...createReceiver(context, store, wait),
     ...createReview({ context, store, getCurrent, t }),
   }
   return { ...form, views: createViews(form) }
@@ -66,15 +63,17 @@ function forgetOnChange(context: PluginContext, store: Store<SendState>) {
 }
 
 /** How a transaction of the shell's list ends, as the result says it. */
-const endings = { success: 'success', failed: 'reverted', replaced: 'unknown', unknown: 'unknown' } as const
+const endings = { success: 'success', failed: 'reverted', replaced: 'replaced', unknown: 'unknown' } as const
 
 /** The result shows how the shell says that its transaction stands. */
 function followResult({ transactions, onDispose }: PluginContext, store: Store<SendState>) {
   const follow = () => {
     const { result } = store.get()
-    const status = transactions.get().find(({ hash }) => hash === result?.hash)?.status ?? 'pending'
-    if (result?.status === 'pending' && status !== 'pending')
-      store.set({ result: { ...result, status: endings[status] } })
+    const transaction = transactions.get().find(({ hash }) => hash === result?.hash)
+    if (result?.status !== 'pending' || !transaction || transaction.status === 'pending') return
+    const { status, replacedBy } = transaction
+    const taker = replacedBy !== undefined && isHash(replacedBy) ? replacedBy : null
+    store.set({ result: { ...result, status: endings[status], replacedBy: taker } })
   }
   onDispose(transactions.subscribe(follow))
 }
@@ -90,41 +89,4 @@ async function setMax(context: PluginContext, store: Store<SendState>, getCurren
   if (!now.token || !isSameToken(now.token, token) || now.sendTokenAmount !== sendTokenAmount) return
   if (amount === null) store.set({ isMaxUnavailable: true })
   else store.set({ sendTokenAmount: formatUnits(amount, token.decimals), isMaxUnavailable: false })
-}
-
-const noProfile = { receiverAddress: null, receiverProfileName: null, receiverProfileImageUrl: null }
-
-function createReceiverInput(
-  context: PluginContext,
-  store: Store<SendState>,
-  wait: Wait,
-): Send['setReceiver'] {
-  let latest = new AbortController()
-  context.onDispose(() => latest.abort())
-  return async (text) => {
-    latest.abort()
-    latest = new AbortController()
-    const { signal } = latest
-    const read = readReceiver(text)
-    if (read.kind === 'empty') return store.set({ ...noProfile, receiver: text, receiverStatus: 'empty' })
-    if (read.kind === 'problem')
-      return store.set({ ...noProfile, receiver: text, receiverStatus: read.problem })
-    if (read.kind === 'address') {
-      const { address } = read
-      return store.set({ ...noProfile, receiver: address, receiverStatus: 'ready', receiverAddress: address })
-    }
-    store.set({ ...noProfile, receiver: text, receiverStatus: 'resolving' })
-    await wait(pause, signal)
-    if (signal.aborted) return
-    const answer = await resolveName(context.commands, read.name)
-    // An answer to what is no longer asked.
-    if (signal.aborted) return
-    if (typeof answer === 'string') return store.set({ receiverStatus: answer })
-    store.set({
-      receiverStatus: 'ready',
-      receiverAddress: answer.address,
-      receiverProfileName: read.name,
-      receiverProfileImageUrl: answer.avatar,
-    })
-  }
 }

@@ -57,6 +57,9 @@ function createForm(form: SendForm): SendViews['Send'] {
       receiverProblem: getReceiverProblem(state),
       receiverAddress,
       receiverProfileImageUrl: typed.receiverProfileImageUrl,
+      receiverFoundBy: typed.receiverFoundBy,
+      lookups: typed.lookups,
+      lookupAttempt: typed.lookupAttempt,
       isOwnAccount:
         receiverAddress !== null && receiverAddress.toLowerCase() === account?.address.toLowerCase(),
       hasNames: context.commands.canRun(resolveCommand),
@@ -68,6 +71,8 @@ function createForm(form: SendForm): SendViews['Send'] {
       setAmount: form.setAmount,
       setMax: form.setMax,
       setReceiver: form.setReceiver,
+      lookUp: form.lookUp,
+      useLookup: form.useLookup,
       selectToken,
       next: async () => (getCurrent().token ? form.startReview() : selectToken()),
     },
@@ -109,11 +114,11 @@ function createReviewView(form: SendForm): SendViews['SendReview'] {
     if (store.get().isReviewOpen !== isReviewOpen) store.set({ isReviewOpen })
   }
   const make = (): SendReviewData | null => {
-    const { review, receiverProfileName, receiverProfileImageUrl, loading } = store.get()
+    const { review, receiverProfileName, receiverProfileImageUrl, receiverFoundBy, loading } = store.get()
     if (!review) return null
     const native = getNative(review.network, context.balances.get().tokens)
     return {
-      ...{ review, receiverProfileName, receiverProfileImageUrl, native },
+      ...{ review, receiverProfileName, receiverProfileImageUrl, receiverFoundBy, native },
       isCurrent: isReviewCurrent(review, context),
       blocker: getBlocker(review, native.amount),
       isWaiting: loading,
@@ -151,8 +156,10 @@ function createResult({ context, store }: SendForm): SendViews['SendResult'] {
   return { ...derive([store], make), actions: { close: () => context.close() } }
 }
 
-/** Page of a transaction; null where the network names none that can be opened. */
-function getExplorer({ network: { blockExplorer }, hash }: SendResult): SendResultData['explorer'] {
+/** Page of the transaction that counts; null where the network names none that can be opened. */
+function getExplorer({ network, ...result }: SendResult): SendResultData['explorer'] {
+  const { blockExplorer } = network
+  const hash = result.replacedBy ?? result.hash
   if (!hash || !blockExplorer || !/^https?:\/\//.test(blockExplorer.url)) return null
   return { name: blockExplorer.name, url: `${blockExplorer.url.replace(/\/$/, '')}/tx/${hash}` }
 }

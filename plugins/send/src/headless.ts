@@ -1,6 +1,7 @@
 import type { BalancesSnapshot, Network, TokenBalance } from '@portico/contract'
 import type { PluginHeadless } from '@portico/contract/shell'
 import type { SendStatus } from './actions/getSendStatus.ts'
+import type { Lookup, LookupAttempt } from './actions/lookups.ts'
 import type { ReceiverProblem } from './actions/readReceiver.ts'
 import type { ReceiverStatus, Review, SendResult } from './state.ts'
 
@@ -23,6 +24,12 @@ export interface SendData {
   readonly receiverProblem: ReceiverProblem | null
   readonly receiverAddress: string | null
   readonly receiverProfileImageUrl: string | null
+  /** Title of the lookup that the address is from; null where the shell knew it. */
+  readonly receiverFoundBy: string | null
+  /** Lookups of other plugins that may know a name which the shell does not. */
+  readonly lookups: readonly Lookup[]
+  /** The one that was asked, and what it says. */
+  readonly lookupAttempt: LookupAttempt | null
   readonly isOwnAccount: boolean
   /** Whether names are known here. */
   readonly hasNames: boolean
@@ -36,6 +43,10 @@ export type SendActions = {
   setMax(): Promise<void>
   /** Address or name; a name is looked up once typing has paused. */
   setReceiver(text: string): Promise<void>
+  /** Asks a lookup, by its id. */
+  lookUp(id: string): Promise<void>
+  /** Takes the address that it has found. */
+  useLookup(): void
   /** Opens the list of tokens. */
   selectToken(): void
   /** Goes on: to the list of tokens while none is chosen, to the review once nothing is missing. */
@@ -62,6 +73,8 @@ export interface SendReviewData {
   readonly review: Review
   readonly receiverProfileName: string | null
   readonly receiverProfileImageUrl: string | null
+  /** Title of the lookup that the address is from; null where the shell knew it. */
+  readonly receiverFoundBy: string | null
   /** Whether account and network are still those it was made for. */
   readonly isCurrent: boolean
   /** Why the wallet is not asked; null where it may be. `tooHigh`: the cost cannot be paid. */
@@ -86,7 +99,7 @@ export type SendReviewActions = {
 
 /** What became of it. */
 export interface SendResultData extends SendResult {
-  /** Page of the transaction; null where the network names none. */
+  /** Page of the transaction that counts; null where the network names none. */
   readonly explorer: { readonly name: string; readonly url: string } | null
 }
 

@@ -1,6 +1,7 @@
 import type { TokenBalance } from '@portico/contract'
 import type { Address, Hex } from '@portico/evm'
 import type { TransferEstimate } from './actions/estimateTransfer.ts'
+import type { Lookup, LookupAttempt } from './actions/lookups.ts'
 import type { ReceiverProblem } from './actions/readReceiver.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -19,10 +20,15 @@ export interface Review extends Transfer {
   readonly failure: SendFailure | null
 }
 
-/** What became of a transfer. `unclear`: the wallet's answer is no hash; `unknown`: the node cannot be asked. */
+/**
+ * What became of a transfer. `unclear`: the wallet's answer is no hash; `unknown`: the node cannot be asked; `replaced`: another
+ * transaction, which does something else, has taken its place.
+ */
 export interface SendResult extends Transfer {
   readonly hash: Hex | null
-  readonly status: 'pending' | 'success' | 'reverted' | 'unknown' | 'unclear'
+  readonly status: 'pending' | 'success' | 'reverted' | 'replaced' | 'unknown' | 'unclear'
+  /** Hash of the transaction that has taken its place, where that is known: with `success` and `reverted` it does the same. */
+  readonly replacedBy: Hex | null
   readonly receiverProfileName: string | null
 }
 
@@ -38,6 +44,11 @@ export interface SendState {
   readonly receiverAddress: Address | null
   readonly receiverProfileName: string | null
   readonly receiverProfileImageUrl: string | null
+  /** Title of the lookup that the address is from; null where the shell knew it. */
+  readonly receiverFoundBy: string | null
+  /** Who may know a name that the shell does not. */
+  readonly lookups: readonly Lookup[]
+  readonly lookupAttempt: LookupAttempt | null
   readonly isMaxUnavailable: boolean
   /** The wallet is asked. */
   readonly loading: boolean
@@ -56,6 +67,9 @@ export const emptySend: SendState = {
   receiverAddress: null,
   receiverProfileName: null,
   receiverProfileImageUrl: null,
+  receiverFoundBy: null,
+  lookups: [],
+  lookupAttempt: null,
   isMaxUnavailable: false,
   loading: false,
   isReviewOpen: false,

@@ -11,6 +11,7 @@ export type SendStatus =
   | 'insufficientFunds'
   | 'addAddress'
   | 'resolving'
+  | 'checkReceiver'
   | 'invalidAddress'
   | 'review'
 
@@ -20,7 +21,8 @@ export const getAmount = (state: SendState, token: TokenBalance): bigint | null 
 
 /** Why the receiver cannot be taken; null when it can, or is not there yet. */
 export function getReceiverProblem(state: SendState): ReceiverProblem | null {
-  const { receiverStatus, receiverAddress, token } = state
+  const { receiverStatus, receiverAddress, token, lookupAttempt } = state
+  if (lookupAttempt?.status === 'asking' || lookupAttempt?.status === 'found') return null
   if (receiverStatus === 'empty' || receiverStatus === 'resolving') return null
   if (receiverStatus !== 'ready') return receiverStatus
   return receiverAddress && getAddressProblem(receiverAddress, token)
@@ -31,13 +33,15 @@ export function getReceiverProblem(state: SendState): ReceiverProblem | null {
  * @param state with the token's newest balance in `token`
  */
 export function getSendStatus(state: SendState): SendStatus {
-  const { token, sendTokenAmount, receiverStatus } = state
+  const { token, sendTokenAmount, receiverStatus, lookupAttempt } = state
   if (!token) return 'selectToken'
   const amount = getAmount(state, token)
   if (!sendTokenAmount || amount === 0n) return 'addAmount'
   if (amount === null) return 'incorrectValue'
   if (amount > token.amount) return 'insufficientFunds'
   if (receiverStatus === 'empty') return 'addAddress'
-  if (receiverStatus === 'resolving') return 'resolving'
+  if (receiverStatus === 'resolving' || lookupAttempt?.status === 'asking') return 'resolving'
+  // What a lookup says holds once the visitor has taken it.
+  if (lookupAttempt?.status === 'found') return 'checkReceiver'
   return getReceiverProblem(state) ? 'invalidAddress' : 'review'
 }

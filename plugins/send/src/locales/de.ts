@@ -23,12 +23,20 @@ const de: Translation<typeof en> = {
   'send.problem.nameUnknown': 'Dieser Name gehört niemandem.',
   'send.problem.nameFailed': 'Der Name konnte nicht gesucht werden.',
   'send.problem.namesAbsent': 'Namen sind hier nicht bekannt. Verwende eine Adresse.',
+  'send.lookup.ask': 'Mit {directory} nachschlagen',
+  'send.lookup.asking': '{directory} wird gefragt …',
+  'send.lookup.source': 'Laut {directory}',
+  'send.lookup.use': 'Diese Adresse verwenden',
+  'send.lookup.unknown':
+    '{directory} kennt diesen Namen nicht. Prüfe die Schreibweise oder verwende eine Adresse.',
+  'send.lookup.failed': '{directory} hat nicht geantwortet. Versuche es erneut oder verwende eine Adresse.',
   'send.status.selectToken': 'Token wählen',
   'send.status.addAmount': 'Betrag eingeben',
   'send.status.incorrectValue': 'Ungültiger Betrag',
   'send.status.insufficientFunds': 'Guthaben reicht nicht',
   'send.status.addAddress': 'Adresse eingeben',
   'send.status.resolving': 'Name wird gesucht',
+  'send.status.checkReceiver': 'Empfänger prüfen',
   'send.status.invalidAddress': 'Ungültige Adresse',
   'send.status.review': 'Überprüfen',
   'send.tryAgain': 'Erneut versuchen',
@@ -73,9 +81,17 @@ const de: Translation<typeof en> = {
   'send.result.pending.text': '{network} muss noch bestätigen. Du kannst das schließen; es geht weiter.',
   'send.result.success': 'Gesendet',
   'send.result.success.text': '{network} hat bestätigt.',
+  'send.result.success.spedUp':
+    '{network} hat bestätigt. Deine Wallet hat die Transaktion beschleunigt, daher ist ihr Hash ein anderer.',
   'send.result.reverted': 'Fehlgeschlagen',
   'send.result.reverted.text':
     '{network} hat die Überweisung abgelehnt. Nur die Netzwerkkosten wurden bezahlt.',
+  'send.result.replaced': 'In deiner Wallet ersetzt',
+  'send.result.replaced.text':
+    'Eine andere Transaktion ist an ihre Stelle getreten. Diese hat nichts gesendet.',
+  'send.result.replaced.unseen':
+    'Eine andere Transaktion dieses Kontos ist an ihre Stelle getreten. Der Verlauf deiner Wallet zeigt, was sie getan hat.',
+  'send.result.replaced.by': 'An ihrer Stelle',
   'send.result.unknown': 'Noch nicht bestätigt',
   'send.result.unknown.text':
     'Das Netzwerk konnte nicht gefragt werden. Der Verlauf deiner Wallet zeigt, was daraus wurde.',

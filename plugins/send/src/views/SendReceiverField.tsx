@@ -1,22 +1,40 @@
 import { ReceiverField } from '@portico/ui'
+import type { Send } from '../createSend.ts'
+import type { SendData } from '../headless.ts'
 import type { SendFieldProps } from './SendAmountField.tsx'
 
-/** Address or name, with what is wrong about it, whose it is, and a word when it is one's own. */
+/** What is wrong, in words: of the lookup that was asked last, else of what was typed. */
+function getError(t: Send['t'], { lookupAttempt: attempt, receiverProblem }: SendData): string | undefined {
+  if (attempt?.status === 'unknown' || attempt?.status === 'failed')
+    return t(`send.lookup.${attempt.status}`, { directory: attempt.lookup.title })
+  return receiverProblem ? t(`send.problem.${receiverProblem}`) : undefined
+}
+
+/** Said while the name is looked up, by the shell or by who was chosen. */
+function getResolving(t: Send['t'], { lookupAttempt: attempt, receiverStatus }: SendData) {
+  if (attempt?.status === 'asking') return t('send.lookup.asking', { directory: attempt.lookup.title })
+  return receiverStatus === 'resolving' ? t('send.to.resolving') : undefined
+}
+
+/** Address or name, with what is wrong about it, whose it is and who says so, and a word when it is one's own. */
 export function SendReceiverField({ send: { t, views }, data }: SendFieldProps) {
-  const { receiver, receiverStatus, receiverProblem: problem } = data
+  const { receiver, receiverProblem, lookupAttempt: attempt } = data
   const { setReceiver } = views.Send.actions
   const lookUpAgain = { label: t('send.tryAgain'), onClick: () => void setReceiver(receiver) }
+  const found = attempt?.status === 'found' ? attempt : null
+  const directory = found?.lookup.title ?? data.receiverFoundBy
   return (
     <ReceiverField
       label={t('send.to')}
       placeholder={t(data.hasNames ? 'send.to.placeholder' : 'send.to.placeholder.address')}
       value={receiver}
       onChange={(text) => void setReceiver(text)}
-      address={data.receiverAddress}
+      address={found?.address ?? data.receiverAddress}
       src={data.receiverProfileImageUrl}
-      resolving={receiverStatus === 'resolving' ? t('send.to.resolving') : undefined}
-      error={problem ? t(`send.problem.${problem}`) : undefined}
-      action={problem === 'nameFailed' ? lookUpAgain : undefined}
+      resolving={getResolving(t, data)}
+      detail={directory ? t('send.lookup.source', { directory }) : undefined}
+      error={getError(t, data)}
+      action={receiverProblem === 'nameFailed' && !attempt ? lookUpAgain : undefined}
       notice={data.isOwnAccount ? t('send.to.self') : undefined}
     />
   )

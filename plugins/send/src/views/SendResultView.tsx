@@ -20,6 +20,17 @@ const rings = {
   unclear: 'failed',
 } as const
 
+/** What took the place of a transfer may be anything while nobody has seen it. */
+const getRing = ({ status, replacedBy }: SendResultData) =>
+  status === 'replaced' ? (replacedBy ? 'failed' : 'waiting') : rings[status]
+
+const getTextKey = ({ status, replacedBy }: SendResultData) => {
+  if (status === 'replaced') return replacedBy ? 'send.result.replaced.text' : 'send.result.replaced.unseen'
+  return status === 'success' && replacedBy
+    ? 'send.result.success.spedUp'
+    : (`send.result.${status}.text` as const)
+}
+
 /** What became of it. */
 export function SendResultView({ send }: SendViewProps) {
   const { context, t, views } = send
@@ -30,26 +41,27 @@ export function SendResultView({ send }: SendViewProps) {
   const receiver = receiverProfileName ?? shortenAddress(to)
   return (
     <ResultView
-      state={rings[status]}
+      state={getRing(result)}
       name={token.symbol}
       src={token.iconUrl}
       title={t(`send.result.${status}`)}
-      text={t(`send.result.${status}.text`, { network: network.name })}
+      text={t(getTextKey(result), { network: network.name })}
       fact={isSent ? `${formatExact(amount, token, context.locale)} ${token.symbol}` : undefined}
       detail={isSent ? t('send.result.to', { receiver }) : undefined}
     >
-      {result.hash && <Hash send={send} result={result} hash={result.hash} />}
+      {result.hash && <Hash send={send} result={result} hash={result.replacedBy ?? result.hash} />}
       <Button onClick={views.SendResult.actions.close}>{t('send.result.done')}</Button>
     </ResultView>
   )
 }
 
 function Hash({ send: { t }, result, hash }: { send: Send; result: SendResultData; hash: string }) {
-  const { explorer } = result
+  const { explorer, status, replacedBy } = result
+  const isOther = status === 'replaced' && replacedBy !== null
   return (
     <>
       <HashRow
-        label={t('send.result.hash')}
+        label={t(isOther ? 'send.result.replaced.by' : 'send.result.hash')}
         hash={hash}
         copyLabel={t('send.result.copy')}
         copiedLabel={t('send.result.copied')}

@@ -1,6 +1,7 @@
 import { Button, EmptyState, Form, Notice, useReadable } from '@portico/ui'
 import type { Send } from '../createSend.ts'
 import { SendAmountField } from './SendAmountField.tsx'
+import { SendLookups } from './SendLookups.tsx'
 import { SendReceiverField } from './SendReceiverField.tsx'
 
 /** Properties of every view of the plugin. */
@@ -25,6 +26,7 @@ export function SendView({ send }: SendViewProps) {
     <Form onSubmit={() => void views.Send.actions.next()}>
       <SendAmountField send={send} data={data} />
       <SendReceiverField send={send} data={data} />
+      <SendLookups send={send} data={data} />
       <Button type="submit" disabled={status !== 'review' && status !== 'selectToken'}>
         {t(`send.status.${status}`)}
       </Button>

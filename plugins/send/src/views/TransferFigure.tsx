@@ -4,6 +4,7 @@ import type { ReviewPartProps } from './ReviewPartProps.ts'
 /** How much, in what, worth what, to whom. */
 export function TransferFigure({ send: { context, t }, data }: ReviewPartProps) {
   const { token, amount, to } = data.review
+  const source = data.receiverFoundBy && t('send.lookup.source', { directory: data.receiverFoundBy })
   return (
     <>
       <AmountFigure
@@ -14,7 +15,7 @@ export function TransferFigure({ send: { context, t }, data }: ReviewPartProps) 
         tone="negative"
       />
       <AddressCard
-        label={t('send.review.to')}
+        label={[t('send.review.to'), source].filter(Boolean).join(' · ')}
         address={to}
         name={data.receiverProfileName}
         src={data.receiverProfileImageUrl}

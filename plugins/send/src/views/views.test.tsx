@@ -210,6 +210,22 @@ describe('the result', () => {
     expect(mounted?.get('a').getAttribute('href')).toBe(`https://explorer.example/tx/${testHash}`)
   })
 
+  const taker = `0x${'cd'.repeat(32)}`
+  test.each([
+    ['sped up', 'success', taker, 'Sent', 'Your wallet sped it up'],
+    ['replaced', 'replaced', taker, 'Replaced in your wallet', 'This one sent nothing'],
+    ['replaced by what nobody has seen', 'replaced', undefined, 'Replaced', 'Your wallet’s activity shows'],
+  ] as const)(
+    'says that it was %s, with the page of the one that counts',
+    async (_, outcome, by, ...said) => {
+      const { done } = await confirm({ outcome, ...(by && { replacedBy: by }) })
+      await done
+      for (const text of said) await expect.poll(getText).toContain(text)
+      expect(mounted?.get('a').getAttribute('href')).toBe(`https://explorer.example/tx/${by ?? testHash}`)
+      expect(mounted?.get('code').getAttribute('title')).toBe(by ?? testHash)
+    },
+  )
+
   test('warns before trying again after an unclear answer', async () => {
     await confirm({ answers: { eth_sendTransaction: 'ok' } })
     await expect.poll(getText).toContain('It may have been sent')

@@ -1,0 +1,94 @@
+import type { PluginContext, Store } from '@portico/contract'
+import type { Wait } from '@portico/evm/client'
+import { askLookup, listLookups } from './actions/lookups.ts'
+import { type ReadReceiver, readReceiver } from './actions/readReceiver.ts'
+import { resolveName } from './actions/resolveName.ts'
+import type { SendState } from './state.ts'
+
+/** What the visitor does to say who receives. */
+export interface ReceiverActions {
+  /** Takes what was typed; a name is looked up once typing has paused. */
+  setReceiver(text: string): Promise<void>
+  /** Asks one of the lookups that are offered. Its answer waits for {@link useLookup}. */
+  lookUp(id: string): Promise<void>
+  /** Takes the address that a lookup has found. */
+  useLookup(): void
+}
+
+/** Milliseconds without typing after which a name is looked up. */
+const pause = 300
+
+const noProfile = {
+  receiverAddress: null,
+  receiverProfileName: null,
+  receiverProfileImageUrl: null,
+  receiverFoundBy: null,
+  lookups: [],
+  lookupAttempt: null,
+} satisfies Partial<SendState>
+
+/** What can be said of a receiver without asking anybody. */
+function toState(text: string, read: Exclude<ReadReceiver, { kind: 'name' }>): Partial<SendState> {
+  if (read.kind === 'empty') return { receiver: text, receiverStatus: 'empty' }
+  if (read.kind === 'problem') return { receiver: text, receiverStatus: read.problem }
+  return { receiver: read.address, receiverStatus: 'ready', receiverAddress: read.address }
+}
+
+/** Makes {@link ReceiverActions} for one context. An answer to what is no longer asked is dropped. */
+export function createReceiver(
+  { commands, onDispose }: PluginContext,
+  store: Store<SendState>,
+  wait: Wait,
+): ReceiverActions {
+  let latest = new AbortController()
+  onDispose(() => latest.abort())
+  const begin = () => {
+    latest.abort()
+    latest = new AbortController()
+    return latest.signal
+  }
+  return {
+    async setReceiver(text) {
+      const signal = begin()
+      const read = readReceiver(text)
+      if (read.kind !== 'name') return store.set({ ...noProfile, ...toState(text, read) })
+      const { name } = read
+      store.set({ ...noProfile, receiver: text, receiverStatus: 'resolving' })
+      await wait(pause, signal)
+      if (signal.aborted) return
+      const answer = await resolveName(commands, name)
+      if (signal.aborted) return
+      if (typeof answer !== 'string')
+        return store.set({
+          receiverStatus: 'ready',
+          receiverAddress: answer.address,
+          receiverProfileName: name,
+          receiverProfileImageUrl: answer.avatar,
+        })
+      const lookups = await listLookups(commands, name)
+      if (!signal.aborted) store.set({ receiverStatus: answer, lookups })
+    },
+    async lookUp(id) {
+      const { lookups, receiver } = store.get()
+      const lookup = lookups.find((one) => one.id === id)
+      const read = readReceiver(receiver)
+      if (!lookup || read.kind !== 'name') return
+      const signal = begin()
+      store.set({ lookupAttempt: { status: 'asking', lookup } })
+      const lookupAttempt = await askLookup(commands, lookup, read.name)
+      if (!signal.aborted) store.set({ lookupAttempt })
+    },
+    useLookup() {
+      const { lookupAttempt, receiver } = store.get()
+      const read = readReceiver(receiver)
+      if (lookupAttempt?.status !== 'found' || read.kind !== 'name') return
+      store.set({
+        ...noProfile,
+        receiverStatus: 'ready',
+        receiverAddress: lookupAttempt.address,
+        receiverProfileName: read.name,
+        receiverFoundBy: lookupAttempt.lookup.title,
+      })
+    },
+  }
+}
