@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { type Answers, hash, nothingMined, startTransactions, texts, toHash } from './startTransactions.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  type Answers,
+  hash,
+  nothingMined,
+  startTransactions,
+  storageKey,
+  texts,
+  toHash,
+} from './startTransactions.ts'
 
 const other = toHash(9)
 const sent = nothingMined.eth_getTransactionByHash as Record<string, string>
@@ -23,9 +31,16 @@ async function follow(as: Record<string, unknown>, changes: Answers = {}) {
   const started = await startTransactions()
   const { context, answers, time } = started
   await context.transactions.track({ hash, texts })
-  await time.advance(0)
+  // By then the shell knows the transaction's number, and what it does.
+  await vi.waitFor(async () => {
+    await time.advance(2_000)
+    expect(started.storage.entries.get(storageKey)).toContain('"call"')
+  })
   Object.assign(answers, chain, changes)
-  for (const _ of [1, 2, 3]) await time.advance(2_000)
+  await vi.waitFor(async () => {
+    await time.advance(2_000)
+    expect(context.transactions.get()[0]?.status).not.toBe('pending')
+  })
   return { ...started, transaction: context.transactions.get()[0] }
 }
 
@@ -40,7 +55,7 @@ test('one that was sped up ends as the other does, and says which counts', async
     { eth_getTransactionReceipt: receipts('0x1') },
   )
   expect(transaction).toMatchObject({ status: 'success', replacedBy: other })
-  expect(messages).toEqual(['Sent'])
+  await vi.waitFor(() => expect(messages).toEqual(['Sent']))
   expect(getSettled()).toMatchObject([{ hash, status: 'success', replacedBy: other }])
 })
 

@@ -60,12 +60,20 @@ test('a node that fails is asked again, and is no failure of the transaction', a
 test('another transaction of the same number takes its place, once two answers say so', async () => {
   const { context, answers, time, messages, getSettled } = await startTransactions()
   await context.transactions.track({ hash, texts })
-  await time.advance(0)
-  answers.eth_getTransactionCount = '0x8'
-  await time.advance(2_000)
+  let count = 0
+  answers.eth_getTransactionCount = ([, block]: [string, string]) => {
+    if (block === 'latest') count += 1
+    return '0x8'
+  }
+  await vi.waitFor(async () => {
+    await time.advance(2_000)
+    expect(count).toBe(1)
+  })
   expect(context.transactions.get()).toMatchObject([{ status: 'pending' }])
-  await time.advance(2_000)
-  expect(context.transactions.get()).toMatchObject([{ status: 'replaced' }])
+  await vi.waitFor(async () => {
+    await time.advance(2_000)
+    expect(context.transactions.get()).toMatchObject([{ status: 'replaced' }])
+  })
   expect(getSettled()).toMatchObject([{ status: 'replaced', message: null }])
   expect(messages).toEqual([])
 })
