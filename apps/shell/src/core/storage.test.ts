@@ -43,6 +43,20 @@ test('at most two recent wallets are kept, whatever is stored', () => {
   expect(storage.readRecentIds()).toEqual(['x', 'y'])
 })
 
+test('no list grows without end: the newest are kept', () => {
+  const values = createTestStorage()
+  const storage = createConnectionStorage({}, values)
+  const ids = Array.from({ length: 60 }, (_, index) => `wallet-${index}`)
+  storage.writeRecentIds(ids)
+  storage.writeLeftIds(ids)
+  storage.writeLabels(Object.fromEntries(ids.map((id) => [id, 'Name'])))
+  const read = (name: string) => JSON.parse(values.entries.get(`${key}.${name}`) ?? '')
+  expect(read('recent')).toEqual(ids.slice(0, 2))
+  expect(read('left')).toEqual(ids.slice(0, 20))
+  expect(Object.keys(read('labels'))).toEqual(ids.slice(10))
+  expect(Object.keys(storage.readLabels())).toEqual(ids.slice(10))
+})
+
 test('storage that throws, full or blocked, is no error', () => {
   const fail = () => {
     throw new Error('QuotaExceededError')

@@ -30,8 +30,9 @@ export interface ConnectionStorage {
   /** Ids of wallets the visitor has left, so that nothing brings them back by itself. */
   readLeftIds(): string[]
   writeLeftIds(ids: readonly string[]): void
-  /** What `setLabel` has written. */
+  /** Names that the visitor gave to addresses, the newest last. */
   readLabels(): Record<string, string>
+  writeLabels(labels: Readonly<Record<string, string>>): void
   /** What a plugin keeps, in the storage the site chose. */
   readText(key: string): string | null
   /** Null removes. */
@@ -49,7 +50,7 @@ const readRecord = (value: unknown): Record<string, string> =>
     ? Object.fromEntries(
         Object.entries(value)
           .filter(([, label]) => typeof label === 'string')
-          .slice(0, labelsLimit),
+          .slice(-labelsLimit),
       )
     : {}
 
@@ -118,8 +119,8 @@ export function createConnectionStorage(
   const getKey: ConnectionStorage['getKey'] = (name) => getStorageKey(id, name)
   const key = getKey('connections')
   const { readText, writeText, readJson } = createTexts(storage)
-  const writeList = (name: string, values: readonly string[]) =>
-    writeText(name, values.length > 0 ? JSON.stringify(values) : null)
+  const writeList = (name: string, values: readonly string[], limit: number) =>
+    writeText(name, values.length > 0 ? JSON.stringify(values.slice(0, limit)) : null)
   const readConnections = () => {
     const text = readText(key)
     const stored = parseStoredConnections(text)
@@ -137,10 +138,11 @@ export function createConnectionStorage(
     readNetwork: (networks) => parseStoredNetwork(readText(getKey('network')), networks),
     writeNetwork: (caipNetworkId) => writeText(getKey('network'), caipNetworkId),
     readRecentIds: () => readTexts(readJson(`${key}.recent`), recentWalletsLimit),
-    writeRecentIds: (ids) => writeList(`${key}.recent`, ids),
+    writeRecentIds: (ids) => writeList(`${key}.recent`, ids, recentWalletsLimit),
     readLeftIds: () => readTexts(readJson(`${key}.left`), leftLimit),
-    writeLeftIds: (ids) => writeList(`${key}.left`, ids),
+    writeLeftIds: (ids) => writeList(`${key}.left`, ids, leftLimit),
     readLabels: () => readRecord(readJson(`${key}.labels`)),
+    writeLabels: (labels) => writeText(`${key}.labels`, JSON.stringify(readRecord(labels))),
     readText,
     writeText,
   }

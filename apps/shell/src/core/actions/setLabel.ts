@@ -12,5 +12,5 @@ export async function setLabel(core: Core, { address, label }: SetLabelParameter
   const cleaned = cleanName(label)
   const labels = cleaned ? { ...rest, [getLabelKey(address)]: cleaned } : rest
   core.connection.setLabels(labels)
-  core.storage.writeText(`${core.storage.getKey('connections')}.labels`, JSON.stringify(labels))
+  core.storage.writeLabels(labels)
 }

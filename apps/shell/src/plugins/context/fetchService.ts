@@ -1,6 +1,7 @@
 import type { ServiceRequest, ServiceResponse } from '@portico/contract'
 import { HttpAnswerInvalidError, HttpTimeoutError, HttpUnreachableError } from '@portico/contract/errors'
 import type { Core } from '../../core/Core.ts'
+import { readLimited } from '../../core/readLimited.ts'
 import { withTimeLimit } from '../../core/time.ts'
 
 // Specification section 9.
@@ -57,7 +58,8 @@ const toHeaders = (...all: readonly HeadersInit[]) => {
 }
 
 async function readResponse(response: Response, place: string): Promise<ServiceResponse> {
-  const text = await readText(response, place)
+  const text = await readLimited(response, sizeLimit)
+  if (text === null) throw new HttpAnswerInvalidError({ details: `${place}: more than 1 MiB` })
   const headers = Object.fromEntries(response.headers)
   if (!/^application\/(\S+\+)?json\b/i.test(headers['content-type'] ?? '') || text === '')
     return { status: response.status, headers, body: text }
@@ -65,20 +67,5 @@ async function readResponse(response: Response, place: string): Promise<ServiceR
     return { status: response.status, headers, body: JSON.parse(text) }
   } catch (cause) {
     throw new HttpAnswerInvalidError({ details: place, cause })
-  }
-}
-
-/** A service may send without end. */
-async function readText({ body }: Response, place: string): Promise<string> {
-  const decoder = new TextDecoder()
-  const reader = body?.getReader()
-  let text = ''
-  let size = 0
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-    if (done) return text + decoder.decode()
-    size += value.length
-    if (size > sizeLimit) throw new HttpAnswerInvalidError({ details: `${place}: more than 1 MiB` })
-    text += decoder.decode(value, { stream: true })
   }
 }

@@ -1,13 +1,16 @@
 import type { ApiRequest, PluginContext } from '@portico/contract'
 import { PluginUndeclaredError } from '@portico/contract/errors'
 import type { Contributed } from '@portico/contract/host'
+import type { LockedRelease } from '@portico/contract/lock'
 import { fetchJson } from '../../core/api/fetchJson.ts'
+import type { Core } from '../../core/Core.ts'
 import { apiFile } from '../../core/coreParts.ts'
 import { loadPart } from '../../core/loadPart.ts'
 import type { Shell } from '../../Shell.ts'
 import { loadTracking } from '../../track/loadTracking.ts'
 import { loadTransactions } from '../loadTransactions.ts'
 import type { PluginRelease } from '../PluginHost.ts'
+import { loadWindowsPart } from '../windows/loadWindows.ts'
 
 /** Members of the context that few plugins need. */
 export type LateMembers = Pick<
@@ -15,19 +18,8 @@ export type LateMembers = Pick<
   'api' | 'connectors' | 'frames' | 'popups' | 'service' | 'portfolio' | 'tokens' | 'track' | 'transactions'
 >
 
-/** Loads those that the plugin's manifest has a use for. Any other refuses whatever is asked of it. @throws ShellIntegrityError */
-export async function loadMembers(
-  shell: Shell,
-  plugin: PluginRelease,
-  contributed: Contributed,
-): Promise<LateMembers> {
-  const { core } = shell
-  const { capabilities, manifest } = plugin.locked
-  const { contributes } = manifest
-  const refuse = () => {
-    throw new PluginUndeclaredError({ details: plugin.id })
-  }
-  const refused = new Proxy({}, { get: () => refuse }) as never
+/** Loads the parts that make them, as far as the plugin's manifest has a use for them. @throws ShellIntegrityError */
+async function loadMakers(core: Core, { capabilities, manifest: { contributes } }: LockedRelease) {
   const isOfAssets = capabilities['portfolio.read'] || capabilities['tokens.read']
   const [connectors, frames, service, assets, transactions, tracking, sender, windows] = await Promise.all([
     contributes.connectors &&
@@ -54,24 +46,34 @@ export async function loadMembers(
         [apiFile, 'sender.js'],
         () => import(/* webpackChunkName: "sender" */ './createSender.ts'),
       ),
-    capabilities.popups &&
-      loadPart(
-        core,
-        ['windows.js'],
-        () => import(/* webpackChunkName: "windows" */ '../windows/windowsPart.ts'),
-      ),
+    capabilities.popups && loadWindowsPart(core),
   ])
+  return { connectors, frames, service, assets, transactions, tracking, sender, windows }
+}
+
+/** Loads those that the plugin's manifest has a use for. Any other refuses whatever is asked of it. @throws ShellIntegrityError */
+export async function loadMembers(
+  shell: Shell,
+  plugin: PluginRelease,
+  contributed: Contributed,
+): Promise<LateMembers> {
+  const { core } = shell
+  const refuse = () => {
+    throw new PluginUndeclaredError({ details: plugin.id })
+  }
+  const refused = new Proxy({}, { get: () => refuse }) as never
+  const made = await loadMakers(core, plugin.locked)
   return {
-    connectors: connectors?.createConnectors(shell, plugin, contributed) ?? refused,
-    frames: frames?.createFrames(shell, plugin, contributed) ?? refused,
-    transactions: transactions?.createTransactions(shell, plugin.id) ?? refused,
-    popups: windows?.createPopups(shell, plugin, contributed) ?? refused,
+    connectors: made.connectors?.createConnectors(shell, plugin, contributed) ?? refused,
+    frames: made.frames?.createFrames(shell, plugin, contributed) ?? refused,
+    transactions: made.transactions?.createTransactions(shell, plugin.id) ?? refused,
+    popups: made.windows?.createPopups(shell, plugin, contributed) ?? refused,
     api: {
       fetch: async <Result>(request: ApiRequest) => (await fetchJson(core, request)) as Result,
-      send: sender?.createSender(core, contributed) ?? refuse,
+      send: made.sender?.createSender(core, contributed) ?? refuse,
     },
-    track: tracking?.createTrack(core, contributed) ?? refused,
-    service: service?.createService(core) ?? refused,
-    ...(assets ? assets.createAssets(core, contributed) : { portfolio: refused, tokens: refused }),
+    track: made.tracking?.createTrack(core, contributed) ?? refused,
+    service: made.service?.createService(core) ?? refused,
+    ...(made.assets ? made.assets.createAssets(core, contributed) : { portfolio: refused, tokens: refused }),
   }
 }

@@ -1,6 +1,7 @@
 import { KillListInvalidError, KillListMissingError } from '@portico/contract/errors'
 import { type KillListSource, killListLimit, verifyKillList } from '@portico/contract/killList'
 import type { Core } from '../../core/Core.ts'
+import { readLimited } from '../../core/readLimited.ts'
 import { report } from '../../core/report.ts'
 import { wait, withTimeLimit } from '../../core/time.ts'
 import type { Killed } from './createKilled.ts'
@@ -78,7 +79,9 @@ async function fetchText(core: Core, url: string): Promise<string> {
     const init: RequestInit = { cache: 'no-cache', credentials: 'omit', referrerPolicy: 'no-referrer' }
     const response = await fetch(url, { ...init, signal: controller.signal })
     if (!response.ok) throw new Error(`HTTP status code: ${response.status}`)
-    return readLimited(response)
+    const text = await readLimited(response, killListLimit)
+    if (text !== null) return text
+    throw new KillListInvalidError({ details: `It is larger than ${killListLimit} bytes.` })
   }
   try {
     return await withTimeLimit(core.time, timeLimit, request(), fail)
@@ -86,20 +89,5 @@ async function fetchText(core: Core, url: string): Promise<string> {
     throw cause instanceof KillListInvalidError ? cause : fail(cause)
   } finally {
     controller.abort()
-  }
-}
-
-/** The text of an answer, of which no more is read than a list may have. @throws KillListInvalidError */
-async function readLimited({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  const reader = body?.getReader()
-  let [text, size] = ['', 0]
-  for (;;) {
-    const { done = true, value } = (await reader?.read()) ?? {}
-    if (done) return text + decoder.decode()
-    size += value?.byteLength ?? 0
-    if (size > killListLimit)
-      throw new KillListInvalidError({ details: `It is larger than ${killListLimit} bytes.` })
-    text += decoder.decode(value, { stream: true })
   }
 }

@@ -1,12 +1,16 @@
-import { loadOrReport } from '../../core/loadPart.ts'
+import type { Core } from '../../core/Core.ts'
+import { loadOrReport, loadPart } from '../../core/loadPart.ts'
 import type { Shell } from '../../Shell.ts'
 
-/** Loads what follows popups and takes returns, where a plugin of the site has a right to either. Never throws. */
+/** Loads what speaks with windows of other pages. @throws ShellIntegrityError */
+export const loadWindowsPart = (core: Core, load = loadPart) =>
+  load(core, ['windows.js'], () => import(/* webpackChunkName: "windows" */ './windowsPart.ts'))
+
+/** Follows popups and takes returns, where a plugin of the site has a right to either. Never throws. */
 export function loadWindows(shell: Shell): void {
   const { core, plugins } = shell
-  const load = () => import(/* webpackChunkName: "windows" */ './windowsPart.ts')
   if (plugins.enabled.some(({ locked: { capabilities } }) => capabilities.returns || capabilities.popups))
-    loadOrReport(core, ['windows.js'], load).then(
+    loadWindowsPart(core, loadOrReport).then(
       ({ followWindows }) => followWindows(shell),
       () => {},
     )
