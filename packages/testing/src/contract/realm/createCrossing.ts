@@ -38,138 +38,158 @@ const isFunctions = (value: unknown): value is Record<string, Call> =>
   Object.keys(value).length > 0 &&
   Object.values(value).every((member) => typeof member === 'function')
 
-/** Opens a way between two realms, over a real channel. */
-export function createCrossing(): Crossing {
-  const { port1: near, port2: far } = new MessageChannel()
-  const faults: string[] = []
-  const functions = new Map<number, Call>()
-  const ports = new Set<string>()
-  const signals = new Map<number, AbortController>()
-  const waiting = new Map<number, (answer: Answer) => void>()
-  const ends: (() => void)[] = []
-  let count = 0
+/** What a way consists of. */
+interface Way {
+  /** The side that calls, and the one that answers. */
+  readonly near: MessagePort
+  readonly far: MessagePort
+  readonly faults: string[]
+  /** What the other side may call, by its number. */
+  readonly functions: Map<number, Call>
+  /** Names of what answers with a port. */
+  readonly ports: Set<string>
+  readonly signals: Map<number, AbortController>
+  readonly waiting: Map<number, (answer: Answer) => void>
+  /** The last number that was given. */
+  count: number
+}
 
-  const createId = () => {
-    count += 1
-    return count
-  }
-  const send = (name: string, port: MessagePort, message: unknown) => {
-    try {
-      port.postMessage(message)
-    } catch (error) {
-      faults.push(`${name}: ${(error as Error).message}`)
-      throw error
-    }
-  }
+function createId(way: Way): number {
+  way.count += 1
+  return way.count
+}
 
+function send({ faults }: Way, name: string, port: MessagePort, message: unknown): void {
+  try {
+    port.postMessage(message)
+  } catch (error) {
+    faults.push(`${name}: ${(error as Error).message}`)
+    throw error
+  }
+}
+
+function carryFunction(way: Way, name: string, run: Call): Carried {
+  const id = createId(way)
+  way.functions.set(id, run)
+  return { type: 'function', name, id }
+}
+
+function carry(way: Way, name: string, value: unknown): Carried {
   // Only ports and subscriptions are made of functions; anywhere else one is a fault, which the channel finds.
-  const mayCarryFunctions = (name: string) => ports.has(name) || name.endsWith('.subscribe')
-
-  function carryFunction(name: string, run: Call): Carried {
-    const id = createId()
-    functions.set(id, run)
-    return { type: 'function', name, id }
+  const mayBeFunction = way.ports.has(name) || name.endsWith('.subscribe')
+  // A listener, or what ends a subscription: nothing is carried by it that is no data.
+  if (mayBeFunction && typeof value === 'function')
+    return carryFunction(way, `${name} listener`, value as Call)
+  if (value instanceof AbortSignal) {
+    const id = createId(way)
+    value.addEventListener('abort', () => way.near.postMessage({ abort: id }), { once: true })
+    return { type: 'signal', id, isAborted: value.aborted }
   }
-
-  function carry(name: string, value: unknown, mayBeFunction = mayCarryFunctions(name)): Carried {
-    // A listener, or what ends a subscription: nothing is carried by it that is no data.
-    if (mayBeFunction && typeof value === 'function') return carryFunction(`${name} listener`, value as Call)
-    if (value instanceof AbortSignal) {
-      const id = createId()
-      value.addEventListener('abort', () => near.postMessage({ abort: id }), { once: true })
-      return { type: 'signal', id, isAborted: value.aborted }
-    }
-    if (mayBeFunction && isFunctions(value)) {
-      const members = Object.entries(value).map(([member, run]) => [
-        member,
-        carryFunction(`${name}.${member}`, run),
-      ])
-      return { type: 'functions', members: Object.fromEntries(members) }
-    }
-    if (isRecord(value) && value.signal instanceof AbortSignal) {
-      const { signal, ...data } = value
-      return { type: 'record', data, signal: carry(name, signal) }
-    }
-    return { type: 'data', data: value }
+  if (mayBeFunction && isFunctions(value)) {
+    const members = Object.entries(value).map(([member, run]) => [
+      member,
+      carryFunction(way, `${name}.${member}`, run),
+    ])
+    return { type: 'functions', members: Object.fromEntries(members) }
   }
-
-  function receive(carried: Carried): unknown {
-    if (carried.type === 'data') return carried.data
-    if (carried.type === 'record') return { ...carried.data, signal: receive(carried.signal) }
-    if (carried.type === 'functions')
-      return Object.fromEntries(
-        Object.entries(carried.members).map(([name, member]) => [name, receive(member)]),
-      )
-    if (carried.type === 'signal') {
-      const controller = new AbortController()
-      if (carried.isAborted) controller.abort()
-      signals.set(carried.id, controller)
-      return controller.signal
-    }
-    const run = functions.get(carried.id) as Call
-    const crossed = cross(carried.name, run)
-    // A subscription is ended at once, and the other side hears of it a little later.
-    return carried.name.endsWith('.subscribe') ? createSubscription(crossed) : crossed
+  if (isRecord(value) && value.signal instanceof AbortSignal) {
+    const { signal, ...data } = value
+    return { type: 'record', data, signal: carry(way, name, signal) }
   }
+  return { type: 'data', data: value }
+}
 
-  const createSubscription = (subscribe: Call) => (listener: Call) => {
-    let isOver = false
-    const subscribed = subscribe((...event: unknown[]) => isOver || listener(...event))
-    return () => {
-      isOver = true
-      void subscribed.then((unsubscribe: Call) => unsubscribe())
-    }
+function receive(way: Way, carried: Carried): unknown {
+  if (carried.type === 'data') return carried.data
+  if (carried.type === 'record') return { ...carried.data, signal: receive(way, carried.signal) }
+  if (carried.type === 'functions')
+    return Object.fromEntries(
+      Object.entries(carried.members).map(([name, member]) => [name, receive(way, member)]),
+    )
+  if (carried.type === 'signal') {
+    const controller = new AbortController()
+    if (carried.isAborted) controller.abort()
+    way.signals.set(carried.id, controller)
+    return controller.signal
   }
+  const crossed = cross(way, carried.name, way.functions.get(carried.id) as Call)
+  return carried.name.endsWith('.subscribe') ? toSubscription(crossed) : crossed
+}
 
-  function cross<Function extends Call>(name: string, run: Function): Function {
-    const crossed = async (...parameters: unknown[]) => {
-      const call = createId()
-      const answered = new Promise<Answer>((resolve) => waiting.set(call, resolve))
-      functions.set(call, run)
-      send(name, near, { call, name, parameters: parameters.map((one) => carry(name, one)) })
-      const answer = await answered
-      if ('error' in answer) throw receiveError(answer.error)
-      return receive(answer.value)
-    }
-    return crossed as unknown as Function
+/** A subscription is ended at once, and the other side hears of it a little later. */
+const toSubscription = (subscribe: Call) => (listener: Call) => {
+  let isOver = false
+  const subscribed = subscribe((...event: unknown[]) => isOver || listener(...event))
+  return () => {
+    isOver = true
+    void subscribed.then((unsubscribe: Call) => unsubscribe())
   }
+}
 
-  async function answer(call: number, name: string, parameters: readonly Carried[]) {
-    try {
-      const value = await functions.get(call)?.(...parameters.map(receive))
-      send(`the answer of ${name}`, far, { call, answer: { value: carry(name, value) } })
-    } catch (error) {
-      far.postMessage({ call, answer: { error: carryError(error) } })
-    } finally {
-      functions.delete(call)
-    }
+function cross<Function extends Call>(way: Way, name: string, run: Function): Function {
+  const crossed = async (...parameters: unknown[]) => {
+    const call = createId(way)
+    const answered = new Promise<Answer>((resolve) => way.waiting.set(call, resolve))
+    way.functions.set(call, run)
+    send(way, name, way.near, { call, name, parameters: parameters.map((one) => carry(way, name, one)) })
+    const answer = await answered
+    if ('error' in answer) throw receiveError(answer.error)
+    return receive(way, answer.value)
   }
+  return crossed as unknown as Function
+}
 
+async function answer(way: Way, call: number, name: string, parameters: readonly Carried[]): Promise<void> {
+  try {
+    const value = await way.functions.get(call)?.(...parameters.map((one) => receive(way, one)))
+    send(way, `the answer of ${name}`, way.far, { call, answer: { value: carry(way, name, value) } })
+  } catch (error) {
+    way.far.postMessage({ call, answer: { error: carryError(error) } })
+  } finally {
+    way.functions.delete(call)
+  }
+}
+
+function openWay(): Way {
+  const { port1: near, port2: far } = new MessageChannel()
+  const [functions, ports, signals, waiting] = [new Map(), new Set<string>(), new Map(), new Map()]
+  const way: Way = { near, far, faults: [], functions, ports, signals, waiting, count: 0 }
   far.onmessage = ({ data }) => {
-    if (data.abort !== undefined) signals.get(data.abort)?.abort()
-    else void answer(data.call, data.name, data.parameters)
+    if (data.abort !== undefined) way.signals.get(data.abort)?.abort()
+    else void answer(way, data.call, data.name, data.parameters)
   }
   near.onmessage = ({ data }) => {
-    waiting.get(data.call)?.(data.answer)
-    waiting.delete(data.call)
+    way.waiting.get(data.call)?.(data.answer)
+    way.waiting.delete(data.call)
   }
+  return way
+}
+
+/** Opens a way between two realms, over a real channel. */
+export function createCrossing(): Crossing {
+  const way = openWay()
+  const ends: (() => void)[] = []
   return {
-    cross,
+    cross: (name, run) => cross(way, name, run),
     crossPort(name, open) {
-      ports.add(name)
-      return cross(name, open)
+      way.ports.add(name)
+      return cross(way, name, open)
     },
-    faults,
+    faults: way.faults,
     replicate(name, readable) {
-      const carryValue = cross(name, (value: typeof readable extends Readable<infer V> ? V : never) => value)
+      const carryValue = cross(
+        way,
+        name,
+        (value: typeof readable extends Readable<infer V> ? V : never) => value,
+      )
       const replica = replicate(readable, carryValue)
       ends.push(replica.end)
       return replica
     },
     close() {
       for (const end of ends) end()
-      near.close()
-      far.close()
+      way.near.close()
+      way.far.close()
     },
   }
 }
