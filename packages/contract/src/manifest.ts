@@ -6,6 +6,7 @@ import type { ConnectMethodContribution } from './manifest/connectMethods.ts'
 import type { ConnectorContribution } from './manifest/connectors.ts'
 import type { EventContribution } from './manifest/events.ts'
 import type { FrameContribution } from './manifest/frames.ts'
+import type { IconContribution } from './manifest/icons.ts'
 import type { LookupContribution } from './manifest/lookups.ts'
 import type { OptionDeclaration } from './manifest/options.ts'
 import type { ReturnContribution } from './manifest/returns.ts'
@@ -75,6 +76,11 @@ export interface Contributions {
    * @default none
    */
   readonly lookups?: readonly LookupContribution[]
+  /**
+   * Icons that it brings; at most 16, with at most 6144 characters of path data together.
+   * @default none
+   */
+  readonly icons?: readonly IconContribution[]
 }
 
 /** `portico.plugin.json`: what a plugin declares. */

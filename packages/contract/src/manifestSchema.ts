@@ -5,6 +5,7 @@ import { findForeignId, isOwnId, shellCommands } from './host/ownIds.ts'
 import type { PorticoLock } from './lock.ts'
 import { connectorsSchema } from './manifest/connectorsSchema.ts'
 import { framesSchema } from './manifest/framesSchema.ts'
+import { findUnknownIcon, iconsSchema } from './manifest/iconsSchema.ts'
 import { lookupsSchema } from './manifest/lookupsSchema.ts'
 import { findUnknownOrigin } from './manifest/optionOrigins.ts'
 import { optionsSchema, optionValuesSchema, originSchema } from './manifest/optionsSchema.ts'
@@ -63,7 +64,9 @@ const contributes = v.strictObject({
     ),
   ),
   accountActions: v.optional(v.array(action)),
-  accountTabs: v.optional(v.array(v.strictObject({ id, title: text, view: v.string(), when }))),
+  accountTabs: v.optional(
+    v.array(v.strictObject({ id, title: text, icon: v.optional(v.string()), view: v.string(), when })),
+  ),
   tokenActions: v.optional(v.array(action)),
   settings: v.optional(v.array(v.strictObject({ ...action.entries, icon: v.optional(v.string()) }))),
   connectMethods: v.optional(
@@ -86,6 +89,7 @@ const contributes = v.strictObject({
   frames: v.optional(framesSchema),
   returns: v.optional(returnsSchema),
   lookups: v.optional(lookupsSchema),
+  icons: v.optional(iconsSchema),
 })
 
 const capabilities = v.strictObject({
@@ -152,6 +156,11 @@ export const manifestSchema = v.pipe(
       const { id } = input as PluginManifest
       return `contributes: ${findForeign(input as PluginManifest)} is not its own, or stands twice: begin views and commands with ${id}/, each once`
     },
+  ),
+  v.check(
+    (manifest) => findUnknownIcon(manifest as PluginManifest) === undefined,
+    ({ input }) =>
+      `contributes: ${findUnknownIcon(input as PluginManifest)} is no icon of its own: bring it in icons, with an id that begins with ${(input as PluginManifest).id}/`,
   ),
   v.check(
     (manifest) => findUnknownOrigin(manifest as PluginManifest) === undefined,

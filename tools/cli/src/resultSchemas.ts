@@ -45,6 +45,7 @@ export const createSwitchResult = <Name extends string>(command: Name) =>
         capabilities: rightsResult,
         commands: v.array(v.string()),
         events: v.array(v.string()),
+        icons: v.array(v.string()),
         origins: v.array(v.string()),
         source: v.nullable(v.string()),
       }),
@@ -80,6 +81,7 @@ export const differenceResult = v.strictObject({
   views: contents,
   commands: v.strictObject(names),
   events: v.strictObject(names),
+  icons: contents,
   texts: v.nullable(
     v.array(
       v.strictObject({ key: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) }),

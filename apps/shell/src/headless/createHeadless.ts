@@ -8,6 +8,7 @@ import { runCommand } from '../flows/runCommand.ts'
 import { nftsTitle } from '../locales/en/account.ts'
 import type { Modal } from '../modal/Modal.ts'
 import { createLateFoundation } from '../plugins/createLateFoundation.ts'
+import { findIcon } from '../plugins/findIcon.ts'
 import { getRoute } from '../router/createRouter.ts'
 import { canClose, canGoBack } from '../router/rules.ts'
 import { createPluginView } from './createPluginView.ts'
@@ -30,6 +31,7 @@ export async function createHeadless(core: Core): Promise<Headless & Modal> {
       if (!registration) throw new ViewNotFoundError({ details: id })
       await registration.load()
     },
+    getIcon: (id) => findIcon(shell.plugins, id),
     push: router.push,
     back: () => goBack(shell),
     canGoBack() {

@@ -1,4 +1,5 @@
 export { describeOptionType, type FilledOptions, fillOptions } from '../manifest/fillOptions.ts'
+export { listNamedIcons } from '../manifest/iconsSchema.ts'
 export { moveOrigins, resolveOrigins } from '../manifest/optionOrigins.ts'
 export type { OptionDeclaration } from '../manifest/options.ts'
 export type { PluginManifest } from '../manifest.ts'

@@ -1,4 +1,5 @@
 import type { Readable } from '../context/readable.ts'
+import type { IconDrawing } from '../manifest/icons.ts'
 import type { ViewId, ViewParams, ViewParamsOf } from '../register.ts'
 import type { HeadlessViewId, HeadlessViews } from './HeadlessViews.ts'
 
@@ -14,6 +15,8 @@ export interface Headless {
    */
   load(id: ViewId): Promise<void>
   push<Id extends ViewId>(view: Id, params?: ViewParamsOf<Id>): void
+  /** An icon that a plugin brings, by the id that its contributions name; null for names of `@portico/ui`. */
+  getIcon(id: string): IconDrawing | null
   /** From the first view it closes. */
   back(): void
   /** Whether there is a view to go back to now. */

@@ -29,7 +29,7 @@ export interface WalletGroup {
 export interface PluginMethod {
   readonly id: string
   readonly title: LocalizedText
-  /** Name of an icon of `@portico/ui`. */
+  /** Name of an icon of `@portico/ui`, or of one that the plugin brings: see `getIcon`. */
   readonly icon?: string | undefined
 }
 

@@ -14,6 +14,12 @@ export interface AccountTabContribution {
    */
   readonly title: LocalizedText
   /**
+   * Before the title: name of an icon of `@portico/ui`, or the id of one of `icons`.
+   * @default none
+   * @example acme-bridge/mark
+   */
+  readonly icon?: string
+  /**
    * One of the plugin's views, drawn below the tabs.
    * @example acme-bridge/Bridges
    */

@@ -19,7 +19,7 @@ export interface ConnectMethodContribution {
    */
   readonly title: LocalizedText
   /**
-   * Name of an icon of `@portico/ui`.
+   * Name of an icon of `@portico/ui`, or the id of one of `icons`.
    * @default the first letter of the title
    * @example google
    */

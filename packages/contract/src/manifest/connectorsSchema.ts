@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { namespaces } from '../caip.ts'
+import { ownIdSchema } from './ownIdSchema.ts'
 
 const icon = v.pipe(
   v.string(),
@@ -13,10 +14,7 @@ const icon = v.pipe(
 /** Schema of `contributes.connectors`. */
 export const connectorsSchema = v.array(
   v.strictObject({
-    id: v.pipe(
-      v.string(),
-      v.regex(/^[a-z][a-z0-9-]*\/[A-Za-z][\w-]*$/, 'the id of the plugin, a slash and a name'),
-    ),
+    id: ownIdSchema,
     namespaces: v.pipe(v.array(v.picklist(namespaces)), v.minLength(1)),
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
     icon: v.optional(icon),

@@ -1,15 +1,13 @@
 import * as v from 'valibot'
 import { isExactAddress } from './exactOrigin.ts'
+import { ownIdSchema } from './ownIdSchema.ts'
 
 const placeholder = /^\{[a-z][A-Za-z0-9]*\}(?=\/|$)/
 
 /** Schema of `contributes.frames`. */
 export const framesSchema = v.array(
   v.strictObject({
-    id: v.pipe(
-      v.string(),
-      v.regex(/^[a-z][a-z0-9-]*\/[A-Za-z][\w-]*$/, 'the id of the plugin, a slash and a name'),
-    ),
+    id: ownIdSchema,
     url: v.pipe(
       v.string(),
       v.maxLength(300),

@@ -1,16 +1,12 @@
 import * as v from 'valibot'
-
-const ownId = v.pipe(
-  v.string(),
-  v.regex(/^[a-z][a-z0-9-]*\/[A-Za-z][\w-]*$/, 'the id of the plugin, a slash and a name'),
-)
+import { ownIdSchema } from './ownIdSchema.ts'
 
 /** Schema of `contributes.lookups`. */
 export const lookupsSchema = v.array(
   v.strictObject({
-    id: ownId,
+    id: ownIdSchema,
     title: v.intersect([v.object({ en: v.string() }), v.record(v.string(), v.string())]),
-    command: ownId,
+    command: ownIdSchema,
     suffixes: v.optional(
       v.pipe(
         v.array(v.pipe(v.string(), v.maxLength(40), v.regex(/^\.[a-z0-9.-]+$/, 'a suffix such as .acme'))),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ownIdSchema } from './ownIdSchema.ts'
 
 /**
  * What other sites write into an address that leads back: the names of OAuth 2.0, and names of several words. Names of one
@@ -21,10 +22,7 @@ export const returnRightsSchema = v.array(companion)
 /** Schema of `contributes.returns`. */
 export const returnsSchema = v.array(
   v.strictObject({
-    id: v.pipe(
-      v.string(),
-      v.regex(/^[a-z][a-z0-9-]*\/[A-Za-z][\w-]*$/, 'the id of the plugin, a slash and a name'),
-    ),
+    id: ownIdSchema,
     param,
     params: v.optional(v.pipe(v.array(companion), v.maxLength(10))),
   }),

@@ -15,7 +15,7 @@ export interface SettingContribution {
    */
   readonly title: LocalizedText
   /**
-   * Name of an icon of `@portico/ui`.
+   * Name of an icon of `@portico/ui`, or the id of one of `icons`.
    * @default gear
    */
   readonly icon?: string

@@ -15,7 +15,7 @@ export interface TokenActionContribution {
    */
   readonly title: LocalizedText
   /**
-   * Name of an icon of `@portico/ui`.
+   * Name of an icon of `@portico/ui`, or the id of one of `icons`.
    * @example swap
    */
   readonly icon: string

@@ -6,6 +6,7 @@ import { disposal } from './rules/disposal.ts'
 import { drawing } from './rules/drawing.ts'
 import { elements } from './rules/elements.ts'
 import { globals } from './rules/globals.ts'
+import { icons } from './rules/icons.ts'
 import { neighbours } from './rules/neighbours.ts'
 import { network } from './rules/network.ts'
 import { realm } from './rules/realm.ts'
@@ -20,6 +21,7 @@ import { translation } from './rules/translation.ts'
 export const contractRules = {
   definition,
   registrations,
+  icons,
   texts,
   askedRights,
   usedRights,

@@ -46,7 +46,7 @@ test('in Node, what needs a page or a build is skipped and says so; the rest pas
     expect.stringMatching(/^gives axe nothing.*needs a browser/),
     expect.stringMatching(/^weighs at most.*needs `release`/),
   ])
-  expect(tests.size).toBe(10)
+  expect(tests.size).toBe(11)
   for (const run of tests.values()) await run()
 })
 

@@ -8,6 +8,8 @@ const adopt = /*#__PURE__*/ adoptSheet(sheet)
 export interface TabItem {
   readonly id: string
   readonly label: string
+  /** Before the label; decorative. */
+  readonly icon?: ReactNode
 }
 
 /** Properties of {@link Tabs}. */
@@ -54,6 +56,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >
+            {tab.icon}
             {tab.label}
           </button>
         ))}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Capabilities, Contributions, LocalizedText } from '@portico/contract'
+import type { Capabilities, Contributions, IconContribution, LocalizedText } from '@portico/contract'
 import type { Integrity, LockedPlugin, LockedRelease } from '@portico/contract/lock'
 
 /** What stands in for a feature that the repository has no plugin of yet, about as large as its manifest will be. */
@@ -12,6 +12,19 @@ interface PlannedFeature {
 const reads = { 'accounts.read': true, 'balances.read': true, 'tokens.read': true, toast: true } as const
 const chain = ['eth_call', 'eth_estimateGas', 'eth_gasPrice', 'eth_getTransactionReceipt']
 const socials = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook']
+
+/** Characters of path data that the marks of these brands have, as drawing programs write them. */
+const markSizes = [620, 180, 1180, 340, 720, 820, 360]
+
+/** A mark in the place of a brand's: path data whose numbers nobody foresees, as those of a true one are. */
+function createMark(id: string, size: number): IconContribution {
+  let d = 'M12.04 2.11'
+  for (let count = 0; d.length < size; count += 1) {
+    const digits = createHash('sha384').update(`${id} ${count}`).digest()
+    d += `c${[...digits.subarray(0, 6)].map((byte) => ((byte - 128) / 40).toFixed(2)).join(' ')}`
+  }
+  return { id, viewBox: '0 0 24 24', paths: [{ d: `${d}z` }] }
+}
 
 const planned: Readonly<Record<string, PlannedFeature>> = {
   email: {
@@ -32,6 +45,7 @@ const planned: Readonly<Record<string, PlannedFeature>> = {
         icon: `socials/${name.toLowerCase()}`,
         view: 'socials/ConnectingSocial',
       })),
+      icons: socials.map((name, index) => createMark(`socials/${name.toLowerCase()}`, markSizes[index] ?? 0)),
       connectors: [{ id: 'socials/wallet', namespaces: ['eip155', 'solana'], name: 'Social account' }],
     }),
     capabilities: { ...reads, connect: ['eip155', 'solana'], 'api.fetch': ['/v1/auth/*'], storage: true },

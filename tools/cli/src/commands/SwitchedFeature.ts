@@ -16,6 +16,8 @@ export interface SwitchedFeature extends PartSize {
   readonly commands: readonly string[]
   /** Events by which it tells the site something. */
   readonly events: readonly string[]
+  /** Icons that it brings, for example the mark of its brand. */
+  readonly icons: readonly string[]
   /** Origins it speaks to through the shell: those it was granted, and the gateway where the site has one. */
   readonly origins: readonly string[]
   /** Where its releases lie; null of an installed package. Pages fetch nothing from there. */
@@ -37,6 +39,7 @@ export function toSwitched(
     capabilities,
     commands: (manifest.contributes.commands ?? []).map(({ id }) => id),
     events: (manifest.contributes.events ?? []).map(({ id }) => id),
+    icons: (manifest.contributes.icons ?? []).map(({ id }) => id),
     origins: listOrigins(site, capabilities),
     source: site.config.sources[feature] ?? null,
   }
@@ -57,6 +60,7 @@ export const describeArrival = ({
   capabilities,
   commands,
   events,
+  icons,
   origins,
   source,
 }: SwitchedFeature): string[] => [
@@ -64,6 +68,7 @@ export const describeArrival = ({
   ...describeRights(capabilities).map((right) => `  may: ${right}`),
   ...(commands.length > 0 ? [`  offers others: ${commands.join(', ')}`] : []),
   ...(events.length > 0 ? [`  tells the site: ${events.join(', ')}`] : []),
+  ...(icons.length > 0 ? [`  brings icons: ${icons.join(', ')}`] : []),
   ...origins.map((origin) => `  reaches: ${origin}`),
   ...(source === null ? [] : [`  released at: ${source}`]),
   ...describePolicy(capabilities),

@@ -42,6 +42,27 @@ test('finds a plugin of others by the feature its manifest names', async ({ site
   expect(Object.keys((await site.readLock()).plugins)).toEqual(['bridge'])
 })
 
+test('names the icons that a feature brings, by which visitors know a brand', async ({ site }) => {
+  const icons = [{ id: 'send/mark', viewBox: '0 0 24 24', paths: [{ d: 'M0 0h9v9z' }] }]
+  await installPlugin(site, '@portico/plugin-send', { id: 'send', contributes: { icons } })
+  const { features } = await add(site.context, { features: ['send'], yes: true })
+  expect(features[0]?.icons).toEqual(['send/mark'])
+  expect(site.output.at(-1)).toContain('  brings icons: send/mark\n')
+  expect((await site.readLock()).plugins.send?.manifest.contributes.icons).toEqual(icons)
+})
+
+test.for([
+  { d: 'M0 0h9v9z', fill: 'url(https://evil.example/a.svg#a)' },
+  { d: 'M0 0"/><image href="https://evil.example/a.png"/><path d="M0 0' },
+  { d: 'M0 0h9v9z', style: 'fill: url(https://evil.example)' },
+])('refuses a feature whose icon is more than path data: %j', async (path, { site }) => {
+  const icons = [{ id: 'send/mark', viewBox: '0 0 24 24', paths: [path] }]
+  await installPlugin(site, '@portico/plugin-send', { id: 'send', contributes: { icons } })
+  await expect(add(site.context, { features: ['send'], yes: true })).rejects.toSatisfy(
+    codeOf('PORTICO-PLUGIN-013'),
+  )
+})
+
 test('changes nothing when run twice', async ({ site }) => {
   await add(site.context, { features: ['send'], yes: true })
   expect((await add(site.context, { features: ['send'], yes: true })).changes).toEqual([])

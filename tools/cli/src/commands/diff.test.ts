@@ -51,6 +51,7 @@ test('shows all that an update changes, and changes nothing', async ({ site }) =
       views: { added: ['Send'], removed: [], changed: [] },
       commands: { added: ['send/all'], removed: ['send/token'] },
       events: { added: [], removed: [] },
+      icons: { added: [], removed: [], changed: [] },
       // What 1.3.0 says is not known: its release lists no texts.
       texts: null,
       themeVariables: null,
@@ -225,4 +226,20 @@ test('a feature that is not pinned yet is all new', async ({ site }) => {
 
 test('refuses a feature that is not on', async ({ site }) => {
   await expect(diff(site.context, { features: ['bridging'] })).rejects.toSatisfy(codeOf('PORTICO-CLI-004'))
+})
+
+test('names the icons that an update brings, takes away and draws anew', async ({ site }) => {
+  const icon = (name: string, d: string) => ({ id: `send/${name}`, viewBox: '0 0 24 24', paths: [{ d }] })
+  const bring = (icons: object[]) =>
+    installPlugin(site, '@portico/plugin-send', { ...updated, contributes: { icons } }, { files })
+  await bring([icon('mark', 'M0 0h9v9z'), icon('old', 'M0 0v9'), icon('same', 'M9 9v9')])
+  await update(site.context, { features: ['send'], yes: true })
+  await bring([icon('mark', 'M0 0h9v8z'), icon('new', 'M0 0h9'), icon('same', 'M9 9v9')])
+  const { differences } = await diff(site.context, { features: ['send'] })
+  expect(differences[0]?.icons).toEqual({
+    added: ['send/new'],
+    removed: ['send/old'],
+    changed: ['send/mark'],
+  })
+  expect(site.output.at(-1)).toMatch(/icons {5}\+ send\/new\n +− send\/old\n +~ send\/mark/)
 })

@@ -81,7 +81,7 @@ async function compareInstalledShell(
 }
 
 /**
- * Compares what `update` would take with what the lockfile pins: bytes, rights, origins, views, commands, texts, locales,
+ * Compares what `update` would take with what the lockfile pins: bytes, rights, origins, views, commands, icons, texts, locales,
  * variables of the theme and files, and which of them the site overrides. Of the shell, what is installed. Changes nothing.
  * @throws FeatureUnknownError when a feature is not on, and whatever reading a release throws
  */
@@ -114,7 +114,7 @@ export const diffCommand: CommandDefinition = {
   name: 'diff',
   summary: 'show what an update changes',
   description:
-    'Compares what portico update would take with what portico.lock.json pins: bytes, rights, origins, views, commands, texts, locales, variables of the theme and files; and, as yours, the texts, views and variables among them that the site overrides. + is new, − goes, ~ has other content. Of a plugin that comes from a folder of releases it fetches the newest one; of the shell and of packages it reads what is installed. Origins that are new belong into the content policy, which portico csp prints. Nothing is changed.',
+    'Compares what portico update would take with what portico.lock.json pins: bytes, rights, origins, views, commands, icons, texts, locales, variables of the theme and files; and, as yours, the texts, views and variables among them that the site overrides. + is new, − goes, ~ has other content. Of a plugin that comes from a folder of releases it fetches the newest one; of the shell and of packages it reads what is installed. Origins that are new belong into the content policy, which portico csp prints. Nothing is changed.',
   arguments: [
     {
       name: 'features',

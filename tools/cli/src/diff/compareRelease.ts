@@ -38,6 +38,8 @@ export interface ReleaseDifference {
   readonly views: ContentDifference
   readonly commands: NameDifference
   readonly events: NameDifference
+  /** A changed one looks different: visitors know a brand by its mark. */
+  readonly icons: ContentDifference
   /** English texts by key. Null where one of the two releases does not list them. */
   readonly texts: readonly TextDifference[] | null
   /** BCP-47 tags of the languages beside English, which is part of the code. */
@@ -70,8 +72,8 @@ function weigh(files: readonly Weight[]): Weight {
 const toHashes = (files: readonly { readonly name: string; readonly integrity: string }[]) =>
   new Map(files.map(({ name, integrity }) => [name, integrity]))
 
-const toContents = (views: Contributions['views'] = []) =>
-  new Map(views.map(({ id, ...view }) => [id, JSON.stringify(view, sortKeys)]))
+const toContents = (items: readonly { readonly id: string }[] = []) =>
+  new Map(items.map(({ id, ...item }) => [id, JSON.stringify(item, sortKeys)]))
 
 const listIds = (items: readonly { readonly id: string }[] = []) => items.map(({ id }) => id)
 
@@ -123,6 +125,7 @@ export const compareShell = (
   views: { ...nothing, changed: [] },
   commands: nothing,
   events: nothing,
+  icons: { ...nothing, changed: [] },
 })
 
 /** What is held of a plugin: rights as the lockfile grants them, views as its own manifest names them. */
@@ -152,5 +155,6 @@ export function comparePlugin(
     views: compareContents(toContents(contributed.views), toContents(contributes.views)),
     commands: compareNames(listIds(contributed.commands), listIds(contributes.commands)),
     events: compareNames(listIds(contributed.events), listIds(contributes.events)),
+    icons: compareContents(toContents(contributed.icons), toContents(contributes.icons)),
   }
 }

@@ -56,7 +56,8 @@ function describePolicy({ part, rights }: ReleaseDifference): string[] {
 
 /** A table of what an update of one release changes. */
 export function describeDifference(difference: ReleaseDifference): string[] {
-  const { part, from, to, rights, origins, views, commands, events, texts, locales, replaceable } = difference
+  const { part, from, to, rights, origins, views, commands, events, icons, texts, locales, replaceable } =
+    difference
   const { themeVariables, overrides } = difference
   const rows = [
     ...toRows('bytes', describeWeight(difference)),
@@ -68,6 +69,7 @@ export function describeDifference(difference: ReleaseDifference): string[] {
     ...toRows('views', [...describeNames(views), ...describeReplaceable(replaceable)]),
     ...toRows('commands', describeNames(commands)),
     ...toRows('events', describeNames(events)),
+    ...toRows('icons', describeNames(icons)),
     ...toRows('texts', describeTexts(texts)),
     ...toRows('locales', describeNames(locales)),
     ...toRows('theme', describeNames(themeVariables ?? { added: [], removed: [] })),

@@ -7,6 +7,7 @@ import type { ViewRegistration } from '../../router/viewRegistry.ts'
 import type { Shell } from '../../Shell.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
 import type { ViewComponent } from '../../ViewComponent.ts'
+import { ContributedIcon } from '../ContributedIcon.tsx'
 import { drawNfts } from './drawNfts.ts'
 import { TokenList } from './TokenList.tsx'
 import { useChosenTab } from './useChosenTab.ts'
@@ -26,9 +27,10 @@ export function AccountTabs({ contributed }: AccountTabsProps) {
   const [selected, setSelected] = useChosenTab('tokens')
   const tabs = [
     { id: 'tokens', label: text('account.tokens'), view: tokens },
-    ...contributed.map(({ id, title, view }) => ({
+    ...contributed.map(({ id, title, icon, view }) => ({
       id,
       label: pickText(title, locale),
+      icon: icon && <ContributedIcon icon={icon} size={16} />,
       view: views.get(view),
     })),
   ]

@@ -7,7 +7,6 @@ import {
   formatAmount,
   Icon,
   IconButton,
-  isIconName,
   Row,
   shortenAddress,
   Tag,
@@ -17,6 +16,7 @@ import { createAccount } from '../../headless/createAccount.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
+import { ContributedIcon } from '../ContributedIcon.tsx'
 import { Part } from '../Part.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 
@@ -143,7 +143,9 @@ function AccountAction({ action, onRun }: AccountActionProps) {
       onFocus={warm}
       onTouchStart={warm}
     >
-      <Icon name={isIconName(action.icon) ? action.icon : 'more'} />
+      <ContributedIcon icon={action.icon}>
+        <Icon name="more" />
+      </ContributedIcon>
       {pickText(action.title, locale)}
     </button>
   )

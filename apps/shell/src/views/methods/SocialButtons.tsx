@@ -1,7 +1,7 @@
 import { pickText } from '@portico/contract/lock'
 import type { ConnectData, PluginMethod } from '@portico/contract/shell'
-import { Icon, isIconName } from '@portico/ui'
 import { useLocale } from '../../ShellContext.ts'
+import { ContributedIcon } from '../ContributedIcon.tsx'
 
 /** Properties of {@link SocialButtons}. */
 export interface SocialButtonsProps {
@@ -33,7 +33,6 @@ interface SocialButtonProps {
 
 function SocialButton({ method, isDisabled, onChoose }: SocialButtonProps) {
   const title = pickText(method.title, useLocale())
-  const { icon = '' } = method
   return (
     <button
       type="button"
@@ -43,7 +42,9 @@ function SocialButton({ method, isDisabled, onChoose }: SocialButtonProps) {
       disabled={isDisabled}
       onClick={onChoose}
     >
-      {isIconName(icon) ? <Icon name={icon} /> : <b aria-hidden="true">{[...title][0]}</b>}
+      <ContributedIcon icon={method.icon}>
+        <b aria-hidden="true">{[...title][0]}</b>
+      </ContributedIcon>
     </button>
   )
 }

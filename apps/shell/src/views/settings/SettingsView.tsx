@@ -1,9 +1,10 @@
 import type { SettingContribution } from '@portico/contract'
 import { pickText } from '@portico/contract/lock'
-import { Button, Icon, IconTile, Image, isIconName, List, Row } from '@portico/ui'
+import { Button, Icon, IconTile, Image, List, Row } from '@portico/ui'
 import { createSettings } from '../../headless/createSettings.ts'
 import { useHeadless } from '../../headless/useHeadless.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
+import { ContributedIcon } from '../ContributedIcon.tsx'
 import { LanguageField } from './LanguageField.tsx'
 
 /** What a visitor can set for themselves: network, wallets, language, sign-in. */
@@ -56,11 +57,17 @@ export function SettingsView() {
 function SettingEntry({ entry, onOpen }: { entry: SettingContribution; onOpen(): void }) {
   const { views } = useShell()
   const locale = useLocale()
-  const { icon = 'gear', title, view } = entry
+  const { icon, title, view } = entry
   const warm = () => views.warm(view)
   return (
     <Row
-      leading={<IconTile name={isIconName(icon) ? icon : 'gear'} />}
+      leading={
+        <span className="portico-icon-tile">
+          <ContributedIcon icon={icon}>
+            <Icon name="gear" />
+          </ContributedIcon>
+        </span>
+      }
       label={pickText(title, locale)}
       trailing={<Icon name="forward" size={16} />}
       onClick={onOpen}

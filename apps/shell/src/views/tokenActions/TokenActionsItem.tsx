@@ -1,9 +1,10 @@
 import type { TokenActionContribution } from '@portico/contract'
 import { pickText } from '@portico/contract/lock'
-import { Icon, isIconName } from '@portico/ui'
+import { Icon } from '@portico/ui'
 import { useId, useState } from 'react'
 import { useLocale, useShell } from '../../ShellContext.ts'
 import { TokenFacts, type TokenItemProps } from '../account/TokenItem.tsx'
+import { ContributedIcon } from '../ContributedIcon.tsx'
 
 /** A token that opens what plugins do with it, below. */
 export function TokenActionsItem({ token, actions, onAct }: TokenItemProps) {
@@ -43,7 +44,9 @@ function TokenAction({ action, onAct }: { action: TokenActionContribution; onAct
   const warm = () => views.warm(action.view)
   return (
     <button type="button" onClick={onAct} onPointerMove={warm} onFocus={warm}>
-      <Icon name={isIconName(action.icon) ? action.icon : 'more'} />
+      <ContributedIcon icon={action.icon}>
+        <Icon name="more" />
+      </ContributedIcon>
       {pickText(action.title, locale)}
     </button>
   )
