@@ -44,6 +44,8 @@ function createForm() {
   }
 }
 
+const mark = { id: 'send/mark', viewBox: '0 0 24 24', paths: [{ d: 'M12 2 22 20H2Z', fill: '#5b3fd6' }] }
+
 async function start() {
   const form = createForm()
   const title = { en: 'Form' }
@@ -53,6 +55,7 @@ async function start() {
         { id: 'send/Form', title, headless: true, needsAccount: false, result: { hash: 'string' } },
         { id: 'send/Plain', title },
       ],
+      icons: [mark],
     },
     setup(context: PluginContext) {
       context.views.add('send/Form', () => null, form.create)
@@ -143,4 +146,11 @@ test('another release in its place brings its own data', async () => {
   form.set({ amount: 7n, words: [] })
   expect(view.get()).toBeNull()
   stop()
+})
+
+test('a site that draws by itself gets the icons that plugins bring, before any of them is loaded', async () => {
+  const { headless, shell } = await start()
+  expect(headless.getIcon('send/mark')).toMatchObject({ viewBox: mark.viewBox, paths: mark.paths })
+  expect([headless.getIcon('send/other'), headless.getIcon('swap')]).toEqual([null, null])
+  expect(shell.plugins.store.getState().send?.status).toBe('idle')
 })
