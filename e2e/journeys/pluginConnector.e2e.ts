@@ -57,6 +57,10 @@ test('a visitor logs in by a frame of another origin, signs, moves, comes back a
   await modal.button('Confirm').click()
   await expect(modal.dialog.getByText('That is not the code.')).toBeVisible()
   const vault = page.frameLocator('iframe[title="Vault"]')
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'allow',
+    `publickey-credentials-get ${new URL(login.origin).origin}`,
+  )
   await expect(vault.getByText('Keys of Acme')).toBeVisible()
   await modal.dialog.getByRole('textbox', { name: 'Code' }).fill('123456')
   await modal.button('Confirm').click()

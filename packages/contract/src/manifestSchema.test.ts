@@ -116,3 +116,15 @@ test.each([
 ])('a lockfile with %s is refused', (_, value) => {
   expect(() => parseLock(value)).toThrow('PORTICO-CONFIG-004')
 })
+
+test('a frame names what it uses of the browser by features that are known', () => {
+  const declare = (allow: unknown) => ({
+    ...manifest,
+    contributes: { frames: [{ id: 'send/vault', url: 'https://vault.acme.example/', allow }] },
+    capabilities: { frames: ['https://vault.acme.example'], 'frames.allow': allow },
+  })
+  const sound = declare(['camera', 'publickey-credentials-get'])
+  expect(parseManifest(sound)).toEqual(sound)
+  for (const allow of [['*'], ['camera *'], ['camera; microphone'], ['geolocation'], 'camera', [1]])
+    expect(() => parseManifest(declare(allow))).toThrow(/PORTICO-PLUGIN-013[\s\S]*allow/)
+})

@@ -4,7 +4,7 @@ import { LockInvalidError, ManifestInvalidError } from './errors/catalogue.ts'
 import { findForeignId, isOwnId, shellCommands } from './host/ownIds.ts'
 import type { PorticoLock } from './lock.ts'
 import { connectorsSchema } from './manifest/connectorsSchema.ts'
-import { framesSchema } from './manifest/framesSchema.ts'
+import { frameFeaturesSchema, framesSchema } from './manifest/framesSchema.ts'
 import { findUnknownIcon, iconsSchema } from './manifest/iconsSchema.ts'
 import { lookupsSchema } from './manifest/lookupsSchema.ts'
 import { findUnknownOrigin } from './manifest/optionOrigins.ts'
@@ -108,6 +108,7 @@ const capabilities = v.strictObject({
   'commands.run': v.optional(strings),
   connect: v.optional(v.array(v.picklist(namespaces))),
   frames: v.optional(v.array(originSchema)),
+  'frames.allow': v.optional(frameFeaturesSchema),
   popups: v.optional(v.array(originSchema)),
   returns: v.optional(returnRightsSchema),
   toast: v.optional(v.literal(true)),

@@ -57,7 +57,13 @@ function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}
   const connectors = { add() {}, connect: hear('connect'), update: hear('update') }
   const members = {
     connectors,
-    frames: { getOrigin: () => 'https://vault.acme.example', open: hear('frame') },
+    frames: {
+      getDeclared: (id: string) => ({
+        origin: 'https://vault.acme.example',
+        allow: id === 'acme/scanner' ? ['camera'] : [],
+      }),
+      open: hear('frame'),
+    },
     popups: { open: hear('popup') },
     service: { fetch: hear('service') },
     portfolio: { refresh: hear('portfolio') },
@@ -94,6 +100,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   'service.fetch': [({ service }) => service.fetch({ url: 'https://api.example/' })],
   'commands.run': [({ commands }) => commands.run('names.resolve', {})],
   frames: [({ frames }) => frames.open('acme/vault')],
+  'frames.allow': [({ frames }) => frames.open('acme/scanner')],
   popups: [({ popups }) => popups.open({ url: 'https://login.acme.example/' })],
   returns: [({ returns }) => returns.on('acme/return', async () => {})],
   connect: [({ connectors }) => connectors.update('acme/wallet', { sessions: [session] })],
@@ -107,7 +114,9 @@ const rights = Object.keys(manifestSchema.entries.capabilities.entries)
 /** The widest grant of a right. */
 const grant = (right: string): Capabilities => {
   const { wrapped } = manifestSchema.entries.capabilities.entries[right as keyof Capabilities]
-  return { [right]: wrapped.type === 'array' ? ['*'] : true }
+  // Of no use but beside another.
+  const beside = right === 'frames.allow' ? { frames: ['*'] } : {}
+  return { ...beside, [right]: wrapped.type === 'array' ? ['*'] : true }
 }
 
 const gateway = { gatewayUrl: 'http://gateway.test' }
@@ -131,8 +140,11 @@ test('every right has its uses here, and nothing else has', () => {
 })
 
 test.each(rights)('without the right %s nothing reaches wallet, node, gateway or storage', async (right) => {
-  const others = rights.filter((name) => name !== right).map(grant)
-  const { context, getHeard } = await startConnected(Object.assign({}, ...others))
+  const { [right as keyof Capabilities]: _, ...others }: Capabilities = Object.assign(
+    {},
+    ...rights.map(grant),
+  )
+  const { context, getHeard } = await startConnected(others)
   for (const use of uses[right] ?? []) {
     const error = await Promise.resolve(context)
       .then(use)

@@ -9,7 +9,7 @@ runPluginContract(
   {
     plugin,
     manifest,
-    services: { options: { login }, popups: { [`${login}/login.html?provider=google`]: { code: 'c-1' } } },
+    services: { options: { login }, popups: { [`${login}/login.html?subject=google`]: { code: 'c-1' } } },
     journey: [
       {
         view: 'acme-social/Waiting',

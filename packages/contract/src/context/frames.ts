@@ -1,3 +1,4 @@
+import type { FrameFeature } from '../manifest/frames.ts'
 import type { Unsubscribe } from '../state.ts'
 
 /** What comes from a frame: data, or that it is closed for good. */
@@ -20,14 +21,23 @@ export interface FramePort {
 export interface PluginFrames {
   /**
    * Loads a declared frame and speaks with it, over a port that no other page gets; one that is open is joined. It is
-   * hidden, except where `FrameBody` of `@portico/ui` shows it. Needs `frames` with its origin.
+   * hidden, except where `FrameBody` of `@portico/ui` shows it. Needs `frames` with its origin, and `frames.allow` with each
+   * feature that it declares.
    * @throws PluginUndeclaredError | FrameTimeoutError | FrameClosedError
    */
   open(id: string): Promise<FramePort>
 }
 
+/** A declared frame, as the site has set the plugin up. */
+export interface DeclaredFrame {
+  /** Of its page. */
+  readonly origin: string
+  /** Features of the browser that its page uses. */
+  readonly allow: readonly FrameFeature[]
+}
+
 /** As the shell makes them. */
 export interface OpenFrames extends PluginFrames {
-  /** Origin of a declared frame. @throws PluginUndeclaredError */
-  getOrigin(id: string): string
+  /** @throws PluginUndeclaredError */
+  getDeclared(id: string): DeclaredFrame
 }

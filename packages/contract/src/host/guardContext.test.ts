@@ -35,6 +35,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   'service.fetch': [({ service }) => service.fetch({ url: 'https://api.example/v1' })],
   'commands.run': [({ commands }) => commands.run('names.resolve', {})],
   frames: [({ frames }) => frames.open('acme/vault')],
+  'frames.allow': [({ frames }) => frames.open('acme/scanner')],
   popups: [({ popups }) => popups.open({ url: 'https://login.acme.example/' })],
   returns: [({ returns }) => returns.on('acme/return', async () => {})],
   connect: [({ connectors }) => connectors.update('acme/wallet', grant)],
@@ -42,6 +43,11 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   track: [({ track }) => track.subscribe(() => {})],
   toast: [({ toast }) => toast('success', 'Done')],
   storage: [({ storage }) => storage.get('key'), ({ storage }) => storage.set('key', 'value')],
+}
+
+/** Rights without which another is of no use. */
+const beside: Readonly<Record<string, Capabilities>> = {
+  'frames.allow': { frames: ['https://vault.acme.example'] },
 }
 
 /** A context with these rights, what got through to the one behind it, and what was told of uses. */
@@ -75,7 +81,13 @@ function start(capabilities: Capabilities) {
       forget: note('transactions'),
     },
     tokens: { find: note('tokens.read') },
-    frames: { getOrigin: () => 'https://vault.acme.example', open: note('frames') },
+    frames: {
+      getDeclared: (id: string) => ({
+        origin: 'https://vault.acme.example',
+        allow: id === 'acme/scanner' ? ['camera'] : [],
+      }),
+      open: (id: string) => reached.push(id === 'acme/scanner' ? 'frames.allow' : 'frames'),
+    },
     popups: { open: note('popups') },
     returns: { getParams: () => ['result_uri'], on: note('returns') },
     connectors: { add: note('add'), connect: note('attempt'), update: note('connect') },
@@ -98,19 +110,21 @@ const call = (use: (context: PluginContext) => unknown, context: PluginContext) 
 test.each(rights)('%s lets nothing through unless it was granted', async (right) => {
   expect(uses[right]?.length).toBeGreaterThan(0)
   for (const use of uses[right] ?? []) {
-    const { context, reached, told } = start({})
+    const { context, reached, told } = start(beside[right] ?? {})
     const details = expect.stringMatching(`^acme ${right}`)
     expect(await call(use, context)).toMatchObject({ code: 'PORTICO-PLUGIN-011', details })
     expect(reached).toEqual([])
-    expect(told).toMatchObject([{ capability: right }])
+    expect(told.map(({ capability }) => capability)).toEqual([...Object.keys(beside[right] ?? {}), right])
   }
 })
 
 test.each(rights)('%s alone lets its own uses through', async (right) => {
   const { wrapped } = manifestSchema.entries.capabilities.entries[right as keyof Capabilities]
-  const { context, reached } = start({ [right]: wrapped.type === 'array' ? ['*'] : true })
+  const granted = { ...beside[right], [right]: wrapped.type === 'array' ? ['*'] : true }
+  const { context, reached } = start(granted)
   for (const use of Object.values(uses).flat()) await call(use, context)
-  expect(reached).toEqual((uses[right] ?? []).map(() => right))
+  const through = Object.entries(uses).filter(([name]) => name in granted)
+  expect(reached).toEqual(through.flatMap(([name, list]) => list.map(() => name)))
 })
 
 test('what needs no right is as before, and follows the language', () => {

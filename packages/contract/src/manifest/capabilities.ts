@@ -1,4 +1,5 @@
 import type { Namespace } from '../caip.ts'
+import type { FrameFeature } from './frames.ts'
 
 /** Rights a plugin asks for. A right that is absent is not granted, and using it throws. */
 export interface Capabilities {
@@ -87,6 +88,13 @@ export interface Capabilities {
    * @example ["https://vault.acme.example"]
    */
   readonly frames?: readonly string[]
+  /**
+   * What its frames may use of the browser: `camera`, `clipboard-write`, `microphone`, `payment`, and passkeys
+   * (`publickey-credentials-create`, `publickey-credentials-get`).
+   * @default not granted
+   * @example ["publickey-credentials-get"]
+   */
+  readonly 'frames.allow'?: readonly FrameFeature[]
   /**
    * Origins whose pages it may open as windows; `{option}` is the origin of an option of the site.
    * @default not granted

@@ -1,3 +1,12 @@
+/** What a frame of another origin may use where it is let: features of the Permissions Policy. */
+export type FrameFeature =
+  | 'camera'
+  | 'clipboard-write'
+  | 'microphone'
+  | 'payment'
+  | 'publickey-credentials-create'
+  | 'publickey-credentials-get'
+
 /** A page of another origin that the plugin speaks with, hidden or in one of its views. */
 export interface FrameContribution {
   /**
@@ -11,4 +20,11 @@ export interface FrameContribution {
    * @example https://vault.acme.example/frame
    */
   readonly url: string
+  /**
+   * What of the browser's its page uses, which frames of other origins may not by themselves: features of the Permissions
+   * Policy. Each needs the right `frames.allow` with its name.
+   * @default none
+   * @example ["publickey-credentials-get"]
+   */
+  readonly allow?: readonly FrameFeature[]
 }

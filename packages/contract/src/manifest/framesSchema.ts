@@ -4,6 +4,18 @@ import { ownIdSchema } from './ownIdSchema.ts'
 
 const placeholder = /^\{[a-z][A-Za-z0-9]*\}(?=\/|$)/
 
+/** Schema of the features that a frame may use. */
+export const frameFeaturesSchema = v.array(
+  v.picklist([
+    'camera',
+    'clipboard-write',
+    'microphone',
+    'payment',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+  ]),
+)
+
 /** Schema of `contributes.frames`. */
 export const framesSchema = v.array(
   v.strictObject({
@@ -16,5 +28,6 @@ export const framesSchema = v.array(
         'an address of https, or {name} of an option that gives an origin, and a path',
       ),
     ),
+    allow: v.optional(frameFeaturesSchema),
   }),
 )

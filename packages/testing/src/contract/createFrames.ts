@@ -7,10 +7,10 @@ import type { ContractSubject } from './ContractSubject.ts'
 export function createFrames({ manifest, options, services }: ContractSubject): OpenFrames {
   const { frames: answers = {} } = services
   return {
-    getOrigin(id) {
+    getDeclared(id) {
       const frame = manifest.contributes.frames?.find((declared) => declared.id === id)
       if (!frame) throw new PluginUndeclaredError({ details: `${manifest.id} ${id}` })
-      return new URL(getFrameUrl(frame, options)).origin
+      return { origin: new URL(getFrameUrl(frame, options)).origin, allow: frame.allow ?? [] }
     },
     async open(id) {
       const listeners = new Set<(event: FrameEvent) => void>()

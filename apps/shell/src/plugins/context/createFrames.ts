@@ -12,10 +12,11 @@ export function createFrames(
 ): OpenFrames {
   const { options = {}, manifest } = locked
   const open = new Map<string, ReturnType<typeof openFrame>>()
-  const getUrl = (id: string) => {
+  const find = (id: string) => {
     const frame = manifest.contributes.frames?.find((declared) => declared.id === id)
     if (!frame) throw new PluginUndeclaredError({ details: `${pluginId} ${id}` })
-    return getFrameUrl(frame, options)
+    const url = getFrameUrl(frame, options)
+    return { url, origin: new URL(url).origin, allow: frame.allow ?? [] }
   }
   onDispose(() => {
     for (const opening of open.values())
@@ -24,17 +25,17 @@ export function createFrames(
         () => {},
       )
   })
-  const getOrigin = (id: string) => new URL(getUrl(id)).origin
   return {
-    getOrigin,
+    getDeclared: find,
     async open(id) {
       // There it could take its own sandbox away, and would guard nothing from the page.
-      if (getOrigin(id) === location.origin)
+      const frame = find(id)
+      if (frame.origin === location.origin)
         throw new FrameClosedError({ details: `${id}: it lies on the page's own origin` })
       const known = open.get(id)
       if (known) return known
       const parent = host.current ?? document.body
-      const place = { id, url: getUrl(id), parent, time: core.time }
+      const place = { id, ...frame, parent, time: core.time }
       const opening = openFrame(place, () => open.delete(id))
       open.set(id, opening)
       return opening

@@ -15,15 +15,19 @@ const keptLimit = 100
 export interface FramePlace {
   readonly id: string
   readonly url: string
+  readonly origin: string
+  /** Features of the browser that it may use, at its origin alone. */
+  readonly allow: readonly string[]
   /** Where it is put, once: a frame that is moved loads anew. */
   readonly parent: Element
   readonly time: Time
 }
 
 /** The element. It has no layout of its own: where a view has a slot of its name, it is shown there. */
-function createElement({ id, url, parent }: FramePlace): HTMLIFrameElement {
+function createElement({ id, url, origin, allow, parent }: FramePlace): HTMLIFrameElement {
   const element = document.createElement('iframe')
   element.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
+  element.allow = allow.map((feature) => `${feature} ${origin}`).join('; ')
   element.slot = id
   element.title = id
   element.src = url
@@ -35,7 +39,7 @@ function createElement({ id, url, parent }: FramePlace): HTMLIFrameElement {
 /** Waits for the answer to the handshake, which nobody else can give: the port goes to the exact origin alone. */
 function shakeHands(
   element: HTMLIFrameElement,
-  { url }: FramePlace,
+  { origin }: FramePlace,
   onLeft: () => void,
 ): Promise<MessagePort> {
   const nonce = crypto.randomUUID()
@@ -50,9 +54,7 @@ function shakeHands(
         element.addEventListener('load', onLeft)
         resolve(port1)
       }
-      element.contentWindow?.postMessage({ type: 'portico:frame', version, nonce }, new URL(url).origin, [
-        port2,
-      ])
+      element.contentWindow?.postMessage({ type: 'portico:frame', version, nonce }, origin, [port2])
     }
     element.addEventListener('load', offer)
   })
