@@ -96,7 +96,7 @@ async function planChanges(
   return [
     ...(await planWrites(context, site, new Map<string, Buffer | string>([...laid, ...pins]))),
     ...(await renewRootModule(context, site, root)),
-    ...(await renewDeclarations(context, site.directory, plugins)),
+    ...(await renewDeclarations(context, site, plugins)),
     ...removals,
   ]
 }

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect } from 'vitest'
+import { compile } from '../fixtures/compile.ts'
 import { installPlugin } from '../fixtures/installPlugin.ts'
 import { type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { add } from './add.ts'
@@ -10,7 +8,6 @@ import { init } from './init.ts'
 import { types } from './types.ts'
 
 const title = { en: 'A' }
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 type Params = Readonly<Record<string, string>>
 
@@ -45,34 +42,9 @@ async function addViews(
 }
 
 /** What TypeScript says to a file of the site. */
-async function compile(site: FixtureSite, source: string): Promise<string> {
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: 'es2023',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    allowImportingTsExtensions: true,
-    types: [],
-    customConditions: ['@portico/source'],
-    // As pnpm links packages: the site reaches the embed, and the embed alone reaches the contract.
-    paths: { '@portico/embed': [`${root}packages/embed/src/exports/index.ts`] },
-  }
+async function compileUse(site: FixtureSite, source: string): Promise<string> {
   await site.write('use.ts', source)
-  await site.write(
-    'tsconfig.json',
-    JSON.stringify({ compilerOptions, files: ['use.ts', 'portico-env.d.ts'] }),
-  )
-  const run = promisify(execFile)(process.execPath, [
-    `${root}node_modules/typescript/bin/tsc`,
-    '-p',
-    site.context.cwd,
-  ])
-  return run.then(
-    ({ stdout }) => stdout,
-    ({ stdout }: { stdout: string }) => stdout,
-  )
+  return compile(site, ['use.ts', 'portico-env.d.ts'])
 }
 
 test('declares the views of all pinned plugins', async ({ site }) => {
@@ -128,9 +100,9 @@ test('TypeScript takes what is declared, and nothing else', async ({ site }) => 
 export const own: keyof Register['views'] = ${JSON.stringify(id)}
 export const known: ViewId[] = ['Account', 'WhatIsANetwork', 'Send', 'send/more.Words-too']
 `
-  expect(await compile(site, use('Send'))).toBe('')
-  expect(await compile(site, use('send/more.Words-too'))).toBe('')
-  expect(await compile(site, use('Sned'))).toContain('TS2322')
+  expect(await compileUse(site, use('Send'))).toBe('')
+  expect(await compileUse(site, use('send/more.Words-too'))).toBe('')
+  expect(await compileUse(site, use('Sned'))).toContain('TS2322')
 })
 
 const params = {
@@ -182,7 +154,7 @@ test('TypeScript holds what is opened to the params that are declared', async ({
   await types(site.context)
   // A line for each, all compiled at once.
   const lines = openings.map(([parameters]) => `portico.open(${parameters})`)
-  const said = await compile(
+  const said = await compileUse(
     site,
     `${lines.join('\n')}\ndeclare const portico: import('@portico/embed').Portico\n`,
   )
@@ -203,9 +175,9 @@ export const open = (portico: Portico, view: string) => [portico.open({ view: 'E
 test('an unknown view is an error where the site has declarations, and only there', async ({ site }) => {
   await addViews(site, { send: ['Send'] })
   await site.write('portico-env.d.ts', '')
-  expect(await compile(site, anyView)).toBe('')
+  expect(await compileUse(site, anyView)).toBe('')
   await types(site.context)
-  expect((await compile(site, anyView)).match(/TS2322/g)).toHaveLength(2)
+  expect((await compileUse(site, anyView)).match(/TS2322/g)).toHaveLength(2)
 })
 
 test('views stay open where somebody else registers some', async ({ site }) => {
@@ -216,7 +188,7 @@ test('views stay open where somebody else registers some', async ({ site }) => {
     'portico-env.d.ts',
     `import '@portico/embed'\ndeclare module '@portico/embed' { ${register} }\n`,
   )
-  expect(await compile(site, anyView)).toBe('')
+  expect(await compileUse(site, anyView)).toBe('')
 })
 
 test('params are any record where the files of a release are not laid, and that is said', async ({
@@ -239,7 +211,7 @@ test('a laid manifest that the lockfile does not accept is not believed', async 
 test('declares none where no plugin is pinned, and TypeScript takes that too', async ({ site }) => {
   await site.write('portico.config.ts', 'export default {}')
   expect((await types(site.context)).views).toEqual([])
-  expect(await compile(site, "import '@portico/embed'\n")).toBe('')
+  expect(await compileUse(site, "import '@portico/embed'\n")).toBe('')
 })
 
 test('changes nothing when run twice, nor on a dry run', async ({ site }) => {

@@ -48,9 +48,8 @@ export async function types(context: Context, options: CommandOptions = {}): Pro
     context.warn(`The files of ${id} are not laid: params of its views are any record. Run \`portico lock\`.`)
   await warnUnreached(context, site)
   const views = listViews(plugins)
-  const { directory } = site
-  const changes = await planDeclarations(context, directory, plugins)
-  if (!dryRun) await applyChanges(context, directory, changes)
+  const changes = await planDeclarations(context, site, plugins)
+  if (!dryRun) await applyChanges(context, site.directory, changes)
   const result: TypesResult = { command: 'types', dryRun, changes: changes.map(toPrintable), views }
   print(context, options, result, describeChanges(context, changes, dryRun))
   return result

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import { add } from '../commands/add.ts'
 import { check } from '../commands/check.ts'
@@ -10,6 +11,7 @@ import { remove } from '../commands/remove.ts'
 import { rollback } from '../commands/rollback.ts'
 import { types } from '../commands/types.ts'
 import { update } from '../commands/update.ts'
+import { compile } from '../fixtures/compile.ts'
 import { installPlugin } from '../fixtures/installPlugin.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
 import { declarationsName } from './declarationsPath.ts'
@@ -20,6 +22,9 @@ function installSend(site: FixtureSite, version: string, params: Readonly<Record
   const contributes = { views: [{ id: 'Send', title: { en: 'Send' }, params }] }
   return installPlugin(site, '@portico/plugin-send', { id: 'send', version, contributes })
 }
+
+/** Where the type of the options stands. */
+const configTypes = fileURLToPath(new URL('../config/defineConfig.ts', import.meta.url))
 
 const features = ['send']
 const isDeclared = async (site: FixtureSite, text = '"Send"') =>
@@ -56,6 +61,34 @@ test('an update brings the params of the new release, and a rollback those of th
   const { changes } = await rollback(site.context, { features })
   expect(changes).toContainEqual({ action: 'update', path: declarationsName })
   expect(await isDeclared(site, 'amount: string')).toBe(true)
+})
+
+test('what a site keeps for a plugin that is off stays open, and what it decides about others is held to their types', async ({
+  site,
+}) => {
+  const options = { slippage: { type: 'number', default: 1, description: 'Per cent.' } }
+  for (const id of ['swap', 'onramp']) await installPlugin(site, id, { id, options })
+  const dependencies = { '@portico/shell': '1.0.0', swap: '1.0.0', onramp: '1.0.0' }
+  await site.write('package.json', JSON.stringify({ dependencies }))
+  const plugins = 'swap: { slippage: 2 }, onramp: { slippage: 3 }'
+  await site.write(
+    'portico.config.ts',
+    `export default { features: { swap: true, onramp: true }, plugins: { ${plugins} } }`,
+  )
+  await types(site.context)
+  await lock(site.context)
+  await disable(site.context, { features: ['onramp'] })
+  await site.write(
+    'use.ts',
+    `import type { PluginsConfig } from '${configTypes}'
+const kept: PluginsConfig = { ${plugins} }
+const wrong: PluginsConfig = { swap: { slippage: 'much' }, onramp: {} }
+const unknown: PluginsConfig = { other: {} }
+export const all = [kept, wrong, unknown]
+`,
+  )
+  const said = await compile(site, ['use.ts', declarationsName])
+  expect(said.match(/use\.ts\(\d+/g)).toEqual(['use.ts(3', 'use.ts(4'])
 })
 
 test('a dry run shows how they would change', async ({ site }) => {

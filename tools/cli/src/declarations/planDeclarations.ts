@@ -3,6 +3,7 @@ import { type Change, planRemoval, planWrite } from '../changes.ts'
 import { shellViews } from '../check/shellViews.ts'
 import type { Context } from '../context.ts'
 import type { DeclaredPlugins } from '../lock/readDeclared.ts'
+import type { Site } from '../site.ts'
 import { findDeclarationsPath, listDeclarations } from './declarationsPath.ts'
 import { listContributedLines, toType } from './listContributedLines.ts'
 
@@ -38,8 +39,8 @@ const toOptionType = ({ type, oneOf }: OptionDeclaration) => {
   return type === 'number' || type === 'integer' ? 'number' : text
 }
 
-/** What each plugin lets a site decide, for `defineConfig`. */
-function listOptionLines(plugins: DeclaredPlugins): string[] {
+/** What each plugin lets a site decide, for `defineConfig`; of one that is off, and keeps its place there, nothing is known. */
+function listOptionLines({ config }: Site, plugins: DeclaredPlugins): string[] {
   const lines = Object.entries(plugins).flatMap(([id, { options }]) => {
     if (!options) return []
     const members = Object.entries(options).map(
@@ -47,7 +48,10 @@ function listOptionLines(plugins: DeclaredPlugins): string[] {
     )
     return [`      readonly ${JSON.stringify(id)}: { ${members.join('; ')} }`]
   })
-  return lines.length > 0 ? ['    readonly options: {', ...lines, '    }'] : []
+  const off = Object.keys(config.plugins)
+    .filter((id) => !plugins[id]?.options)
+    .map((id) => `      readonly ${JSON.stringify(id)}: Readonly<Record<string, unknown>>`)
+  return lines.length > 0 ? ['    readonly options: {', ...lines, ...off, '    }'] : []
 }
 
 /** The shell's own views: which params those take is no part of the contract. */
@@ -56,7 +60,7 @@ const listShellLines = (views: readonly DeclaredView[]) =>
     .filter((id) => views.every((view) => view.id !== id))
     .map((id) => `      readonly ${id}: ViewParams`)
 
-const toDeclarations = (views: readonly DeclaredView[], plugins: DeclaredPlugins) =>
+const toDeclarations = (site: Site, views: readonly DeclaredView[], plugins: DeclaredPlugins) =>
   [
     '// Written by `portico types` from portico.lock.json, and kept current with it: change nothing here.',
     `import type { ViewParams } from '${augmentedName}'`,
@@ -70,7 +74,7 @@ const toDeclarations = (views: readonly DeclaredView[], plugins: DeclaredPlugins
     ...listContributedLines(plugins),
     '    /** No other view opens. */',
     '    readonly isComplete: true',
-    ...listOptionLines(plugins),
+    ...listOptionLines(site, plugins),
     '  }',
     '}',
     '',
@@ -79,22 +83,23 @@ const toDeclarations = (views: readonly DeclaredView[], plugins: DeclaredPlugins
 /** The changes that make the declarations those of pinned plugins, where TypeScript looks; none when they already are. */
 export async function planDeclarations(
   context: Context,
-  directory: string,
+  site: Site,
   plugins: DeclaredPlugins,
 ): Promise<Change[]> {
+  const { directory } = site
   const path = await findDeclarationsPath(context, directory)
   const elsewhere = (await listDeclarations(context, directory)).filter((other) => other !== path)
   const removals = await Promise.all(elsewhere.map((other) => planRemoval(context, directory, other)))
-  const content = toDeclarations(listViews(plugins), plugins)
+  const content = toDeclarations(site, listViews(plugins), plugins)
   return [...(await planWrite(context, { directory, path, content })), ...removals.flat()]
 }
 
 /** The same, for a site that has the file: nobody has to, and what is there must not lag behind the lockfile. */
 export const renewDeclarations = async (
   context: Context,
-  directory: string,
+  site: Site,
   plugins: DeclaredPlugins,
 ): Promise<Change[]> =>
-  (await listDeclarations(context, directory)).length === 0
+  (await listDeclarations(context, site.directory)).length === 0
     ? []
-    : planDeclarations(context, directory, plugins)
+    : planDeclarations(context, site, plugins)

@@ -121,7 +121,7 @@ export async function planSite(context: Context, site: Site, moves: SiteMoves = 
   const declared = Object.fromEntries(plugins.map(({ manifest }) => [manifest.id, manifest]))
   const isScripted = moves.isScripted || (await hasScript(context, site))
   const script = isScripted ? await planScript(context, site, root) : []
-  const declarations = await renewDeclarations(context, site.directory, declared)
+  const declarations = await renewDeclarations(context, site, declared)
   return {
     lock,
     current,

@@ -12,7 +12,7 @@ async function checkContent({ context, site, lock }: Inspection, path: string): 
   if ('unknown' in locked) return notLookedAt(`${path}: ${locked.unknown}`)
   const { plugins, notLaid } = await readDeclared(context, site, locked.value)
   if (notLaid.length > 0) return notLookedAt(`${path}: the files of ${notLaid.join(', ')} are not laid`)
-  const changes = await planDeclarations(context, site.directory, plugins)
+  const changes = await planDeclarations(context, site, plugins)
   const details = changes.map((change) => change.path).join(', ')
   return changes.length === 0 ? found() : found(diagnose(typesStale, details, { mending: 'types' }))
 }

@@ -35,5 +35,5 @@ export async function planMending(
   }
   const changes = await planWrite(context, { directory, path: configName, content: edited.source })
   if (!findings.some(({ mending }) => mending === 'types')) return changes
-  return [...changes, ...(await renewDeclarations(context, directory, await readDeclaredNow(context, site)))]
+  return [...changes, ...(await renewDeclarations(context, site, await readDeclaredNow(context, site)))]
 }
