@@ -68,6 +68,7 @@ test.each<[string, object, string, string?]>([
   ['a command of another', { commands: [{ id: 'swap/quote' }] }, 'swap/quote'],
   ['a view of the shell', { views: [{ id: 'Connect', title: { en: 'A' } }] }, 'Connect'],
   ['a command twice', { commands: [{ id: 'send/a' }, { id: 'send/a' }] }, 'send/a'],
+  ['an event of another', { events: [{ id: 'swap/done' }] }, 'swap/done'],
   ['a lookup of another', { lookups: [lookup('swap/lookup')] }, 'swap/lookup'],
   ['a lookup by the command of another', { lookups: [lookup('send/lookup', 'swap/find')] }, 'swap/find'],
   ['a lookup twice', { lookups: [lookup('send/lookup'), lookup('send/lookup')] }, 'send/lookup'],
@@ -76,6 +77,18 @@ test.each<[string, object, string, string?]>([
     new RegExp(`PORTICO-PLUGIN-013[\\s\\S]*${name}[\\s\\S]*begin views and commands with ${id}/`),
   )
 })
+
+test.each<[string, object, string?]>([
+  ['MODAL_OPEN', { events: [{ id: 'send/a', track: 'MODAL_OPEN' }] }],
+  ['OPEN_SEND', { events: [{ id: 'acme/a', track: 'OPEN_SEND' }] }, 'acme'],
+  ['SEND_ERROR', { views: [{ id: 'acme/A', title: { en: 'A' }, track: 'SEND_ERROR' }] }, 'acme'],
+  ['OPEN_SEND', { events: [{ id: 'constructor/a', track: 'OPEN_SEND' }] }, 'constructor'],
+])(
+  'a manifest that would be told by %s, which is not its own, is refused',
+  (name, contributes, id = 'send') => {
+    expect(() => parseManifest({ ...manifest, id, contributes })).toThrow(`${name} is no event of its own`)
+  },
+)
 
 test.each(['', 'send/Bri\u200bdge', 'send/Bridge\n', ' send/Bridge', 'send/*/'])(
   'an id as %j is refused, of views and of commands',

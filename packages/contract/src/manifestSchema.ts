@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { namespaces } from './caip.ts'
 import { LockInvalidError, ManifestInvalidError } from './errors/catalogue.ts'
 import { findForeignId, isOwnId, shellCommands } from './host/ownIds.ts'
+import { isReservedEvent } from './host/reservedEvents.ts'
 import type { PorticoLock } from './lock.ts'
 import { connectorsSchema } from './manifest/connectorsSchema.ts'
 import { frameFeaturesSchema, framesSchema } from './manifest/framesSchema.ts'
@@ -41,6 +42,12 @@ const paramTypes = ['string', 'number', 'bigint', 'boolean'] as const
 const paramType = v.picklist(paramTypes.flatMap((name) => [name, `${name}?`] as const))
 
 const types = v.optional(v.record(paramName, paramType))
+const track = v.optional(
+  v.union([
+    v.literal(true),
+    v.pipe(v.string(), v.regex(/^[A-Z][A-Z\d_]*$/, 'an event of the specification')),
+  ]),
+)
 
 const pixels = (limit: number) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(limit)))
@@ -60,6 +67,7 @@ const contributes = v.strictObject({
         params: types,
         result: types,
         headless: v.optional(v.literal(true)),
+        track,
       }),
     ),
   ),
@@ -82,9 +90,7 @@ const contributes = v.strictObject({
     ),
   ),
   commands: v.optional(v.array(v.strictObject({ id: contributedId, params: types, result: types }))),
-  events: v.optional(
-    v.array(v.strictObject({ id: contributedId, payload: types, track: v.optional(v.literal(true)) })),
-  ),
+  events: v.optional(v.array(v.strictObject({ id: contributedId, payload: types, track }))),
   connectors: v.optional(connectorsSchema),
   frames: v.optional(framesSchema),
   returns: v.optional(returnsSchema),
@@ -129,6 +135,9 @@ const findForeign = ({ id, contributes }: PluginManifest) =>
   findForeignId(id, contributes) ??
   findForeignLookup(id, contributes)
 
+const findForeignEvent = ({ id, contributes: { events = [], views = [] } }: PluginManifest) =>
+  [...events, ...views].find(({ track }) => typeof track === 'string' && !isReservedEvent(id, track))?.track
+
 const hasRights = ({ contributes: { connectors = [] }, capabilities: { connect = [] } }: PluginManifest) =>
   connectors.every(({ namespaces }) => namespaces.every((namespace) => connect.includes(namespace)))
 
@@ -162,6 +171,11 @@ export const manifestSchema = v.pipe(
     (manifest) => findUnknownIcon(manifest as PluginManifest) === undefined,
     ({ input }) =>
       `contributes: ${findUnknownIcon(input as PluginManifest)} is no icon of its own: bring it in icons, with an id that begins with ${(input as PluginManifest).id}/`,
+  ),
+  v.check(
+    (manifest) => findForeignEvent(manifest as PluginManifest) === undefined,
+    ({ input }) =>
+      `contributes: ${findForeignEvent(input as PluginManifest)} is no event of its own: true tells it by its id`,
   ),
   v.check(
     (manifest) => findUnknownOrigin(manifest as PluginManifest) === undefined,

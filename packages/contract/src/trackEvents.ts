@@ -15,13 +15,21 @@ export interface WalletImpression {
   readonly certified?: boolean
 }
 
-/** On which network a sign-in is asked for. */
-interface SignInPlace {
+/** Where a visitor does something. */
+export interface TrackedPlace {
   readonly network: CaipNetworkId
   readonly isSmartAccount: boolean
 }
 
-/** What visitors do in the shell, by name, with its properties. No address of an account is among them. */
+/** What a visitor sends. */
+interface SentTransfer extends TrackedPlace {
+  /** Address of the token's contract; the symbol of the network's own currency. */
+  readonly token: string
+  /** In whole tokens, as near as a number comes. */
+  readonly amount: number
+}
+
+/** What visitors do in the shell and in Portico’s own plugins, by name, with its properties. No address of an account is among them. */
 export interface TrackEvents {
   /** The modal has opened for the first time on this page. `options` are those that are no functions, networks by id. */
   INITIALIZE: { readonly options: Readonly<Record<string, unknown>> }
@@ -60,10 +68,18 @@ export interface TrackEvents {
   USER_REJECTED: { readonly message: string }
   DISCONNECT_SUCCESS: { readonly namespace: Namespace }
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
-  CLICK_SIGN_SIWX_MESSAGE: SignInPlace
-  CLICK_CANCEL_SIWX: SignInPlace
-  SIWX_AUTH_SUCCESS: SignInPlace
-  SIWX_AUTH_ERROR: SignInPlace & { readonly message: string }
+  CLICK_SIGN_SIWX_MESSAGE: TrackedPlace
+  CLICK_CANCEL_SIWX: TrackedPlace
+  SIWX_AUTH_SUCCESS: TrackedPlace
+  SIWX_AUTH_ERROR: TrackedPlace & { readonly message: string }
+  OPEN_SEND: TrackedPlace
+  /** The wallet is asked. */
+  SEND_INITIATED: SentTransfer
+  /** The network has confirmed it. `hash` is of the transaction that counts: a wallet may have sped it up. */
+  SEND_SUCCESS: SentTransfer & { readonly hash: string }
+  SEND_ERROR: SentTransfer & { readonly message: string }
+  /** The visitor declined in the wallet. */
+  SEND_REJECTED: SentTransfer & { readonly message: string }
 }
 
 /** Name of one of them. */

@@ -41,6 +41,18 @@ test('an event is posted in the form of the specification, without an address', 
   expect(JSON.stringify(context.sent)).not.toContain(testAccount.address)
 })
 
+test('the hash of a transaction, which leads to its account, goes with the address alone', async () => {
+  const sent = { ...event, event: 'SEND_SUCCESS', properties: { amount: 1, hash: '0x12' } }
+  for (const includeAddress of [false, true]) {
+    const { context } = start({ options: { includeAddress } })
+    await settle()
+    context.tell(sent)
+    const properties = includeAddress ? sent.properties : { amount: 1 }
+    expect(context.sent[0]?.body).toMatchObject({ props: { properties } })
+    expect(JSON.stringify(context.sent).includes('0x12')).toBe(includeAddress)
+  }
+})
+
 test('only a site that says so sends the address', async () => {
   const { context } = start({ options: { includeAddress: true } })
   await settle()

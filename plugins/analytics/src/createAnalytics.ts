@@ -60,8 +60,12 @@ async function isWanted({ api, storage, options }: PluginContext): Promise<boole
 }
 
 function post({ api, account, options }: PluginContext, tracked: TrackedEvent): void {
-  const { id: eventId, event, properties, at, url } = tracked
-  const address = options.includeAddress === true ? account.get()?.address : undefined
+  const { id: eventId, event, at, url } = tracked
+  const isNamed = options.includeAddress === true
+  const address = isNamed ? account.get()?.address : undefined
+  // A transaction leads to its account: whoever has the hash looks the address up.
+  const { hash: _hash, ...unnamed } = tracked.properties
+  const properties = isNamed ? tracked.properties : unnamed
   const body = {
     eventId,
     url,

@@ -1,6 +1,12 @@
-import { RpcError, UserRejectedError, WalletRequestError } from '@portico/contract/errors'
+import {
+  RpcError,
+  UserRejectedError,
+  WalletAnswerInvalidError,
+  WalletRequestError,
+} from '@portico/contract/errors'
 import {
   createAccount,
+  dollar,
   ether,
   maya,
   noor,
@@ -53,6 +59,53 @@ describe('the review', () => {
     await send.confirm()
     expect(getSent(context)).toEqual([])
     expect(send.store.get().token).toBeNull()
+  })
+})
+
+describe('events', () => {
+  const { caipNetworkId: network } = testNetwork
+  const transfer = { network, token: 'ETH', amount: 0.5 }
+
+  test.each([
+    ['success', undefined, 'confirmed', { hash: testHash }],
+    ['success', `0x${'cd'.repeat(32)}`, 'confirmed', { hash: `0x${'cd'.repeat(32)}` }],
+    ['failed', undefined, 'failed', { message: 'The network refused the transfer.' }],
+    ['replaced', undefined, 'failed', { message: 'Another transaction took its place.' }],
+  ] as const)(
+    'tell of one that ends as %s (in its place: %s), once',
+    async (outcome, replacedBy, end, more) => {
+      const { context, send } = await createReviewedSend({ outcome, ...(replacedBy && { replacedBy }) })
+      await send.confirm()
+      await settled()
+      await context.transactions.forget(`0x${'0'.repeat(64)}`, network)
+      expect(context.emitted).toEqual([
+        { id: 'send/initiated', payload: transfer },
+        { id: `send/${end}`, payload: { ...transfer, ...more } },
+      ])
+    },
+  )
+
+  test.each([
+    ['declined', new UserRejectedError({ details: maya }), 'The request was declined in the wallet.'],
+    ['failed', new WalletRequestError({ details: maya }), new WalletRequestError().shortMessage],
+    ['failed', new Error(maya), 'Unknown'],
+    ['failed', 'ok', new WalletAnswerInvalidError().shortMessage],
+  ])('tell that it was %s, in the error’s own sentence', async (end, answer, message) => {
+    const { context, send } = await createReviewedSend({ answers: { eth_sendTransaction: answer } }, dollar)
+    await send.confirm()
+    const sent = { ...transfer, token: dollar.address }
+    expect(context.emitted).toEqual([
+      { id: 'send/initiated', payload: sent },
+      { id: `send/${end}`, payload: { ...sent, message } },
+    ])
+    expect(JSON.stringify(context.emitted)).not.toContain(maya)
+  })
+
+  test.each(['unknown', 'pending'] as const)('do not say how one ended that is %s', async (outcome) => {
+    const { context, send } = await createReviewedSend({ outcome })
+    await send.confirm()
+    await settled()
+    expect(context.emitted).toHaveLength(1)
   })
 })
 

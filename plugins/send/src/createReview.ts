@@ -5,6 +5,7 @@ import { formatToken, shortenAddress, type Text } from '@portico/ui'
 import { estimateTransfer, getReason, isRefusal } from './actions/estimateTransfer.ts'
 import { getAmount, getSendStatus } from './actions/getSendStatus.ts'
 import { sendToken, toTransfer } from './actions/sendToken.ts'
+import type { SendEvents } from './createSendEvents.ts'
 import type { en } from './locales/en.ts'
 import { emptySend, type Review, type SendFailure, type SendResult, type SendState } from './state.ts'
 
@@ -23,6 +24,7 @@ interface CreateReviewParameters {
   readonly store: Store<SendState>
   readonly getCurrent: () => SendState
   readonly t: Text<typeof en>
+  readonly events: SendEvents
 }
 
 /** What to say first about a failure. */
@@ -69,14 +71,17 @@ export function createReview(parameters: CreateReviewParameters): ReviewActions 
 }
 
 async function confirm(parameters: CreateReviewParameters): Promise<void> {
-  const { context, store } = parameters
+  const { context, store, events } = parameters
   const { review, loading } = store.get()
   if (!review || loading || !isReviewCurrent(review, context)) return
   store.set({ loading: true, review: { ...review, failure: null } })
+  events.tellInitiated(review)
   try {
     const hash = await sendToken(context, review)
+    events.follow(review, hash)
     await track(parameters, review, hash)
   } catch (error) {
+    events.tellFailure(review, error, hasErrorCode(error, UserRejectedError.code))
     if (hasErrorCode(error, WalletAnswerInvalidError.code)) showResult(parameters, review, null)
     else showFailure(parameters, review, toFailure(error))
   }

@@ -6,6 +6,7 @@ import { getMaxAmount } from './actions/getMaxAmount.ts'
 import { getFirstToken, getNewest } from './actions/tokens.ts'
 import { createReceiver } from './createReceiver.ts'
 import { createReview } from './createReview.ts'
+import { createSendEvents } from './createSendEvents.ts'
 import { createViews, type SendViews } from './createViews.ts'
 import type { en } from './locales/en.ts'
 import type { SendForm } from './SendForm.ts'
@@ -45,7 +46,7 @@ export function createSend(context: PluginContext, options: CreateSendOptions): 
       store.set({ token: getCurrent().token, sendTokenAmount, isMaxUnavailable: false }),
     setMax: () => setMax(context, store, getCurrent),
     ...createReceiver(context, store, wait),
-    ...createReview({ context, store, getCurrent, t }),
+    ...createReview({ context, store, getCurrent, t, events: createSendEvents(context) }),
   }
   return { ...form, views: createViews(form) }
 }

@@ -1,7 +1,7 @@
 import { parseCaipAddress } from '@portico/contract'
 import type { HeadlessView, SignInActions, SignInData } from '@portico/contract/shell'
 import { getConnected } from '../core/connections.ts'
-import { getSignInPlace } from '../core/siwx/getSignInPlace.ts'
+import { getTrackedPlace } from '../core/getTrackedPlace.ts'
 import { track } from '../core/track.ts'
 import { cancelSignInWallet, signInWallet } from '../flows/signInWallet.ts'
 import type { Shell } from '../Shell.ts'
@@ -29,7 +29,7 @@ export function createSignIn(shell: Shell): HeadlessView<SignInData, SignInActio
     actions: {
       async sign() {
         if (isSigning()) return
-        track(core, 'CLICK_SIGN_SIWX_MESSAGE', getSignInPlace(core))
+        track(core, 'CLICK_SIGN_SIWX_MESSAGE', getTrackedPlace(core))
         await signInWallet(shell)
       },
       cancel: () => cancelSignInWallet(shell),

@@ -9,12 +9,19 @@ import {
   type ViewParams,
 } from '@portico/contract'
 import { NotConnectedError, PluginUndeclaredError } from '@portico/contract/errors'
-import { type Contributed, freezeCopy, guardContext, type OpenReturns } from '@portico/contract/host'
+import {
+  type Contributed,
+  freezeCopy,
+  getTrackedName,
+  guardContext,
+  type OpenReturns,
+} from '@portico/contract/host'
 import { listReturnParams } from '@portico/contract/lock'
 import { requestWallet } from '../core/actions/requestWallet.ts'
 import { getGatewayUrl } from '../core/api/getGatewayUrl.ts'
 import { requestChain } from '../core/api/requestChain.ts'
 import { findNetwork, getActiveAccount, getConnected } from '../core/connections.ts'
+import { getTrackedPlace } from '../core/getTrackedPlace.ts'
 import { closeModal } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import { openForResult } from '../flows/openForResult.ts'
@@ -107,10 +114,12 @@ function createOpenContext(
     events: {
       async emit(event, payload) {
         contributed.note('events', event)
-        const told = freezeCopy(structuredClone(payload)) as never
-        core.host.emit(event as never, told)
-        if (locked.manifest.contributes.events?.find(({ id }) => id === event)?.track)
-          core.host.emit('track', { event, properties: told ?? {} })
+        const told = freezeCopy(structuredClone(payload)) as object | undefined
+        core.host.emit(event as never, told as never)
+        const declared = locked.manifest.contributes.events?.find((known) => known.id === event)
+        const name = declared && getTrackedName(id, declared)
+        const place = name === event ? {} : getTrackedPlace(core)
+        if (name) core.host.emit('track', { event: name, properties: { ...place, ...told } })
       },
     },
     replace: (view, params) => shell.router.replace(view, params),

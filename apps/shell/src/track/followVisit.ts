@@ -1,6 +1,9 @@
 import type { TrackEventName, Unsubscribe } from '@portico/contract'
+import { getTrackedName } from '@portico/contract/host'
 import { getActiveAccount } from '../core/connections.ts'
+import { getTrackedPlace } from '../core/getTrackedPlace.ts'
 import { track } from '../core/track.ts'
+import type { RouterState } from '../router/createRouter.ts'
 import type { Shell } from '../Shell.ts'
 
 /** What a visitor has pressed where a view comes on top of another. */
@@ -13,7 +16,8 @@ const clicks: Readonly<Record<string, Extract<TrackEventName, `CLICK_${string}`>
 }
 
 /** Tells of the modal as a whole: opened, closed, and where the visitor turns. */
-export function followVisit({ core, router }: Shell): Unsubscribe {
+export function followVisit(shell: Shell): Unsubscribe {
+  const { core, router } = shell
   let wasOpen = false
   const tellModal = () => {
     const { isOpen } = core.modal.getState()
@@ -23,6 +27,7 @@ export function followVisit({ core, router }: Shell): Unsubscribe {
   }
   tellModal()
   const stops = [
+    followPluginViews(shell),
     core.modal.subscribe(tellModal),
     router.store.subscribe(({ stack, direction }, { stack: before }) => {
       const click = clicks[stack.at(-1)?.view ?? '']
@@ -34,4 +39,24 @@ export function followVisit({ core, router }: Shell): Unsubscribe {
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Tells of views of plugins whose manifest says so, when the visitor comes to one: coming back to it is not told. */
+function followPluginViews({ core, router, plugins }: Shell): Unsubscribe {
+  const names = new Map(
+    plugins.enabled.flatMap(({ id, locked }) =>
+      (locked.manifest.contributes.views ?? []).flatMap((view) => {
+        const name = getTrackedName(id, view)
+        return name ? [[view.id, name] as const] : []
+      }),
+    ),
+  )
+  const tell = ({ stack }: RouterState, before: readonly { readonly view: string }[]) => {
+    const view = stack.at(-1)?.view ?? ''
+    const event = names.get(view)
+    if (event === undefined || before.some((route) => route.view === view)) return
+    core.host.emit('track', { event, properties: event === view ? {} : { ...getTrackedPlace(core) } })
+  }
+  tell(router.store.getState(), [])
+  return router.store.subscribe((state, before) => tell(state, before.stack))
 }

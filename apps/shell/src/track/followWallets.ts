@@ -1,8 +1,8 @@
 import type { Connection, Namespace, TrackEvents, Unsubscribe, ViewParams } from '@portico/contract'
 import { hasErrorCode, UserRejectedError } from '@portico/contract/errors'
 import { getSentence } from '../core/getSentence.ts'
+import { getTrackedPlace } from '../core/getTrackedPlace.ts'
 import { getDevice } from '../core/pairing/device.ts'
-import { getSignInPlace } from '../core/siwx/getSignInPlace.ts'
 import { track } from '../core/track.ts'
 import { pairingConnectorId } from '../flows/pairWallet.ts'
 import type { Shell } from '../Shell.ts'
@@ -105,6 +105,6 @@ function getMethod(
 function followSignIn({ core }: Shell): Unsubscribe {
   return core.signIn.subscribe(({ status, error }, before) => {
     if (status === 'off' && error && error !== before.error)
-      track(core, 'SIWX_AUTH_ERROR', { ...getSignInPlace(core), message: getSentence(error) })
+      track(core, 'SIWX_AUTH_ERROR', { ...getTrackedPlace(core), message: getSentence(error) })
   })
 }

@@ -108,5 +108,5 @@ export type {
 } from '../state.ts'
 export type { Message, Messages, Text, TextLoaders, TextValues, Translation } from '../texts.ts'
 export { toGradient } from '../toGradient.ts'
-export type { TrackEventName, TrackEvents, WalletImpression } from '../trackEvents.ts'
+export type { TrackEventName, TrackEvents, TrackedPlace, WalletImpression } from '../trackEvents.ts'
 export { contractMajor, contractVersion, isContractSupported } from '../version.ts'

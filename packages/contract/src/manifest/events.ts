@@ -14,8 +14,9 @@ export interface EventContribution {
    */
   readonly payload?: Readonly<Record<string, ViewParamType>>
   /**
-   * Whether it is something the visitor did: the site hears it as `track` too, and so do plugins with the right `track`.
-   * @default false
+   * Whether it is something the visitor did, which `track` tells by its id. Portico's own plugins name an event of the specification
+   * that tells it.
+   * @default not told
    */
-  readonly track?: true
+  readonly track?: true | string
 }

@@ -55,4 +55,10 @@ export interface ViewContribution {
    * @default false
    */
   readonly headless?: true
+  /**
+   * Whether `track` tells by its id that the visitor has come to it, not back to it. Portico's own plugins name an event of the
+   * specification that tells it.
+   * @default not told
+   */
+  readonly track?: true | string
 }

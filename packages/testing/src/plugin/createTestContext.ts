@@ -41,6 +41,12 @@ export interface TestContextOptions {
   readonly neighbours?: readonly string[]
 }
 
+/** Something that a plugin told. */
+export interface EmittedEvent {
+  readonly id: string
+  readonly payload: unknown
+}
+
 /** A context as the shell gives it, without its checks, that remembers what was asked of it. */
 export interface TestContext extends PluginContext {
   /** Methods asked of node and wallet, oldest first. */
@@ -51,6 +57,8 @@ export interface TestContext extends PluginContext {
   readonly addedCommands: ReadonlyMap<string, (parameters: never) => Promise<unknown>>
   /** What was sent to the gateway and nobody waits for, oldest first. */
   readonly sent: readonly ApiItem[]
+  /** What was told with `events.emit`, oldest first. */
+  readonly emitted: readonly EmittedEvent[]
   /** Tells of something that the visitor did. */
   tell(event: TrackedEvent): void
   setAccount(account: AccountSnapshot | null): void
@@ -73,7 +81,6 @@ const quiet = {
   portfolio: { ...nothingThere([]), refresh: async () => {} },
   tokens: { find: async () => [] },
   service: { fetch: async () => ({ status: 200, headers: {}, body: null }) },
-  events: { emit: async () => {} },
   connectors: { add() {}, connect: async () => {}, update: async () => {} },
   returns: { on() {} },
   popups: {
@@ -98,6 +105,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
   const requests: RpcRequest[] = []
   const stored = new Map<string, string>()
   const sent: ApiItem[] = []
+  const emitted: EmittedEvent[] = []
   const listeners = new Set<(event: TrackedEvent) => void>()
   const disposers: (() => void)[] = []
   const addedViews = new Map<string, PluginView>()
@@ -109,7 +117,8 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
   return {
     ...quiet,
     ...calls,
-    ...{ requests, sent, addedViews, addedCommands },
+    ...{ requests, sent, emitted, addedViews, addedCommands },
+    events: { emit: async (id, payload) => void emitted.push({ id, payload: structuredClone(payload) }) },
     setAccount: accountCell.set,
     setBalances: balances.set,
     dispose: () => disposers.forEach((dispose) => void dispose()),

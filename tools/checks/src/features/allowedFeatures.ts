@@ -9,9 +9,9 @@ export interface AllowedFeature {
 /** Where the name of a feature stands in code of the product. */
 export const allowedFeatures: readonly AllowedFeature[] = [
   {
-    files: /^packages\/contract\/src\/host\/reservedViews\.ts$/,
+    files: /^packages\/contract\/src\/host\/reserved(Views|Events)\.ts$/,
     reason:
-      'The table of the views that are reserved for plugins of this repository, by feature: data, and no logic.',
+      'The tables of the views and events that are reserved for plugins of this repository, by feature: data, and no logic.',
   },
   {
     files: /^packages\/contract\/src\/features\.ts$/,

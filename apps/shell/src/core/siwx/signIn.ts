@@ -6,8 +6,8 @@ import { loadActions } from '../actions/loadActions.ts'
 import type { Core } from '../Core.ts'
 import { getActiveAccount } from '../connections.ts'
 import { getSentence } from '../getSentence.ts'
+import { getTrackedPlace } from '../getTrackedPlace.ts'
 import { track } from '../track.ts'
-import { getSignInPlace } from './getSignInPlace.ts'
 import { signText } from './signText.ts'
 
 const toData = ({ toString: _, ...data }: SiwxMessage): SiwxMessageData => data
@@ -32,10 +32,10 @@ export async function signIn(core: Core): Promise<void> {
     // The visitor may have gone to another account while the wallet was asked; its own question stands.
     if (getActiveAccount(core) !== account) return
     core.signIn.setState({ status: 'signed', error: null, signedOn: caipNetworkId })
-    track(core, 'SIWX_AUTH_SUCCESS', getSignInPlace(core))
+    track(core, 'SIWX_AUTH_SUCCESS', getTrackedPlace(core))
   } catch (error) {
     if (getActiveAccount(core) === account) core.signIn.setState({ status: 'needed', error: error as Error })
-    track(core, 'SIWX_AUTH_ERROR', { ...getSignInPlace(core), message: getSentence(error) })
+    track(core, 'SIWX_AUTH_ERROR', { ...getTrackedPlace(core), message: getSentence(error) })
     throw error
   }
 }
@@ -46,7 +46,7 @@ export async function signIn(core: Core): Promise<void> {
  * @param onLeave called before the wallet is left
  */
 export async function cancelSignIn(core: Core, onLeave: () => void = () => {}): Promise<void> {
-  track(core, 'CLICK_CANCEL_SIWX', getSignInPlace(core))
+  track(core, 'CLICK_CANCEL_SIWX', getTrackedPlace(core))
   const isRequired = core.options.siwx?.getRequired?.() === true
   if (isRequired && (await returnToSession(core).catch(() => false))) return
   if (isRequired) onLeave()

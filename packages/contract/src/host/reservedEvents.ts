@@ -1,0 +1,28 @@
+import type { TrackEventName } from '../trackEvents.ts'
+
+/**
+ * Events of the specification that Portico's own plugins tell, by the plugin's id. Nobody else may tell one: what a plugin of a
+ * stranger does would pass for what the visitor did with ours. An entry comes with its plugin.
+ */
+const reservedEvents: Readonly<Record<string, readonly TrackEventName[]>> = {
+  send: ['OPEN_SEND', 'SEND_INITIATED', 'SEND_SUCCESS', 'SEND_ERROR', 'SEND_REJECTED'],
+}
+
+/** Whether `track` may tell of this plugin by a name of the specification. */
+export const isReservedEvent = (pluginId: string, name: string): name is TrackEventName =>
+  Object.hasOwn(reservedEvents, pluginId) && (reservedEvents[pluginId] ?? []).some((own) => own === name)
+
+/** Every event of the specification that a plugin tells. */
+export const listReservedEvents = (): TrackEventName[] => Object.values(reservedEvents).flat()
+
+/**
+ * By which name `track` tells of an event or a view; undefined where it does not. A name that is somebody else's, which no
+ * manifest that was checked has, is not told: its own id is.
+ */
+export function getTrackedName(
+  pluginId: string,
+  { id, track }: { readonly id: string; readonly track?: true | string | undefined },
+): string | undefined {
+  if (track === undefined) return undefined
+  return track !== true && isReservedEvent(pluginId, track) ? track : id
+}
