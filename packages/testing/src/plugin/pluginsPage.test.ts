@@ -126,6 +126,7 @@ test('every member of the context stands in an example', () => {
     requests,
     calls,
     sent,
+    emitted,
     addedViews,
     addedCommands,
     setAccount,
