@@ -25,6 +25,7 @@ export default definePlugin({
         t('acme-social.welcome', { code: String(params.code), state: String(params.state) }),
       ),
     )
+    context.views.add('acme-social/Links', () => createElement(Paragraph, null, t('acme-social.none')))
     context.returns.on('acme-social/return', async ({ acme_code: code, state }) => {
       await context.open('acme-social/Welcome', { code, state })
     })

@@ -6,4 +6,5 @@ export const en = {
   'acme-social.blocked': 'The browser kept the window closed.',
   'acme-social.open': 'Open the window',
   'acme-social.welcome': 'You came back with {code} and {state}.',
+  'acme-social.none': 'No account is linked yet.',
 } as const
