@@ -30,6 +30,7 @@ const missing = {
   insufficientFunds: 'You have less than that.',
   addAddress: 'To whom?',
   resolving: 'Looking up the name…',
+  checkReceiver: 'Check the receiver.',
   invalidAddress: 'Nothing can be sent to that.',
   selectToken: 'Which token?',
   review: '',
@@ -106,6 +107,7 @@ const ends = {
   pending: 'On its way',
   success: 'It has arrived',
   reverted: 'It failed',
+  replaced: 'Another took its place, nothing was sent',
   unknown: 'Not confirmed yet',
   unclear: 'Your wallet gave an unclear answer',
 } as const
