@@ -2,9 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setLanguage } from '../fixtures/checks/setLanguage.ts'
 import { setTheme } from '../fixtures/checks/setTheme.ts'
+import { marksChapter } from '../fixtures/stops/marksStops.ts'
 import { getView } from '../fixtures/stops/Stop.ts'
 import { test } from '../fixtures/test.ts'
-import { walkViews } from '../fixtures/walkViews.ts'
+import { chapters, walkViews } from '../fixtures/walkViews.ts'
 import { getFile, type Look, looks } from './looks.ts'
 import { takePicture } from './takePicture.ts'
 
@@ -36,7 +37,7 @@ test('a picture of every view in every look', async ({ page, stack, modal }) => 
     await setLanguage(page, 'en')
     last = undefined
   }
-  await walkViews({ page, stack, visit, timeLimit })
+  await walkViews({ page, stack, visit, timeLimit, chapters: [marksChapter, ...chapters] })
   // A script and not JSON, so that the page can be opened from the disk.
   await writeFile(join(gallery, 'pictures.js'), `globalThis.pictures = ${JSON.stringify(pictures)}\n`)
 })
