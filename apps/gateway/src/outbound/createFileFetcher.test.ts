@@ -21,6 +21,20 @@ async function serve(listener: RequestListener): Promise<string> {
 const fetchFile = (url: string, options: Partial<FileFetcherOptions> = {}, limit = 1000) =>
   createFileFetcher({ timeLimit: 2000, isLoopbackAllowed: true, ...options })(url, limit)
 
+test('a connection that the other side gives up just as it is used again is no fault of the file', async () => {
+  const seen = new WeakSet<object>()
+  let count = 0
+  const url = await serve(({ socket }, response) => {
+    count += 1
+    if (seen.has(socket)) return void socket.destroy()
+    seen.add(socket)
+    response.end('hello')
+  })
+  const fetchFile = createFileFetcher({ timeLimit: 20_000, isLoopbackAllowed: true })
+  for (const _ of ['first', 'again']) expect(`${await fetchFile(url, 1000)}`).toBe('hello')
+  expect(count).toBe(3)
+})
+
 const at = (address: string) => async () => [{ address, family: address.includes(':') ? 6 : 4 }]
 
 test('a file is read, behind redirects too', async () => {

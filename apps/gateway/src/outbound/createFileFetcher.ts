@@ -34,15 +34,18 @@ export function createFileFetcher(options: FileFetcherOptions): FetchFile {
     'http:': new HttpAgent({ keepAlive: true }),
     'https:': new HttpsAgent({ keepAlive: true }),
   }
-  const send = (url: URL, signal: AbortSignal) =>
+  const send = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const request = url.protocol === 'http:' ? requestHttp : requestHttps
       const agent = agents[url.protocol as keyof typeof agents]
       // No encoding: what is small when packed may be without end when unpacked.
       const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'portico-gateway' }
-      request(url, { agent, headers, signal, lookup: createLookup(options) }, resolve)
-        .on('error', reject)
-        .end()
+      const sent = request(url, { agent, headers, signal, lookup: createLookup(options) }, resolve)
+      // The other side may have closed a connection that was kept just as it was used again.
+      sent.on('error', (error) =>
+        sent.reusedSocket && !signal.aborted ? resolve(send(url, signal)) : reject(error),
+      )
+      sent.end()
     })
   return async (text, limit) => {
     const signal = AbortSignal.timeout(timeLimit)
