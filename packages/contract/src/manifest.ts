@@ -129,7 +129,7 @@ export interface PluginManifest {
    * @default none
    * @example ["@portico/evm"]
    */
-  readonly needs?: readonly ('@portico/evm' | '@portico/evm/client')[]
+  readonly needs?: readonly ('@portico/evm' | '@portico/evm/client' | '@portico/ui/qr')[]
   /**
    * BCP-47 tags it ships texts for: `en`, and each `locale-<tag>.js`.
    * @example ["en", "de"]

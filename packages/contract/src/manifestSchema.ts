@@ -121,7 +121,7 @@ const capabilities = v.strictObject({
   storage: v.optional(v.literal(true)),
 })
 
-const needs = v.optional(v.array(v.picklist(['@portico/evm', '@portico/evm/client'])))
+const needs = v.optional(v.array(v.picklist(['@portico/evm', '@portico/evm/client', '@portico/ui/qr'])))
 const engines = v.strictObject({ portico: engine })
 
 const findForeignLookup = (pluginId: string, { lookups = [] }: Contributions) => {

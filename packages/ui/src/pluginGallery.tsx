@@ -1,6 +1,7 @@
 import type { TokenBalance } from '@portico/contract'
 import type { ReactNode } from 'react'
 import * as ui from './exports/index.ts'
+import { QrCode } from './exports/qr.ts'
 import { ether } from './tokens/testTokens.ts'
 
 const { Button, Chip, EmptyState, Field, Row, Tag } = ui
@@ -23,6 +24,12 @@ const pickerTexts: ui.TokenPickerTexts = {
 
 /** Components that plugins draw of, and the modal itself has not. */
 export const pluginGallery: Readonly<Record<string, ReactNode>> = {
+  QrCode: (
+    <ui.Stack>
+      <QrCode label="Code with your address" value={`ethereum:${address}`} picture={{ name: 'Ether' }} />
+      <QrCode label="Code with a link" value="https://acme.example/pay/1" size="small" />
+    </ui.Stack>
+  ),
   AddressCard: <ui.AddressCard label="To" address={address} name="maya.eth" />,
   AmountFigure: (
     <>

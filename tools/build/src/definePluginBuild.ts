@@ -21,6 +21,7 @@ export const sharedModules = {
   '@portico/ui': '^1.0.0',
   '@portico/evm': '^1.0.0',
   '@portico/evm/client': '^1.0.0',
+  '@portico/ui/qr': '^1.0.0',
 } as const
 
 /** Names of the files, beside the sources, that a build is made of. */

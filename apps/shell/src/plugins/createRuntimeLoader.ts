@@ -14,16 +14,19 @@ export interface RuntimeLoader {
 /** Makes the loader of one instance. */
 export function createRuntimeLoader(core: Core): RuntimeLoader {
   const once = createOnce()
-  const loadEvm = () =>
-    loadPart(core, [apiFile, 'evm.js'], () => import(/* webpackChunkName: "evm" */ './sharedEvm.ts'))
-  const loadEvmClient = () =>
-    loadPart(
-      core,
-      ['evm-client.js'],
-      () => import(/* webpackChunkName: "evm-client" */ './sharedEvmClient.ts'),
-    )
-  const loadShared = (name: LazyModule) =>
-    once(name, async () => (await (name === '@portico/evm' ? loadEvm() : loadEvmClient())).module)
+  const loaders: Readonly<Record<LazyModule, () => Promise<{ readonly module: unknown }>>> = {
+    '@portico/evm': () =>
+      loadPart(core, [apiFile, 'evm.js'], () => import(/* webpackChunkName: "evm" */ './sharedEvm.ts')),
+    '@portico/evm/client': () =>
+      loadPart(
+        core,
+        ['evm-client.js'],
+        () => import(/* webpackChunkName: "evm-client" */ './sharedEvmClient.ts'),
+      ),
+    '@portico/ui/qr': () =>
+      loadPart(core, ['qr.js'], () => import(/* webpackChunkName: "qr" */ './sharedQr.ts')),
+  }
+  const loadShared = (name: LazyModule) => once(name, async () => (await loaders[name]()).module)
   const loadModules = () =>
     loadPart(core, ['shared.js'], () => import(/* webpackChunkName: "shared" */ './sharedModules.ts'))
   const loadFederation = () =>

@@ -55,6 +55,7 @@ export function createFederation(
       ),
       '@portico/evm': later(contractVersion, () => load('@portico/evm')),
       '@portico/evm/client': later(contractVersion, () => load('@portico/evm/client')),
+      '@portico/ui/qr': later(contractVersion, () => load('@portico/ui/qr')),
     },
   })
   return {

@@ -10,6 +10,7 @@ export const pluginParts: readonly string[] = [
   'evm.js',
   'federation.js',
   'plugins.js',
+  'qr.js',
   'releases.js',
   'results.js',
   'sender.js',

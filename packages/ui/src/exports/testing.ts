@@ -1,4 +1,5 @@
 export { gallery } from '../gallery.tsx'
 export { type Mounted, type MountOptions, mountInShadow } from '../mountInShadow.tsx'
+export { takePicture } from '../qr/takePicture.ts'
 export { type FindTranslationFaultsOptions, findTranslationFaults } from '../text/findTranslationFaults.ts'
 export { pseudoLocalize } from '../text/pseudoLocalize.ts'

@@ -1,9 +1,9 @@
 import type { DirectoryWallet, PairingData } from '@portico/contract/shell'
 import { Skeleton } from '@portico/ui'
+import type { QrCodeProps } from '@portico/ui/qr'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadOrReport, pinParts } from '../../core/loadPart.ts'
 import { useShell } from '../../ShellContext.ts'
-import type { QrCodeProps } from '../qr/QrCode.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { useCountdown } from './useCountdown.ts'
 
@@ -24,7 +24,7 @@ export function PairingCode({ data: { uri, renewsAt }, wallet, onCopy }: Pairing
   return (
     <div className="portico-shell-pairing">
       {uri && QrCode ? (
-        <QrCode value={uri} label={label} wallet={wallet} />
+        <QrCode value={uri} label={label} picture={wallet && { name: wallet.name, src: wallet.imageUrl }} />
       ) : (
         <div className="portico-shell-qr-place" role="status" aria-label={text('pairing.loading')}>
           <Skeleton width="100%" height={296} radius={24} />
@@ -46,7 +46,7 @@ function NewCodeIn({ renewsAt }: { renewsAt: number }) {
   return <time>{text('pairing.renews', { time })}</time>
 }
 
-/** Pinned by this part, which alone leads there: see `coreParts`. */
+/** Pinned by this part, which leads there on sites without plugins: see `coreParts`. */
 const qrPart = { 'qr.js': 'integrity:qr.js' }
 
 /** The drawing of codes is a part of its own: phones that open a wallet by link never need it. */
@@ -56,8 +56,12 @@ function useQrCode(): ComponentType<QrCodeProps> | null {
   useEffect(() => {
     let isShown = true
     pinParts(core, qrPart)
-    loadOrReport(core, ['qr.js'], () => import(/* webpackChunkName: "qr" */ '../qr/QrCode.tsx')).then(
-      (part) => isShown && setQrCode(() => part.QrCode),
+    loadOrReport(
+      core,
+      ['qr.js'],
+      () => import(/* webpackChunkName: "qr" */ '../../plugins/sharedQr.ts'),
+    ).then(
+      (part) => isShown && setQrCode(() => part.module.QrCode),
       // The link to copy is there all the same.
       () => {},
     )

@@ -1,6 +1,6 @@
 import type { ViewParams } from '@portico/contract'
 import { RelayUnreachableError, UserRejectedError } from '@portico/contract/errors'
-import { type Mounted, mountInShadow } from '@portico/ui/testing'
+import { type Mounted, mountInShadow, takePicture } from '@portico/ui/testing'
 import axe from 'axe-core'
 import jsQR from 'jsqr'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -66,41 +66,9 @@ function show({
 const waitForCode = ({ mounted }: { mounted: Mounted }) =>
   vi.waitFor(() => mounted.get('[role=img]', 'Code to scan with your wallet'))
 
-/** What a camera sees: the plate as it is drawn, picture included. */
 async function scan(code: HTMLElement): Promise<string | undefined> {
-  const plate = code.getBoundingClientRect()
-  const scale = 3
-  const canvas = document.createElement('canvas')
-  canvas.width = plate.width * scale
-  canvas.height = plate.height * scale
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('No canvas.')
-  context.fillStyle = getComputedStyle(code).backgroundColor
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  for (const element of code.querySelectorAll('svg, img')) {
-    const box = element.getBoundingClientRect()
-    const source = element instanceof HTMLImageElement ? element.src : toStyledSvg(element as SVGElement)
-    const image = new Image()
-    image.src = source
-    await image.decode()
-    const [x, y] = [(box.x - plate.x) * scale, (box.y - plate.y) * scale]
-    context.drawImage(image, x, y, box.width * scale, box.height * scale)
-  }
-  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
+  const { data, width, height } = await takePicture(code, 3)
   return jsQR(data, width, height)?.data
-}
-
-/** The drawing with the styles that the sheet gives it. */
-function toStyledSvg(svg: SVGElement): string {
-  const copy = svg.cloneNode(true) as SVGElement
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  const originals = [svg, ...svg.querySelectorAll('*')]
-  ;[copy, ...copy.querySelectorAll('*')].forEach((element, index) => {
-    const style = getComputedStyle(originals[index] as Element)
-    for (const name of ['fill', 'stroke', 'stroke-width', 'stroke-linecap'])
-      element.setAttribute(name, style.getPropertyValue(name))
-  })
-  return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`
 }
 
 describe('a code', () => {

@@ -1,4 +1,5 @@
 import * as ui from '@portico/ui'
+import * as qr from '@portico/ui/qr'
 import type { DrawnView } from './drawView.ts'
 
 /** What React knows of a drawn element, as its development builds have it (`ReactInternalTypes.js` of its sources). */
@@ -12,7 +13,7 @@ interface Fiber {
   readonly sibling: Fiber | null
 }
 
-const components: ReadonlySet<unknown> = new Set(Object.values(ui))
+const components: ReadonlySet<unknown> = new Set(Object.values({ ...ui, ...qr }))
 
 const getKey = (element: object, prefix: string) =>
   (element as Record<string, unknown>)[Object.keys(element).find((key) => key.startsWith(prefix)) ?? '']

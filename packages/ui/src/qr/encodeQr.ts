@@ -16,12 +16,24 @@ const eyeSize = 7
 /** Share of the side that a picture in the middle takes: about a twentieth of the area. */
 const holeShare = 0.22
 
+/** Shares of a code that may be unreadable, the best first: what is too long for one takes the next. */
+const levels = { picture: ['Q', 'M'], plain: ['M', 'L'] } as const
+
+function encodeAtBest(text: string, [best, next]: (typeof levels)[keyof typeof levels]) {
+  try {
+    return encode(text, { ecc: best, border: 0 })
+  } catch {
+    return encode(text, { ecc: next, border: 0 })
+  }
+}
+
 /**
  * Encodes a text. With a picture in the middle a quarter of the code may be unreadable, else a seventh: the picture
- * takes far less of it, and the rest is for dirt and glare.
+ * takes far less of it, and the rest is for dirt and glare. A text that is too long for that has less to spare.
+ * @throws RangeError for one that no code can hold
  */
 export function encodeQr(text: string, { hasPicture = false }: { hasPicture?: boolean } = {}): QrDrawing {
-  const { data, size } = encode(text, { ecc: hasPicture ? 'Q' : 'M', border: 0 })
+  const { data, size } = encodeAtBest(text, levels[hasPicture ? 'picture' : 'plain'])
   const eyes = [
     [0, 0],
     [size - eyeSize, 0],

@@ -28,3 +28,12 @@ test('the eyes stand in three corners', () => {
     [0, size - 7],
   ])
 })
+
+test.each([true, false])(
+  'what is too long for the best is still drawn, and what no code holds is refused (picture: %s)',
+  (hasPicture) => {
+    const most = hasPicture ? 2_331 : 2_953
+    expect(encodeQr('a'.repeat(most), { hasPicture }).size).toBe(177)
+    expect(() => encodeQr('a'.repeat(most + 1), { hasPicture })).toThrow(RangeError)
+  },
+)
