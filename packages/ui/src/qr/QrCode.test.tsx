@@ -14,10 +14,14 @@ const mount = (props: Partial<QrCodeProps>, theme: 'dark' | 'light' = 'dark') =>
   return mounted.get('[role=img]', 'Code')
 }
 
+/** What a decoder reads, as a camera comes nearer until it does. */
 async function read(code: HTMLElement): Promise<string> {
-  const { data, width, height } = await takePicture(code)
-  const bytes = jsQR(data, width, height)?.binaryData ?? []
-  return new TextDecoder().decode(new Uint8Array(bytes))
+  for (const scale of [1, 2, 3]) {
+    const { data, width, height } = await takePicture(code, scale)
+    const found = jsQR(data, width, height)
+    if (found) return new TextDecoder().decode(new Uint8Array(found.binaryData))
+  }
+  return ''
 }
 
 const values: Readonly<Record<string, string>> = {
