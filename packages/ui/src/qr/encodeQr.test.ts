@@ -1,17 +1,35 @@
+import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { encodeQr } from './encodeQr.ts'
 
 const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}&expiryTimestamp=1795249230`
+
+/** Middles of the modules that a path draws, once for each run that goes through them. */
+const listModules = (path: string) =>
+  [...path.matchAll(/M([\d.]+) ([\d.]+)([hv])(\d+)/g)].flatMap(([, x, y, way, length]) =>
+    Array.from({ length: Number(length) + 1 }, (_, step) =>
+      way === 'h' ? [Number(x) + step, Number(y)] : [Number(x), Number(y) + step],
+    ),
+  )
 
 test('a picture leaves a square in the middle, of an odd number of modules', () => {
   const { size, hole, path } = encodeQr(uri, { hasPicture: true })
   expect(hole % 2).toBe(1)
   expect((hole / size) ** 2).toBeLessThan(0.07)
   const start = (size - hole) / 2
-  const points = [...path.matchAll(/M([\d.]+) ([\d.]+)h0/g)].map(([, x, y]) => [Number(x), Number(y)])
+  const points = listModules(path)
   expect(points.length).toBeGreaterThan(1_000)
   const isCovered = (value = 0) => value > start && value < start + hole
   expect(points.filter(([x, y]) => isCovered(x) && isCovered(y))).toEqual([])
+})
+
+test('every module outside the eyes is drawn, and no other', () => {
+  const { data, size } = encode(uri, { ecc: 'M', border: 0 })
+  const drawn = new Set(listModules(encodeQr(uri).path).map(String))
+  const isEye = (x: number, y: number) => (x < 7 || x >= size - 7) && (y < 7 || (x < 7 && y >= size - 7))
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1)
+      expect(drawn.has(`${x + 0.5},${y + 0.5}`)).toBe(data[y]?.[x] === true && !isEye(x, y))
 })
 
 test('without one there is no hole, and the code is no larger than it need be', () => {

@@ -4,7 +4,10 @@ import { encode } from 'uqr'
 export interface QrDrawing {
   /** Modules along one side. */
   readonly size: number
-  /** SVG path of points, to be stroked with round ends, 1 wide: apart from each other they are hard to read. */
+  /**
+   * SVG path of runs along rows and columns, to be stroked with round ends, 1 wide: corners are round, and neighbours joined, since
+   * decoders read dots with gaps between them badly from near by.
+   */
   readonly path: string
   /** Upper left corners of the three eyes, which are 7 modules wide. */
   readonly eyes: readonly (readonly [x: number, y: number])[]
@@ -44,13 +47,20 @@ export function encodeQr(text: string, { hasPicture = false }: { hasPicture?: bo
   const isIn = (x: number, y: number, left: number, top: number, side: number) =>
     x >= left && x < left + side && y >= top && y < top + side
   const start = (size - hole) / 2
+  const isCovered = (x: number, y: number) =>
+    isIn(x, y, start, start, hole) || eyes.some(([left, top]) => isIn(x, y, left, top, eyeSize))
+  const isDrawn = (x: number, y: number) => data[y]?.[x] === true && !isCovered(x, y)
+  return { size, path: drawRuns(size, isDrawn), eyes, hole }
+}
+
+function drawRuns(size: number, isDrawn: (x: number, y: number) => boolean): string {
   let path = ''
-  data.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      const isCovered =
-        isIn(x, y, start, start, hole) || eyes.some(([left, top]) => isIn(x, y, left, top, eyeSize))
-      if (isDark && !isCovered) path += `M${x + 0.5} ${y + 0.5}h0`
-    })
-  })
-  return { size, path, eyes, hole }
+  for (let line = 0; line < size; line += 1)
+    for (let place = 0, along = 0, down = 0; place < size; place += 1) {
+      along = isDrawn(place, line) ? along + 1 : 0
+      if (along > 0 && !isDrawn(place + 1, line)) path += `M${place + 1.5 - along} ${line + 0.5}h${along - 1}`
+      down = isDrawn(line, place) ? down + 1 : 0
+      if (down > 1 && !isDrawn(line, place + 1)) path += `M${line + 0.5} ${place + 1.5 - down}v${down - 1}`
+    }
+  return path
 }
