@@ -110,6 +110,36 @@ describe('a lookup', () => {
     expect(get()).toMatchObject({ receiver: 'maya.acme', lookupAttempt: null, receiverAddress: null })
   })
 
+  test('that gives no answer in time has failed, is not heard later, and may be asked again', async () => {
+    let answer = (_late: unknown) => {}
+    const late = new Promise((resolve) => {
+      answer = resolve
+    })
+    let pass = () => {}
+    const { asked, ...options } = offer([late, { address: noor }])
+    const { send } = createTestSend(
+      options,
+      (milliseconds) =>
+        new Promise((resolve) => {
+          if (milliseconds < 1000) resolve()
+          else pass = resolve
+        }),
+    )
+    const { get, actions } = send.views.Send
+    await actions.setReceiver(name)
+    const asking = actions.lookUp(acme.id)
+    await actions.lookUp(acme.id)
+    expect(asked).toHaveLength(1)
+    pass()
+    await asking
+    expect(get().lookupAttempt).toEqual({ status: 'failed', lookup: acme })
+    answer({ address: maya })
+    await late
+    expect(get().lookupAttempt).toEqual({ status: 'failed', lookup: acme })
+    await actions.lookUp(acme.id)
+    expect(get().lookupAttempt).toMatchObject({ status: 'found', address: noor })
+  })
+
   test('that answers after another was asked is not heard', async () => {
     let answer = (_late: unknown) => {}
     const late = new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { PluginContext, Store } from '@portico/contract'
 import type { Wait } from '@portico/evm/client'
-import { askLookup, listLookups } from './actions/lookups.ts'
+import { askLookup, type LookupAttempt, listLookups } from './actions/lookups.ts'
 import { type ReadReceiver, readReceiver } from './actions/readReceiver.ts'
 import { resolveName } from './actions/resolveName.ts'
 import type { SendState } from './state.ts'
@@ -9,7 +9,7 @@ import type { SendState } from './state.ts'
 export interface ReceiverActions {
   /** Takes what was typed; a name is looked up once typing has paused. */
   setReceiver(text: string): Promise<void>
-  /** Asks one of the lookups that are offered. Its answer waits for {@link useLookup}. */
+  /** Asks one of the lookups that are offered. Its answer waits for {@link useLookup}; none in time is a failure. */
   lookUp(id: string): Promise<void>
   /** Takes the address that a lookup has found. */
   useLookup(): void
@@ -17,6 +17,9 @@ export interface ReceiverActions {
 
 /** Milliseconds without typing after which a name is looked up. */
 const pause = 300
+
+/** Milliseconds after which a lookup is taken to give no answer. As long as the shell waits for a plugin to load. */
+const patience = 15_000
 
 const noProfile = {
   receiverAddress: null,
@@ -69,13 +72,16 @@ export function createReceiver(
       if (!signal.aborted) store.set({ receiverStatus: answer, lookups })
     },
     async lookUp(id) {
-      const { lookups, receiver } = store.get()
+      const { lookups, receiver, lookupAttempt: earlier } = store.get()
       const lookup = lookups.find((one) => one.id === id)
       const read = readReceiver(receiver)
       if (!lookup || read.kind !== 'name') return
+      // Pressed again, it is asked once, and its time goes on.
+      if (earlier?.status === 'asking' && earlier.lookup.id === id) return
       const signal = begin()
       store.set({ lookupAttempt: { status: 'asking', lookup } })
-      const lookupAttempt = await askLookup(commands, lookup, read.name)
+      const late = wait(patience, signal).then((): LookupAttempt => ({ status: 'failed', lookup }))
+      const lookupAttempt = await Promise.race([askLookup(commands, lookup, read.name), late])
       if (!signal.aborted) store.set({ lookupAttempt })
     },
     useLookup() {

@@ -1,3 +1,4 @@
+import type { Wait } from '@portico/evm/client'
 import {
   createTestContext,
   ether,
@@ -9,16 +10,20 @@ import { createText } from '@portico/ui'
 import { createSend, type Send } from './createSend.ts'
 import { en } from './locales/en.ts'
 
-/** Send over a {@link TestContext}, with a clock that does not wait. */
+/** Waits for no typing to pause, and forever for an answer: tests decide what comes late. */
+const waitForAnswers: Wait = (milliseconds) =>
+  milliseconds < 1000 ? Promise.resolve() : new Promise(() => {})
+
+/** Send over a {@link TestContext}, with a clock of its own. */
 export interface TestSend {
   readonly context: TestContext
   readonly send: Send
 }
 
 /** At the start. */
-export function createTestSend(options: TestContextOptions = {}): TestSend {
+export function createTestSend(options: TestContextOptions = {}, wait: Wait = waitForAnswers): TestSend {
   const context = createTestContext(options)
-  return { context, send: createSend(context, { t: createText(en), wait: async () => {} }) }
+  return { context, send: createSend(context, { t: createText(en), wait }) }
 }
 
 /** With half a token for noor filled in. */

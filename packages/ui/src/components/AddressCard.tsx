@@ -23,11 +23,13 @@ export function AddressCard({ label, address, name, src }: AddressCardProps) {
       <div className="portico-address-text">
         <div className="portico-address-label">{label}</div>
         {name && (
-          <div className="portico-address-name" dir="auto">
-            {name}
+          <div className="portico-address-name">
+            <bdi>{name}</bdi>
           </div>
         )}
-        <div className="portico-address-whole">{address}</div>
+        <div className="portico-address-whole">
+          <bdi>{address}</bdi>
+        </div>
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ export interface ReceiverFieldProps {
   readonly src?: string | null | undefined
   /** Said while a name is looked up. */
   readonly resolving?: string | undefined
-  /** What is said of the account, beside both ends of its address: for example who found it. */
+  /** What is said of the account, below both ends of its address: for example who found it. */
   readonly detail?: string | undefined
   readonly error?: string | undefined
   /** Something that can be done about it. */
@@ -32,7 +32,17 @@ export function ReceiverField(props: ReceiverFieldProps) {
   const { label, placeholder, value, onChange, address, src, resolving, detail, error, action, notice } =
     props
   // Both ends of the address: the field cannot show it whole.
-  const found = address && [shortenAddress(address, 12, 10), detail].filter(Boolean).join(' · ')
+  const found = address && (
+    <span>
+      <bdi>{shortenAddress(address, 12, 10)}</bdi>
+      {detail && (
+        <>
+          <br />
+          <bdi>{detail}</bdi>
+        </>
+      )}
+    </span>
+  )
   return (
     <>
       <Field

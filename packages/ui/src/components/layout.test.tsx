@@ -77,6 +77,8 @@ describe('AddressCard', () => {
     const { get } = mount(<ui.AddressCard label="To" address={address} name="maya.eth" />, dir)
     expect(get('.portico-address-whole').textContent).toBe(address)
     expect(getBox('.portico-address-whole').right).toBeLessThanOrEqual(getBox('.portico-address').right)
+    const start = dir === 'ltr' ? 'left' : 'right'
+    expect(getBox('.portico-address-name bdi')[start]).toBeCloseTo(getBox('.portico-address-label')[start], 0)
     const isPictureLeft = getBox('.portico-image').left < getBox('.portico-address-text').left
     expect(isPictureLeft).toBe(dir === 'ltr')
   })

@@ -12,7 +12,7 @@ export interface Lookup {
   readonly title: string
 }
 
-/** How far the lookup is that the visitor chose. `unknown`: it knows nobody of the name; `failed`: it gave no address. */
+/** How far the lookup is that the visitor chose. `unknown`: it knows nobody of the name; `failed`: it gave no address, or none in time. */
 export type LookupAttempt =
   | { readonly status: 'asking' | 'unknown' | 'failed'; readonly lookup: Lookup }
   /** Waits for the visitor to take the address, or not. */

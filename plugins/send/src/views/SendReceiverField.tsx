@@ -16,20 +16,21 @@ function getResolving(t: Send['t'], { lookupAttempt: attempt, receiverStatus }: 
   return receiverStatus === 'resolving' ? t('send.to.resolving') : undefined
 }
 
-/** Address or name, with what is wrong about it, whose it is and who says so, and a word when it is one's own. */
+/**
+ * Address or name, with what is wrong about it, whose it is and who says so, and a word when it is one's own. What a
+ * lookup has found stands below, until it is taken.
+ */
 export function SendReceiverField({ send: { t, views }, data }: SendFieldProps) {
-  const { receiver, receiverProblem, lookupAttempt: attempt } = data
+  const { receiver, receiverProblem, receiverFoundBy: directory, lookupAttempt: attempt } = data
   const { setReceiver } = views.Send.actions
   const lookUpAgain = { label: t('send.tryAgain'), onClick: () => void setReceiver(receiver) }
-  const found = attempt?.status === 'found' ? attempt : null
-  const directory = found?.lookup.title ?? data.receiverFoundBy
   return (
     <ReceiverField
       label={t('send.to')}
       placeholder={t(data.hasNames ? 'send.to.placeholder' : 'send.to.placeholder.address')}
       value={receiver}
       onChange={(text) => void setReceiver(text)}
-      address={found?.address ?? data.receiverAddress}
+      address={data.receiverAddress}
       src={data.receiverProfileImageUrl}
       resolving={getResolving(t, data)}
       detail={directory ? t('send.lookup.source', { directory }) : undefined}
