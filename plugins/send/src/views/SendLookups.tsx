@@ -9,27 +9,24 @@ export function SendLookups({ send: { t, views }, data }: SendFieldProps) {
   const found = attempt?.status === 'found' ? attempt : null
   const others = lookups.filter(({ id }) => id !== found?.lookup.id)
   return (
-    // There before what is found, which is then read aloud.
-    <div aria-live="polite">
-      <Stack>
-        {found && (
-          <>
-            <AddressCard
-              label={t('send.lookup.source', { directory: found.lookup.title })}
-              name={receiver.trim()}
-              address={found.address}
-            />
-            <Button variant="ghost" onClick={useLookup}>
-              {t('send.lookup.use')}
-            </Button>
-          </>
-        )}
-        {others.map(({ id, title }) => (
-          <LinkButton key={id} onClick={() => void lookUp(id)}>
-            {t('send.lookup.ask', { directory: title })}
-          </LinkButton>
-        ))}
-      </Stack>
-    </div>
+    <Stack>
+      {found && (
+        <>
+          <AddressCard
+            label={t('send.lookup.source', { directory: found.lookup.title })}
+            name={receiver.trim()}
+            address={found.address}
+          />
+          <Button variant="ghost" onClick={useLookup}>
+            {t('send.lookup.use')}
+          </Button>
+        </>
+      )}
+      {others.map(({ id, title }) => (
+        <LinkButton key={id} onClick={() => void lookUp(id)}>
+          {t('send.lookup.ask', { directory: title })}
+        </LinkButton>
+      ))}
+    </Stack>
   )
 }

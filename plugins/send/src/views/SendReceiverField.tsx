@@ -18,7 +18,7 @@ function getResolving(t: Send['t'], { lookupAttempt: attempt, receiverStatus }: 
 
 /**
  * Address or name, with what is wrong about it, whose it is and who says so, and a word when it is one's own. What a
- * lookup has found stands below, until it is taken.
+ * lookup has found stands below with who says so, until it is taken; its ends are said here, since the note is read aloud.
  */
 export function SendReceiverField({ send: { t, views }, data }: SendFieldProps) {
   const { receiver, receiverProblem, receiverFoundBy: directory, lookupAttempt: attempt } = data
@@ -30,7 +30,7 @@ export function SendReceiverField({ send: { t, views }, data }: SendFieldProps) 
       placeholder={t(data.hasNames ? 'send.to.placeholder' : 'send.to.placeholder.address')}
       value={receiver}
       onChange={(text) => void setReceiver(text)}
-      address={data.receiverAddress}
+      address={attempt?.status === 'found' ? attempt.address : data.receiverAddress}
       src={data.receiverProfileImageUrl}
       resolving={getResolving(t, data)}
       detail={directory ? t('send.lookup.source', { directory }) : undefined}
