@@ -61,7 +61,7 @@ export function installProbe(chainId: string): void {
     ].find((row) => row.textContent?.includes(info.name)) as HTMLButtonElement | undefined
   const isShown = {
     row: () => (getRow()?.getBoundingClientRect().height ?? 0) > 0,
-    account: () => getButton()?.textContent?.startsWith('0xaaaa') ?? false,
+    account: () => getButton()?.textContent?.toLowerCase().startsWith('0xaaaa') ?? false,
   }
 
   const probe: Probe = {
