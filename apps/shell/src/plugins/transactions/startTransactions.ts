@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type Capabilities, defineNetwork } from '@portico/contract'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { connect } from '../../core/actions/connect.ts'
 import { main, one, showWallet } from '../../core/createTestCore.ts'
 import type { TestOptions } from '../catalogue/createTestSite.ts'
@@ -54,6 +55,18 @@ function answerBy(answers: Answers): string[] {
   return asked
 }
 
+/** Hashes at once: a clock that a test moves cannot wait for the thread that browsers and Node hash on. */
+function hashAtOnce(): void {
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation(
+    async (_, data) =>
+      new Uint8Array(
+        createHash('sha256')
+          .update(data as Uint8Array)
+          .digest(),
+      ).buffer,
+  )
+}
+
 /** Runs `acme` with the right to hand over transactions, with a wallet connected. */
 export async function startTransactions(
   storage?: TestMembers['storage'],
@@ -62,6 +75,7 @@ export async function startTransactions(
   const { fetch } = globalThis
   const answers = { ...nothingMined }
   const asked = answerBy(answers)
+  hashAtOnce()
   const wallet = showWallet()
   const capabilities: Capabilities = { transactions: true }
   const members = await createTestMembers(
