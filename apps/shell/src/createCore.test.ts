@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PorticoState } from '@portico/contract'
 import { afterEach, expect, test } from 'vitest'
-import { createTestHost, createTestStorage, showWallet } from './core/createTestCore.ts'
+import { createTestHost, createTestStorage, showWallet } from './core/fixtures/createTestCore.ts'
 import { createCore } from './createCore.ts'
 import type { TestOptions } from './plugins/catalogue/createTestSite.ts'
 

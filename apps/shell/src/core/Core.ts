@@ -3,7 +3,7 @@ import type { PorticoError } from '@portico/contract/errors'
 import type { Catalogue } from '@portico/contract/lock'
 import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import type { StoreApi } from 'zustand/vanilla'
-import type { ConnectionStore } from './connectionStore.ts'
+import type { ConnectionStore } from './connections/connectionStore.ts'
 import type { Connector } from './connectors/Connector.ts'
 import type {
   LanguageState,
@@ -15,7 +15,7 @@ import type {
   ThemeState,
   WalletsState,
 } from './state.ts'
-import type { ConnectionStorage } from './storage.ts'
+import type { ConnectionStorage } from './storage/storage.ts'
 import type { Time } from './time.ts'
 
 /** One instance's connection core. Actions are functions that take it as first argument. */

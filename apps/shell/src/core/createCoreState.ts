@@ -3,8 +3,8 @@ import { NetworksMissingError, type PorticoError } from '@portico/contract/error
 import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from './Core.ts'
-import { createConnectionStore } from './connectionStore.ts'
-import { coreParts } from './coreParts.ts'
+import { createConnectionStore } from './connections/connectionStore.ts'
+import { coreParts } from './parts/coreParts.ts'
 import { createSiwe } from './siwx/createSiwe.ts'
 import type {
   ModalState,
@@ -16,7 +16,7 @@ import type {
   WalletsState,
 } from './state.ts'
 import { english, type LanguageState, unknownProfile } from './state.ts'
-import { createConnectionStorage, type KeyValueStorage } from './storage.ts'
+import { createConnectionStorage, type KeyValueStorage } from './storage/storage.ts'
 import { systemTime, type Time } from './time.ts'
 
 /** What tests put in place of the browser's own. */

@@ -1,6 +1,6 @@
 import { type Namespace, type PorticoState, parseCaipAddress } from '@portico/contract'
 import type { Core } from './Core.ts'
-import { findNetwork, getConnected, getNetworkId } from './connections.ts'
+import { findNetwork, getConnected, getNetworkId } from './connections/connections.ts'
 
 /** Whether the wallet of a namespace stands on a network the site does not offer. */
 export function isUnsupportedNetwork(core: Core, namespace: Namespace): boolean {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { getListedWallets } from '../core/getListedWallets.ts'
 import { readDevice } from '../core/pairing/device.ts'
+import { getListedWallets } from '../core/wallets/getListedWallets.ts'
 import { createTestShell } from '../createTestShell.ts'
 import { browseWallet } from './browseWallet.ts'
 

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ViewId } from '@portico/contract'
-import { getAuthConnector, switchNetwork } from '../core/actions/switchNetwork.ts'
-import { findNetwork, getActiveAccount, getConnected } from '../core/connections.ts'
+import { findNetwork, getActiveAccount, getConnected } from '../core/connections/connections.ts'
+import { getAuthConnector, switchNetwork } from '../core/networks/switchNetwork.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'
 import { goBack } from './goBack.ts'

@@ -1,5 +1,5 @@
-import type { ListedWallet } from '../core/actions/fetchWallets.ts'
 import { canPair } from '../core/pairing/canPair.ts'
+import type { ListedWallet } from '../core/wallets/fetchWallets.ts'
 import type { Shell } from '../Shell.ts'
 import { browseWallet } from './browseWallet.ts'
 import { connectWallet } from './connectWallet.ts'

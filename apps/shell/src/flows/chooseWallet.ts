@@ -1,4 +1,4 @@
-import type { WalletRow } from '../core/getWalletGroups.ts'
+import type { WalletRow } from '../core/wallets/getWalletGroups.ts'
 import { getWalletName } from '../locales/getWalletName.ts'
 import type { Shell } from '../Shell.ts'
 import { browseWallet } from './browseWallet.ts'

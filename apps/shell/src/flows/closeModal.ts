@@ -1,4 +1,4 @@
-import { abortConnect } from '../core/actions/connect.ts'
+import { abortConnect } from '../core/connections/connect.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { getRoute } from '../router/createRouter.ts'
 import { type ClosingFacts, canClose } from '../router/rules.ts'

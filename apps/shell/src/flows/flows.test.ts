@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Siwx } from '@portico/contract/shell'
 import { afterEach, expect, test } from 'vitest'
-import { connect } from '../core/actions/connect.ts'
-import { networks, showWallet } from '../core/createTestCore.ts'
-import { createTestSiwx } from '../core/siwx/createTestSiwx.ts'
+import { connect } from '../core/connections/connect.ts'
+import { networks, showWallet } from '../core/fixtures/createTestCore.ts'
+import { createTestSiwx } from '../core/siwx/fixtures/createTestSiwx.ts'
 import { followSignIn } from '../core/siwx/followSignIn.ts'
 import { createTestShell } from '../createTestShell.ts'
 import { changeNetwork } from './changeNetwork.ts'

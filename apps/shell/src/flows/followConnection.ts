@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '@portico/contract'
-import { getActiveAccount } from '../core/connections.ts'
+import { getActiveAccount } from '../core/connections/connections.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../Shell.ts'

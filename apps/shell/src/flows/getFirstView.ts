@@ -1,7 +1,7 @@
 import type { ViewId } from '@portico/contract'
-import { getActiveAccount } from '../core/connections.ts'
+import { getActiveAccount } from '../core/connections/connections.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
-import { getWalletGroups } from '../core/getWalletGroups.ts'
+import { getWalletGroups } from '../core/wallets/getWalletGroups.ts'
 import { getOpeningView } from '../router/rules.ts'
 import type { Shell } from '../Shell.ts'
 

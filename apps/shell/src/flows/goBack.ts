@@ -1,4 +1,4 @@
-import { abortConnect } from '../core/actions/connect.ts'
+import { abortConnect } from '../core/connections/connect.ts'
 import { canGoBack } from '../router/rules.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'

@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '@portico/contract'
-import { abortConnect } from '../core/actions/connect.ts'
+import { abortConnect } from '../core/connections/connect.ts'
 import type { Shell } from '../Shell.ts'
 import { pairingConnectorId, startPairing } from './pairWallet.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest'
-import { connect } from '../core/actions/connect.ts'
-import { setWalletNetwork } from '../core/actions/followWallet.ts'
-import { showWallet } from '../core/createTestCore.ts'
-import { followStorage } from '../core/followPage.ts'
+import { connect } from '../core/connections/connect.ts'
+import { followStorage } from '../core/connections/followPage.ts'
+import { setWalletNetwork } from '../core/connections/followWallet.ts'
+import { showWallet } from '../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../createTestShell.ts'
 import { followConnection } from './followConnection.ts'
 import { leaveAll, leaveWallet } from './leaveWallet.ts'

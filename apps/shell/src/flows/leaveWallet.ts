@@ -1,5 +1,5 @@
-import { disconnect } from '../core/actions/disconnect.ts'
-import { getAllConnected } from '../core/connections.ts'
+import { getAllConnected } from '../core/connections/connections.ts'
+import { disconnect } from '../core/connections/disconnect.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'

@@ -1,5 +1,5 @@
-import { getActiveAccount } from '../core/connections.ts'
-import { report } from '../core/report.ts'
+import { getActiveAccount } from '../core/connections/connections.ts'
+import { report } from '../core/reporting/report.ts'
 import { cancelSignIn, signIn } from '../core/siwx/signIn.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'

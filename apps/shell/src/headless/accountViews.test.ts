@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { connect } from '../core/actions/connect.ts'
-import { setWalletAccounts } from '../core/actions/followWallet.ts'
-import { showWallet } from '../core/createTestCore.ts'
+import { connect } from '../core/connections/connect.ts'
+import { setWalletAccounts } from '../core/connections/followWallet.ts'
+import { showWallet } from '../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../createTestShell.ts'
 import { createProfileWallets } from './createProfileWallets.ts'
 import { createTokens } from './createTokens.ts'

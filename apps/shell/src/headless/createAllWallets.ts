@@ -1,7 +1,7 @@
 import type { AllWalletsActions, AllWalletsData, HeadlessView } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
-import type { ListedWallet } from '../core/actions/fetchWallets.ts'
 import { canPair } from '../core/pairing/canPair.ts'
+import type { ListedWallet } from '../core/wallets/fetchWallets.ts'
 import { chooseListing } from '../flows/chooseListing.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'

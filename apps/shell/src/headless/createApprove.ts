@@ -1,6 +1,6 @@
 import type { ApproveActions, ApproveData, HeadlessView } from '@portico/contract/shell'
-import { getConnected } from '../core/connections.ts'
-import { getRequestKind } from '../core/getRequestKind.ts'
+import { getConnected } from '../core/connections/connections.ts'
+import { getRequestKind } from '../core/requests/getRequestKind.ts'
 import { leaveRequest } from '../flows/followRequests.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'

@@ -1,7 +1,7 @@
 import type { TrackEvents, ViewParams } from '@portico/contract'
 import type { DownloadsActions, DownloadsData, HeadlessView } from '@portico/contract/shell'
 import { type Download, getDownloads, type WalletWithStores } from '../core/pairing/getDownloads.ts'
-import { track } from '../core/track.ts'
+import { track } from '../core/reporting/track.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'
 

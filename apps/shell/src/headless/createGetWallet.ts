@@ -1,7 +1,7 @@
 import type { GetWalletActions, GetWalletData, HeadlessView } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
-import type { ListedWallet } from '../core/actions/fetchWallets.ts'
 import { loadApi } from '../core/api/loadApi.ts'
+import type { ListedWallet } from '../core/wallets/fetchWallets.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'
 

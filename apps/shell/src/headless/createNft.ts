@@ -1,7 +1,7 @@
 import type { ViewParams } from '@portico/contract'
 import type { HeadlessView, Nft, NftData, NoActions } from '@portico/contract/shell'
-import { findNetwork } from '../core/connections.ts'
-import { getExplorerPage } from '../core/getExplorerPage.ts'
+import { findNetwork } from '../core/connections/connections.ts'
+import { getExplorerPage } from '../core/networks/getExplorerPage.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'
 

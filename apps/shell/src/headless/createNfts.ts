@@ -1,5 +1,5 @@
 import type { HeadlessView, NftsActions, NftsData } from '@portico/contract/shell'
-import { findNetwork } from '../core/connections.ts'
+import { findNetwork } from '../core/connections/connections.ts'
 import type { Shell } from '../Shell.ts'
 import { declareNft } from './declareNft.ts'
 import { deriveView } from './deriveView.ts'

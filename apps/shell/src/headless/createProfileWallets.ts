@@ -5,9 +5,6 @@ import type {
   ProfileWalletsActions,
   ProfileWalletsData,
 } from '@portico/contract/shell'
-import { disconnect } from '../core/actions/disconnect.ts'
-import { getLabelKey, setLabel } from '../core/actions/setLabel.ts'
-import { switchConnection } from '../core/actions/switchConnection.ts'
 import type { Core } from '../core/Core.ts'
 import {
   findNetwork,
@@ -15,7 +12,10 @@ import {
   getAllConnected,
   getConnectionKey,
   getNamespace,
-} from '../core/connections.ts'
+} from '../core/connections/connections.ts'
+import { disconnect } from '../core/connections/disconnect.ts'
+import { getLabelKey, setLabel } from '../core/connections/setLabel.ts'
+import { switchConnection } from '../core/connections/switchConnection.ts'
 import { leaveAll } from '../flows/leaveWallet.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'

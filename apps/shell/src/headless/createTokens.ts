@@ -1,6 +1,6 @@
 import type { HeadlessView, TokensActions, TokensData } from '@portico/contract/shell'
-import { findNetwork, getNetworkId } from '../core/connections.ts'
-import { getValue } from '../core/getTotal.ts'
+import { getValue } from '../core/balances/getTotal.ts'
+import { findNetwork, getNetworkId } from '../core/connections/connections.ts'
 import { listContributed } from '../plugins/listContributed.ts'
 import type { Shell } from '../Shell.ts'
 import { deriveView } from './deriveView.ts'

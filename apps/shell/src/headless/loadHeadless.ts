@@ -1,5 +1,5 @@
 import type { Core } from '../core/Core.ts'
-import { loadPart } from '../core/loadPart.ts'
+import { loadPart } from '../core/parts/loadPart.ts'
 import type { createHeadless } from './createHeadless.ts'
 
 /** Loads the views without markup: a part of its own. @throws ShellIntegrityError */

@@ -4,7 +4,7 @@ import type { Nft, NftsData } from '@portico/contract/shell'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { loadApi } from '../core/api/loadApi.ts'
 import type { Core } from '../core/Core.ts'
-import { getActiveAccount } from '../core/connections.ts'
+import { getActiveAccount } from '../core/connections/connections.ts'
 import { hasNfts } from './hasNfts.ts'
 
 /** Milliseconds for which a list is shown again as it was: the visitor comes back from one NFT to all others. */

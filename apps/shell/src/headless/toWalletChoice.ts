@@ -1,5 +1,5 @@
 import type { WalletChoice } from '@portico/contract/shell'
-import type { WalletRow } from '../core/getWalletGroups.ts'
+import type { WalletRow } from '../core/wallets/getWalletGroups.ts'
 
 /** A line of the list as views show it. */
 export const toWalletChoice = ({ key, name, icon, rdns, isDuplicate, wallets }: WalletRow): WalletChoice => ({

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ListedWallet } from '../core/actions/fetchWallets.ts'
 import { loadApi } from '../core/api/loadApi.ts'
 import type { Core } from '../core/Core.ts'
-import { track } from '../core/track.ts'
+import { track } from '../core/reporting/track.ts'
+import type { ListedWallet } from '../core/wallets/fetchWallets.ts'
 
 /** Milliseconds after the last keystroke before a search is sent, and characters from which on (specification 9). */
 const searchDelay = 300

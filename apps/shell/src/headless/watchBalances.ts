@@ -1,6 +1,6 @@
 import type { CaipAddress, Unsubscribe } from '@portico/contract'
 import { loadApi } from '../core/api/loadApi.ts'
-import { getActiveAccount } from '../core/connections.ts'
+import { getActiveAccount } from '../core/connections/connections.ts'
 import type { Shell } from '../Shell.ts'
 
 /** Milliseconds between two looks at the chain (specification section 9, "Fallback polling"). */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadRarePart } from '../core/actions/loadActions.ts'
+import { loadRarePart } from '../core/parts/loadActions.ts'
 import { useShell, useStore } from '../ShellContext.ts'
 
 /** Mistakes of the site's set-up, in the visitor's words. Most sites make none, so they are a part of their own. */

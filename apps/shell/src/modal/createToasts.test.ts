@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestTime } from '../core/createTestCore.ts'
+import { createTestTime } from '../core/fixtures/createTestCore.ts'
 import { createToasts } from './createToasts.ts'
 
 function start() {

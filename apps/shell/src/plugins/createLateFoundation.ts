@@ -1,7 +1,7 @@
 import { modalFiles } from '@portico/contract/shell'
 import type { Core } from '../core/Core.ts'
-import { createOnce } from '../core/createOnce.ts'
-import { loadPart } from '../core/loadPart.ts'
+import { createOnce } from '../core/parts/createOnce.ts'
+import { loadPart } from '../core/parts/loadPart.ts'
 import type { PluginFoundation } from './PluginHost.ts'
 
 /**

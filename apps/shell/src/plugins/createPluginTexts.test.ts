@@ -3,7 +3,7 @@ import type { Translation } from '@portico/contract'
 import type { LockedFiles } from '@portico/contract/lock'
 import { expect, test } from 'vitest'
 import type { Core } from '../core/Core.ts'
-import { createTestCore } from '../core/createTestCore.ts'
+import { createTestCore } from '../core/fixtures/createTestCore.ts'
 import { createPluginTexts } from './createPluginTexts.ts'
 
 const en = { 'acme.title': 'Title', 'acme.done': 'Done' } as const

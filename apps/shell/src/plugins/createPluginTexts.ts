@@ -2,8 +2,8 @@ import type { Messages, PluginContext, Text, TextLoaders } from '@portico/contra
 import type { Contributed } from '@portico/contract/host'
 import { createText, negotiateLocale } from '@portico/ui'
 import type { Core } from '../core/Core.ts'
-import { loadLanguages } from '../core/language.ts'
-import { report } from '../core/report.ts'
+import { loadLanguages } from '../core/language/language.ts'
+import { report } from '../core/reporting/report.ts'
 import { wait } from '../core/time.ts'
 import type { PluginRelease } from './PluginHost.ts'
 

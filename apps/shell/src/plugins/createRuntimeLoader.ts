@@ -1,7 +1,7 @@
 import type { Core } from '../core/Core.ts'
-import { apiFile } from '../core/coreParts.ts'
-import { createOnce } from '../core/createOnce.ts'
-import { loadPart } from '../core/loadPart.ts'
+import { apiFile } from '../core/parts/coreParts.ts'
+import { createOnce } from '../core/parts/createOnce.ts'
+import { loadPart } from '../core/parts/loadPart.ts'
 import type { PluginRuntime } from './createPluginRuntime.ts'
 import type { LazyModule } from './sharedModules.ts'
 

@@ -1,6 +1,6 @@
 import type { Core } from '../core/Core.ts'
-import { apiFile } from '../core/coreParts.ts'
-import { loadPart } from '../core/loadPart.ts'
+import { apiFile } from '../core/parts/coreParts.ts'
+import { loadPart } from '../core/parts/loadPart.ts'
 
 /** Loads what follows transactions of plugins. @throws ShellIntegrityError */
 export const loadTransactions = (core: Core) =>

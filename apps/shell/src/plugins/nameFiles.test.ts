@@ -2,7 +2,7 @@
 import type { LockedPlugin } from '@portico/contract/lock'
 import { toFileName } from '@portico/contract/shell'
 import { expect, test } from 'vitest'
-import { createTestCore } from '../core/createTestCore.ts'
+import { createTestCore } from '../core/fixtures/createTestCore.ts'
 import type { Container } from './federation.ts'
 import { nameFiles } from './nameFiles.ts'
 

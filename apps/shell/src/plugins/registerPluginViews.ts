@@ -1,6 +1,6 @@
 import { pickText } from '@portico/contract/lock'
 import type { Connector } from '../core/connectors/Connector.ts'
-import { addWallet } from '../core/discovery/addWallet.ts'
+import { addWallet } from '../core/wallets/addWallet.ts'
 import type { Shell } from '../Shell.ts'
 import type { PluginRelease } from './PluginHost.ts'
 

@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '@portico/contract'
-import { track } from '../core/track.ts'
+import { track } from '../core/reporting/track.ts'
 import type { Shell } from '../Shell.ts'
 import { listWallets } from './listWallets.ts'
 

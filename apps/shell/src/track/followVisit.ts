@@ -1,8 +1,8 @@
 import type { TrackEventName, Unsubscribe } from '@portico/contract'
 import { getTrackedName } from '@portico/contract/host'
-import { getActiveAccount } from '../core/connections.ts'
-import { getTrackedPlace } from '../core/getTrackedPlace.ts'
-import { track } from '../core/track.ts'
+import { getActiveAccount } from '../core/connections/connections.ts'
+import { getTrackedPlace } from '../core/reporting/getTrackedPlace.ts'
+import { track } from '../core/reporting/track.ts'
 import type { RouterState } from '../router/createRouter.ts'
 import type { Shell } from '../Shell.ts'
 

@@ -1,5 +1,5 @@
-import { loadRarePart } from '../core/actions/loadActions.ts'
 import type { Core } from '../core/Core.ts'
+import { loadRarePart } from '../core/parts/loadActions.ts'
 import type { Shell } from '../Shell.ts'
 
 /** Loads what follows visitors: a part that nobody needs but who wants to hear of them. @throws ShellIntegrityError */

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@portico/contract'
 import type { Core } from '../core/Core.ts'
-import { track } from '../core/track.ts'
+import { track } from '../core/reporting/track.ts'
 import type { Shell } from '../Shell.ts'
 import { describeOptions } from './describeOptions.ts'
 import { followImpressions } from './followImpressions.ts'

@@ -1,7 +1,7 @@
 import type { PluginTrack, TrackedEvent, Unsubscribe } from '@portico/contract'
 import type { Contributed } from '@portico/contract/host'
 import type { Core } from '../core/Core.ts'
-import { report } from '../core/report.ts'
+import { report } from '../core/reporting/report.ts'
 
 /** Events that are kept for plugins which are still on their way. */
 const keptLimit = 200

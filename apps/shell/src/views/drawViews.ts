@@ -1,6 +1,6 @@
 import type { Messages } from '@portico/contract'
-import { apiFile } from '../core/coreParts.ts'
-import { loadOrReport } from '../core/loadPart.ts'
+import { apiFile } from '../core/parts/coreParts.ts'
+import { loadOrReport } from '../core/parts/loadPart.ts'
 import type { ViewDrawing } from '../router/viewRegistry.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'

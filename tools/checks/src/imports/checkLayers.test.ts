@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['router/a.ts', "import type { A } from '../core/a.ts'"],
   ['flows/a.ts', "import '../core/a.ts'\nimport '../router/a.ts'"],
-  ['views/A.tsx', "import '../core/getWalletGroups.ts'\nimport '../flows/a.ts'"],
+  ['views/A.tsx', "import '../core/wallets/getWalletGroups.ts'\nimport '../flows/a.ts'"],
 ])('allows within the shell, in %s: %s', (path, text) => {
   expect(check('app', `src/${path}`, text)).toEqual([])
 })

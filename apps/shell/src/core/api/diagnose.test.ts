@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestCore } from '../createTestCore.ts'
+import { createTestCore } from '../fixtures/createTestCore.ts'
 import { fetchJson } from './fetchJson.ts'
 
 beforeEach(() => {

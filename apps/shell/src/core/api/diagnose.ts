@@ -9,8 +9,8 @@ import {
 import { isOriginAllowed } from '@portico/contract/shell'
 import * as v from 'valibot'
 import type { Core } from '../Core.ts'
-import { raiseAlert } from '../raiseAlert.ts'
-import { report } from '../report.ts'
+import { raiseAlert } from '../reporting/raiseAlert.ts'
+import { report } from '../reporting/report.ts'
 import { getGatewayUrl } from './getGatewayUrl.ts'
 
 const originsSchema = v.object({ allowedOrigins: v.array(v.string()) })

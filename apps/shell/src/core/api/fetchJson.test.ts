@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createCoreState } from '../createCoreState.ts'
-import { createTestStorage, createTestTime, one } from '../createTestCore.ts'
+import { createTestStorage, createTestTime, one } from '../fixtures/createTestCore.ts'
 import { fetchJson } from './fetchJson.ts'
 
 let server: Server | null = null

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { defineNetwork } from '@portico/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestCore, one } from '../createTestCore.ts'
+import { createTestCore, one } from '../fixtures/createTestCore.ts'
 import { requestChain } from './requestChain.ts'
 
 afterEach(() => vi.unstubAllGlobals())

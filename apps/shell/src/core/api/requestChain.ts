@@ -1,7 +1,7 @@
 import type { CaipNetworkId, RpcRequest } from '@portico/contract'
 import { HttpUnreachableError, NetworkNotFoundError } from '@portico/contract/errors'
 import type { Core } from '../Core.ts'
-import { findNetwork } from '../connections.ts'
+import { findNetwork } from '../connections/connections.ts'
 import { loadRpc } from '../rpc/loadRpc.ts'
 import { askNode, readRpcAnswer, toRpcBody } from './askNode.ts'
 import { tellOnce } from './diagnose.ts'

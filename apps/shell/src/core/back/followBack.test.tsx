@@ -1,6 +1,6 @@
 import type { PorticoOptions } from '@portico/contract/shell'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestCore } from '../createTestCore.ts'
+import { createTestCore } from '../fixtures/createTestCore.ts'
 import type { Time } from '../time.ts'
 import { followBack } from './followBack.ts'
 

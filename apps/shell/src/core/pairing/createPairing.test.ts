@@ -1,7 +1,7 @@
 import { UserRejectedError } from '@portico/contract/errors'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createTestTime } from '../createTestCore.ts'
+import { createTestTime } from '../fixtures/createTestCore.ts'
 import type { PairingState } from '../state.ts'
 import { createPairing, type Offer } from './createPairing.ts'
 import { isPairingExpired, pairingLifetime } from './expiry.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchWallets } from '../actions/fetchWallets.ts'
-import { createTestCore } from '../createTestCore.ts'
+import { createTestCore } from '../fixtures/createTestCore.ts'
+import { fetchWallets } from '../wallets/fetchWallets.ts'
 import { keepKnownLinks } from './knownLinks.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '@portico/contract'
 import { afterEach, expect, test } from 'vitest'
 import { createCoreState } from '../createCoreState.ts'
-import { createTestHost, createTestStorage, createTestTime } from '../createTestCore.ts'
+import { createTestHost, createTestStorage, createTestTime } from '../fixtures/createTestCore.ts'
 import { createRankedNodes } from './createRankedNodes.ts'
-import { type NodeBehavior, startNode, type TestNode } from './createTestNode.ts'
+import { type NodeBehavior, startNode, type TestNode } from './fixtures/createTestNode.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {

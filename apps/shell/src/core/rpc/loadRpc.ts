@@ -1,6 +1,6 @@
 import type { Core } from '../Core.ts'
-import { apiFile } from '../coreParts.ts'
-import { loadPart } from '../loadPart.ts'
+import { apiFile } from '../parts/coreParts.ts'
+import { loadPart } from '../parts/loadPart.ts'
 
 const rpcFile = 'rpc.js'
 

@@ -1,7 +1,7 @@
 import type { SiweConfig, Siwx } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
-import { createOnce } from '../createOnce.ts'
-import { loadPart } from '../loadPart.ts'
+import { createOnce } from '../parts/createOnce.ts'
+import { loadPart } from '../parts/loadPart.ts'
 
 /** The older form of sign-in as the newer: what translates it is loaded when it is first asked. */
 export function createSiwe(getCore: () => Core, config: SiweConfig): Siwx {

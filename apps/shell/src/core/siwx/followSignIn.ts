@@ -1,10 +1,10 @@
 import { type CaipAddress, type Namespace, parseCaipAddress, type Unsubscribe } from '@portico/contract'
-import { disconnect } from '../actions/disconnect.ts'
 import type { Core } from '../Core.ts'
-import type { ConnectionState } from '../connectionStore.ts'
-import { getActiveAccount } from '../connections.ts'
+import type { ConnectionState } from '../connections/connectionStore.ts'
+import { getActiveAccount } from '../connections/connections.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import { isUnsupportedNetwork } from '../getPublicState.ts'
-import { report } from '../report.ts'
+import { report } from '../reporting/report.ts'
 
 /**
  * Keeps sign-in true to the active account (specification section 4): without a session the visitor is asked once a

@@ -1,6 +1,6 @@
 import { parseCaipAddress } from '@portico/contract'
 import type { Core } from '../Core.ts'
-import { getActiveAccount } from '../connections.ts'
+import { getActiveAccount } from '../connections/connections.ts'
 
 /**
  * Ends the active account's sign-in; the wallet stays connected, unless sign-in is required: then the question comes back.

@@ -1,8 +1,8 @@
 import { type CaipAddress, type Namespace, parseCaipAddress, type RpcRequest } from '@portico/contract'
 import { WalletAnswerInvalidError } from '@portico/contract/errors'
 import { base58 } from '@scure/base'
-import { requestWallet } from '../actions/requestWallet.ts'
 import type { Core } from '../Core.ts'
+import { requestWallet } from '../requests/requestWallet.ts'
 
 const toHex = (bytes: Uint8Array): string =>
   `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { connect } from '../actions/connect.ts'
-import { disconnect } from '../actions/disconnect.ts'
-import { reconnect } from '../actions/reconnect.ts'
-import { switchNetwork } from '../actions/switchNetwork.ts'
-import { createTestCore, createTestStorage, showWallet } from '../createTestCore.ts'
-import { createTestSiwx } from './createTestSiwx.ts'
+import { connect } from '../connections/connect.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { reconnect } from '../connections/reconnect.ts'
+import { createTestCore, createTestStorage, showWallet } from '../fixtures/createTestCore.ts'
+import { switchNetwork } from '../networks/switchNetwork.ts'
+import { createTestSiwx } from './fixtures/createTestSiwx.ts'
 import { followSignIn } from './followSignIn.ts'
 import { cancelSignIn, signIn } from './signIn.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { type Capabilities, defineNetwork } from '@portico/contract'
 import { afterEach, expect, test } from 'vitest'
-import { connect } from '../../core/actions/connect.ts'
-import { disconnect } from '../../core/actions/disconnect.ts'
-import { showWallet } from '../../core/createTestCore.ts'
+import { connect } from '../../core/connections/connect.ts'
+import { disconnect } from '../../core/connections/disconnect.ts'
+import { showWallet } from '../../core/fixtures/createTestCore.ts'
 import { createTestMembers } from './createTestMembers.ts'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }

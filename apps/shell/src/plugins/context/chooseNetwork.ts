@@ -7,7 +7,7 @@ import {
 } from '@portico/contract'
 import { NetworkNotFoundError, NetworkNotSelectedError } from '@portico/contract/errors'
 import type { Core } from '../../core/Core.ts'
-import { findNetwork, getConnected } from '../../core/connections.ts'
+import { findNetwork, getConnected } from '../../core/connections/connections.ts'
 
 type Selected = { readonly namespace: Namespace; readonly caipNetworkId: CaipNetworkId }
 

@@ -1,7 +1,7 @@
 import type { PluginConnectors } from '@portico/contract'
 import { ConnectorNotFoundError } from '@portico/contract/errors'
 import type { Contributed } from '@portico/contract/host'
-import { connect } from '../../core/actions/connect.ts'
+import { connect } from '../../core/connections/connect.ts'
 import {
   type ContributedConnector,
   createContributedConnector,

@@ -6,11 +6,11 @@ import {
   toCaipAddress,
 } from '@portico/contract'
 import { createStore } from 'zustand/vanilla'
-import { fetchBalances } from '../../core/actions/fetchBalances.ts'
+import { fetchBalances } from '../../core/balances/fetchBalances.ts'
 import type { Core } from '../../core/Core.ts'
-import { getConnected } from '../../core/connections.ts'
-import { followSent } from '../../core/followSent.ts'
-import { followSettled } from '../../core/followSettled.ts'
+import { getConnected } from '../../core/connections/connections.ts'
+import { followSent } from '../../core/transactions/followSent.ts'
+import { followSettled } from '../../core/transactions/followSettled.ts'
 
 // Specification section 9, portfolio.
 const lifetime = 30_000

@@ -3,7 +3,7 @@ import { NetworkNotFoundError } from '@portico/contract/errors'
 import { createTimedCache } from '../../core/api/createTimedCache.ts'
 import { servesChain } from '../../core/api/servesChain.ts'
 import type { Core } from '../../core/Core.ts'
-import { findNetwork } from '../../core/connections.ts'
+import { findNetwork } from '../../core/connections/connections.ts'
 import { fetchPrices, type PricedToken } from './fetchPrices.ts'
 import { readToken } from './readToken.ts'
 

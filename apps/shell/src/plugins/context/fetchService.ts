@@ -1,8 +1,8 @@
 import type { ServiceRequest, ServiceResponse } from '@portico/contract'
 import { HttpAnswerInvalidError, HttpTimeoutError, HttpUnreachableError } from '@portico/contract/errors'
 import type { Core } from '../../core/Core.ts'
-import { readLimited } from '../../core/readLimited.ts'
 import { withTimeLimit } from '../../core/time.ts'
+import { readLimited } from '../readLimited.ts'
 
 // Specification section 9.
 const timeLimit = 10_000

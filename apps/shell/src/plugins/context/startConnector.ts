@@ -6,7 +6,7 @@ import {
   type PluginConnector,
 } from '@portico/contract'
 import { onTestFinished } from 'vitest'
-import { type createTestStorage, networks } from '../../core/createTestCore.ts'
+import { type createTestStorage, networks } from '../../core/fixtures/createTestCore.ts'
 import { createTestMembers } from './createTestMembers.ts'
 
 /** Of the connector. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestCore } from '../../core/createTestCore.ts'
+import { createTestCore } from '../../core/fixtures/createTestCore.ts'
 import { createDraws } from './createDraws.ts'
 import { createKept } from './createKept.ts'
 

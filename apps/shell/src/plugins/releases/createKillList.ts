@@ -1,9 +1,9 @@
 import { KillListInvalidError, KillListMissingError } from '@portico/contract/errors'
 import { type KillListSource, killListLimit, verifyKillList } from '@portico/contract/killList'
 import type { Core } from '../../core/Core.ts'
-import { readLimited } from '../../core/readLimited.ts'
-import { report } from '../../core/report.ts'
+import { report } from '../../core/reporting/report.ts'
 import { wait, withTimeLimit } from '../../core/time.ts'
+import { readLimited } from '../readLimited.ts'
 import type { Killed } from './createKilled.ts'
 
 /** Milliseconds the first plugin waits for the list. Later it is set to work on what runs. */

@@ -1,7 +1,7 @@
 import { PluginKilledError, PorticoError } from '@portico/contract/errors'
 import type { Catalogue, LockedPlugin } from '@portico/contract/lock'
 import type { Core } from '../../core/Core.ts'
-import { write } from '../../core/report.ts'
+import { write } from '../../core/reporting/report.ts'
 import { releases as texts } from '../../locales/en/releases.ts'
 import type { Shell } from '../../Shell.ts'
 import type { PluginRelease } from '../PluginHost.ts'

@@ -1,6 +1,6 @@
 import { PluginKilledError } from '@portico/contract/errors'
 import type { Core } from '../../core/Core.ts'
-import { report } from '../../core/report.ts'
+import { report } from '../../core/reporting/report.ts'
 import { closeModal } from '../../flows/closeModal.ts'
 import type { Shell } from '../../Shell.ts'
 import type { Killed } from './createKilled.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { LockedPlugin } from '@portico/contract/lock'
 import { expect, test } from 'vitest'
-import { createTestCore } from '../../core/createTestCore.ts'
+import { createTestCore } from '../../core/fixtures/createTestCore.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import { createTestPlugin } from './createTestPlugin.ts'
 import { loadReleases } from './loadReleases.ts'

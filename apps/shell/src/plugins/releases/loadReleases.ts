@@ -1,7 +1,7 @@
 import type { Catalogue } from '@portico/contract/lock'
 import type { Core } from '../../core/Core.ts'
-import { loadPart } from '../../core/loadPart.ts'
-import { report } from '../../core/report.ts'
+import { loadPart } from '../../core/parts/loadPart.ts'
+import { report } from '../../core/reporting/report.ts'
 import type { Shell } from '../../Shell.ts'
 import type { Releases } from './Releases.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createCommands } from '@portico/contract/host'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestCore, type TestCore } from '../../core/createTestCore.ts'
+import { createTestCore, type TestCore } from '../../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../../createTestShell.ts'
 import { createViewRegistry } from '../../router/viewRegistry.ts'
 import type { Shell } from '../../Shell.ts'

@@ -1,5 +1,5 @@
 import { PluginUndeclaredError, ReturnFailedError, ReturnTooLargeError } from '@portico/contract/errors'
-import { report } from '../../core/report.ts'
+import { report } from '../../core/reporting/report.ts'
 import type { Shell } from '../../Shell.ts'
 import { isRefusal } from '../isRefusal.ts'
 import type { Returned } from './Returned.ts'

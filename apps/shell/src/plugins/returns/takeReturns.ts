@@ -1,7 +1,7 @@
 import type { ReturnContribution } from '@portico/contract'
 import { ReturnClaimedError } from '@portico/contract/errors'
 import { listReturnParams, listReturns } from '@portico/contract/lock'
-import { report } from '../../core/report.ts'
+import { report } from '../../core/reporting/report.ts'
 import type { Shell } from '../../Shell.ts'
 import { readPopupName } from '../popups/popupMark.ts'
 import { carryReturn } from './carryReturns.ts'

@@ -11,7 +11,7 @@ import {
 import { NotConnectedError, TransactionInvalidError } from '@portico/contract/errors'
 import * as v from 'valibot'
 import type { Core } from '../../core/Core.ts'
-import { getActiveAccount, getConnected } from '../../core/connections.ts'
+import { getActiveAccount, getConnected } from '../../core/connections/connections.ts'
 import type { Shell } from '../../Shell.ts'
 import { getChainNetwork } from '../context/chooseNetwork.ts'
 import { getTracker } from './getTracker.ts'

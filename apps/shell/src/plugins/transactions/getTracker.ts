@@ -1,6 +1,6 @@
 import type { Core } from '../../core/Core.ts'
-import { getActiveAccount } from '../../core/connections.ts'
-import { tellSettled } from '../../core/followSettled.ts'
+import { getActiveAccount } from '../../core/connections/connections.ts'
+import { tellSettled } from '../../core/transactions/followSettled.ts'
 import type { Shell } from '../../Shell.ts'
 import { createList, type TransactionList } from './createList.ts'
 import { pollTransactions } from './pollTransactions.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestStorage } from '../../core/createTestCore.ts'
+import { createTestStorage } from '../../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../../createTestShell.ts'
 import { resumeTransactions } from './createTransactions.ts'
 import { hash, mined, startTransactions, storageKey, texts, toHash } from './startTransactions.ts'

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@portico/contract'
 import type { Core } from '../../core/Core.ts'
-import { mayStillSettle } from '../../core/mayStillSettle.ts'
+import { mayStillSettle } from '../../core/transactions/mayStillSettle.ts'
 import { askOutcome, type Outcome } from './askOutcome.ts'
 import type { TransactionList } from './createList.ts'
 import { findReplacement } from './findReplacement.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Capabilities, defineNetwork } from '@portico/contract'
 import { onTestFinished, vi } from 'vitest'
-import { connect } from '../../core/actions/connect.ts'
-import { main, one, showWallet } from '../../core/createTestCore.ts'
+import { connect } from '../../core/connections/connect.ts'
+import { main, one, showWallet } from '../../core/fixtures/createTestCore.ts'
 import type { TestOptions } from '../catalogue/createTestSite.ts'
 import { createTestMembers, type TestMembers } from '../context/createTestMembers.ts'
 

@@ -7,8 +7,8 @@ import {
 } from '@portico/contract'
 import * as v from 'valibot'
 import type { Core } from '../../core/Core.ts'
-import { findNetwork } from '../../core/connections.ts'
-import { mayStillSettle } from '../../core/mayStillSettle.ts'
+import { findNetwork } from '../../core/connections/connections.ts'
+import { mayStillSettle } from '../../core/transactions/mayStillSettle.ts'
 
 // Specification section 9, pending transactions.
 const countLimit = 99

@@ -3,7 +3,7 @@ import { defineNetwork, type TrackedTransaction } from '@portico/contract'
 import { type Anvil, chainAccounts, startAnvil } from '@portico/testing/chain'
 import { createTestClient, type Hex, http, publicActions, walletActions } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { one } from '../../core/createTestCore.ts'
+import { one } from '../../core/fixtures/createTestCore.ts'
 import { createTestMembers } from '../context/createTestMembers.ts'
 import { texts } from './startTransactions.ts'
 

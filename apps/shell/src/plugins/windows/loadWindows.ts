@@ -1,5 +1,5 @@
 import type { Core } from '../../core/Core.ts'
-import { loadOrReport, loadPart } from '../../core/loadPart.ts'
+import { loadOrReport, loadPart } from '../../core/parts/loadPart.ts'
 import type { Shell } from '../../Shell.ts'
 
 /** Loads what speaks with windows of other pages. @throws ShellIntegrityError */

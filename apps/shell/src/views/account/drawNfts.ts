@@ -1,6 +1,6 @@
 import type { Messages } from '@portico/contract'
-import { apiFile } from '../../core/coreParts.ts'
-import { loadOrReport, pinParts } from '../../core/loadPart.ts'
+import { apiFile } from '../../core/parts/coreParts.ts'
+import { loadOrReport, pinParts } from '../../core/parts/loadPart.ts'
 import { declareNft } from '../../headless/declareNft.ts'
 import type { Shell } from '../../Shell.ts'
 import type { ViewComponent } from '../../ViewComponent.ts'

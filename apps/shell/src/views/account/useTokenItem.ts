@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadOrReport } from '../../core/loadPart.ts'
+import { loadOrReport } from '../../core/parts/loadPart.ts'
 import type { Shell } from '../../Shell.ts'
 import { useShell } from '../../ShellContext.ts'
 import { TokenItem, type TokenItemProps } from './TokenItem.tsx'

@@ -1,7 +1,7 @@
 import type { PorticoOptions } from '@portico/contract/shell'
 import { type Mounted, mountInShadow } from '@portico/ui/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showWallet } from '../../core/createTestCore.ts'
+import { showWallet } from '../../core/fixtures/createTestCore.ts'
 import { createTestShell, type TestShell } from '../../createTestShell.ts'
 import { getRoute } from '../../router/createRouter.ts'
 import { ShellContext } from '../../ShellContext.ts'

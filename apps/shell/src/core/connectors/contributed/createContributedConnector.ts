@@ -2,12 +2,12 @@ import type { AuthUser, CaipNetworkId, PluginConnector, RpcRequest } from '@port
 import { ConnectionAbortedError, NoAccountsError } from '@portico/contract/errors'
 import { requestChain } from '../../api/requestChain.ts'
 import type { Core } from '../../Core.ts'
-import { getAllConnected } from '../../connections.ts'
+import { getAllConnected } from '../../connections/connections.ts'
+import { isChainRead } from '../../requests/isChainRead.ts'
 import type { FoundWallet } from '../../state.ts'
 import { withTimeLimit } from '../../time.ts'
+import { guard } from '../../walletStandard/guard.ts'
 import type { ConnectContext, Connector, WalletListener, WalletSession } from '../Connector.ts'
-import { isChainRead } from '../isChainRead.ts'
-import { guard } from '../standard/guard.ts'
 import { type Grant, parseGrant } from './parseGrant.ts'
 
 /** A plugin may have to load a frame of another origin before it can say what it grants. Milliseconds. */

@@ -7,9 +7,9 @@ import {
 } from '@portico/contract'
 import { WalletAnswerInvalidError } from '@portico/contract/errors'
 import * as v from 'valibot'
-import { accountsLimit } from '../../connections.ts'
+import { accountsLimit } from '../../connections/connections.ts'
+import { parseWalletOutput } from '../../walletStandard/parseMessages.ts'
 import type { SessionAccounts, WalletSession } from '../Connector.ts'
-import { parseWalletOutput } from '../standard/parseMessages.ts'
 import { parseAccount } from '../walletconnect/parseGrant.ts'
 
 const accountTypes = ['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'] as const satisfies AccountType[]

@@ -1,8 +1,8 @@
 import type { Core } from '../../Core.ts'
-import { loadPart } from '../../loadPart.ts'
+import { createInjectedConnector } from '../../namespaces/eip155/injected.ts'
+import { loadPart } from '../../parts/loadPart.ts'
 import type { FoundWallet } from '../../state.ts'
 import type { Connector } from '../Connector.ts'
-import { createInjectedConnector } from '../injected.ts'
 
 /** Loads what speaks with the Safe around this page, and makes its connector. @throws ShellIntegrityError */
 export async function loadSafe(core: Core, wallet: FoundWallet, safeOrigin: string): Promise<Connector> {

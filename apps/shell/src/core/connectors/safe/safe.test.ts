@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { autoConnect } from '../../actions/autoConnect.ts'
-import { disconnect } from '../../actions/disconnect.ts'
-import { requestWallet } from '../../actions/requestWallet.ts'
-import { createTestCore, createTestTime } from '../../createTestCore.ts'
-import { addWallet } from '../../discovery/addWallet.ts'
-import { createInjectedConnector } from '../injected.ts'
+import { autoConnect } from '../../connections/autoConnect.ts'
+import { disconnect } from '../../connections/disconnect.ts'
+import { createTestCore, createTestTime } from '../../fixtures/createTestCore.ts'
+import { createInjectedConnector } from '../../namespaces/eip155/injected.ts'
+import { requestWallet } from '../../requests/requestWallet.ts'
+import { addWallet } from '../../wallets/addWallet.ts'
 import { createSafeProvider } from './createSafeProvider.ts'
 
 const origin = 'https://app.safe.global'

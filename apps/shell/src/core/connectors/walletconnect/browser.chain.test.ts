@@ -11,9 +11,9 @@ import type { WalletkitWallet } from '@portico/testing/walletkit'
 import { rspack } from '@rspack/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { withRelayClient } from '../../../../rspack.relay.ts'
-import { createTestLink, local, startTestWallet, toNetworks } from './createTestLink.ts'
-import type { TestPage } from './createTestPage.ts'
-import { createTestRelay, type TestRelay } from './createTestRelay.ts'
+import { createTestLink, local, startTestWallet, toNetworks } from './fixtures/createTestLink.ts'
+import type { TestPage } from './fixtures/createTestPage.ts'
+import { createTestRelay, type TestRelay } from './fixtures/createTestRelay.ts'
 
 declare const createTestPage: (options: PorticoOptions) => TestPage
 declare let shown: TestPage

@@ -1,6 +1,6 @@
 import type { WalletkitWallet } from '@portico/testing/walletkit'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestTime } from '../../createTestCore.ts'
+import { createTestTime } from '../../fixtures/createTestCore.ts'
 import {
   cosmos,
   createTestLink,
@@ -11,8 +11,8 @@ import {
   type TestLink,
   type TestLinkParameters,
   toNetworks,
-} from './createTestLink.ts'
-import { createTestRelay, type TestRelay } from './createTestRelay.ts'
+} from './fixtures/createTestLink.ts'
+import { createTestRelay, type TestRelay } from './fixtures/createTestRelay.ts'
 
 let relay: TestRelay
 let wallet: WalletkitWallet

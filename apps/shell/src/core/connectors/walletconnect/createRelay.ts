@@ -1,6 +1,6 @@
 import { RelayUnreachableError } from '@portico/contract/errors'
-import { connect } from '../../actions/connect.ts'
 import type { Core } from '../../Core.ts'
+import { connect } from '../../connections/connect.ts'
 import { canReusePairing } from '../../pairing/canReusePairing.ts'
 import { createPairing, type Pairing } from '../../pairing/createPairing.ts'
 import { getDevice } from '../../pairing/device.ts'

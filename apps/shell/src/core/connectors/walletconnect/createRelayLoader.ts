@@ -1,5 +1,5 @@
 import type { Core } from '../../Core.ts'
-import { loadPart } from '../../loadPart.ts'
+import { loadPart } from '../../parts/loadPart.ts'
 import type { FoundWallet } from '../../state.ts'
 import type { Connector } from '../Connector.ts'
 

@@ -1,5 +1,5 @@
 import type { Account, Namespace } from '@portico/contract'
-import { parseChainId } from '../parseWalletAnswer.ts'
+import { parseChainId } from '../../namespaces/eip155/parseWalletAnswer.ts'
 import { getGrant, readSession } from './grants.ts'
 import { type GrantedAccount, parseAccount } from './parseGrant.ts'
 import { dropSession, type Link, type Relay } from './Relay.ts'

@@ -1,14 +1,14 @@
 import type { WalletkitWallet } from '@portico/testing/walletkit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { connect } from '../../actions/connect.ts'
-import { disconnect } from '../../actions/disconnect.ts'
-import { reconnect } from '../../actions/reconnect.ts'
-import { requestWallet } from '../../actions/requestWallet.ts'
-import { switchConnection } from '../../actions/switchConnection.ts'
-import { getAllConnected, getConnected } from '../../connections.ts'
-import { followStorage } from '../../followPage.ts'
-import { createTestLink, second, startTestWallet, type TestLink } from './createTestLink.ts'
-import { createTestRelay, type TestRelay } from './createTestRelay.ts'
+import { connect } from '../../connections/connect.ts'
+import { getAllConnected, getConnected } from '../../connections/connections.ts'
+import { disconnect } from '../../connections/disconnect.ts'
+import { followStorage } from '../../connections/followPage.ts'
+import { reconnect } from '../../connections/reconnect.ts'
+import { switchConnection } from '../../connections/switchConnection.ts'
+import { requestWallet } from '../../requests/requestWallet.ts'
+import { createTestLink, second, startTestWallet, type TestLink } from './fixtures/createTestLink.ts'
+import { createTestRelay, type TestRelay } from './fixtures/createTestRelay.ts'
 
 const keys = ['1', '2', '3'].map((digit) => `0x${digit.repeat(64)}` as const)
 

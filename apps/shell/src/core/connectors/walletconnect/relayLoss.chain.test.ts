@@ -1,8 +1,8 @@
 import type { WalletkitWallet } from '@portico/testing/walletkit'
 import { afterEach, expect, test } from 'vitest'
-import { createTestTime } from '../../createTestCore.ts'
-import { createTestLink, local, startTestWallet } from './createTestLink.ts'
-import { createTestRelay } from './createTestRelay.ts'
+import { createTestTime } from '../../fixtures/createTestCore.ts'
+import { createTestLink, local, startTestWallet } from './fixtures/createTestLink.ts'
+import { createTestRelay } from './fixtures/createTestRelay.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {

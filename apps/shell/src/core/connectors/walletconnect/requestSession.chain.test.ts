@@ -15,8 +15,8 @@ import {
   type TestLink,
   type TestLinkParameters,
   toNetworks,
-} from './createTestLink.ts'
-import { createTestRelay, type TestRelay } from './createTestRelay.ts'
+} from './fixtures/createTestLink.ts'
+import { createTestRelay, type TestRelay } from './fixtures/createTestRelay.ts'
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
 const toCosmosAddress = (key: Uint8Array) => bech32.encodeFromBytes('cosmos', ripemd160(sha256(key)))

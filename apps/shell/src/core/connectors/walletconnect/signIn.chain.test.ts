@@ -1,8 +1,8 @@
 import type { Siwx, SiwxMessageData, SiwxSession } from '@portico/contract/shell'
 import type { WalletkitWallet } from '@portico/testing/walletkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cosmos, createTestLink, local, startTestWallet, toNetworks } from './createTestLink.ts'
-import { createTestRelay, type TestRelay } from './createTestRelay.ts'
+import { cosmos, createTestLink, local, startTestWallet, toNetworks } from './fixtures/createTestLink.ts'
+import { createTestRelay, type TestRelay } from './fixtures/createTestRelay.ts'
 
 let relay: TestRelay
 let wallet: WalletkitWallet

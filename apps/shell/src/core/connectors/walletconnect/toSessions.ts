@@ -1,5 +1,5 @@
 import type { Account, CaipNetworkId, Namespace, Network } from '@portico/contract'
-import { cleanName } from '../../discovery/parseAnnouncement.ts'
+import { cleanName } from '../../namespaces/eip155/parseAnnouncement.ts'
 import { parseWebLink } from '../../pairing/webLinks.ts'
 import type { SessionAccounts, WalletSession } from '../Connector.ts'
 import type { GrantedAccount } from './parseGrant.ts'

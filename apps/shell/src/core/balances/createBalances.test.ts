@@ -1,0 +1,254 @@
+// @vitest-environment happy-dom
+
+import type { CaipNetworkId, Namespace } from '@portico/contract'
+import { defineNetwork } from '@portico/contract'
+import type { PorticoOptions } from '@portico/contract/shell'
+import { afterEach, expect, test, vi } from 'vitest'
+import { connect } from '../connections/connect.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import type { WalletSession } from '../connectors/Connector.ts'
+import { createTestCore, one, showWallet } from '../fixtures/createTestCore.ts'
+import type { FoundWallet } from '../state.ts'
+import { addWallet } from '../wallets/addWallet.ts'
+import { createBalances } from './createBalances.ts'
+
+const connectorId = 'com.example.wallet'
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+  vi.unstubAllGlobals()
+})
+
+const row = (change: object = {}) => ({
+  name: 'USD Coin',
+  symbol: 'USDC',
+  chainId: 'eip155:1',
+  address: 'eip155:1:0xa0b8',
+  price: 1,
+  quantity: { decimals: '6', numeric: '12.5' },
+  iconUrl: null,
+  ...change,
+})
+const ether = {
+  name: 'Ether',
+  symbol: 'ETH',
+  address: undefined,
+  price: null,
+  quantity: { decimals: '18', numeric: '1' },
+}
+
+/** A connected core, with a gateway that gives these answers in turn. */
+async function start(...answers: unknown[]) {
+  const wallet = showWallet()
+  const test = createTestCore({ gatewayUrl: 'http://gateway.test' })
+  cleanups.push(wallet.stop, test.dispose)
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/v1/supported-chains')) return Response.json({ http: ['eip155:1'] })
+    asked.push(url)
+    const answer = answers.shift()
+    return answer === undefined ? new Response('', { status: 404 }) : Response.json(answer)
+  })
+  await connect(test.core, { connectorId })
+  const failures: number[] = []
+  const balances = createBalances(test.core, () => failures.push(test.time.now()))
+  return { ...test, balances, asked, failures }
+}
+
+test('balances come in base units, native currency first, unknown prices unknown', async () => {
+  const { balances } = await start({ balances: [row(), row(ether), row({ chainId: 'eip155:2' })] })
+  await balances.load()
+  expect(balances.get()).toMatchObject({
+    status: 'ready',
+    tokens: [
+      { symbol: 'ETH', address: null, amount: 10n ** 18n, price: null },
+      { symbol: 'USDC', address: '0xa0b8', amount: 12_500_000n, price: 1 },
+    ],
+  })
+})
+
+test('a token without decimals is one like any other, and no amount is more than is held', async () => {
+  const ticket = row({ symbol: 'TICKET', quantity: { decimals: '0', numeric: '3' } })
+  const rounded = row({ symbol: 'ROUND', quantity: { decimals: '2', numeric: '1.999' } })
+  const { balances } = await start({ balances: [ticket, rounded] })
+  await balances.load()
+  expect(balances.get().tokens).toMatchObject([
+    { symbol: 'TICKET', decimals: 0, amount: 3n },
+    { symbol: 'ROUND', decimals: 2, amount: 199n },
+  ])
+})
+
+test('what is fresh is not asked for again for thirty seconds', async () => {
+  const { balances, asked, time } = await start({ balances: [] }, { balances: [row()] })
+  await balances.load()
+  await balances.load()
+  expect(asked).toHaveLength(1)
+  await time.advance(30_000)
+  await balances.load()
+  expect(balances.get().tokens).toHaveLength(1)
+})
+
+test('a visitor who asks anew, or has sent something, is answered past what the gateway keeps', async () => {
+  const { core, balances, asked } = await start({ balances: [] }, { balances: [] }, { balances: [] })
+  await balances.load()
+  await balances.refresh()
+  core.requests.setState({ methods: ['eth_sendTransaction'] })
+  core.requests.setState({ methods: [] })
+  await balances.load()
+  await balances.load()
+  const forced = 'forceUpdate=eip155%3A1%3A0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+  expect(asked.map((url) => url.includes(forced))).toEqual([false, true, true])
+})
+
+test('a failure is told once, keeps what was known, and is not retried for thirty seconds', async () => {
+  const { balances, asked, failures, time } = await start({ balances: [row()] })
+  await balances.load()
+  await time.advance(30_000)
+  await balances.load()
+  await balances.load()
+  expect(balances.get()).toMatchObject({ status: 'failed', tokens: [{ symbol: 'USDC' }] })
+  expect([asked.length, failures.length]).toEqual([2, 1])
+})
+
+test.each([
+  ['no list', { balances: 'many' }],
+  ['a negative price', { balances: [row({ price: -1 })] }],
+  ['an amount that is no number', { balances: [row({ quantity: { decimals: '6', numeric: '1e9' } })] }],
+])('an answer with %s is a failure, not a balance', async (_, answer) => {
+  const { balances } = await start(answer)
+  await balances.load()
+  expect(balances.get()).toEqual({ status: 'failed', tokens: [] })
+})
+
+test('an answer for an account that has been left is dropped', async () => {
+  const { core, balances } = await start({ balances: [row()] })
+  const loading = balances.load()
+  await disconnect(core)
+  await balances.load()
+  await loading
+  expect(balances.get()).toEqual({ status: 'idle', tokens: [] })
+})
+
+test('without a gateway the wallet is asked for its native balance, and nobody else', async () => {
+  const wallet = showWallet()
+  const { core, dispose } = createTestCore()
+  cleanups.push(wallet.stop, dispose)
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is to be asked')))
+  await connect(core, { connectorId })
+  const { request } = wallet.provider
+  wallet.provider.request = async (parameters) =>
+    parameters.method === 'eth_getBalance' ? '0xde0b6b3a7640000' : request(parameters)
+  const balances = createBalances(core, () => {})
+  await balances.load()
+  expect(balances.get()).toMatchObject({
+    status: 'ready',
+    tokens: [{ symbol: 'ETH', amount: 10n ** 18n, price: null }],
+  })
+})
+
+const solana: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const bitcoin: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
+
+/** A core with an account of another namespace, whose network has one node. */
+async function startElsewhere(
+  caipNetworkId: CaipNetworkId,
+  answers: Record<string, unknown>,
+  options: Partial<PorticoOptions> = {},
+) {
+  const [namespace, chainId] = caipNetworkId.split(':') as [Namespace, string]
+  const rpcUrls = ['http://node.test/']
+  const network = defineNetwork({ ...one, caipNetworkId, name: 'Other', rpcUrls })
+  const test = createTestCore({ networks: [network], ...options })
+  cleanups.push(test.dispose)
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { origin, pathname } = new URL(url)
+    asked.push(origin + pathname)
+    const answer = answers[origin + pathname]
+    return answer === undefined ? new Response('', { status: 400 }) : Response.json(answer)
+  })
+  const wallet: FoundWallet = {
+    id: 'w',
+    name: 'W',
+    type: 'ANNOUNCED',
+    namespaces: [namespace],
+    isDuplicate: false,
+  }
+  const session: WalletSession = { namespace, chainId, accounts: [{ address: 'AccOunt' }] }
+  addWallet(test.core, wallet, async () => ({
+    wallet,
+    connect: async () => [session],
+    restore: async () => [session],
+    disconnect: async () => {},
+    switchNetwork: async () => {},
+    request: async () => Promise.reject(new Error('the wallet is not asked')),
+    watch: () => () => {},
+  }))
+  await connect(test.core, { connectorId: 'w' })
+  return { ...test, asked, balances: createBalances(test.core, () => {}) }
+}
+
+const lamports = { 'http://node.test/': { jsonrpc: '2.0', id: 1, result: { value: 1_500 } } }
+
+test('without a gateway a node says what a Solana account holds', async () => {
+  const { balances } = await startElsewhere(solana, lamports)
+  await balances.load()
+  expect(balances.get()).toMatchObject({ status: 'ready', tokens: [{ symbol: 'ETH', amount: 1_500n }] })
+})
+
+test('where the gateway serves the network, it is asked for all a Solana account holds', async () => {
+  const answers = {
+    'http://gateway.test/v1/account/AccOunt/balance': {
+      balances: [row({ chainId: solana, address: `${solana}:EPjFW` })],
+    },
+  }
+  const { balances } = await startElsewhere(solana, answers, { gatewayUrl: 'http://gateway.test' })
+  await balances.load()
+  expect(balances.get().tokens).toMatchObject([{ address: 'EPjFW', amount: 12_500_000n }])
+})
+
+test('where it does not, the native balance comes from a node', async () => {
+  const answers = { ...lamports, 'http://gateway.test/v1/supported-chains': { http: ['eip155:1'] } }
+  const { balances } = await startElsewhere(solana, answers, { gatewayUrl: 'http://gateway.test' })
+  await balances.load()
+  expect(balances.get()).toMatchObject({ status: 'ready', tokens: [{ amount: 1_500n }] })
+})
+
+test('a native balance is kept for thirty seconds, unless the visitor asks anew', async () => {
+  const { core, balances, asked, time } = await startElsewhere(solana, lamports)
+  await balances.load()
+  // Another store of the same instance, as after another account was looked at.
+  await createBalances(core, () => {}).load()
+  expect(asked).toHaveLength(1)
+  await balances.refresh()
+  expect(asked).toHaveLength(2)
+  await time.advance(30_000)
+  await balances.load()
+  expect(asked).toHaveLength(3)
+})
+
+test.each([
+  ['without a gateway', {}],
+  ['where the gateway does not serve it', { gatewayUrl: 'http://gateway.test' }],
+])('what a Bitcoin account holds is unknown %s, not nothing', async (_, options) => {
+  const answers = { 'http://gateway.test/v1/supported-chains': { http: ['eip155:1'] } }
+  const { balances } = await startElsewhere(bitcoin, answers, options)
+  await balances.load()
+  expect(balances.get()).toEqual({ status: 'failed', tokens: [] })
+})
+
+test('a node that answers nonsense about Solana is a failure', async () => {
+  const { balances } = await startElsewhere(solana, { 'http://node.test/': { result: { value: -1 } } })
+  await balances.load()
+  expect(balances.get()).toEqual({ status: 'failed', tokens: [] })
+})
+
+test('on a network the site does not offer nothing is known without a gateway', async () => {
+  const wallet = showWallet({ chains: [{ chainId: 7, rpcUrl: 'http://127.0.0.1:1' }] })
+  const { core, dispose } = createTestCore()
+  cleanups.push(wallet.stop, dispose)
+  await connect(core, { connectorId })
+  const balances = createBalances(core, () => {})
+  await balances.load()
+  expect(balances.get()).toEqual({ status: 'failed', tokens: [] })
+})

@@ -1,0 +1,57 @@
+import { type CaipAddress, parseCaipAddress } from '@portico/contract'
+import * as v from 'valibot'
+import { createTimedCache } from '../api/createTimedCache.ts'
+import { fetchJson } from '../api/fetchJson.ts'
+import { parseAnswer } from '../api/parseAnswer.ts'
+import type { Core } from '../Core.ts'
+import { findNetwork } from '../connections/connections.ts'
+import { loadIdentity } from './loadIdentity.ts'
+
+/** Name and avatar of an account, null where there is none. */
+export interface Identity {
+  readonly name: string | null
+  /** https or `data:` address. */
+  readonly avatar: string | null
+}
+
+const answerSchema = v.object({
+  name: v.nullish(v.pipe(v.string(), v.maxLength(255))),
+  avatar: v.nullish(v.string()),
+})
+
+// Specification section 9.
+const lifetime = 5 * 60_000
+const identities = createTimedCache<Identity>(lifetime)
+const names = createTimedCache<string | null>(lifetime)
+/** The last avatar of an account, for when the service fails. */
+const avatars = new WeakMap<Core, Map<string, string | null>>()
+
+const cleared: Identity = { name: null, avatar: null }
+
+/**
+ * The identity of an account; empty for other namespaces and test networks. Where the gateway fails, or there is none,
+ * the name comes from ENS, and the avatar is the one known before, on Ethereum alone (specification section 4). Never
+ * throws.
+ */
+export async function fetchIdentity(core: Core, account: CaipAddress): Promise<Identity> {
+  const { address, caipNetworkId, namespace } = parseCaipAddress(account)
+  if (namespace !== 'eip155' || findNetwork(core, caipNetworkId)?.testnet) return cleared
+  const key = address.toLowerCase()
+  try {
+    return await identities.get(core, key, () => fetchProfile(core, address))
+  } catch {
+    const name = await names.get(core, account, () => lookUp(core, account)).catch(() => null)
+    return { name, avatar: caipNetworkId === 'eip155:1' ? (avatars.get(core)?.get(key) ?? null) : null }
+  }
+}
+
+async function fetchProfile(core: Core, address: string): Promise<Identity> {
+  const answer = parseAnswer(answerSchema, await fetchJson(core, { path: `/v1/identity/${address}` }))
+  const avatar = answer.avatar && /^(https:|data:image\/)/i.test(answer.avatar) ? answer.avatar : null
+  const known = avatars.get(core) ?? new Map()
+  avatars.set(core, known.set(address.toLowerCase(), avatar))
+  return { name: answer.name || null, avatar }
+}
+
+const lookUp = async (core: Core, account: CaipAddress) =>
+  (await loadIdentity(core)).lookUpName(core, account)

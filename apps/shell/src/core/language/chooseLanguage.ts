@@ -1,0 +1,8 @@
+import type { Core } from '../Core.ts'
+import { loadLanguage } from './language.ts'
+
+/** Shows a language, and remembers that the visitor has chosen it: their next visit begins with it. */
+export function chooseLanguage(core: Core, locale: string): Promise<void> {
+  core.storage.writeText(core.storage.getKey('locale'), locale)
+  return loadLanguage(core, [locale])
+}

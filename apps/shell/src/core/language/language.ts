@@ -1,0 +1,37 @@
+import type { Core } from '../Core.ts'
+import { loadPart } from '../parts/loadPart.ts'
+import { report } from '../reporting/report.ts'
+import { english } from '../state.ts'
+
+const isEnglish = (tag: string | undefined) => /^en\b/i.test(tag ?? 'en')
+
+/** What every language but English needs: a part of its own. @throws ShellIntegrityError */
+export const loadLanguages = (core: Core) =>
+  loadPart(
+    core,
+    ['languages.js'],
+    () => import(/* webpackChunkName: "languages" */ '../../locales/languagePart.ts'),
+  )
+
+/** What the visitor chose on an earlier visit, else what the site says, else the browser. */
+function getRequested(core: Core): readonly string[] {
+  const { locale } = core.options
+  const chosen = core.storage.readText(core.storage.getKey('locale'))
+  return [...(chosen ? [chosen.slice(0, 35)] : []), ...(locale ? [locale] : navigator.languages)]
+}
+
+/**
+ * Loads the first of the requested languages that there is, and shows it. A file that does not arrive leaves English.
+ * @param requested BCP-47 tags, best first
+ */
+export async function loadLanguage(
+  core: Core,
+  requested: readonly string[] = getRequested(core),
+): Promise<void> {
+  if (isEnglish(requested[0])) return core.language.setState(english)
+  try {
+    core.language.setState(await (await loadLanguages(core)).fetchLanguage(core, requested))
+  } catch (error) {
+    report(core, error)
+  }
+}

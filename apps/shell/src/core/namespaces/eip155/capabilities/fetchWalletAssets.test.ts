@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { createBalances } from '../../../balances/createBalances.ts'
+import { connectCapable } from './fixtures/createTestCapabilities.ts'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+  vi.unstubAllGlobals()
+})
+
+const token = `0x${'cd'.repeat(20)}`
+const metadata = { name: 'USD Coin', symbol: 'USDC', decimals: 6, price: 1 }
+const usdc = { type: 'erc20', address: token, balance: '0xf4240', metadata }
+const native = { type: 'native', address: 'native', balance: '0xde0b6b3a7640000' }
+const collectible = { type: 'erc721', address: token, balance: '0x1', metadata: { tokenId: '0x1' } }
+
+/** A connected wallet that says this of what it holds, beside a gateway that knows of nothing. */
+async function start(assets: unknown, assetDiscovery: unknown = { supported: true }) {
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(new URL(url).pathname)
+    return Response.json({ balances: [] })
+  })
+  const test = await connectCapable(
+    {
+      wallet_getCapabilities: () => ({ '0x1': { assetDiscovery } }),
+      wallet_getAssets: () => (assets instanceof Error ? Promise.reject(assets) : assets),
+    },
+    { gatewayUrl: 'http://gateway.test' },
+  )
+  cleanups.push(test.dispose)
+  const balances = createBalances(test.core, () => {})
+  return { ...test, balances, fetched }
+}
+
+test('a wallet that lists its assets is asked in place of the gateway', async () => {
+  const { balances, fetched, asked, address } = await start({ '0x1': [usdc, collectible, native] })
+  await balances.load()
+  expect(balances.get()).toEqual({
+    status: 'ready',
+    tokens: [
+      {
+        name: 'Ether',
+        symbol: 'ETH',
+        decimals: 18,
+        caipNetworkId: 'eip155:1',
+        address: null,
+        amount: 10n ** 18n,
+        price: null,
+        iconUrl: null,
+      },
+      {
+        name: 'USD Coin',
+        symbol: 'USDC',
+        decimals: 6,
+        caipNetworkId: 'eip155:1',
+        address: token,
+        amount: 1_000_000n,
+        price: 1,
+        iconUrl: null,
+      },
+    ],
+  })
+  expect(fetched).toEqual([])
+  expect(asked.at(-1)).toEqual({
+    method: 'wallet_getAssets',
+    params: [{ account: address, chainFilter: ['0x1'] }],
+  })
+})
+
+test('capitals in kinds and chain ids mean the same', async () => {
+  const { balances } = await start({ '0x01': [{ ...usdc, type: 'ERC20' }] })
+  await balances.load()
+  expect(balances.get().tokens).toMatchObject([{ symbol: 'USDC' }])
+})
+
+test.each([
+  ['does not offer it', { '0x1': [usdc] }, { supported: false }],
+  ['offers it with a word', { '0x1': [usdc] }, { supported: 'yes' }],
+  ['fails', new Error('busy'), undefined],
+  ['lists another chain', { '0x2': [usdc] }, undefined],
+  ['says something else', 'everything', undefined],
+  ['holds more than can be', { '0x1': [{ ...usdc, balance: `0x${'f'.repeat(65)}` }] }, undefined],
+  ['holds less than nothing', { '0x1': [{ ...usdc, balance: '-0x1' }] }, undefined],
+  ['says a number', { '0x1': [{ ...usdc, balance: 5 }] }, undefined],
+  ['has a token nowhere', { '0x1': [{ ...usdc, address: '0x12' }] }, undefined],
+  [
+    'has a token twice',
+    { '0x1': [usdc, { ...usdc, address: token.toUpperCase().replace('X', 'x') }] },
+    undefined,
+  ],
+  ['has a token without a name', { '0x1': [{ ...usdc, metadata: { ...metadata, name: '' } }] }, undefined],
+  ['counts in halves', { '0x1': [{ ...usdc, metadata: { ...metadata, decimals: 0.5 } }] }, undefined],
+  ['has a price below nothing', { '0x1': [{ ...usdc, metadata: { ...metadata, price: -1 } }] }, undefined],
+  [
+    'has a script for a picture',
+    { '0x1': [{ ...usdc, metadata: { ...metadata, iconUrl: 'javascript:0' } }] },
+    undefined,
+  ],
+  ['calls a token native', { '0x1': [{ ...native, address: token }] }, undefined],
+])('a wallet that %s is not believed, and the gateway is asked', async (_, assets, assetDiscovery) => {
+  const { balances, fetched } = await start(assets, assetDiscovery)
+  await balances.load()
+  expect(fetched).toEqual([expect.stringContaining('/balance')])
+  expect(balances.get()).toEqual({ status: 'ready', tokens: [] })
+})
+
+test('a wallet that never lists them is given up', async () => {
+  const { balances, fetched, time } = await start(new Promise(() => {}))
+  const loading = balances.load()
+  await time.advance(10_000)
+  await loading
+  expect(fetched).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+import type { Namespace, Unsubscribe } from '@portico/contract'
+import type { Core } from '../Core.ts'
+import { loadBitcoin } from '../namespaces/bip122/loadBitcoin.ts'
+import { loadSolana } from '../namespaces/solana/loadSolana.ts'
+import { addWallet, removeWallet } from '../wallets/addWallet.ts'
+import { findFreeId } from '../wallets/findFreeId.ts'
+import { parseStandardWallet, type StandardAnnouncement } from './parseStandardWallet.ts'
+import type { StandardWallet } from './StandardWallet.ts'
+
+const seenWallets = new WeakMap<Core, WeakSet<object>>()
+
+/**
+ * Listens for wallets and asks them to register (Wallet Standard, `@wallet-standard/base`, "window"). Nothing leaves
+ * the page. The official registry holds objects for every library of a page; ours keeps what it has read itself.
+ */
+export function discoverStandardWallets(core: Core): Unsubscribe {
+  if (core.options.enableWalletStandard === false) return () => {}
+  const seen = seenWallets.get(core) ?? new WeakSet()
+  seenWallets.set(core, seen)
+  const register = (...wallets: readonly unknown[]) => {
+    const ends = wallets.flatMap((wallet) => add(core, seen, wallet))
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+  const detail = Object.freeze({ register })
+  const onRegister = (event: Event) => {
+    try {
+      ;(event as CustomEvent).detail(detail)
+    } catch {
+      // A wallet that fails to register is not there.
+    }
+  }
+  window.addEventListener('wallet-standard:register-wallet', onRegister)
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail }))
+  return () => window.removeEventListener('wallet-standard:register-wallet', onRegister)
+}
+
+/** Lists a wallet once for each namespace. What it returns takes it off again. */
+function add(core: Core, seen: WeakSet<object>, wallet: unknown): Unsubscribe[] {
+  const announcement = parseStandardWallet(wallet)
+  if (!announcement || seen.has(wallet as object)) return []
+  seen.add(wallet as object)
+  const ends = announcement.namespaces.map((namespace) =>
+    addNamespace(core, wallet as StandardWallet, announcement, namespace),
+  )
+  return [() => seen.delete(wallet as object), ...ends]
+}
+
+function addNamespace(
+  core: Core,
+  standard: StandardWallet,
+  { name, icon }: StandardAnnouncement,
+  namespace: Namespace,
+): Unsubscribe {
+  const { id, isDuplicate } = findFreeId(core, namespace, name)
+  const info = { id, name, ...(icon ? { icon } : {}) }
+  const wallet = { ...info, type: 'ANNOUNCED', namespaces: [namespace], isDuplicate } as const
+  const load = () =>
+    namespace === 'solana' ? loadSolana(core, wallet, standard) : loadBitcoin(core, wallet, { standard })
+  addWallet(core, wallet, load)
+  return () => {
+    // A wallet that found no place on the list must not take another one off.
+    if (core.loaders.get(id) === load) removeWallet(core, id)
+  }
+}

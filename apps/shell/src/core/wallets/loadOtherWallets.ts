@@ -1,0 +1,23 @@
+import type { Unsubscribe } from '@portico/contract'
+import type { Core } from '../Core.ts'
+import { loadOrReport } from '../parts/loadPart.ts'
+
+/** Loads what finds wallets of other namespaces than EVM's, where the site offers one of those. */
+export function loadOtherWallets(core: Core): Unsubscribe {
+  const isOffered = core.networks.some(({ namespace }) => namespace === 'solana' || namespace === 'bip122')
+  if (!isOffered) return () => {}
+  let isOver = false
+  let stop = () => {}
+  const load = () => import(/* webpackChunkName: "otherWallets" */ './discoverOtherWallets.ts')
+  core.running.discovery = loadOrReport(core, ['otherWallets.js'], load).then(
+    ({ discoverOtherWallets }) => {
+      if (!isOver) stop = discoverOtherWallets(core)
+    },
+    // Those of EVM are there all the same.
+    () => {},
+  )
+  return () => {
+    isOver = true
+    stop()
+  }
+}
