@@ -21,13 +21,13 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   { files: /\.generated\.ts$/, reason: 'Made of documentation and of the catalogue of errors.' },
   {
     files:
-      /^(apps\/shell\/src\/(core\/(getRequestKind|followSent|actions\/requestWallet)|views\/approve\/ApproveTransactionView)|packages\/contract\/src\/headless\/approve)\.tsx?$/,
+      /^(apps\/shell\/src\/(core\/(requests\/(getRequestKind|requestWallet)|transactions\/followSent)|views\/approve\/ApproveTransactionView)|packages\/contract\/src\/headless\/approve)\.tsx?$/,
     features: ['send'],
     reason: 'A kind of request to a wallet, which is sent or signed.',
   },
   {
     files:
-      /^(apps\/shell\/src\/(core\/getConnectMethods|flows\/continueWith|headless\/createConnect)|packages\/contract\/src\/manifest(Schema|\/connectMethods))\.ts$/,
+      /^(apps\/shell\/src\/(core\/wallets\/getConnectMethods|flows\/continueWith|headless\/createConnect)|packages\/contract\/src\/manifest(Schema|\/connectMethods))\.ts$/,
     features: ['email'],
     reason: 'A kind of way to connect, which any plugin may bring: a field for an address, or a button.',
   },
@@ -37,7 +37,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     reason: 'The type of an input.',
   },
   {
-    files: /^apps\/shell\/src\/core\/getSocials\.ts$/,
+    files: /^apps\/shell\/src\/core\/wallets\/getSocials\.ts$/,
     features: ['socials'],
     reason: 'The option of the specification that orders buttons, whoever brings them.',
   },

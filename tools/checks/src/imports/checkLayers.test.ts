@@ -44,7 +44,7 @@ test('says where the core should meet the router instead', () => {
 
 test.each([
   ['core/a.ts', "import { useState } from 'react'"],
-  ['core/actions/a.ts', "import type { A } from '../../views/A.tsx'"],
+  ['core/connections/a.ts', "import type { A } from '../../views/A.tsx'"],
   ['router/a.ts', "import '../views/A.tsx'"],
   ['router/a.ts', "import '../core/a.ts'"],
   ['flows/a.ts', "import '../modal/A.tsx'"],

@@ -97,7 +97,7 @@ export const shellRules: readonly PathRule[] = [
   },
   {
     from: /^views\//,
-    never: /^core\/(connectors|discovery|storage)(\/.*|\.ts)$/,
+    never: /^core\/(connectors|namespaces|storage|walletStandard)\//,
     areTypesRefused: false,
     instead: 'Views read selectors of core/ and call flows/.',
   },
