@@ -14,7 +14,7 @@ export type Admission =
   | { readonly status: 400 | 401 | 403; readonly reason: string }
 
 /** Decides by origin, project and token whether a client may connect. Programs other than browsers send no origin. */
-export function admitClient(request: IncomingMessage, rules: AdmissionRules): Admission {
+export async function admitClient(request: IncomingMessage, rules: AdmissionRules): Promise<Admission> {
   const { origin, authorization } = request.headers
   if (origin !== undefined && !isOriginAllowed(origin, rules.allowedOrigins))
     return { status: 403, reason: 'This origin is not allowed' }
@@ -26,7 +26,7 @@ export function admitClient(request: IncomingMessage, rules: AdmissionRules): Ad
   const token = searchParams.get('auth') ?? /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
   if (!token) return { status: 401, reason: 'A token is needed' }
   try {
-    return { clientId: verifyClientToken(token, rules) }
+    return { clientId: await verifyClientToken(token, rules) }
   } catch (error) {
     if (error instanceof TokenError) return { status: 401, reason: error.message }
     throw error

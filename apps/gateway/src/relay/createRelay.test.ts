@@ -198,7 +198,11 @@ test('a method that does not exist, and what is no request, are refused', async 
 
 test.each([
   ['no token', { token: '' }, 401],
-  ['a token for another relay', { token: signClientToken(createClientKey(), { aud: 'ws://other' }) }, 401],
+  [
+    'a token for another relay',
+    { token: await signClientToken(createClientKey(), { aud: 'ws://other' }) },
+    401,
+  ],
   ['an unknown project', { query: { projectId: 'other' } }, 401],
   ['no project', { query: {} }, 401],
   ['a page that is not allowed', { socketOptions: { origin: 'https://evil.example' } }, 403],
@@ -208,7 +212,7 @@ test.each([
 
 test('an allowed page may connect, and a token may come as a header', async () => {
   await connect({ socketOptions: { origin: 'https://shop.example' } })
-  const token = signClientToken(createClientKey(), { aud: url })
+  const token = await signClientToken(createClientKey(), { aud: url })
   const { WebSocket } = await import('ws')
   const socket = new WebSocket(`${url}/?projectId=shop`, { headers: { authorization: `Bearer ${token}` } })
   await once(socket, 'open')

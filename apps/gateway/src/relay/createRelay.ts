@@ -72,12 +72,13 @@ export async function createRelay(parameters: CreateRelayParameters): Promise<Re
   return {
     serve(server, urls, path) {
       const admit = createDoor(parameters, roster, urls, path)
-      server.on('upgrade', (request, socket, head) => {
-        const admission = closing
-          ? ({ status: 503, reason: 'The relay is closing' } as const)
-          : admit(request)
-        if ('status' in admission) return refuse(socket, admission.status, admission.reason)
-        acceptor.handleUpgrade(request, socket, head, (websocket) => accept(websocket, admission))
+      server.on('upgrade', async (request, socket, head) => {
+        // A client may leave while its token is checked.
+        socket.on('error', () => {})
+        const admission = closing ? closed : await admit(request)
+        const verdict = closing ? closed : checkRoom(admission, roster)
+        if ('status' in verdict) refuse(socket, verdict.status, verdict.reason)
+        else acceptor.handleUpgrade(request, socket, head, (websocket) => accept(websocket, verdict))
       })
     },
     measure: async () => ({ connections: roster.size, ...(await store.measure()) }),
@@ -89,30 +90,43 @@ export async function createRelay(parameters: CreateRelayParameters): Promise<Re
   }
 }
 
-type Verdict = Caller | { status: number; reason: string }
+type Verdict = Caller | { readonly status: number; readonly reason: string }
+
+const closed: Verdict = { status: 503, reason: 'The relay is closing' }
+
+/** Refuses a caller who would be too many. Asked again at the end: others may come in while a token is checked. */
+function checkRoom(caller: Verdict, roster: Roster): Verdict {
+  const status = 'address' in caller && roster.refuse(caller.address)
+  return status ? { status, reason: 'Too many connections' } : caller
+}
 
 function createDoor(
-  { options, now, allowedOrigins, isBehindProxy }: CreateRelayParameters,
+  { options, now, allowedOrigins, isBehindProxy, onError }: CreateRelayParameters,
   roster: Roster,
   urls: () => readonly string[],
   path: string | undefined,
 ) {
-  return (request: IncomingMessage): Verdict => {
+  return async (request: IncomingMessage): Promise<Verdict> => {
     if (path !== undefined && request.url?.split('?')[0]?.replace(/\/+$/, '') !== path.replace(/\/+$/, ''))
       return { status: 404, reason: 'There is no such endpoint' }
     const { socket, headers } = request
     const forwarded = headers['x-forwarded-for']
     const address = getCallerAddress({ remote: socket.remoteAddress, forwarded, isBehindProxy })
-    const status = roster.refuse(address)
-    if (status) return { status, reason: 'Too many connections' }
-    const admission = admitClient(request, {
-      allowedOrigins,
-      projectIds: options.projectIds,
-      audiences: new Set([...options.publicUrls, ...urls()].map(toAudience)),
-      now: now() / 1000,
-      tolerance: options.clockTolerance,
-    })
-    return 'clientId' in admission ? { ...admission, address } : admission
+    const room = checkRoom({ clientId: '', address }, roster)
+    if ('status' in room) return room
+    try {
+      const admission = await admitClient(request, {
+        allowedOrigins,
+        projectIds: options.projectIds,
+        audiences: new Set([...options.publicUrls, ...urls()].map(toAudience)),
+        now: now() / 1000,
+        tolerance: options.clockTolerance,
+      })
+      return 'clientId' in admission ? { ...admission, address } : admission
+    } catch (error) {
+      onError(error)
+      return { status: 500, reason: 'The relay could not do that now' }
+    }
   }
 }
 
@@ -125,7 +139,6 @@ function createTakeTokens({ rate, ratePerAddress }: RelayOptions['limits'], now:
 }
 
 function refuse(socket: Duplex, status: number, reason: string): void {
-  socket.on('error', () => {})
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: text/plain`
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`)
 }

@@ -152,6 +152,12 @@ test('messages whose time is over are freed without anybody asking', async () =>
   await expect.poll(() => relay.measure()).toMatchObject({ messages: 0, bytes: 0 })
 })
 
+test('those who come at the same moment do not slip past a limit', async () => {
+  const { connect } = await start({ connectionsPerAddress: 2 })
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => connect()))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+})
+
 test('an address has so many connections, and all have so many together', async () => {
   const { connect } = await start({ connectionsPerAddress: 2, connections: 3 }, { isBehindProxy: true })
   const from = (address: string) =>

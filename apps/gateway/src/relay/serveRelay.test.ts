@@ -40,7 +40,7 @@ test('the relay has a port of its own, which speaks nothing else', async () => {
 
 test('a token for a public address of the relay is accepted', async () => {
   const { relayUrl } = await start({ publicUrls: ['wss://relay.shop.example/'] })
-  const token = signClientToken(createClientKey(), { aud: 'wss://relay.shop.example' })
+  const token = await signClientToken(createClientKey(), { aud: 'wss://relay.shop.example' })
   await connectClient({ url: relayUrl, token })
   await connectClient({ url: relayUrl.replace('127.0.0.1', 'localhost') })
 })

@@ -40,7 +40,7 @@ export interface ConnectClientParameters {
 /** Connects to a relay. @throws Error naming the status with which the relay refused */
 export async function connectClient(parameters: ConnectClientParameters): Promise<RelayClient> {
   const { url, key = createClientKey(), acknowledges = true } = parameters
-  const token = parameters.token ?? signClientToken(key, { aud: url })
+  const token = parameters.token ?? (await signClientToken(key, { aud: url }))
   const query = new URLSearchParams({ auth: token, ...parameters.query })
   const socket = new WebSocket(`${url}/?${query}`, parameters.socketOptions)
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))

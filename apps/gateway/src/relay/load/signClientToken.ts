@@ -1,5 +1,6 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
+import { SignJWT } from 'jose'
 
 /** The key a relay client authenticates with, and its id. */
 export interface ClientKey {
@@ -14,8 +15,6 @@ export function createClientKey(): ClientKey {
   return { clientId: `did:key:z${base58.encode(Uint8Array.of(0xed, 0x01, ...key))}`, privateKey }
 }
 
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
 /**
  * Signs what a relay client proves itself with.
  * @param claims replaces claims; times in seconds since 1970
@@ -23,9 +22,8 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 export function signClientToken(
   { clientId, privateKey }: ClientKey,
   claims: { readonly aud: string; readonly [name: string]: unknown },
-): string {
+): Promise<string> {
   const iat = Math.floor(Date.now() / 1000)
   const payload = { iss: clientId, sub: randomBytes(32).toString('hex'), iat, exp: iat + 86_400, ...claims }
-  const signed = `${encode({ alg: 'EdDSA', typ: 'JWT' })}.${encode(payload)}`
-  return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
+  return new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' }).sign(privateKey)
 }
