@@ -1,4 +1,5 @@
-import { createSizedCache } from '../cache/createSizedCache.ts'
+import { LRUCache } from 'lru-cache'
+import { entryBytes } from '../cache/entryBytes.ts'
 import type { Image } from '../directory/loadImages.ts'
 import { type FileGateways, locateFile } from '../nfts/metadata/locateFile.ts'
 import type { FetchFile } from '../outbound/createFileFetcher.ts'
@@ -21,53 +22,68 @@ export interface ImageProxyOptions {
   readonly resizers: Pick<Resizers, 'resize'>
   /** Bytes of a picture as it is found. */
   readonly limit: number
+  /** Milliseconds, above 0. */
   readonly now?: () => number
 }
 
+/** Bytes of the pictures as they are shown, and again of those as they are found. */
 const cacheSize = 64 * 1024 * 1024
+const failureBytes = 5 * 1024 * 1024
 /** Milliseconds for which a picture that failed is not asked for again. */
 const failureLifetime = 60_000
 const atOnce = 6
 const waitingAtMost = 200
 
-/** A proxy for pictures. Whoever asks for the same at once shares one answer; what was shown last stays in memory. */
+/** A proxy for pictures. Who asks for the same at once shares one answer; what was shown last stays in memory. */
 export function createImageProxy(options: ImageProxyOptions): ShowImage {
-  const { now = Date.now } = options
-  const kept = createSizedCache<Image>(cacheSize, ({ bytes }) => bytes.length)
-  /** Until when a picture counts as not there. */
-  const failures = createSizedCache<number>(10_000, () => 1)
-  const running = new Map<string, Promise<Image | null>>()
   const run = createLimiter(atOnce, waitingAtMost)
   const readSource = createSourceReader(options)
-  const show = async (id: string, width: PictureWidth) => {
-    const bytes = await readSource(id)
-    const image = bytes && (await preparePicture(bytes, width, options.resizers))
-    if (image) kept.set(`${id} ${width}`, image)
-    else failures.set(`${id} ${width}`, now() + failureLifetime)
-    return image
-  }
+  const failures = createFailures(options.now)
+  const pictures = new LRUCache<string, Image, () => Promise<Image | null>>({
+    maxSize: cacheSize,
+    sizeCalculation: ({ bytes }) => entryBytes + bytes.length,
+    backgroundFetchSize: entryBytes,
+    // What loses its place while it is made is shown all the same.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: show }) => (await run(show)) ?? undefined,
+  })
   return async (id, width) => {
     const key = `${id} ${width}`
-    const known = kept.get(key)
-    if (known) return known
-    if ((failures.get(key) ?? 0) > now()) return null
-    const shared = running.get(key) ?? run(() => show(id, width)).finally(() => running.delete(key))
-    running.set(key, shared)
-    return shared
+    if (failures.has(key)) return null
+    const show = async () => {
+      const bytes = await readSource(id)
+      const image = bytes && (await preparePicture(bytes, width, options.resizers))
+      if (!image) failures.set(key, true)
+      return image
+    }
+    return (await pictures.fetch(key, { context: show })) ?? null
   }
 }
 
+/** Pictures that count as not there. */
+const createFailures = (now: () => number = Date.now) =>
+  new LRUCache<string, true>({
+    maxSize: failureBytes,
+    sizeCalculation: () => entryBytes,
+    ttl: failureLifetime,
+    ttlResolution: 0,
+    perf: { now },
+  })
+
 /** Pictures as they are found, so that a second width needs no second journey. */
 function createSourceReader({ store, fetchFile, gateways, limit }: ImageProxyOptions) {
-  const kept = createSizedCache<Buffer>(cacheSize, ({ length }) => length)
+  const found = new LRUCache<string, Buffer>({
+    maxSize: cacheSize,
+    sizeCalculation: ({ length }) => entryBytes + length,
+  })
   return async (id: string): Promise<Buffer | null> => {
-    const known = kept.get(id)
+    const known = found.get(id)
     if (known) return known
     const uri = await store.find(id)
     const location = uri && locateFile(uri, gateways)
     if (!location) return null
     const bytes = location.kind === 'inline' ? location.bytes : await fetchFirst(location.urls)
-    if (bytes) kept.set(id, bytes)
+    if (bytes) found.set(id, bytes)
     return bytes
   }
   async function fetchFirst(urls: readonly string[]): Promise<Buffer | null> {

@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+
 /** Runs work, at most so much at once. @throws LimitReachedError when too much waits already */
 export type Limiter = <Value>(work: () => Promise<Value>) => Promise<Value>
 
@@ -8,19 +10,10 @@ export class LimitReachedError extends Error {
 
 /** @param atOnce how much runs @param waitingAtMost how much waits before more is refused */
 export function createLimiter(atOnce: number, waitingAtMost: number): Limiter {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const limit = pLimit(atOnce)
   return async (work) => {
-    if (waiting.length >= waitingAtMost) throw new LimitReachedError()
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      // The place is handed on, so that nobody comes in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+    // The library's queue has no end of its own.
+    if (limit.pendingCount >= waitingAtMost) throw new LimitReachedError()
+    return limit(work)
   }
 }

@@ -21,7 +21,7 @@ const hostileSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><rect width="9"/></svg>'
 const files = new Map<string, Buffer | string | ((response: ServerResponse) => void)>()
 const asked: string[] = []
-const clock = { now: 0 }
+const clock = { now: 1 }
 let server: Server
 let url: string
 let db: Awaited<ReturnType<typeof openDatabase>>

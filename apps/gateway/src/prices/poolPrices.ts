@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { type Address, type PublicClient, parseAbi, zeroAddress } from 'viem'
-import { createSizedCache } from '../cache/createSizedCache.ts'
+import { entryBytes } from '../cache/entryBytes.ts'
 import type { ChainConfig } from '../config.ts'
 import { nativePlaceholder, type PricedToken, type PriceSource, usdDecimals } from './priceSource.ts'
 
@@ -13,8 +14,8 @@ interface Reserves {
   readonly ether: bigint
 }
 
-/** Pairs whose address is kept; anybody may make more. */
-const pairsAtMost = 10_000
+/** Bytes of the pairs whose address is kept; anybody may make more. */
+const pairBytes = 5 * 1024 * 1024
 const oneEther = 10n ** 18n
 const oneDollar = 10n ** BigInt(usdDecimals)
 
@@ -24,7 +25,7 @@ const oneDollar = 10n ** BigInt(usdDecimals)
  */
 export function createPoolPrices(client: PublicClient, pools: Pools | undefined): PriceSource {
   if (!pools) return { getPrices: async () => new Map() }
-  const pairs = createSizedCache<Address>(pairsAtMost, () => 1)
+  const pairs = new LRUCache<Address, Address>({ maxSize: pairBytes, sizeCalculation: () => entryBytes })
   const findPair = async (token: Address) => {
     const known = pairs.get(token)
     if (known) return known
