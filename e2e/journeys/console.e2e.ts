@@ -20,9 +20,11 @@ function watchConsole(page: Page) {
   return { lines, uncaught }
 }
 
-/** One line, with its code and the address of its page. */
+/** One line, with its code and the command that prints its page. */
 const lineOf = (code: string) =>
-  expect.stringMatching(new RegExp(`^error: PorticoError: ${code}: .+\\s[^]*Docs: /errors/${code}\\b`))
+  expect.stringMatching(
+    new RegExp(`^error: \\w+Error: ${code}: .+\\s[^]*Docs: npx portico explain ${code}\\b`),
+  )
 
 interface Visit {
   readonly page: Page

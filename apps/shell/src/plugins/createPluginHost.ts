@@ -1,5 +1,6 @@
 import type { Contributions } from '@portico/contract'
 import {
+  canRetry,
   FeatureNotLockedError,
   PluginForeignIdError,
   PluginNotLockedError,
@@ -14,7 +15,6 @@ import { report } from '../core/reporting/report.ts'
 import { withTimeLimit } from '../core/time.ts'
 import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
-import { isRefusal } from './isRefusal.ts'
 import type { EnabledPlugin, PluginFoundation, PluginHost, PluginState } from './PluginHost.ts'
 import type { AcceptedPlugin, Releases } from './releases/Releases.ts'
 import { checkLocked, verifyPlugin } from './verifyPlugin.ts'
@@ -100,7 +100,7 @@ export function createPluginHost(
     } catch (error) {
       if (plugin) plugin.attempt += 1
       if (plugin && releases?.recover(plugin, error)) return load(id)
-      const isRefused = isRefusal(error)
+      const isRefused = !canRetry(error)
       setState(id, { status: isRefused ? 'refused' : 'failed', error: error as Error })
       // Hover, focus and click each ask: a refusal that is known is told once.
       if (!isRefused || known?.message !== (error as Error).message) report(core, error)

@@ -5,7 +5,6 @@ import { pickText } from '@portico/contract/lock'
 import { expect, test } from 'vitest'
 import { createTestShell } from '../createTestShell.ts'
 import { getContainerName } from './createPluginRuntime.ts'
-import { isRefusal } from './isRefusal.ts'
 import { checkLocked } from './verifyPlugin.ts'
 
 const integrity = `sha384-${'a'.repeat(64)}` as const
@@ -55,7 +54,7 @@ test.each([
   try {
     check()
   } catch (error) {
-    expect(isRefusal(error)).toBe(true)
+    expect(error).toMatchObject({ canRetry: false })
   }
 })
 

@@ -8,21 +8,33 @@ export interface PorticoErrorParameters {
   metaMessages?: readonly string[]
 }
 
+/** What else a definition says of its errors. */
+export interface ErrorTraits {
+  /** Whether the same thing may succeed when it is tried again. @default true */
+  readonly canRetry?: boolean
+  /** Key of the text in which a visitor reads about it, where a view did not come or a site is set up wrongly; none where other words fit better. */
+  readonly textKey?: string
+}
+
 /** Base of all errors Portico throws. Programs branch on `code`, people read `shortMessage`. */
 export class PorticoError extends Error {
   // Declared, and set together below: pages carry this.
   declare readonly code: string
   declare readonly shortMessage: string
   declare readonly details: string | undefined
-  /** Path of the page that gives reasons and solutions, below the documentation root. */
-  declare readonly docsPath: string
+  declare readonly canRetry: boolean
+  declare readonly textKey: string | undefined
 
-  constructor(code: string, shortMessage: string, parameters: PorticoErrorParameters = {}) {
+  constructor(
+    code: string,
+    shortMessage: string,
+    parameters: PorticoErrorParameters = {},
+    traits?: ErrorTraits & { readonly name: string },
+  ) {
     const { details, metaMessages = [] } = parameters
-    const docsPath = `/errors/${code}`
-    const lines = [`${code}: ${shortMessage}`, details, ...metaMessages, `Docs: ${docsPath}`]
+    const lines = [`${code}: ${shortMessage}`, details, ...metaMessages, `Docs: npx portico explain ${code}`]
     super(lines.filter(Boolean).join('\n'), parameters)
-    Object.assign(this, { name: 'PorticoError', code, shortMessage, details, docsPath })
+    Object.assign(this, { name: 'PorticoError', canRetry: true, ...traits, code, shortMessage, details })
   }
 }
 
@@ -32,15 +44,24 @@ export interface PorticoErrorClass {
   readonly code: string
 }
 
-/** Makes the class of one error code. Used by the catalogue alone. */
-export function defineError(code: string, shortMessage: string): PorticoErrorClass {
+/** Makes the class of one error code. Used by the catalogue alone. @param name of the class, which a minified one has not */
+export function defineError(
+  name: string,
+  code: string,
+  shortMessage: string,
+  traits?: ErrorTraits,
+): PorticoErrorClass {
   return class extends PorticoError {
+    static override readonly name = name
     static readonly code = code
     constructor(parameters?: PorticoErrorParameters) {
-      super(code, shortMessage, parameters)
+      super(code, shortMessage, parameters, { name, ...traits })
     }
   }
 }
+
+/** Whether trying again may help: an error that is not of Portico does not say that it cannot. */
+export const canRetry = (error: unknown): boolean => !(error instanceof PorticoError) || error.canRetry
 
 /** Whether `error`, or something it was caused by, carries `code`. Works across copies of this package. */
 export function hasErrorCode(error: unknown, code: string | number): boolean {

@@ -11,9 +11,22 @@ test('an error reads as code, message, details and the page that helps', () => {
   expect(error.message).toMatchInlineSnapshot(`
     "PORTICO-PLUGIN-003: A file of the plugin could not be fetched, or does not match the lockfile.
     send 1.0.0: plugin.js
-    Docs: /errors/PORTICO-PLUGIN-003"
+    Docs: npx portico explain PORTICO-PLUGIN-003"
   `)
   expect(error).toBeInstanceOf(PorticoError)
+})
+
+test('a class and its errors have the name under which they are imported', () => {
+  for (const [name, PorticoErrorClass] of Object.entries(catalogue)) {
+    expect(PorticoErrorClass.name).toBe(name)
+    expect(new PorticoErrorClass()).toMatchObject({ name })
+  }
+})
+
+test('a definition says whether trying again may help, and which text a visitor reads', () => {
+  expect(new catalogue.PluginKilledError()).toMatchObject({ canRetry: false, textKey: 'plugin.killed' })
+  expect(new catalogue.PluginTimeoutError()).toMatchObject({ canRetry: true, textKey: 'plugin.slow' })
+  expect(new catalogue.UserRejectedError()).toMatchObject({ canRetry: true })
 })
 
 test('every code is used once and has the form of the documentation', () => {

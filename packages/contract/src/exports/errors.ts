@@ -1,6 +1,7 @@
 // biome-ignore lint/performance/noReExportAll: the catalogue is the list, once
 export * from '../errors/catalogue.ts'
 export {
+  canRetry,
   defineError,
   hasErrorCode,
   PorticoError,

@@ -23,7 +23,7 @@ test('a failure is told by each event, and is in the console once, with code, pa
   expect(events).toEqual([atHover, atPress, other].map((error) => ['error', { error }]))
   expect(said).toEqual([atHover, other])
   expect(String(said[0])).toContain('PORTICO-PLUGIN-003')
-  expect(String(said[0])).toContain('Docs: /errors/PORTICO-PLUGIN-003')
+  expect(String(said[0])).toContain('Docs: npx portico explain PORTICO-PLUGIN-003')
   expect(said[0]).toHaveProperty('cause', cause)
 })
 

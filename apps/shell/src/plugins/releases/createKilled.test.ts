@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestShell } from '../../createTestShell.ts'
 import { openModal } from '../../flows/openModal.ts'
 import { createTestSite } from '../catalogue/createTestSite.ts'
-import { isRefusal } from '../isRefusal.ts'
 import { createReleases } from './createReleases.ts'
 import { type ListServer, startListServer } from './startListServer.ts'
 import { getCodes, passMinute, startSite } from './startSite.ts'
@@ -30,7 +29,7 @@ test('a killed release does not run a line, and the visitor is told what trying 
   await server.kill(1, visit.plugin.accepted)
   const failure = await finish(visit).catch((error) => error)
   expect(failure).toMatchObject({ code: 'PORTICO-PLUGIN-015', details: `send ${visit.plugin.accepted}` })
-  expect(isRefusal(failure)).toBe(true)
+  expect(failure).toMatchObject({ canRetry: false })
   expect(visit.ran).toEqual([])
   expect(visit.shell.plugins.store.getState().send?.status).toBe('refused')
   expect(getCodes(visit)).toEqual([['error', 'PORTICO-PLUGIN-015']])

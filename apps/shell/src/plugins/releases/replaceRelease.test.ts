@@ -2,7 +2,6 @@
 
 import { UserRejectedError } from '@portico/contract/errors'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isRefusal } from '../isRefusal.ts'
 import type { TestRelease } from './createTestPlugin.ts'
 import { fail, finish, getNames, startVisit, whole } from './startVisit.ts'
 
@@ -104,6 +103,6 @@ test('what is offered, titled and allowed is that of the release that runs', asy
     ?.load()
     .catch((error) => error)
   expect(failure).toMatchObject({ code: 'PORTICO-PLUGIN-014' })
-  expect(isRefusal(failure)).toBe(true)
+  expect(failure).toMatchObject({ canRetry: false })
   expect(views.get('send/More')?.getComponent()).toBeNull()
 })

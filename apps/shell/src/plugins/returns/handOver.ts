@@ -1,7 +1,11 @@
-import { PluginUndeclaredError, ReturnFailedError, ReturnTooLargeError } from '@portico/contract/errors'
+import {
+  canRetry,
+  PluginUndeclaredError,
+  ReturnFailedError,
+  ReturnTooLargeError,
+} from '@portico/contract/errors'
 import { report } from '../../core/reporting/report.ts'
 import type { Shell } from '../../Shell.ts'
-import { isRefusal } from '../isRefusal.ts'
 import type { Returned } from './Returned.ts'
 import { noteReturn } from './seenReturns.ts'
 
@@ -35,7 +39,7 @@ async function loadPatiently(shell: Shell, pluginId: string): Promise<void> {
     () => true,
     (error) => {
       // The host has reported it.
-      if (isRefusal(error)) throw error
+      if (!canRetry(error)) throw error
       return false
     },
   )

@@ -2,10 +2,14 @@ import { defineError } from '../PorticoError.ts'
 
 // LOAD: Portico's own files.
 export const ShellIntegrityError = /*#__PURE__*/ defineError(
+  'ShellIntegrityError',
   'PORTICO-LOAD-001',
   'A file of the shell did not arrive as the lockfile has it.',
+  { textKey: 'plugin.offline' },
 )
 export const ShellMissingError = /*#__PURE__*/ defineError(
+  'ShellMissingError',
   'PORTICO-LOAD-002',
   'The lockfile lacks a file of the shell.',
+  { textKey: 'plugin.refused' },
 )
