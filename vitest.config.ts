@@ -43,6 +43,7 @@ const patience = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
+  setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
 }
 
 /** A real browser: focus, layout, dialogs and contrast are its business. */

@@ -36,5 +36,5 @@ export const getCodes = ({ events }: TestShell): [string, string][] =>
 /** Lets a minute pass, and what comes of it. */
 export async function passMinute(visit: TestShell, expected: () => void): Promise<void> {
   await visit.time.advance(60_000)
-  await vi.waitFor(expected, { timeout: 10_000 })
+  await vi.waitFor(expected)
 }

@@ -26,7 +26,7 @@ test('at most 99 are kept; what has settled goes first', async () => {
   expect(left.map((one) => one.hash)).not.toContain(toHash(1))
   await context.transactions.track({ hash: toHash(100), texts })
   expect(context.transactions.get().at(-1)?.hash).toBe(toHash(2))
-}, 20_000)
+})
 
 test('after a reload it goes on, and what has been told is not told again', async () => {
   const storage = createTestStorage()
@@ -71,7 +71,7 @@ test('after a reload with many pending a node is asked for some of them at a tim
   expect(second.asked.filter((method) => method === 'eth_getTransactionReceipt')).toHaveLength(40)
   expect(most).toBeGreaterThan(1)
   expect(most).toBeLessThan(10)
-}, 20_000)
+})
 
 test('two tabs lose none of each other, each site hears of it, and one visitor once', async () => {
   const storage = createTestStorage()
@@ -194,4 +194,4 @@ test('it makes room before anything of the plugins that are there', async () => 
   for (let index = 0; index < 98; index += 1) await context.transactions.track({ hash: toHash(index), texts })
   expect(context.transactions.get()).toHaveLength(99)
   expect(storage.entries.get(storageKey)).not.toContain('removed')
-}, 20_000)
+})

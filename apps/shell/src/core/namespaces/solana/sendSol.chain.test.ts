@@ -92,7 +92,7 @@ test.each([
     const statuses = await test.ask('getSignatureStatuses', [[signature]])
     expect(statuses).toMatchObject({ value: [{ err: null }] })
   }
-  await vi.waitFor(isSettled, { timeout: 20_000, interval: 200 })
+  await vi.waitFor(isSettled, { interval: 200 })
 })
 
 test('what the node refuses is told in its words', async () => {
