@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { authSchema } from './auth/authOptions.ts'
 import { overridingMethods } from './chains/rpcMethods.ts'
 import { addressSchema, caipNetworkIdSchema } from './http/schemas.ts'
+import { rateLimitSchema, redisUrlSchema } from './limits/rateLimitOptions.ts'
 import { nftSchema, solanaChainSchema } from './nfts/nftOptions.ts'
 import { relaySchema } from './relay/relayOptions.ts'
 
@@ -61,10 +62,9 @@ const configSchema = v.object({
   /** With it the operator reads the counts, at least 16 characters. Without it nobody does. */
   statsToken: v.optional(v.pipe(v.string(), v.minLength(16))),
   /** Requests per caller and endpoint: at once, and regained per second. */
-  rateLimit: v.optional(v.object({ capacity: v.number(), refillPerSecond: v.number() }), {
-    capacity: 100,
-    refillPerSecond: 2,
-  }),
+  rateLimit: v.optional(rateLimitSchema, { capacity: 100, refillPerSecond: 2 }),
+  /** A Redis server, where gateways that share it count requests. */
+  redisUrl: v.optional(redisUrlSchema),
   /** Open connections, in all and from one address; of a relay on the same port too. */
   connections: v.optional(connectionsSchema, {}),
   /** True behind a proxy that sets `X-Forwarded-For`. */
@@ -97,7 +97,7 @@ export type TokenConfig = ChainConfig['tokens'][number]
  */
 export function parseConfig(options: unknown): GatewayConfig {
   const result = v.safeParse(configSchema, options)
-  if (result.success) return checkPublicUrl(result.output)
+  if (result.success) return checkRedis(checkPublicUrl(result.output))
   const [issue] = result.issues
   throw new Error(
     `The gateway's configuration is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`,
@@ -111,4 +111,9 @@ function checkPublicUrl(config: GatewayConfig): GatewayConfig {
   throw new Error(
     "The gateway's configuration is wrong at publicUrl: others than this machine reach the gateway. Name the address at which they do, such as https://gateway.shop.example",
   )
+}
+
+function checkRedis(config: GatewayConfig): GatewayConfig {
+  if (config.rateLimit.storage !== 'redis' || config.redisUrl !== undefined) return config
+  throw new Error("The gateway's configuration is wrong at redisUrl: requests are to be counted there")
 }

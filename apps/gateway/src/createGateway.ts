@@ -15,6 +15,8 @@ import { limitConnections, toServerOptions } from './http/limitConnections.ts'
 import { listen } from './http/listen.ts'
 import { addMiddleware } from './http/middleware.ts'
 import { createResizers } from './images/resizer/createResizers.ts'
+import { limitRate } from './limits/limitRate.ts'
+import { openRateLimiter } from './limits/openRateLimiter.ts'
 import { createNameRoutes } from './names/nameRoutes.ts'
 import { createNameStore } from './names/nameStore.ts'
 import { createNftServices } from './nfts/createNftServices.ts'
@@ -61,7 +63,13 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   app.notFound(() => {
     throw new ApiError(404, [{ name: 'path', description: 'There is no such endpoint' }])
   })
-  addMiddleware(app, config, logger)
+  const limiter = await openRateLimiter({
+    ...config,
+    hasServer: config.database.url !== undefined,
+    db,
+    log: logger,
+  })
+  addMiddleware(app, config, limitRate(limiter.take, config.isBehindProxy), logger)
   app.route('/', createChainRoutes(chains))
   app.route('/', createBalanceRoutes(chains, getImageUrl))
   app.route('/', createPriceRoutes(chains, getImageUrl))
@@ -78,6 +86,7 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   app.route('/', createHealthRoutes(chains, db, relay))
   const release = async () => {
     resizers.close()
+    limiter.close()
     await db.destroy()
   }
   return { app, ...runServer({ server, config, relay, release, place }) }

@@ -30,6 +30,11 @@ test('a server wins over a folder', async () => {
   expect(await readEnvironment(env, noFile)).toEqual({ database: { url: env.DATABASE_URL } })
 })
 
+test('a Redis server is taken as it is named', async () => {
+  const env = { REDIS_URL: 'rediss://:secret@redis.shop.example:6380/2' }
+  expect(await readEnvironment(env, noFile)).toEqual({ redisUrl: env.REDIS_URL })
+})
+
 test('the relay is served where it is asked for, besides what the file says of it', async () => {
   const file = async () => JSON.stringify({ relay: { projectIds: ['shop'], path: '/wc' } })
   const env = { RELAY_PORT: '4102', RELAY_PUBLIC_URLS: 'wss://a.example, wss://b.example' }

@@ -4,7 +4,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Options from the environment. `GATEWAY_CONFIG` names a JSON file with any of them, the chains above all; variables
- * win over the file: HOST, PORT, DATABASE_URL, DATABASE_DIRECTORY, PUBLIC_URL, ALLOWED_ORIGINS, LOG_LEVEL, BEHIND_PROXY,
+ * win over the file: HOST, PORT, DATABASE_URL, DATABASE_DIRECTORY, REDIS_URL, PUBLIC_URL, ALLOWED_ORIGINS, LOG_LEVEL, BEHIND_PROXY,
  * CERTIFIED_WALLETS, ANALYTICS, STATS_TOKEN, RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS.
  * @throws Error naming the variable that is wrong
  */
@@ -20,6 +20,7 @@ export async function readEnvironment(
     ...(env.PORT && { port: Number(env.PORT) }),
     ...(env.DATABASE_URL && { database: { url: env.DATABASE_URL } }),
     ...(!env.DATABASE_URL && env.DATABASE_DIRECTORY && { database: { directory: env.DATABASE_DIRECTORY } }),
+    ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
     ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL }),
     ...(env.ALLOWED_ORIGINS && {
       allowedOrigins: toList(env.ALLOWED_ORIGINS),

@@ -5,7 +5,8 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import type { ChainConfig } from '../config.ts'
 import { answerError } from '../http/ApiError.ts'
-import { limitRate } from '../http/limitRate.ts'
+import { limitRate } from '../limits/limitRate.ts'
+import { createMemoryRateLimiter } from '../limits/rateLimit.ts'
 import { createChains } from './chain.ts'
 import { createChainRoutes } from './chainRoutes.ts'
 
@@ -40,7 +41,7 @@ async function setUp(upstream: RequestListener, { timeout = 5000, ...options }: 
   } as const
   const app = new Hono()
   const rateLimit = { capacity: options.capacity ?? 1000, refillPerSecond: 1 }
-  app.use(limitRate({ rateLimit, isBehindProxy: false }))
+  app.use(limitRate(createMemoryRateLimiter(rateLimit), false))
   app.route('/', createChainRoutes(createChains([{ tokens: [], overridable: [], ...config }], timeout)))
   app.onError(answerError(pino({ level: 'silent' })))
   return async (body: unknown, query = '?chainId=eip155:1', path = '/v1') => {

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { ApiError, parseInput } from '../http/ApiError.ts'
-import { spend } from '../http/limitRate.ts'
 import { caipNetworkIdSchema } from '../http/schemas.ts'
+import { spend } from '../limits/limitRate.ts'
 import { type Chain, type Chains, getChain } from './chain.ts'
 import {
   batchLimit,
@@ -45,7 +45,7 @@ async function answerRpc(context: Context, chain: Chain): Promise<Response> {
     const message = `A batch holds 1 to ${batchLimit} calls`
     return context.json(toFailure(null, jsonRpcCodes.invalidRequest, message), 400)
   }
-  spend(context, calls.length - 1)
+  await spend(context, calls.length - 1)
   return answerCalls(context, chain, calls.map(readCall), Array.isArray(value))
 }
 

@@ -7,6 +7,7 @@ import {
   authMigration,
   authOriginMigration,
 } from '../auth/authMigration.ts'
+import { rateLimitMigration } from '../limits/rateLimitMigration.ts'
 import {
   type NftCandidatesTable,
   type NftDocumentsTable,
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0005_relay_sender': relaySenderMigration,
   '0006_auth_origin': authOriginMigration,
   '0007_analytics': analyticsMigration,
+  '0008_rate_limits': rateLimitMigration,
 }

@@ -7,10 +7,14 @@ import type { Logger } from 'pino'
 import type { GatewayConfig } from '../config.ts'
 import { ApiError } from './ApiError.ts'
 import { getEndpoint } from './getEndpoint.ts'
-import { limitRate } from './limitRate.ts'
 
-/** Puts before every endpoint what all of them need. */
-export function addMiddleware(app: Hono, config: GatewayConfig, log: Logger): void {
+/** Puts before every endpoint what all of them need. @param limit refuses callers who come too often */
+export function addMiddleware(
+  app: Hono,
+  config: Pick<GatewayConfig, 'allowedOrigins' | 'bodyLimit'>,
+  limit: MiddlewareHandler,
+  log: Logger,
+): void {
   app.use(logRequests(log))
   app.use(
     secureHeaders({
@@ -29,7 +33,7 @@ export function addMiddleware(app: Hono, config: GatewayConfig, log: Logger): vo
       maxAge: 86_400,
     }),
   )
-  app.use(limitRate(config))
+  app.use(limit)
   app.use(
     bodyLimit({
       maxSize: config.bodyLimit,
@@ -44,7 +48,7 @@ export function addMiddleware(app: Hono, config: GatewayConfig, log: Logger): vo
 const openPath = '/projects/v1/origins'
 
 /** To hide an answer from a page is not enough: the request has had its effect by then. */
-function refuseOrigins({ allowedOrigins }: GatewayConfig): MiddlewareHandler {
+function refuseOrigins({ allowedOrigins }: Pick<GatewayConfig, 'allowedOrigins'>): MiddlewareHandler {
   return async ({ req }, next) => {
     const origin = req.header('origin')
     if (origin === undefined || req.path === openPath || isOriginAllowed(origin, allowedOrigins))

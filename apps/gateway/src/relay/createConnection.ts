@@ -22,7 +22,7 @@ export interface RelayParts {
   readonly methods: ReturnType<typeof createRelayMethods>
   readonly limits: RelayOptions['limits']
   /** Takes requests of a caller. Answers 0, or the seconds after which to come again. */
-  readonly takeTokens: (caller: Caller, count: number) => number
+  readonly takeTokens: (caller: Caller, count: number) => Promise<number>
   readonly onError: (error: unknown) => void
 }
 
@@ -32,7 +32,8 @@ const policyViolation = 1008
 /** Serves one client over one socket until it closes. */
 export function createConnection(socket: WebSocket, from: Caller, parts: RelayParts): void {
   const { clientId } = from
-  const { store, limits, takeTokens, onError } = parts
+  const { store, limits, onError } = parts
+  const take = createTurns(from, parts)
   const topics = new Set<string>()
   const send = (text: string) => {
     if (socket.readyState !== socket.OPEN) return
@@ -43,19 +44,34 @@ export function createConnection(socket: WebSocket, from: Caller, parts: RelayPa
   const isSlow = () => socket.bufferedAmount > limits.bufferedBytes / 2
   const window = limits.unacknowledged
   const delivery = createDelivery({ clientId, store, topics, window, isSlow, send, onError })
-  const caller = createCaller(from, topics, delivery, parts)
+  const caller = createCaller(from, topics, delivery, take, parts)
   socket.on('message', (data, isBinary) => {
     const frame = isBinary ? notText : parseFrame(`${data}`)
     if (frame.kind === 'request') void answer(frame.id, frame.method, frame.params, caller, parts).then(send)
     else if (frame.kind === 'acknowledgement' && delivery.acknowledge(frame.id)) return
-    // Whatever says nothing has its price, too: otherwise it would be free to flood.
-    else if (takeTokens(from, 1) > 0) socket.close(policyViolation, 'Too many messages')
-    else if (frame.kind === 'invalid') send(formatError(null, frame.code, 'Invalid request'))
+    else void chargeIdle(frame)
   })
+  // Whatever says nothing has its price, too: otherwise it would be free to flood.
+  const chargeIdle = async (frame: ReturnType<typeof parseFrame>) => {
+    if ((await take(1)) > 0) socket.close(policyViolation, 'Too many messages')
+    else if (frame.kind === 'invalid') send(formatError(null, frame.code, 'Invalid request'))
+  }
   socket.once('close', () => {
     delivery.close()
     caller.unsubscribe([...topics])
   })
+}
+
+type Take = (requests: number) => Promise<number>
+
+/** Takes in the order of the frames, so that messages are published in it. */
+function createTurns(from: Caller, { takeTokens }: RelayParts): Take {
+  let last: Promise<unknown> = Promise.resolve()
+  return (requests) => {
+    const turn = last.then(() => takeTokens(from, requests))
+    last = turn
+    return turn
+  }
 }
 
 const notText = { kind: 'invalid', code: rpcErrors.invalidRequest } as const
@@ -64,7 +80,8 @@ function createCaller(
   from: Caller,
   topics: Set<string>,
   delivery: Delivery,
-  { store, hub, limits, takeTokens }: RelayParts,
+  take: Take,
+  { store, hub, limits }: RelayParts,
 ): RelayCaller {
   const { clientId, address: sender } = from
   const subscriber: Subscriber = {
@@ -73,8 +90,8 @@ function createCaller(
     catchUp: () => delivery.readFromStart(topics),
   }
   return {
-    spend(requests) {
-      const seconds = takeTokens(from, requests)
+    async spend(requests) {
+      const seconds = await take(requests)
       if (seconds > 0) throw tooManyRequests(seconds)
     },
     publish: (message) => store.publish({ ...message, publisher: clientId, sender }),
@@ -108,7 +125,7 @@ async function answer(
   { methods, onError }: RelayParts,
 ): Promise<string> {
   try {
-    caller.spend(1)
+    await caller.spend(1)
     const method = methods.get(name)
     if (!method) throw new RelayRpcError(rpcErrors.methodNotFound, 'There is no such method')
     return formatResult(id, await method(params, caller))

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { getCallerAddress } from '../http/callerAddress.ts'
-import { createRateLimiter } from '../http/rateLimit.ts'
+import { createMemoryRateLimiter } from '../limits/rateLimit.ts'
 import { admitClient } from './admitClient.ts'
 import { toAudience } from './clientToken.ts'
 import { type Caller, createConnection } from './createConnection.ts'
@@ -47,7 +47,7 @@ const graceTime = 500
  * are away (WalletConnect relay server specification). It never sees a key.
  */
 export async function createRelay(parameters: CreateRelayParameters): Promise<Relay> {
-  const { options, store, now, onError } = parameters
+  const { options, store, onError } = parameters
   const { limits } = options
   const hub = createHub()
   await store.listen(hub)
@@ -60,7 +60,7 @@ export async function createRelay(parameters: CreateRelayParameters): Promise<Re
     perMessageDeflate: false,
   })
   const methods = createRelayMethods(limits.messageTtl)
-  const parts = { store, hub, methods, limits, takeTokens: createTakeTokens(limits, now), onError }
+  const parts = { store, hub, methods, limits, takeTokens: createTakeTokens(limits), onError }
   const accept = (socket: WebSocket, caller: Caller) => {
     // A broken frame or connection; the socket closes by itself.
     socket.on('error', () => {})
@@ -130,12 +130,15 @@ function createDoor(
   }
 }
 
-/** A client pays, and its address too: client ids are free to everybody. */
-function createTakeTokens({ rate, ratePerAddress }: RelayOptions['limits'], now: () => number) {
-  const takeOfAddress = createRateLimiter(ratePerAddress, now)
-  const takeOfClient = createRateLimiter(rate, now)
-  return ({ clientId, address }: Caller, count: number) =>
-    takeOfAddress(address, count) || takeOfClient(clientId, count)
+/**
+ * A client pays, and its address too: client ids are free to everybody. Counted in memory: a socket stays with its
+ * gateway, and no message is to wait for a store.
+ */
+function createTakeTokens({ rate, ratePerAddress }: RelayOptions['limits']) {
+  const takeOfAddress = createMemoryRateLimiter(ratePerAddress)
+  const takeOfClient = createMemoryRateLimiter(rate)
+  return async ({ clientId, address }: Caller, count: number) =>
+    (await takeOfAddress(address, count)) || takeOfClient(clientId, count)
 }
 
 function refuse(socket: Duplex, status: number, reason: string): void {

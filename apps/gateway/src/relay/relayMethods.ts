@@ -5,7 +5,7 @@ import type { NewMessage, RelayMessage } from './store/RelayStore.ts'
 /** What a method may do for the client that calls it. */
 export interface RelayCaller {
   /** Takes so many of the client's requests. @throws RelayRpcError */
-  spend(requests: number): void
+  spend(requests: number): Promise<void>
   publish(message: Omit<NewMessage, 'publisher' | 'sender'>): Promise<void>
   /** Answers the ids of the subscriptions. @throws RelayRpcError when there would be too many */
   subscribe(topics: readonly string[]): string[]
@@ -96,7 +96,7 @@ const createPublishMethods = (schemas: Schemas): Record<string, Method> => ({
     return true
   }),
   irn_batchPublish: define(v.object({ messages: batchOf(schemas.message) }), async ({ messages }, caller) => {
-    caller.spend(messages.length - 1)
+    await caller.spend(messages.length - 1)
     for (const message of messages) await caller.publish(toMessage(message))
     return true
   }),
@@ -110,8 +110,8 @@ const topicParams = v.object({ topic: topicSchema })
 
 const topicMethods: Record<string, Method> = {
   irn_subscribe: define(topicParams, ({ topic }, caller) => caller.subscribe([topic])[0]),
-  irn_batchSubscribe: define(topicsSchema, ({ topics }, caller) => {
-    caller.spend(topics.length - 1)
+  irn_batchSubscribe: define(topicsSchema, async ({ topics }, caller) => {
+    await caller.spend(topics.length - 1)
     return caller.subscribe(topics)
   }),
   irn_unsubscribe: define(subscriptionSchema, ({ topic }, caller) => {
@@ -126,8 +126,8 @@ const topicMethods: Record<string, Method> = {
     },
   ),
   irn_fetchMessages: define(topicParams, ({ topic }, caller) => caller.fetch([topic]).then(toResult)),
-  irn_batchFetchMessages: define(topicsSchema, ({ topics }, caller) => {
-    caller.spend(topics.length - 1)
+  irn_batchFetchMessages: define(topicsSchema, async ({ topics }, caller) => {
+    await caller.spend(topics.length - 1)
     return caller.fetch(topics).then(toResult)
   }),
 }
@@ -142,7 +142,7 @@ const createSessionMethods = (schemas: Schemas): Record<string, Method> => ({
   }),
   wc_approveSession: define(schemas.approval, async (params, caller) => {
     const { pairingTopic, sessionTopic, ttl } = params
-    caller.spend(1)
+    await caller.spend(1)
     caller.subscribe([pairingTopic, sessionTopic])
     const parts = [
       [pairingTopic, params.sessionProposalResponse, tags.proposeResponse],
