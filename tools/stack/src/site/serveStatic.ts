@@ -35,7 +35,8 @@ export interface StaticSite {
 
 /**
  * Serves a folder as a site would be served: compressed, with ETag and `no-cache`, so that a new build shows at the
- * next load. Answers GET and HEAD only.
+ * next load. Answers GET and HEAD only. Not by sirv, which serves `portico serve`: that sends encoded files only where a
+ * build has left them, and a folder laid over the site may change with each request.
  * @throws Error when the port is taken
  */
 export async function serveStatic(parameters: ServeStaticParameters): Promise<StaticSite> {
