@@ -2,8 +2,8 @@ import { createPublicClient, http, type PublicClient } from 'viem'
 import type { ChainConfig } from '../config.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { AnswerTooLargeError, fetchBounded } from '../outbound/fetchBounded.ts'
-import { createPoolPrices } from '../prices/poolPrices.ts'
-import type { PriceSource } from '../prices/priceSource.ts'
+import { createPoolPrices } from './poolPrices.ts'
+import type { PriceSource } from './priceSource.ts'
 
 /** A chain the gateway serves. */
 export interface Chain {

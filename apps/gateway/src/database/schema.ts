@@ -1,22 +1,22 @@
 import type { ColumnType, Generated, Kysely, Migration } from 'kysely'
-import { analyticsMigration, type EventCountsTable } from '../analytics/analyticsMigration.ts'
+import { analyticsMigration, type EventCountsTable } from './migrations/analyticsMigration.ts'
 import {
   type AuthNoncesTable,
   type AuthSecretsTable,
   type AuthSessionsTable,
   authMigration,
   authOriginMigration,
-} from '../auth/authMigration.ts'
-import { rateLimitMigration } from '../limits/rateLimitMigration.ts'
+} from './migrations/authMigration.ts'
 import {
   type NftCandidatesTable,
   type NftDocumentsTable,
   type NftImagesTable,
   type NftScansTable,
   nftMigration,
-} from '../nfts/nftMigration.ts'
-import { type RelayMessagesTable, relayMigration } from '../relay/store/relayMigration.ts'
-import { relaySenderMigration } from '../relay/store/relaySenderMigration.ts'
+} from './migrations/nftMigration.ts'
+import { rateLimitMigration } from './migrations/rateLimitMigration.ts'
+import { type RelayMessagesTable, relayMigration } from './migrations/relayMigration.ts'
+import { relaySenderMigration } from './migrations/relaySenderMigration.ts'
 
 /** A name somebody holds. */
 interface NamesTable {

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Address, formatUnits } from 'viem'
 import { type Chain, type Chains, getChain, readUpstream } from '../chains/chain.ts'
+import { usdDecimals } from '../chains/priceSource.ts'
 import type { GetTokenImageUrl } from '../directory/directoryRoutes.ts'
 import { parseInput, readJson } from '../http/ApiError.ts'
 import { caipAddressSchema } from '../http/schemas.ts'
-import { usdDecimals } from './priceSource.ts'
 import { readTokenMetadata } from './tokenMetadata.ts'
 
 const bodySchema = v.object({

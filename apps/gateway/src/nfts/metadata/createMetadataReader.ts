@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import type { FetchFile } from '../../outbound/createFileFetcher.ts'
+import { type FileGateways, locateFile } from '../../outbound/locateFile.ts'
 import { OutboundError } from '../../outbound/OutboundError.ts'
-import { type FileGateways, locateFile } from './locateFile.ts'
 import { parseDocument, type TokenDocument } from './parseDocument.ts'
 
 /** A document; `missing` where there is none or it is none, `unavailable` where it was not reached this time. */

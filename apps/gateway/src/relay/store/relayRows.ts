@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { RelayMessagesTable } from '../../database/migrations/relayMigration.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Owner } from './createUsage.ts'
 import { MailboxFullError, type NewMessage, type ReadParameters, type RelayMessage } from './RelayStore.ts'
-import type { RelayMessagesTable } from './relayMigration.ts'
 
 /** Channel of the notifications. */
 export const channel = 'portico_relay'

@@ -1,5 +1,5 @@
 import type { ColumnType, Kysely, Migration } from 'kysely'
-import type { TokenDocument } from './metadata/parseDocument.ts'
+import type { TokenDocument } from '../../nfts/metadata/parseDocument.ts'
 
 /** 64 bits are read as text. */
 type Big = ColumnType<string, number | string, number | string>
