@@ -1,39 +1,11 @@
 import * as v from 'valibot'
 import { authSchema } from './auth/authOptions.ts'
-import { overridingMethods } from './chains/rpcMethods.ts'
-import { addressSchema, caipNetworkIdSchema } from './http/schemas.ts'
+import { chainSchema } from './chains/chainOptions.ts'
+import { connectionsSchema } from './http/limitConnections.ts'
+import { addressSchema } from './http/schemas.ts'
 import { rateLimitSchema, redisUrlSchema } from './limits/rateLimitOptions.ts'
 import { nftSchema, solanaChainSchema } from './nfts/nftOptions.ts'
 import { relaySchema } from './relay/relayOptions.ts'
-
-const tokenSchema = v.object({
-  address: addressSchema,
-  name: v.string(),
-  symbol: v.string(),
-  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
-})
-
-const chainSchema = v.object({
-  caipNetworkId: caipNetworkIdSchema,
-  name: v.string(),
-  /** JSON-RPC endpoint of the chain. Not shown to visitors. */
-  rpcUrl: v.pipe(v.string(), v.url()),
-  nativeCurrency: v.object({ name: v.string(), symbol: v.string(), decimals: v.number() }),
-  /** Id of the network's picture under `directory/assets`. */
-  imageId: v.optional(v.string()),
-  /** Uniswap v2 contracts that prices are read from. Without them nothing on the chain has a price. */
-  pools: v.optional(v.object({ factory: addressSchema, weth: addressSchema, usdToken: addressSchema })),
-  /** Methods whose overrides of state and block are passed on; without them they are left out. */
-  overridable: v.optional(v.array(v.picklist(overridingMethods)), []),
-  /** Tokens whose balances are shown without being asked for. */
-  tokens: v.optional(v.array(tokenSchema), []),
-})
-
-/** Connections at once, of one server. */
-export const connectionsSchema = v.object({
-  all: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 12_000),
-  perAddress: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 500),
-})
 
 const configSchema = v.object({
   host: v.optional(v.string(), '127.0.0.1'),
@@ -86,11 +58,6 @@ const configSchema = v.object({
 export type GatewayOptions = v.InferInput<typeof configSchema>
 /** A complete configuration. */
 export type GatewayConfig = v.InferOutput<typeof configSchema>
-/** One chain of the configuration. */
-export type ChainConfig = GatewayConfig['chains'][number]
-/** One token of a chain's list. */
-export type TokenConfig = ChainConfig['tokens'][number]
-
 /**
  * Completes and checks a configuration.
  * @throws Error naming the first field that is wrong

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError, parseInput, readJson } from '../http/ApiError.ts'
 import { createEventCounts } from './createEventCounts.ts'
@@ -21,9 +20,16 @@ const daysSchema = v.object({
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
+/** What analytics need of a configuration. */
+export interface AnalyticsOptions {
+  readonly isAnalyticsEnabled: boolean
+  /** With it the operator reads the counts; without it nobody does. */
+  readonly statsToken?: string | undefined
+}
+
 /** Takes what visitors did, where the operator wants it, and tells the operator how often. */
 export function createAnalyticsRoutes(
-  { isAnalyticsEnabled, statsToken }: GatewayConfig,
+  { isAnalyticsEnabled, statsToken }: AnalyticsOptions,
   db: Kysely<Database>,
 ): Hono {
   const app = new Hono()

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import type { GatewayOptions } from '../config.ts'
 
 const answerSchema = v.object({
   counts: v.array(v.object({ day: v.string(), event: v.string(), count: v.number() })),
@@ -8,6 +7,14 @@ const answerSchema = v.object({
 
 /** Milliseconds the gateway may take. */
 const patience = 10_000
+
+/** Where a gateway is, and what its operator knows. */
+export interface StatsOptions {
+  readonly statsToken?: string | undefined
+  readonly host?: string | undefined
+  readonly port?: number | undefined
+  readonly publicUrl?: string | undefined
+}
 
 /** Says how `portico-gateway stats` is called. */
 export const statsUsage =
@@ -20,7 +27,7 @@ export const statsUsage =
  */
 export async function printStats(
   args: readonly string[],
-  { statsToken, host = '127.0.0.1', port = 4101, publicUrl }: GatewayOptions,
+  { statsToken, host = '127.0.0.1', port = 4101, publicUrl }: StatsOptions,
 ): Promise<string> {
   const { values } = parseArgs({
     args: [...args],

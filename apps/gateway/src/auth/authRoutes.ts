@@ -3,20 +3,26 @@ import { createSiwxHandler, createSiwxServer } from '@portico/siwx/server'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Chains } from '../chains/chain.ts'
-import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../database/schema.ts'
+import type { AuthOptions } from './authOptions.ts'
 import { createAuthStore } from './createAuthStore.ts'
 import { readSecret } from './readSecret.ts'
 
+/** What sign-in needs of a configuration. */
+export interface SignInOptions {
+  readonly auth: AuthOptions
+  /** Origin patterns; empty allows all. */
+  readonly allowedOrigins: readonly string[]
+}
+
 /** Sign-in with a signed message. Contracts sign in on the chains the gateway serves. */
 export async function createAuthRoutes(
-  config: GatewayConfig,
+  { auth, allowedOrigins }: SignInOptions,
   db: Kysely<Database>,
   chains: Chains,
   getPublicUrl: () => string,
 ): Promise<Hono> {
-  const { allowedOrigins } = config
-  const { secrets, sessionLifetime } = config.auth
+  const { secrets, sessionLifetime } = auth
   const given = secrets.length > 0 ? secrets : [await readSecret(db)]
   const clients = Object.fromEntries([...chains].map(([id, { client }]) => [id, toRequester(client)]))
   const server = createSiwxServer({

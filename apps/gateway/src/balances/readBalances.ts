@@ -1,7 +1,7 @@
 import { type Address, erc20Abi, formatUnits } from 'viem'
 import type { Chain } from '../chains/chain.ts'
+import type { TokenConfig } from '../chains/chainOptions.ts'
 import { nativePlaceholder, usdDecimals } from '../chains/priceSource.ts'
-import type { TokenConfig } from '../config.ts'
 import { readTokenMetadata } from '../prices/tokenMetadata.ts'
 
 /** One row of the balance answer, without its picture. */

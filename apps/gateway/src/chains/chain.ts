@@ -1,7 +1,7 @@
 import { createPublicClient, http, type PublicClient } from 'viem'
-import type { ChainConfig } from '../config.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { AnswerTooLargeError, fetchBounded } from '../outbound/fetchBounded.ts'
+import type { ChainConfig } from './chainOptions.ts'
 import { createPoolPrices } from './poolPrices.ts'
 import type { PriceSource } from './priceSource.ts'
 

@@ -3,11 +3,11 @@ import { createServer, type RequestListener } from 'node:http'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import type { ChainConfig } from '../config.ts'
 import { answerError } from '../http/ApiError.ts'
 import { limitRate } from '../limits/limitRate.ts'
 import { createMemoryRateLimiter } from '../limits/rateLimit.ts'
 import { createChains } from './chain.ts'
+import type { ChainConfig } from './chainOptions.ts'
 import { createChainRoutes } from './chainRoutes.ts'
 
 const stops: (() => void)[] = []

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Address, type PublicClient, parseAbi, zeroAddress } from 'viem'
 import { entryBytes } from '../cache/entryBytes.ts'
-import type { ChainConfig } from '../config.ts'
+import type { ChainConfig } from './chainOptions.ts'
 import { nativePlaceholder, type PricedToken, type PriceSource, usdDecimals } from './priceSource.ts'
 
 const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])

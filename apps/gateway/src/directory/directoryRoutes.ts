@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { ChainConfig, GatewayConfig } from '../config.ts'
 import { ApiError, parseInput } from '../http/ApiError.ts'
 import { createCurrencyImage } from './currencyImage.ts'
 import { type Image, type Images, loadImages } from './loadImages.ts'
@@ -26,7 +25,9 @@ const folder = new URL('../../directory/', import.meta.url)
 /** Reads the directory that comes with the gateway; the wallets the operator vouches for get their badge. */
 export async function loadDirectory({
   certifiedWalletIds,
-}: Pick<GatewayConfig, 'certifiedWalletIds'> = noBadges): Promise<Directory> {
+}: {
+  readonly certifiedWalletIds: readonly string[]
+} = noBadges): Promise<Directory> {
   const [wallets, walletImages, tokenImages, assetImages] = await Promise.all([
     readFile(new URL('wallets.json', folder), 'utf8'),
     loadImages(new URL('images/', folder)),
@@ -53,12 +54,16 @@ export const createTokenImageUrl =
       ? `${getPublicUrl().replace(/\/$/, '')}/public/getTokenImage/${encodeURIComponent(symbol)}`
       : ''
 
+/** A network and the id of its picture. */
+export interface PicturedNetwork {
+  readonly caipNetworkId: string
+  readonly imageId?: string | undefined
+}
+
 /** The wallet directory and every kind of picture. */
-export function createDirectoryRoutes(directory: Directory, chains: readonly ChainConfig[]): Hono {
+export function createDirectoryRoutes(directory: Directory, chains: readonly PicturedNetwork[]): Hono {
   const app = new Hono()
-  const imageIds = new Map(
-    chains.map(({ caipNetworkId, imageId }) => [caipNetworkId as string, imageId ?? '']),
-  )
+  const imageIds = new Map(chains.map(({ caipNetworkId, imageId }) => [caipNetworkId, imageId ?? '']))
   app.get('/getWallets', (context) =>
     context.json(selectWallets(directory.wallets, parseInput(walletQuerySchema, context.req.query()))),
   )

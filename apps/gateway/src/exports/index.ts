@@ -1,5 +1,6 @@
 export type { Balance } from '../balances/readBalances.ts'
-export type { ChainConfig, GatewayConfig, GatewayOptions, TokenConfig } from '../config.ts'
+export type { ChainConfig, TokenConfig } from '../chains/chainOptions.ts'
+export type { GatewayConfig, GatewayOptions } from '../config.ts'
 export { createGateway, type Gateway, type GatewayAddress } from '../createGateway.ts'
 export type { Wallet } from '../directory/selectWallets.ts'
 export type { NameRecord } from '../names/nameStore.ts'

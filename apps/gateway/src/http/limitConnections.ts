@@ -1,11 +1,20 @@
 import type { Server, ServerOptions } from 'node:http'
-import type { GatewayConfig } from '../config.ts'
+import * as v from 'valibot'
 import { getCallerAddress } from './callerAddress.ts'
+
+/** Connections at once, of one server. */
+export const connectionsSchema = v.object({
+  all: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 12_000),
+  perAddress: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 500),
+})
 
 /** A head and a body that come too slowly end the connection. */
 export const toServerOptions = ({
   requestTimeout,
-}: Pick<GatewayConfig, 'requestTimeout'>): ServerOptions => ({
+}: {
+  /** Milliseconds. */
+  readonly requestTimeout: number
+}): ServerOptions => ({
   headersTimeout: Math.min(10_000, requestTimeout),
   requestTimeout,
   keepAliveTimeout: 10_000,
@@ -13,7 +22,10 @@ export const toServerOptions = ({
 })
 
 /** What {@link limitConnections} needs of a configuration. */
-export type ConnectionLimits = Pick<GatewayConfig, 'connections' | 'isBehindProxy'>
+export interface ConnectionLimits {
+  readonly connections: v.InferOutput<typeof connectionsSchema>
+  readonly isBehindProxy: boolean
+}
 
 /** Refuses connections that are too many, in all and from one address. Behind a proxy all come from that. */
 export function limitConnections(server: Server, { connections, isBehindProxy }: ConnectionLimits): void {

@@ -4,14 +4,21 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
-import type { GatewayConfig } from '../config.ts'
 import { ApiError } from './ApiError.ts'
 import { getEndpoint } from './getEndpoint.ts'
+
+/** What {@link addMiddleware} needs of a configuration. */
+export interface MiddlewareOptions {
+  /** Origin patterns; empty allows all. */
+  readonly allowedOrigins: readonly string[]
+  /** Bytes. */
+  readonly bodyLimit: number
+}
 
 /** Puts before every endpoint what all of them need. @param limit refuses callers who come too often */
 export function addMiddleware(
   app: Hono,
-  config: Pick<GatewayConfig, 'allowedOrigins' | 'bodyLimit'>,
+  config: MiddlewareOptions,
   limit: MiddlewareHandler,
   log: Logger,
 ): void {
@@ -48,7 +55,7 @@ export function addMiddleware(
 const openPath = '/projects/v1/origins'
 
 /** To hide an answer from a page is not enough: the request has had its effect by then. */
-function refuseOrigins({ allowedOrigins }: Pick<GatewayConfig, 'allowedOrigins'>): MiddlewareHandler {
+function refuseOrigins({ allowedOrigins }: Pick<MiddlewareOptions, 'allowedOrigins'>): MiddlewareHandler {
   return async ({ req }, next) => {
     const origin = req.header('origin')
     if (origin === undefined || req.path === openPath || isOriginAllowed(origin, allowedOrigins))

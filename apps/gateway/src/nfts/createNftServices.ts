@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Chain, Chains } from '../chains/chain.ts'
-import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../database/schema.ts'
 import { createImageProxy } from '../images/createImageProxy.ts'
 import { createImageStore } from '../images/createImageStore.ts'
@@ -17,13 +16,22 @@ import { createAlchemySource } from './indexers/createAlchemySource.ts'
 import { createDasSource } from './indexers/createDasSource.ts'
 import { createMetadataReader } from './metadata/createMetadataReader.ts'
 import type { NftSource } from './NftSource.ts'
+import type { NftOptions, SolanaChainConfig } from './nftOptions.ts'
 import { createNftRoutes, type NftSources } from './nftRoutes.ts'
 import { createSolanaNode } from './solana/createSolanaNode.ts'
 import { createTokenAccountSource } from './solana/createTokenAccountSource.ts'
 
+/** What {@link createNftServices} needs of a configuration. */
+export interface NftServiceOptions {
+  readonly nfts: NftOptions
+  readonly solanaChains: readonly SolanaChainConfig[]
+  /** Milliseconds a chain or an indexer may take to answer. */
+  readonly upstreamTimeout: number
+}
+
 /** NFTs of accounts, and their pictures. */
 export function createNftServices(
-  config: GatewayConfig,
+  config: NftServiceOptions,
   db: Kysely<Database>,
   chains: Chains,
   resizers: Resizers,
@@ -44,7 +52,7 @@ export function createNftServices(
 }
 
 /** The indexer where one is named, else the chain itself. */
-function createSources(config: GatewayConfig, db: Kysely<Database>, chains: Chains): NftSources {
+function createSources(config: NftServiceOptions, db: Kysely<Database>, chains: Chains): NftSources {
   const { indexers, scanTimeLimit } = config.nfts
   const timeout = config.upstreamTimeout
   const store = createScanStore(db)

@@ -42,3 +42,5 @@ export const nftSchema = v.object({
 
 /** Checked options. */
 export type NftOptions = v.InferOutput<typeof nftSchema>
+/** A Solana chain of the configuration. */
+export type SolanaChainConfig = v.InferOutput<typeof solanaChainSchema>

@@ -1,7 +1,7 @@
 import { type Address, erc20Abi } from 'viem'
 import type { Chain } from '../chains/chain.ts'
+import type { TokenConfig } from '../chains/chainOptions.ts'
 import { nativePlaceholder } from '../chains/priceSource.ts'
-import type { TokenConfig } from '../config.ts'
 
 /** What a token says of itself: from the configured list, or from the contract. Null when it is no ERC-20. */
 export async function readTokenMetadata(chain: Chain, address: Address): Promise<TokenConfig | null> {

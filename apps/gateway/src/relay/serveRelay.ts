@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../database/schema.ts'
-import { limitConnections, toServerOptions } from '../http/limitConnections.ts'
+import { type ConnectionLimits, limitConnections, toServerOptions } from '../http/limitConnections.ts'
 import { listen } from '../http/listen.ts'
 import { createRelay, type RelayHealth } from './createRelay.ts'
 import type { RelayOptions } from './relayOptions.ts'
@@ -19,12 +18,22 @@ export interface RelayServer {
   close(): Promise<void>
 }
 
+/** What {@link serveRelay} needs of a configuration. */
+export interface RelayConfig extends ConnectionLimits {
+  readonly relay?: RelayOptions | undefined
+  readonly host: string
+  /** Milliseconds a caller may take to send a request. */
+  readonly requestTimeout: number
+  readonly allowedOrigins: readonly string[]
+  readonly database: { readonly url?: string | undefined }
+}
+
 /**
  * Puts the configured relay on the gateway's server, or on one of its own.
  * @returns null where no relay is configured
  */
 export async function serveRelay(
-  config: GatewayConfig,
+  config: RelayConfig,
   db: Kysely<Database>,
   gatewayServer: Server,
   log: Logger,
@@ -60,7 +69,7 @@ export async function serveRelay(
   }
 }
 
-function createStore({ storage, limits }: RelayOptions, { database }: GatewayConfig, db: Kysely<Database>) {
+function createStore({ storage, limits }: RelayOptions, { database }: RelayConfig, db: Kysely<Database>) {
   const place = storage ?? (database.url ? 'database' : 'memory')
   return place === 'memory'
     ? createMemoryStore(limits, Date.now)

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import type { GatewayConfig } from '../config.ts'
 
 /** What a site's modal asks about the site itself. */
-export function createSiteRoutes({ allowedOrigins }: GatewayConfig): Hono {
+export function createSiteRoutes({ allowedOrigins }: { readonly allowedOrigins: readonly string[] }): Hono {
   const app = new Hono()
   // Also for pages that may not use the rest, so that they can tell why.
   app.use('/projects/v1/origins', cors({ origin: '*' }))

@@ -1,5 +1,4 @@
 import type { ColumnType, Kysely, Migration } from 'kysely'
-import type { TokenDocument } from '../../nfts/metadata/parseDocument.ts'
 
 /** 64 bits are read as text. */
 type Big = ColumnType<string, number | string, number | string>
@@ -33,7 +32,8 @@ export interface NftDocumentsTable {
   key: string
   /** `found`, `missing` or `unavailable`. */
   state: string
-  document: ColumnType<TokenDocument | null, string | null, string | null>
+  /** A document as NFTs are read from: `TokenDocument`. */
+  document: ColumnType<unknown, string | null, string | null>
   /** Milliseconds. */
   expires_at: Big
 }

@@ -76,7 +76,8 @@ async function findDocument(db: Kysely<Database>, key: string, time: number): Pr
   const query = db.selectFrom('nft_documents').selectAll().where('key', '=', key)
   const row = await query.where('expires_at', '>', `${time}`).executeTakeFirst()
   if (!row) return null
-  return row.state === 'found' && row.document ? row.document : (row.state as 'missing' | 'unavailable')
+  // Written below, by this gateway or another.
+  return (row.state === 'found' && row.document ? row.document : row.state) as MetadataAnswer
 }
 
 async function keepDocument(db: Kysely<Database>, key: string, answer: MetadataAnswer, time: number) {
