@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { fail, startVisit, whole } from '../plugins/releases/startVisit.ts'
+import { fail, startVisit, whole } from '../plugins/releases/fixtures/startVisit.ts'
 import { runCommand } from './runCommand.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -4,7 +4,7 @@ import type { Headless, PluginHeadless } from '@portico/contract/shell'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getShell } from '../createShell.ts'
 import type { PluginFoundation } from '../plugins/PluginHost.ts'
-import { startVisit } from '../plugins/releases/startVisit.ts'
+import { startVisit } from '../plugins/releases/fixtures/startVisit.ts'
 import { createHeadless } from './createHeadless.ts'
 
 afterEach(() => vi.restoreAllMocks())

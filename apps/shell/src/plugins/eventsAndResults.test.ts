@@ -3,7 +3,7 @@ import type { PluginContext } from '@portico/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeModal } from '../flows/closeModal.ts'
 import { finishView } from '../flows/finishView.ts'
-import { startVisit } from './releases/startVisit.ts'
+import { startVisit } from './releases/fixtures/startVisit.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PluginContext } from '@portico/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startVisit } from '../plugins/releases/startVisit.ts'
+import { startVisit } from '../plugins/releases/fixtures/startVisit.ts'
 import { startTracking } from './startTracking.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { connect } from '../../core/connections/connect.ts'
 import { disconnect } from '../../core/connections/disconnect.ts'
 import { showWallet } from '../../core/fixtures/createTestCore.ts'
-import { createTestMembers } from './createTestMembers.ts'
+import { createTestMembers } from './fixtures/createTestMembers.ts'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const mainnet = defineNetwork({

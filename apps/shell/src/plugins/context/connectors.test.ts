@@ -9,7 +9,7 @@ import { requestWallet } from '../../core/requests/requestWallet.ts'
 import { getWalletGroups } from '../../core/wallets/getWalletGroups.ts'
 import { closeModal } from '../../flows/closeModal.ts'
 import { openModal } from '../../flows/openModal.ts'
-import { createTestMembers } from './createTestMembers.ts'
+import { createTestMembers } from './fixtures/createTestMembers.ts'
 
 import {
   address,
@@ -20,7 +20,7 @@ import {
   startConnector as start,
   toGrant,
   user,
-} from './startConnector.ts'
+} from './fixtures/startConnector.ts'
 
 /** A promise that the test settles. */
 function defer<Value>() {

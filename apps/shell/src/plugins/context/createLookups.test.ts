@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { LookupContribution, PluginContext } from '@portico/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startVisit } from '../releases/startVisit.ts'
+import { startVisit } from '../releases/fixtures/startVisit.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestMembers } from './createTestMembers.ts'
+import { createTestMembers } from './fixtures/createTestMembers.ts'
 
 const gatewayUrl = 'https://gateway.test'
 

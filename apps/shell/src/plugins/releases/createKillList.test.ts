@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { keyAlgorithm, killListLimit, signKillList } from '@portico/contract/killList'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ListServer, startListServer } from './startListServer.ts'
-import { getCodes, passMinute, startSite } from './startSite.ts'
-import { finish } from './startVisit.ts'
+import { type ListServer, startListServer } from './fixtures/startListServer.ts'
+import { getCodes, passMinute, startSite } from './fixtures/startSite.ts'
+import { finish } from './fixtures/startVisit.ts'
 
 let server: ListServer
 beforeEach(async () => {

@@ -4,11 +4,11 @@ import type { LockedPlugin } from '@portico/contract/lock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestShell } from '../../createTestShell.ts'
 import { openModal } from '../../flows/openModal.ts'
-import { createTestSite } from '../catalogue/createTestSite.ts'
+import { createTestSite } from '../catalogue/fixtures/createTestSite.ts'
 import { createReleases } from './createReleases.ts'
-import { type ListServer, startListServer } from './startListServer.ts'
-import { getCodes, passMinute, startSite } from './startSite.ts'
-import { finish } from './startVisit.ts'
+import { type ListServer, startListServer } from './fixtures/startListServer.ts'
+import { getCodes, passMinute, startSite } from './fixtures/startSite.ts'
+import { finish } from './fixtures/startVisit.ts'
 
 let server: ListServer
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, test, vi } from 'vitest'
-import type { TestRelease } from './createTestPlugin.ts'
-import { finish, getNames, startVisit, type VisitOptions, whole } from './startVisit.ts'
+import type { TestRelease } from './fixtures/createTestPlugin.ts'
+import { finish, getNames, startVisit, type VisitOptions, whole } from './fixtures/startVisit.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -3,7 +3,7 @@ import type { LockedPlugin } from '@portico/contract/lock'
 import { expect, test } from 'vitest'
 import { createTestCore } from '../../core/fixtures/createTestCore.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
-import { createTestPlugin } from './createTestPlugin.ts'
+import { createTestPlugin } from './fixtures/createTestPlugin.ts'
 import { loadReleases } from './loadReleases.ts'
 
 const { lock } = createTestPlugin({ accepted: {}, canary: {} })

@@ -2,8 +2,8 @@
 
 import { UserRejectedError } from '@portico/contract/errors'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { TestRelease } from './createTestPlugin.ts'
-import { fail, finish, getNames, startVisit, whole } from './startVisit.ts'
+import type { TestRelease } from './fixtures/createTestPlugin.ts'
+import { fail, finish, getNames, startVisit, whole } from './fixtures/startVisit.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

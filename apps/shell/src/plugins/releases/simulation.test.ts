@@ -6,11 +6,11 @@ import { createTestShell } from '../../createTestShell.ts'
 import { createViewRegistry } from '../../router/viewRegistry.ts'
 import type { Shell } from '../../Shell.ts'
 import type { ViewComponent } from '../../ViewComponent.ts'
-import { createTestSite } from '../catalogue/createTestSite.ts'
+import { createTestSite } from '../catalogue/fixtures/createTestSite.ts'
 import { createPluginHost } from '../createPluginHost.ts'
 import { registerPluginViews } from '../registerPluginViews.ts'
 import { createReleases } from './createReleases.ts'
-import { createTestPlugin } from './createTestPlugin.ts'
+import { createTestPlugin } from './fixtures/createTestPlugin.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

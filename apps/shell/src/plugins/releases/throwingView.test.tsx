@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { createTestShell } from '../../createTestShell.ts'
 import { Modal } from '../../modal/ModalFrame.tsx'
 import { ShellContext } from '../../ShellContext.ts'
-import { createTestPlugin } from './createTestPlugin.ts'
+import { createTestPlugin } from './fixtures/createTestPlugin.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {

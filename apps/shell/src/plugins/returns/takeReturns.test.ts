@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Contributions, PluginContext, ReturnedValues } from '@portico/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TestRelease } from '../releases/createTestPlugin.ts'
-import { getNames, startVisit } from '../releases/startVisit.ts'
+import type { TestRelease } from '../releases/fixtures/createTestPlugin.ts'
+import { getNames, startVisit } from '../releases/fixtures/startVisit.ts'
 import { takeReturns } from './takeReturns.ts'
 
 const contributes: Contributions = {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createTestStorage } from '../../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../../createTestShell.ts'
 import { resumeTransactions } from './createTransactions.ts'
-import { hash, mined, startTransactions, storageKey, texts, toHash } from './startTransactions.ts'
+import { hash, mined, startTransactions, storageKey, texts, toHash } from './fixtures/startTransactions.ts'
 
 /** Shows or hides the page. */
 function setSeen(isSeen: boolean): void {

@@ -8,7 +8,7 @@ import {
   storageKey,
   texts,
   toHash,
-} from './startTransactions.ts'
+} from './fixtures/startTransactions.ts'
 
 const other = toHash(9)
 const sent = nothingMined.eth_getTransactionByHash as Record<string, string>

@@ -4,8 +4,8 @@ import { type Anvil, chainAccounts, startAnvil } from '@portico/testing/chain'
 import { createTestClient, type Hex, http, publicActions, walletActions } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { one } from '../../core/fixtures/createTestCore.ts'
-import { createTestMembers } from '../context/createTestMembers.ts'
-import { texts } from './startTransactions.ts'
+import { createTestMembers } from '../context/fixtures/createTestMembers.ts'
+import { texts } from './fixtures/startTransactions.ts'
 
 const [{ address: maya }, { address: noor }] = chainAccounts
 /** Of a transfer; code that reverts as it is deployed needs more. */

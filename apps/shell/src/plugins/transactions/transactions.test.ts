@@ -10,7 +10,7 @@ import {
   storageKey,
   texts,
   toHash,
-} from './startTransactions.ts'
+} from './fixtures/startTransactions.ts'
 
 const { caipNetworkId } = network
 
