@@ -30,6 +30,7 @@ export async function loadImages(folder: URL): Promise<Images> {
     const extension = extname(file)
     if (contentTypes[extension]) files.set(file.slice(0, -extension.length), file)
   }
+  // Without a limit: what the gateway comes with is some 2 MiB, and nobody adds to it.
   const loaded = new Map<string, Promise<Image>>()
   return {
     has: (id) => files.has(id),

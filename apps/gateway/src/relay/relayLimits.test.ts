@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { createConnection } from 'node:net'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRelay } from './createRelay.ts'
 import { type ConnectClientParameters, connectClient } from './load/connectClient.ts'
-import { createClientKey } from './load/signClientToken.ts'
+import { createClientKey, signClientToken } from './load/signClientToken.ts'
 import { type RelayParameters, relaySchema } from './relayOptions.ts'
 import { createMemoryStore } from './store/createMemoryStore.ts'
 
@@ -47,7 +48,7 @@ async function start(
     server.close()
   })
   const connect = (parameters: Partial<ConnectClientParameters> = {}) => connectClient({ url, ...parameters })
-  return { relay, connect, clock }
+  return { relay, connect, clock, url }
 }
 
 const limited = { code: -32005 }
@@ -167,6 +168,31 @@ test('those who come at the same moment do not slip past a limit', async () => {
   const { connect } = await start({ connectionsPerAddress: 2 })
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => connect()))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+})
+
+test('those who leave while their token is checked take nobody with them', async () => {
+  const { relay, connect, url } = await start({})
+  const token = await signClientToken(createClientKey(), { aud: url })
+  const head = `GET /?auth=${token} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`
+  const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+  for (let count = 0; count < 20; count += 1) {
+    const socket = createConnection(Number(new URL(url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    await new Promise((resolve) => socket.write(head + key, resolve))
+    socket.resetAndDestroy()
+  }
+  const client = await connect()
+  await client.request('irn_subscribe', { topic })
+  await expect.poll(() => relay.measure()).toMatchObject({ connections: 1 })
+})
+
+test('messages come in the order in which they were sent, however they were counted', async () => {
+  const { connect } = await start({ rate: { capacity: 40, refillPerSecond: 10 } })
+  const [alice, bob] = await Promise.all([connect(), connect()])
+  await bob.request('irn_subscribe', { topic })
+  const texts = Array.from({ length: 30 }, (_, index) => `${index}`)
+  await Promise.all(texts.map((text) => alice.request('irn_publish', { ...message, message: text })))
+  await expect.poll(() => bob.received.map(({ message }) => message)).toEqual(texts)
 })
 
 test('an address has so many connections, and all have so many together', async () => {
