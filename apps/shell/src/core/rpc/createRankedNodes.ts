@@ -45,33 +45,29 @@ export function createRankedNodes(core: Core, parameters: RankedNodesParameters)
   const pingMethod = pingMethods[parseCaipNetworkId(caipNetworkId).namespace]
   let askedAt = Number.NEGATIVE_INFINITY
   let ranked: Transport | null = null
+  let starts = 0
   const isAwake = () => !core.running.isDisposed && core.time.now() - askedAt < awakeLimit
 
-  const ping = (transport: Transport, method: string) => {
-    if (isAwake()) return pingNode(core, transport, method)
-    ranked = null
-    // viem waits for its measurement: one that never ends is its last.
-    return new Promise<never>(() => {})
-  }
-  const rank = pingMethod && {
-    interval,
-    sampleCount,
-    weights,
-    ping: ({ transport }: { transport: unknown }) => ping(transport as Transport, pingMethod),
-  }
   const start = (): Transport => {
+    starts += 1
+    const own = starts
     const sorted = [...nodes].sort((left, right) => Number(left.hasFailed()) - Number(right.hasFailed()))
     const transports = sorted.map(({ transport }) => transport)
     const shouldThrow = (error: Error) => isNodeRefusal(toPorticoError(error))
-    return fallback(transports, { retryCount: 0, shouldThrow, rank: rank || false })({
-      retryCount: 0,
-    }) as Transport
+    const ping = ({ transport }: { transport: unknown }) =>
+      isAwake() && own === starts
+        ? pingNode(core, transport as Transport, pingMethod as string)
+        : // viem waits for its measurement: one that never ends is its last.
+          new Promise<never>(() => {})
+    const rank = pingMethod !== undefined && { interval, sampleCount, weights, ping }
+    return fallback(transports, { retryCount: 0, shouldThrow, rank })({ retryCount: 0 }) as Transport
   }
 
   return {
     async request({ method, params = [] }) {
       // A copy: by its identity a node knows what it was asked.
       const asked = { method, params: Array.isArray(params) ? [...params] : { ...params } }
+      if (!isAwake()) ranked = null
       askedAt = core.time.now()
       ranked ??= start()
       return ranked.request(asked).catch((error) => askRest(nodes, asked, toPorticoError(error)))
