@@ -6,13 +6,13 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Balances } from './core/balances/createBalances.ts'
 import type { Core } from './core/Core.ts'
 import type { Directory } from './core/wallets/createDirectory.ts'
+import type { SiteElementProps } from './drawing/SiteElementProps.ts'
 import type { Results } from './flows/openForResult.ts'
 import type { ShellText } from './locales/text.ts'
 import type { PluginHost } from './plugins/PluginHost.ts'
 import type { Router } from './router/createRouter.ts'
 import type { ViewRegistry } from './router/viewRegistry.ts'
 import type { ViewComponent } from './ViewComponent.ts'
-import type { SiteElementProps } from './views/site/SiteElementProps.ts'
 
 /** The toast that is shown. */
 export interface ToastState {

@@ -4,8 +4,8 @@ import { connect } from '../core/connections/connect.ts'
 import { setWalletAccounts } from '../core/connections/followWallet.ts'
 import { showWallet } from '../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../createTestShell.ts'
-import { createProfileWallets } from './createProfileWallets.ts'
-import { createTokens } from './createTokens.ts'
+import { createTokensView } from '../screens/account/createTokensView.ts'
+import { createProfileWalletsView } from '../screens/profile/createProfileWalletsView.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -25,7 +25,7 @@ async function startWithTwo() {
   test.shell.router.reset('ProfileWallets')
   await connect(test.shell.core, { connectorId: first })
   await connect(test.shell.core, { connectorId: second })
-  return { ...test, wallets, view: createProfileWallets(test.shell) }
+  return { ...test, wallets, view: createProfileWalletsView(test.shell) }
 }
 
 test('every connected wallet is there, and the one in use is told', async () => {
@@ -114,7 +114,7 @@ test('tokens carry their value, unknown where there is no price, and those of wh
   let answer: () => Response = () => Response.json({ balances })
   vi.stubGlobal('fetch', async () => answer())
   await connect(shell.core, { connectorId: first })
-  const view = createTokens(shell)
+  const view = createTokensView(shell)
   expect(view.get()).toMatchObject({ status: 'loading', tokens: [] })
   cleanups.push(view.subscribe(() => {}))
   await vi.waitFor(async () => {

@@ -5,12 +5,12 @@ import { connect } from '../core/connections/connect.ts'
 import { networks, showWallet } from '../core/fixtures/createTestCore.ts'
 import { createTestSiwx } from '../core/siwx/fixtures/createTestSiwx.ts'
 import { createTestShell } from '../createTestShell.ts'
-import { createTestPairing } from '../views/connectingWalletConnect/createTestPairing.ts'
-import { createDownloads } from './createDownloads.ts'
-import { createMultiChain } from './createMultiChain.ts'
-import { createPairingView } from './createPairingView.ts'
-import { createSignIn } from './createSignIn.ts'
-import { createWalletPairing } from './createWalletPairing.ts'
+import { createPairingView } from '../screens/connectingWalletConnect/createPairingView.ts'
+import { createTestPairing } from '../screens/connectingWalletConnect/createTestPairing.ts'
+import { createWalletPairingView } from '../screens/connectingWalletConnect/createWalletPairingView.ts'
+import { createDownloadsView } from '../screens/guide/createDownloadsView.ts'
+import { createMultiChainView } from '../screens/profile/createMultiChainView.ts'
+import { createConnectingSiweView } from '../screens/siwx/createConnectingSiweView.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -96,7 +96,7 @@ test('a link is copied, or it is told that it was not', async () => {
 
 test('one wallet has its ways and its downloads, safe ones alone', async () => {
   const { shell } = pair()
-  const view = createWalletPairing(shell, { wallet: acme })
+  const view = createWalletPairingView(shell, { wallet: acme })
   expect(view.get()).toMatchObject({ platforms: ['qrcode', 'web'], platform: 'qrcode' })
   expect(view.get().downloads).toEqual([{ place: 'homepage', url: 'https://acme.app' }])
   view.actions.setPlatform('desktop')
@@ -106,7 +106,7 @@ test('one wallet has its ways and its downloads, safe ones alone', async () => {
 test('it is opened by the link of the chosen way, and a code is not opened', async () => {
   const { shell, uris } = pair()
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  const view = createWalletPairing(shell, { wallet: acme })
+  const view = createWalletPairingView(shell, { wallet: acme })
   watch(view)
   await expect.poll(() => view.get().uri).not.toBeNull()
   view.actions.open()
@@ -120,7 +120,7 @@ test('it is opened by the link of the chosen way, and a code is not opened', asy
 test('a link that has expired makes a new pairing in place of opening a dead end', async () => {
   const { shell, core, time, uris } = pair()
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  const view = createWalletPairing(shell, { wallet: acme })
+  const view = createWalletPairingView(shell, { wallet: acme })
   const stop = watch(view)
   view.actions.setPlatform('web')
   await expect.poll(() => view.get().uri).not.toBeNull()
@@ -136,7 +136,7 @@ test('one that stands in this browser pairs only where the visitor wants to', as
   const wallet = showWallet()
   cleanups.push(wallet.stop)
   const { shell, core, uris, getState } = pair()
-  const view = createWalletPairing(shell, { wallet: acme })
+  const view = createWalletPairingView(shell, { wallet: acme })
   watch(view)
   expect([view.get().platform, core.running.attempt]).toEqual(['browser', null])
   view.actions.setPlatform('qrcode')
@@ -159,7 +159,7 @@ function start(options: Partial<PorticoOptions> = {}) {
 test('a wallet of several chains is connected on the one that is chosen', async () => {
   const { shell, getState } = start({ networks })
   const connectorIds = ['com.example.wallet', 'solana:Gone']
-  const { get, actions } = createMultiChain(shell, { connectorIds, title: 'Test Wallet' })
+  const { get, actions } = createMultiChainView(shell, { connectorIds, title: 'Test Wallet' })
   expect(get()).toEqual({
     name: 'Test Wallet',
     chains: [{ id: 'com.example.wallet', namespace: 'eip155', name: 'Ethereum', icon: null }],
@@ -171,7 +171,7 @@ test('a wallet of several chains is connected on the one that is chosen', async 
 })
 
 test('without a choice there is nothing to choose', () => {
-  expect(createMultiChain(start().shell, {}).get()).toEqual({ name: '', chains: [] })
+  expect(createMultiChainView(start().shell, {}).get()).toEqual({ name: '', chains: [] })
 })
 
 test('signing in asks once, and says why it failed', async () => {
@@ -179,7 +179,7 @@ test('signing in asks once, and says why it failed', async () => {
   const { shell, wallet, getState } = start({ siwx, metadata: { name: 'Acme Shop' } })
   await connect(shell.core, { connectorId: 'com.example.wallet' })
   shell.core.signIn.setState({ status: 'needed', error: null })
-  const { get, actions } = createSignIn(shell)
+  const { get, actions } = createConnectingSiweView(shell)
   expect(get()).toMatchObject({
     status: 'needed',
     site: 'Acme Shop',
@@ -202,13 +202,13 @@ test('signing in asks once, and says why it failed', async () => {
 test('not signing in is leaving, where it is required', async () => {
   const { shell, getState, getViews } = start({ siwx: createTestSiwx({ getRequired: () => true }) })
   await connect(shell.core, { connectorId: 'com.example.wallet' })
-  await createSignIn(shell).actions.cancel()
+  await createConnectingSiweView(shell).actions.cancel()
   expect([getState().status, getViews()]).toEqual(['disconnected', ['Connect']])
 })
 
 test('a place to get a wallet opens beside the page; one that is not offered does not', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  const { get, actions } = createDownloads(start().shell, { wallet: acme })
+  const { get, actions } = createDownloadsView(start().shell, { wallet: acme })
   expect(get().downloads).toEqual([{ place: 'homepage', url: 'https://acme.app' }])
   actions.open('playStore')
   expect(open).not.toHaveBeenCalled()

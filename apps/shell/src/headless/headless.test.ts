@@ -7,10 +7,10 @@ import { connect } from '../core/connections/connect.ts'
 import { showWallet } from '../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../createTestShell.ts'
 import type { TestOptions } from '../plugins/catalogue/fixtures/createTestSite.ts'
-import { createConnect } from './createConnect.ts'
-import { createNetworks } from './createNetworks.ts'
-import { createSettings } from './createSettings.ts'
-import { createSwitchNetwork } from './createSwitchNetwork.ts'
+import { createConnectView } from '../screens/connect/createConnectView.ts'
+import { createNetworksView } from '../screens/networks/createNetworksView.ts'
+import { createSwitchNetworkView } from '../screens/networks/createSwitchNetworkView.ts'
+import { createSettingsView } from '../screens/settings/createSettingsView.ts'
 import { deriveView } from './deriveView.ts'
 
 const cleanups: (() => void)[] = []
@@ -92,7 +92,7 @@ test('what a view loads runs while somebody listens, once', () => {
 
 test('a wallet of the list connects', async () => {
   const { shell, getState } = start()
-  const { get, actions } = createConnect(shell)
+  const { get, actions } = createConnectView(shell)
   const [group] = get().groups
   expect(group?.id).toBe('injected')
   await actions.choose(group?.wallets[0]?.id ?? '')
@@ -100,10 +100,10 @@ test('a wallet of the list connects', async () => {
 })
 
 test('with a wallet on the page wallets come first, without one e-mail does', () => {
-  const withWallet = createConnect(start({ lock: accounts }).shell)
+  const withWallet = createConnectView(start({ lock: accounts }).shell)
   expect(withWallet.get().methods).toEqual(['wallet', 'email', 'social'])
   wallet.stop()
-  const without = createConnect(start({ lock: accounts }).shell)
+  const without = createConnectView(start({ lock: accounts }).shell)
   expect(without.get().methods).toEqual(['email', 'social', 'wallet'])
 })
 
@@ -112,13 +112,15 @@ test('the site orders ways to connect, groups and social accounts', () => {
     lock: accounts,
     features: { connectMethodsOrder: ['social', 'wallet'], socials: ['x', 'google', 'unknown'] },
   })
-  const { methods, socials } = createConnect(shell).get()
+  const { methods, socials } = createConnectView(shell).get()
   expect(methods).toEqual(['social', 'wallet', 'email'])
   expect(socials.map(({ id }) => id)).toEqual(['x', 'google'])
 })
 
 test('wallets stand behind one line where the site wants it, until they are asked for', () => {
-  const { get, actions } = createConnect(start({ lock: accounts, features: { collapseWallets: true } }).shell)
+  const { get, actions } = createConnectView(
+    start({ lock: accounts, features: { collapseWallets: true } }).shell,
+  )
   expect(get().isCollapsed).toBe(true)
   actions.expand()
   expect(get().isCollapsed).toBe(false)
@@ -126,14 +128,14 @@ test('wallets stand behind one line where the site wants it, until they are aske
 
 test('an e-mail goes to the view of the plugin that takes it', () => {
   const { shell } = start({ lock: accounts })
-  createConnect(shell).actions.continueWith('email', 'maya@example.com')
+  createConnectView(shell).actions.continueWith('email', 'maya@example.com')
   const route = shell.router.store.getState().stack.at(-1)
   expect(route).toMatchObject({ view: 'acme/EmailLogin', params: { email: 'maya@example.com' } })
 })
 
 test('nothing connects before the visitor has agreed to the terms', async () => {
   const { shell, getState } = start({ lock: accounts, features: { legalCheckbox: true } })
-  const { get, actions } = createConnect(shell)
+  const { get, actions } = createConnectView(shell)
   const id = get().groups[0]?.wallets[0]?.id ?? ''
   await actions.choose(id)
   actions.continueWith('google')
@@ -146,7 +148,7 @@ test('nothing connects before the visitor has agreed to the terms', async () => 
 })
 
 test('without wallets the site has accounts alone', () => {
-  const { groups, methods } = createConnect(start({ lock: accounts, enableWallets: false }).shell).get()
+  const { groups, methods } = createConnectView(start({ lock: accounts, enableWallets: false }).shell).get()
   expect(groups).toEqual([])
   expect(methods).toEqual(['email', 'social'])
 })
@@ -158,7 +160,7 @@ test('what the site features stands in its order, and places are held while it c
   shell.core.loaders.set('walletConnect', async () => {
     throw new Error('nobody pairs here')
   })
-  const { get, subscribe } = createConnect(shell)
+  const { get, subscribe } = createConnectView(shell)
   cleanups.push(subscribe(() => {}))
   expect(get().pendingCount).toBe(2)
   await expect.poll(() => answers).toHaveLength(1)
@@ -187,7 +189,7 @@ async function startConnected(options: TestOptions = {}) {
 
 test('what is connected shows at once, though nothing else changes', async () => {
   const { shell } = start()
-  const { get } = createNetworks(shell)
+  const { get } = createNetworksView(shell)
   const isCurrent = () => get().networks.map((network) => network.isCurrent)
   expect(isCurrent()).toEqual([true, false])
   await connect(shell.core, { connectorId: 'com.example.wallet' })
@@ -197,7 +199,7 @@ test('what is connected shows at once, though nothing else changes', async () =>
 
 test('a network that the wallet refuses stays where it was, and the list says so', async () => {
   const { shell, getState } = await startConnected()
-  const { get, actions } = createNetworks(shell)
+  const { get, actions } = createNetworksView(shell)
   wallet.setBehavior({ rejectRequest: true })
   await actions.choose('eip155:2')
   expect(get().failure).toMatchObject({ kind: 'declined', network: { name: 'Two' } })
@@ -205,14 +207,14 @@ test('a network that the wallet refuses stays where it was, and the list says so
 })
 
 test('where the site keeps to one network, the others say why they cannot be chosen', () => {
-  const { get } = createNetworks(start({ enableNetworkSwitch: false }).shell)
+  const { get } = createNetworksView(start({ enableNetworkSwitch: false }).shell)
   expect(get().networks.map(({ obstacle }) => obstacle)).toEqual([null, 'fixed'])
 })
 
 test('a network is switched to once the visitor agrees, and back leads where they came from', async () => {
   const { shell, getState, getViews } = await startConnected()
   shell.router.push('SwitchNetwork', { caipNetworkId: 'eip155:2' })
-  const { get, actions } = createSwitchNetwork(shell, { caipNetworkId: 'eip155:2' })
+  const { get, actions } = createSwitchNetworkView(shell, { caipNetworkId: 'eip155:2' })
   expect(get()).toMatchObject({ status: 'idle', network: { name: 'Two' } })
   await actions.switch()
   expect(getState().caipNetworkId).toBe('eip155:2')
@@ -227,7 +229,7 @@ test('signing out asks the site, and keeps the wallet', async () => {
   }
   const { shell, messages, getState } = await startConnected({ siwx: siwx as never })
   shell.core.signIn.setState({ status: 'signed', error: null })
-  const { get, actions } = createSettings(shell)
+  const { get, actions } = createSettingsView(shell)
   expect(get().isSignedIn).toBe(true)
   await actions.signOut()
   expect(revoked).toEqual([getState().address])
@@ -242,7 +244,7 @@ test('a sign-out that the site cannot do is told, and nothing changes', async ()
   const siwx = { getSessions: async () => [], revokeSession: () => Promise.reject(new UserRejectedError()) }
   const { shell, messages } = await startConnected({ siwx: siwx as never })
   shell.core.signIn.setState({ status: 'signed', error: null })
-  const { get, actions } = createSettings(shell)
+  const { get, actions } = createSettingsView(shell)
   await actions.signOut()
   expect([get().isSignedIn, messages]).toEqual([true, ['You could not be signed out. Try again.']])
 })

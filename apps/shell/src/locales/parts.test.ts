@@ -1,41 +1,41 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { account, nftsTitle } from './en/account.ts'
-import { alert } from './en/alert.ts'
-import { connecting } from './en/connecting.ts'
+import { nftsTitle } from '../screens/account/texts.ts'
 import { first } from './en/first.ts'
-import { methods } from './en/methods.ts'
-import { networks } from './en/networks.ts'
-import { nfts } from './en/nfts.ts'
-import { pairing } from './en/pairing.ts'
-import { profile } from './en/profile.ts'
 import { releases } from './en/releases.ts'
-import { signIn } from './en/signIn.ts'
-import { wallets } from './en/wallets.ts'
+import { en } from './en.ts'
 
 const source = join(import.meta.dirname, '..')
 
-/** Files that are in the modal from the start, or in a part of its own, with the texts that are there with them. */
-const parts = [
-  ['views', {}],
+/** Folders whose files show what another folder's part has brought, with that folder. */
+const broughtBy: Readonly<Record<string, string>> = {
+  'screens/account/tokenActions': 'screens/account',
+  'screens/nfts': 'screens/account',
+}
+
+/** Texts that come before the part that they belong to. */
+const early: Readonly<Record<string, object>> = {
   // What says that a release is withdrawn comes with what withdraws it.
-  ['modal', releases],
-  ['flows', {}],
-  // The account's data name its tabs, whoever draws them.
-  ['headless', { 'account.nfts': nftsTitle }],
-  ['router', {}],
-  ['views/account', account],
-  ['views/alert', alert],
-  ['views/connecting', connecting],
-  ['views/methods', methods],
-  ['views/networks', networks],
-  ['views/nfts', { ...account, ...nfts }],
-  ['views/profile', profile],
-  ['views/wallets', wallets],
-  ['views/siwx', signIn],
-  ['views/connectingWalletConnect', pairing],
-] as const
+  drawing: releases,
+  // The data of the account name its tabs, also where nothing is drawn.
+  headless: { 'account.nfts': nftsTitle },
+}
+
+const isTexts = (value: unknown): value is object => typeof value === 'object'
+
+/** Texts of a folder that has some: they come with its part. */
+async function readTexts(folder: string): Promise<object> {
+  const path = join(source, folder, 'texts.ts')
+  const own = existsSync(path) ? Object.values(await import(path)).filter(isTexts) : []
+  const brought = broughtBy[folder]
+  return Object.assign({}, ...own, brought && (await readTexts(brought)))
+}
+
+const folders = readdirSync(source, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ parentPath, name }) => join(parentPath, name).slice(source.length + 1))
+  .filter((folder) => /^(drawing|flows|headless|modal|router|screens)\b/.test(folder))
 
 function findKeys(folder: string): string[] {
   const files = readdirSync(join(source, folder)).filter(
@@ -47,21 +47,8 @@ function findKeys(folder: string): string[] {
   })
 }
 
-test.each(parts)('%s says nothing whose English has not come with it', (folder, messages) => {
-  const known: Readonly<Record<string, unknown>> = { ...first, ...messages }
-  const areas = new Set(
-    Object.keys({
-      ...known,
-      ...account,
-      ...methods,
-      ...networks,
-      ...nfts,
-      ...pairing,
-      ...profile,
-      ...signIn,
-      ...wallets,
-    }).map((key) => key.split('.')[0]),
-  )
-  const used = findKeys(folder).filter((key) => areas.has(key.split('.')[0]) && !/\.(js|ts|css)$/.test(key))
-  expect(used.filter((key) => !(key in known))).toEqual([])
+test.each(folders)('%s says nothing whose English has not come with it', async (folder) => {
+  const texts = { ...first, ...(await readTexts(folder)), ...early[folder] }
+  const used = findKeys(folder).filter((key) => key in en)
+  expect(used.filter((key) => !(key in texts))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { Dialog, DialogBody, DialogHeader, Icon, isIconName, Toast } from '@portico/ui'
 import { useEffect, useRef, useState } from 'react'
+import { ViewSlot } from '../drawing/ViewSlot.tsx'
 import { closeModal, getClosingFacts } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import { getRoute, type Route } from '../router/createRouter.ts'
 import { canGoBack, isCloseEnabled } from '../router/rules.ts'
 import { useShell, useStore } from '../ShellContext.ts'
-import { Alerts } from './Alerts.tsx'
+import { Alerts } from './alerts/Alerts.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
-import { ViewSlot } from './ViewSlot.tsx'
 
 /** Milliseconds of the shake (specification section 2). */
 const shakeLength = 500

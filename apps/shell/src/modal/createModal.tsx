@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client'
 import type { Core } from '../core/Core.ts'
 import { loadActions, loadRarePart } from '../core/parts/loadActions.ts'
 import { getShell } from '../createShell.ts'
+import viewsText from '../drawing/views.css'
 import { closeModal } from '../flows/closeModal.ts'
 import { runCommand } from '../flows/runCommand.ts'
 import { createRuntimeLoader } from '../plugins/createRuntimeLoader.ts'
 import { ShellContext } from '../ShellContext.ts'
-import { drawViews } from '../views/drawViews.ts'
-import viewsText from '../views/views.css'
+import { drawViews } from '../screens/drawViews.ts'
 import { adoptSheets } from './adoptSheets.ts'
 import type { Modal } from './Modal.ts'
 import { Modal as ModalView } from './ModalFrame.tsx'
@@ -19,7 +19,7 @@ import { placeHost } from './placeHost.ts'
 export async function createModal(core: Core): Promise<Modal> {
   const { themeVariables } = core.options
   const shell = await getShell(core, createRuntimeLoader)
-  const loadSite = () => import(/* webpackChunkName: "site" */ '../views/site/SiteElement.tsx')
+  const loadSite = () => import(/* webpackChunkName: "site" */ './site/SiteElement.tsx')
   if (core.options.replacements)
     shell.SiteElement = (await loadRarePart(core, 'site.js', loadSite)).SiteElement
   const { host, remove } = placeHost(core.options)

@@ -1,12 +1,12 @@
 import type { ViewId, WalletImpression } from '@portico/contract'
-import { createConnect } from '../headless/createConnect.ts'
 import type { Shell } from '../Shell.ts'
+import { createConnectView } from '../screens/connect/createConnectView.ts'
 
 type Listed = Pick<WalletImpression, 'name' | 'rdnsId' | 'explorerId'>
 
 /** The wallets that the Connect view shows, in its order. */
 export const listWallets = (shell: Shell): readonly Listed[] =>
-  createConnect(shell)
+  createConnectView(shell)
     .get()
     .groups.flatMap(({ wallets }) => wallets)
     .map(({ id, name, rdns, isInstalled }) => ({

@@ -15,9 +15,9 @@ import { createTestShell } from '../createTestShell.ts'
 import { closeModal } from '../flows/closeModal.ts'
 import { connectWallet } from '../flows/connectWallet.ts'
 import { openModal } from '../flows/openModal.ts'
-import { createDownloads } from '../headless/createDownloads.ts'
-import { createSignIn } from '../headless/createSignIn.ts'
-import { createWalletPages } from '../headless/walletPages.ts'
+import { createWalletPages } from '../screens/allWallets/walletPages.ts'
+import { createDownloadsView } from '../screens/guide/createDownloadsView.ts'
+import { createConnectingSiweView } from '../screens/siwx/createConnectingSiweView.ts'
 import { startTracking } from './startTracking.ts'
 import { createTrack } from './tracked.ts'
 
@@ -172,9 +172,9 @@ test('sign-in: pressed, signed, and cancelled', async () => {
   await openModal(shell)
   await connect(shell.core, { connectorId })
   await expect.poll(() => shell.core.signIn.getState().status).toBe('needed')
-  await createSignIn(shell).actions.sign()
+  await createConnectingSiweView(shell).actions.sign()
   expect([find('CLICK_SIGN_SIWX_MESSAGE'), find('SIWX_AUTH_SUCCESS')]).toEqual([place, place])
-  await createSignIn(shell).actions.cancel()
+  await createConnectingSiweView(shell).actions.cancel()
   expect(find('CLICK_CANCEL_SIWX')).toEqual(place)
 })
 
@@ -198,7 +198,7 @@ test('where to get a wallet', () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { shell, find } = start()
   const wallet = { id: 'x1', name: 'Foxglove', homepage: 'https://foxglove.example/' }
-  createDownloads(shell, { wallet }).actions.open('homepage')
+  createDownloadsView(shell, { wallet }).actions.open('homepage')
   expect(find('GET_WALLET')).toEqual({ name: 'Foxglove', explorerId: 'x1', type: 'homepage' })
 })
 

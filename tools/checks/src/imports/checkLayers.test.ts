@@ -44,11 +44,11 @@ test('says where the core should meet the router instead', () => {
 
 test.each([
   ['core/a.ts', "import { useState } from 'react'"],
-  ['core/connections/a.ts', "import type { A } from '../../views/A.tsx'"],
-  ['router/a.ts', "import '../views/A.tsx'"],
+  ['core/connections/a.ts', "import type { A } from '../../screens/a/A.tsx'"],
+  ['router/a.ts', "import '../screens/a/A.tsx'"],
   ['router/a.ts', "import '../core/a.ts'"],
   ['flows/a.ts', "import '../modal/A.tsx'"],
-  ['views/A.tsx', "import '../core/connectors/a.ts'"],
+  ['screens/a/A.tsx', "import '../../core/connectors/a.ts'"],
 ])('refuses within the shell, in %s: %s', (path, text) => {
   expect(check('app', `src/${path}`, text)).toHaveLength(1)
 })
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['router/a.ts', "import type { A } from '../core/a.ts'"],
   ['flows/a.ts', "import '../core/a.ts'\nimport '../router/a.ts'"],
-  ['views/A.tsx', "import '../core/wallets/getWalletGroups.ts'\nimport '../flows/a.ts'"],
+  ['screens/a/A.tsx', "import '../../core/wallets/getWalletGroups.ts'\nimport '../../flows/a.ts'"],
 ])('allows within the shell, in %s: %s', (path, text) => {
   expect(check('app', `src/${path}`, text)).toEqual([])
 })

@@ -76,13 +76,13 @@ export interface PathRule {
 export const shellRules: readonly PathRule[] = [
   {
     from: /^core\//,
-    never: /^(react(-dom)?(\/.*)?|(router|flows|views|modal|plugins)\/.*)$/,
+    never: /^(react(-dom)?(\/.*)?|(router|flows|screens|drawing|modal|plugins)\/.*)$/,
     instead: 'The core runs without a screen: put what joins it to the router into flows/.',
   },
   {
     from: /^router\//,
-    never: /^(react(-dom)?(\/.*)?|(views|flows|modal)\/.*)$/,
-    instead: 'The router knows views by id: register them in views/registerViews.ts.',
+    never: /^(react(-dom)?(\/.*)?|(screens|drawing|flows|modal)\/.*)$/,
+    instead: 'The router knows views by id: declare them in screens/.',
   },
   {
     from: /^router\//,
@@ -92,13 +92,13 @@ export const shellRules: readonly PathRule[] = [
   },
   {
     from: /^flows\//,
-    never: /^(react(-dom)?(\/.*)?|(views|modal)\/.*)$/,
-    instead: 'A flow changes state and route: what is drawn follows from those in views/.',
+    never: /^(react(-dom)?(\/.*)?|(screens|drawing|modal)\/.*)$/,
+    instead: 'A flow changes state and route: what is drawn follows from those in screens/.',
   },
   {
-    from: /^views\//,
+    from: /^(screens|drawing)\//,
     never: /^core\/(connectors|namespaces|storage|walletStandard)\//,
     areTypesRefused: false,
-    instead: 'Views read selectors of core/ and call flows/.',
+    instead: 'Screens read selectors of core/ and call flows/.',
   },
 ]

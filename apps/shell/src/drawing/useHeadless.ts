@@ -1,0 +1,17 @@
+import type { ViewParams } from '@portico/contract'
+import type { HeadlessView } from '@portico/contract/shell'
+import { useState } from 'react'
+import type { CreateView } from '../headless/CreateView.ts'
+import { useReadable, useShell } from '../ShellContext.ts'
+
+const none: ViewParams = {}
+
+/** The data and the actions of a view, for the component that draws it. */
+export function useHeadless<Data, Actions>(
+  create: CreateView<HeadlessView<Data, Actions>>,
+  params: ViewParams = none,
+): readonly [Data, Actions] {
+  const shell = useShell()
+  const [view] = useState(() => create(shell, params))
+  return [useReadable(view), view.actions]
+}

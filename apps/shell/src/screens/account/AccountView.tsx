@@ -1,0 +1,152 @@
+import { pickText } from '@portico/contract/lock'
+import type { AccountActions, AccountData } from '@portico/contract/shell'
+import {
+  Avatar,
+  Button,
+  Figure,
+  formatAmount,
+  Icon,
+  IconButton,
+  Row,
+  shortenAddress,
+  Tag,
+  WalletIcon,
+} from '@portico/ui'
+import { ContributedIcon } from '../../drawing/ContributedIcon.tsx'
+import { ReplaceablePart } from '../../drawing/ReplaceablePart.tsx'
+import { useHeadless } from '../../drawing/useHeadless.ts'
+import { getWalletName } from '../../locales/getWalletName.ts'
+import { useLocale, useShell } from '../../ShellContext.ts'
+import { AccountTabs } from './AccountTabs.tsx'
+import { createAccountView } from './createAccountView.ts'
+
+/** The account: who, how much, what to do with it, what it holds. */
+export function AccountView() {
+  const { text, router } = useShell()
+  const [data, actions] = useHeadless(createAccountView)
+  if (!data) return null
+  return (
+    <div className="portico-shell-account">
+      <ReplaceablePart id="Account.profile">
+        <Profile data={data} onCopy={() => void actions.copyAddress()} />
+      </ReplaceablePart>
+      <ReplaceablePart id="Account.total">
+        <Total data={data} />
+      </ReplaceablePart>
+      {data.actions.length > 0 && (
+        <div className="portico-shell-actions" role="toolbar" aria-label={text('account.actions')}>
+          {data.actions.map((action) => (
+            <AccountAction key={action.id} action={action} onRun={actions.run} />
+          ))}
+        </div>
+      )}
+      <AccountTabs contributed={data.tabs} />
+      <ConnectedWallets data={data} />
+      <div className="portico-shell-choice">
+        <Button variant="ghost" onClick={() => router.push('Settings')}>
+          <Icon name="gear" />
+          {text('settings.title')}
+        </Button>
+        <Button variant="ghost" onClick={() => void actions.disconnect()}>
+          <Icon name="disconnect" />
+          {text('account.disconnect')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The wallet in use, and the way to the others. */
+function ConnectedWallets({ data: { connection, otherCount } }: { data: AccountData }) {
+  const { router, text, views } = useShell()
+  const name = getWalletName(connection.wallet, text)
+  const warm = () => views.warm('ProfileWallets')
+  return (
+    <Row
+      leading={<WalletIcon src={connection.wallet.icon} name={name} />}
+      label={name}
+      aria-label={text('profile.open', { wallet: name })}
+      trailing={otherCount > 0 && <Tag>+{otherCount}</Tag>}
+      onClick={() => router.push('ProfileWallets')}
+      onPointerMove={warm}
+      onFocus={warm}
+    />
+  )
+}
+
+function Profile({ data, onCopy }: { data: AccountData; onCopy(): void }) {
+  const { text } = useShell()
+  const { address, explorer, profileImage, profileName } = data
+  const look = explorer && text('account.explorer', { explorer: explorer.name })
+  return (
+    <div className="portico-shell-profile">
+      <Avatar address={address} src={profileImage} />
+      <div className="portico-shell-name">
+        <span title={address}>{profileName ?? shortenAddress(address)}</span>
+        <IconButton label={text('account.copy')} onClick={onCopy}>
+          <Icon name="copy" size={16} />
+        </IconButton>
+        {explorer && (
+          <a
+            className="portico-icon-button"
+            href={explorer.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={look ?? ''}
+            title={look ?? ''}
+          >
+            <Icon name="external" size={16} />
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Total({ data: { balances, total, isTotalPartial } }: { data: AccountData }) {
+  const { text } = useShell()
+  const locale = useLocale()
+  const { status, tokens } = balances
+  const isKnown = (tokens.length > 0 || status === 'ready') && total !== null
+  const isWaiting = tokens.length === 0 && (status === 'loading' || status === 'idle')
+  // Without prices what is known is said: how much there is of the network's own.
+  const native = tokens.find(({ address }) => !address)
+  const amount = native && `${formatAmount(native.amount, native.decimals, locale)} ${native.symbol}`
+  const isUnsaid = !isKnown && !isWaiting && tokens.length !== 1
+  return (
+    <section className="portico-shell-total" aria-label={text('account.total')} aria-busy={isWaiting}>
+      <Figure value={isKnown ? total : null} locale={locale} fallback={amount ?? (isWaiting ? '$—' : '—')} />
+      {isUnsaid && <small>{text('account.totalUnknown')}</small>}
+      {isTotalPartial && isKnown && <small>{text('account.totalPartial')}</small>}
+    </section>
+  )
+}
+
+interface AccountActionProps {
+  readonly action: AccountData['actions'][number]
+  readonly onRun: AccountActions['run']
+}
+
+/** A button of a plugin, drawn from its manifest. Its code is fetched when the visitor turns to it. */
+function AccountAction({ action, onRun }: AccountActionProps) {
+  const { plugins, views } = useShell()
+  const locale = useLocale()
+  const pluginId = views.get(action.view)?.pluginId
+  // Moving, not entering: a button that appears under a resting pointer is no intent.
+  const warm = () => pluginId && plugins.warm(pluginId)
+  return (
+    <button
+      type="button"
+      className="portico-shell-action"
+      onClick={() => onRun(action.id)}
+      onPointerMove={warm}
+      onFocus={warm}
+      onTouchStart={warm}
+    >
+      <ContributedIcon icon={action.icon}>
+        <Icon name="more" />
+      </ContributedIcon>
+      {pickText(action.title, locale)}
+    </button>
+  )
+}

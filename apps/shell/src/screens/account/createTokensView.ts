@@ -1,0 +1,41 @@
+import type { HeadlessView, TokensActions, TokensData } from '@portico/contract/shell'
+import { getValue } from '../../core/balances/getTotal.ts'
+import { findNetwork, getNetworkId } from '../../core/connections/connections.ts'
+import { deriveView } from '../../headless/deriveView.ts'
+import { listContributed } from '../../plugins/listContributed.ts'
+import type { Shell } from '../../Shell.ts'
+import { watchBalances } from './watchBalances.ts'
+
+/** What the account holds on its network, and the network's own currency in any case. */
+export function createTokensView(shell: Shell): HeadlessView<TokensData, TokensActions> {
+  const { core, balances, plugins } = shell
+  const listActions = () => listContributed(plugins, 'tokenActions', getNetworkId(core))
+  return deriveView({
+    sources: [balances, core.connection],
+    compute(): TokensData {
+      const { status, tokens } = balances.get()
+      const held = tokens.filter(({ amount, address }) => amount > 0n || address === null)
+      return {
+        tokens: held.map((token) => ({ ...token, value: getValue(token) })),
+        status: status === 'idle' ? 'loading' : status,
+        network: findNetwork(core, core.connection.getState().caipNetworkId),
+        actions: listActions(),
+      }
+    },
+    start() {
+      const load = () => void balances.load()
+      load()
+      const stops = [core.connection.subscribe(load), watchBalances(shell)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    actions: {
+      refresh: balances.refresh,
+      openAction(id, { caipNetworkId, address, symbol, decimals }) {
+        const action = listActions().find((candidate) => candidate.id === id)
+        if (action) shell.follow(action, { token: { caipNetworkId, address, symbol, decimals } })
+      },
+    },
+  })
+}

@@ -1,0 +1,2 @@
+export { ApproveTransactionView } from './ApproveTransactionView.tsx'
+export { approve as texts } from './texts.ts'

@@ -1,0 +1,13 @@
+import { Icon, IconButton } from '@portico/ui'
+import { useShell } from '../../ShellContext.ts'
+
+/** What a wallet is, for whoever does not know, in place of back. */
+export function ConnectLeading() {
+  const { router, text, views } = useShell()
+  if (!views.get('WhatIsAWallet')) return null
+  return (
+    <IconButton label={text('whatIs.wallet')} onClick={() => router.push('WhatIsAWallet')}>
+      <Icon name="help" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Capabilities } from '@portico/contract'
+import type { PorticoLock } from '@portico/contract/lock'
+import { type Mounted, mountInShadow } from '@portico/ui/testing'
+import { afterEach, expect, test } from 'vitest'
+import { showWallet } from '../../../core/fixtures/createTestCore.ts'
+import { createTestShell } from '../../../createTestShell.ts'
+import viewsText from '../../../drawing/views.css'
+import type { TestOptions } from '../../../plugins/catalogue/fixtures/createTestSite.ts'
+import { ShellContext } from '../../../ShellContext.ts'
+import { ConnectMethodsView } from './ConnectMethodsView.tsx'
+import methodsText from './methods.css'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0).reverse()) cleanup()
+})
+
+const title = (en: string) => ({ en })
+const social = (id: string, name: string) =>
+  ({ id, kind: 'social', title: title(name), view: 'acme/ConnectingSocial' }) as const
+const contributes = {
+  views: [
+    { id: 'acme/EmailLogin', title: title('E-mail') },
+    { id: 'acme/ConnectingSocial', title: title('Social') },
+  ],
+  connectMethods: [
+    { id: 'email', kind: 'email', title: title('E-mail'), view: 'acme/EmailLogin' } as const,
+    social('google', 'Google'),
+    social('apple', 'Apple'),
+    social('discord', 'Discord'),
+  ],
+}
+const lock: PorticoLock = {
+  lockfileVersion: 1,
+  shell: { version: '1.0.0', files: {} },
+  plugins: {
+    acme: {
+      version: '1.0.0',
+      files: {},
+      manifest: { engines: { portico: '^1.0.0' }, contributes },
+      capabilities: {} as Capabilities,
+    },
+  },
+}
+
+function show(options: TestOptions = {}) {
+  const wallet = showWallet({ name: 'Foxglove' })
+  const test = createTestShell({ lock, ...options })
+  test.shell.core.modal.setState({ isOpen: true })
+  test.shell.router.reset('Connect')
+  const mounted = mountInShadow(
+    <ShellContext value={test.shell}>
+      <ConnectMethodsView />
+    </ShellContext>,
+    { theme: 'dark', styles: [viewsText, methodsText] },
+  )
+  cleanups.push(wallet.stop, test.dispose, mounted.unmount)
+  return { ...test, mounted, getRoute: () => test.shell.router.store.getState().stack.at(-1) }
+}
+
+const find = <Found extends HTMLElement>({ root }: Mounted, selector: string): Found => {
+  const element = root.querySelector<Found>(selector)
+  if (!element) throw new Error(`There is no ${selector}.`)
+  return element
+}
+
+/** Types as a visitor does, for React. */
+function type(input: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('two wallets that call themselves the same are told apart by where they come from', async () => {
+  const other = showWallet({ name: 'FoxGlove', rdns: 'com.example.other' })
+  cleanups.push(other.stop)
+  const { mounted } = show()
+  const lines = [...mounted.root.querySelectorAll('button.portico-row')].map(({ textContent }) => textContent)
+  expect(lines.filter((line) => /foxglove/i.test(line ?? ''))).toEqual([
+    expect.stringContaining('com.example.other'),
+    expect.stringContaining('com.example.wallet'),
+  ])
+})
+
+test('an address that is none is said to be, and another goes on', async () => {
+  const { mounted, getRoute } = show()
+  const input = find<HTMLInputElement>(mounted, 'input[type=email]')
+  const submit = find<HTMLButtonElement>(mounted, 'button[type=submit]')
+  expect(submit.disabled).toBe(true)
+  type(input, 'maya@')
+  await expect.poll(() => submit.disabled).toBe(false)
+  submit.click()
+  await expect.poll(() => mounted.root.textContent).toContain('That is no e-mail address.')
+  expect(input.ariaInvalid).toBe('true')
+  expect(getRoute()?.view).toBe('Connect')
+  type(input, 'maya@example.com')
+  await expect.poll(() => input.value).toBe('maya@example.com')
+  submit.click()
+  await expect.poll(() => getRoute()?.view).toBe('acme/EmailLogin')
+  expect(getRoute()?.params).toEqual({ email: 'maya@example.com' })
+})
+
+test('a social account goes on by its name', async () => {
+  const { mounted, getRoute } = show()
+  find(mounted, 'button[aria-label=Apple]').click()
+  await expect.poll(() => getRoute()?.view).toBe('acme/ConnectingSocial')
+  expect(getRoute()?.params).toEqual({ provider: 'apple' })
+})
+
+test('without consent everything stands still, and says so by being disabled', async () => {
+  const { mounted } = show({
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://site.test/terms',
+    privacyPolicyUrl: 'https://site.test/privacy',
+  })
+  const getDisabled = () =>
+    [...mounted.root.querySelectorAll<HTMLButtonElement>('.portico-row, .portico-shell-social')].map(
+      ({ disabled }) => disabled,
+    )
+  expect(getDisabled()).toEqual([true, true, true, true, true])
+  expect(mounted.root.textContent).toContain('I agree to the Terms and Privacy policy')
+  find(mounted, 'input[type=checkbox]').click()
+  await expect.poll(getDisabled).toEqual([false, false, false, false, false])
+})
+
+test('collapsed wallets come when they are asked for', async () => {
+  const { mounted } = show({ features: { collapseWallets: true } })
+  expect(mounted.root.textContent).not.toContain('Foxglove')
+  find(mounted, '.portico-button').click()
+  await expect.poll(() => mounted.root.textContent).toContain('Foxglove')
+})

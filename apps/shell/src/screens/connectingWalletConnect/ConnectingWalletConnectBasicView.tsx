@@ -1,0 +1,24 @@
+import type { ViewParams } from '@portico/contract'
+import { Button } from '@portico/ui'
+import { useHeadless } from '../../drawing/useHeadless.ts'
+import { useShell } from '../../ShellContext.ts'
+import { createPairingView } from './createPairingView.ts'
+import { PairingCode } from './PairingCode.tsx'
+import { PairingFailure } from './PairingFailure.tsx'
+
+/** A code for any wallet (specification section 2, ConnectingWalletConnectBasic). As the first view it explains itself. */
+export function ConnectingWalletConnectBasicView({ params }: { params: ViewParams }) {
+  const { router, text, views } = useShell()
+  const [data, actions] = useHeadless(createPairingView)
+  if (data.error) return <PairingFailure error={data.error} onRetry={actions.retry} />
+  return (
+    <>
+      <PairingCode data={data} onCopy={actions.copy} />
+      {params.isFirst === true && views.get('WhatIsAWallet') && (
+        <Button variant="plain" onClick={() => router.push('WhatIsAWallet')}>
+          {text('whatIs.wallet')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { HeadlessView, PairingActions, PairingData } from '@portico/contract/shell'
+import { deriveView } from '../../headless/deriveView.ts'
+import type { Shell } from '../../Shell.ts'
+import { createPairingData } from './createPairingData.ts'
+
+/** A pairing for any wallet. One is on offer while somebody listens. */
+export function createPairingView(shell: Shell): HeadlessView<PairingData, PairingActions> {
+  const { sources, compute, keep, actions } = createPairingData(shell)
+  return deriveView({ sources, compute, start: keep, actions })
+}

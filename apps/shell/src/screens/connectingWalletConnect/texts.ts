@@ -1,0 +1,36 @@
+import { outcome } from '../connecting/texts.ts'
+
+/** Texts of pairing by relay. */
+export const pairing = {
+  ...outcome,
+  'pairing.code': 'Code to scan with your wallet',
+  'pairing.loading': 'The code is on its way',
+  'pairing.scan': 'Open any WalletConnect wallet and scan.',
+  'pairing.scanWith': 'Scan with {wallet}, or with your phone’s camera.',
+  'pairing.renews': 'New code in {time}.',
+  'pairing.copy': 'Copy link',
+  'pairing.copied': 'Link copied',
+  'pairing.copyFailed': 'The link could not be copied',
+  'pairing.anyWallet': 'your wallet',
+  'pairing.unusable': '{wallet} shared nothing that this site can use. Try again, or choose another wallet.',
+  'pairing.unreachableTitle': 'No connection',
+  'pairing.unreachable':
+    'The service that reaches your wallet does not answer. Check your connection, then try again.',
+  'pairing.platforms': 'Where your wallet is',
+  'pairing.browser': 'Browser',
+  'pairing.mobile': 'Mobile',
+  'pairing.desktop': 'Desktop',
+  'pairing.web': 'Web',
+  'pairing.continue': 'Continue in {wallet}',
+  'pairing.open': 'Open {wallet}',
+  'pairing.mobileHint': 'Open the app and accept the connection, then come back to this page.',
+  'pairing.desktopHint': 'Open the app on this computer and accept the connection.',
+  'pairing.webHint': 'It opens in a new tab. Accept the connection there, then come back.',
+  'pairing.installedTitle': '{wallet} is installed',
+  'pairing.installed': 'It stands in this browser. No code is needed.',
+  'pairing.connect': 'Connect {wallet}',
+  'pairing.get': 'Don’t have {wallet}?',
+  'pairing.appStore': 'App Store',
+  'pairing.playStore': 'Google Play',
+  'pairing.homepage': 'Website',
+}

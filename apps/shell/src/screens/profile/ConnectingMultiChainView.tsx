@@ -1,0 +1,26 @@
+import type { ViewParams } from '@portico/contract'
+import { Image, List, Row } from '@portico/ui'
+import { useHeadless } from '../../drawing/useHeadless.ts'
+import { useShell } from '../../ShellContext.ts'
+import { createMultiChainView } from './createMultiChainView.ts'
+
+/** Asks on which chain a wallet of several is to be connected. */
+export function ConnectingMultiChainView({ params }: { params: ViewParams }) {
+  const { text } = useShell()
+  const [data, actions] = useHeadless(createMultiChainView, params)
+  return (
+    <>
+      <p className="portico-shell-lead">{text('chains.text', { wallet: data.name })}</p>
+      <List label={text('chains.title')}>
+        {data.chains.map(({ id, name, icon }) => (
+          <Row
+            key={id}
+            leading={<Image src={icon} name={name} shape="round" />}
+            label={name}
+            onClick={() => void actions.choose(id)}
+          />
+        ))}
+      </List>
+    </>
+  )
+}

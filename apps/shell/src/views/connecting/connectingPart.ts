@@ -1,2 +1,0 @@
-export { connecting as texts } from '../../locales/en/connecting.ts'
-export { ConnectingExternalView } from './ConnectingExternalView.tsx'

@@ -1,6 +1,0 @@
-export { guide as texts } from '../../locales/en/guide.ts'
-export { DownloadsView } from './DownloadsView.tsx'
-export { GetWalletView } from './GetWalletView.tsx'
-export { default as styleText } from './guide.css'
-export { WhatIsANetworkView } from './WhatIsANetworkView.tsx'
-export { WhatIsAWalletView } from './WhatIsAWalletView.tsx'
