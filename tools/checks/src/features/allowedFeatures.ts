@@ -21,18 +21,18 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   { files: /\.generated\.ts$/, reason: 'Made of documentation and of the catalogue of errors.' },
   {
     files:
-      /^(apps\/shell\/src\/(core\/(requests\/(getRequestKind|requestWallet)|transactions\/followSent)|views\/approve\/ApproveTransactionView)|packages\/contract\/src\/headless\/approve)\.tsx?$/,
+      /^(apps\/shell\/src\/(core\/(requests\/(getRequestKind|requestWallet)|transactions\/followSent)|screens\/approveTransaction\/ApproveTransactionView)|packages\/contract\/src\/headless\/approve)\.tsx?$/,
     features: ['send'],
     reason: 'A kind of request to a wallet, which is sent or signed.',
   },
   {
     files:
-      /^(apps\/shell\/src\/(core\/wallets\/getConnectMethods|flows\/continueWith|headless\/createConnect)|packages\/contract\/src\/manifest(Schema|\/connectMethods))\.ts$/,
+      /^(apps\/shell\/src\/(core\/wallets\/getConnectMethods|flows\/continueWith|screens\/connect\/createConnectView)|packages\/contract\/src\/manifest(Schema|\/connectMethods))\.ts$/,
     features: ['email'],
     reason: 'A kind of way to connect, which any plugin may bring: a field for an address, or a button.',
   },
   {
-    files: /^(apps\/shell\/src\/views\/methods\/EmailField|packages\/ui\/src\/components\/Field)\.tsx$/,
+    files: /^(apps\/shell\/src\/screens\/connect\/methods\/EmailField|packages\/ui\/src\/components\/Field)\.tsx$/,
     features: ['email'],
     reason: 'The type of an input.',
   },
@@ -43,7 +43,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   },
   {
     files:
-      /^(apps\/shell\/src\/views\/(account\/TokenList|guide\/DownloadsView)|packages\/ui\/src\/(g|pluginG)allery|docs\/theme-editor\/src\/AccountCard)\.tsx$/,
+      /^(apps\/shell\/src\/screens\/(account\/TokenList|guide\/DownloadsView)|packages\/ui\/src\/(g|pluginG)allery|docs\/theme-editor\/src\/AccountCard)\.tsx$/,
     features: ['send', 'swap', 'receive'],
     reason: 'Names of icons, and titles in samples.',
   },
