@@ -32,7 +32,8 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     reason: 'A kind of way to connect, which any plugin may bring: a field for an address, or a button.',
   },
   {
-    files: /^(apps\/shell\/src\/screens\/connect\/methods\/EmailField|packages\/ui\/src\/components\/Field)\.tsx$/,
+    files:
+      /^(apps\/shell\/src\/screens\/connect\/methods\/EmailField|packages\/ui\/src\/components\/Field)\.tsx$/,
     features: ['email'],
     reason: 'The type of an input.',
   },
