@@ -1,4 +1,4 @@
-import { outcome } from '../connecting/texts.ts'
+import { outcome } from '../connecting/attemptTexts.ts'
 
 /** Texts of pairing by relay. */
 export const pairing = {

@@ -1,4 +1,4 @@
-import { confirmation } from '../connecting/texts.ts'
+import { confirmation } from '../connecting/attemptTexts.ts'
 
 /** Texts of sign-in. */
 export const signIn = {
