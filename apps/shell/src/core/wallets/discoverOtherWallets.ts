@@ -1,14 +1,21 @@
 import type { Unsubscribe } from '@portico/contract'
 import type { Core } from '../Core.ts'
-import { discoverBitcoinWallets } from '../namespaces/bip122/discoverBitcoinWallets.ts'
+import type { NamespaceRecord } from '../namespaces/NamespaceRecord.ts'
+import { namespaces } from '../namespaces/namespaces.ts'
 import { pinParts } from '../parts/loadPart.ts'
 import { discoverStandardWallets } from '../walletStandard/discoverStandardWallets.ts'
 import { otherParts } from './otherParts.ts'
 
-/** Finds wallets of other namespaces than EVM's. Those that announce themselves tell more, and come first. */
-export function discoverOtherWallets(core: Core): Unsubscribe {
+/** Finds wallets of other namespaces than EVM's. Those that announce themselves say more, and come first. */
+export function discoverOtherWallets(
+  core: Core,
+  records: readonly NamespaceRecord[] = namespaces,
+): Unsubscribe {
   pinParts(core, otherParts)
-  const stops = [discoverStandardWallets(core), discoverBitcoinWallets(core)]
+  const stops = [
+    discoverStandardWallets(core, records),
+    ...records.flatMap(({ discover }) => discover?.(core) ?? []),
+  ]
   return () => {
     for (const stop of stops) stop()
   }

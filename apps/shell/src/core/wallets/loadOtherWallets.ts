@@ -1,10 +1,13 @@
 import type { Unsubscribe } from '@portico/contract'
 import type { Core } from '../Core.ts'
+import { lateNamespaces } from '../namespaces/lateNamespaces.ts'
 import { loadOrReport } from '../parts/loadPart.ts'
 
 /** Loads what finds wallets of other namespaces than EVM's, where the site offers one of those. */
 export function loadOtherWallets(core: Core): Unsubscribe {
-  const isOffered = core.networks.some(({ namespace }) => namespace === 'solana' || namespace === 'bip122')
+  const isOffered = core.networks.some(({ namespace }) =>
+    (lateNamespaces as readonly string[]).includes(namespace),
+  )
   if (!isOffered) return () => {}
   let isOver = false
   let stop = () => {}
