@@ -9,6 +9,7 @@ import { elsewhere, makeGenerated } from './generated/generators.ts'
 import { checkCycles } from './imports/checkCycles.ts'
 import { checkLayers } from './imports/checkLayers.ts'
 import { checkUndeclared } from './imports/checkUndeclared.ts'
+import { checkNamespaces } from './namespaces/checkNamespaces.ts'
 import { checkLicences, type PackageLock } from './packages/checkLicences.ts'
 import { checkVersions } from './packages/checkVersions.ts'
 import { checkSnapshots } from './packages/exportsSnapshots.ts'
@@ -38,6 +39,7 @@ const results = {
   layers: checkLayers(workspace),
   'declared imports': checkUndeclared(workspace),
   'no feature by name': checkFeatures(workspace, listFeatures()),
+  'no decision by namespace': checkNamespaces(workspace),
   'no import cycles': checkCycles(workspace),
   licences: checkLicences(lock),
   'exact versions': checkVersions(workspace, lock),
