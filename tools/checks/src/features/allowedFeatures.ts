@@ -64,11 +64,6 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     reason: 'A property of the window.',
   },
   {
-    files: /^apps\/shell\/src\/plugins\/releases\/start(ListServer|Visit)\.ts$/,
-    features: ['send'],
-    reason: 'Parts of tests, with a plugin of theirs.',
-  },
-  {
     files: /^tools\/checks\/src\/(size\/everyFeature|releases\/keptReleases)\.ts$/,
     reason: 'Sizes of nine plugins that are made for it, and the packages whose releases are kept.',
   },
