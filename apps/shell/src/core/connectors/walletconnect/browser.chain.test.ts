@@ -36,7 +36,7 @@ async function bundle(): Promise<string> {
     mode: 'development',
     devtool: false,
     target: ['web', 'es2022'],
-    entry: fileURLToPath(new URL('createTestPage.ts', import.meta.url)),
+    entry: fileURLToPath(new URL('fixtures/createTestPage.ts', import.meta.url)),
     output: { path, filename: 'page.js', asyncChunks: false },
     resolve: { conditionNames: ['@portico/source', 'import', 'module', 'browser', 'default'] },
     module: {
