@@ -49,7 +49,7 @@ export function createConnection(socket: WebSocket, from: Caller, parts: RelayPa
     const frame = isBinary ? notText : parseFrame(`${data}`)
     if (frame.kind === 'request') void answer(frame.id, frame.method, frame.params, caller, parts).then(send)
     else if (frame.kind === 'acknowledgement' && delivery.acknowledge(frame.id)) return
-    else void chargeIdle(frame)
+    else void chargeIdle(frame).catch(onError)
   })
   // Whatever says nothing has its price, too: otherwise it would be free to flood.
   const chargeIdle = async (frame: ReturnType<typeof parseFrame>) => {
@@ -69,7 +69,8 @@ function createTurns(from: Caller, { takeTokens }: RelayParts): Take {
   let last: Promise<unknown> = Promise.resolve()
   return (requests) => {
     const turn = last.then(() => takeTokens(from, requests))
-    last = turn
+    // One that failed holds up none of those behind it.
+    last = turn.catch(() => {})
     return turn
   }
 }

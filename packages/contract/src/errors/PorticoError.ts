@@ -12,8 +12,10 @@ export interface PorticoErrorParameters {
 export interface ErrorTraits {
   /** Whether the same thing may succeed when it is tried again. @default true */
   readonly canRetry?: boolean
-  /** Key of the text in which a visitor reads about it, where a view did not come or a site is set up wrongly; none where other words fit better. */
+  /** Key of the text that a visitor reads in place of a view that did not come. */
   readonly textKey?: string
+  /** Key of the text that a visitor reads above every view: a mistake in how the site is set up. */
+  readonly alertKey?: string
 }
 
 /** Base of all errors Portico throws. Programs branch on `code`, people read `shortMessage`. */
@@ -24,6 +26,7 @@ export class PorticoError extends Error {
   declare readonly details: string | undefined
   declare readonly canRetry: boolean
   declare readonly textKey: string | undefined
+  declare readonly alertKey: string | undefined
 
   constructor(
     code: string,

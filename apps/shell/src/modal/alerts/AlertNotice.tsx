@@ -7,10 +7,10 @@ export function AlertNotice() {
   const { core, text } = useShell()
   const alerts = useStore(core.alert, (state) => state.alerts)
   return alerts.map(
-    ({ code, textKey }) =>
-      textKey && (
+    ({ code, alertKey }) =>
+      alertKey && (
         <Notice key={code} tone="caution">
-          {text(textKey as ShellTextKey)}
+          {text(alertKey as ShellTextKey)}
         </Notice>
       ),
   )

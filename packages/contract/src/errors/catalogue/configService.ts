@@ -5,23 +5,23 @@ export const OriginNotAllowedError = /*#__PURE__*/ defineError(
   'OriginNotAllowedError',
   'PORTICO-CONFIG-007',
   'Invalid App Configuration: the service does not allow this origin.',
-  { textKey: 'alert.origin' },
+  { alertKey: 'alert.origin' },
 )
 export const ProjectIdInvalidError = /*#__PURE__*/ defineError(
   'ProjectIdInvalidError',
   'PORTICO-CONFIG-008',
   'Invalid Project ID',
-  { textKey: 'alert.project' },
+  { alertKey: 'alert.project' },
 )
 export const ProjectIdMissingError = /*#__PURE__*/ defineError(
   'ProjectIdMissingError',
   'PORTICO-CONFIG-009',
   'Project ID Not Configured',
-  { textKey: 'alert.project' },
+  { alertKey: 'alert.project' },
 )
 export const ClockSkewError = /*#__PURE__*/ defineError(
   'ClockSkewError',
   'PORTICO-CONFIG-010',
   'Session Expired: the clock of this device may be wrong.',
-  { textKey: 'alert.clock' },
+  { alertKey: 'alert.clock' },
 )
