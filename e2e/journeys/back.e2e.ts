@@ -6,6 +6,19 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 declare global {
   /** Pages that the router of the site has gone to because of the visitor. */
   var visited: string[]
+  /** Whether anything of this load of the page hears of steps through its history. */
+  var isBackHeard: boolean | undefined
+}
+
+/** After a reload the entry is marked already, and does not tell whether the modal holds it yet. */
+async function noteListeners(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { addEventListener } = window
+    window.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+      if (args[0] === 'popstate') globalThis.isBackHeard = true
+      return addEventListener.apply(this, args)
+    } as typeof addEventListener
+  })
 }
 
 /** A router, as sites have them: each page has its place, and a step to the page that is shown goes nowhere. */
@@ -58,10 +71,12 @@ test('loaded anew with the modal open, the page has one entry, and Back closes t
   await addRouter(site)
   await modal.open()
   await expectHeld(site)
+  await noteListeners(site)
   await site.reload()
   await expect(modal.dialog).toBeHidden()
   await modal.open()
   const { length } = await site.evaluate(() => ({ length: history.length }))
+  await expect.poll(() => site.evaluate(() => globalThis.isBackHeard)).toBe(true)
   await expectHeld(site)
   await site.goBack()
   await expect(modal.dialog).toBeHidden()
