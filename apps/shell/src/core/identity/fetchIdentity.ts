@@ -5,7 +5,7 @@ import { fetchJson } from '../api/fetchJson.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import type { Core } from '../Core.ts'
 import { findNetwork } from '../connections/connections.ts'
-import { loadIdentity } from './loadIdentity.ts'
+import { loadIdentity } from '../namespaces/eip155/names/loadIdentity.ts'
 
 /** Name and avatar of an account, null where there is none. */
 export interface Identity {

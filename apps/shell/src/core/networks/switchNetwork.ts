@@ -9,7 +9,7 @@ import { setWalletNetwork } from '../connections/followWallet.ts'
 import type { Connector } from '../connectors/Connector.ts'
 import { getConnectContext } from '../connectors/loadConnector.ts'
 import { parseChainId } from '../namespaces/eip155/parseWalletAnswer.ts'
-import { switchChain } from './switchChain.ts'
+import { switchChain } from '../namespaces/eip155/switchChain.ts'
 
 /**
  * Selects a network (specification section 4). An e-mail or social account moves there itself. The wallet of the

@@ -1,9 +1,9 @@
 import type { Account, Namespace } from '@portico/contract'
 import { parseChainId } from '../../namespaces/eip155/parseWalletAnswer.ts'
+import { toCurrentChain } from '../../namespaces/solana/formerChains.ts'
 import { getGrant, readSession } from './grants.ts'
 import { type GrantedAccount, parseAccount } from './parseGrant.ts'
 import { dropSession, type Link, type Relay } from './Relay.ts'
-import { toCurrentChain } from './solanaChains.ts'
 import type { Client } from './startClient.ts'
 import { toSessions } from './toSessions.ts'
 

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, namespaces as knownNamespaces, type Namespace } from '@portico/contract'
-import { toCurrentChain } from './solanaChains.ts'
+import { toCurrentChain } from '../../namespaces/solana/formerChains.ts'
 
 /** One account a session grants, on one chain. */
 export interface GrantedAccount {

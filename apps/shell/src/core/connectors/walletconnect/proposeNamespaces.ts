@@ -1,6 +1,6 @@
 import type { Namespace, Network } from '@portico/contract'
 import type { NamespaceOverride } from '@portico/contract/shell'
-import { withDeprecatedSolana } from './solanaChains.ts'
+import { withDeprecatedSolana } from '../../namespaces/solana/formerChains.ts'
 
 /** What is asked of a wallet in one namespace (CAIP-25). */
 export interface ProposedNamespace {

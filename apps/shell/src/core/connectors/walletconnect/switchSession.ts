@@ -1,6 +1,6 @@
 import type { Network } from '@portico/contract'
 import { NetworkSwitchRefusedError, NotConnectedError } from '@portico/contract/errors'
-import { switchChain } from '../../networks/switchChain.ts'
+import { switchChain } from '../../namespaces/eip155/switchChain.ts'
 import type { Time } from '../../time.ts'
 import { findGranted, getGrant, readSession } from './grants.ts'
 import { openClient } from './openClient.ts'

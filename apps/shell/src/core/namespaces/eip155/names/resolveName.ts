@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { fetchJson } from '../api/fetchJson.ts'
-import { parseAnswer } from '../api/parseAnswer.ts'
-import type { Core } from '../Core.ts'
+import { fetchJson } from '../../../api/fetchJson.ts'
+import { parseAnswer } from '../../../api/parseAnswer.ts'
+import type { Core } from '../../../Core.ts'
 
 /** What stands behind a name. */
 export interface ResolvedName {

@@ -1,6 +1,6 @@
-import type { Core } from '../Core.ts'
-import { apiFile } from '../parts/coreParts.ts'
-import { loadOrReport } from '../parts/loadPart.ts'
+import type { Core } from '../../../Core.ts'
+import { apiFile } from '../../../parts/coreParts.ts'
+import { loadOrReport } from '../../../parts/loadPart.ts'
 
 const identityFile = 'identity.js'
 

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Network } from '@portico/contract'
-import type { Core } from '../Core.ts'
-import { findNetwork } from '../connections/connections.ts'
+import type { Core } from '../../../Core.ts'
+import { findNetwork } from '../../../connections/connections.ts'
 
 /** Where ENS lies by itself; the same address on Ethereum and on its test network. */
 const usualRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'

@@ -19,9 +19,9 @@ import {
 } from 'viem'
 import { namehash } from 'viem/ens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../connections/connect.ts'
-import { createTestCore, one, showWallet } from '../fixtures/createTestCore.ts'
-import { fetchIdentity } from './fetchIdentity.ts'
+import { connect } from '../../../connections/connect.ts'
+import { createTestCore, one, showWallet } from '../../../fixtures/createTestCore.ts'
+import { fetchIdentity } from '../../../identity/fetchIdentity.ts'
 import { lookUpName } from './lookUpName.ts'
 
 const require = createRequire(import.meta.url)
