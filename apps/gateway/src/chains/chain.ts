@@ -18,6 +18,9 @@ export interface Chain {
   forward(body: unknown): Promise<unknown>
 }
 
+/** Calls that one request to a chain may carry. */
+export const rpcBatchSize = 1000
+
 /** The chains by their CAIP-2 id. */
 export type Chains = ReadonlyMap<string, Chain>
 
@@ -28,7 +31,7 @@ export function createChains(configs: readonly ChainConfig[], timeout: number): 
 
 function createChain(config: ChainConfig, timeout: number): Chain {
   const transport = http(config.rpcUrl, {
-    batch: { batchSize: 1000 },
+    batch: { batchSize: rpcBatchSize },
     fetchFn: fetchBounded,
     timeout,
     retryCount: 0,

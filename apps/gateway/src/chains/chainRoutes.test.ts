@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { answerError } from '../http/ApiError.ts'
 import { limitRate } from '../limits/limitRate.ts'
 import { createMemoryRateLimiter } from '../limits/rateLimit.ts'
-import { createChains } from './chain.ts'
+import { createChains, rpcBatchSize } from './chain.ts'
 import type { ChainConfig } from './chainOptions.ts'
 import { createChainRoutes } from './chainRoutes.ts'
 
@@ -68,6 +68,10 @@ const answerAll: RequestListener = (request, response) => {
 }
 
 const call = (id: number, method = 'eth_blockNumber') => ({ jsonrpc: '2.0', id, method, params: [] })
+
+test('a request to a chain carries 1000 calls at the most', () => {
+  expect(rpcBatchSize).toBe(1000)
+})
 
 test('a call and a batch come back, with and without a closing slash', async () => {
   const send = await setUp(answerAll)

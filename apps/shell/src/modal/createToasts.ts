@@ -6,7 +6,7 @@ import type { ToastState } from '../Shell.ts'
 /** Milliseconds a toast is shown, unless it tells of something that is under way. */
 const shownFor = 2_500
 /** Milliseconds between two toasts (specification section 2), so that the second is seen to be another. */
-const pause = 150
+export const pause = 150
 
 /** One toast at a time. A new one closes the open one, then shows. */
 export function createToasts(time: Time): {

@@ -10,11 +10,14 @@ import { wait, withTimeLimit } from '../time.ts'
 import { diagnose } from './diagnose.ts'
 import { getGatewayUrl } from './getGatewayUrl.ts'
 
-// Specification section 9.
-const timeLimit = 10_000
-const retryLimit = 3
-const retryDelay = 150
-const retryStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
+/** Milliseconds for which one request may run. */
+export const timeLimit = 10_000
+/** How often what may pass is tried again. */
+export const retryLimit = 3
+/** Milliseconds before the first retry; doubled before each further one. */
+export const retryDelay = 150
+/** Statuses of HTTP that may pass. */
+export const retryStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
 /** A service that asks for more patience than this is treated as down. */
 const retryAfterLimit = 10_000
 

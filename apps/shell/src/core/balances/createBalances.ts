@@ -5,9 +5,10 @@ import type { Core } from '../Core.ts'
 import { getActiveAccount } from '../connections/connections.ts'
 import { followSent } from '../transactions/followSent.ts'
 
-// Specification section 9.
-const cacheLimit = 30_000
-const retryLimit = 30_000
+/** Milliseconds for which balances that were fetched are shown without asking again. */
+export const cacheLimit = 30_000
+/** Milliseconds after a failure before balances are asked for again. */
+export const retryLimit = 30_000
 
 /** Balances of the active account on the wallet's network. */
 export interface Balances extends Readable<BalancesSnapshot> {

@@ -7,8 +7,9 @@ import { findNetwork, getConnected } from '../connections/connections.ts'
 import { fetchSolanaBalance } from '../namespaces/solana/fetchSolanaBalance.ts'
 import { requestWallet } from '../requests/requestWallet.ts'
 
-// Specification section 9.
-const amounts = createTimedCache<bigint>(30_000)
+/** Milliseconds for which a native balance is kept. */
+export const nativeBalanceLifetime = 30_000
+const amounts = createTimedCache<bigint>(nativeBalanceLifetime)
 
 /**
  * Native balance of an account: of an EVM wallet from the wallet itself while it is on the network, so that nobody else hears of

@@ -19,10 +19,10 @@ const answerSchema = v.object({
   avatar: v.nullish(v.string()),
 })
 
-// Specification section 9.
-const lifetime = 5 * 60_000
-const identities = createTimedCache<Identity>(lifetime)
-const names = createTimedCache<string | null>(lifetime)
+/** Milliseconds for which names and identities are kept. */
+export const identityLifetime = 5 * 60_000
+const identities = createTimedCache<Identity>(identityLifetime)
+const names = createTimedCache<string | null>(identityLifetime)
 /** The last avatar of an account, for when the service fails. */
 const avatars = new WeakMap<Core, Map<string, string | null>>()
 

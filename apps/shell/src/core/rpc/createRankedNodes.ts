@@ -6,10 +6,12 @@ import { withTimeLimit } from '../time.ts'
 import { createNode, type Node } from './createNode.ts'
 import { isNodeRefusal } from './isNodeRefusal.ts'
 
-// viem's own numbers (specification section 9).
-const rankInterval = 4_000
-const sampleCount = 10
-const weights = { stability: 0.7, latency: 0.3 }
+/** Milliseconds between two measurements, as in viem. */
+export const rankInterval = 4_000
+/** Measurements that a rank follows from, as in viem. */
+export const sampleCount = 10
+/** What a rank counts, as in viem. */
+export const weights = { stability: 0.7, latency: 0.3 }
 const pingLimit = 1_000
 /** Milliseconds after the last request before nodes are left alone. */
 const awakeLimit = 60_000

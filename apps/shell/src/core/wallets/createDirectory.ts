@@ -18,8 +18,8 @@ export interface Directory {
   load(asked: { readonly isRecommending: boolean }): Promise<void>
 }
 
-/** Wallets that are recommended (specification section 9). */
-const recommendedCount = 4
+/** Wallets that are recommended where the site names none. */
+export const recommendedCount = 4
 
 /** Makes it. Without a gateway there is no directory, and nothing is ever fetched. */
 export function createDirectory(core: Core): Directory {

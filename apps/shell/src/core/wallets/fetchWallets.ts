@@ -26,8 +26,10 @@ export interface WalletPage {
   readonly count: number
 }
 
-/** Wallets a page (specification section 9). */
-const walletPageSize = 40
+/** Wallets on a page of the directory. */
+export const walletPageSize = 40
+/** Entries of the one page that answers a search. */
+export const searchPageSize = 100
 
 // One wallet's odd link must not take the others off the list, so links are read one by one.
 const link = v.optional(v.unknown())
@@ -87,7 +89,7 @@ export async function fetchWallets(
   const included = include ?? includeWalletIds
   const query = {
     page: String(page),
-    entries: String(entries ?? (search ? 100 : walletPageSize)),
+    entries: String(entries ?? (search ? searchPageSize : walletPageSize)),
     ...(search && { search }),
     ...(isCertified && { badge_type: 'certified' }),
     ...(included && { include: included.join(',') }),

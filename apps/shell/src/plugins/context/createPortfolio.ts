@@ -12,8 +12,8 @@ import { getConnected } from '../../core/connections/connections.ts'
 import { followSent } from '../../core/transactions/followSent.ts'
 import { followSettled } from '../../core/transactions/followSettled.ts'
 
-// Specification section 9, portfolio.
-const lifetime = 30_000
+/** Milliseconds for which a portfolio is kept. */
+export const portfolioLifetime = 30_000
 const nothing: readonly NetworkBalances[] = []
 
 /** Accounts of every connected namespace, on each network of it that the site offers. */
@@ -57,7 +57,8 @@ export function createPortfolio(core: Core): PluginPortfolio & { end(): void } {
     await Promise.all(accounts.map((account) => fetchOne(account, asked, isForced)))
   }
   const load = async () => {
-    if (known !== listAccounts(core).join() || core.time.now() - askedAt >= lifetime) await update(false)
+    if (known !== listAccounts(core).join() || core.time.now() - askedAt >= portfolioLifetime)
+      await update(false)
   }
   let listeners = 0
   const stops = [

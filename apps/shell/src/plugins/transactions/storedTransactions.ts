@@ -10,8 +10,8 @@ import type { Core } from '../../core/Core.ts'
 import { findNetwork } from '../../core/connections/connections.ts'
 import { mayStillSettle } from '../../core/transactions/mayStillSettle.ts'
 
-// Specification section 9, pending transactions.
-const countLimit = 99
+/** Transactions that are kept, of all plugins. */
+export const countLimit = 99
 /** Characters that a cookie holds beside its name. */
 const cookieLimit = 3_800
 

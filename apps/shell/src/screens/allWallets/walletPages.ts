@@ -4,9 +4,10 @@ import type { Core } from '../../core/Core.ts'
 import { track } from '../../core/reporting/track.ts'
 import type { ListedWallet } from '../../core/wallets/fetchWallets.ts'
 
-/** Milliseconds after the last keystroke before a search is sent, and characters from which on (specification 9). */
-const searchDelay = 300
-const searchFrom = 2
+/** Milliseconds after the last keystroke before a search is sent. */
+export const searchDelay = 300
+/** Characters from which on a search is sent. */
+export const searchFrom = 2
 
 /** What has come of the directory. */
 interface PagesState {
