@@ -12,10 +12,6 @@ export const allowedNamespaces: readonly AllowedNamespace[] = [
     reason: 'Part of `core.js`, which every visitor loads and which has no bytes for records.',
   },
   {
-    files: /^apps\/shell\/src\/core\/(balances\/fetch(Native)?Balances?|identity\/fetchIdentity)\.ts$/,
-    reason: 'Reads that nodes of one namespace alone answer; not in its record yet.',
-  },
-  {
     files:
       /^apps\/shell\/src\/core\/connectors\/walletconnect\/(toSessions|followSessions|switchSession|createSignInOffer)\.ts$/,
     reason: 'Sessions by relay; not in the records yet.',

@@ -6,7 +6,7 @@ import { fetchJson } from '../api/fetchJson.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import { servesChain } from '../api/servesChain.ts'
 import type { Core } from '../Core.ts'
-import { fetchWalletAssets } from '../namespaces/eip155/capabilities/fetchWalletAssets.ts'
+import { accountReaders } from '../namespaces/accountReaders.ts'
 import { fetchNativeBalance } from './fetchNativeBalance.ts'
 
 const decimalNumber = v.pipe(v.string(), v.maxLength(200), v.regex(/^\d+(\.\d+)?$/))
@@ -36,24 +36,21 @@ export async function fetchBalances(
   account: CaipAddress,
   options: { isForced?: boolean } = {},
 ): Promise<TokenBalance[]> {
+  const { caipNetworkId, namespace } = parseCaipAddress(account)
   // A wallet that fails at this, or answers nonsense, is not trusted with it.
-  const assets = await fetchWalletAssets(core, account).catch(() => null)
+  const assets = await accountReaders[namespace]?.fetchAssets?.(core, account).catch(() => null)
   if (assets) return assets
   if (core.options.gatewayUrl) {
     try {
       return await fetchPortfolio(core, account, options)
     } catch (error) {
       // Only where the gateway says that it knows nothing here: the native balance alone would hide a failure.
-      const { caipNetworkId } = parseCaipAddress(account)
       const isHeard = error instanceof HttpStatusError
       if (!isHeard || (await servesChain(core, caipNetworkId).catch(() => true))) throw error
     }
   }
   return [await fetchNativeBalance(core, account, options)]
 }
-
-/** What stands for a network's own currency where a token is named. */
-const nativePlaceholder = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
 async function fetchPortfolio(
   core: Core,
@@ -62,7 +59,8 @@ async function fetchPortfolio(
 ): Promise<TokenBalance[]> {
   const { address, caipNetworkId, namespace } = parseCaipAddress(account)
   // Naming a token makes the gateway read all of the account anew.
-  const forceUpdate = isForced && namespace === 'eip155' && `${caipNetworkId}:${nativePlaceholder}`
+  const { nativeToken } = accountReaders[namespace] ?? {}
+  const forceUpdate = isForced && nativeToken && `${caipNetworkId}:${nativeToken}`
   const path = `/v1/account/${address}/balance`
   const query = { currency: 'usd', chainId: caipNetworkId, ...(forceUpdate && { forceUpdate }) }
   const answer = await fetchJson(core, { path, query })

@@ -1,19 +1,16 @@
 import { type CaipAddress, parseCaipAddress, type TokenBalance } from '@portico/contract'
-import { HttpAnswerInvalidError, NetworkUnsupportedError } from '@portico/contract/errors'
+import { NetworkUnsupportedError } from '@portico/contract/errors'
 import { createTimedCache } from '../api/createTimedCache.ts'
-import { requestChain } from '../api/requestChain.ts'
 import type { Core } from '../Core.ts'
-import { findNetwork, getConnected } from '../connections/connections.ts'
-import { fetchSolanaBalance } from '../namespaces/solana/fetchSolanaBalance.ts'
-import { requestWallet } from '../requests/requestWallet.ts'
+import { findNetwork } from '../connections/connections.ts'
+import { accountReaders } from '../namespaces/accountReaders.ts'
 
 /** Milliseconds for which a native balance is kept. */
 export const nativeBalanceLifetime = 30_000
 const amounts = createTimedCache<bigint>(nativeBalanceLifetime)
 
 /**
- * Native balance of an account: of an EVM wallet from the wallet itself while it is on the network, so that nobody else hears of
- * the address, else from a node. Kept for 30 s, unless it is `isForced`.
+ * Native balance of an account, as its namespace reads it. Reused for 30 s, unless it is `isForced`.
  * @throws NetworkUnsupportedError where nobody knows it, on Bitcoin for example; errors of area API or CONNECT
  */
 export async function fetchNativeBalance(
@@ -31,16 +28,8 @@ export async function fetchNativeBalance(
 }
 
 async function fetchAmount(core: Core, account: CaipAddress): Promise<bigint> {
-  const { address, namespace, caipNetworkId } = parseCaipAddress(account)
-  if (namespace === 'solana') return fetchSolanaBalance(core, account)
-  if (namespace !== 'eip155') throw new NetworkUnsupportedError({ details: caipNetworkId })
-  const request = { method: 'eth_getBalance', params: [address, 'latest'] }
-  // The wallet knows of the network that it is on, and of no other.
-  const isThere = getConnected(core, namespace)?.caipNetworkId === caipNetworkId
-  const answer = isThere
-    ? await requestWallet(core, namespace, request)
-    : await requestChain(core, caipNetworkId, request)
-  if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer))
-    throw new HttpAnswerInvalidError({ details: request.method })
-  return BigInt(answer)
+  const { namespace, caipNetworkId } = parseCaipAddress(account)
+  const amount = accountReaders[namespace]?.fetchAmount?.(core, account)
+  if (!amount) throw new NetworkUnsupportedError({ details: caipNetworkId })
+  return amount
 }

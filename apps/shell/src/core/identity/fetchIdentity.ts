@@ -5,7 +5,7 @@ import { fetchJson } from '../api/fetchJson.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import type { Core } from '../Core.ts'
 import { findNetwork } from '../connections/connections.ts'
-import { loadIdentity } from '../namespaces/eip155/names/loadIdentity.ts'
+import { accountReaders } from '../namespaces/accountReaders.ts'
 
 /** Name and avatar of an account, null where there is none. */
 export interface Identity {
@@ -29,18 +29,19 @@ const avatars = new WeakMap<Core, Map<string, string | null>>()
 const cleared: Identity = { name: null, avatar: null }
 
 /**
- * The identity of an account; empty for other namespaces and test networks. Where the gateway fails, or there is none,
- * the name comes from ENS, and the avatar is the one known before, on Ethereum alone (specification section 4). Never
+ * The identity of an account; empty in namespaces without names and on test networks. Where the gateway fails, or there is
+ * none, the name comes from the chain, and the avatar is the one known before, on Ethereum alone (specification section 4). Never
  * throws.
  */
 export async function fetchIdentity(core: Core, account: CaipAddress): Promise<Identity> {
   const { address, caipNetworkId, namespace } = parseCaipAddress(account)
-  if (namespace !== 'eip155' || findNetwork(core, caipNetworkId)?.testnet) return cleared
+  const lookUpName = accountReaders[namespace]?.lookUpName
+  if (!lookUpName || findNetwork(core, caipNetworkId)?.testnet) return cleared
   const key = address.toLowerCase()
   try {
     return await identities.get(core, key, () => fetchProfile(core, address))
   } catch {
-    const name = await names.get(core, account, () => lookUp(core, account)).catch(() => null)
+    const name = await names.get(core, account, () => lookUpName(core, account)).catch(() => null)
     return { name, avatar: caipNetworkId === 'eip155:1' ? (avatars.get(core)?.get(key) ?? null) : null }
   }
 }
@@ -52,6 +53,3 @@ async function fetchProfile(core: Core, address: string): Promise<Identity> {
   avatars.set(core, known.set(address.toLowerCase(), avatar))
   return { name: answer.name || null, avatar }
 }
-
-const lookUp = async (core: Core, account: CaipAddress) =>
-  (await loadIdentity(core)).lookUpName(core, account)

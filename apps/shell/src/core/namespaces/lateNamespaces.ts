@@ -5,3 +5,11 @@ export const lateNamespaces = ['solana', 'bip122'] as const satisfies readonly N
 
 /** One of {@link lateNamespaces}. */
 export type LateNamespace = (typeof lateNamespaces)[number]
+
+/** A namespace with a folder of its own, here. */
+export type SupportedNamespace = 'eip155' | LateNamespace
+
+/** One entry for each supported namespace; without one the types do not check. Any namespace may be looked up. */
+export type PerNamespace<Entry> = Readonly<
+  Record<SupportedNamespace, Entry> & Partial<Record<Namespace, Entry>>
+>

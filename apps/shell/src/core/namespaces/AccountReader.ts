@@ -1,0 +1,17 @@
+import type { CaipAddress, TokenBalance } from '@portico/contract'
+import type { Core } from '../Core.ts'
+
+/** What can be read of accounts of one namespace: balances and names. A member is absent where nobody can say. */
+export interface AccountReader {
+  /** What stands for the native currency where a gateway expects the address of a token. */
+  readonly nativeToken?: string
+  /** The native balance, in its smallest unit. @throws errors of area API or CONNECT */
+  fetchAmount?(core: Core, account: CaipAddress): Promise<bigint>
+  /**
+   * What the connected wallet itself says the account holds, native currency first; null where it does not offer that.
+   * @throws errors of area CONNECT
+   */
+  fetchAssets?(core: Core, account: CaipAddress): Promise<TokenBalance[] | null>
+  /** The account's name as its chain has it, for when the gateway fails; null for none. @throws errors of area API or CONNECT */
+  lookUpName?(core: Core, account: CaipAddress): Promise<string | null>
+}
