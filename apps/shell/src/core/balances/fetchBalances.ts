@@ -6,7 +6,7 @@ import { fetchJson } from '../api/fetchJson.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import { servesChain } from '../api/servesChain.ts'
 import type { Core } from '../Core.ts'
-import { accountReaders } from '../namespaces/accountReaders.ts'
+import { chainReaders } from '../namespaces/chainReaders.ts'
 import { fetchNativeBalance } from './fetchNativeBalance.ts'
 
 const decimalNumber = v.pipe(v.string(), v.maxLength(200), v.regex(/^\d+(\.\d+)?$/))
@@ -38,7 +38,7 @@ export async function fetchBalances(
 ): Promise<TokenBalance[]> {
   const { caipNetworkId, namespace } = parseCaipAddress(account)
   // A wallet that fails at this, or answers nonsense, is not trusted with it.
-  const assets = await accountReaders[namespace]?.fetchAssets?.(core, account).catch(() => null)
+  const assets = await chainReaders[namespace]?.fetchAssets?.(core, account).catch(() => null)
   if (assets) return assets
   if (core.options.gatewayUrl) {
     try {
@@ -59,7 +59,7 @@ async function fetchPortfolio(
 ): Promise<TokenBalance[]> {
   const { address, caipNetworkId, namespace } = parseCaipAddress(account)
   // Naming a token makes the gateway read all of the account anew.
-  const { nativeToken } = accountReaders[namespace] ?? {}
+  const { nativeToken } = chainReaders[namespace] ?? {}
   const forceUpdate = isForced && nativeToken && `${caipNetworkId}:${nativeToken}`
   const path = `/v1/account/${address}/balance`
   const query = { currency: 'usd', chainId: caipNetworkId, ...(forceUpdate && { forceUpdate }) }

@@ -3,7 +3,7 @@ import { NetworkUnsupportedError } from '@portico/contract/errors'
 import { createTimedCache } from '../api/createTimedCache.ts'
 import type { Core } from '../Core.ts'
 import { findNetwork } from '../connections/connections.ts'
-import { accountReaders } from '../namespaces/accountReaders.ts'
+import { chainReaders } from '../namespaces/chainReaders.ts'
 
 /** Milliseconds for which a native balance is kept. */
 export const nativeBalanceLifetime = 30_000
@@ -29,7 +29,7 @@ export async function fetchNativeBalance(
 
 async function fetchAmount(core: Core, account: CaipAddress): Promise<bigint> {
   const { namespace, caipNetworkId } = parseCaipAddress(account)
-  const amount = accountReaders[namespace]?.fetchAmount?.(core, account)
+  const amount = chainReaders[namespace]?.fetchAmount?.(core, account)
   if (!amount) throw new NetworkUnsupportedError({ details: caipNetworkId })
   return amount
 }

@@ -5,7 +5,7 @@ import { fetchJson } from '../api/fetchJson.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import type { Core } from '../Core.ts'
 import { findNetwork } from '../connections/connections.ts'
-import { accountReaders } from '../namespaces/accountReaders.ts'
+import { chainReaders } from '../namespaces/chainReaders.ts'
 
 /** Name and avatar of an account, null where there is none. */
 export interface Identity {
@@ -35,7 +35,7 @@ const cleared: Identity = { name: null, avatar: null }
  */
 export async function fetchIdentity(core: Core, account: CaipAddress): Promise<Identity> {
   const { address, caipNetworkId, namespace } = parseCaipAddress(account)
-  const lookUpName = accountReaders[namespace]?.lookUpName
+  const lookUpName = chainReaders[namespace]?.lookUpName
   if (!lookUpName || findNetwork(core, caipNetworkId)?.testnet) return cleared
   const key = address.toLowerCase()
   try {

@@ -2,6 +2,7 @@ import { type CaipNetworkId, parseCaipNetworkId, type RpcRequest } from '@portic
 import { HttpTimeoutError, HttpUnreachableError, hasErrorCode, PorticoError } from '@portico/contract/errors'
 import { fallback } from 'viem'
 import type { Core } from '../Core.ts'
+import { pingMethods } from '../namespaces/pingMethods.ts'
 import { withTimeLimit } from '../time.ts'
 import { createNode, type Node } from './createNode.ts'
 import { isNodeRefusal } from './isNodeRefusal.ts'
@@ -15,9 +16,6 @@ export const weights = { stability: 0.7, latency: 0.3 }
 const pingLimit = 1_000
 /** Milliseconds after the last request before nodes are left alone. */
 const awakeLimit = 60_000
-
-/** What asks a node how it is, by namespace. */
-const pingMethods: Readonly<Record<string, string>> = { eip155: 'net_listening', solana: 'getHealth' }
 
 /** Several nodes of one network. */
 export interface RankedNodes {

@@ -1,17 +1,22 @@
-import type { CaipNetworkId } from '@portico/contract'
+import { type CaipNetworkId, parseCaipNetworkId } from '@portico/contract'
 import { WalletAnswerInvalidError } from '@portico/contract/errors'
 import type { Siwx, SiwxMessage, SiwxSession } from '@portico/contract/shell'
 import type { AuthTypes } from '@walletconnect/types'
 import type { Core } from '../../Core.ts'
+import { relayNamespaces } from '../../namespaces/relayNamespaces.ts'
 import { pairingLifetime } from '../../pairing/expiry.ts'
 import { type Approval, type RelayOffer, toTopic } from './createOffer.ts'
 import { leaving } from './endSessions.ts'
+import { parseAccount } from './parseGrant.ts'
 import { proposeNamespaces } from './proposeNamespaces.ts'
 import type { Client } from './startClient.ts'
 
-/** Whether a wallet may sign in while it connects: where the site asks for it, and every network is of one kind. */
+/** Whether a wallet may sign in while it connects: where the site asks for it, and its one namespace can. */
 export const canSignIn = ({ options, networks }: Core): boolean =>
-  options.siwx !== undefined && networks.every(({ namespace }) => namespace === 'eip155')
+  options.siwx !== undefined &&
+  networks.every(
+    ({ namespace }) => namespace === networks[0]?.namespace && relayNamespaces[namespace].canSignIn === true,
+  )
 
 /**
  * Offers a session and a sign-in at once (CAIP-222). A wallet that does not know the sign-in takes the session alone.
@@ -20,12 +25,13 @@ export const canSignIn = ({ options, networks }: Core): boolean =>
 export async function createSignInOffer(client: Client, core: Core, siwx: Siwx): Promise<RelayOffer> {
   const { networks, options, time, connection } = core
   const chainId = connection.getState().caipNetworkId
+  const { namespace } = parseCaipNetworkId(chainId)
   // Nobody knows yet whose message it will be.
   const message = await siwx.createMessage({ chainId, accountAddress: '' })
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
   const { uri, response } = await client.authenticate({
     chains: [chainId, ...ids.filter((id) => id !== chainId)],
-    methods: proposeNamespaces(networks, options.namespaceOverrides).eip155?.methods ?? [],
+    methods: proposeNamespaces(networks, options.namespaceOverrides)[namespace]?.methods ?? [],
     ...toAsked(message),
   })
   return {
@@ -69,7 +75,8 @@ function toApproval(
   return { session, signIns: auths.map((cacao) => toSignIn(client, message, ids, cacao)) }
 }
 
-const issuerPattern = /^did:pkh:(eip155:\d{1,32}):(0x[0-9a-fA-F]{40})$/
+/** An account as an issuer: its CAIP-10 id as a DID. */
+const issuerPrefix = 'did:pkh:'
 
 /** Reads one signed object. Its signature is checked already; here, that it says what was asked. */
 function toSignIn(
@@ -79,17 +86,17 @@ function toSignIn(
   cacao: AuthTypes.Cacao,
 ): SiwxSession {
   const { iss, aud, domain, nonce, version, iat, exp, nbf, statement, requestId, resources } = cacao.p
-  const [, chain = '', accountAddress = ''] = issuerPattern.exec(iss) ?? []
-  const chainId = ids.find((id) => id === chain)
+  const account = iss.startsWith(issuerPrefix) ? parseAccount(iss.slice(issuerPrefix.length)) : null
+  const chainId = ids.find((id) => id === account?.sessionChain)
   const isAsked =
     domain === message.domain &&
     aud === message.uri &&
     nonce === message.nonce &&
     (exp ?? undefined) === message.expirationTime &&
     (nbf ?? undefined) === message.notBefore
-  if (!chainId || !isAsked) throw new WalletAnswerInvalidError({ details: 'cacao' })
+  if (!account || !chainId || !isAsked) throw new WalletAnswerInvalidError({ details: 'cacao' })
   const data = {
-    accountAddress,
+    accountAddress: account.address,
     chainId,
     domain,
     uri: aud,

@@ -1,6 +1,6 @@
 import type { Account, Namespace } from '@portico/contract'
-import { parseChainId } from '../../namespaces/eip155/parseWalletAnswer.ts'
-import { toCurrentChain } from '../../namespaces/solana/formerChains.ts'
+import { relayNamespaces } from '../../namespaces/relayNamespaces.ts'
+import { rules } from '../../namespaces/rules.ts'
 import { getGrant, readSession } from './grants.ts'
 import { type GrantedAccount, parseAccount } from './parseGrant.ts'
 import { dropSession, type Link, type Relay } from './Relay.ts'
@@ -84,10 +84,11 @@ const referencePattern = /^[-_a-zA-Z0-9]{1,32}$/
 function readChain(namespace: Namespace, envelope: string, data: unknown): string {
   const named = typeof data === 'string' || typeof data === 'number' ? String(data) : ''
   const id = named.startsWith(`${namespace}:`) ? named : named ? `${namespace}:${named}` : envelope
-  const reference = toCurrentChain(id).slice(namespace.length + 1)
-  if (namespace === 'eip155') return parseChainId(reference)
+  const reference = id.slice(namespace.length + 1)
+  const { readChain } = relayNamespaces[namespace]
+  if (readChain) return readChain(reference)
   if (!referencePattern.test(reference)) throw new TypeError(reference)
-  return reference
+  return rules[namespace]?.toCurrentChain?.(reference) ?? reference
 }
 
 /** Accounts as CAIP-10 ids or plain addresses. Null where not one of several can be read. */

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, namespaces as knownNamespaces, type Namespace } from '@portico/contract'
-import { toCurrentChain } from '../../namespaces/solana/formerChains.ts'
+import { rules } from '../../namespaces/rules.ts'
 
 /** One account a session grants, on one chain. */
 export interface GrantedAccount {
@@ -16,11 +16,6 @@ const accountLimit = 10_000
 // CAIP-10.
 const accountPattern = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
-const addressPatterns: Readonly<Partial<Record<Namespace, RegExp>>> = {
-  eip155: /^0x[0-9a-fA-F]{40}$/,
-  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
-}
-
 const isNamespace = (value: string): value is Namespace =>
   (knownNamespaces as readonly string[]).includes(value)
 
@@ -29,10 +24,10 @@ export function parseAccount(value: unknown): GrantedAccount | null {
   const [, namespace = '', reference, address] =
     (typeof value === 'string' && accountPattern.exec(value)) || []
   if (!isNamespace(namespace) || !reference || !address) return null
-  if (addressPatterns[namespace]?.test(address) === false) return null
-  const sessionChain = `${namespace}:${reference}`
-  const chainId = toCurrentChain(sessionChain).slice(namespace.length + 1)
-  return { namespace, chainId, address, sessionChain }
+  const own = rules[namespace]
+  if (own?.address?.test(address) === false) return null
+  const chainId = own?.toCurrentChain?.(reference) ?? reference
+  return { namespace, chainId, address, sessionChain: `${namespace}:${reference}` }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Network } from '@portico/contract'
 import { NetworkSwitchRefusedError, NotConnectedError } from '@portico/contract/errors'
-import { switchChain } from '../../namespaces/eip155/switchChain.ts'
+import { relayNamespaces } from '../../namespaces/relayNamespaces.ts'
 import type { Time } from '../../time.ts'
 import { findGranted, getGrant, readSession } from './grants.ts'
 import { openClient } from './openClient.ts'
@@ -13,7 +13,7 @@ const updateLimit = 3_000
 
 /**
  * Moves the session to a network. A chain it holds needs nobody's consent: each request names its chain. For another
- * EVM chain the wallet is asked, and must then hold it.
+ * one the wallet is asked, where its namespace has a way to ask, and must then hold it.
  * @throws NotConnectedError | UserRejectedError | NetworkAddRefusedError | NetworkSwitchRefusedError
  */
 export async function switchSession(link: Link, network: Network): Promise<void> {
@@ -37,9 +37,9 @@ async function askForChain(link: Link, client: Client, network: Network): Promis
     ({ namespace }) => namespace === network.namespace,
   )
   const current = own.find(({ chainId }) => chainId === chains.get(network.namespace)) ?? own[0]
-  if (network.namespace !== 'eip155' || !current)
-    throw new NetworkSwitchRefusedError({ details: network.caipNetworkId })
-  await switchChain(
+  const { addNetwork } = relayNamespaces[network.namespace]
+  if (!addNetwork || !current) throw new NetworkSwitchRefusedError({ details: network.caipNetworkId })
+  await addNetwork(
     (request) => requestSession(link, `${current.namespace}:${current.chainId}`, request),
     network,
   )

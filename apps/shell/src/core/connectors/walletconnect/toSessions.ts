@@ -1,5 +1,6 @@
 import type { Account, CaipNetworkId, Namespace, Network } from '@portico/contract'
 import { cleanName } from '../../namespaces/eip155/parseAnnouncement.ts'
+import { rules } from '../../namespaces/rules.ts'
 import { parseWebLink } from '../../pairing/webLinks.ts'
 import type { SessionAccounts, WalletSession } from '../Connector.ts'
 import type { GrantedAccount } from './parseGrant.ts'
@@ -34,7 +35,7 @@ function chooseChain(
   return chosen?.slice(namespace.length + 1) ?? granted[0] ?? ''
 }
 
-/** Each address once, those of the chain first. EVM addresses differ in case by checksum alone. */
+/** Each address once, those of the chain first. */
 function getAccounts(own: readonly GrantedAccount[], chainId: string): SessionAccounts | null {
   const ordered = [
     ...own.filter((account) => account.chainId === chainId),
@@ -42,7 +43,7 @@ function getAccounts(own: readonly GrantedAccount[], chainId: string): SessionAc
   ]
   const accounts = new Map<string, Account>()
   for (const { namespace, address } of ordered) {
-    const key = namespace === 'eip155' ? address.toLowerCase() : address
+    const key = rules[namespace]?.isCaseless ? address.toLowerCase() : address
     if (!accounts.has(key)) accounts.set(key, { address })
   }
   const [first, ...rest] = accounts.values()

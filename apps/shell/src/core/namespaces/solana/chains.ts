@@ -1,8 +1,10 @@
-/** Names of the Wallet Standard, and ids of CAIP-2 that were in use before, by today's CAIP-2 reference. */
-const aliases: Readonly<Record<string, readonly string[]>> = {
-  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['mainnet', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
-  EtWTRABZaYq6iMfeYKouRu166VU2xqa1: ['devnet', '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'],
-  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['testnet'],
+import { toCurrentReference } from './formerChains.ts'
+
+/** CAIP-2 references, by the names of the Wallet Standard. */
+const references: Readonly<Record<string, string>> = {
+  'solana:mainnet': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:devnet': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'solana:testnet': '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
 }
 
 const prefix = 'solana:'
@@ -10,8 +12,7 @@ const prefix = 'solana:'
 /** Today's CAIP-2 reference of whatever a wallet or a site calls a chain; null for one of another namespace. */
 export function toReference(chain: string): string | null {
   if (!chain.startsWith(prefix)) return null
-  const name = chain.slice(prefix.length)
-  return Object.keys(aliases).find((reference) => aliases[reference]?.includes(name)) ?? name
+  return references[chain] ?? toCurrentReference(chain.slice(prefix.length))
 }
 
 /** What a wallet calls a chain, among those it lists; null for one it does not list. */
@@ -23,4 +24,4 @@ export const findChain = (listed: readonly string[], chain: string): string | nu
  * list. There the wallet signs, and Portico sends.
  */
 export const canUseChain = (listed: readonly string[], chain: string): boolean =>
-  findChain(listed, chain) !== null || !Object.hasOwn(aliases, toReference(chain) ?? '')
+  findChain(listed, chain) !== null || !Object.values(references).includes(toReference(chain) ?? '')

@@ -1,16 +1,9 @@
-/** Former CAIP-2 ids of Solana's chains, by the current one. Some wallets still speak them. */
-const deprecatedSolana: Readonly<Record<string, string>> = {
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+/** Former CAIP-2 references of Solana's chains, by the current one. Some wallets still speak them. */
+export const formerReferences: Readonly<Record<string, string>> = {
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  EtWTRABZaYq6iMfeYKouRu166VU2xqa1: '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
-/** Adds the former id behind each current one. */
-export const withDeprecatedSolana = (chains: readonly string[]): string[] =>
-  chains.flatMap((chain) => {
-    const former = deprecatedSolana[chain]
-    return former && !chains.includes(former) ? [chain, former] : [chain]
-  })
-
-/** The current id of a chain. */
-export const toCurrentChain = (chain: string): string =>
-  Object.entries(deprecatedSolana).find(([, former]) => former === chain)?.[0] ?? chain
+/** The current reference of a chain, the same for one that has no other. */
+export const toCurrentReference = (reference: string): string =>
+  Object.keys(formerReferences).find((current) => formerReferences[current] === reference) ?? reference

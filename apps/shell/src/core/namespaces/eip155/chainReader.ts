@@ -1,10 +1,10 @@
-import type { AccountReader } from '../AccountReader.ts'
+import type { ChainReader } from '../ChainReader.ts'
 import { fetchWalletAssets } from './capabilities/fetchWalletAssets.ts'
 import { fetchEthereumBalance } from './fetchEthereumBalance.ts'
 import { loadIdentity } from './names/loadIdentity.ts'
 
 /** Balances from wallet or node, names from ENS. */
-export const eip155: AccountReader = {
+export const eip155: ChainReader = {
   nativeToken: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
   fetchAmount: fetchEthereumBalance,
   fetchAssets: fetchWalletAssets,

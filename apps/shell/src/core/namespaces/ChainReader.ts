@@ -1,8 +1,8 @@
 import type { CaipAddress, TokenBalance } from '@portico/contract'
 import type { Core } from '../Core.ts'
 
-/** What can be read of accounts of one namespace: balances and names. A member is absent where nobody can say. */
-export interface AccountReader {
+/** What can be read of the chains of one namespace, and of accounts there. A member is absent where nobody can say. */
+export interface ChainReader {
   /** What stands for the native currency where a gateway expects the address of a token. */
   readonly nativeToken?: string
   /** The native balance, in its smallest unit. @throws errors of area API or CONNECT */
