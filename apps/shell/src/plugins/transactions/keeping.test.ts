@@ -122,6 +122,8 @@ test('what somebody else wrote into the storage is left out', async () => {
     { ...sound, hash: 'javascript:alert(1)' },
     { ...sound, hash: toHash(3), caipNetworkId: 'eip155:5', account: 'eip155:5:0x1' },
     { ...sound, hash: toHash(4), status: 'done' },
+    { ...sound, hash: toHash(5), caipNetworkId: 'nonsense' },
+    { ...sound, hash: toHash(6), caipNetworkId: 'constructor:1', account: 'constructor:1:0x1' },
     null,
     sound,
     sound,

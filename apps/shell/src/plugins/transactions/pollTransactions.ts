@@ -1,10 +1,9 @@
 import type { Unsubscribe } from '@portico/contract'
 import type { Core } from '../../core/Core.ts'
+import type { Outcome, Replacement } from '../../core/namespaces/TransactionReader.ts'
 import { mayStillSettle } from '../../core/transactions/mayStillSettle.ts'
-import { askOutcome, type Outcome } from './askOutcome.ts'
 import type { TransactionList } from './createList.ts'
-import { findReplacement } from './findReplacement.ts'
-import { isSameTransaction, type StoredTransaction } from './storedTransactions.ts'
+import { getReader, isSameTransaction, type StoredTransaction } from './storedTransactions.ts'
 
 /** Milliseconds between two questions for one transaction, at first and at last: a tenth of its age between these. */
 const shortest = 2_000
@@ -13,6 +12,9 @@ const longest = 60_000
 const share = 100
 /** Transactions asked for at a time: after a reload all of them are due. */
 const atOnce = 8
+
+const unknownOutcome = async (): Promise<Outcome> => ({ status: 'unknown' })
+const unknownReplacement = async (): Promise<Replacement> => ({ status: 'replaced' })
 
 /** Asks for every pending transaction until it has settled, seldom and more seldom. Not while nobody sees the page. */
 export function pollTransactions(core: Core, list: TransactionList): Unsubscribe {
@@ -42,7 +44,9 @@ export function pollTransactions(core: Core, list: TransactionList): Unsubscribe
   }
   const ask = async (transaction: StoredTransaction) => {
     asked.set(toKey(transaction), time.now())
-    const outcome = await askOutcome(core, transaction).catch((): Outcome => ({ status: 'pending' }))
+    const { fetchOutcome = unknownOutcome, findReplacement = unknownReplacement } =
+      getReader(transaction.caipNetworkId) ?? {}
+    const outcome = await fetchOutcome(core, transaction).catch((): Outcome => ({ status: 'pending' }))
     const { sender = transaction.sender, nonce = transaction.nonce, call = transaction.call } = outcome
     const seen = toStatus(transaction, outcome)
     const end = seen === 'replaced' ? await findReplacement(core, transaction) : { status: seen }

@@ -1,13 +1,15 @@
 import {
   type CaipAddress,
   type CaipNetworkId,
+  type Namespace,
   parseCaipAddress,
-  parseCaipNetworkId,
   type TrackedTransaction,
 } from '@portico/contract'
 import * as v from 'valibot'
 import type { Core } from '../../core/Core.ts'
 import { findNetwork } from '../../core/connections/connections.ts'
+import type { SentTransaction, TransactionReader } from '../../core/namespaces/TransactionReader.ts'
+import { transactionReaders } from '../../core/namespaces/transactionReaders.ts'
 import { mayStillSettle } from '../../core/transactions/mayStillSettle.ts'
 
 /** Transactions that are kept, of all plugins. */
@@ -16,7 +18,7 @@ export const countLimit = 99
 const cookieLimit = 3_800
 
 /** A transaction as it is kept: what the plugin handed over, and how far it has been followed. */
-export interface StoredTransaction extends TrackedTransaction {
+export interface StoredTransaction extends TrackedTransaction, SentTransaction {
   /** Id of the plugin. */
   readonly plugin: string
   readonly texts: { readonly success: string; readonly failed: string }
@@ -24,26 +26,19 @@ export interface StoredTransaction extends TrackedTransaction {
   readonly page: string
   /** Whether the visitor has been told how it ended. */
   readonly isTold: boolean
-  /** Address and number that the network knows it by, once a node has said so: another with both takes its place. */
-  readonly sender?: string | undefined
-  readonly nonce?: number | undefined
-  /** What it does, as `hashCall` tells it from any other: who takes its place may do the same. */
-  readonly call?: string | undefined
 }
 
-const hashes: Readonly<Partial<Record<string, RegExp>>> = {
-  eip155: /^0x[0-9a-f]{64}$/i,
-  bip122: /^[0-9a-f]{64}$/i,
-  solana: /^[1-9A-HJ-NP-Za-km-z]{64,90}$/,
-}
+/** Reads transactions of a network. Undefined for an id whose namespace nobody reads, or that is none. */
+export const getReader = (caipNetworkId: string): TransactionReader | undefined =>
+  transactionReaders[caipNetworkId.split(':')[0] as Namespace]
 
 /** Whether a network of this namespace would name a transaction so. */
 export const isTransactionHash = (caipNetworkId: CaipNetworkId, hash: string): boolean =>
-  hashes[parseCaipNetworkId(caipNetworkId).namespace]?.test(hash) ?? false
+  getReader(caipNetworkId)?.hash?.test(hash) ?? false
 
 /** The one form of a hash: letters of hexadecimal have two. */
 export const toTransactionHash = (caipNetworkId: CaipNetworkId, hash: string): string =>
-  caipNetworkId.startsWith('solana:') ? hash : hash.toLowerCase()
+  getReader(caipNetworkId)?.isCaseless ? hash.toLowerCase() : hash
 
 export const textSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 

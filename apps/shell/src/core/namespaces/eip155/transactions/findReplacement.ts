@@ -1,12 +1,9 @@
 import * as v from 'valibot'
-import { parseAnswer } from '../../core/api/parseAnswer.ts'
-import { requestChain } from '../../core/api/requestChain.ts'
-import type { Core } from '../../core/Core.ts'
-import { blockSchema, hashCall, quantity, receiptSchema } from './ethereumAnswers.ts'
-import type { StoredTransaction } from './storedTransactions.ts'
-
-/** How a transaction ended whose number another one may have. */
-export type Replacement = Pick<StoredTransaction, 'status' | 'replacedBy'>
+import { parseAnswer } from '../../../api/parseAnswer.ts'
+import { requestChain } from '../../../api/requestChain.ts'
+import type { Core } from '../../../Core.ts'
+import type { Replacement, SentTransaction } from '../../TransactionReader.ts'
+import { blockSchema, hashCall, quantity, receiptSchema } from './answers.ts'
 
 /** Blocks that are looked back at most. */
 const reach = 2 ** 20
@@ -38,7 +35,7 @@ async function findBlock(
  * Looks in the chain for who took the number of a transaction. One that does the same was sped up: it ends as that one did.
  * Where the node no longer knows its own past, nobody can say.
  */
-export async function findReplacement(core: Core, transaction: StoredTransaction): Promise<Replacement> {
+export async function findReplacement(core: Core, transaction: SentTransaction): Promise<Replacement> {
   const { caipNetworkId, sender = '', nonce = 0 } = transaction
   const ask = (method: string, ...params: unknown[]) => requestChain(core, caipNetworkId, { method, params })
   const isAfter = async (block: number) =>

@@ -1,0 +1,36 @@
+import type { CaipNetworkId } from '@portico/contract'
+import type { Core } from '../Core.ts'
+
+/** A transaction that was sent, as far as it is known. */
+export interface SentTransaction {
+  readonly hash: string
+  readonly caipNetworkId: CaipNetworkId
+  /** Address and number that the network knows it by: another with both takes its place. */
+  readonly sender?: string | undefined
+  readonly nonce?: number | undefined
+  /** A hash of what it does: two of the same hash do the same. */
+  readonly call?: string | undefined
+}
+
+/** What a node says of a transaction; `missing` where another may have taken its place. */
+export interface Outcome extends Pick<SentTransaction, 'sender' | 'nonce' | 'call'> {
+  readonly status: 'pending' | 'success' | 'failed' | 'missing' | 'unknown'
+}
+
+/** How a transaction ended whose number another one may have. */
+export interface Replacement {
+  readonly status: 'pending' | 'success' | 'failed' | 'replaced'
+  readonly replacedBy?: string
+}
+
+/** How transactions of one namespace are named and followed. */
+export interface TransactionReader {
+  /** Matches a hash. */
+  readonly hash: RegExp
+  /** The case of a hash's letters says nothing. @default false */
+  readonly isCaseless?: boolean
+  /** Asks a node how a transaction stands. Absent where no node can say. @throws errors of area API, and `RpcError` */
+  fetchOutcome?(core: Core, transaction: SentTransaction): Promise<Outcome>
+  /** Finds what took the place of a `missing` one. Never throws. @default it was replaced, by an unknown one */
+  findReplacement?(core: Core, transaction: SentTransaction): Promise<Replacement>
+}
