@@ -11,8 +11,4 @@ export const allowedNamespaces: readonly AllowedNamespace[] = [
       /^apps\/shell\/src\/core\/(connections\/connections|requests\/requestWallet|wallets\/(getListedWallets|getWalletGroups))\.ts$/,
     reason: 'Part of `core.js`, which every visitor loads and which has no bytes for records.',
   },
-  {
-    files: /^apps\/shell\/src\/plugins\/context\/(readToken|createTokens)\.ts$/,
-    reason: 'Transactions and tokens that plugins ask for; not in the records yet.',
-  },
 ]

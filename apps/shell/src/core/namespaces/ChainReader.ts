@@ -3,7 +3,7 @@ import type { Core } from '../Core.ts'
 
 /** What can be read of the chains of one namespace, and of accounts there. A member is absent where nobody can say. */
 export interface ChainReader {
-  /** What stands for the native currency where a gateway expects the address of a token. */
+  /** What stands for the native currency where a gateway expects the address of a token. Absent where it knows no tokens. */
   readonly nativeToken?: string
   /** The native balance, in its smallest unit. @throws errors of area API or CONNECT */
   fetchAmount?(core: Core, account: CaipAddress): Promise<bigint>

@@ -1,11 +1,17 @@
-import type { CaipNetworkId, PluginTokens, TokenFacts, TokenReference } from '@portico/contract'
+import {
+  type CaipNetworkId,
+  type PluginTokens,
+  parseCaipNetworkId,
+  type TokenFacts,
+  type TokenReference,
+} from '@portico/contract'
 import { NetworkNotFoundError } from '@portico/contract/errors'
 import { createTimedCache } from '../../core/api/createTimedCache.ts'
 import { servesChain } from '../../core/api/servesChain.ts'
 import type { Core } from '../../core/Core.ts'
 import { findNetwork } from '../../core/connections/connections.ts'
-import { fetchPrices, type PricedToken } from './fetchPrices.ts'
-import { readToken } from './readToken.ts'
+import { tokenReaders } from '../../core/namespaces/tokenReaders.ts'
+import { canPrice, fetchPrices, type PricedToken } from './fetchPrices.ts'
 
 const countLimit = 100
 /** Milliseconds (specification section 9, price of a token). */
@@ -39,7 +45,7 @@ async function askGateway(
   caipNetworkId: CaipNetworkId,
   tokens: readonly TokenReference[],
 ): Promise<readonly PricedToken[]> {
-  if (!core.options.gatewayUrl || !caipNetworkId.startsWith('eip155:')) return []
+  if (!core.options.gatewayUrl || !canPrice(caipNetworkId)) return []
   const key = [caipNetworkId, ...tokens.map(({ address }) => address ?? '').sort()].join(' ')
   const ask = async () =>
     (await servesChain(core, caipNetworkId)) ? fetchPrices(core, caipNetworkId, tokens) : []
@@ -52,12 +58,13 @@ async function findOnNetwork(
   tokens: readonly TokenReference[],
 ): Promise<Found[]> {
   const priced = await askGateway(core, caipNetworkId, tokens)
+  const readToken = tokenReaders[parseCaipNetworkId(caipNetworkId).namespace]
   return Promise.all(
     tokens.map(async (reference) => {
       const known = priced.find(({ address }) => isSame(address, reference.address))?.facts
       const native = findNetwork(core, caipNetworkId)
       if (reference.address !== null || !native)
-        return { reference, facts: known ?? (await readToken(core, reference)) }
+        return { reference, facts: known ?? (await readToken?.(core, reference)) ?? null }
       const { nativeCurrency, icon } = native
       const { price = null, iconUrl = icon ?? null } = known ?? {}
       return { reference, facts: { ...nativeCurrency, caipNetworkId, address: null, iconUrl, price } }

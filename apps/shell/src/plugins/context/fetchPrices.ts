@@ -1,11 +1,15 @@
-import { type CaipNetworkId, parseCaipAddress, type TokenFacts, type TokenReference } from '@portico/contract'
+import {
+  type CaipNetworkId,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  type TokenFacts,
+  type TokenReference,
+} from '@portico/contract'
 import * as v from 'valibot'
 import { fetchJson } from '../../core/api/fetchJson.ts'
 import { parseAnswer } from '../../core/api/parseAnswer.ts'
 import type { Core } from '../../core/Core.ts'
-
-/** What stands for a network's own currency where a token is named. */
-const nativePlaceholder = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+import { chainReaders } from '../../core/namespaces/chainReaders.ts'
 
 /** Answer of `POST /v1/fungible/price`. */
 const answerSchema = v.object({
@@ -28,7 +32,12 @@ export interface PricedToken {
   readonly facts: TokenFacts
 }
 
-const isNative = (address: string) => address.toLowerCase() === nativePlaceholder.toLowerCase()
+/** What stands for the native currency of a network; undefined where gateways know no tokens. */
+const getNativeToken = (caipNetworkId: CaipNetworkId) =>
+  chainReaders[parseCaipNetworkId(caipNetworkId).namespace]?.nativeToken
+
+/** Whether a gateway may know tokens of a network. */
+export const canPrice = (caipNetworkId: CaipNetworkId): boolean => getNativeToken(caipNetworkId) !== undefined
 
 /** Names, decimals and prices of tokens of one network, from the gateway; what it does not know is absent. @throws errors of area API */
 export async function fetchPrices(
@@ -36,14 +45,15 @@ export async function fetchPrices(
   caipNetworkId: CaipNetworkId,
   tokens: readonly TokenReference[],
 ): Promise<PricedToken[]> {
-  const addresses = tokens.map(({ address }) => `${caipNetworkId}:${address ?? nativePlaceholder}`)
+  const nativeToken = getNativeToken(caipNetworkId)
+  const addresses = tokens.map(({ address }) => `${caipNetworkId}:${address ?? nativeToken}`)
   const { projectId } = core.options
   const body = { currency: 'usd', addresses, ...(projectId !== undefined && { projectId }) }
   const answer = await fetchJson(core, { path: '/v1/fungible/price', body })
   return parseAnswer(answerSchema, answer).fungibles.flatMap(({ price, iconUrl, ...told }) => {
     if (!told.address.startsWith(`${caipNetworkId}:`)) return []
     const named = parseCaipAddress(told.address as `${CaipNetworkId}:${string}`).address
-    const address = isNative(named) ? null : named
+    const address = named.toLowerCase() === nativeToken?.toLowerCase() ? null : named
     const facts = { ...told, caipNetworkId, address, price: price ?? null, iconUrl: iconUrl ?? null }
     return [{ address, facts }]
   })
