@@ -31,6 +31,22 @@ test.each<[string, Partial<OpeningFacts>, string]>([
     { requestedView: 'Send', hasAddress: true, isUnsupportedNetwork: true },
     'UnsupportedChain',
   ],
+  [
+    'sign-in is required and missing',
+    { requestedView: 'Send', hasAddress: true, isSignInNeeded: true },
+    'ConnectingSiwe',
+  ],
+  [
+    'sign-in is required before there is an account',
+    { isSignInNeeded: true, hasConnectors: true },
+    'Connect',
+  ],
+  [
+    'a caller asks for a way to pair past the terms',
+    { isConsentNeeded: true, requestedView: 'ConnectingWalletConnectBasic' },
+    'Connect',
+  ],
+  ['a caller asks for Connect while connected', { requestedView: 'Connect', hasAddress: true }, 'Connect'],
   ['no wallet, on mobile', { isMobile: true }, 'AllWallets'],
   ['no wallet, elsewhere', {}, 'ConnectingWalletConnectBasic'],
   ['no wallet and no directory, on mobile', { isMobile: true, hasDirectory: false }, 'Connect'],
@@ -53,6 +69,7 @@ test.each([
   ['a view that says so itself', { chrome: { canClose: false } }, false],
   ['UnsupportedChain on a foreign network', { view: 'UnsupportedChain', isUnsupportedNetwork: true }, false],
   ['UnsupportedChain once the network is right', { view: 'UnsupportedChain' }, true],
+  ['another view on a foreign network', { isUnsupportedNetwork: true }, true],
   ['sign-in that is required', { view: 'ConnectingSiwe', isSignInRequired: true }, false],
   [
     'sign-in that is required and done',

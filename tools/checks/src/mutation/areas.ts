@@ -1,0 +1,36 @@
+/** A part of the product whose tests are tried by changing its sources. */
+export interface Area {
+  /** Globs of the sources, from the repository's root. */
+  readonly sources: readonly string[]
+  /** Globs of the tests that answer for them. */
+  readonly tests: readonly string[]
+}
+
+const below = (...folders: readonly string[]): Area => ({
+  sources: folders.map((folder) => `${folder}/**/*.ts`),
+  tests: folders.map((folder) => `${folder}/**/*.test.ts`),
+})
+
+/** What `npm run mutate` measures, by the name that chooses it. */
+export const areas: Readonly<Record<string, Area>> = {
+  siwx: below('packages/siwx/src'),
+  router: below('apps/shell/src/router'),
+  flows: below('apps/shell/src/flows'),
+  lock: { ...below('tools/cli/src/lock'), tests: ['tools/cli/src/**/*.test.ts'] },
+  release: { ...below('tools/cli/src/release'), tests: ['tools/cli/src/**/*.test.ts'] },
+  limits: below('apps/gateway/src/limits'),
+  auth: below('apps/gateway/src/auth'),
+  outbound: below('apps/gateway/src/outbound'),
+  relay: below('apps/gateway/src/relay'),
+  contract: below('packages/contract/src'),
+  core: below('apps/shell/src/core'),
+}
+
+/** Left out of every area: tests and what they stand on, lists of names, and programs that are measured by hand. */
+export const left: readonly string[] = [
+  '!**/*.test.ts',
+  '!**/*.d.ts',
+  '!**/fixtures/**',
+  '!**/exports/**',
+  '!apps/gateway/src/relay/load/**',
+]

@@ -1,0 +1,76 @@
+/** One change of one place, and whether a test noticed it. */
+export interface Mutant {
+  /** From the repository's root. */
+  readonly file: string
+  readonly line: number
+  /** The text of the place, on one line. */
+  readonly before: string
+  /** The text it was changed to, on one line. */
+  readonly after: string
+  /** As Stryker names it. */
+  readonly status: string
+}
+
+/** Changes of one file that no test notices, and why none has to. */
+export interface Survivors {
+  readonly file: string
+  /** Each as `before → after`; `*` stands for any text. */
+  readonly changes: readonly string[]
+  readonly reason: string
+}
+
+/** Shares of one. */
+export interface MutationScore {
+  readonly noticed: number
+  readonly all: number
+  readonly share: number
+}
+
+/** The least share of changes that the tests of an area notice. */
+export const leastShare = 0.85
+
+const noticed = ['Killed', 'Timeout']
+const unnoticed = ['Survived', 'NoCoverage']
+
+/** How many changes were noticed. What could not be run counts for nothing. */
+export function getMutationScore(mutants: readonly Mutant[]): MutationScore {
+  const caught = mutants.filter(({ status }) => noticed.includes(status)).length
+  const all = caught + mutants.filter(({ status }) => unnoticed.includes(status)).length
+  return { noticed: caught, all, share: all === 0 ? 1 : caught / all }
+}
+
+const describe = ({ before, after }: Mutant) => `${before} → ${after}`
+
+const fits = (mutant: Mutant, { file, changes }: Survivors) =>
+  file === mutant.file && changes.some((change) => fitsText(describe(mutant), change))
+
+function fitsText(text: string, pattern: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`).test(text)
+}
+
+/**
+ * What is wrong with the result of an area, one sentence each: too few changes noticed, changes unnoticed that nobody has
+ * accounted for, and accounts of changes that are noticed by now.
+ */
+export function findMutationFaults(mutants: readonly Mutant[], accepted: readonly Survivors[]): string[] {
+  const { share } = getMutationScore(mutants)
+  const open = mutants.filter(({ status }) => unnoticed.includes(status))
+  const files = new Set(mutants.map(({ file }) => file))
+  const stale = accepted
+    .filter(({ file }) => files.has(file))
+    .flatMap(({ file, changes, reason }) =>
+      changes
+        .filter((change) => !open.some((mutant) => fits(mutant, { file, changes: [change], reason })))
+        .map((change) => `${file}: ${change} is noticed or gone. Strike it out of survivors.`),
+    )
+  return [
+    ...(share < leastShare
+      ? [`${(share * 100).toFixed(1)} % of the changes are noticed, fewer than ${leastShare * 100} %.`]
+      : []),
+    ...open
+      .filter((mutant) => !accepted.some((entry) => fits(mutant, entry)))
+      .map((mutant) => `${mutant.file}:${mutant.line}: no test notices ${describe(mutant)}`),
+    ...stale,
+  ]
+}

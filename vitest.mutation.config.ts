@@ -1,0 +1,48 @@
+import { realpath } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config'
+import workspace from './vitest.config.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
+
+/** Stryker changes a copy of the repository, and links its node_modules: packages of the workspace would be the originals. */
+const packagesOfCopy = async (): Promise<Plugin> => {
+  const modules = await realpath(`${root}/node_modules`)
+  const original = modules.slice(0, -'/node_modules'.length)
+  return {
+    name: 'packages-of-copy',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (original === root || !source.startsWith('@portico/')) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found?.id.startsWith(`${original}/`) && !found.id.startsWith(`${root}/`)
+        ? { ...found, id: `${root}${found.id.slice(original.length)}` }
+        : found
+    },
+  }
+}
+
+const [unit] = (workspace.test?.projects ?? []) as readonly TestProjectInlineConfiguration[]
+const { include, ...test } = unit?.test ?? {}
+
+/** The project `unit` of the repository, which needs no browser; the tests that Stryker runs are in the environment. */
+export default defineConfig(async () => ({
+  root,
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        ...unit,
+        root,
+        plugins: [...(unit?.plugins ?? []), await packagesOfCopy()],
+        test: {
+          ...test,
+          root,
+          // Half of the time of a run is starting anew.
+          isolate: false,
+          include: process.env.PORTICO_MUTATED_TESTS?.split(',') ?? include ?? [],
+        },
+      },
+    ],
+  },
+}))
