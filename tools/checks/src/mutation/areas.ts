@@ -11,13 +11,25 @@ const below = (...folders: readonly string[]): Area => ({
   tests: folders.map((folder) => `${folder}/**/*.test.ts`),
 })
 
+/** Every command reads and writes the lockfile: the ones whose purpose it is answer for it. */
+const withCommands = (area: Area): Area => ({
+  ...area,
+  tests: [
+    ...area.tests,
+    'tools/cli/src/{lock,source}/*.test.ts',
+    ...['add', 'disable', 'lock', 'rollback', 'update'].map(
+      (verb) => `tools/cli/src/commands/${verb}.test.ts`,
+    ),
+  ],
+})
+
 /** What `npm run mutate` measures, by the name that chooses it. */
 export const areas: Readonly<Record<string, Area>> = {
   siwx: below('packages/siwx/src'),
   router: below('apps/shell/src/router'),
   flows: below('apps/shell/src/flows'),
-  lock: { ...below('tools/cli/src/lock'), tests: ['tools/cli/src/**/*.test.ts'] },
-  release: { ...below('tools/cli/src/release'), tests: ['tools/cli/src/**/*.test.ts'] },
+  lock: withCommands(below('tools/cli/src/lock')),
+  release: withCommands(below('tools/cli/src/release')),
   limits: below('apps/gateway/src/limits'),
   auth: below('apps/gateway/src/auth'),
   outbound: below('apps/gateway/src/outbound'),
