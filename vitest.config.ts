@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import chromiumFlags from '@portico/testing/chromiumFlags.json' with { type: 'json' }
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config'
+import { nameParts } from './tools/build/src/nameParts.ts'
 
 const conditions = ['@portico/source', 'module', 'browser', 'development|production']
 const nodeConditions = ['@portico/source', 'node', 'module', 'development|production']
@@ -21,6 +22,14 @@ const cssText: Plugin = {
     if (!id.endsWith('.css.js')) return null
     return `export default ${JSON.stringify(await readFile(id.slice(0, -'.js'.length), 'utf8'))}`
   },
+}
+
+/** Parts of the shell are defined as in its build. */
+const namedParts: Plugin = {
+  name: 'named-parts',
+  enforce: 'pre',
+  transform: (source, id) =>
+    id.includes('/apps/shell/src/') && source.includes('definePart({') ? nameParts(source) : null,
 }
 
 const embeddedDatabase = fileURLToPath(
@@ -85,7 +94,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        plugins: [keptDatabase],
+        plugins: [keptDatabase, namedParts],
         resolve: { conditions },
         ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
         test: {
@@ -97,7 +106,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [cssText],
+        plugins: [cssText, namedParts],
         resolve: { conditions },
         optimizeDeps: {
           include: [
@@ -133,7 +142,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [keptDatabase],
+        plugins: [keptDatabase, namedParts],
         resolve: { conditions },
         ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
         test: {

@@ -1,10 +1,15 @@
-import { ReleasePlugin, rspackBase, type ShellRelease } from '@portico/build/base'
+import { join } from 'node:path'
+import { createPartRule, ReleasePlugin, rspackBase, type ShellRelease } from '@portico/build/base'
 import { modalFiles } from '@portico/contract/shell'
 import { dark } from '@portico/contract/themes'
 import packageJson from './package.json' with { type: 'json' }
 import { withRelayClient } from './rspack.relay.ts'
 import { readReplaceableViews } from './rspack.views.ts'
-import { pluginParts } from './src/plugins/pluginParts.ts'
+
+/** Roots, and what only sites with plugins or a kill list need: the catalogue pins those, so that no other site carries their hashes. */
+const lockedParts = new Set<string>()
+
+const roots = ['core.js', ...modalFiles]
 
 /** The shell: `core.js`, and one file for each part that is loaded later. React is the one shared chunk. */
 const configuration = rspackBase({
@@ -42,12 +47,19 @@ const configuration = rspackBase({
   plugins: [
     new ReleasePlugin<ShellRelease>(import.meta.dirname, {
       version: packageJson.version,
-      roots: ['core.js', ...modalFiles],
-      pluginParts,
+      roots,
+      get pluginParts() {
+        return [...lockedParts]
+          .map((name) => `${name}.js`)
+          .filter((file) => !roots.includes(file))
+          .sort()
+      },
       views: readReplaceableViews(),
       themeVariables: Object.keys(dark).sort(),
     }),
   ],
 })
+
+configuration.module?.rules?.push(createPartRule(join(import.meta.dirname, 'src'), lockedParts))
 
 export default withRelayClient(configuration)

@@ -1,4 +1,4 @@
-import { modalFiles, type OpenParameters, type ShellCore, type ShellHost } from '@portico/contract/shell'
+import type { OpenParameters, ShellCore, ShellHost } from '@portico/contract/shell'
 import { loadApi } from './core/api/loadApi.ts'
 import type { Core } from './core/Core.ts'
 import { connect } from './core/connections/connect.ts'
@@ -10,6 +10,7 @@ import { type CoreEnvironment, createCoreState } from './core/createCoreState.ts
 import { getPublicState, isUnsupportedNetwork } from './core/getPublicState.ts'
 import { loadLanguage } from './core/language/language.ts'
 import { followUnsupported } from './core/networks/followUnsupported.ts'
+import { definePart } from './core/parts/definePart.ts'
 import { loadActions } from './core/parts/loadActions.ts'
 import { loadPart } from './core/parts/loadPart.ts'
 import { report } from './core/reporting/report.ts'
@@ -27,10 +28,16 @@ const patience = 1_000
 /** Milliseconds after which a request that waits on another device is shown here. */
 const elsewhereDelay = 300
 
+const modalPart = definePart({
+  name: 'modal',
+  isLocked: true,
+  needs: [{ name: 'react' }],
+  load: () => import('./modal/createModal.tsx'),
+})
+
 /** Loads the modal, and React with it. */
 async function loadModal(core: Core): Promise<Display> {
-  const load = () => import(/* webpackChunkName: "modal" */ './modal/createModal.tsx')
-  return (await loadPart(core, modalFiles, load)).createModal(core)
+  return (await loadPart(core, modalPart)).createModal(core)
 }
 
 /** Makes the connection core of one instance: stage 1. The modal follows when it is asked for. */
@@ -112,7 +119,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
 
   type Late = Omit<
     Awaited<ReturnType<typeof loadActions>>,
-    'followBack' | 'autoConnect' | 'answerFailure' | 'forgetTransactions' | 'loadPinned'
+    'followBack' | 'autoConnect' | 'answerFailure' | 'forgetTransactions'
   >
   const act =
     <Name extends keyof Late>(name: Name) =>

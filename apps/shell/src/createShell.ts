@@ -12,7 +12,6 @@ import { followRequests } from './flows/followRequests.ts'
 import { openModal } from './flows/openModal.ts'
 import { createShellTexts } from './locales/text.ts'
 import { createToasts } from './modal/createToasts.ts'
-import { modalParts } from './modal/modalParts.ts'
 import { loadCatalogue } from './plugins/catalogue/loadCatalogue.ts'
 import { createPluginHost } from './plugins/createPluginHost.ts'
 import { loadTransactions } from './plugins/loadTransactions.ts'
@@ -35,7 +34,6 @@ export async function getShell(
   core: Core,
   createFoundation: (core: Core) => PluginFoundation,
 ): Promise<Shell> {
-  pinParts(core, modalParts)
   const catalogue = await loadCatalogue(core)
   pinParts(core, catalogue.pluginParts)
   const releases = await loadReleases(core, catalogue, () => shells.get(core) as Shell)

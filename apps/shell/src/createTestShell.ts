@@ -7,7 +7,6 @@ import { createDirectory } from './core/wallets/createDirectory.ts'
 import { openModal } from './flows/openModal.ts'
 import { en } from './locales/en.ts'
 import { createShellTexts } from './locales/text.ts'
-import { modalParts } from './modal/modalParts.ts'
 import { createTestSite, type TestOptions } from './plugins/catalogue/fixtures/createTestSite.ts'
 import { createPluginHost } from './plugins/createPluginHost.ts'
 import { createRuntimeLoader } from './plugins/createRuntimeLoader.ts'
@@ -51,7 +50,7 @@ export function createTestShell(options: TestOptions = {}, storage?: TestCore['s
   const { text, add } = createShellTexts()
   add(en)
   const { catalogue } = createTestSite(options)
-  pinParts(core, { ...modalParts, ...catalogue.pluginParts })
+  pinParts(core, catalogue.pluginParts)
   const releases = createReleases(core, catalogue, () => shell)
   const shell: Shell = {
     core,

@@ -43,7 +43,7 @@ export interface Core {
   readonly connectors: Map<string, Connector>
   /** Ends the listeners on a connected wallet, by its id. */
   readonly watchers: Map<string, Unsubscribe>
-  /** Hash of each file of the shell that may be loaded, by name: those of the lockfile, and of the parts loaded since. */
+  /** Hash of each file of the shell that the root and the catalogue have, by name. */
   readonly parts: Map<string, string>
   /** The account that each wallet names first by itself, by `getConnectionKey`; the visitor may have chosen another. */
   readonly named: Map<string, string>

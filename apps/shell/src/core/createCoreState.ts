@@ -4,7 +4,6 @@ import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from './Core.ts'
 import { createConnectionStore } from './connections/connectionStore.ts'
-import { coreParts } from './parts/coreParts.ts'
 import { createSiwe } from './siwx/createSiwe.ts'
 import type {
   ModalState,
@@ -68,7 +67,7 @@ export function createCoreState(host: ShellHost, { time = systemTime, storage }:
     connectors: new Map(),
     watchers: new Map(),
     named: new Map(),
-    parts: new Map(Object.entries({ ...coreParts, ...options.root.shell.files })),
+    parts: new Map(Object.entries(options.root.shell.files)),
     running: { attempt: null, chosen: null, discovery: Promise.resolve(), isDisposed: false },
   }
   return core

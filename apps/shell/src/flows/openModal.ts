@@ -1,10 +1,13 @@
 import { ViewNotFoundError } from '@portico/contract/errors'
 import type { OpenParameters } from '@portico/contract/shell'
 import { getActiveAccount } from '../core/connections/connections.ts'
+import { definePart } from '../core/parts/definePart.ts'
 import { loadPart } from '../core/parts/loadPart.ts'
 import type { Shell } from '../Shell.ts'
 import { chooseNamed } from './chooseNamed.ts'
 import { getFirstView } from './getFirstView.ts'
+
+const resultsPart = definePart({ name: 'results', isLocked: true, load: () => import('./openForResult.ts') })
 
 /**
  * Opens the modal on the view the rules say. A view that needs an account is kept for after connecting.
@@ -14,8 +17,7 @@ import { getFirstView } from './getFirstView.ts'
 export async function openModal(shell: Shell, parameters: OpenParameters = {}): Promise<unknown> {
   const { view, params } = parameters
   if (!view || !shell.views.get(view)?.hasResult) return showModal(shell, parameters)
-  const load = () => import(/* webpackChunkName: "results" */ './openForResult.ts')
-  const { openForResult } = await loadPart(shell.core, ['results.js'], load)
+  const { openForResult } = await loadPart(shell.core, resultsPart)
   return openForResult(shell, view, params, (given) => showModal(shell, { view, params: given }))
 }
 

@@ -4,17 +4,15 @@ import { loadPart } from '../core/parts/loadPart.ts'
 import { report } from '../core/reporting/report.ts'
 import { english, type LanguageState } from '../core/state.ts'
 import { loadTitles } from '../plugins/catalogue/loadLanguageData.ts'
-import { languageParts, languages } from './languages.ts'
+import { languages } from './languages.ts'
 import { type LanguageTag, tags } from './tags.ts'
 
 /** Fetches the texts of the first requested language that there is. @throws ShellIntegrityError */
 export async function fetchLanguage(core: Core, requested: readonly string[]): Promise<LanguageState> {
   const tag = negotiateLocale(requested, tags)
   if (tag === 'en') return english
-  const file = `locale-${tag as LanguageTag}.js` as const
-  core.parts.set(file, languageParts[file])
   const [{ default: messages }] = await Promise.all([
-    loadPart(core, [file], languages[tag as LanguageTag]),
+    loadPart(core, languages[tag as LanguageTag]),
     // Without them the plugins' titles stay English.
     loadTitles(core, tag).catch((error) => report(core, error)),
   ])

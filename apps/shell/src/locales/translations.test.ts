@@ -18,9 +18,9 @@ const shared: Readonly<Partial<Record<LanguageTag, readonly string[]>>> = {
   vi: ['Web'],
 }
 
-const loadAll = Object.entries(languages) as [LanguageTag, (typeof languages)[LanguageTag]][]
+const all = Object.entries(languages) as [LanguageTag, (typeof languages)[LanguageTag]][]
 
-test.each(loadAll)('%s says everything that English says', async (locale, load) => {
+test.each(all)('%s says everything that English says', async (locale, { load }) => {
   const { default: messages } = await load()
   const same = [...names, ...(shared[locale] ?? [])]
   expect(findTranslationFaults(en, messages, { locale, same })).toEqual([])
@@ -32,7 +32,7 @@ test('every language that is offered has a file, and a name of its own', () => {
 })
 
 test('quotation marks and apostrophes are those of print', async () => {
-  for (const [locale, load] of loadAll) {
+  for (const [locale, { load }] of all) {
     const { default: messages } = await load()
     expect(JSON.stringify(Object.values(messages).flatMap(Object.values).join('')), locale).not.toMatch(
       /'|\.\.\.|\\"/,

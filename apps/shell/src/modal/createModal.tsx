@@ -2,7 +2,9 @@ import { getDirection, styleText, themeToCss } from '@portico/ui'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Core } from '../core/Core.ts'
-import { loadActions, loadRarePart } from '../core/parts/loadActions.ts'
+import { definePart } from '../core/parts/definePart.ts'
+import { loadActions } from '../core/parts/loadActions.ts'
+import { loadOrReport } from '../core/parts/loadPart.ts'
 import { getShell } from '../createShell.ts'
 import viewsText from '../drawing/views.css'
 import { closeModal } from '../flows/closeModal.ts'
@@ -15,13 +17,13 @@ import type { Modal } from './Modal.ts'
 import { Modal as ModalView } from './ModalFrame.tsx'
 import { placeHost } from './placeHost.ts'
 
+const sitePart = definePart({ name: 'site', load: () => import('./site/SiteElement.tsx') })
+
 /** Mounts the modal, closed, where the site wants it. @throws HostMissingError */
 export async function createModal(core: Core): Promise<Modal> {
   const { themeVariables } = core.options
   const shell = await getShell(core, createRuntimeLoader)
-  const loadSite = () => import(/* webpackChunkName: "site" */ './site/SiteElement.tsx')
-  if (core.options.replacements)
-    shell.SiteElement = (await loadRarePart(core, 'site.js', loadSite)).SiteElement
+  if (core.options.replacements) shell.SiteElement = (await loadOrReport(core, sitePart)).SiteElement
   const { host, remove } = placeHost(core.options)
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   shell.host.current = host

@@ -1,9 +1,41 @@
+import { apiPart } from '../core/api/loadApi.ts'
 import type { Core } from '../core/Core.ts'
-import { apiFile } from '../core/parts/coreParts.ts'
 import { createOnce } from '../core/parts/createOnce.ts'
+import { definePart, type Part } from '../core/parts/definePart.ts'
 import { loadPart } from '../core/parts/loadPart.ts'
 import type { PluginRuntime } from './createPluginRuntime.ts'
 import type { LazyModule } from './sharedModules.ts'
+
+const sharedParts: Readonly<Record<LazyModule, Part<{ readonly module: unknown }>>> = {
+  '@portico/evm': definePart({
+    name: 'evm',
+    isLocked: true,
+    needs: [apiPart],
+    load: () => import('./sharedEvm.ts'),
+  }),
+  '@portico/evm/client': definePart({
+    name: 'evm-client',
+    isLocked: true,
+    load: () => import('./sharedEvmClient.ts'),
+  }),
+  '@portico/ui/qr': definePart({ name: 'qr', isLocked: true, load: () => import('./sharedQr.ts') }),
+}
+
+const modulesPart = definePart({ name: 'shared', isLocked: true, load: () => import('./sharedModules.ts') })
+
+const federationPart = definePart({
+  name: 'federation',
+  isLocked: true,
+  needs: [apiPart],
+  load: () => import('./federation.ts'),
+})
+
+const pluginsPart = definePart({
+  name: 'plugins',
+  isLocked: true,
+  needs: [apiPart],
+  load: () => import('./createPluginRuntime.ts'),
+})
 
 /** What the first plugin of a page brings along, each loaded once; a failure is not remembered. */
 export interface RuntimeLoader {
@@ -14,41 +46,16 @@ export interface RuntimeLoader {
 /** Makes the loader of one instance. */
 export function createRuntimeLoader(core: Core): RuntimeLoader {
   const once = createOnce()
-  const loaders: Readonly<Record<LazyModule, () => Promise<{ readonly module: unknown }>>> = {
-    '@portico/evm': () =>
-      loadPart(core, [apiFile, 'evm.js'], () => import(/* webpackChunkName: "evm" */ './sharedEvm.ts')),
-    '@portico/evm/client': () =>
-      loadPart(
-        core,
-        ['evm-client.js'],
-        () => import(/* webpackChunkName: "evm-client" */ './sharedEvmClient.ts'),
-      ),
-    '@portico/ui/qr': () =>
-      loadPart(core, ['qr.js'], () => import(/* webpackChunkName: "qr" */ './sharedQr.ts')),
-  }
-  const loadShared = (name: LazyModule) => once(name, async () => (await loaders[name]()).module)
-  const loadModules = () =>
-    loadPart(core, ['shared.js'], () => import(/* webpackChunkName: "shared" */ './sharedModules.ts'))
-  const loadFederation = () =>
-    loadPart(
-      core,
-      [apiFile, 'federation.js'],
-      () => import(/* webpackChunkName: "federation" */ './federation.ts'),
-    )
-  const loadFactory = () =>
-    loadPart(
-      core,
-      [apiFile, 'plugins.js'],
-      () => import(/* webpackChunkName: "plugins" */ './createPluginRuntime.ts'),
-    )
+  const loadShared = (name: LazyModule) =>
+    once(name, async () => (await loadPart(core, sharedParts[name])).module)
   return {
     loadShared,
     loadRuntime: () =>
       once('runtime', async () => {
         const [{ createPluginRuntime }, { createFederation }, { sharedModules }] = await Promise.all([
-          loadFactory(),
-          loadFederation(),
-          loadModules(),
+          loadPart(core, pluginsPart),
+          loadPart(core, federationPart),
+          loadPart(core, modulesPart),
         ])
         return createPluginRuntime(core, sharedModules, loadShared, createFederation)
       }),

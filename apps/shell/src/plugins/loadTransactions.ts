@@ -1,11 +1,14 @@
+import { apiPart } from '../core/api/loadApi.ts'
 import type { Core } from '../core/Core.ts'
-import { apiFile } from '../core/parts/coreParts.ts'
+import { definePart } from '../core/parts/definePart.ts'
 import { loadPart } from '../core/parts/loadPart.ts'
 
+const transactionsPart = definePart({
+  name: 'transactions',
+  isLocked: true,
+  needs: [apiPart],
+  load: () => import('./transactions/createTransactions.ts'),
+})
+
 /** Loads what follows transactions of plugins. @throws ShellIntegrityError */
-export const loadTransactions = (core: Core) =>
-  loadPart(
-    core,
-    [apiFile, 'transactions.js'],
-    () => import(/* webpackChunkName: "transactions" */ './transactions/createTransactions.ts'),
-  )
+export const loadTransactions = (core: Core) => loadPart(core, transactionsPart)

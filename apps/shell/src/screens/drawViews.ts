@@ -1,5 +1,6 @@
 import type { Messages } from '@portico/contract'
-import { apiFile } from '../core/parts/coreParts.ts'
+import { apiPart } from '../core/api/loadApi.ts'
+import { definePart, type Part } from '../core/parts/definePart.ts'
 import { loadOrReport } from '../core/parts/loadPart.ts'
 import type { ViewDrawing } from '../router/viewRegistry.ts'
 import type { Shell } from '../Shell.ts'
@@ -17,70 +18,58 @@ type ViewModule = Readonly<Record<string, unknown>> & {
 }
 
 interface ViewPart {
-  readonly files: readonly string[]
   readonly views: readonly string[]
-  load(): Promise<unknown>
+  readonly part: Part
 }
 
 /** Views that the first screen does not need, by the part that brings them. */
 const parts: readonly ViewPart[] = [
   {
-    files: [apiFile, 'account.js'],
     views: ['Account'],
-    load: () => import(/* webpackChunkName: "account" */ './account/part.ts'),
+    part: definePart({ name: 'account', needs: [apiPart], load: () => import('./account/part.ts') }),
   },
   {
-    files: ['approve.js'],
     views: ['ApproveTransaction'],
-    load: () => import(/* webpackChunkName: "approve" */ './approveTransaction/part.ts'),
+    part: definePart({ name: 'approve', load: () => import('./approveTransaction/part.ts') }),
   },
   {
-    files: ['connecting.js'],
     views: ['ConnectingExternal'],
-    load: () => import(/* webpackChunkName: "connecting" */ './connecting/part.ts'),
+    part: definePart({ name: 'connecting', load: () => import('./connecting/part.ts') }),
   },
   {
-    files: [apiFile, 'guide.js'],
     views: ['Downloads', 'GetWallet', 'WhatIsANetwork', 'WhatIsAWallet'],
-    load: () => import(/* webpackChunkName: "guide" */ './guide/part.ts'),
+    part: definePart({ name: 'guide', needs: [apiPart], load: () => import('./guide/part.ts') }),
   },
   {
-    files: ['networks.js'],
     views: ['Networks', 'SwitchNetwork', 'UnsupportedChain'],
-    load: () => import(/* webpackChunkName: "networks" */ './networks/part.ts'),
+    part: definePart({ name: 'networks', load: () => import('./networks/part.ts') }),
   },
   {
-    files: ['profile.js'],
     views: ['ConnectingMultiChain', 'ProfileWallets'],
-    load: () => import(/* webpackChunkName: "profile" */ './profile/part.ts'),
+    part: definePart({ name: 'profile', load: () => import('./profile/part.ts') }),
   },
   {
-    files: ['settings.js'],
     views: ['Settings'],
-    load: () => import(/* webpackChunkName: "settings" */ './settings/part.ts'),
+    part: definePart({ name: 'settings', load: () => import('./settings/part.ts') }),
   },
   {
-    files: ['siwx.js'],
     views: ['ConnectingSiwe'],
-    load: () => import(/* webpackChunkName: "siwx" */ './siwx/part.ts'),
+    part: definePart({ name: 'siwx', load: () => import('./siwx/part.ts') }),
   },
   {
-    files: ['pairing.js'],
     views: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
-    load: () => import(/* webpackChunkName: "pairing" */ './connectingWalletConnect/part.ts'),
+    part: definePart({ name: 'pairing', load: () => import('./connectingWalletConnect/part.ts') }),
   },
   {
-    files: [apiFile, 'wallets.js'],
     views: ['AllWallets'],
-    load: () => import(/* webpackChunkName: "wallets" */ './allWallets/part.ts'),
+    part: definePart({ name: 'wallets', needs: [apiPart], load: () => import('./allWallets/part.ts') }),
   },
 ]
 
 /** Draws the ways to connect beside wallets, and asks for consent. */
 const methodsPart: ViewPart = {
-  files: ['methods.js'],
   views: ['Connect'],
-  load: () => import(/* webpackChunkName: "methods" */ './connect/methods/part.ts'),
+  part: definePart({ name: 'methods', load: () => import('./connect/methods/part.ts') }),
 }
 
 /** Whether Connect holds more than wallets. */
@@ -106,13 +95,10 @@ const toDrawing = (component: ViewComponent): ViewDrawing<ViewComponent> => ({
   load: async () => {},
 })
 
-function drawPart(
-  { core, views, addTexts, adoptStyles }: Shell,
-  { files, views: ids, load }: ViewPart,
-): void {
+function drawPart({ core, views, addTexts, adoptStyles }: Shell, { views: ids, part }: ViewPart): void {
   let loaded: ViewModule | null = null
   const loadOnce = async () => {
-    const module = (await loadOrReport(core, files, load)) as ViewModule
+    const module = (await loadOrReport(core, part)) as ViewModule
     if (loaded) return
     loaded = module
     if (module.texts) addTexts(module.texts)

@@ -1,10 +1,12 @@
 import type { Core } from '../core/Core.ts'
-import { loadRarePart } from '../core/parts/loadActions.ts'
+import { definePart } from '../core/parts/definePart.ts'
+import { loadOrReport } from '../core/parts/loadPart.ts'
 import type { Shell } from '../Shell.ts'
 
+const trackPart = definePart({ name: 'track', load: () => import('./startTracking.ts') })
+
 /** Loads what follows visitors: a part that nobody needs but who wants to hear of them. @throws ShellIntegrityError */
-export const loadTracking = (core: Core) =>
-  loadRarePart(core, 'track.js', () => import(/* webpackChunkName: "track" */ './startTracking.ts'))
+export const loadTracking = (core: Core) => loadOrReport(core, trackPart)
 
 /** Follows the visitor where the site listens, or a plugin may. */
 export function followVisitor(shell: Shell): void {

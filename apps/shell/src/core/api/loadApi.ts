@@ -1,7 +1,9 @@
 import type { Core } from '../Core.ts'
-import { apiFile } from '../parts/coreParts.ts'
+import { definePart } from '../parts/definePart.ts'
 import { loadOrReport } from '../parts/loadPart.ts'
 
-/** Loads what speaks with the gateway. The first screen does not need it. @throws ShellIntegrityError */
-export const loadApi = (core: Core): Promise<typeof import('./api.ts')> =>
-  loadOrReport(core, [apiFile], () => import(/* webpackChunkName: "api" */ './api.ts'))
+/** What speaks with the gateway. The first screen does not need it. */
+export const apiPart = definePart({ name: 'api', load: () => import('./api.ts') })
+
+/** Loads what speaks with the gateway. @throws ShellIntegrityError */
+export const loadApi = (core: Core) => loadOrReport(core, apiPart)

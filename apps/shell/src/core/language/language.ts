@@ -1,17 +1,18 @@
 import type { Core } from '../Core.ts'
+import { definePart } from '../parts/definePart.ts'
 import { loadPart } from '../parts/loadPart.ts'
 import { report } from '../reporting/report.ts'
 import { english } from '../state.ts'
 
 const isEnglish = (tag: string | undefined) => /^en\b/i.test(tag ?? 'en')
 
+const languagesPart = definePart({
+  name: 'languages',
+  load: () => import('../../locales/languagePart.ts'),
+})
+
 /** What every language but English needs: a part of its own. @throws ShellIntegrityError */
-export const loadLanguages = (core: Core) =>
-  loadPart(
-    core,
-    ['languages.js'],
-    () => import(/* webpackChunkName: "languages" */ '../../locales/languagePart.ts'),
-  )
+export const loadLanguages = (core: Core) => loadPart(core, languagesPart)
 
 /** What the visitor chose on an earlier visit, else what the site says, else the browser. */
 function getRequested(core: Core): readonly string[] {

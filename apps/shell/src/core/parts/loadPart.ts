@@ -3,6 +3,7 @@ import { toFileName } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
 import { report } from '../reporting/report.ts'
 import { withTimeLimit } from '../time.ts'
+import type { Part } from './definePart.ts'
 
 const loadLimit = 15_000
 
@@ -17,41 +18,48 @@ if (typeof __webpack_get_script_filename__ === 'function') {
   __webpack_get_script_filename__ = (part) => checked.get(getName(part)) as string
 }
 
-/** Pins parts that only the part at hand leads to: see `coreParts`. */
+/** Takes the hashes of parts that the catalogue has. */
 export function pinParts({ parts }: Core, pinned: Readonly<Record<string, string>>): void {
   for (const [name, integrity] of Object.entries(pinned)) parts.set(name, integrity)
 }
 
 /**
- * Loads a part of the shell that its first screen does not need: checks its files against their hashes, then imports.
- * A failure is not remembered.
+ * Loads a part: checks its files against their hashes, then imports. A failure is not remembered.
  * @throws ShellMissingError | ShellIntegrityError
  */
-export async function loadPart<Module>(
+export async function loadPart<Module>(core: Core, part: Part<Module>): Promise<Module> {
+  const files = [...(part.needs ?? []), part].map(({ name, integrity }) => {
+    const file = `${name}.js`
+    const hash = integrity ?? core.parts.get(file)
+    if (!hash) throw new ShellMissingError({ details: file })
+    const address = toFileName(file, hash)
+    checked.set(file, address)
+    return [address, hash] as const
+  })
+  return loadVerified(core, Object.fromEntries(files), part.load)
+}
+
+/**
+ * Checks files of the shell against their hashes, then loads.
+ * @param locked hash of each file, by its name
+ * @throws ShellIntegrityError
+ */
+export async function loadVerified<Loaded>(
   core: Core,
-  names: readonly string[],
-  load: () => Promise<Module>,
-): Promise<Module> {
-  const { version } = core.options.root.shell
-  const locked = Object.fromEntries(
-    names.map((name) => {
-      const integrity = core.parts.get(name)
-      if (!integrity) throw new ShellMissingError({ details: name })
-      const fileName = toFileName(name, integrity)
-      checked.set(name, fileName)
-      return [fileName, integrity]
-    }),
-  )
-  const fail = (cause?: unknown) => new ShellIntegrityError({ details: names.join(', '), cause })
-  const verified = core.host.verify(`shell/${version}/`, locked).then(load)
+  locked: Readonly<Record<string, string>>,
+  load: () => Promise<Loaded>,
+): Promise<Loaded> {
+  const fail = (cause?: unknown) =>
+    new ShellIntegrityError({ details: Object.keys(locked).join(', '), cause })
+  const verified = core.host.verify(`shell/${core.options.root.shell.version}/`, locked).then(load)
   return withTimeLimit(core.time, loadLimit, verified, fail).catch((error) => {
     throw fail(error)
   })
 }
 
 /** As {@link loadPart}, where everything else goes on without the part: a failure is reported as well. */
-export const loadOrReport: typeof loadPart = (core, names, load) =>
-  loadPart(core, names, load).catch((error) => {
+export const loadOrReport: typeof loadPart = (core, part) =>
+  loadPart(core, part).catch((error) => {
     report(core, error)
     throw error
   })

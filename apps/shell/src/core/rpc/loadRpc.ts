@@ -1,12 +1,9 @@
+import { apiPart } from '../api/loadApi.ts'
 import type { Core } from '../Core.ts'
-import { apiFile } from '../parts/coreParts.ts'
+import { definePart } from '../parts/definePart.ts'
 import { loadPart } from '../parts/loadPart.ts'
 
-const rpcFile = 'rpc.js'
+const rpcPart = definePart({ name: 'rpc', needs: [apiPart], load: () => import('./requestRanked.ts') })
 
 /** Loads what ranks several nodes of one network. @throws ShellIntegrityError */
-export function loadRpc(core: Core): Promise<typeof import('./requestRanked.ts')> {
-  // Pinned here: pages without several nodes do not carry its hash.
-  core.parts.set(rpcFile, 'integrity:rpc.js')
-  return loadPart(core, [apiFile, rpcFile], () => import(/* webpackChunkName: "rpc" */ './requestRanked.ts'))
-}
+export const loadRpc = (core: Core) => loadPart(core, rpcPart)

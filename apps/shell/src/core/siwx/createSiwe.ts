@@ -1,7 +1,10 @@
 import type { SiweConfig, Siwx } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
 import { createOnce } from '../parts/createOnce.ts'
+import { definePart } from '../parts/definePart.ts'
 import { loadPart } from '../parts/loadPart.ts'
+
+const siwePart = definePart({ name: 'siwe', load: () => import('./siwe.ts') })
 
 /** The older form of sign-in as the newer: what translates it is loaded when it is first asked. */
 export function createSiwe(getCore: () => Core, config: SiweConfig): Siwx {
@@ -9,11 +12,7 @@ export function createSiwe(getCore: () => Core, config: SiweConfig): Siwx {
   const once = createOnce()
   const load = () =>
     once('siwe', async () => {
-      const { fromSiweConfig } = await loadPart(
-        getCore(),
-        ['siwe.js'],
-        () => import(/* webpackChunkName: "siwe" */ './siwe.ts'),
-      )
+      const { fromSiweConfig } = await loadPart(getCore(), siwePart)
       return fromSiweConfig(config)
     })
   return {

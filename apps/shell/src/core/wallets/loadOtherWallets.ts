@@ -1,7 +1,13 @@
 import type { Unsubscribe } from '@portico/contract'
 import type { Core } from '../Core.ts'
 import { lateNamespaces } from '../namespaces/lateNamespaces.ts'
+import { definePart } from '../parts/definePart.ts'
 import { loadOrReport } from '../parts/loadPart.ts'
+
+const otherWalletsPart = definePart({
+  name: 'otherWallets',
+  load: () => import('./discoverOtherWallets.ts'),
+})
 
 /** Loads what finds wallets of other namespaces than EVM's, where the site offers one of those. */
 export function loadOtherWallets(core: Core): Unsubscribe {
@@ -11,8 +17,7 @@ export function loadOtherWallets(core: Core): Unsubscribe {
   if (!isOffered) return () => {}
   let isOver = false
   let stop = () => {}
-  const load = () => import(/* webpackChunkName: "otherWallets" */ './discoverOtherWallets.ts')
-  core.running.discovery = loadOrReport(core, ['otherWallets.js'], load).then(
+  core.running.discovery = loadOrReport(core, otherWalletsPart).then(
     ({ discoverOtherWallets }) => {
       if (!isOver) stop = discoverOtherWallets(core)
     },

@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadRarePart } from '../../core/parts/loadActions.ts'
+import { definePart } from '../../core/parts/definePart.ts'
+import { loadOrReport } from '../../core/parts/loadPart.ts'
 import { useShell, useStore } from '../../ShellContext.ts'
+
+const alertPart = definePart({ name: 'alert', load: () => import('./alertPart.ts') })
 
 /** Mistakes of the site's set-up, in the visitor's words. Most sites make none, so they are a part of their own. */
 export function Alerts() {
@@ -9,9 +12,8 @@ export function Alerts() {
   const [Notice, setNotice] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (!hasAlerts) return
-    const load = () => import(/* webpackChunkName: "alert" */ './alertPart.ts')
     // Without it the view says by itself that it failed.
-    loadRarePart(core, 'alert.js', load).then(
+    loadOrReport(core, alertPart).then(
       ({ AlertNotice, texts }) => {
         addTexts(texts)
         setNotice(() => AlertNotice)

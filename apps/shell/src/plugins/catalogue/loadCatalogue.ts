@@ -1,6 +1,6 @@
 import type { Catalogue, LockedFiles } from '@portico/contract/lock'
 import type { Core } from '../../core/Core.ts'
-import { loadPart } from '../../core/parts/loadPart.ts'
+import { loadVerified } from '../../core/parts/loadPart.ts'
 
 /**
  * Reads a file that holds data: a module with a text, which no script of the page can change, and of which everybody who
@@ -10,7 +10,7 @@ import { loadPart } from '../../core/parts/loadPart.ts'
  */
 export async function loadData<Data>(core: Core, pinned: LockedFiles): Promise<Data> {
   const [[path, integrity]] = Object.entries(pinned) as [[string, string]]
-  return JSON.parse((await loadPart(core, [], () => core.host.load(path, integrity))).default)
+  return JSON.parse((await loadVerified(core, {}, () => core.host.load(path, integrity))).default)
 }
 
 /** What the site has accepted of plugins, loaded once; a failure is not remembered. @throws ShellIntegrityError */

@@ -3,8 +3,9 @@ import { PluginUndeclaredError } from '@portico/contract/errors'
 import type { Contributed } from '@portico/contract/host'
 import type { LockedRelease } from '@portico/contract/lock'
 import { fetchJson } from '../../core/api/fetchJson.ts'
+import { apiPart } from '../../core/api/loadApi.ts'
 import type { Core } from '../../core/Core.ts'
-import { apiFile } from '../../core/parts/coreParts.ts'
+import { definePart } from '../../core/parts/definePart.ts'
 import { loadPart } from '../../core/parts/loadPart.ts'
 import type { Shell } from '../../Shell.ts'
 import { loadTracking } from '../../track/loadTracking.ts'
@@ -18,34 +19,50 @@ export type LateMembers = Pick<
   'api' | 'connectors' | 'frames' | 'popups' | 'service' | 'portfolio' | 'tokens' | 'track' | 'transactions'
 >
 
+const connectorsPart = definePart({
+  name: 'connectors',
+  isLocked: true,
+  needs: [apiPart],
+  load: () => import('./createConnectors.ts'),
+})
+
+const framesPart = definePart({
+  name: 'frames',
+  isLocked: true,
+  load: () => import('./createFrames.ts'),
+})
+
+const servicePart = definePart({
+  name: 'service',
+  isLocked: true,
+  load: () => import('./createService.ts'),
+})
+
+const assetsPart = definePart({
+  name: 'assets',
+  isLocked: true,
+  needs: [apiPart],
+  load: () => import('./createAssets.ts'),
+})
+
+const senderPart = definePart({
+  name: 'sender',
+  isLocked: true,
+  needs: [apiPart],
+  load: () => import('./createSender.ts'),
+})
+
 /** Loads the parts that make them, as far as the plugin's manifest has a use for them. @throws ShellIntegrityError */
 async function loadMakers(core: Core, { capabilities, manifest: { contributes } }: LockedRelease) {
   const isOfAssets = capabilities['portfolio.read'] || capabilities['tokens.read']
   const [connectors, frames, service, assets, transactions, tracking, sender, windows] = await Promise.all([
-    contributes.connectors &&
-      loadPart(
-        core,
-        [apiFile, 'connectors.js'],
-        () => import(/* webpackChunkName: "connectors" */ './createConnectors.ts'),
-      ),
-    contributes.frames &&
-      loadPart(core, ['frames.js'], () => import(/* webpackChunkName: "frames" */ './createFrames.ts')),
-    capabilities['service.fetch'] &&
-      loadPart(core, ['service.js'], () => import(/* webpackChunkName: "service" */ './createService.ts')),
-    isOfAssets &&
-      loadPart(
-        core,
-        [apiFile, 'assets.js'],
-        () => import(/* webpackChunkName: "assets" */ './createAssets.ts'),
-      ),
+    contributes.connectors && loadPart(core, connectorsPart),
+    contributes.frames && loadPart(core, framesPart),
+    capabilities['service.fetch'] && loadPart(core, servicePart),
+    isOfAssets && loadPart(core, assetsPart),
     capabilities.transactions && loadTransactions(core),
     capabilities.track && loadTracking(core),
-    capabilities['api.send'] &&
-      loadPart(
-        core,
-        [apiFile, 'sender.js'],
-        () => import(/* webpackChunkName: "sender" */ './createSender.ts'),
-      ),
+    capabilities['api.send'] && loadPart(core, senderPart),
     capabilities.popups && loadWindowsPart(core),
   ])
   return { connectors, frames, service, assets, transactions, tracking, sender, windows }

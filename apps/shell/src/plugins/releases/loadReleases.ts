@@ -1,9 +1,16 @@
 import type { Catalogue } from '@portico/contract/lock'
 import type { Core } from '../../core/Core.ts'
+import { definePart } from '../../core/parts/definePart.ts'
 import { loadPart } from '../../core/parts/loadPart.ts'
 import { report } from '../../core/reporting/report.ts'
 import type { Shell } from '../../Shell.ts'
 import type { Releases } from './Releases.ts'
+
+const releasesPart = definePart({
+  name: 'releases',
+  isLocked: true,
+  load: () => import('./createReleases.ts'),
+})
 
 /**
  * Loads what chooses between releases, where the site has something to choose. Without it the accepted releases run, as
@@ -16,9 +23,8 @@ export async function loadReleases(
 ): Promise<Releases | undefined> {
   const { killList, plugins } = catalogue
   if (!killList && !Object.values(plugins).some(({ canary }) => canary)) return
-  const load = () => import(/* webpackChunkName: "releases" */ './createReleases.ts')
   try {
-    const releases = (await loadPart(core, ['releases.js'], load)).createReleases(core, catalogue, getShell)
+    const releases = (await loadPart(core, releasesPart)).createReleases(core, catalogue, getShell)
     await releases.prepare()
     return releases
   } catch (error) {

@@ -1,18 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { definePart } from '../../core/parts/definePart.ts'
 import { loadOrReport } from '../../core/parts/loadPart.ts'
 import type { Shell } from '../../Shell.ts'
 import { useShell } from '../../ShellContext.ts'
 import { TokenItem, type TokenItemProps } from './TokenItem.tsx'
 
+const tokenActionsPart = definePart({
+  name: 'tokenActions',
+  isLocked: true,
+  load: () => import('./tokenActions/part.ts'),
+})
+
 /** Who draws a token with actions, by the shell that has loaded it. */
 const loaded = new WeakMap<Shell, ComponentType<TokenItemProps>>()
 
 async function load(shell: Shell): Promise<void> {
-  const { TokenActionsItem, styleText } = await loadOrReport(
-    shell.core,
-    ['tokenActions.js'],
-    () => import(/* webpackChunkName: "tokenActions" */ './tokenActions/part.ts'),
-  )
+  const { TokenActionsItem, styleText } = await loadOrReport(shell.core, tokenActionsPart)
   if (loaded.has(shell)) return
   loaded.set(shell, TokenActionsItem)
   shell.adoptStyles(styleText)

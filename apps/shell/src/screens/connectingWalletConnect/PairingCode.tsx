@@ -2,7 +2,8 @@ import type { DirectoryWallet, PairingData } from '@portico/contract/shell'
 import { Skeleton } from '@portico/ui'
 import type { QrCodeProps } from '@portico/ui/qr'
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadOrReport, pinParts } from '../../core/parts/loadPart.ts'
+import { definePart } from '../../core/parts/definePart.ts'
+import { loadOrReport } from '../../core/parts/loadPart.ts'
 import { useShell } from '../../ShellContext.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { useCountdown } from './useCountdown.ts'
@@ -46,8 +47,8 @@ function NewCodeIn({ renewsAt }: { renewsAt: number }) {
   return <time>{text('pairing.renews', { time })}</time>
 }
 
-/** Pinned by this part, which leads there on sites without plugins: see `coreParts`. */
-const qrPart = { 'qr.js': 'integrity:qr.js' }
+// Not that of the catalogue, which has its hash for plugins: a site without them gets here, too.
+const qrPart = definePart({ name: 'qr', load: () => import('../../plugins/sharedQr.ts') })
 
 /** The drawing of codes is a part of its own: phones that open a wallet by link never need it. */
 function useQrCode(): ComponentType<QrCodeProps> | null {
@@ -55,12 +56,7 @@ function useQrCode(): ComponentType<QrCodeProps> | null {
   const [QrCode, setQrCode] = useState<ComponentType<QrCodeProps> | null>(null)
   useEffect(() => {
     let isShown = true
-    pinParts(core, qrPart)
-    loadOrReport(
-      core,
-      ['qr.js'],
-      () => import(/* webpackChunkName: "qr" */ '../../plugins/sharedQr.ts'),
-    ).then(
+    loadOrReport(core, qrPart).then(
       (part) => isShown && setQrCode(() => part.module.QrCode),
       // The link to copy is there all the same.
       () => {},

@@ -1,32 +1,18 @@
-import type { Messages } from '@portico/contract'
-import { apiFile } from '../../core/parts/coreParts.ts'
-import { loadOrReport, pinParts } from '../../core/parts/loadPart.ts'
+import { apiPart } from '../../core/api/loadApi.ts'
+import { definePart } from '../../core/parts/definePart.ts'
+import { loadOrReport } from '../../core/parts/loadPart.ts'
 import type { Shell } from '../../Shell.ts'
-import type { ViewComponent } from '../../ViewComponent.ts'
 import { declareNft } from './declareNft.ts'
 
-/** Pinned by this part, which alone leads there: see `coreParts`. */
-const nftsPart = { 'nfts.js': 'integrity:nfts.js' }
-
-interface NftsPart {
-  readonly texts: Messages
-  readonly styleText: string
-  readonly NftsView: ViewComponent
-  readonly NftView: ViewComponent
-}
+const nftsPart = definePart({ name: 'nfts', needs: [apiPart], load: () => import('./part.ts') })
 
 /** Says how the NFTs of an account are drawn: by a part that is fetched when their tab is chosen. Once. */
 export function drawNfts(shell: Shell): void {
   const { core, views, text, addTexts, adoptStyles } = shell
   if (views.get('Nfts')) return
-  pinParts(core, nftsPart)
-  let part: NftsPart | null = null
+  let part: Awaited<ReturnType<typeof nftsPart.load>> | null = null
   const load = async () => {
-    const loaded: NftsPart = await loadOrReport(
-      core,
-      [apiFile, ...Object.keys(nftsPart)],
-      () => import(/* webpackChunkName: "nfts" */ './part.ts'),
-    )
+    const loaded = await loadOrReport(core, nftsPart)
     if (part) return
     addTexts(loaded.texts)
     adoptStyles(loaded.styleText)

@@ -1,15 +1,9 @@
 import type { Core } from '../../../Core.ts'
-import { apiFile } from '../../../parts/coreParts.ts'
+import { definePart } from '../../../parts/definePart.ts'
 import { loadOrReport } from '../../../parts/loadPart.ts'
 
-const identityFile = 'identity.js'
+// It imports from the part of the gateway, of which this file is one.
+const identityPart = definePart({ name: 'identity', load: () => import('./lookUpName.ts') })
 
 /** Loads what reads names from a chain. @throws ShellIntegrityError */
-export function loadIdentity(core: Core): Promise<typeof import('./lookUpName.ts')> {
-  core.parts.set(identityFile, 'integrity:identity.js')
-  return loadOrReport(
-    core,
-    [apiFile, identityFile],
-    () => import(/* webpackChunkName: "identity" */ './lookUpName.ts'),
-  )
-}
+export const loadIdentity = (core: Core) => loadOrReport(core, identityPart)
