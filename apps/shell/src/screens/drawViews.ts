@@ -1,5 +1,4 @@
 import type { Messages } from '@portico/contract'
-import { apiPart } from '../core/api/loadApi.ts'
 import { definePart, type Part } from '../core/parts/definePart.ts'
 import { loadOrReport } from '../core/parts/loadPart.ts'
 import type { ViewDrawing } from '../router/viewRegistry.ts'
@@ -7,6 +6,10 @@ import type { Shell } from '../Shell.ts'
 import type { ViewComponent } from '../ViewComponent.ts'
 import { ConnectLeading } from './connect/ConnectLeading.tsx'
 import { ConnectWalletsView } from './connect/ConnectWalletsView.tsx'
+import { connect } from './connect/screen.ts'
+import { parts } from './parts.generated.ts'
+import type { Screen } from './Screen.ts'
+import { screens } from './screens.ts'
 
 /**
  * A part as a module: its English texts, for each of its views a component `<id>View` and, where it has one, its
@@ -17,60 +20,8 @@ type ViewModule = Readonly<Record<string, unknown>> & {
   readonly styleText?: string
 }
 
-interface ViewPart {
-  readonly views: readonly string[]
-  readonly part: Part
-}
-
-/** Views that the first screen does not need, by the part that brings them. */
-const parts: readonly ViewPart[] = [
-  {
-    views: ['Account'],
-    part: definePart({ name: 'account', needs: [apiPart], load: () => import('./account/part.ts') }),
-  },
-  {
-    views: ['ApproveTransaction'],
-    part: definePart({ name: 'approve', load: () => import('./approveTransaction/part.ts') }),
-  },
-  {
-    views: ['ConnectingExternal'],
-    part: definePart({ name: 'connecting', load: () => import('./connecting/part.ts') }),
-  },
-  {
-    views: ['Downloads', 'GetWallet', 'WhatIsANetwork', 'WhatIsAWallet'],
-    part: definePart({ name: 'guide', needs: [apiPart], load: () => import('./guide/part.ts') }),
-  },
-  {
-    views: ['Networks', 'SwitchNetwork', 'UnsupportedChain'],
-    part: definePart({ name: 'networks', load: () => import('./networks/part.ts') }),
-  },
-  {
-    views: ['ConnectingMultiChain', 'ProfileWallets'],
-    part: definePart({ name: 'profile', load: () => import('./profile/part.ts') }),
-  },
-  {
-    views: ['Settings'],
-    part: definePart({ name: 'settings', load: () => import('./settings/part.ts') }),
-  },
-  {
-    views: ['ConnectingSiwe'],
-    part: definePart({ name: 'siwx', load: () => import('./siwx/part.ts') }),
-  },
-  {
-    views: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
-    part: definePart({ name: 'pairing', load: () => import('./connectingWalletConnect/part.ts') }),
-  },
-  {
-    views: ['AllWallets'],
-    part: definePart({ name: 'wallets', needs: [apiPart], load: () => import('./allWallets/part.ts') }),
-  },
-]
-
 /** Draws the ways to connect beside wallets, and asks for consent. */
-const methodsPart: ViewPart = {
-  views: ['Connect'],
-  part: definePart({ name: 'methods', load: () => import('./connect/methods/part.ts') }),
-}
+const methodsPart = definePart({ name: 'methods', load: () => import('./connect/methods/part.ts') })
 
 /** Whether Connect holds more than wallets. */
 function hasMethods({ core, plugins }: Shell): boolean {
@@ -82,8 +33,9 @@ function hasMethods({ core, plugins }: Shell): boolean {
 export function drawViews(shell: Shell): void {
   const { views, core } = shell
   views.draw('Connect', { ...toDrawing(ConnectWalletsView), getLeading: () => ConnectLeading })
-  for (const part of parts) drawPart(shell, part)
-  if (hasMethods(shell)) drawPart(shell, methodsPart)
+  for (const { part, views: own } of Object.values(screens))
+    if (part) drawPart(shell, parts[part] as Part, own)
+  if (hasMethods(shell)) drawPart(shell, methodsPart, connect.views)
   // What the site draws by itself has no part to load.
   for (const id of Object.keys(core.options.replacements ?? {}))
     views.draw(id, { getComponent: () => null, load: async () => {} })
@@ -95,20 +47,20 @@ const toDrawing = (component: ViewComponent): ViewDrawing<ViewComponent> => ({
   load: async () => {},
 })
 
-function drawPart({ core, views, addTexts, adoptStyles }: Shell, { views: ids, part }: ViewPart): void {
+function drawPart(shell: Shell, part: Part, views: Screen['views']): void {
   let loaded: ViewModule | null = null
-  const loadOnce = async () => {
-    const module = (await loadOrReport(core, part)) as ViewModule
+  const load = async () => {
+    const module = (await loadOrReport(shell.core, part)) as ViewModule
     if (loaded) return
     loaded = module
-    if (module.texts) addTexts(module.texts)
-    if (module.styleText) adoptStyles(module.styleText)
+    if (module.texts) shell.addTexts(module.texts)
+    if (module.styleText) shell.adoptStyles(module.styleText)
   }
-  for (const id of ids)
-    views.draw(id, {
-      ...(id === 'Account' && { isTitleHidden: true }),
+  for (const [id, { isTitleHidden = false }] of Object.entries(views))
+    shell.views.draw(id, {
+      isTitleHidden,
       getLeading: () => loaded?.[`${id}Leading`] as ViewComponent | undefined,
       getComponent: () => (loaded?.[`${id}View`] ?? null) as ViewComponent | null,
-      load: loadOnce,
+      load,
     })
 }

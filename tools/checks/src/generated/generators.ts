@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { generateScreens } from './generateScreens.ts'
 
 /** What is made of what others say, and by whom. The one list, for `npm run generate` and `npm run check`. */
 export interface Generated {
@@ -14,7 +15,8 @@ export async function makeGenerated(root: string): Promise<Generated> {
   // By its path: it is a part of the tests of the command line, and no entry of the package.
   const path = join(root, 'tools/cli/src/fixtures/generate/generateFiles.ts')
   const { generateFiles, generatedFolders } = await import(pathToFileURL(path).href)
-  return { files: await generateFiles(), folders: generatedFolders }
+  const files = { ...(await generateFiles()), ...(await generateScreens(root)) }
+  return { files, folders: generatedFolders }
 }
 
 /** Made from sources too, by what is not at hand here: browsers, a compiler, a registry. */

@@ -1,0 +1,26 @@
+import type { ViewChrome, ViewId } from '@portico/contract'
+import type { Core } from '../core/Core.ts'
+import type { ShellTextKey } from '../locales/text.ts'
+
+/** What is known of a view of the shell before anything draws it. A plugin says the same in its manifest. */
+export interface ScreenView {
+  /** Absent where the view is named after what it is about. */
+  readonly title?: ShellTextKey
+  readonly chrome?: ViewChrome
+  /** Without an account the visitor is asked to connect first. */
+  readonly needsAccount?: boolean
+  /** The title is read aloud and not shown: the leading control says enough. */
+  readonly isTitleHidden?: boolean
+  /** Whether the site has what the view needs. @default true */
+  isThere?(core: Core): boolean
+}
+
+/** A folder of `screens/`: views that are loaded together. */
+export interface Screen {
+  /** Name of the part that draws the views, made of `part.ts`. Absent where the modal brings them itself. */
+  readonly part?: string
+  /** Parts that it imports from. */
+  readonly needs?: readonly 'api'[]
+  /** By the names of the specification. */
+  readonly views: Readonly<Record<ViewId, ScreenView>>
+}

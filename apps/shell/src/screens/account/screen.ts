@@ -1,0 +1,9 @@
+import type { Screen } from '../Screen.ts'
+
+export const account: Screen = {
+  part: 'account',
+  needs: ['api'],
+  views: {
+    Account: { title: 'account.title', needsAccount: true, isTitleHidden: true },
+  },
+}

@@ -1,0 +1,8 @@
+import type { Screen } from '../Screen.ts'
+
+export const approveTransaction: Screen = {
+  part: 'approve',
+  views: {
+    ApproveTransaction: { title: 'approve.title', needsAccount: true },
+  },
+}

@@ -1,0 +1,9 @@
+import type { Screen } from '../Screen.ts'
+
+export const profile: Screen = {
+  part: 'profile',
+  views: {
+    ConnectingMultiChain: {},
+    ProfileWallets: { title: 'profile.title', needsAccount: true },
+  },
+}

@@ -1,0 +1,13 @@
+import type { Screen } from '../Screen.ts'
+
+export const siwx: Screen = {
+  part: 'siwx',
+  views: {
+    ConnectingSiwe: {
+      title: 'signIn.title',
+      needsAccount: true,
+      chrome: { canGoBack: false },
+      isThere: ({ options }) => options.siwx !== undefined,
+    },
+  },
+}
