@@ -35,6 +35,8 @@ const views = [
   { id: 'Send', needsAccount: true },
   { id: 'UnsupportedChain', needsAccount: true, chrome: { canGoBack: false } },
   { id: 'ApproveTransaction' },
+  { id: 'Nft', needsAccount: true, isInner: true },
+  { id: 'Nfts', needsAccount: true, isInner: true },
   { id: 'ConnectingMultiChain' },
   { id: 'ConnectingWalletConnectBasic' },
   { id: 'ConnectingSiwe', needsAccount: true, chrome: { canGoBack: false } },

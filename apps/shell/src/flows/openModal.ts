@@ -24,9 +24,10 @@ export async function openModal(shell: Shell, parameters: OpenParameters = {}): 
 async function showModal(shell: Shell, { view, params }: OpenParameters): Promise<void> {
   const { core, router, views } = shell
   if (core.running.withdrawn) throw core.running.withdrawn
-  if (view !== undefined && !views.get(view)) throw new ViewNotFoundError({ details: view })
+  const asked = view === undefined ? null : views.get(view)
+  if (view !== undefined && (!asked || asked.isInner)) throw new ViewNotFoundError({ details: view })
   const hasAddress = getActiveAccount(core) !== null
-  const needsAccount = view !== undefined && !hasAddress && views.get(view)?.needsAccount === true
+  const needsAccount = !hasAddress && asked?.needsAccount === true
   const opening = getFirstView(shell, needsAccount ? undefined : view)
   const openingParams = needsAccount ? { next: { view, params } } : opening === view ? params : {}
   const registration = views.get(opening)

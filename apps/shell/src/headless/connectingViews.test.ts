@@ -5,11 +5,11 @@ import { connect } from '../core/connections/connect.ts'
 import { networks, showWallet } from '../core/fixtures/createTestCore.ts'
 import { createTestSiwx } from '../core/siwx/fixtures/createTestSiwx.ts'
 import { createTestShell } from '../createTestShell.ts'
-import { createPairingView } from '../screens/connectingWalletConnect/createPairingView.ts'
+import { createConnectingWalletConnectBasicView } from '../screens/connectingWalletConnect/createConnectingWalletConnectBasicView.ts'
+import { createConnectingWalletConnectView } from '../screens/connectingWalletConnect/createConnectingWalletConnectView.ts'
 import { createTestPairing } from '../screens/connectingWalletConnect/createTestPairing.ts'
-import { createWalletPairingView } from '../screens/connectingWalletConnect/createWalletPairingView.ts'
 import { createDownloadsView } from '../screens/guide/createDownloadsView.ts'
-import { createMultiChainView } from '../screens/profile/createMultiChainView.ts'
+import { createConnectingMultiChainView } from '../screens/profile/createConnectingMultiChainView.ts'
 import { createConnectingSiweView } from '../screens/siwx/createConnectingSiweView.ts'
 
 const cleanups: (() => void)[] = []
@@ -45,7 +45,7 @@ const watch = (view: { subscribe(listener: () => void): () => void }) => {
 
 test('a pairing is on offer while somebody listens, and taken back when nobody does', async () => {
   const { shell, uris, core } = pair()
-  const view = createPairingView(shell)
+  const view = createConnectingWalletConnectBasicView(shell)
   expect(view.get()).toEqual({ uri: null, renewsAt: null, error: null })
   const stop = watch(view)
   await expect.poll(() => uris.indexOf(view.get().uri ?? '')).toBe(0)
@@ -56,7 +56,7 @@ test('a pairing is on offer while somebody listens, and taken back when nobody d
 
 test('a code that has come to its end is gone at once, also where nothing else changes', async () => {
   const { shell, core, time } = pair()
-  const view = createPairingView(shell)
+  const view = createConnectingWalletConnectBasicView(shell)
   watch(view)
   await expect.poll(() => view.get().uri).not.toBeNull()
   core.pairing.setState(({ uri }) => ({ uri, expiresAt: time.now() + 20_000 }))
@@ -70,7 +70,7 @@ test('a code that has come to its end is gone at once, also where nothing else c
 
 test('a pairing tried again after a failure ends with its view as well', async () => {
   const { shell, core, fail, uris } = pair()
-  const view = createPairingView(shell)
+  const view = createConnectingWalletConnectBasicView(shell)
   const stop = watch(view)
   await expect.poll(() => uris).toHaveLength(1)
   fail(new Error('lost'))
@@ -86,7 +86,7 @@ test('a link is copied, or it is told that it was not', async () => {
   const { shell, uris } = pair()
   const writeText = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'))
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
-  const view = createPairingView(shell)
+  const view = createConnectingWalletConnectBasicView(shell)
   expect(await view.actions.copy()).toBe(false)
   watch(view)
   await expect.poll(() => view.get().uri).not.toBeNull()
@@ -96,7 +96,7 @@ test('a link is copied, or it is told that it was not', async () => {
 
 test('one wallet has its ways and its downloads, safe ones alone', async () => {
   const { shell } = pair()
-  const view = createWalletPairingView(shell, { wallet: acme })
+  const view = createConnectingWalletConnectView(shell, { wallet: acme })
   expect(view.get()).toMatchObject({ platforms: ['qrcode', 'web'], platform: 'qrcode' })
   expect(view.get().downloads).toEqual([{ place: 'homepage', url: 'https://acme.app' }])
   view.actions.setPlatform('desktop')
@@ -106,7 +106,7 @@ test('one wallet has its ways and its downloads, safe ones alone', async () => {
 test('it is opened by the link of the chosen way, and a code is not opened', async () => {
   const { shell, uris } = pair()
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  const view = createWalletPairingView(shell, { wallet: acme })
+  const view = createConnectingWalletConnectView(shell, { wallet: acme })
   watch(view)
   await expect.poll(() => view.get().uri).not.toBeNull()
   view.actions.open()
@@ -120,7 +120,7 @@ test('it is opened by the link of the chosen way, and a code is not opened', asy
 test('a link that has expired makes a new pairing in place of opening a dead end', async () => {
   const { shell, core, time, uris } = pair()
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  const view = createWalletPairingView(shell, { wallet: acme })
+  const view = createConnectingWalletConnectView(shell, { wallet: acme })
   const stop = watch(view)
   view.actions.setPlatform('web')
   await expect.poll(() => view.get().uri).not.toBeNull()
@@ -136,7 +136,7 @@ test('one that stands in this browser pairs only where the visitor wants to', as
   const wallet = showWallet()
   cleanups.push(wallet.stop)
   const { shell, core, uris, getState } = pair()
-  const view = createWalletPairingView(shell, { wallet: acme })
+  const view = createConnectingWalletConnectView(shell, { wallet: acme })
   watch(view)
   expect([view.get().platform, core.running.attempt]).toEqual(['browser', null])
   view.actions.setPlatform('qrcode')
@@ -159,7 +159,7 @@ function start(options: Partial<PorticoOptions> = {}) {
 test('a wallet of several chains is connected on the one that is chosen', async () => {
   const { shell, getState } = start({ networks })
   const connectorIds = ['com.example.wallet', 'solana:Gone']
-  const { get, actions } = createMultiChainView(shell, { connectorIds, title: 'Test Wallet' })
+  const { get, actions } = createConnectingMultiChainView(shell, { connectorIds, title: 'Test Wallet' })
   expect(get()).toEqual({
     name: 'Test Wallet',
     chains: [{ id: 'com.example.wallet', namespace: 'eip155', name: 'Ethereum', icon: null }],
@@ -171,7 +171,7 @@ test('a wallet of several chains is connected on the one that is chosen', async 
 })
 
 test('without a choice there is nothing to choose', () => {
-  expect(createMultiChainView(start().shell, {}).get()).toEqual({ name: '', chains: [] })
+  expect(createConnectingMultiChainView(start().shell, {}).get()).toEqual({ name: '', chains: [] })
 })
 
 test('signing in asks once, and says why it failed', async () => {

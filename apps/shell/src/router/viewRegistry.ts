@@ -11,6 +11,8 @@ export interface ViewDeclaration {
   readonly chrome: ViewChrome
   /** Who opens it waits for what it hands back. */
   readonly hasResult?: boolean
+  /** Other views lead to it, and nobody opens it by itself. */
+  readonly isInner?: boolean
   /** Without an account the visitor is asked to connect first. */
   readonly needsAccount?: boolean
 }

@@ -1,4 +1,4 @@
-import type { ViewChrome, ViewId } from '@portico/contract'
+import type { AccountTabContribution, ViewChrome, ViewId } from '@portico/contract'
 import type { Core } from '../core/Core.ts'
 import type { ShellTextKey } from '../locales/text.ts'
 
@@ -11,6 +11,8 @@ export interface ScreenView {
   readonly needsAccount?: boolean
   /** The title is read aloud and not shown: the leading control says enough. */
   readonly isTitleHidden?: boolean
+  /** Other views lead to it, and nobody opens it by itself. @default false */
+  readonly isInner?: boolean
   /** Whether the site has what the view needs. @default true */
   isThere?(core: Core): boolean
 }
@@ -23,4 +25,6 @@ export interface Screen {
   readonly needs?: readonly 'api'[]
   /** By the names of the specification. */
   readonly views: Readonly<Record<ViewId, ScreenView>>
+  /** Tabs of the account, as far as their views are there. They stand before those of plugins. */
+  readonly accountTabs?: readonly (Omit<AccountTabContribution, 'title'> & { readonly title: ShellTextKey })[]
 }

@@ -6,7 +6,9 @@ import { screens } from './screens.ts'
 /** Declares the shell's own views, as far as the site has what they need. Who draws them is another matter. */
 export function declareViews(core: Core, views: ViewRegistry<unknown>, text: ShellText): void {
   for (const screen of Object.values(screens))
-    for (const [id, { title, chrome = {}, needsAccount = false, isThere }] of Object.entries(screen.views))
+    for (const [id, { title, chrome = {}, needsAccount = false, isInner = false, isThere }] of Object.entries(
+      screen.views,
+    ))
       if (isThere?.(core) ?? true)
-        views.add({ id, chrome, needsAccount, getTitle: () => (title ? text(title) : null) })
+        views.add({ id, chrome, needsAccount, isInner, getTitle: () => (title ? text(title) : null) })
 }

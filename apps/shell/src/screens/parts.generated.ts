@@ -1,4 +1,4 @@
-// Made of screens.ts by `npm run generate`.
+// Made of the screens by `npm run generate`.
 import { apiPart } from '../core/api/loadApi.ts'
 import { definePart, type Part } from '../core/parts/definePart.ts'
 
@@ -11,6 +11,7 @@ export const parts: Readonly<Record<string, Part>> = {
   pairing: definePart({ name: 'pairing', load: () => import('./connectingWalletConnect/part.ts') }),
   guide: definePart({ name: 'guide', needs: [apiPart], load: () => import('./guide/part.ts') }),
   networks: definePart({ name: 'networks', load: () => import('./networks/part.ts') }),
+  nfts: definePart({ name: 'nfts', needs: [apiPart], load: () => import('./nfts/part.ts') }),
   profile: definePart({ name: 'profile', load: () => import('./profile/part.ts') }),
   settings: definePart({ name: 'settings', load: () => import('./settings/part.ts') }),
   siwx: definePart({ name: 'siwx', load: () => import('./siwx/part.ts') }),

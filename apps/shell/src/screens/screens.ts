@@ -6,6 +6,7 @@ import { connecting } from './connecting/screen.ts'
 import { connectingWalletConnect } from './connectingWalletConnect/screen.ts'
 import { guide } from './guide/screen.ts'
 import { networks } from './networks/screen.ts'
+import { nfts } from './nfts/screen.ts'
 import { profile } from './profile/screen.ts'
 import type { Screen } from './Screen.ts'
 import { settings } from './settings/screen.ts'
@@ -21,6 +22,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   connectingWalletConnect,
   guide,
   networks,
+  nfts,
   profile,
   settings,
   siwx,

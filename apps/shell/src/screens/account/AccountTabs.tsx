@@ -8,7 +8,6 @@ import type { ViewRegistration } from '../../router/viewRegistry.ts'
 import type { Shell } from '../../Shell.ts'
 import { useLocale, useShell } from '../../ShellContext.ts'
 import type { ViewComponent } from '../../ViewComponent.ts'
-import { drawNfts } from '../nfts/drawNfts.ts'
 import { TokenList } from './TokenList.tsx'
 import { useChosenTab } from './useChosenTab.ts'
 
@@ -53,7 +52,6 @@ export function AccountTabs({ contributed }: AccountTabsProps) {
 
 /** The tab that came with this part. A view of its own, so that the site can draw it itself. */
 function toRegistration(shell: Shell): ViewRegistration<ViewComponent> {
-  drawNfts(shell)
   return {
     id: 'Tokens',
     chrome: {},

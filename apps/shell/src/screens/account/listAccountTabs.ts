@@ -1,15 +1,17 @@
 import type { AccountTabContribution, CaipNetworkId } from '@portico/contract'
+import { isOffered } from '../../plugins/isOffered.ts'
 import { listContributed } from '../../plugins/listContributed.ts'
 import type { Shell } from '../../Shell.ts'
-import { hasNfts } from '../nfts/hasNfts.ts'
+import { screens } from '../screens.ts'
 
-/** Tabs beside the tokens of an account on a network: the shell's own as those of plugins, which stand behind it. */
+/** Tabs beside the tokens of an account on a network: those of screens, and behind them those of plugins. */
 export const listAccountTabs = (
-  { core, plugins, text }: Shell,
+  { plugins, text, views }: Shell,
   caipNetworkId: CaipNetworkId,
 ): AccountTabContribution[] => [
-  ...(hasNfts(core, caipNetworkId)
-    ? [{ id: 'nfts', title: { en: text('account.nfts') }, view: 'Nfts' }]
-    : []),
+  ...Object.values(screens)
+    .flatMap(({ accountTabs = [] }) => accountTabs)
+    .filter((tab) => views.get(tab.view) && isOffered(tab, caipNetworkId))
+    .map(({ title, ...tab }) => ({ ...tab, title: { en: text(title) } })),
   ...listContributed(plugins, 'accountTabs', caipNetworkId),
 ]

@@ -2,14 +2,14 @@ import type { ViewParams } from '@portico/contract'
 import { Button } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import { useShell } from '../../ShellContext.ts'
-import { createPairingView } from './createPairingView.ts'
+import { createConnectingWalletConnectBasicView } from './createConnectingWalletConnectBasicView.ts'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingFailure } from './PairingFailure.tsx'
 
 /** A code for any wallet (specification section 2, ConnectingWalletConnectBasic). As the first view it explains itself. */
 export function ConnectingWalletConnectBasicView({ params }: { params: ViewParams }) {
   const { router, text, views } = useShell()
-  const [data, actions] = useHeadless(createPairingView)
+  const [data, actions] = useHeadless(createConnectingWalletConnectBasicView)
   if (data.error) return <PairingFailure error={data.error} onRetry={actions.retry} />
   return (
     <>

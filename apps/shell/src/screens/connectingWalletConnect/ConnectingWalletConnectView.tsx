@@ -4,7 +4,7 @@ import { Button, Ring, Tabs, WalletIcon } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import type { ShellTextKey } from '../../locales/text.ts'
 import { useShell } from '../../ShellContext.ts'
-import { createWalletPairingView } from './createWalletPairingView.ts'
+import { createConnectingWalletConnectView } from './createConnectingWalletConnectView.ts'
 import { DownloadLinks } from './DownloadLinks.tsx'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingFailure } from './PairingFailure.tsx'
@@ -23,7 +23,7 @@ const labels: Readonly<Record<PairingPlatform, ShellTextKey>> = {
 /** One wallet, by every way that leads to it from here (specification section 2, ConnectingWalletConnect). */
 export function ConnectingWalletConnectView({ params }: { params: ViewParams }) {
   const { text } = useShell()
-  const [data, actions] = useHeadless(createWalletPairingView, params)
+  const [data, actions] = useHeadless(createConnectingWalletConnectView, params)
   const { platforms, platform } = data
   const tabs = platforms.map((id) => ({ id, label: text(labels[id]) }))
   const select = (id: string) => actions.setPlatform(id as PairingPlatform)

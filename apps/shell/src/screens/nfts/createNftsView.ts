@@ -2,7 +2,6 @@ import type { HeadlessView, NftsActions, NftsData } from '@portico/contract/shel
 import { findNetwork } from '../../core/connections/connections.ts'
 import { deriveView } from '../../headless/deriveView.ts'
 import type { Shell } from '../../Shell.ts'
-import { declareNft } from './declareNft.ts'
 import { getNftPages, isSparse } from './nftPages.ts'
 
 /** The NFTs of the account on its network, page after page. Spam is left out until the visitor asks for it. */
@@ -10,7 +9,6 @@ export function createNftsView(shell: Shell): HeadlessView<NftsData, NftsActions
   const { core, router } = shell
   const pages = getNftPages(core)
   const { store } = pages
-  declareNft(shell)
   return deriveView({
     sources: [store, core.connection],
     compute(): NftsData {

@@ -2,12 +2,12 @@ import type { ViewParams } from '@portico/contract'
 import { Image, List, Row } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import { useShell } from '../../ShellContext.ts'
-import { createMultiChainView } from './createMultiChainView.ts'
+import { createConnectingMultiChainView } from './createConnectingMultiChainView.ts'
 
 /** Asks on which chain a wallet of several is to be connected. */
 export function ConnectingMultiChainView({ params }: { params: ViewParams }) {
   const { text } = useShell()
-  const [data, actions] = useHeadless(createMultiChainView, params)
+  const [data, actions] = useHeadless(createConnectingMultiChainView, params)
   return (
     <>
       <p className="portico-shell-lead">{text('chains.text', { wallet: data.name })}</p>

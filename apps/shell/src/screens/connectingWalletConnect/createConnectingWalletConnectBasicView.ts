@@ -4,7 +4,9 @@ import type { Shell } from '../../Shell.ts'
 import { createPairingData } from './createPairingData.ts'
 
 /** A pairing for any wallet. One is on offer while somebody listens. */
-export function createPairingView(shell: Shell): HeadlessView<PairingData, PairingActions> {
+export function createConnectingWalletConnectBasicView(
+  shell: Shell,
+): HeadlessView<PairingData, PairingActions> {
   const { sources, compute, keep, actions } = createPairingData(shell)
   return deriveView({ sources, compute, start: keep, actions })
 }

@@ -18,7 +18,7 @@ import type { Shell } from '../../Shell.ts'
 import { createPairingData } from './createPairingData.ts'
 
 /** One wallet, `params.wallet`, by every way that leads to it from here. */
-export function createWalletPairingView(
+export function createConnectingWalletConnectView(
   shell: Shell,
   params: ViewParams,
 ): HeadlessView<WalletPairingData, WalletPairingActions> {

@@ -7,7 +7,7 @@ import { namespaceNames } from '../../locales/namespaceNames.ts'
 import type { Shell } from '../../Shell.ts'
 
 /** On which chain a wallet of several is to be connected: those of `params.connectorIds`. */
-export function createMultiChainView(
+export function createConnectingMultiChainView(
   shell: Shell,
   { connectorIds, title }: ViewParams,
 ): HeadlessView<MultiChainData, MultiChainActions> {

@@ -1,0 +1,1 @@
+export { createNetworksView as createUnsupportedChainView } from './createNetworksView.ts'

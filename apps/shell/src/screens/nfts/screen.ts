@@ -1,0 +1,15 @@
+import { hasGateway } from '../hasGateway.ts'
+import type { Screen } from '../Screen.ts'
+
+/** NFTs of the account: a tab, and one of them. */
+export const nfts: Screen = {
+  part: 'nfts',
+  needs: ['api'],
+  views: {
+    Nfts: { title: 'account.nfts', needsAccount: true, isInner: true, isThere: hasGateway },
+    Nft: { needsAccount: true, isInner: true, isThere: hasGateway },
+  },
+  accountTabs: [
+    { id: 'nfts', title: 'account.nfts', view: 'Nfts', when: { namespaces: ['eip155', 'solana'] } },
+  ],
+}
