@@ -14,10 +14,10 @@ declare global {
 async function noteListeners(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { addEventListener } = window
-    window.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+    window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
       if (args[0] === 'popstate') globalThis.isBackHeard = true
-      return addEventListener.apply(this, args)
-    } as typeof addEventListener
+      addEventListener.apply(window, args)
+    }
   })
 }
 
