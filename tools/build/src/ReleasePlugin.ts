@@ -29,6 +29,8 @@ export interface ShellRelease extends Release {
   readonly roots: readonly string[]
   /** Files that the lockfile pins for sites with plugins or a kill list. */
   readonly pluginParts: readonly string[]
+  /** Ids of every view that the shell has. No plugin may bring one of them. */
+  readonly viewIds: readonly string[]
   /** Views and parts of views that a site can draw itself, with what they hand it: data, and actions with `()`. */
   readonly views: Readonly<Record<string, readonly string[]>>
   /** Names of the theme's variables. Sites set them, and see by this which are gone, or were never there. */

@@ -20,7 +20,11 @@ const plugin = (
 })
 
 const summarise = (...manifests: PluginManifest[]) =>
-  checkContributions(manifests).map(({ severity, code, details }) => [severity, code, details])
+  checkContributions(manifests, ['Connect', 'Networks']).map(({ severity, code, details }) => [
+    severity,
+    code,
+    details,
+  ])
 
 const view = (id: string) => ({ id, title })
 const action = (name: string) => ({ id: 'go', title, icon: 'send', view: name })

@@ -3,7 +3,6 @@ import { CommandNotFoundError, PluginContractError, ViewMissingError } from '@po
 import { shellCommands } from '@portico/contract/host'
 import type { PluginManifest } from '@portico/contract/manifest'
 import { type Finding, toFinding } from './Finding.ts'
-import { shellViews } from './shellViews.ts'
 
 type Manifests = readonly PluginManifest[]
 
@@ -25,9 +24,9 @@ const listTargets = ({
 }: PluginManifest) =>
   [...accountActions, ...accountTabs, ...tokenActions, ...settings, ...connectMethods].map(({ view }) => view)
 
-function checkViews(manifests: Manifests): Finding[] {
+function checkViews(manifests: Manifests, viewIds: readonly string[]): Finding[] {
   const brought = new Set([
-    ...shellViews,
+    ...viewIds,
     ...manifests.flatMap(({ contributes }) => (contributes.views ?? []).map(({ id }) => id)),
   ])
   return manifests.flatMap((manifest) => {
@@ -64,9 +63,15 @@ function checkCommands(manifests: Manifests): Finding[] {
   )
 }
 
-/** What plugins that are each sound do to one another. */
-export const checkContributions = (manifests: Manifests): Finding[] => [
+/**
+ * What plugins that are each sound do to one another.
+ * @param viewIds of the shell; undefined where it cannot be read, and where a button leads is not known then
+ */
+export const checkContributions = (
+  manifests: Manifests,
+  viewIds: readonly string[] | undefined,
+): Finding[] => [
   ...manifests.flatMap(checkContract),
-  ...checkViews(manifests),
+  ...(viewIds ? checkViews(manifests, viewIds) : []),
   ...checkCommands(manifests),
 ]

@@ -117,12 +117,12 @@ function checkPrevious(held: readonly HeldPlugin[]): Finding[] {
 }
 
 /** What visitors of either kind get: everything accepted, and the same with a release on trial in its place. */
-function checkTogether(held: readonly HeldPlugin[]): Finding[] {
+function checkTogether(held: readonly HeldPlugin[], viewIds: readonly string[] | undefined): Finding[] {
   const accepted = held.map((plugin) => plugin.accepted.release.manifest)
   const sets = held.flatMap(({ canary }, index) =>
     canary ? [accepted.with(index, canary.release.manifest)] : [],
   )
-  const findings = [accepted, ...sets].flatMap(checkContributions)
+  const findings = [accepted, ...sets].flatMap((manifests) => checkContributions(manifests, viewIds))
   const isFirst = (finding: Finding, index: number) =>
     findings.findIndex((other) => isDeepStrictEqual(other, finding)) === index
   return findings.filter(isFirst)
@@ -146,6 +146,6 @@ export async function checkSite(context: Context, site: Site): Promise<Finding[]
     ...(await checkKillList(context, site, current)),
     ...overrides,
     ...nodes,
-    ...checkTogether(held),
+    ...checkTogether(held, shell?.viewIds),
   ]
 }

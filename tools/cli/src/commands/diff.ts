@@ -62,7 +62,7 @@ async function compareFeature(
   const { id } = release.manifest
   const locked = lock?.plugins[id]
   if (!locked) return comparePlugin(site, release, undefined, { ...nothingLaid, overrides })
-  const { plugins } = await readDeclared(context, site, { plugins: { [id]: locked } })
+  const { plugins } = await readDeclared(context, site, { ...lock, plugins: { [id]: locked } })
   const held = { ...locked, manifest: plugins[id] ?? locked.manifest }
   const directory = join(site.directory, getReleaseDirectory(site, id, locked.version))
   return comparePlugin(site, release, held, { ...(await readLaid(context, directory)), overrides })

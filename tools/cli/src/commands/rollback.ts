@@ -86,17 +86,17 @@ async function planChanges(
   current: PorticoLock | null,
 ): Promise<Change[]> {
   const folder = getLaidDirectory(site)
-  const { root, laid, pins, isKept } = await planRoot(context, site, parseLock(lock), current)
+  const parsed = parseLock(lock)
+  const { root, laid, pins, isKept } = await planRoot(context, site, parsed, current)
   const gone = features.flatMap(({ id, from }) => (from === null ? [] : [`${folder}/plugins/${id}/${from}`]))
   const removals = await planRemovals(context, site, {
     folders: [...gone, `${folder}/catalogue`],
     isKept: (path) => laid.has(path) || isKept(path),
   })
-  const { plugins } = await readDeclared(context, site, lock)
   return [
     ...(await planWrites(context, site, new Map<string, Buffer | string>([...laid, ...pins]))),
     ...(await renewRootModule(context, site, root)),
-    ...(await renewDeclarations(context, site, plugins)),
+    ...(await renewDeclarations(context, site, await readDeclared(context, site, parsed))),
     ...removals,
   ]
 }

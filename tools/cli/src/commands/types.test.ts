@@ -59,24 +59,9 @@ test('declares the views of all pinned plugins', async ({ site }) => {
       interface Register {
         readonly views: {
           readonly Account: ViewParams
-          readonly AllWallets: ViewParams
-          readonly ApproveTransaction: ViewParams
           readonly Connect: ViewParams
-          readonly ConnectingExternal: ViewParams
-          readonly ConnectingMultiChain: ViewParams
-          readonly ConnectingSiwe: ViewParams
-          readonly ConnectingWalletConnect: ViewParams
-          readonly ConnectingWalletConnectBasic: ViewParams
-          readonly Downloads: ViewParams
-          readonly GetWallet: ViewParams
           readonly Networks: ViewParams
-          readonly Nft: ViewParams
-          readonly ProfileWallets: ViewParams
-          readonly Settings: ViewParams
-          readonly SwitchNetwork: ViewParams
-          readonly UnsupportedChain: ViewParams
           readonly WhatIsANetwork: ViewParams
-          readonly WhatIsAWallet: ViewParams
           /** Of the plugin send. */
           readonly "Send": ViewParams
           /** Of the plugin send. */

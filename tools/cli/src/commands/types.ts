@@ -42,13 +42,14 @@ async function warnUnreached(context: Context, { directory }: Site): Promise<voi
 export async function types(context: Context, options: CommandOptions = {}): Promise<TypesResult> {
   const { dryRun = false } = options
   const site = await findSite(context)
-  const lock = (await readLock(context, site)) ?? { plugins: {} }
-  const { plugins, notLaid } = await readDeclared(context, site, lock)
-  for (const id of notLaid)
+  const declared = await readDeclared(context, site, await readLock(context, site))
+  if (!declared.viewIds)
+    context.warn('The files of the shell are not laid: any view is taken. Run `portico lock`.')
+  for (const id of declared.notLaid)
     context.warn(`The files of ${id} are not laid: params of its views are any record. Run \`portico lock\`.`)
   await warnUnreached(context, site)
-  const views = listViews(plugins)
-  const changes = await planDeclarations(context, site, plugins)
+  const views = listViews(declared.plugins)
+  const changes = await planDeclarations(context, site, declared)
   if (!dryRun) await applyChanges(context, site.directory, changes)
   const result: TypesResult = { command: 'types', dryRun, changes: changes.map(toPrintable), views }
   print(context, options, result, describeChanges(context, changes, dryRun))

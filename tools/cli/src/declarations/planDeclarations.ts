@@ -1,8 +1,7 @@
 import type { OptionDeclaration, ViewContribution } from '@portico/contract'
 import { type Change, planRemoval, planWrite } from '../changes.ts'
-import { shellViews } from '../check/shellViews.ts'
 import type { Context } from '../context.ts'
-import type { DeclaredPlugins } from '../lock/readDeclared.ts'
+import type { Declared, DeclaredPlugins } from '../lock/readDeclared.ts'
 import type { Site } from '../site.ts'
 import { findDeclarationsPath, listDeclarations } from './declarationsPath.ts'
 import { listContributedLines, toType } from './listContributedLines.ts'
@@ -54,43 +53,48 @@ function listOptionLines({ config }: Site, plugins: DeclaredPlugins): string[] {
   return lines.length > 0 ? ['    readonly options: {', ...lines, ...off, '    }'] : []
 }
 
+/** What is read of {@link Declared}. */
+type DeclaredSite = Pick<Declared, 'plugins' | 'viewIds'>
+
 /** The shell's own views: which params those take is no part of the contract. */
-const listShellLines = (views: readonly DeclaredView[]) =>
-  shellViews
+const listShellLines = (viewIds: readonly string[], views: readonly DeclaredView[]) =>
+  viewIds
     .filter((id) => views.every((view) => view.id !== id))
     .map((id) => `      readonly ${id}: ViewParams`)
 
-const toDeclarations = (site: Site, views: readonly DeclaredView[], plugins: DeclaredPlugins) =>
-  [
+function toDeclarations(site: Site, { plugins, viewIds }: DeclaredSite): string {
+  const views = listViews(plugins)
+  return [
     '// Written by `portico types` from portico.lock.json, and kept current with it: change nothing here.',
     `import type { ViewParams } from '${augmentedName}'`,
     '',
     `declare module '${augmentedName}' {`,
     '  interface Register {',
     '    readonly views: {',
-    ...listShellLines(views),
+    ...listShellLines(viewIds ?? [], views),
     ...views.map(toDeclaration),
     '    }',
     ...listContributedLines(plugins),
-    '    /** No other view opens. */',
-    '    readonly isComplete: true',
+    // Where the shell's own are not known, any view may be one of them.
+    ...(viewIds ? ['    /** No other view opens. */', '    readonly isComplete: true'] : []),
     ...listOptionLines(site, plugins),
     '  }',
     '}',
     '',
   ].join('\n')
+}
 
-/** The changes that make the declarations those of pinned plugins, where TypeScript looks; none when they already are. */
+/** The changes that make the declarations those of the pinned shell and plugins, where TypeScript looks; none when they already are. */
 export async function planDeclarations(
   context: Context,
   site: Site,
-  plugins: DeclaredPlugins,
+  declared: DeclaredSite,
 ): Promise<Change[]> {
   const { directory } = site
   const path = await findDeclarationsPath(context, directory)
   const elsewhere = (await listDeclarations(context, directory)).filter((other) => other !== path)
   const removals = await Promise.all(elsewhere.map((other) => planRemoval(context, directory, other)))
-  const content = toDeclarations(site, listViews(plugins), plugins)
+  const content = toDeclarations(site, declared)
   return [...(await planWrite(context, { directory, path, content })), ...removals.flat()]
 }
 
@@ -98,8 +102,8 @@ export async function planDeclarations(
 export const renewDeclarations = async (
   context: Context,
   site: Site,
-  plugins: DeclaredPlugins,
+  declared: DeclaredSite,
 ): Promise<Change[]> =>
   (await listDeclarations(context, site.directory)).length === 0
     ? []
-    : planDeclarations(context, site, plugins)
+    : planDeclarations(context, site, declared)

@@ -34,7 +34,7 @@ function toExplanation(
 export async function explainPlugin(context: Context, name: string): Promise<Explanation[]> {
   if ((await findUpward(context, configName)) === null) return []
   const site = await findSite(context)
-  const { plugins } = await readDeclared(context, site, (await readLock(context, site)) ?? { plugins: {} })
+  const { plugins } = await readDeclared(context, site, await readLock(context, site))
   const all = Object.entries(plugins).flatMap(([id, { options = {} }]) =>
     Object.entries(options).map((option) => ({ id, explanation: toExplanation(site, id, option) })),
   )

@@ -118,7 +118,10 @@ export async function planSite(context: Context, site: Site, moves: SiteMoves = 
   })
   refuseAlike([...laid.keys(), ...removals.map(({ path }) => path)])
   const plugins = held.map(({ accepted }) => accepted.release)
-  const declared = Object.fromEntries(plugins.map(({ manifest }) => [manifest.id, manifest]))
+  const declared = {
+    viewIds: shell.viewIds,
+    plugins: Object.fromEntries(plugins.map(({ manifest }) => [manifest.id, manifest])),
+  }
   const isScripted = moves.isScripted || (await hasScript(context, site))
   const script = isScripted ? await planScript(context, site, root) : []
   const declarations = await renewDeclarations(context, site, declared)

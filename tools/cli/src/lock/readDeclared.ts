@@ -10,14 +10,17 @@ import { readJson } from '../files.ts'
 import { pluginReleaseSchema, releaseName } from '../release/releaseFile.ts'
 import type { Site } from '../site.ts'
 import { getReleaseDirectory } from './getLaidDirectory.ts'
+import { readPinnedShell } from './readPinnedShell.ts'
 import { toLockedManifest } from './toLockedRelease.ts'
 
 /** What pinned plugins bring, by their ids. */
 export type DeclaredPlugins = Readonly<Record<string, Pick<PluginManifest, 'contributes' | 'options'>>>
 
-/** What pinned plugins bring, as far as it is known. */
+/** What the pinned shell and pinned plugins bring, as far as it is known. */
 export interface Declared {
   readonly plugins: DeclaredPlugins
+  /** Ids of the views of the shell. Absent where its release file is not laid. */
+  readonly viewIds?: readonly string[]
   /** Ids of plugins whose release file is not laid: of those only what the lockfile holds is known. */
   readonly notLaid: readonly string[]
 }
@@ -38,20 +41,22 @@ async function readLaidManifest(
   }
 }
 
-/** Reads what pinned plugins bring from their laid manifests: the lockfile leaves out what no page needs. */
+/** Reads what shell and pinned plugins bring from their laid release files: the lockfile leaves out what no page needs. */
 export async function readDeclared(
   context: Context,
   site: Site,
-  lock: Pick<PorticoLock, 'plugins'>,
+  lock: PorticoLock | null,
 ): Promise<Declared> {
+  const { viewIds } = await readPinnedShell(context, site, lock)
   const entries = await allInOrder(
-    Object.entries(lock.plugins).map(async ([id, locked]) => ({
+    Object.entries(lock?.plugins ?? {}).map(async ([id, locked]) => ({
       id,
       contributes: locked.manifest.contributes,
       laid: await readLaidManifest(context, site, { id, locked }),
     })),
   )
   return {
+    ...(viewIds && { viewIds }),
     plugins: Object.fromEntries(
       entries.map(({ id, contributes, laid }) => [
         id,

@@ -26,8 +26,10 @@ export interface ReleaseFile {
   readonly content: Buffer
 }
 
-/** What of a release a site can say, draw or colour in its own way. */
+/** What of a release a site refers to, or can say, draw or colour in its own way. */
 export interface Overridable {
+  /** Ids of every view of the shell. Absent where the release does not list them, and of plugins, whose manifests do. */
+  readonly viewIds?: readonly string[]
   /** English texts by key. Absent where the release does not list them. */
   readonly texts?: Messages
   /** Views and parts of views, with what they hand to who draws them. Absent where the release does not list them. */
@@ -46,6 +48,7 @@ export interface Release extends Overridable {
 
 /** A release of the shell. */
 export interface ShellRelease extends Release {
+  readonly viewIds: readonly string[]
   /** Its release file, byte by byte. */
   readonly described: Buffer
   /** Names of the files that hold the hashes of all others. */
@@ -123,7 +126,7 @@ export async function readShellRelease(context: Context, from: string): Promise<
   }
   const result = v.safeParse(shellReleaseSchema, await readReleaseFile(context, directory))
   if (!result.success) throw notBuilt(packageName, describeFault(packageName, result.issues))
-  const { version, roots, pluginParts, files: named, ...overridable } = result.output
+  const { version, roots, pluginParts, viewIds, files: named, ...overridable } = result.output
   const dist = join(directory, 'dist')
   return {
     ...(overridable as Overridable),
@@ -132,6 +135,7 @@ export async function readShellRelease(context: Context, from: string): Promise<
     described: (await readBytes(context, join(dist, releaseName))) as Buffer,
     roots,
     pluginParts,
+    viewIds,
     files: await readFiles(context, { dist, packageName, named, isPlugin: false }),
   }
 }

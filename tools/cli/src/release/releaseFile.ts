@@ -32,9 +32,10 @@ export type NamedFiles = v.InferOutput<ReturnType<typeof toFiles>>
 const texts = v.record(v.string(), v.union([v.string(), v.record(v.string(), v.string())]))
 const views = v.record(v.string(), v.array(v.string()))
 
-/** Schema of what a release file says of what sites override; what it does not say is not known. */
+/** Schema of what a release file says that sites refer to; what it does not say is not known. */
 export const overridableSchema = v.object({
   texts: v.exactOptional(texts),
+  viewIds: v.exactOptional(v.array(v.string())),
   views: v.exactOptional(views),
   themeVariables: v.exactOptional(v.array(v.string())),
 })
@@ -43,6 +44,7 @@ export const overridableSchema = v.object({
 export const shellReleaseSchema = v.object({
   ...overridableSchema.entries,
   version: v.string(),
+  viewIds: v.array(v.string()),
   roots: v.array(v.string()),
   pluginParts: v.optional(v.array(v.string()), []),
   files: toFiles(shellFileName),

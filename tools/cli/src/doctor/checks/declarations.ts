@@ -10,9 +10,10 @@ import type { Inspection } from '../Inspection.ts'
 async function checkContent({ context, site, lock }: Inspection, path: string): Promise<Examined> {
   const locked = await lock()
   if ('unknown' in locked) return notLookedAt(`${path}: ${locked.unknown}`)
-  const { plugins, notLaid } = await readDeclared(context, site, locked.value)
+  const declared = await readDeclared(context, site, locked.value)
+  const notLaid = [...(declared.viewIds ? [] : ['shell']), ...declared.notLaid]
   if (notLaid.length > 0) return notLookedAt(`${path}: the files of ${notLaid.join(', ')} are not laid`)
-  const changes = await planDeclarations(context, site, plugins)
+  const changes = await planDeclarations(context, site, declared)
   const details = changes.map((change) => change.path).join(', ')
   return changes.length === 0 ? found() : found(diagnose(typesStale, details, { mending: 'types' }))
 }

@@ -2,7 +2,7 @@ import { type Change, planWrite } from '../../changes.ts'
 import type { Context } from '../../context.ts'
 import { renewDeclarations } from '../../declarations/planDeclarations.ts'
 import { planSite } from '../../lock/planSite.ts'
-import { type DeclaredPlugins, readDeclared } from '../../lock/readDeclared.ts'
+import { readDeclared } from '../../lock/readDeclared.ts'
 import { readLock } from '../../lock/readLock.ts'
 import { configName, type Site, withSource } from '../../site.ts'
 import type { Diagnosis } from '../Cause.ts'
@@ -11,11 +11,6 @@ import { setBaseUrl } from './setBaseUrl.ts'
 function editSource({ source }: Site, findings: readonly Diagnosis[]): string {
   const mending = findings.map((finding) => finding.mending).find((value) => typeof value === 'object')
   return mending ? setBaseUrl(source, mending.baseUrl) : source
-}
-
-async function readDeclaredNow(context: Context, site: Site): Promise<DeclaredPlugins> {
-  const lock = (await readLock(context, site)) ?? { plugins: {} }
-  return (await readDeclared(context, site, lock)).plugins
 }
 
 /**
@@ -35,5 +30,6 @@ export async function planMending(
   }
   const changes = await planWrite(context, { directory, path: configName, content: edited.source })
   if (!findings.some(({ mending }) => mending === 'types')) return changes
-  return [...changes, ...(await renewDeclarations(context, site, await readDeclaredNow(context, site)))]
+  const declared = await readDeclared(context, site, await readLock(context, site))
+  return [...changes, ...(await renewDeclarations(context, site, declared))]
 }

@@ -135,7 +135,7 @@ test('a site that draws by itself has the same: actions, settings, and tabs of t
   settings.actions.openEntry('limits')
   expect(shell.router.store.getState().stack).toHaveLength(2)
   expect(createAccountView(shell).get()?.tabs).toEqual([
-    { id: 'nfts', title: { en: 'NFTs' }, view: 'Nfts' },
+    { id: 'nfts', title: { en: 'NFTs' }, view: 'Nfts', when: { namespaces: ['eip155', 'solana'] } },
     tab,
   ])
 })
