@@ -1,7 +1,7 @@
 import type { Namespace } from '@portico/contract'
 
 /** A wallet whose app opens pages in a browser of its own, where it can be connected without a relay. */
-interface WalletBrowser {
+export interface WalletBrowser {
   readonly rdns: readonly string[]
   readonly namespaces: readonly Namespace[]
   /** @param url the page. @param origin its origin */
@@ -37,6 +37,15 @@ const walletBrowsers: readonly WalletBrowser[] = [
   { rdns: coinbase, namespaces: ['eip155'], toLink: (url) => `cbwallet://miniapp?url=${encode(url)}` },
 ]
 
+/** The browser of a wallet that can connect in a namespace; undefined where it has none. */
+export const findWalletBrowser = (
+  rdns: string | null | undefined,
+  namespace: Namespace,
+): WalletBrowser | undefined =>
+  walletBrowsers.find(
+    (candidate) => candidate.rdns.includes(rdns ?? '') && candidate.namespaces.includes(namespace),
+  )
+
 /**
  * Link that opens this page in a wallet's own browser; null for a wallet that has none in this namespace, and for a
  * page it could not open. For a wallet that is not installed here already.
@@ -46,9 +55,7 @@ export function getWalletBrowserLink(
   namespace: Namespace,
   { pageUrl, isAndroid }: { pageUrl: string; isAndroid: boolean },
 ): string | null {
-  const browser = walletBrowsers.find(
-    (candidate) => candidate.rdns.includes(rdns ?? '') && candidate.namespaces.includes(namespace),
-  )
+  const browser = findWalletBrowser(rdns, namespace)
   if (!browser || !/^https?:\/\//.test(pageUrl)) return null
   return browser.toLink(pageUrl, new URL(pageUrl).origin, isAndroid)
 }

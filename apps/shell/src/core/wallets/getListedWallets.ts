@@ -1,6 +1,7 @@
 import type { CustomWallet } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
 import type { Device } from '../pairing/device.ts'
+import { findWalletBrowser } from '../pairing/walletBrowsers.ts'
 
 /** The wallet of Coinbase, which on a phone opens the page in a browser of its own. */
 const coinbase: CustomWallet = {
@@ -16,9 +17,9 @@ const coinbase: CustomWallet = {
  */
 export function getListedWallets({ options, loaders, networks }: Core, { isMobile }: Device): CustomWallet[] {
   const { customWallets = [], enableCoinbase = true } = options
-  const hasNetwork = networks.some(({ namespace }) => namespace === 'eip155' || namespace === 'solana')
+  const canOpen = networks.some(({ namespace }) => findWalletBrowser(coinbase.rdns, namespace))
   return [
     ...(loaders.has('walletConnect') ? customWallets : []),
-    ...(isMobile && enableCoinbase && hasNetwork ? [coinbase] : []),
+    ...(isMobile && enableCoinbase && canOpen ? [coinbase] : []),
   ]
 }

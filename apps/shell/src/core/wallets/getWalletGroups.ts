@@ -89,15 +89,17 @@ export function getWalletGroups(
   { found, recentIds }: WalletsState,
   { excludedWallets = [], ...listed }: GroupFacts = {},
 ): WalletGroups {
-  const hasAnnounced = found.some(
-    ({ type, namespaces }) => type === 'ANNOUNCED' && namespaces.includes('eip155'),
-  )
+  const hasAnnounced = (own: readonly Namespace[]) =>
+    found.some(
+      ({ type, namespaces }) =>
+        type === 'ANNOUNCED' && namespaces.some((namespace) => own.includes(namespace)),
+    )
   const shown = found.filter(
     (wallet) =>
       wallet.type !== 'WALLET_CONNECT' &&
       wallet.type !== 'AUTH' &&
       !isExcluded(wallet, excludedWallets) &&
-      (wallet.type !== 'INJECTED' || !wallet.namespaces.includes('eip155') || !hasAnnounced),
+      (wallet.type !== 'INJECTED' || !hasAnnounced(wallet.namespaces)),
   )
   const rows = mergeRows(shown)
   const recent = recentIds.flatMap(
