@@ -38,6 +38,9 @@ export default defineConfig(async () => ({
         test: {
           ...test,
           root,
+          // What a change keeps from ever coming is waited for again and again: less patience than elsewhere.
+          testTimeout: 15_000,
+          expect: { poll: { timeout: 5_000 } },
           // Half of the time of a run is starting anew.
           isolate: false,
           include: process.env.PORTICO_MUTATED_TESTS?.split(',') ?? include ?? [],

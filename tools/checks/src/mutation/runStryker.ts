@@ -6,14 +6,14 @@ import type { Mutant } from './findMutationFaults.ts'
 
 /** Not needed by any unit test, and slow to copy. */
 const uncopied = [
-  '.nx',
-  '.portico',
-  '.stryker',
+  '/.nx',
+  '/.portico',
+  '/.stryker',
   'dist',
-  'releases',
-  'examples',
-  'docs/gallery',
-  'test-results',
+  '/releases',
+  '/examples',
+  '/docs',
+  '/test-results',
 ]
 
 /** Parameters of {@link runStryker}. */
