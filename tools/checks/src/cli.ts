@@ -10,9 +10,12 @@ import { checkCycles } from './imports/checkCycles.ts'
 import { checkLayers } from './imports/checkLayers.ts'
 import { checkUndeclared } from './imports/checkUndeclared.ts'
 import { checkNamespaces } from './namespaces/checkNamespaces.ts'
-import { checkLicences, type PackageLock } from './packages/checkLicences.ts'
+import { checkLicences } from './packages/checkLicences.ts'
+import { checkOneVersion } from './packages/checkOneVersion.ts'
 import { checkVersions } from './packages/checkVersions.ts'
 import { checkSnapshots } from './packages/exportsSnapshots.ts'
+import type { PackageLock } from './packages/packageLock.ts'
+import { secondVersions } from './packages/secondVersions.ts'
 import { checkKept } from './releases/checkKept.ts'
 import { checkStyles } from './styles/checkStyles.ts'
 import { readWorkspace } from './workspace/readWorkspace.ts'
@@ -43,6 +46,7 @@ const results = {
   'no import cycles': checkCycles(workspace),
   licences: checkLicences(lock),
   'exact versions': checkVersions(workspace, lock),
+  'one version of each package': checkOneVersion(workspace, lock, secondVersions),
   styles: checkStyles(workspace),
   exports: await checkSnapshots(root, workspace, isUpdate),
   'kept releases': await checkKept(root),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkLicences, type LockedPackage } from './checkLicences.ts'
+import { checkLicences } from './checkLicences.ts'
+import type { LockedPackage } from './packageLock.ts'
 
 const check = (name: string, entry: LockedPackage) =>
   checkLicences({ packages: { '': {}, [`node_modules/${name}`]: { version: '1.0.0', ...entry } } })

@@ -1,29 +1,7 @@
 import { gt } from 'semver'
 import type { Violation } from '../Violation.ts'
 import { allowedLicences, licenceExceptions, refusedVersions } from './licencePolicy.ts'
-
-/** One entry of package-lock.json. */
-export interface LockedPackage {
-  readonly name?: string
-  readonly version?: string
-  readonly license?: string
-  readonly resolved?: string
-  readonly link?: boolean
-  /** Whether only devDependencies reach it. */
-  readonly dev?: boolean
-  /** Whether only devDependencies reach it, and optional peers, which who wants them brings along. */
-  readonly devOptional?: boolean
-}
-
-/** The part of package-lock.json that the checks read. Keys are paths below the repository. */
-export interface PackageLock {
-  readonly packages: Readonly<Record<string, LockedPackage>>
-}
-
-const installed = 'node_modules/'
-
-const getName = (path: string, { name }: LockedPackage) =>
-  name ?? path.slice(path.lastIndexOf(installed) + installed.length)
+import { getLockedName, isInstalled, type LockedPackage, type PackageLock } from './packageLock.ts'
 
 /** Whether a licence expression is allowed: one part of an OR, or every part of an AND. */
 const isAllowed = (expression: string): boolean =>
@@ -33,7 +11,7 @@ const isAllowed = (expression: string): boolean =>
     .some((choice) => choice.split(' AND ').every((licence) => allowedLicences.has(licence.trim())))
 
 function checkPackage(path: string, entry: LockedPackage): Violation[] {
-  const name = getName(path, entry)
+  const name = getLockedName(path, entry)
   const { license = 'none', version = '0.0.0', dev = false, devOptional = false } = entry
   const violation = (message: string) => [{ where: `${name}@${version}`, message }]
   const refused = refusedVersions.find(({ packages, above }) => packages.test(name) && gt(version, above))
@@ -51,5 +29,5 @@ function checkPackage(path: string, entry: LockedPackage): Violation[] {
 /** Holds the licence of everything in the lockfile against the policy. */
 export const checkLicences = ({ packages }: PackageLock): Violation[] =>
   Object.entries(packages)
-    .filter(([path, entry]) => path.includes(installed) && !entry.link)
+    .filter(([path, entry]) => isInstalled(path, entry))
     .flatMap(([path, entry]) => checkPackage(path, entry))

@@ -1,7 +1,7 @@
 import { valid } from 'semver'
 import type { Violation } from '../Violation.ts'
-import type { PackageJson, Workspace } from '../workspace/readWorkspace.ts'
-import type { PackageLock } from './checkLicences.ts'
+import { listManifests, type PackageJson, type Workspace } from '../workspace/readWorkspace.ts'
+import type { PackageLock } from './packageLock.ts'
 
 const getInexact = ({ dependencies, devDependencies, optionalDependencies }: PackageJson) =>
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
@@ -10,13 +10,7 @@ const getInexact = ({ dependencies, devDependencies, optionalDependencies }: Pac
 
 /** Finds dependencies without an exact version, and addresses of a registry in the lockfile. */
 export function checkVersions(workspace: Workspace, lock: PackageLock): Violation[] {
-  const manifests: [string, PackageJson][] = [
-    ['package.json', workspace.root],
-    ...workspace.projects.map(
-      ({ directory, manifest }) => [`${directory}/package.json`, manifest] as [string, PackageJson],
-    ),
-  ]
-  const inexact = manifests.flatMap(([where, manifest]) =>
+  const inexact = listManifests(workspace).flatMap(([where, manifest]) =>
     getInexact(manifest).map(([name, version]) => ({
       where,
       message: `${name} is ${version}; name one version, such as 1.2.3.`,

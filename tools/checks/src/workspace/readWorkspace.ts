@@ -48,6 +48,12 @@ export interface Workspace {
   readonly projects: readonly Project[]
 }
 
+/** Every package.json of a workspace, by its path below the repository; the root's first. */
+export const listManifests = ({ root, projects }: Workspace): (readonly [string, PackageJson])[] => [
+  ['package.json', root],
+  ...projects.map(({ directory, manifest }) => [`${directory}/package.json`, manifest] as const),
+]
+
 /** The kind of a project, as its tag says: `plugin` for `type:plugin`. */
 export const getKind = ({ manifest }: Project): string =>
   manifest.nx?.tags?.find((tag) => tag.startsWith('type:'))?.slice('type:'.length) ?? 'none'
