@@ -76,6 +76,12 @@ const inChromium = (name: string): TestProjectInlineConfiguration['test'] => ({
 const react18 = (name: string) =>
   fileURLToPath(new URL(`environments/react-18/node_modules/${name}`, import.meta.url))
 
+/** A package of the oldest viem, however deep the import. */
+const viemLowest = {
+  find: /^viem(?=$|\/)/,
+  replacement: fileURLToPath(new URL('environments/viem-lowest/node_modules/viem', import.meta.url)),
+}
+
 const react = [
   'react',
   'react-dom',
@@ -139,6 +145,18 @@ export default defineConfig({
           include: ['packages/embed/src/react/*.test.tsx'],
           exclude: ignored,
           ...inChromium('react-18'),
+        },
+      },
+      {
+        // Sites verify sign-ins with a viem of their own.
+        resolve: { conditions, alias: [viemLowest] },
+        ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
+        test: {
+          name: 'viem-lowest',
+          environment: 'node',
+          include: ['packages/siwx/src/**/*.test.ts'],
+          exclude: ignored,
+          ...patience,
         },
       },
       {

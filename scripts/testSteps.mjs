@@ -64,6 +64,7 @@ export const steps = [
   vitest('unit', 'unit tests'),
   vitest('component', 'component tests'),
   vitest('react-18', 'component tests on React 18'),
+  vitest('viem-lowest', 'sign-in on the oldest viem'),
   vitest('chain', 'chain tests'),
   check('build', nx('build')),
   check('byte budgets', source('tools/checks/src/size/cli.ts')),

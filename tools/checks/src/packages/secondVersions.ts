@@ -43,6 +43,10 @@ export const secondVersions: readonly SecondVersions[] = [
     reason: 'Component tests run on the oldest React that a site may have.',
   },
   {
+    versions: { viem: ['2.37.0'] },
+    reason: 'Tests run on the oldest viem that a site may have.',
+  },
+  {
     versions: { '@solana/web3.js': ['1.99.0'] },
     reason: 'Journeys meet the wallet adapters of sites, which are built on version 1.',
   },
