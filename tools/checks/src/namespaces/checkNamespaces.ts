@@ -3,7 +3,7 @@ import type { Violation } from '../Violation.ts'
 import { isTestFile, type Workspace } from '../workspace/readWorkspace.ts'
 import { allowedNamespaces } from './allowedNamespaces.ts'
 
-const places = /^apps\/shell\/src\/(core\/(?!namespaces\/\w+\/)|plugins\/)/
+const places = /^apps\/shell\/src\/(?!core\/namespaces\/\w+\/)/
 const name = `(?:${namespaces.join('|')})`
 
 /** Where every namespace has its line in each list. */
