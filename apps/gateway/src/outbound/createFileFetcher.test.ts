@@ -153,6 +153,59 @@ test('a file that comes in drops is given up in time', async () => {
   await expect(fetchFile(url, { timeLimit: 200 })).rejects.toMatchObject({ fault: 'tooSlow' })
 })
 
+test('a file may be as large as it may be, and one that says it is larger is given up before it comes', async () => {
+  const url = await serve((request, response) => {
+    const said = request.url === '/said'
+    if (said || request.url === '/exact') response.setHeader('content-length', said ? 1001 : 1000)
+    if (said) return response.flushHeaders()
+    response.write('x'.repeat(500))
+    response.end('x'.repeat(request.url === '/more' ? 501 : 500))
+  })
+  expect(await fetchFile(`${url}/exact`)).toHaveLength(1000)
+  expect(await fetchFile(`${url}/chunks`)).toHaveLength(1000)
+  await expect(fetchFile(`${url}/more`)).rejects.toMatchObject({ fault: 'tooLarge' })
+  await expect(fetchFile(`${url}/said`)).rejects.toMatchObject({ fault: 'tooLarge' })
+})
+
+test('it asks for the file as it is, and says who asks', async () => {
+  const url = await serve(({ headers }, response) => response.end(JSON.stringify(headers)))
+  expect(JSON.parse(`${await fetchFile(url)}`)).toMatchObject({
+    accept: '*/*',
+    'accept-encoding': 'identity',
+    'user-agent': 'portico-gateway',
+  })
+})
+
+test('a name is asked at the address that it resolves to', async () => {
+  const { port } = new URL(await serve(({ headers }, response) => response.end(headers.host)))
+  const asked = fetchFile(`http://files.localhost:${port}/`, { resolve: at('127.0.0.1') })
+  expect(`${await asked}`).toBe(`files.localhost:${port}`)
+  expect(`${await fetchFile(`http://localhost:${port}/`)}`).toBe(`localhost:${port}`)
+})
+
+test('a name that resolves to nothing is refused, and one that does not resolve is not reached', async () => {
+  const url = 'https://files.example/'
+  await expect(fetchFile(url, { resolve: async () => [] })).rejects.toMatchObject({ fault: 'refused' })
+  const cause = new Error('no such name')
+  const resolve = () => Promise.reject(cause)
+  await expect(fetchFile(url, { resolve })).rejects.toMatchObject({ fault: 'unreachable', cause })
+})
+
+test('the connection of an answer that is no file is closed, whatever it goes on to say', async () => {
+  let isClosed = false
+  const url = await serve((_, response) => {
+    response.on('close', () => {
+      isClosed = true
+    })
+    response.writeHead(404).write('no')
+  })
+  await expect(fetchFile(url, { timeLimit: 60_000 })).rejects.toMatchObject({
+    name: 'OutboundError',
+    fault: 'unreachable',
+  })
+  await expect.poll(() => isClosed).toBe(true)
+})
+
 test.each([
   ['404', (_, response) => response.writeHead(404).end('no')],
   ['a broken line', (request) => request.socket.destroy()],

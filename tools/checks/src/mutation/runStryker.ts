@@ -59,12 +59,12 @@ type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
 function toMutant(result: MutantResult, lines: readonly string[]): Mutant {
   const { start, end } = result.location
+  const line = lines[start.line - 1] ?? ''
   const isOneLine = start.line === end.line
-  const text = (lines[start.line - 1] ?? '').slice(start.column - 1, isOneLine ? end.column - 1 : undefined)
   return {
     file: relative(process.cwd(), result.fileName).replaceAll('\\', '/'),
     line: start.line,
-    before: isOneLine ? text : `${text} …`,
+    before: isOneLine ? line.slice(start.column - 1, end.column - 1) : `${line.trim()} …`,
     after: (result.replacement ?? '').replace(/\s+/g, ' '),
     status: result.status,
   }
