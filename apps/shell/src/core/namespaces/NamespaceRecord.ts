@@ -7,8 +7,8 @@ import type { StandardWallet } from '../walletStandard/StandardWallet.ts'
 /**
  * How wallets of one namespace are found in the page and connected. What speaks with them is loaded when one is chosen.
  *
- * A namespace is one folder with this record and five others, one for each part of the shell that needs some: a single
- * record would draw all of them into `core.js`. Each has its list beside this file: `namespaces.ts`, `chainReaders.ts`,
+ * A namespace is one folder with this record and others, one for each part of the shell that needs some: a single record
+ * would draw all of them into `core.js`. Each has its list beside this file: `namespaces.ts`, `chainReaders.ts`,
  * `rules.ts`, `relayNamespaces.ts`, `signRequests.ts`, `tokenReaders.ts`, `transactionReaders.ts`, `pingMethods.ts`.
  */
 export interface NamespaceRecord {

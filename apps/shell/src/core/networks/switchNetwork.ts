@@ -1,5 +1,5 @@
 import type { Network } from '@portico/contract'
-import { NetworkNotFoundError, NetworkSwitchRefusedError, UserRejectedError } from '@portico/contract/errors'
+import { NetworkNotFoundError, UserRejectedError } from '@portico/contract/errors'
 import type { SwitchNetworkParameters } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
 import { changeConnections } from '../connections/changeConnections.ts'
@@ -8,8 +8,7 @@ import { establishConnections } from '../connections/establishConnections.ts'
 import { setWalletNetwork } from '../connections/followWallet.ts'
 import type { Connector } from '../connectors/Connector.ts'
 import { getConnectContext } from '../connectors/loadConnector.ts'
-import { parseChainId } from '../namespaces/eip155/parseWalletAnswer.ts'
-import { switchChain } from '../namespaces/eip155/switchChain.ts'
+import { switchPageWallet } from '../namespaces/eip155/switchPageWallet.ts'
 
 /**
  * Selects a network (specification section 4). An e-mail or social account moves there itself. The wallet of the
@@ -61,12 +60,4 @@ async function switchWallet(core: Core, network: Network): Promise<void> {
   else await switchPageWallet(connector, network)
   // The wallet's own event may come later than its answer, or never.
   setWalletNetwork(core, connector.wallet.id, namespace, chainId)
-}
-
-async function switchPageWallet({ request }: Connector, network: Network): Promise<void> {
-  const { caipNetworkId, chainId } = network
-  await switchChain((parameters) => request(caipNetworkId, parameters), network)
-  // Some wallets resolve without having switched; the chain they name is what counts.
-  const current = parseChainId(await request(caipNetworkId, { method: 'eth_chainId' }))
-  if (current !== chainId) throw new NetworkSwitchRefusedError({ details: caipNetworkId })
 }
