@@ -16,8 +16,10 @@ function Facts(): ReactNode {
   const { address, disconnect } = useConnection()
   const { network, isUnsupported } = useNetwork()
   const { isOpen } = useModal()
+  const status = useConnection((connection) => connection.status)
   const labels = usePorticoState((state) => state.labels)
   assertType<Equal<typeof address, string | null>>()
+  assertType<Equal<typeof status, PorticoState['status']>>()
   assertType<Equal<typeof labels, PorticoState['labels']>>()
   assertType<Equal<ReturnType<typeof usePortico>, Portico>>()
   return (

@@ -6,8 +6,10 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useRef,
   useSyncExternalStore,
 } from 'react'
+import { keepSame } from './keepSame.ts'
 
 const PorticoContext = createContext<Portico | null>(null)
 
@@ -32,13 +34,24 @@ export function usePortico(): Portico {
   return portico
 }
 
-/** What `selector` picks from the state; draws again when it changes by identity. */
+/**
+ * What `selector` picks from the state; draws again when it changes. A plain object or list is the same as long as its
+ * fields are.
+ */
 export function usePorticoState<Selected>(selector: (state: PorticoState) => Selected): Selected {
   const portico = usePortico()
+  const last = useRef<Selected>(undefined)
   const subscribe = useCallback(
     (listener: () => void) => portico.subscribe((state) => state, listener),
     [portico],
   )
-  const getSelected = () => selector(portico.getState())
-  return useSyncExternalStore(subscribe, getSelected, () => selector(portico.getServerState()))
+  const select = (state: PorticoState) => {
+    last.current = keepSame(last.current, selector(state))
+    return last.current
+  }
+  return useSyncExternalStore(
+    subscribe,
+    () => select(portico.getState()),
+    () => select(portico.getServerState()),
+  )
 }

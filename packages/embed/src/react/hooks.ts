@@ -2,30 +2,46 @@ import type { Network, PorticoState } from '@portico/contract'
 import type { Portico } from '@portico/contract/shell'
 import { usePortico, usePorticoState } from './PorticoProvider.tsx'
 
-/** The connected account, and how to leave it. */
-export function useConnection(): Pick<PorticoState, 'address' | 'caipAddress' | 'status' | 'wallet'> &
-  Pick<Portico, 'connect' | 'disconnect'> {
-  const { connect, disconnect } = usePortico()
-  const { address, caipAddress, status, wallet } = usePorticoState((state) => state)
-  return { address, caipAddress, status, wallet, connect, disconnect }
-}
+type Connection = Pick<PorticoState, 'address' | 'caipAddress' | 'status' | 'wallet'> &
+  Pick<Portico, 'connect' | 'disconnect'>
 
-/** The network, null for one that the site does not offer, and how to change it. */
-export function useNetwork(): {
+type CurrentNetwork = {
   /** The network the account is on, or the selected one; null for one that the site does not offer. */
   network: Network | null
   /** Whether the wallet stands on a network that the site does not offer. */
   isUnsupported: boolean
-} & Pick<Portico, 'switchNetwork'> {
+} & Pick<Portico, 'switchNetwork'>
+
+type Modal = Pick<PorticoState, 'isOpen' | 'view'> & Pick<Portico, 'open' | 'close' | 'warm'>
+
+/** The connected account, and how to leave it. */
+export function useConnection(): Connection
+/** What `selector` picks from it; draws again when that changes. */
+export function useConnection<Selected>(selector: (connection: Connection) => Selected): Selected
+export function useConnection(selector = (connection: Connection): unknown => connection): unknown {
+  const { connect, disconnect } = usePortico()
+  return usePorticoState(({ address, caipAddress, status, wallet }) =>
+    selector({ address, caipAddress, status, wallet, connect, disconnect }),
+  )
+}
+
+/** The network, null for one that the site does not offer, and how to change it. */
+export function useNetwork(): CurrentNetwork
+/** What `selector` picks from it; draws again when that changes. */
+export function useNetwork<Selected>(selector: (network: CurrentNetwork) => Selected): Selected
+export function useNetwork(selector = (network: CurrentNetwork): unknown => network): unknown {
   const { options, switchNetwork } = usePortico()
-  const { caipNetworkId, isUnsupportedNetwork: isUnsupported } = usePorticoState((state) => state)
-  const network = options.networks.find((candidate) => candidate.caipNetworkId === caipNetworkId) ?? null
-  return { network, isUnsupported, switchNetwork }
+  return usePorticoState(({ caipNetworkId, isUnsupportedNetwork: isUnsupported }) => {
+    const network = options.networks.find((candidate) => candidate.caipNetworkId === caipNetworkId) ?? null
+    return selector({ network, isUnsupported, switchNetwork })
+  })
 }
 
 /** Whether the modal is open, and how to open it. */
-export function useModal(): Pick<PorticoState, 'isOpen' | 'view'> & Pick<Portico, 'open' | 'close' | 'warm'> {
+export function useModal(): Modal
+/** What `selector` picks from it; draws again when that changes. */
+export function useModal<Selected>(selector: (modal: Modal) => Selected): Selected
+export function useModal(selector = (modal: Modal): unknown => modal): unknown {
   const { open, close, warm } = usePortico()
-  const { isOpen, view } = usePorticoState((state) => state)
-  return { isOpen, view, open, close, warm }
+  return usePorticoState(({ isOpen, view }) => selector({ isOpen, view, open, close, warm }))
 }

@@ -1,3 +1,4 @@
+import type { PorticoState } from '@portico/contract'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -45,6 +46,53 @@ test('hooks give state, and draw again when it changes', async () => {
   expect(container.textContent).toBe('disconnected Local One false dark')
   await act(() => portico.setThemeMode('light'))
   expect(container.textContent).toBe('disconnected Local One false light')
+})
+
+/** Draws what a hook gives, and counts how often. */
+function Counted({ counter }: { counter: Counter }) {
+  counter.draws++
+  return <i>{String(counter.useFacts())}</i>
+}
+
+interface Counter {
+  draws: number
+  readonly useFacts: () => unknown
+}
+
+const createCounter = (useFacts: () => unknown): Counter => ({ draws: 0, useFacts })
+
+test.each([
+  ['useConnection', () => useConnection().status],
+  ['useNetwork', () => useNetwork().isUnsupported],
+  ['useModal', () => useModal().isOpen],
+])('%s does not draw again for what it does not give', async (_, useFacts) => {
+  const counter = createCounter(useFacts)
+  await draw(<Counted counter={counter} />)
+  const { draws } = counter
+  await act(() => portico.setThemeMode('light'))
+  expect(counter.draws).toBe(draws)
+})
+
+test('a selector draws again for what it picks alone, be that an object', async () => {
+  let caipNetworkId: PorticoState['caipNetworkId'] = localOne.caipNetworkId
+  const getState = () => ({ ...portico.getState(), caipNetworkId })
+  const whole = createCounter(() => useNetwork().network?.name)
+  const named = createCounter(() => useNetwork(({ network }) => network?.name))
+  const picked = createCounter(() => useNetwork(({ isUnsupported }) => ({ isUnsupported })).isUnsupported)
+  await draw(
+    <PorticoProvider portico={{ ...portico, getState }}>
+      <Counted counter={whole} />
+      <Counted counter={named} />
+      <Counted counter={picked} />
+    </PorticoProvider>,
+  )
+  const before = { whole: whole.draws, named: named.draws, picked: picked.draws }
+  caipNetworkId = localTwo.caipNetworkId
+  await act(() => portico.setThemeMode('light'))
+  expect(container.textContent).toBe('Local TwoLocal Twofalse')
+  expect(whole.draws).toBeGreaterThan(before.whole)
+  expect(named.draws).toBeGreaterThan(before.named)
+  expect(picked.draws).toBe(before.picked)
 })
 
 test('a custom button is drawn by the site with the state it needs', async () => {
