@@ -5,7 +5,7 @@ import { dark } from '@portico/contract/themes'
 import packageJson from './package.json' with { type: 'json' }
 import { withRelayClient } from './rspack.relay.ts'
 import { readReplaceableViews } from './rspack.views.ts'
-import { screens } from './src/screens/screens.ts'
+import { screens } from './src/screens/screens.generated.ts'
 
 /** Roots, and what only sites with plugins or a kill list need: the catalogue pins those, so that no other site carries their hashes. */
 const lockedParts = new Set<string>()

@@ -10,7 +10,6 @@ import { createLateFoundation } from '../plugins/createLateFoundation.ts'
 import { findIcon } from '../plugins/findIcon.ts'
 import { getRoute } from '../router/createRouter.ts'
 import { canClose, canGoBack } from '../router/rules.ts'
-import { nftsTitle } from '../screens/account/texts.ts'
 import { createPluginView } from './createPluginView.ts'
 import { headlessViews } from './headlessViews.ts'
 
@@ -18,7 +17,6 @@ import { headlessViews } from './headlessViews.ts'
 export async function createHeadless(core: Core): Promise<Headless & Modal> {
   const shell = await getShell(core, createLateFoundation)
   const { router, views } = shell
-  shell.addTexts({ 'account.nfts': nftsTitle })
   return {
     route: { get: () => getRoute(router.store.getState()), subscribe: router.store.subscribe },
     getView<Id extends HeadlessViewId>(id: Id, params = getRoute(router.store.getState())?.params ?? {}) {

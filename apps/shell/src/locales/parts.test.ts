@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nftsTitle } from '../screens/account/texts.ts'
 import { first } from './en/first.ts'
 import { releases } from './en/releases.ts'
 import { en } from './en.ts'
@@ -18,8 +17,6 @@ const broughtBy: Readonly<Record<string, string>> = {
 const early: Readonly<Record<string, object>> = {
   // What says that a release is withdrawn comes with what withdraws it.
   drawing: releases,
-  // The data of the account name its tabs, also where nothing is drawn.
-  headless: { 'account.nfts': nftsTitle },
 }
 
 const isTexts = (value: unknown): value is object => typeof value === 'object'

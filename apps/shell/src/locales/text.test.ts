@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { english, type LanguageState } from '../core/state.ts'
-import { networks } from '../screens/networks/texts.ts'
+import { texts as networks } from '../screens/networks/texts.ts'
 import { createShellTexts } from './text.ts'
 
 const german: LanguageState = { locale: 'de', messages: { 'frame.back': 'Zurück' } }

@@ -17,7 +17,10 @@ export interface ScreenView {
   isThere?(core: Core): boolean
 }
 
-/** A folder of `screens/`: views that are loaded together. */
+/**
+ * The record of a folder of `screens/`, exported by its `screen.ts` under the folder's name: views that are loaded together. Beside it
+ * stands `titles`, the English of what is shown before the part has loaded. `npm run generate` makes the lists of all.
+ */
 export interface Screen {
   /** Name of the part that draws the views, made of `part.ts`. Absent where the modal brings them itself. */
   readonly part?: string

@@ -1,7 +1,7 @@
 import type { Core } from '../core/Core.ts'
 import type { ShellText } from '../locales/text.ts'
 import type { ViewRegistry } from '../router/viewRegistry.ts'
-import { screens } from './screens.ts'
+import { screens } from './screens.generated.ts'
 
 /** Declares the shell's own views, as far as the site has what they need. Who draws them is another matter. */
 export function declareViews(core: Core, views: ViewRegistry<unknown>, text: ShellText): void {

@@ -9,7 +9,7 @@ import { ConnectWalletsView } from './connect/ConnectWalletsView.tsx'
 import { connect } from './connect/screen.ts'
 import { parts } from './parts.generated.ts'
 import type { Screen } from './Screen.ts'
-import { screens } from './screens.ts'
+import { screens } from './screens.generated.ts'
 
 /**
  * A part as a module: its English texts, for each of its views a component `<id>View` and, where it has one, its

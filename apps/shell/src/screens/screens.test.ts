@@ -1,6 +1,6 @@
 import { parseManifest } from '@portico/contract/manifest'
 import { expect, test } from 'vitest'
-import { screens } from './screens.ts'
+import { screens } from './screens.generated.ts'
 
 const ids = Object.values(screens).flatMap(({ views }) => Object.keys(views))
 

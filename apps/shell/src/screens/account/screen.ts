@@ -1,5 +1,9 @@
 import type { Screen } from '../Screen.ts'
 
+export const titles = {
+  'account.title': 'Account',
+}
+
 export const account: Screen = {
   part: 'account',
   needs: ['api'],

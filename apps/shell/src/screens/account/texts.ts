@@ -1,15 +1,11 @@
-/** What the tab of NFTs is called, which is listed where no text of the account is drawn, too. */
-export const nftsTitle = 'NFTs'
-
 /** Texts of the account. */
-export const account = {
+export const texts = {
   'account.copy': 'Copy address',
   'account.explorer': 'View on {explorer} (opens in a new tab)',
   'account.total': 'Total balance',
   'account.totalUnknown': 'Value unknown',
   'account.totalPartial': 'Without tokens whose price is not known',
   'account.tokens': 'Tokens',
-  'account.nfts': nftsTitle,
   'account.priceUnknown': 'Price unknown',
   'account.empty': 'Nothing here yet',
   'account.emptyText': 'What you receive on {network} will show here.',

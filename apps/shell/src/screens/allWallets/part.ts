@@ -1,3 +1,3 @@
 export { AllWalletsView } from './AllWalletsView.tsx'
 export { default as styleText } from './allWallets.css'
-export { wallets as texts } from './texts.ts'
+export { texts } from './texts.ts'

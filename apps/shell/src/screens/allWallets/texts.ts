@@ -1,5 +1,5 @@
 /** Texts of the directory. */
-export const wallets = {
+export const texts = {
   'wallets.search': 'Search wallets',
   'wallets.more': 'Show more',
   'wallets.installed': 'Installed',

@@ -1,2 +1,2 @@
 export { ApproveTransactionView } from './ApproveTransactionView.tsx'
-export { approve as texts } from './texts.ts'
+export { texts } from './texts.ts'

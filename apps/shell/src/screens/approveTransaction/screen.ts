@@ -1,5 +1,9 @@
 import type { Screen } from '../Screen.ts'
 
+export const titles = {
+  'approve.title': 'Approve in wallet',
+}
+
 export const approveTransaction: Screen = {
   part: 'approve',
   views: {

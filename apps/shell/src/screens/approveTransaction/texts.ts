@@ -1,5 +1,5 @@
 /** Texts of a request that waits in the wallet. */
-export const approve = {
+export const texts = {
   'approve.send': 'Confirm the transaction in {wallet}',
   'approve.sign': 'Sign in {wallet}',
   'approve.other': 'Answer in {wallet}',

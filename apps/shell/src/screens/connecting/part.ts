@@ -1,2 +1,2 @@
 export { ConnectingExternalView } from './ConnectingExternalView.tsx'
-export { connecting as texts } from './texts.ts'
+export { texts } from './texts.ts'

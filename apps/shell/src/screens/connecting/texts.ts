@@ -1,7 +1,7 @@
 import { confirmation, outcome } from './attemptTexts.ts'
 
 /** Texts of waiting for a wallet. */
-export const connecting = {
+export const texts = {
   ...confirmation,
   ...outcome,
   'connecting.hint': 'Open the extension and accept the connection. You can close it any time.',

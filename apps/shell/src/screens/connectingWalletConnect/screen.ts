@@ -4,6 +4,10 @@ import type { Screen } from '../Screen.ts'
 const hasRelay = ({ options: { enableWalletConnect = true, relayUrl } }: Core) =>
   enableWalletConnect && relayUrl !== undefined
 
+export const titles = {
+  'pairing.title': 'Scan with your phone',
+}
+
 export const connectingWalletConnect: Screen = {
   part: 'pairing',
   views: {

@@ -1,7 +1,7 @@
 import { outcome } from '../connecting/attemptTexts.ts'
 
 /** Texts of pairing by relay. */
-export const pairing = {
+export const texts = {
   ...outcome,
   'pairing.code': 'Code to scan with your wallet',
   'pairing.loading': 'The code is on its way',

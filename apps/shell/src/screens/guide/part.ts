@@ -1,6 +1,6 @@
 export { DownloadsView } from './DownloadsView.tsx'
 export { GetWalletView } from './GetWalletView.tsx'
 export { default as styleText } from './guide.css'
-export { guide as texts } from './texts.ts'
+export { texts } from './texts.ts'
 export { WhatIsANetworkView } from './WhatIsANetworkView.tsx'
 export { WhatIsAWalletView } from './WhatIsAWalletView.tsx'

@@ -4,6 +4,12 @@ import type { Screen } from '../Screen.ts'
 
 const hasGuide = ({ options }: Core) => options.enableWalletGuide !== false
 
+export const titles = {
+  'getWallet.title': 'Get a wallet',
+  'whatIs.wallet': 'What is a wallet?',
+  'whatIs.network': 'What is a network?',
+}
+
 export const guide: Screen = {
   part: 'guide',
   needs: ['api'],

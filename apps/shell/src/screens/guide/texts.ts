@@ -1,5 +1,5 @@
 /** Texts of what tells a visitor about wallets and networks. */
-export const guide = {
+export const texts = {
   'guide.keysTitle': 'One place for what is yours',
   'guide.keys': 'A wallet holds the keys to your tokens and collectibles. Nobody can move them without it.',
   'guide.loginTitle': 'One way to sign in',

@@ -1,4 +1,4 @@
 export { NetworksView } from './NetworksView.tsx'
 export { SwitchNetworkView } from './SwitchNetworkView.tsx'
-export { networks as texts } from './texts.ts'
+export { texts } from './texts.ts'
 export { UnsupportedChainView } from './UnsupportedChainView.tsx'

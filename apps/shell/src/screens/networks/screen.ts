@@ -1,5 +1,11 @@
 import type { Screen } from '../Screen.ts'
 
+export const titles = {
+  'networks.title': 'Choose network',
+  'switch.title': 'Switch network',
+  'unsupported.title': 'Switch network',
+}
+
 export const networks: Screen = {
   part: 'networks',
   views: {

@@ -1,5 +1,5 @@
 /** Texts of the networks. */
-export const networks = {
+export const texts = {
   'networks.current': 'Selected',
   'networks.approve': 'Approve in wallet',
   'networks.declined': 'You declined in your wallet. You are still on {network}.',

@@ -1,6 +1,10 @@
 import { hasGateway } from '../hasGateway.ts'
 import type { Screen } from '../Screen.ts'
 
+export const titles = {
+  'account.nfts': 'NFTs',
+}
+
 /** NFTs of the account: a tab, and one of them. */
 export const nfts: Screen = {
   part: 'nfts',

@@ -1,5 +1,5 @@
 /** Texts of the account's NFTs. */
-export const nfts = {
+export const texts = {
   'nfts.loading': 'NFTs are on their way',
   'nfts.list': 'NFTs',
   'nfts.showSpam': 'Show spam, {count}',

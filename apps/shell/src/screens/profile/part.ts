@@ -1,4 +1,4 @@
 export { ConnectingMultiChainView } from './ConnectingMultiChainView.tsx'
 export { ProfileWalletsView } from './ProfileWalletsView.tsx'
 export { default as styleText } from './profile.css'
-export { profile as texts } from './texts.ts'
+export { texts } from './texts.ts'

@@ -1,5 +1,9 @@
 import type { Screen } from '../Screen.ts'
 
+export const titles = {
+  'profile.title': 'Wallets',
+}
+
 export const profile: Screen = {
   part: 'profile',
   views: {

@@ -1,5 +1,5 @@
 /** Texts of the connected wallets. */
-export const profile = {
+export const texts = {
   'chains.title': 'Choose chain',
   'chains.text': '{wallet} works on several chains. Which one do you want to connect?',
   'profile.active': 'In use',

@@ -1,3 +1,3 @@
 export { SettingsView } from './SettingsView.tsx'
 export { default as styleText } from './settings.css'
-export { settings as texts } from './texts.ts'
+export { texts } from './texts.ts'

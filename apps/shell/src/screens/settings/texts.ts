@@ -1,5 +1,5 @@
 /** Texts of the settings. */
-export const settings = {
+export const texts = {
   'settings.network': 'Network',
   'settings.wallets': 'Wallets',
   'settings.walletCount': { one: '{count} connected', other: '{count} connected' },

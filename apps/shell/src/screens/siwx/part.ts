@@ -1,2 +1,2 @@
 export { ConnectingSiweView } from './ConnectingSiweView.tsx'
-export { signIn as texts } from './texts.ts'
+export { texts } from './texts.ts'

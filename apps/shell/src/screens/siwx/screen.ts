@@ -1,5 +1,9 @@
 import type { Screen } from '../Screen.ts'
 
+export const titles = {
+  'signIn.title': 'Sign in',
+}
+
 export const siwx: Screen = {
   part: 'siwx',
   views: {

@@ -1,7 +1,7 @@
 import { confirmation } from '../connecting/attemptTexts.ts'
 
 /** Texts of sign-in. */
-export const signIn = {
+export const texts = {
   ...confirmation,
   'signIn.question': 'Sign in to {site}',
   'signIn.text': 'Sign a message to prove that {address} is yours. It costs nothing and moves nothing.',

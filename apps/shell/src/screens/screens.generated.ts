@@ -1,3 +1,4 @@
+// Made of the screens by `npm run generate`.
 import { account } from './account/screen.ts'
 import { allWallets } from './allWallets/screen.ts'
 import { approveTransaction } from './approveTransaction/screen.ts'
@@ -8,11 +9,11 @@ import { guide } from './guide/screen.ts'
 import { networks } from './networks/screen.ts'
 import { nfts } from './nfts/screen.ts'
 import { profile } from './profile/screen.ts'
-import type { Screen } from './Screen.ts'
 import { settings } from './settings/screen.ts'
 import { siwx } from './siwx/screen.ts'
+import type { Screen } from './Screen.ts'
 
-/** Every screen of the shell, by its folder. */
+/** The records of all screens, by folder. */
 export const screens: Readonly<Record<string, Screen>> = {
   account,
   allWallets,
