@@ -1,5 +1,3 @@
-import { listViewIds } from '../fixtures/checks/listViewIds.ts'
-import { getView } from '../fixtures/stops/Stop.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { lookAtViews, stopIds } from '../fixtures/walkViews.ts'
 import { createAccessLooker } from '../lookers/accessLooker.ts'
@@ -39,11 +37,6 @@ test('pictures of every view are compared', async ({ context }) => {
   )
 })
 
-test('every view that there is belongs to the walk', async () => {
-  const ids = await listViewIds()
-  expect(ids.length).toBeGreaterThanOrEqual(24)
-  const visited = new Set(stopIds.map(getView))
-  const forgotten = ids.filter((id) => !visited.has(id))
-  expect(forgotten, 'Add a stop for each to e2e/fixtures/stops').toEqual([])
-  expect(new Set(stopIds).size, 'Each stop has an id of its own').toBe(stopIds.length)
+test('each stop has an id of its own', () => {
+  expect(new Set(stopIds).size).toBe(stopIds.length)
 })
