@@ -87,6 +87,15 @@ test.each([
   expect(getViews()).toEqual(['Connect'])
 })
 
+test('on a phone a listed wallet with a browser of its own opens the page there', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile')
+  const { shell, opened } = await start({ relayUrl })
+  const { stack } = shell.router.store.getState()
+  chooseListing(shell, { ...listing, rdns: 'app.phantom', mobileLink: 'phantom://' })
+  expect(opened).toEqual([[expect.stringContaining('phantom'), '_blank', 'noreferrer noopener']])
+  expect(shell.router.store.getState().stack).toEqual(stack)
+})
+
 test('a listed wallet without an rdns is none of those in this browser', async () => {
   const { shell, getViews, opened } = await start()
   chooseListing(shell, { ...listing, rdns: null })

@@ -30,3 +30,10 @@ test('what was asked for before connecting is kept', async () => {
   })
   dispose()
 })
+
+test('it needs no view that stands before', () => {
+  const { shell, dispose, getViews } = createTestShell()
+  continueWith(shell, google)
+  expect(getViews()).toEqual(['Networks'])
+  dispose()
+})
