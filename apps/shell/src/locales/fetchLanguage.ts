@@ -4,7 +4,7 @@ import { loadPart } from '../core/parts/loadPart.ts'
 import { report } from '../core/reporting/report.ts'
 import { english, type LanguageState } from '../core/state.ts'
 import { loadTitles } from '../plugins/catalogue/loadLanguageData.ts'
-import { languages } from './languages.ts'
+import { languages } from './languages.generated.ts'
 import { type LanguageTag, tags } from './tags.ts'
 
 /** Fetches the texts of the first requested language that there is. @throws ShellIntegrityError */

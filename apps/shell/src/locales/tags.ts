@@ -1,4 +1,4 @@
-/** Languages of the texts, as BCP-47 tags: English is the source, each other is a file of its own. */
+/** Languages of the texts, as BCP-47 tags: English is the source, each other is a file of its own, found by this list. */
 export const tags = [
   'en',
   'de',

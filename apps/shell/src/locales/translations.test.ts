@@ -1,7 +1,7 @@
 import { findTranslationFaults } from '@portico/ui/testing'
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
-import { languages } from './languages.ts'
+import { languages } from './languages.generated.ts'
 import { getLanguageName, type LanguageTag, tags } from './tags.ts'
 
 /** Names of makers' own, and words that are the same in some languages. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { generateLanguages } from './generateLanguages.ts'
 import { generateScreens } from './generateScreens.ts'
 
 /** What is made of what others say, and by whom. The one list, for `npm run generate` and `npm run check`. */
@@ -15,7 +16,11 @@ export async function makeGenerated(root: string): Promise<Generated> {
   // By its path: it is a part of the tests of the command line, and no entry of the package.
   const path = join(root, 'tools/cli/src/fixtures/generate/generateFiles.ts')
   const { generateFiles, generatedFolders } = await import(pathToFileURL(path).href)
-  const files = { ...(await generateFiles()), ...(await generateScreens(root)) }
+  const files = {
+    ...(await generateFiles()),
+    ...(await generateScreens(root)),
+    ...(await generateLanguages(root)),
+  }
   return { files, folders: generatedFolders }
 }
 

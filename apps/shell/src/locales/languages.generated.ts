@@ -1,3 +1,4 @@
+// Made of the tags by `npm run generate`.
 import type { Translation } from '@portico/contract'
 import { definePart, type Part } from '../core/parts/definePart.ts'
 import type { en } from './en.ts'
