@@ -60,6 +60,7 @@ const journeys = {
 export const steps = [
   check('format and lint', [modules('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.']),
   check('layers, licences, versions', source('tools/checks/src/cli.ts')),
+  check('dead code', [modules('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
   check('types', nx('typecheck')),
   vitest('unit', 'unit tests'),
   vitest('component', 'component tests'),

@@ -4,7 +4,7 @@ import { Compilation, type Compiler } from '@rspack/core'
 const languageFile = /^locale-([\w-]+)\.js$/
 
 /** Says which languages a manifest names and no file holds, and the other way round. English is in the plugin itself. */
-export function findLocaleFaults(locales: readonly string[], files: readonly string[]): string[] {
+function findLocaleFaults(locales: readonly string[], files: readonly string[]): string[] {
   const built = files.flatMap((name) => languageFile.exec(name)?.[1] ?? [])
   const named = locales.filter((tag) => tag !== 'en')
   return [
@@ -22,7 +22,7 @@ export function findLocaleFaults(locales: readonly string[], files: readonly str
 }
 
 /** Says which files no site would lay, and how to call them. */
-export const findNameFaults = (files: readonly string[]): string[] =>
+const findNameFaults = (files: readonly string[]): string[] =>
   files
     .filter((name) => !pluginFileName.test(name))
     .map(

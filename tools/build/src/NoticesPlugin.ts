@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Compilation, type Compiler, sources } from '@rspack/core'
 
 /** Name of the file with the licences of what a release was built from. Laid beside it, and no file that runs. */
-export const noticesFile = 'NOTICES.txt'
+const noticesFile = 'NOTICES.txt'
 
 const packagePath = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/
 

@@ -12,7 +12,7 @@ import { readProvenance } from './readProvenance.ts'
 import { rspackBase } from './rspackBase.ts'
 
 /** What the shell gives to every plugin, with the ranges a plugin accepts. No plugin brings its own copy. */
-export const sharedModules = {
+const sharedModules = {
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',
   'react-dom': '^19.0.0',
@@ -28,7 +28,7 @@ export const sharedModules = {
 export const manifestNames: readonly string[] = ['portico.plugin.json', 'package.json']
 
 /** Name of the scope in which shell and plugins meet; apart from any other federation on the page. */
-export const shareScope = 'portico'
+const shareScope = 'portico'
 
 /** Name of the container's file. */
 export const remoteEntry = 'remoteEntry.js'
@@ -37,7 +37,7 @@ export const remoteEntry = 'remoteEntry.js'
 const filesModule = fileURLToPath(new URL(`container/files${extname(import.meta.url)}`, import.meta.url))
 
 /** Name of a plugin's container. It carries the version, so that two of them can stand on one page. */
-export const toContainerName = (id: string, version: string): string =>
+const toContainerName = (id: string, version: string): string =>
   `portico_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
 
 /**

@@ -3,7 +3,7 @@ import { type Anvil, type ChainFixtures, deployFixtures, startAnvil } from '@por
 import type { Ports } from './ports/ports.ts'
 
 /** The chains of the stack, in the order of their ports. */
-export const stackChains = [
+const stackChains = [
   { service: 'chain', chainId: 31337, name: 'Local Chain' },
   { service: 'secondChain', chainId: 31338, name: 'Second Chain' },
 ] as const

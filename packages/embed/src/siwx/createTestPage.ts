@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@portico/contract'
 import type { Siwx, SiwxSession } from '@portico/contract/shell'
 
 /** Storage as a browser's. */
-export function createTestStorage(): Storage {
+function createTestStorage(): Storage {
   const entries = new Map<string, string>()
   return {
     get length() {

@@ -14,7 +14,7 @@ export interface StandardAccount {
 }
 
 /** What can be asked of an account. */
-export const signingFeatures: readonly string[] = [
+const signingFeatures: readonly string[] = [
   'solana:signMessage',
   'solana:signTransaction',
   'solana:signAndSendTransaction',

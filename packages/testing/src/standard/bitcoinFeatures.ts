@@ -19,7 +19,7 @@ interface PsbtInput {
 const accounts = new WeakMap<BitcoinKey, StandardAccount>()
 
 /** The account of a key; the same one each time, since wallets know accounts by identity. */
-export function toStandardAccount(key: BitcoinKey, chain: string): StandardAccount {
+function toStandardAccount(key: BitcoinKey, chain: string): StandardAccount {
   const features = ['bitcoin:signMessage', 'bitcoin:signTransaction']
   const publicKey = hex.decode(key.publicKey)
   const account = accounts.get(key) ?? { address: key.address, publicKey, chains: [chain], features }

@@ -27,7 +27,7 @@ export interface MutationScore {
 }
 
 /** The least share of changes that the tests of an area notice. */
-export const leastShare = 0.85
+const leastShare = 0.85
 
 const noticed = ['Killed', 'Timeout']
 const unnoticed = ['Survived', 'NoCoverage']

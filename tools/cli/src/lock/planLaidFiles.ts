@@ -12,11 +12,11 @@ import { refuseLinks } from './refuseLinks.ts'
 type Contents = ReadonlyMap<string, Buffer>
 
 /** Every release that stays laid: the one accepted, the one on trial, and the one before. */
-export const listReleases = ({ accepted, canary, previous }: HeldPlugin): PluginRelease[] =>
+const listReleases = ({ accepted, canary, previous }: HeldPlugin): PluginRelease[] =>
   [accepted.release, canary?.release, previous?.release].flatMap((release) => (release ? [release] : []))
 
 /** Files of a plugin's release by their path, with the one that describes it: from that a site reads it again. */
-export function toLaidFiles(site: Site, { manifest, version, files, described }: PluginRelease): Contents {
+function toLaidFiles(site: Site, { manifest, version, files, described }: PluginRelease): Contents {
   const directory = getReleaseDirectory(site, manifest.id, version)
   return new Map([
     ...files.map(({ name, content }) => [`${directory}/${name}`, content] as const),

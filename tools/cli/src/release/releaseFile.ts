@@ -5,7 +5,7 @@ import * as v from 'valibot'
 export const releaseName = 'portico.release.json'
 
 /** The two files that every plugin has: its container, and what that imports. */
-export const entryName = 'remoteEntry.js'
+const entryName = 'remoteEntry.js'
 const chunkName = 'plugin.js'
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -51,7 +51,7 @@ export function createConnectView(shell: Shell): HeadlessView<ConnectData, Conne
 }
 
 /** Whether the visitor has to agree before anything connects, and has not. */
-export const isConsentNeeded = ({ core: { options }, consent }: Shell): boolean =>
+const isConsentNeeded = ({ core: { options }, consent }: Shell): boolean =>
   options.features?.legalCheckbox === true && !consent.getState().hasConsented
 
 /** The recommended are for those who have nothing else to choose, or where the site orders them. */

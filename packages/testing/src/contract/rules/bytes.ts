@@ -1,10 +1,10 @@
 import type { ContractRule } from '../ContractSubject.ts'
 
 /** Bytes after brotli that a plugin may weigh, without its languages. */
-export const pluginLimit = 15 * 1024
+const pluginLimit = 15 * 1024
 
 /** Bytes after brotli that the file of one language may weigh. */
-export const languageLimit = 6 * 1024
+const languageLimit = 6 * 1024
 
 const toKib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
 

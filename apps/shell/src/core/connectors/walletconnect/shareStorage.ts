@@ -28,7 +28,7 @@ export function shareStorage(storage: SessionStorage): SessionStorage {
 }
 
 /** What is stored now, with the changes that lead from one value to another. What has no entries is taken as it is. */
-export function mergeEntries(before: unknown, next: unknown, current: unknown): unknown {
+function mergeEntries(before: unknown, next: unknown, current: unknown): unknown {
   const entries = toEntries(next)
   const stored = toEntries(current)
   if (!entries || !stored) return next

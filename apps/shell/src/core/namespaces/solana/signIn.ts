@@ -58,7 +58,7 @@ const fields = [
 ] as const
 
 /** The text of Sign In With Solana (`@solana/wallet-standard-features`, `SolanaSignInInput`, after EIP-4361). */
-export function createSignInText(input: SignInInput): string {
+function createSignInText(input: SignInInput): string {
   const { domain, address, statement, resources } = input
   const lines = [
     ...fields.flatMap(([label, key]) => (input[key] === undefined ? [] : [`${label}: ${input[key]}`])),

@@ -57,7 +57,7 @@ export async function signAllTransactions(
 }
 
 /** The signature of an account on a transaction; null where there is none. */
-export const getSignature = (transaction: Uint8Array, { address }: SolanaAccount): Uint8Array | null =>
+const getSignature = (transaction: Uint8Array, { address }: SolanaAccount): Uint8Array | null =>
   parseTransaction(transaction).signatures.find(([signer]) => signer === address)?.[1] ?? null
 
 /**
