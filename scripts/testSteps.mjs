@@ -60,7 +60,6 @@ const journeys = {
 export const steps = [
   check('format and lint', [modules('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.']),
   check('layers, licences, versions', source('tools/checks/src/cli.ts')),
-  check('dead code', [modules('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
   check('types', nx('typecheck')),
   vitest('unit', 'unit tests'),
   vitest('component', 'component tests'),
@@ -68,6 +67,7 @@ export const steps = [
   vitest('viem-lowest', 'sign-in on the oldest viem'),
   vitest('chain', 'chain tests'),
   check('build', nx('build')),
+  check('dead code', [modules('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
   check('byte budgets', source('tools/checks/src/size/cli.ts')),
   journeys,
 ]
