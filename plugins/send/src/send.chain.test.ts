@@ -53,8 +53,14 @@ async function send(token: TokenBalance, amount: string | 'max', to: Address = r
   await form.startReview()
   const { review } = form.store.get()
   if (review?.estimate.status === 'ready') await form.confirm()
-  return { review, state: form.store.get() }
+  const state = form.store.get()
+  if (state.result?.hash) await expectMined(state.result.hash)
+  return { review, state }
 }
+
+/** The chain takes a transaction a moment before it is in a block; the context of the test does not wait for that. */
+const expectMined = (hash: string) =>
+  expect.poll(() => request({ method: 'eth_getTransactionReceipt', params: [hash] })).not.toBeNull()
 
 async function readToken(symbol: keyof ChainFixtures['tokens']): Promise<TokenBalance> {
   const { address, name, decimals } = fixtures.tokens[symbol]
@@ -83,7 +89,8 @@ test.each([
 
 test('a token is sent whole with Max', async () => {
   const token = await readToken('UNI')
-  await send(token, 'max')
+  const { state } = await send(token, 'max')
+  expect(state.result?.status).toBe('success')
   expect((await readToken('UNI')).amount).toBe(0n)
 })
 
