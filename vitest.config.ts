@@ -37,7 +37,7 @@ const embeddedDatabase = fileURLToPath(
 )
 
 /** The embedded database starts from an empty one that is kept, which spares each of them seconds. */
-const keptDatabase: Plugin = {
+const preparedDatabase: Plugin = {
   name: 'kept-database',
   enforce: 'pre',
   resolveId: (source, importer) =>
@@ -59,6 +59,8 @@ const patience = {
 const inChromium = (name: string): TestProjectInlineConfiguration['test'] => ({
   name,
   ...patience,
+  // Files share the page, and with it what they import, which takes seconds of each.
+  isolate: false,
   browser: {
     enabled: true,
     headless: true,
@@ -96,16 +98,21 @@ const ignored = ['**/node_modules/**', '**/dist/**']
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // With `--changed`, as `npm run verify` has it: all that no test imports and every test depends on.
+    forceRerunTriggers: ['**/package-lock.json', '**/vitest.*.ts'],
     // By itself Vitest keeps a core for the process that reads the sources. Where there are two, it would mostly wait.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        plugins: [keptDatabase, namedParts],
+        plugins: [preparedDatabase, namedParts],
         resolve: { conditions },
         ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
         test: {
           name: 'unit',
           environment: 'node',
+          // Files share what they import: a process for each costs more than its tests.
+          pool: 'threads',
+          isolate: false,
           include: ['{apps,packages,plugins,tools,bench}/**/*.test.ts'],
           exclude: [...ignored, '**/*.chain.test.ts'],
           ...patience,
@@ -160,7 +167,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [keptDatabase, namedParts],
+        plugins: [preparedDatabase, namedParts],
         resolve: { conditions },
         ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
         test: {

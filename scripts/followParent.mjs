@@ -1,4 +1,4 @@
-// Loaded before a program that knows nothing of us: ends it when whoever started it is gone, in whatever way that ended.
+// Loaded before a program that knows nothing of us: ends it when the process that started it is gone, however that ended.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 // Who listens to a channel waits for it; the program ends when it has done its work.
 process.channel?.unref()

@@ -1,27 +1,19 @@
-// What `npm test` runs, and how each part tells what became of it.
-import { basename, join } from 'node:path'
-import { root } from './setup.mjs'
-
-const modules = (path) => join(root, 'node_modules', path)
-const nx = (target) => [modules('nx/dist/bin/nx.js'), 'run-many', '-t', target, '--output-style=static']
-const source = (file) => ['-C', '@portico/source', '--import', 'tsx', file]
+// What `npm test` runs, each a target of Nx in package.json, and how each part tells what became of it.
+import { basename } from 'node:path'
 
 /** A check passes or fails as a whole. */
-const check = (name, args) => ({
+const check = (name, target) => ({
   name,
-  args: () => args,
+  target,
   read: ({ code }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, files: [] }),
 })
 
 const toSeconds = (milliseconds) => Math.round(milliseconds / 100) / 10
 
 /** A project of vitest.config.ts. */
-const vitest = (project, name) => ({
+const vitest = (name, target) => ({
   name,
-  args: (report) => [
-    modules('vitest/vitest.mjs'),
-    ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ],
+  target,
   read: ({ report }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -42,7 +34,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 
 const journeys = {
   name: 'journeys',
-  args: () => [modules('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
+  target: 'journeys',
   read: ({ report: { stats, suites } }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -56,18 +48,18 @@ const journeys = {
   }),
 }
 
-/** In the order in which they run: what fails soonest comes first. */
+/** In the order in which they run: what fails soonest comes first. Those of one line share no browser, and run side by side. */
 export const steps = [
-  check('format and lint', [modules('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.']),
-  check('layers, licences, versions', source('tools/checks/src/cli.ts')),
-  check('types', nx('typecheck')),
-  vitest('unit', 'unit tests'),
-  vitest('component', 'component tests'),
-  vitest('react-18', 'component tests on React 18'),
-  vitest('viem-lowest', 'sign-in on the oldest viem'),
-  vitest('chain', 'chain tests'),
-  check('build', nx('build')),
-  check('dead code', [modules('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
-  check('byte budgets', source('tools/checks/src/size/cli.ts')),
-  journeys,
+  [
+    check('format and lint', 'lint'),
+    check('layers, licences, versions', 'check'),
+    check('types', 'typecheck'),
+  ],
+  [vitest('unit tests', 'unit')],
+  [vitest('component tests', 'component')],
+  [vitest('component tests on React 18', 'react-18'), vitest('sign-in on the oldest viem', 'viem-lowest')],
+  [vitest('chain tests', 'chain')],
+  [check('build', 'build')],
+  [check('published packages', 'published'), check('dead code', 'dead-code'), check('byte budgets', 'size')],
+  [journeys],
 ]

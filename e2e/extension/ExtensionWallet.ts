@@ -71,7 +71,7 @@ export class ExtensionWallet {
   /** As when its holder picks an account. */
   async selectAccount(selected: number): Promise<void> {
     await this.store.change({ selected })
-    this.tellAccounts()
+    this.notifyAccounts()
   }
 
   /** As when its holder picks a network. */
@@ -93,13 +93,13 @@ export class ExtensionWallet {
       const params = isLocked ? { isUnlocked: false } : { isUnlocked: true, accounts }
       this.notify({ method: 'metamask_unlockStateChanged', params }, origin)
     }
-    this.tellAccounts()
+    this.notifyAccounts()
   }
 
   /** As when its holder disconnects a site. */
   async revoke(origin: string): Promise<void> {
     await this.store.change({ granted: this.state.granted.filter((other) => other !== origin) })
-    this.tellAccounts([origin])
+    this.notifyAccounts([origin])
   }
 
   private get state(): HolderState {
@@ -135,9 +135,9 @@ export class ExtensionWallet {
     this.connecting.add(origin)
     const isApproved = await this.questions.ask(method).finally(() => this.connecting.delete(origin))
     if (!isApproved) throw new ProviderRpcError(rpcCodes.userRejected, 'User rejected the request.')
-    // Whoever approves has unlocked the wallet to do so.
+    // Anyone who approves has unlocked the wallet to do so.
     await this.store.change({ isLocked: false, granted: [...new Set([...this.state.granted, origin])] })
-    this.tellAccounts([origin])
+    this.notifyAccounts([origin])
   }
 
   /** A wallet around one key for one request: the account that the request names, or else the selected one. */
@@ -163,7 +163,7 @@ export class ExtensionWallet {
     return this.store.change({ networks: [...this.state.networks, network] })
   }
 
-  private tellAccounts(origins: readonly string[] = this.state.granted): void {
+  private notifyAccounts(origins: readonly string[] = this.state.granted): void {
     for (const origin of origins)
       this.notify({ method: 'metamask_accountsChanged', params: this.getVisible(origin) }, origin)
   }

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { layPlugin } from '../fixtures/layPlugin.ts'
+import { servePlugin } from '../fixtures/servePlugin.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 interface Posted {
@@ -44,7 +44,7 @@ test('what a visitor does is counted, together and without them; nothing of it b
   modal,
 }) => {
   const { asked, posted, getNames } = watch(page)
-  await layPlugin(page, 'analytics')
+  await servePlugin(page, 'analytics')
   await page.clock.install()
   await page.goto(`${stack.urls.demo}/?code=secret`)
   await modal.opener.hover()
@@ -65,7 +65,7 @@ test('what a visitor does is counted, together and without them; nothing of it b
 
 test('what is not sent yet goes when the page is left', async ({ page, stack, modal }) => {
   const { getNames } = watch(page)
-  await layPlugin(page, 'analytics')
+  await servePlugin(page, 'analytics')
   await page.goto(stack.urls.demo)
   const before = await count(stack.urls.gateway, 'MODAL_CLOSE')
   const answered = awaitAnswer(page)
@@ -79,7 +79,7 @@ test('what is not sent yet goes when the page is left', async ({ page, stack, mo
 
 const refused = {
   'a visitor who sends Global Privacy Control': async (page: Page) => {
-    await layPlugin(page, 'analytics')
+    await servePlugin(page, 'analytics')
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   },
   'the visitors of a site without the plugin': async () => {},
@@ -102,7 +102,7 @@ test('a gateway that refuses the page is one alert, and the visitor goes on', as
   stack,
   modal,
 }) => {
-  await layPlugin(page, 'analytics')
+  await servePlugin(page, 'analytics')
   await page.clock.install()
   await page.route(
     (url) => url.pathname === '/e',
@@ -121,9 +121,9 @@ test('a gateway that refuses the page is one alert, and the visitor goes on', as
         json: { allowedOrigins: ['https://else.example'] },
       }),
   )
-  const told: string[] = []
+  const warnings: string[] = []
   page.on('console', (message) => {
-    if (message.text().includes('PORTICO-CONFIG')) told.push(message.text())
+    if (message.text().includes('PORTICO-CONFIG')) warnings.push(message.text())
   })
   await page.goto(stack.urls.demo)
   const answered = awaitAnswer(page)
@@ -136,7 +136,7 @@ test('a gateway that refuses the page is one alert, and the visitor goes on', as
     await expect
       .poll(async () => {
         await page.clock.runFor(1_000)
-        return told
+        return warnings
       })
       .toHaveLength(1)
   }

@@ -9,14 +9,14 @@ import type { ModalPage } from '../pages/ModalPage.ts'
 /** What the release on trial says, and the accepted one does not. */
 const renewed = (text: string) => text.replace('You send', 'You send today')
 
-const told = ['error', 'pluginFallback']
+const eventNames = ['error', 'pluginFallback']
 
 /** Connects, and opens Send from the account. */
 const connectAndOpenSend = (page: Page, modal: ModalPage) => openSend(page, modal, () => modal.connect())
 
 /** Opens Send from the account of a visitor who is connected, or whom `connect` makes so. */
 async function openSend(page: Page, modal: ModalPage, connect?: () => Promise<void>) {
-  const readEvents = await recordEvents(page, told)
+  const readEvents = await recordEvents(page, eventNames)
   await connect?.()
   await modal.open()
   await modal.button('Send').click()

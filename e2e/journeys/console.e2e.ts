@@ -9,7 +9,7 @@ import type { ModalPage } from '../pages/ModalPage.ts'
 const shell = '/portico/shell/1.0.0'
 const send = '/portico/plugins/send/1.0.0/plugin.js'
 
-/** Where a failure is told: the lines of the console that name a code, and what nobody has caught. */
+/** Where a failure is reported: the lines of the console that name a code, and what nobody has caught. */
 function watchConsole(page: Page) {
   const lines: string[] = []
   const uncaught: string[] = []

@@ -90,7 +90,7 @@ test('a site draws the views of a plugin itself, and sends with them on the chai
   expect(faults).toEqual([])
 })
 
-test('a decline is told in the site’s own words, and can be tried again', async ({ page, stack }) => {
+test('a decline is said in the site’s own words, and can be tried again', async ({ page, stack }) => {
   const { wallet, header, dialog, button } = await visit(page, stack)
   wallet.setBehavior({ rejectConnect: true })
   await header.getByRole('button', { name: 'Connect' }).click()
@@ -138,7 +138,7 @@ test('the rules are Portico’s: on a network that the site does not offer, noth
   await expect(header.getByRole('button', { name: 'Local Two' })).toBeVisible()
 })
 
-test('a file that does not come is told, and tried again', async ({ page, stack }) => {
+test('a file that does not come is reported, and tried again', async ({ page, stack }) => {
   const { header, dialog } = await visit(page, stack)
   // The hash in its address may hold a slash.
   const file = /\/headless\.js/

@@ -80,7 +80,7 @@ test('the keyboard alone switches network, names a wallet and changes the langua
 
   await keyboard.tabTo(modal.dialog.getByLabel('Language'))
   await keyboard.modal.page.keyboard.type('Deutsch')
-  await keyboard.expectKept()
+  await keyboard.expectNotLost()
   await expect(modal.title).toHaveText('Einstellungen')
   await keyboard.key('Escape')
   await keyboard.expectClosed()
@@ -132,7 +132,7 @@ test('the keyboard alone signs in', async ({ page, stack, keyboard, modal }) => 
   await expect(modal.opener).toHaveText(account)
 })
 
-test('what is told in passing is read aloud, and a code can be copied in place of scanned', async ({
+test('what is announced in passing is read aloud, and a code can be copied in place of scanned', async ({
   keyboard,
   modal,
   page,

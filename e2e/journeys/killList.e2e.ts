@@ -8,19 +8,19 @@ import { expect, test, watchFaults } from '../fixtures/test.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
 
 const send = [{ id: 'send', version: '1.0.0' }]
-const told = ['error', 'pluginFallback']
+const eventNames = ['error', 'pluginFallback']
 
 /** Loads the page, connects where the last visit has not, and opens Send from the account. */
 async function openSend(page: Page, demo: string, modal: ModalPage, isConnected = false) {
   await page.goto(demo)
-  const readEvents = await recordEvents(page, told)
+  const readEvents = await recordEvents(page, eventNames)
   if (!isConnected) await modal.connect()
   await modal.open()
   await modal.button('Send').click()
   return readEvents
 }
 
-async function expectKilled(modal: ModalPage): Promise<void> {
+async function expectWithdrawn(modal: ModalPage): Promise<void> {
   const failure = modal.dialog.getByRole('alert')
   await expect(failure).toContainText('Send could not be loaded')
   await expect(failure).toContainText('This site has switched it off for now.')
@@ -44,7 +44,7 @@ test('a killed plugin runs no line, and leaves everything else alive', async ({ 
   const list = await serveKillList(page)
   await list.publish({ sequence: 2, killed: send })
   const readEvents = await openSend(page, stack.urls.demo, modal)
-  await expectKilled(modal)
+  await expectWithdrawn(modal)
   expect(await readEvents()).toEqual([{ name: 'error', code: 'PORTICO-PLUGIN-015' }])
   expect(await hasRun(page)).toBe(false)
   await modal.button('Back').click()
@@ -66,7 +66,7 @@ test('a plugin that is open when the site withdraws it goes within a minute, and
   expect(list.getCount()).toBe(1)
   await list.publish({ sequence: 2, killed: send })
   await page.clock.fastForward(60_000)
-  await expectKilled(modal)
+  await expectWithdrawn(modal)
   expect(await readEvents()).toEqual([{ name: 'error', code: 'PORTICO-PLUGIN-015' }])
 
   await list.publish({ sequence: 3, killed: [] })
@@ -94,7 +94,7 @@ test('a killed release on trial gives way to the accepted one in the same openin
   expect(await hasRun(page)).toBe(false)
 })
 
-test('a list of another key, and an older one, change nothing and are told to the site', async ({
+test('a list of another key, and an older one, change nothing and are reported to the site', async ({
   page,
   stack,
   modal,
@@ -107,10 +107,10 @@ test('a list of another key, and an older one, change nothing and are told to th
 
   await list.publish({ sequence: 3, killed: send })
   await openSend(page, stack.urls.demo, modal, true)
-  await expectKilled(modal)
+  await expectWithdrawn(modal)
   await list.publish({ sequence: 2, killed: [] })
   const readOlder = await openSend(page, stack.urls.demo, modal, true)
-  await expectKilled(modal)
+  await expectWithdrawn(modal)
   expect((await readOlder()).map(({ code }) => code)).toEqual(['PORTICO-PLUGIN-016', 'PORTICO-PLUGIN-015'])
 })
 
@@ -147,7 +147,7 @@ test('a withdrawn shell closes, and opens no more until the site brings it back'
   await expect(modal.dialog).toBeHidden()
 
   await page.reload()
-  const readAgain = await recordEvents(page, told)
+  const readAgain = await recordEvents(page, eventNames)
   await modal.opener.click()
   await expect.poll(readAgain).toEqual([{ name: 'error', code: 'PORTICO-PLUGIN-015' }])
   await expect(modal.dialog).toBeHidden()
@@ -163,5 +163,5 @@ test('a number that a script has stored switches no list off', async ({ page, st
   const list = await serveKillList(page)
   await list.publish({ sequence: 2, killed: send })
   await openSend(page, stack.urls.demo, modal)
-  await expectKilled(modal)
+  await expectWithdrawn(modal)
 })

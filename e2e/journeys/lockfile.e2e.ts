@@ -26,7 +26,7 @@ const germanFaults: Readonly<Record<string, [string, (page: Page) => Promise<unk
 }
 
 for (const [name, [code, tamper]] of Object.entries(germanFaults))
-  test(`a language of a plugin ${name} leaves English, and is told to the site`, async ({
+  test(`a language of a plugin ${name} leaves English, and is reported to the site`, async ({
     page,
     stack,
     modal,
@@ -44,7 +44,10 @@ for (const [name, [code, tamper]] of Object.entries(germanFaults))
     expect(await hasRun(page)).toBe(false)
   })
 
-test('a changed language of the shell leaves English, and is told to the site', async ({ site, modal }) => {
+test('a changed language of the shell leaves English, and is reported to the site', async ({
+  site,
+  modal,
+}) => {
   await changeFile(site, `${shell}/locale-de.js`, (text) => marker + text)
   const readEvents = await recordEvents(site, ['error'])
   await modal.open()

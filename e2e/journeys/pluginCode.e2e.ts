@@ -1,4 +1,4 @@
-import { layOwnPlugin } from '../fixtures/layPlugin.ts'
+import { serveOwnPlugin } from '../fixtures/servePlugin.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a plugin draws a code to scan by the shell’s own drawing, fetched for it alone', async ({
@@ -6,7 +6,7 @@ test('a plugin draws a code to scan by the shell’s own drawing, fetched for it
   stack,
   modal,
 }) => {
-  await layOwnPlugin(page, 'acme-code')
+  await serveOwnPlugin(page, 'acme-code')
   const drawings: string[] = []
   page.on('request', (request) => {
     if (/\/shell\/.*\/qr/.test(request.url())) drawings.push(request.url())

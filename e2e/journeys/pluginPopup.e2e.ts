@@ -42,7 +42,7 @@ test('a window that no click asked for is blocked, and the plugin lets the visit
   await popup.waitForURL(`${social.origin}/login.html?subject=apple`)
 })
 
-test('a window that the visitor closes is told, and so is one whose time has passed', async ({
+test('a window that the visitor closes is reported, and so is one whose time has passed', async ({
   page,
   context,
   social,

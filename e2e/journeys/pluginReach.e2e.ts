@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { layPage, openPackedSite } from '../fixtures/openPackedSite.ts'
+import { openPackedSite, writePage } from '../fixtures/openPackedSite.ts'
 import { cli, createPlugin, runBin, test } from '../fixtures/pluginRepository.ts'
 import { expect } from '../fixtures/test.ts'
 
@@ -117,7 +117,7 @@ test('a plugin takes options, and reaches its own service and pictures, every ne
   for (const line of [`connect-src ${origin}`, `img-src ${origin}`]) expect(added).toContain(line)
   const { policy } = JSON.parse(await runBin(directory, directory, cli, 'csp', '--json'))
 
-  const files = await layPage(directory)
+  const files = await writePage(directory)
   const { modal, faults, stop } = await openPackedSite({ page, stack, directory: files, policy })
   await modal.button('Acme bridge').click()
   await modal.button('Ask').click()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Portico } from '@portico/contract/shell'
-import { layPage, openPackedSite } from '../fixtures/openPackedSite.ts'
+import { openPackedSite, writePage } from '../fixtures/openPackedSite.ts'
 import { cli, createPlugin, runBin, test } from '../fixtures/pluginRepository.ts'
 import { start } from '../fixtures/start.ts'
 import { expect } from '../fixtures/test.ts'
@@ -61,7 +61,7 @@ test('a new plugin keeps in a browser what every plugin keeps', async ({ directo
   expect(inPage).toMatch(/contract\.test\.tsx[\s\S]* passed, 0 failed/)
 })
 
-test('a plugin that breaks the contract is told so', async ({ directory }) => {
+test('a plugin that breaks the contract is refused with a report', async ({ directory }) => {
   const plugin = await createPlugin(directory)
   const manifest = join(plugin, 'portico.plugin.json')
   const text = await readFile(manifest, 'utf8')
@@ -88,7 +88,7 @@ test('a site adds the new plugin, and a visitor opens it', async ({ page, stack,
   await runBin(directory, directory, cli, 'init')
   await runBin(directory, directory, cli, 'add', 'acme-bridge', '--yes')
 
-  const files = await layPage(directory)
+  const files = await writePage(directory)
   const { modal, faults, stop } = await openPackedSite({ page, stack, directory: files })
   await modal.button('Acme bridge').click()
   await expect(page.getByText('Hello, 0xf39F…2266')).toBeVisible()
@@ -98,7 +98,7 @@ test('a site adds the new plugin, and a visitor opens it', async ({ page, stack,
   await stop()
 })
 
-/** Lets the plugin's view hand something back, and tell the site. */
+/** Lets the plugin's view hand something back, and notify the site. */
 async function giveResult(plugin: string): Promise<void> {
   const rewrite = async (name: string, ...changes: readonly (readonly [string, string])[]) => {
     const path = join(plugin, name)
@@ -142,8 +142,8 @@ test('a site runs its command, hears its event, and gets what its view hands bac
   await installPlugin(directory, plugin)
   await runBin(directory, directory, cli, 'init')
   const added = await runBin(directory, directory, cli, 'add', 'acme-bridge', '--yes')
-  expect(added).toContain('tells the site: acme-bridge/waved')
-  const files = await layPage(directory)
+  expect(added).toContain('notifies the site: acme-bridge/waved')
+  const files = await writePage(directory)
   const script = join(files, 'main.js')
   await writeFile(
     script,

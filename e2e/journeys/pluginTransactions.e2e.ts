@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createContentPolicy, type Stack, serveStatic } from '@portico/stack'
 import type { Wallet } from '@portico/testing/wallets'
-import { layPage } from '../fixtures/openPackedSite.ts'
+import { writePage } from '../fixtures/openPackedSite.ts'
 import { cli, createPlugin, runBin, test } from '../fixtures/pluginRepository.ts'
 import { expect, watchFaults } from '../fixtures/test.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
@@ -55,8 +55,8 @@ async function askChain({ urls }: Stack, method: string, ...params: unknown[]): 
   await fetch(urls.chain, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 }
 
-/** A site with the plugin, laid by the CLI. @returns the folder to serve */
-async function laySite(directory: string, stack: Stack): Promise<string> {
+/** A site with the plugin, copied by the CLI. @returns the folder to serve */
+async function createSite(directory: string, stack: Stack): Promise<string> {
   const plugin = await createPlugin(directory)
   const path = join(plugin, 'portico.plugin.json')
   const manifest = JSON.parse(await readFile(path, 'utf8'))
@@ -74,7 +74,7 @@ async function laySite(directory: string, stack: Stack): Promise<string> {
   )
   const added = await runBin(directory, directory, cli, 'add', './releases/acme-bridge', '--yes')
   expect(added).toContain('transactions')
-  const files = await layPage(directory)
+  const files = await writePage(directory)
   await writeFile(join(files, 'main.js'), script)
   return files
 }
@@ -86,7 +86,7 @@ async function openPage(page: Page, url: string, wallet: Wallet) {
   return { modal: new ModalPage(page), faults }
 }
 
-test('what a plugin sent is followed over a reload and in every tab, and told once', async ({
+test('what a plugin sent is followed over a reload and in every tab, and reported once', async ({
   page,
   context,
   stack,
@@ -94,7 +94,7 @@ test('what a plugin sent is followed over a reload and in every tab, and told on
 }) => {
   const { gateway } = stack.urls
   const site = await serveStatic({
-    directory: await laySite(directory, stack),
+    directory: await createSite(directory, stack),
     headers: { 'Content-Security-Policy': createContentPolicy({ gatewayUrl: gateway }) },
     json: { '/site.json': { gatewayUrl: gateway } },
   })

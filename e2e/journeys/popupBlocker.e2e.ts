@@ -12,7 +12,7 @@ test.use({
 /** Milliseconds that the plugin is late: the browser counts a click for five seconds. */
 const late = 6_500
 
-/** What the page says of each window that it asks for, since whoever looks into the page clicks there for the browser. */
+/** What the page says of each window that it asks for, since anyone who looks into the page clicks there for the browser. */
 const blocked = 'window: blocked'
 
 async function openLate(page: Page, url: string): Promise<ModalPage> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startRegistry } from '@portico/testing/registry'
 import { sitePackages } from '../fixtures/installWorkspace.ts'
-import { layPage, openPackedSite } from '../fixtures/openPackedSite.ts'
+import { openPackedSite, writePage } from '../fixtures/openPackedSite.ts'
 import { packPackages } from '../fixtures/packPackages.ts'
 import { servePackages } from '../fixtures/servePackages.ts'
 import { test as base, expect } from '../fixtures/test.ts'
@@ -88,7 +88,7 @@ async function createSite(directory: string): Promise<string> {
   return site
 }
 
-const laid = 'create  public/portico/plugins/send/'
+const copied = 'create  public/portico/plugins/send/'
 
 test("a site installs what a release published by README's lines, connects and opens Send", async ({
   page,
@@ -101,12 +101,12 @@ test("a site installs what a release published by README's lines, connects and o
   expect(await run(repository, release)).toMatch(/(\d+) packages: \1 published, 0 there already\.\n$/)
 
   const site = await createSite(directory)
-  expect(await run(site, (await readLines()).registry)).toContain(laid)
+  expect(await run(site, (await readLines()).registry)).toContain(copied)
   const { dependencies, devDependencies } = JSON.parse(await readFile(join(site, 'package.json'), 'utf8'))
   expect(Object.keys(dependencies)).toEqual(['@portico/embed'])
   expect(Object.keys(devDependencies)).toEqual(['@portico/cli', '@portico/plugin-send', '@portico/shell'])
 
-  const { modal, faults, stop } = await openPackedSite({ page, stack, directory: await layPage(site) })
+  const { modal, faults, stop } = await openPackedSite({ page, stack, directory: await writePage(site) })
   await modal.button('Send').click()
   await expect(modal.button('ETH, Select token')).toBeVisible()
   expect(faults).toEqual([])
@@ -120,5 +120,5 @@ test("before any release a site installs from a clone by README's lines", async 
   const site = await createSite(directory)
   await run(repository, rest.join('\n').replaceAll('../site', site))
   const [, begin = 'false'] = lines.split('\n')
-  expect(await run(site, begin)).toContain(laid)
+  expect(await run(site, begin)).toContain(copied)
 })

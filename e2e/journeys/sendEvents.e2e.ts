@@ -1,5 +1,5 @@
 import { chainAccounts } from '@portico/testing/chain'
-import { layPlugin } from '../fixtures/layPlugin.ts'
+import { servePlugin } from '../fixtures/servePlugin.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 interface Posted {
@@ -17,7 +17,7 @@ test('what a visitor sends is posted by analytics, by the names of the specifica
       posted.push(...(request.postDataJSON() as Posted[]).map(({ props }) => props))
   })
   const getOwn = () => posted.filter(({ event }) => /SEND/.test(event))
-  await layPlugin(page, 'analytics')
+  await servePlugin(page, 'analytics')
   await page.clock.install()
   await page.goto(stack.urls.demo)
   await modal.connect()

@@ -1,6 +1,6 @@
 import { chainAccounts } from '@portico/testing/chain'
 import { createPublicClient, http } from 'viem'
-import { layOwnPlugin } from '../fixtures/layPlugin.ts'
+import { serveOwnPlugin } from '../fixtures/servePlugin.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const receiver = chainAccounts[3].address
@@ -11,7 +11,7 @@ test('a name that a plugin looks up is sent to once the visitor has taken its wh
   modal,
 }) => {
   const client = createPublicClient({ transport: http(stack.urls.chain) })
-  await layOwnPlugin(page, 'acme-names')
+  await serveOwnPlugin(page, 'acme-names')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const isFetched = () => fetched.some((path) => path.includes('/plugins/acme-names/'))

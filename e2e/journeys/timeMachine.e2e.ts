@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type KeptPackage, type KeptRelease, listKept } from '@portico/checks/releases'
+import { type ArchivedPackage, type ArchivedRelease, listArchived } from '@portico/checks/releases'
 import { contractVersion } from '@portico/contract'
 import { send } from '@portico/plugin-send/testing'
 import { chainAccounts } from '@portico/testing/chain'
@@ -12,12 +12,12 @@ import { expect, test } from '../fixtures/test.ts'
 const getMajor = (version: string) => version.split('.')[0]
 
 /** Kept releases of this major, which have to go together; null is what is built here. */
-async function listReleases(name: KeptPackage): Promise<(KeptRelease | null)[]> {
-  const kept = await listKept(root, name)
+async function listReleases(name: ArchivedPackage): Promise<(ArchivedRelease | null)[]> {
+  const kept = await listArchived(root, name)
   return [...kept.filter(({ version }) => getMajor(version) === getMajor(contractVersion)), null]
 }
 
-const say = (release: KeptRelease | null) => release?.version ?? 'of today'
+const say = (release: ArchivedRelease | null) => release?.version ?? 'of today'
 const [embeds, shells, plugins] = await Promise.all([
   listReleases('embed'),
   listReleases('shell'),

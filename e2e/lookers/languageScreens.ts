@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const folder = join(import.meta.dirname, '../../test-results/languages')
 
-/** Lays a picture of what was found, to look at. */
+/** Writes a picture of what was found, to look at. */
 export async function keepScreen(page: Page, name: string, found: readonly string[]): Promise<void> {
   if (found.length > 0) await page.screenshot({ path: join(folder, `${name}.png`) })
 }

@@ -38,7 +38,7 @@ async function forgetReferences(letters: Buffer): Promise<void> {
   await writeFile(lettersFile, letters)
 }
 
-/** Compares each view with its picture in both standard themes, and lays what differs into `test-results`. */
+/** Compares each view with its picture in both standard themes, and writes what differs to `test-results`. */
 export async function createPictureLooker(page: Page): Promise<Looker> {
   if (isUpdate) await forgetReferences(await drawLetters(page.context()))
   const isDrawn = await drawsAsReferences(page.context())

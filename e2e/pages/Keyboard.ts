@@ -50,7 +50,7 @@ export class Keyboard {
   }
 
   /** While the modal stands open, the focus is in it. */
-  async expectKept(): Promise<void> {
+  async expectNotLost(): Promise<void> {
     const isKept = () =>
       this.modal.dialog.evaluate((dialog) => {
         const { activeElement } = dialog.getRootNode() as ShadowRoot

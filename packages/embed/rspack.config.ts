@@ -13,7 +13,7 @@ export default [
   {
     name: 'entries',
     ...rspackBase({
-      // Hooks and context run in the browser: a framework with server components is told so.
+      // Hooks and context run in the browser: which a framework with server components has to know.
       plugins: [new BannerPlugin({ banner: "'use client'", raw: true, include: /exports\/react\.js$/ })],
       directory: import.meta.dirname,
       entry: toEntry(entries),

@@ -2,7 +2,7 @@ import type { Portico } from '@portico/embed'
 
 const key = 'portico-demo.view'
 
-/** Loads the page anew whenever the plugin that is being written has changed, and opens the view that stood open. */
+/** Loads the page anew whenever what is being written was built, and opens the view that stood open. */
 export function followChanges(portico: Portico, changesUrl: string): void {
   const view = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

@@ -1,6 +1,6 @@
 import type { PorticoRoot } from '@portico/embed'
 
-/** What the page's own stack tells of itself: addresses that differ from machine to machine. */
+/** What the page's own stack reports itself: addresses that differ from machine to machine. */
 export interface StackDescription {
   readonly gatewayUrl: string
   /** Websocket address; empty where there is no relay. */

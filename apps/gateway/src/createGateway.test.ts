@@ -133,7 +133,7 @@ test('what does not exist, is too large or is not JSON gets its own answer', asy
   expect(await post('null')).toMatchObject({ status: 400 })
 })
 
-test('a caller who asks too often is told when to come again, at that endpoint only', async () => {
+test('a caller who asks too often is answered with when to come again, at that endpoint only', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => get('/getWallets?entries=1')))
   const refused = answers.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -73,7 +73,7 @@ test('a wallet connected without the modal on such a network opens it', async ()
   await expect.poll(() => getState().view).toBe('UnsupportedChain')
 })
 
-test('one that an earlier visit left there is not told before something is asked of it', async () => {
+test('one that an earlier visit left there is not reported before something is asked of it', async () => {
   const first = start()
   await first.core.connect({ connectorId })
   for (const cleanup of cleanups.splice(0).reverse()) cleanup()
@@ -124,7 +124,7 @@ test('where another namespace is connected accounts are asked for on the choice 
   await isDeclined
 })
 
-test('a site runs commands without opening anything, and is told what nobody offers', async () => {
+test('a site runs commands without opening anything, and hears what nobody offers', async () => {
   const send = {
     version: '1.0.0',
     files: {},

@@ -77,7 +77,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     return display
   }
 
-  // Whoever sent something and came back is told how it ended, without opening anything.
+  // Anyone who sent something and came back hears how it ended, without opening anything.
   reconnecting.then(() => resumePending(core, loadDisplay)).catch(() => {})
 
   // What needs the modal and happens without it opens it. A failure shows at the next opening.

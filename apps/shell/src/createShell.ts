@@ -29,7 +29,7 @@ import type { ViewComponent } from './ViewComponent.ts'
 
 const shells = new WeakMap<Core, Shell>()
 
-/** The shell of a core: one, whoever draws it. It knows no React. @param createFoundation makes what plugins run on */
+/** The shell of a core: one, no matter who draws it. It knows no React. @param createFoundation makes what plugins run on */
 export async function getShell(
   core: Core,
   createFoundation: (core: Core) => PluginFoundation,

@@ -16,7 +16,7 @@ const settings: ShownView = { title: 'Settings', content: 'select' }
 const networks: ShownView = { title: 'Choose network', content: 'li button' }
 const send: ShownView = { title: 'Send', content: 'form' }
 
-/** A press that leads from one view to the next, and under which name its time is told. */
+/** A press that leads from one view to the next, and under which name its time is reported. */
 interface Step {
   readonly name: string
   readonly button: string

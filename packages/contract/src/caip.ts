@@ -1,7 +1,7 @@
 import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from './errors/catalogue/config.ts'
 
 /**
- * CAIP-2 namespaces Portico knows (specification section 3, and those wallets speak over WalletConnect). Those
+ * CAIP-2 namespaces that Portico knows, and those that wallets speak over WalletConnect. Those
  * without a connector of their own are reached by a generic request.
  */
 export const namespaces = [

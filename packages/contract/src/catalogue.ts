@@ -52,14 +52,16 @@ export const getReleaseKey = (id: string, version: string): string => `${id}@${v
 const mapTitles = (contributed: unknown, map: (title: LocalizedText) => LocalizedText): unknown => {
   if (typeof contributed !== 'object' || contributed === null) return contributed
   if (Array.isArray(contributed)) return contributed.map((item) => mapTitles(item, map))
-  const entries = Object.entries(contributed).map(([name, value]) => [
-    name,
-    name === 'title' ? map(value as LocalizedText) : mapTitles(value, map),
-  ])
-  return Object.fromEntries(entries)
+  // In an order of its own: a lockfile has its keys sorted, and a manifest as somebody wrote them.
+  const mapped: Record<string, unknown> = {}
+  for (const name of Object.keys(contributed).sort()) {
+    const value = (contributed as Record<string, unknown>)[name]
+    mapped[name] = name === 'title' ? map(value as LocalizedText) : mapTitles(value, map)
+  }
+  return mapped
 }
 
-/** Every title of what a plugin contributes, wherever it stands, in the order of its keys. */
+/** Every title of what a plugin contributes, wherever it stands, in the order of the names of its keys. */
 export function listTitles(contributed: unknown): LocalizedText[] {
   const titles: LocalizedText[] = []
   mapTitles(contributed, (title) => {

@@ -50,7 +50,7 @@ export interface ApiItem {
   readonly body: unknown
 }
 
-/** Variant of a toast (specification section 2). `svg` shows an icon of its own. */
+/** Variant of a toast. `svg` shows an icon of its own. */
 export type ToastVariant = 'loading' | 'success' | 'error' | 'svg'
 
 /** What a view of a plugin is given. A React component in practice; the contract does not name React. */

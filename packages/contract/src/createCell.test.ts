@@ -14,17 +14,17 @@ test('tells each subscription, also of one function twice, until it ends', () =>
   expect(seen).toEqual([2, 2, 3])
 })
 
-test('who ends its subscription while it is told does not disturb the others', () => {
+test('who ends its subscription while it is called does not disturb the others', () => {
   const cell = createCell(1)
-  const told: string[] = []
+  const calls: string[] = []
   const stop = cell.subscribe(() => {
-    told.push('first')
+    calls.push('first')
     stop()
   })
-  cell.subscribe(() => void told.push('second'))
+  cell.subscribe(() => void calls.push('second'))
   cell.set(2)
   cell.set(3)
-  expect(told).toEqual(['first', 'second', 'second'])
+  expect(calls).toEqual(['first', 'second', 'second'])
 })
 
 test('a store is changed by parts, and a part that is not named stays', () => {
@@ -39,12 +39,12 @@ test('what is derived is the same object until a source is another, and ends wit
   const both = derive([one, two], () => ({ text: `${one.get()}${two.get()}` }))
   const first = both.get()
   expect([first, both.get() === first]).toEqual([{ text: '1a' }, true])
-  let told = 0
-  const stop = both.subscribe(() => void told++)
+  let calls = 0
+  const stop = both.subscribe(() => void calls++)
   one.set(2)
   two.set('b')
-  expect([both.get(), told]).toEqual([{ text: '2b' }, 2])
+  expect([both.get(), calls]).toEqual([{ text: '2b' }, 2])
   stop()
   one.set(3)
-  expect([both.get(), told]).toEqual([{ text: '3b' }, 2])
+  expect([both.get(), calls]).toEqual([{ text: '3b' }, 2])
 })

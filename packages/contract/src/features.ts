@@ -1,7 +1,7 @@
 /** A way to connect, as the Connect view orders them. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
-/** A group of the wallet list (specification section 2). */
+/** A group of the wallet list. */
 export type WalletGroupId =
   | 'walletConnect'
   | 'recent'
@@ -11,7 +11,7 @@ export type WalletGroupId =
   | 'external'
   | 'recommended'
 
-/** Optional features by name (specification section 3). A feature the lockfile does not hold costs nothing. */
+/** Optional features by name. A feature the lockfile does not hold costs nothing. */
 export interface Features {
   /** The plugin of that feature, for example one of a third party. @default on where the lockfile holds it */
   readonly [feature: string]: boolean | readonly string[] | undefined

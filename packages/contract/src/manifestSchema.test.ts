@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseLock, parseManifest } from './manifestSchema.ts'
+import { parseLock } from './lock.ts'
+import { parseManifest } from './manifestSchema.ts'
 
 const manifest = {
   id: 'send',
@@ -84,7 +85,7 @@ test.each<[string, object, string?]>([
   ['SEND_ERROR', { views: [{ id: 'acme/A', title: { en: 'A' }, track: 'SEND_ERROR' }] }, 'acme'],
   ['OPEN_SEND', { events: [{ id: 'constructor/a', track: 'OPEN_SEND' }] }, 'constructor'],
 ])(
-  'a manifest that would be told by %s, which is not its own, is refused',
+  'a manifest that would be reported as %s, which is not its own, is refused',
   (name, contributes, id = 'send') => {
     expect(() => parseManifest({ ...manifest, id, contributes })).toThrow(`${name} is no event of its own`)
   },

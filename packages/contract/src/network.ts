@@ -1,6 +1,6 @@
 import { type CaipNetworkId, type Namespace, parseCaipNetworkId } from './caip.ts'
 
-/** A blockchain the site offers. Shape of specification section 3, "Caip network". */
+/** A blockchain the site offers. */
 export interface Network {
   readonly caipNetworkId: CaipNetworkId
   readonly namespace: Namespace

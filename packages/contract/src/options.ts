@@ -83,9 +83,6 @@ export interface CreatePorticoParameters extends Omit<PorticoOptions, 'root'> {
   readonly cookie?: string
 }
 
-/** Where the Safe apps that hold Safe{Wallet} frames live. */
-export const safeOrigins: readonly string[] = ['https://app.safe.global']
-
 /** Options of an instance. */
 export interface PorticoOptions {
   /** At least one. The first is selected at the start unless `defaultNetwork` says otherwise. */
@@ -100,7 +97,7 @@ export interface PorticoOptions {
   readonly gatewayUrl?: string
   /** Sent to a gateway that asks for one; Portico's own does not. @default none */
   readonly projectId?: string
-  /** Where the CLI laid the files. @default '/portico/' */
+  /** Where the CLI copied the files. @default '/portico/' */
   readonly baseUrl?: string
   /** BCP-47 tag of the texts. @default the first of the visitor's languages that there is, else English */
   readonly locale?: string

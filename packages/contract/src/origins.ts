@@ -1,5 +1,5 @@
 /**
- * Whether a page's origin may use a service (specification section 5, wildcards). An empty list allows all; `*` stands for exactly one whole label; a
+ * Whether a page's origin may use a service. An empty list allows all; `*` stands for exactly one whole label; a
  * pattern without a scheme fits http and https; a port counts where the pattern names one.
  */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {

@@ -113,7 +113,7 @@ export interface ShellHost {
   readonly options: PorticoOptions
   /** The theme in force now, which the site may have changed before the shell came. */
   readonly themeMode: ThemeMode
-  /** Absolute address below which the CLI laid the files, with a slash at the end. */
+  /** Absolute address below which the CLI copied the files, with a slash at the end. */
   readonly baseUrl: string
   /** Origin of the Safe{Wallet} whose frame this page is, null elsewhere. */
   readonly safeOrigin: string | null
@@ -129,7 +129,7 @@ export interface ShellHost {
    * @param path from `baseUrl`, as the address names it
    * @returns the module
    */
-  // biome-ignore lint/suspicious/noExplicitAny: what it exports is known to whoever asks for it
+  // biome-ignore lint/suspicious/noExplicitAny: what it exports is known to anyone who asks for it
   load(path: string, integrity: string): Promise<any>
   publish(state: PorticoState): void
   /** Whether somebody listens. */

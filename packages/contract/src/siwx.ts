@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './caip.ts'
 
-/** What a sign-in message says (CAIP-122; specification section 3, "Sign-in message"). Times are ISO 8601. */
+/** What a sign-in message says (CAIP-122). Times are ISO 8601. */
 export interface SiwxMessageData {
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
@@ -30,7 +30,7 @@ export interface Cacao {
   readonly s: { readonly t: string; readonly s: string; readonly m?: string }
 }
 
-/** A sign-in that is stored (specification section 3, "Stored sign-in session"). */
+/** A sign-in that is stored. */
 export interface SiwxSession {
   readonly data: SiwxMessageData
   /** The text that was signed. */
@@ -41,7 +41,7 @@ export interface SiwxSession {
   readonly cacao?: Cacao
 }
 
-/** Sign-in with a signed message, as a site configures it (specification section 7, "Sign-in session operations"). */
+/** Sign-in with a signed message, as a site configures it. */
 export interface Siwx {
   /** Makes the message a wallet is asked to sign; fetches a nonce where a service gives it. */
   createMessage(parameters: {

@@ -1,7 +1,7 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.ts'
 import type { TrackEventName } from './trackEvents.ts'
 
-/** Status of a connection (specification section 4). */
+/** Status of a connection. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
 /** What the visitor calls a wallet: the listing behind a connection. */
@@ -17,7 +17,7 @@ export interface WalletInfo {
   readonly rdns?: string
 }
 
-/** Kind of an account (specification section 3, "Account object"). */
+/** Kind of an account. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
 /** One account of a wallet, with what the wallet tells about it. */
@@ -114,7 +114,7 @@ export interface PorticoState {
   readonly connections: Readonly<Partial<Record<Namespace, Connection>>>
   /** Wallets that are connected as well, and can be switched to. */
   readonly otherConnections: readonly ConnectedConnection[]
-  /** What the visitor calls an account, by its address (specification section 3, `addressLabels`). */
+  /** What the visitor calls an account, by its address. */
   readonly labels: Readonly<Record<string, string>>
   /** True when the wallet stands on a network that the site does not offer. */
   readonly isUnsupportedNetwork: boolean
@@ -153,7 +153,7 @@ export interface PorticoEvents {
   disconnect: { namespace: Namespace }
   accountChange: { caipAddress: CaipAddress }
   networkChange: { caipNetworkId: CaipNetworkId }
-  /** An e-mail or social account moved to a network (specification section 4). */
+  /** An e-mail or social account moved to a network. */
   switchNetwork: { caipNetworkId: CaipNetworkId; user: AuthUser }
   open: { view: string }
   close: Record<string, never>

@@ -32,7 +32,7 @@ test('an address that carries what a plugin waits for loads the shell, and any o
     return errors.length
   }
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // Nothing is laid here, so that a load is a failure.
+  // Nothing is served here, so that a load is a failure.
   expect(await load('?page=2')).toBe(0)
   expect(await load('?page=2&result_uri=a')).toBe(1)
   vi.restoreAllMocks()

@@ -27,7 +27,7 @@ test('before the visitor’s intent a library is answered from the state, and no
   expect(loads).toEqual([])
 })
 
-test('the events of EIP-1193 are told once each, with hexadecimal chains', async () => {
+test('the events of EIP-1193 are emitted once each, with hexadecimal chains', async () => {
   const instance = createTestInstance()
   const heard = listen(instance)
   await instance.connect(31_338)

@@ -1,7 +1,7 @@
 import type { Namespace, PorticoState } from '@portico/contract'
 import type { PorticoOptions } from '@portico/contract/shell'
 
-/** What a provider tells of its namespace. */
+/** What a provider reports its namespace. */
 export interface Facts {
   readonly isConnected: boolean
   /** Of the connected wallet, the active one first. */

@@ -25,7 +25,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 test('an event is posted in the form of the specification, without an address', async () => {
   const { context } = start()
   await settle()
-  context.tell(event)
+  context.notify(event)
   expect(context.sent).toEqual([
     {
       path: '/e',
@@ -46,7 +46,7 @@ test('the hash of a transaction, which leads to its account, goes with the addre
   for (const includeAddress of [false, true]) {
     const { context } = start({ options: { includeAddress } })
     await settle()
-    context.tell(sent)
+    context.notify(sent)
     const properties = includeAddress ? sent.properties : { amount: 1 }
     expect(context.sent[0]?.body).toMatchObject({ props: { properties } })
     expect(JSON.stringify(context.sent).includes('0x12')).toBe(includeAddress)
@@ -56,10 +56,10 @@ test('the hash of a transaction, which leads to its account, goes with the addre
 test('only a site that says so sends the address', async () => {
   const { context } = start({ options: { includeAddress: true } })
   await settle()
-  context.tell(event)
+  context.notify(event)
   expect(context.sent[0]?.body).toMatchObject({ props: { address: testAccount.address } })
   context.setAccount(null)
-  context.tell(event)
+  context.notify(event)
   expect(JSON.stringify(context.sent[1])).not.toContain('"address"')
 })
 
@@ -69,7 +69,7 @@ test('what happens before the gateway has answered is posted once it has', async
     answer = resolve
   })
   const { context, getNames } = start({ api: { '/getAnalyticsConfig': () => answered } })
-  context.tell(event)
+  context.notify(event)
   await settle()
   expect(getNames()).toEqual([])
   answer({ isAnalyticsEnabled: true })
@@ -83,9 +83,9 @@ test.each([
   ['cannot be reached', new Error('away')],
 ])('a gateway that %s is sent nothing', async (_, answer) => {
   const { context, getNames } = start({ api: { '/getAnalyticsConfig': answer } })
-  context.tell(event)
+  context.notify(event)
   await settle()
-  context.tell(event)
+  context.notify(event)
   expect(getNames()).toEqual([])
 })
 
@@ -95,37 +95,37 @@ test('a site that needs consent sends nothing until the visitor agrees, and noth
     options: { needsConsent: true },
     api: { '/getAnalyticsConfig': fetch },
   })
-  context.tell(event)
+  context.notify(event)
   await settle()
   expect(fetch).not.toHaveBeenCalled()
   await analytics.setConsent({ isGranted: true })
-  context.tell({ ...event, event: 'MODAL_CLOSE' })
+  context.notify({ ...event, event: 'MODAL_CLOSE' })
   expect(getNames()).toEqual(['MODAL_CLOSE'])
 })
 
-test('a visitor who refuses is not told of from then on, and on the next visit neither', async () => {
+test('nothing is reported of a visitor who refuses, from then on, and on the next visit neither', async () => {
   const { context, analytics, getNames } = start()
   await settle()
-  context.tell(event)
+  context.notify(event)
   await analytics.setConsent({ isGranted: false })
-  context.tell(event)
+  context.notify(event)
   expect(getNames()).toEqual(['MODAL_OPEN'])
   createAnalytics(context)
   await settle()
-  context.tell(event)
+  context.notify(event)
   expect(getNames()).toEqual(['MODAL_OPEN'])
 })
 
 test('an answer in haste: the last one holds, whichever the gateway answers first', async () => {
   const { context, analytics, getNames } = start()
   await Promise.all([analytics.setConsent({ isGranted: true }), analytics.setConsent({ isGranted: false })])
-  context.tell(event)
+  context.notify(event)
   expect(getNames()).toEqual([])
 })
 
 test('a site may hand over anything as its answer: what is not true is no', async () => {
   const { context, analytics, getNames } = start()
   await analytics.setConsent({ isGranted: 'yes' as never })
-  context.tell(event)
+  context.notify(event)
   expect(getNames()).toEqual([])
 })

@@ -63,7 +63,7 @@ function post({ api, account, options }: PluginContext, tracked: TrackedEvent): 
   const { id: eventId, event, at, url } = tracked
   const isNamed = options.includeAddress === true
   const address = isNamed ? account.get()?.address : undefined
-  // A transaction leads to its account: whoever has the hash looks the address up.
+  // A transaction leads to its account: anyone who has the hash looks the address up.
   const { hash: _hash, ...unnamed } = tracked.properties
   const properties = isNamed ? tracked.properties : unnamed
   const body = {
@@ -73,6 +73,6 @@ function post({ api, account, options }: PluginContext, tracked: TrackedEvent): 
     timestamp: new Date(at).toISOString(),
     props: { type: 'track', event, ...(address && { address }), properties },
   }
-  // Nobody waits for it, and the gateway's refusal is told by the shell.
+  // Nobody waits for it, and the gateway's refusal is reported by the shell.
   api.send({ path: '/e', body }).catch(() => {})
 }

@@ -20,7 +20,7 @@ import { createReviewedSend, createTestSend } from './createTestSend.ts'
 const getSent = (context: TestContext) =>
   context.requests.filter(({ method }) => method === 'eth_sendTransaction')
 
-/** The shell tells of a transaction a moment after it was told of it. */
+/** The shell reports a transaction a moment after it was reported. */
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 
 describe('the review', () => {
@@ -72,7 +72,7 @@ describe('events', () => {
     ['failed', undefined, 'failed', { message: 'The network refused the transfer.' }],
     ['replaced', undefined, 'failed', { message: 'Another transaction took its place.' }],
   ] as const)(
-    'tell of one that ends as %s (in its place: %s), once',
+    'report one that ends as %s (in its place: %s), once',
     async (outcome, replacedBy, end, more) => {
       const { context, send } = await createReviewedSend({ outcome, ...(replacedBy && { replacedBy }) })
       await send.confirm()

@@ -75,13 +75,13 @@ async function confirm(parameters: CreateReviewParameters): Promise<void> {
   const { review, loading } = store.get()
   if (!review || loading || !isReviewCurrent(review, context)) return
   store.set({ loading: true, review: { ...review, failure: null } })
-  events.tellInitiated(review)
+  events.emitInitiated(review)
   try {
     const hash = await sendToken(context, review)
     events.follow(review, hash)
     await track(parameters, review, hash)
   } catch (error) {
-    events.tellFailure(review, error, hasErrorCode(error, UserRejectedError.code))
+    events.emitFailure(review, error, hasErrorCode(error, UserRejectedError.code))
     if (hasErrorCode(error, WalletAnswerInvalidError.code)) showResult(parameters, review, null)
     else showFailure(parameters, review, toFailure(error))
   }

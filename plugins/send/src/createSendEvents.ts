@@ -2,14 +2,14 @@ import type { PluginContext, TrackedTransaction } from '@portico/contract'
 import { formatUnits, type Hex } from '@portico/evm'
 import type { Transfer } from './transfer.ts'
 
-/** Tells of transfers by the events of the manifest, which `track` tells by the names of the specification. */
+/** Reports transfers by the events of the manifest, which `track` reports by the names of the specification. */
 export interface SendEvents {
   /** The wallet is asked. */
-  tellInitiated(transfer: Transfer): void
-  /** The wallet has sent it; how it ends is told once the shell knows, while the page is there. */
+  emitInitiated(transfer: Transfer): void
+  /** The wallet has sent it; how it ends is reported once the shell knows, while the page is there. */
   follow(transfer: Transfer, hash: Hex): void
   /** It came to nothing, in the error's own sentence. */
-  tellFailure(transfer: Transfer, error: unknown, isDeclined: boolean): void
+  emitFailure(transfer: Transfer, error: unknown, isDeclined: boolean): void
 }
 
 /** What is said of each transfer: neither who sends nor who receives. */
@@ -34,24 +34,24 @@ const toKey = (network: string, hash: string) => `${network} ${hash.toLowerCase(
 /** Makes {@link SendEvents} for one context. */
 export function createSendEvents({ events, transactions, onDispose }: PluginContext): SendEvents {
   const followed = new Map<string, ReturnType<typeof toPayload>>()
-  const tell = (event: string, payload: unknown) => {
+  const notify = (event: string, payload: unknown) => {
     // Nobody who sends waits for who listens.
     events.emit(`send/${event}`, payload).catch(() => {})
   }
-  const tellEnd = ({ hash, caipNetworkId, status, replacedBy }: TrackedTransaction) => {
+  const emitEnd = ({ hash, caipNetworkId, status, replacedBy }: TrackedTransaction) => {
     const key = toKey(caipNetworkId, hash)
     const payload = followed.get(key)
     if (!payload || status === 'pending') return
     followed.delete(key)
-    if (status === 'success') tell('confirmed', { ...payload, hash: replacedBy ?? hash })
-    else if (status !== 'unknown') tell('failed', { ...payload, message: failures[status] })
+    if (status === 'success') notify('confirmed', { ...payload, hash: replacedBy ?? hash })
+    else if (status !== 'unknown') notify('failed', { ...payload, message: failures[status] })
   }
-  onDispose(transactions.subscribe(() => transactions.get().forEach(tellEnd)))
+  onDispose(transactions.subscribe(() => transactions.get().forEach(emitEnd)))
   return {
-    tellInitiated: (transfer) => tell('initiated', toPayload(transfer)),
+    emitInitiated: (transfer) => notify('initiated', toPayload(transfer)),
     follow: (transfer, hash) =>
       void followed.set(toKey(transfer.network.caipNetworkId, hash), toPayload(transfer)),
-    tellFailure: (transfer, error, isDeclined) =>
-      tell(isDeclined ? 'declined' : 'failed', { ...toPayload(transfer), message: getSentence(error) }),
+    emitFailure: (transfer, error, isDeclined) =>
+      notify(isDeclined ? 'declined' : 'failed', { ...toPayload(transfer), message: getSentence(error) }),
   }
 }

@@ -29,7 +29,7 @@ function hashInputs(directory: string, { fileDependencies }: Compilation): Build
   return Object.fromEntries(entries)
 }
 
-/** Writes the {@link BuildRecord} beside the release, once that is laid. */
+/** Writes the {@link BuildRecord} beside the release, once that is written. */
 export class BuildRecordPlugin {
   readonly #directory: string
 

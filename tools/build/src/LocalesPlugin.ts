@@ -21,16 +21,16 @@ function findLocaleFaults(locales: readonly string[], files: readonly string[]):
   ]
 }
 
-/** Says which files no site would lay, and how to call them. */
+/** Says which files no site would copy, and how to call them. */
 const findNameFaults = (files: readonly string[]): string[] =>
   files
     .filter((name) => !pluginFileName.test(name))
     .map(
       (name) =>
-        `no site lays a file called ${name}: call the chunk chunk-<name>, by import(/* webpackChunkName: "chunk-<name>" */ …)`,
+        `no site copies a file called ${name}: call the chunk chunk-<name>, by import(/* webpackChunkName: "chunk-<name>" */ …)`,
     )
 
-/** Refuses a plugin whose manifest promises other languages than were built, and one with files that no site lays. */
+/** Refuses a plugin whose manifest promises other languages than were built, and one with files that no site copies. */
 export class LocalesPlugin {
   readonly #locales: readonly string[]
 

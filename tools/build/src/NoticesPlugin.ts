@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Compilation, type Compiler, sources } from '@rspack/core'
 
-/** Name of the file with the licences of what a release was built from. Laid beside it, and no file that runs. */
+/** Name of the file with the licences of what a release was built from. Placed beside it, and no file that runs. */
 const noticesFile = 'NOTICES.txt'
 
 const packagePath = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/

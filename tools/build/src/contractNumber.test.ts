@@ -21,7 +21,7 @@ const run = promisify(execFile)
 const ask = `
   const container = await import(process.argv[1])
   await container.init({})
-  console.log((await container.get('./contract'))().contractMajor)`
+  process.stdout.write(String((await container.get('./contract'))().contractMajor))`
 
 /** Builds Send beside a contract of this major, and asks the container what it was compiled against. */
 async function buildAgainst(major: number): Promise<number> {

@@ -56,7 +56,7 @@ describe('a plugin', () => {
     }
   })
 
-  test('asks for its chunks under the addresses that it is told', async () => {
+  test('asks for its chunks under the addresses that it is given', async () => {
     const directory = await createCheckout('addresses')
     await buildPlugin(directory)
     const { init, get } = await import(pathToFileURL(join(directory, 'dist/remoteEntry.js')).href)
@@ -65,7 +65,7 @@ describe('a plugin', () => {
     const asked: string[] = []
     setAddresses((name: string) => {
       asked.push(name)
-      return `${name}?told`
+      return `${name}?named`
     })
     // The shell gives what the chunk needs besides; here is none.
     await expect(get('./contract')).rejects.toThrow('portico')

@@ -104,7 +104,7 @@ function readJson(directory: string, name: string): unknown {
     throw new PluginBuildError({
       cause,
       details: `${name} cannot be read: ${(cause as Error).message}`,
-      metaMessages: ['Restore the file, or mend it where the message says.'],
+      metaMessages: ['Restore the file, or fix it where the message says.'],
     })
   }
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Where a release comes from. The same for every build of one commit, whoever builds it and wherever. */
+/** Where a release comes from. The same for every build of one commit, no matter who builds it, and where. */
 export interface Provenance {
   /** Git commit of the sources; null where there is none, or where files differ from it. */
   readonly commit: string | null

@@ -24,11 +24,11 @@ const test = base.extend<{ watched: Watched }>({
     const directory = await createCheckout(checkout)
     const outcomes: Outcome[] = []
     let wake = () => {}
-    const tell = (outcome: Outcome) => {
+    const notify = (outcome: Outcome) => {
       outcomes.push(outcome)
       wake()
     }
-    const watch = watchPlugin(directory, { onBuilt: tell, onFailed: tell })
+    const watch = watchPlugin(directory, { onBuilt: notify, onFailed: notify })
     await use({
       directory,
       async next() {
@@ -59,7 +59,7 @@ test('builds at once, and again when a source changes', async ({ watched }) => {
   expect(await readFile(join(watched.directory, 'dist/plugin.js'), 'utf8')).toContain('You give')
 })
 
-test('says what does not compile, and goes on when it is mended', async ({ watched }) => {
+test('says what does not compile, and goes on when it is fixed', async ({ watched }) => {
   await watched.next()
   await watched.change('src/plugin.ts', 'export default', 'export defaul')
   expect(await watched.next()).toMatchObject({ code: 'PORTICO-RELEASE-001' })

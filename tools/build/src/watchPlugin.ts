@@ -16,7 +16,7 @@ export interface WatchPluginParameters {
 
 /** What {@link watchPlugin} began. */
 export interface PluginWatch {
-  /** Ends it. What is being built is not told any more. */
+  /** Ends it. What is being built is not reported any more. */
   stop(): Promise<void>
 }
 

@@ -16,7 +16,7 @@ import { checkVersions } from './packages/checkVersions.ts'
 import { checkSnapshots } from './packages/exportsSnapshots.ts'
 import type { PackageLock } from './packages/packageLock.ts'
 import { secondVersions } from './packages/secondVersions.ts'
-import { checkKept } from './releases/checkKept.ts'
+import { checkArchive } from './releases/checkArchive.ts'
 import { checkStyles } from './styles/checkStyles.ts'
 import { readWorkspace } from './workspace/readWorkspace.ts'
 
@@ -49,7 +49,7 @@ const results = {
   'one version of each package': checkOneVersion(workspace, lock, secondVersions),
   styles: checkStyles(workspace),
   exports: await checkSnapshots(root, workspace, isUpdate),
-  'kept releases': await checkKept(root),
+  'archived releases': await checkArchive(root),
   'generated files': [...(await checkGenerated(root, generated)), ...checkListed(workspace, generated)],
 }
 

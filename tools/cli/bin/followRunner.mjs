@@ -22,7 +22,7 @@ function look(pid) {
 /**
  * Ends this process, by SIGTERM to itself, with the package manager that runs it. Those put a shell between: a signal
  * ends the shell alone, and a hard kill of the package manager leaves both behind. Started in another way nothing is
- * done: whoever closes the terminal of a background process means it to stay. Windows tells nobody who is whose child.
+ * done: anyone who closes the terminal of a background process means it to stay. Windows does not say who is whose child.
  */
 export function followRunner() {
   const isRun = process.env.npm_lifecycle_event !== undefined || process.env.npm_command !== undefined

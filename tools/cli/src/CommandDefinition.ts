@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { CommandOptions, Context } from './context.ts'
+import type { Context } from './context.ts'
 
 /** A word on the command line after the command's name. It reaches the command as the option of its name. */
 export interface CommandArgument {
@@ -47,7 +47,7 @@ export interface CommandDefinition {
   /** What `--json` prints. */
   readonly result: v.GenericSchema
   /** Prints its result once. An expected failure is thrown as a PorticoError. */
-  run(context: Context, options: CommandOptions): Promise<unknown>
+  run(context: Context, options: never): Promise<unknown>
 }
 
 /** Of commands that ask before they change something. */

@@ -11,7 +11,7 @@ test('gives all values in their order', async () => {
   expect(await allInOrder([])).toEqual([])
 })
 
-test('tells the first failure in order, however late it comes', async () => {
+test('reports the first failure in order, however late it comes', async () => {
   await expect(allInOrder([Promise.resolve(1), after(50, 'first'), after(1, 'second')])).rejects.toThrow(
     'first',
   )

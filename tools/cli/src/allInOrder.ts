@@ -1,6 +1,6 @@
 /**
- * Like `Promise.all`, but of several failures the first in order is told, and not the first in time: whoever runs a command
- * again is told the same again. It waits for all of them.
+ * Like `Promise.all`, but of several failures the first in order is reported, and not the first in time: anyone who runs a command
+ * again gets the same again. It waits for all of them.
  */
 export async function allInOrder<Values extends readonly unknown[] | []>(
   promises: Values,

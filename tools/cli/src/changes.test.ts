@@ -16,7 +16,9 @@ test('a file where a folder belongs is said, with what to do', async ({ site }) 
   )
 })
 
-test('lockfile and declarations may have the line ends of Windows, laid files may not', async ({ site }) => {
+test('lockfile and declarations may have the line ends of Windows, copied files may not', async ({
+  site,
+}) => {
   await run(['init'], site.context)
   await run(['add', 'send', '--yes'], site.context)
   await run(['types'], site.context)

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { DiskFailedError } from '@portico/contract/errors/tools'
+import * as v from 'valibot'
 import type { Context } from './context.ts'
 import { readBytes } from './files.ts'
+
+/** Schema of changes as results list them, without content. */
+export const changesSchema = v.array(
+  v.strictObject({
+    action: v.picklist(['create', 'update', 'remove']),
+    /** Below the site's directory, with slashes. */
+    path: v.string(),
+  }),
+)
 
 /** One difference between a site as it is and as it should be. */
 export interface Change {

@@ -33,7 +33,7 @@ test('prints one JSON document', async ({ site }) => {
 test('prints failures as JSON too', async ({ site }) => {
   expect(await run(['lock', '--json'], site.context)).toBe(1)
   expect(JSON.parse(site.output.join('\n'))).toMatchObject({
-    error: { code: 'PORTICO-CLI-002', cure: 'Run `portico init` first.' },
+    error: { code: 'PORTICO-CLI-002', solution: 'Run `portico init` first.' },
   })
 })
 
@@ -56,11 +56,11 @@ test.for([
   [['add', '--json'], "missing required argument 'features'", 'Look at `portico add --help`.'],
   [['bogus', '--json'], "unknown command 'bogus'", 'Look at `portico --help`.'],
   [['plugin', 'build', '--x', '--json'], "unknown option '--x'", 'Look at `portico plugin build --help`.'],
-] as const)('says wrong usage once, as JSON too: %j', async ([argv, details, cure], { site }) => {
+] as const)('says wrong usage once, as JSON too: %j', async ([argv, details, solution], { site }) => {
   expect(await run(argv, site.context)).toBe(2)
   expect(site.output).toHaveLength(1)
   expect(JSON.parse(site.output[0] ?? '')).toEqual({
-    error: { code: 'PORTICO-CLI-022', message: 'The command line cannot be understood.', details, cure },
+    error: { code: 'PORTICO-CLI-022', message: 'The command line cannot be understood.', details, solution },
   })
 })
 

@@ -9,7 +9,7 @@ function show(context: Context, { json }: ConfirmOptions, lines: readonly string
 }
 
 /**
- * Goes on only with a yes: from `--yes`, or from whoever sits at the terminal.
+ * Goes on only with a yes: from `--yes`, or from the person at the terminal.
  * @param about what the question is about, shown before it is asked
  * @throws ConfirmationMissingError without a terminal | DeclinedError when the answer is no
  */

@@ -19,13 +19,13 @@ export interface Context {
   readonly hasColors: boolean
   /** Asks a question that is answered with yes or no. Commands use `confirm`, which knows when nobody can answer. */
   ask(question: string): Promise<boolean>
-  /** Writes one line, or several, for whoever called. */
+  /** Writes one line, or several, for the caller. */
   log(text: string): void
   /** Writes why a command failed. */
   warn(text: string): void
   /** Milliseconds since an arbitrary moment. */
   now(): number
-  /** Calls a listener when the command is told to end, by Ctrl-C for example. */
+  /** Calls a listener when the command is to end, by Ctrl-C for example. */
   onInterrupt(listener: () => void): void
 }
 

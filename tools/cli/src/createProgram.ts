@@ -68,7 +68,8 @@ function addCommand(program: Command, definition: CommandDefinition, context: Co
   command.action(async () => {
     const named = Object.fromEntries(words.map((word, index) => [word.name, command.processedArgs[index]]))
     const { offline, ...given } = command.opts()
-    await definition.run(offline ? toOffline(context) : context, { ...given, ...named })
+    // The parser has read what the definition asks for.
+    await definition.run(offline ? toOffline(context) : context, { ...given, ...named } as never)
   })
 }
 
@@ -81,7 +82,7 @@ export function createProgram(context: Context): Command {
     .configureOutput({
       writeOut: (text) => context.log(text.trimEnd()),
       writeErr: (text) => context.warn(text.trimEnd()),
-      // It is said as every failure is, by whoever runs this.
+      // The caller reports it as every failure.
       outputError: () => {},
       getOutHelpWidth: () => helpWidth,
       getErrHelpWidth: () => helpWidth,

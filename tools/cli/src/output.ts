@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
 import type { Capabilities } from '@portico/contract'
 import type { PorticoError } from '@portico/contract/errors/tools'
+import * as v from 'valibot'
 import type { PartSize } from './budget/budgets.ts'
 import type { Change } from './changes.ts'
 import type { CommandOptions, Context } from './context.ts'
 import { describeDiff } from './describeDiff.ts'
-import { getCure } from './getCure.ts'
+import { getSolution } from './getSolution.ts'
 import type { NotGranted } from './lock/grantRights.ts'
 
 /** Prints a result once: as JSON when that was asked for, else as lines for people. */
@@ -45,7 +46,7 @@ export function describeChanges(context: Context, changes: readonly Change[], is
 
 /** Rights with what each is limited to. */
 export const describeRights = (capabilities: Capabilities): string[] =>
-  Object.entries(capabilities).map(([right, scope]) =>
+  Object.entries<true | readonly string[]>({ ...capabilities }).map(([right, scope]) =>
     scope === true ? right : `${right} (${scope.join(', ')})`,
   )
 
@@ -73,13 +74,23 @@ export function describeSizes(sizes: readonly PartSize[]): string[] {
   ]
 }
 
-/** Where more is said of an error: whoever reads a terminal has that at hand, and no path of a documentation. */
+/** Where more is said of an error: a reader at a terminal has that at hand, and no path of a documentation. */
 const describeMore = (code: string) => `More: portico explain ${code}`
+
+/** Schema of what a failed command prints on standard error under `--json`. */
+export const errorSchema = v.strictObject({
+  error: v.strictObject({
+    code: v.string(),
+    message: v.string(),
+    details: v.nullable(v.string()),
+    solution: v.nullable(v.string()),
+  }),
+})
 
 /** Prints an expected failure, without a stack. */
 export function printError(context: Context, options: CommandOptions, error: PorticoError): void {
   const { code, shortMessage, details = null } = error
-  const result = { error: { code, message: shortMessage, details, cure: getCure(error) } }
+  const result = { error: { code, message: shortMessage, details, solution: getSolution(error) } }
   const lines = error.message.split('\n').slice(0, -1)
   context.warn(options.json ? JSON.stringify(result, null, 2) : [...lines, describeMore(code)].join('\n'))
 }

@@ -75,9 +75,9 @@ export function toSpeakingFs(disk: Disk): Disk {
       try {
         return await (own[name] as (path: string, ...rest: never[]) => Promise<unknown>)(path, ...rest)
       } catch (cause) {
-        const [reason, cure] = known[getCode(cause)] ?? []
-        if (!reason || !cure) throw cause
-        throw new DiskFailedError({ details: `${toPlace(path)}: ${reason}`, metaMessages: [cure], cause })
+        const [reason, solution] = known[getCode(cause)] ?? []
+        if (!reason || !solution) throw cause
+        throw new DiskFailedError({ details: `${toPlace(path)}: ${reason}`, metaMessages: [solution], cause })
       }
     }
   }

@@ -5,7 +5,7 @@ import { type Stack, type StartStackParameters, startStack } from './startStack.
 const stopTime = 3000
 
 /**
- * Starts the stack, says where everything is, and ends it with this process: by a signal, or when whoever started this
+ * Starts the stack, says where everything is, and ends it with this process: by a signal, or when the process that started this
  * process is gone, for which it listens on the channel between them.
  */
 export async function runStack(parameters: StartStackParameters): Promise<void> {

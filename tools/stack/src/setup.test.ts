@@ -61,7 +61,7 @@ const isAlive = (pid: number) => {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'a build ends with whoever started it, also one that is killed and one that says nothing',
+  'a build ends with the process that started it, also one that is killed and one that says nothing',
   async () => {
     const folder = await createWorkspace()
     const nx = join(root, 'node_modules/nx/dist/bin/nx.js')

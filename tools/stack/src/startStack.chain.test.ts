@@ -52,7 +52,7 @@ async function visit(url: string): Promise<{ closed: Promise<void> }> {
   return { closed }
 }
 
-test('all services answer, the page is told where they are, and all end with a visitor connected', async () => {
+test('all services answer, the page knows where they are, and all end with a visitor connected', async () => {
   const { urls, ports, stop } = await start()
   expect((await fetch(`${urls.gateway}/health`)).status).toBe(200)
   const page = await fetch(`${urls.demo}/`)

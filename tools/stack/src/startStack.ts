@@ -26,7 +26,7 @@ export interface StartStackParameters {
   readonly only?: readonly ServiceName[]
   /** Folder of the built demo site. @default the one that comes with this package */
   readonly demoDirectory?: string
-  /** What the demo site is told beside the addresses. @default nothing */
+  /** What the demo site is given beside the addresses. @default nothing */
   readonly demo?: DemoParameters
 }
 
@@ -36,7 +36,7 @@ export interface DemoParameters {
   describe?(): Readonly<Record<string, unknown>>
   /** Events for pages that listen, by path. */
   readonly events?: StaticEvents
-  /** Folders laid over the site. */
+  /** Folders placed over the site. */
   readonly folders?: StaticFolders
 }
 

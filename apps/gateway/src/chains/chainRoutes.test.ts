@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { startUpstream } from '../fixtures/startUpstream.ts'
 import { answerError } from '../http/ApiError.ts'
 import { limitRate } from '../limits/limitRate.ts'
 import { createMemoryRateLimiter } from '../limits/rateLimit.ts'
@@ -10,32 +11,20 @@ import { createChains, rpcBatchSize } from './chain.ts'
 import type { ChainConfig } from './chainOptions.ts'
 import { createChainRoutes } from './chainRoutes.ts'
 
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
-
 interface SetUpOptions {
   readonly timeout?: number
   readonly capacity?: number
   readonly chain?: Partial<ChainConfig>
 }
 
-/** A gateway in front of an upstream that behaves as told. */
+/** A gateway in front of an upstream that behaves as asked. */
 async function setUp(upstream: RequestListener, { timeout = 5000, ...options }: SetUpOptions = {}) {
-  const server = createServer(upstream)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  stops.push(() => {
-    server.close()
-    server.closeAllConnections()
-  })
+  const rpcUrl = await startUpstream(upstream)
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const config = {
     caipNetworkId: 'eip155:1',
     name: 'One',
-    rpcUrl: `http://127.0.0.1:${port}`,
+    rpcUrl,
     nativeCurrency,
     ...options.chain,
   } as const

@@ -5,7 +5,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 const int8 = 20
 
 /**
- * The embedded PostgreSQL as a pool of one connection, so that one dialect serves it and a server alike. Whoever
+ * The embedded PostgreSQL as a pool of one connection, so that one dialect serves it and a server alike. Anyone who
  * connects waits until the one before has released: otherwise statements would slip into a foreign transaction.
  * No queue of a library: those run a function, and Kysely takes and releases.
  * @param directory keeps the data; without it they are gone at the end

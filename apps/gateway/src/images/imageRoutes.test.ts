@@ -161,7 +161,7 @@ test('one that hangs is given up, and not asked for again before a minute has pa
   expect((await show(`${url}/hang`)).status).toBe(200)
 })
 
-test('too many at once are told to come again', async () => {
+test('too many at once are asked to come again', async () => {
   const uris = Array.from({ length: 300 }, (_, index) => `${url}/wait?${index}`)
   const ids = [...(await store.name(uris)).values()]
   const answers = await Promise.all(ids.map((id) => app.request(toImagePath(id))))

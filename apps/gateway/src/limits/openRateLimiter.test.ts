@@ -92,6 +92,18 @@ test.runIf(postgresFolder)(
 )
 
 test.runIf(postgresFolder)(
+  'while PostgreSQL is away a gateway counts by itself, and names what is away',
+  async () => {
+    const postgres = await startPostgres(postgresFolder ?? '')
+    const { take, lines } = await open({ databaseUrl: postgres.url })
+    await postgres.stop()
+    expect(await takeInTurn([{ take }], 5)).toEqual(shared)
+    expect(lines).toMatchObject([{ level: 40, storage: 'database' }])
+  },
+  60_000,
+)
+
+test.runIf(postgresFolder)(
   'a gateway with PostgreSQL may count in memory all the same',
   async () => {
     const databaseUrl = await startDatabase()
@@ -118,13 +130,15 @@ test.runIf(hasRedis)('while Redis is away a gateway counts by itself, and says s
   expect(await takeInTurn([{ take }], 2)).toEqual([true, true])
   await redis.stop()
   expect(await takeInTurn([{ take }], 5)).toEqual(shared)
-  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
-    [40, 'requests are counted by this gateway alone'],
+  expect(lines).toMatchObject([
+    { level: 40, storage: 'redis', msg: 'requests are counted by this gateway alone' },
   ])
+  expect(lines).toHaveLength(1)
   await startServer(Number(new URL(redis.url).port))
   await expect
     .poll(async () => (await take('b')) && lines.at(-1)?.msg, { timeout: 10_000 })
     .toBe('requests are counted together with other gateways')
+  expect(lines.at(-1)).toMatchObject({ level: 30, storage: 'redis' })
 })
 
 test.runIf(hasRedis)('a Redis that does not answer holds nobody up', async () => {

@@ -10,7 +10,7 @@ const takeSeveral = async (take: ReturnType<typeof createMemoryRateLimiter>, cou
   return answers
 }
 
-test('so many come at once, then one is told the seconds to wait', async () => {
+test('so many come at once, then one is refused with the seconds to wait', async () => {
   const take = createMemoryRateLimiter({ capacity: 3, refillPerSecond: 1 })
   expect(await takeSeveral(take, 4)).toEqual([0, 0, 0, 1])
 })
@@ -59,6 +59,11 @@ test('several are taken at once, or wait for as many', async () => {
 test('more than there ever is takes all of it, and nothing costs nothing', async () => {
   const take = createMemoryRateLimiter({ capacity: 10, refillPerSecond: 1 })
   expect([await take('a', 500), await take('a', 2), await take('a', 0)]).toEqual([0, 10, 0])
+})
+
+test('nothing costs nothing, also for a caller who has nothing left', async () => {
+  const take = createMemoryRateLimiter({ capacity: 1, refillPerSecond: 0.5 })
+  expect([await take('a'), await take('a'), await take('a', 0)]).toEqual([0, 2, 0])
 })
 
 test.each([

@@ -23,7 +23,7 @@ const found: FoundNft = {
 const document = { name: 'Seven', description: null, image: 'ipfs://a/7.png', traits: [] }
 const complete = { next: null, isComplete: true }
 
-/** A gateway over a source that gives these pages in turn, and metadata that is as told. */
+/** A gateway over a source that gives these pages in turn, and metadata that is as given. */
 function setUp(pages: NftPage[], metadata: Record<string, MetadataAnswer | Promise<MetadataAnswer>> = {}) {
   const list = vi.fn<NftSource['list']>(async () => pages.shift() ?? { nfts: [], ...complete })
   const name: ImageStore['name'] = async (uris) => new Map(uris.map((uri) => [uri, `id-of-${uri.length}`]))

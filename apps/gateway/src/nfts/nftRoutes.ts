@@ -53,7 +53,7 @@ export function createNftRoutes(sources: NftSources, describe: Describe): Hono {
     if (cursor !== null) return context.json(await read(source, chainId, address, cursor))
     const key = `${chainId}:${address}`
     const answer = await cache.get(key, () => read(source, chainId, address, cursor))
-    // Whoever asks again wants what has been read meanwhile.
+    // Anyone who asks again wants what has been read meanwhile.
     if (!answer.isComplete) cache.forget(key)
     return context.json(answer)
   })

@@ -182,7 +182,7 @@ test('a token whose metadata is not reached has the name of its collection, and 
   })
 })
 
-test('many are told page by page, each once', async () => {
+test('many are listed page by page, each once', async () => {
   const holder = '0x0000000000000000000000000000000000000b0b'
   for (let count = 0; count < 30; count += 1)
     await send(second, fixtures.nfts.sundials, { functionName: 'mint', args: [holder] })

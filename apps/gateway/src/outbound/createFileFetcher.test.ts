@@ -1,22 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import { startUpstream } from '../fixtures/startUpstream.ts'
 import { createFileFetcher, type FileFetcherOptions } from './createFileFetcher.ts'
-
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
-})
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  servers.push(server)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return `http://127.0.0.1:${(server.address() as { port: number }).port}`
-}
 
 const fetchFile = (url: string, options: Partial<FileFetcherOptions> = {}, limit = 1000) =>
   createFileFetcher({ timeLimit: 2000, isLoopbackAllowed: true, ...options })(url, limit)
@@ -24,7 +9,7 @@ const fetchFile = (url: string, options: Partial<FileFetcherOptions> = {}, limit
 test('a connection that the other side gives up just as it is used again is no fault of the file', async () => {
   const seen = new WeakSet<object>()
   let count = 0
-  const url = await serve(({ socket }, response) => {
+  const url = await startUpstream(({ socket }, response) => {
     count += 1
     if (seen.has(socket)) return void socket.destroy()
     seen.add(socket)
@@ -38,7 +23,7 @@ test('a connection that the other side gives up just as it is used again is no f
 const at = (address: string) => async () => [{ address, family: address.includes(':') ? 6 : 4 }]
 
 test('a file is read, behind redirects too', async () => {
-  const url = await serve((request, response) => {
+  const url = await startUpstream((request, response) => {
     if (request.url === '/file') response.end('hello')
     else response.writeHead(302, { location: '/file' }).end()
   })
@@ -100,14 +85,16 @@ test.each([
   '',
   'http://',
 ])('a redirect to %j is refused', async (location) => {
-  const url = await serve((_, response) => response.writeHead(301, location ? { location } : {}).end())
+  const url = await startUpstream((_, response) =>
+    response.writeHead(301, location ? { location } : {}).end(),
+  )
   // Without a target the redirect goes to itself, and comes to its end.
   await expect(fetchFile(url)).rejects.toMatchObject({ fault: 'refused' })
 })
 
 test('a name that this machine serves is refused where this machine is not allowed', async () => {
   const listener = vi.fn<RequestListener>((_, response) => response.end('secret'))
-  const { port } = new URL(await serve(listener))
+  const { port } = new URL(await startUpstream(listener))
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `a.localhost:${port}`])
     await expect(fetchFile(`http://${host}/`, { isLoopbackAllowed: false })).rejects.toMatchObject({
       fault: 'refused',
@@ -117,7 +104,7 @@ test('a name that this machine serves is refused where this machine is not allow
 
 test('redirects without end are given up', async () => {
   let count = 0
-  const url = await serve((_, response) => {
+  const url = await startUpstream((_, response) => {
     count += 1
     response.writeHead(302, { location: `/${count}` }).end()
   })
@@ -127,7 +114,7 @@ test('redirects without end are given up', async () => {
 
 test('a file that is too large is given up, whether it says so or not', async () => {
   let isClosed = false
-  const url = await serve((request, response) => {
+  const url = await startUpstream((request, response) => {
     if (request.url === '/said') response.writeHead(200, { 'content-length': '99999' })
     response.on('close', () => {
       isClosed = true
@@ -146,7 +133,7 @@ test('a file that is too large is given up, whether it says so or not', async ()
 })
 
 test('a file that comes in drops is given up in time', async () => {
-  const url = await serve((_, response) => {
+  const url = await startUpstream((_, response) => {
     const timer = setInterval(() => response.write('x'), 20)
     response.on('close', () => clearInterval(timer))
   })
@@ -154,7 +141,7 @@ test('a file that comes in drops is given up in time', async () => {
 })
 
 test('a file may be as large as it may be, and one that says it is larger is given up before it comes', async () => {
-  const url = await serve((request, response) => {
+  const url = await startUpstream((request, response) => {
     const said = request.url === '/said'
     if (said || request.url === '/exact') response.setHeader('content-length', said ? 1001 : 1000)
     if (said) return response.flushHeaders()
@@ -168,7 +155,7 @@ test('a file may be as large as it may be, and one that says it is larger is giv
 })
 
 test('it asks for the file as it is, and says who asks', async () => {
-  const url = await serve(({ headers }, response) => response.end(JSON.stringify(headers)))
+  const url = await startUpstream(({ headers }, response) => response.end(JSON.stringify(headers)))
   expect(JSON.parse(`${await fetchFile(url)}`)).toMatchObject({
     accept: '*/*',
     'accept-encoding': 'identity',
@@ -177,7 +164,7 @@ test('it asks for the file as it is, and says who asks', async () => {
 })
 
 test('a name is asked at the address that it resolves to', async () => {
-  const { port } = new URL(await serve(({ headers }, response) => response.end(headers.host)))
+  const { port } = new URL(await startUpstream(({ headers }, response) => response.end(headers.host)))
   const asked = fetchFile(`http://files.localhost:${port}/`, { resolve: at('127.0.0.1') })
   expect(`${await asked}`).toBe(`files.localhost:${port}`)
   expect(`${await fetchFile(`http://localhost:${port}/`)}`).toBe(`localhost:${port}`)
@@ -193,7 +180,7 @@ test('a name that resolves to nothing is refused, and one that does not resolve 
 
 test('the connection of an answer that is no file is closed, whatever it goes on to say', async () => {
   let isClosed = false
-  const url = await serve((_, response) => {
+  const url = await startUpstream((_, response) => {
     response.on('close', () => {
       isClosed = true
     })
@@ -211,7 +198,7 @@ test.each([
   ['a broken line', (request) => request.socket.destroy()],
   ['a packed body', (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')],
 ] as [string, RequestListener][])('%s is no file', async (_, listener) => {
-  await expect(fetchFile(await serve(listener))).rejects.toMatchObject({ fault: 'unreachable' })
+  await expect(fetchFile(await startUpstream(listener))).rejects.toMatchObject({ fault: 'unreachable' })
 })
 
 test('what is thrown names no address', async () => {

@@ -68,7 +68,7 @@ export function createFileFetcher(options: FileFetcherOptions): FetchFile {
 const getRedirect = ({ statusCode = 0, headers }: IncomingMessage) =>
   redirects.includes(statusCode) ? (headers.location ?? '') : null
 
-/** One forbidden address among several is enough: whoever answers with it means no good. */
+/** One forbidden address among several is enough: anyone who answers with it means no good. */
 function createLookup({ isLoopbackAllowed, resolve = resolveName }: FileFetcherOptions): LookupFunction {
   return (hostname, { all }, callback) => {
     resolve(hostname).then(

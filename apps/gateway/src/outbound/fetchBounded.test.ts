@@ -1,27 +1,11 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { startUpstream } from '../fixtures/startUpstream.ts'
 import { fetchBounded } from './fetchBounded.ts'
 
 const limit = 10 * 1024 * 1024
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
-})
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  servers.push(server)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 test('an answer comes through with its status and head', async () => {
-  const url = await serve(async (request, response) => {
+  const url = await startUpstream(async (request, response) => {
     response.writeHead(201, { 'x-method': request.method }).end(`${await request.toArray()}`)
   })
   const response = await fetchBounded(url, { method: 'POST', body: 'hello' })
@@ -34,13 +18,13 @@ test('an answer comes through with its status and head', async () => {
 })
 
 test('an answer without a body is one', async () => {
-  const url = await serve((_, response) => response.writeHead(204).end())
+  const url = await startUpstream((_, response) => response.writeHead(204).end())
   const response = await fetchBounded(url)
   expect([response.status, response.body]).toEqual([204, null])
 })
 
 test('an answer may hold 10 MiB, and not a byte more', async () => {
-  const url = await serve((request, response) => {
+  const url = await startUpstream((request, response) => {
     response.end(Buffer.alloc(request.url === '/more' ? limit + 1 : limit))
   })
   expect((await (await fetchBounded(url)).arrayBuffer()).byteLength).toBe(limit)

@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { toAudience, verifyClientToken } from './clientToken.ts'
@@ -99,4 +100,34 @@ test.each([
   ['a good token that is too long', await signClientToken(key, { ...claims, more: 'x'.repeat(4096) })],
 ])('%s is no token', async (_, token) => {
   await expect(check(token)).rejects.toThrow('malformed')
+})
+
+/** An issuer whose key has this prefix and so many bytes. */
+const issuerOf = (prefix: readonly number[], length: number) =>
+  `did:key:z${base58.encode(Uint8Array.from([...prefix, ...new Uint8Array(length).fill(7)]))}`
+
+test.each([
+  ['another first byte', issuerOf([0xec, 0x01], 32)],
+  ['another second byte', issuerOf([0xed, 0x02], 32)],
+  ['a byte too many', issuerOf([0xed, 0x01], 33)],
+  ['a byte too few', issuerOf([0xed, 0x01], 31)],
+])('an issuer whose key has %s is named as no Ed25519 key', async (_, iss) => {
+  await expect(check(await signClientToken(key, { ...claims, iss }))).rejects.toMatchObject({
+    name: 'TokenError',
+    message: 'The issuer of the token is not an Ed25519 key',
+  })
+})
+
+test('a token that asks for rules that nobody here knows is refused as malformed', async () => {
+  const strange = part({ alg: 'EdDSA', typ: 'JWT', crit: ['x'], x: 1 })
+  await expect(check(`${strange}.${payload}.${signature}`)).rejects.toMatchObject({
+    name: 'TokenError',
+    message: 'The token is malformed',
+  })
+})
+
+test('addresses of a relay are compared without what is behind them', () => {
+  expect(toAudience(`${aud}//?x=1#y`)).toBe(aud)
+  expect(toAudience(`${aud}/v1/`)).toBe(`${aud}/v1`)
+  expect(toAudience('relay')).toBe('')
 })

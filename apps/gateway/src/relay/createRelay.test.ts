@@ -218,7 +218,7 @@ test('an allowed page may connect, and a token may come as a header', async () =
   await once(socket, 'open')
 })
 
-test('clients are told that the relay restarts', async () => {
+test('clients are warned that the relay restarts', async () => {
   const client = await connect()
   await relay.close()
   expect(await client.closed).toBe(1012)

@@ -10,7 +10,7 @@ export const rpcErrors = {
   limitExceeded: -32005,
 } as const
 
-/** A refusal that the client is told. */
+/** A refusal that the client is answered with. */
 export class RelayRpcError extends Error {
   readonly code: number
 

@@ -146,7 +146,7 @@ test('what the wallet refuses is refused with its own code', async () => {
   await expect(sign(site)).rejects.toMatchObject({ code: -32000, message: 'Ledger is locked' })
 })
 
-test('the wallet tells of accounts, chains and a changed session', async () => {
+test('the wallet reports accounts, chains and a changed session', async () => {
   const [site, wallet] = await Promise.all([startSite(), startWallet()])
   await connect(site, wallet)
   const changed = once<{ params: { event: unknown; chainId: string } }>(site, 'session_event')

@@ -28,7 +28,7 @@ const limitsSchema = v.object({
   connectionsPerClient: v.optional(count, 16),
   /** Messages on their way to one connection without its acknowledgement; further ones wait in the mailbox. */
   unacknowledged: v.optional(count, 256),
-  /** Bytes that may wait for one connection. Whoever reads more slowly is cut off. */
+  /** Bytes that may wait for one connection. Anyone who reads more slowly is cut off. */
   bufferedBytes: v.optional(count, 8_388_608),
   /** Requests per client: at once, and regained per second. A batch counts one for each of its messages or topics. */
   rate: v.optional(rateSchema, { capacity: 1000, refillPerSecond: 50 }),
@@ -42,7 +42,7 @@ export const relaySchema = v.object({
   port: v.optional(v.number()),
   /** Path on the gateway's port. A port of its own serves every path. */
   path: v.optional(v.pipe(v.string(), v.startsWith('/')), '/relay'),
-  /** Addresses clients are told (`wss://relay.shop.example`). A token for another address is refused. */
+  /** Addresses clients are given (`wss://relay.shop.example`). A token for another address is refused. */
   publicUrls: v.optional(v.array(v.pipe(v.string(), v.url())), []),
   /** Where messages wait. Default: the PostgreSQL server where there is one, else memory. */
   storage: v.optional(v.picklist(['memory', 'database'])),

@@ -17,7 +17,7 @@ export interface StartRelayParameters extends Omit<RelayParameters, 'path' | 'st
 /** A running relay. */
 export interface RunningRelay {
   readonly port: number
-  /** Websocket address, as sites and wallets are told it. */
+  /** Websocket address, as sites and wallets are given it. */
   readonly url: string
   /** Sends clients away to come back later. May be called twice. */
   close(): Promise<void>

@@ -6,7 +6,7 @@ import type { RelayServer } from '../relay/serveRelay.ts'
 
 type State = 'ok' | 'unavailable'
 
-/** Milliseconds. Whoever asks for health has little time: what is slower than this counts as down. */
+/** Milliseconds. Anyone who asks for health has little time: what is slower than this counts as down. */
 const patience = 2000
 
 async function toState(probe: Promise<unknown>): Promise<State> {

@@ -9,7 +9,7 @@ import type {
   WalletInfo,
 } from '@portico/contract'
 
-/** How a wallet was found (specification section 3, "Connector"). */
+/** How a wallet was found. */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
 
 /** A way to connect: one wallet, in the namespaces that come and go together. */
@@ -24,7 +24,7 @@ export interface FoundWallet extends WalletInfo {
 /** Wallets found on the page, in the order in which they were found, and the ones used last. */
 export interface WalletsState {
   readonly found: readonly FoundWallet[]
-  /** Ids, newest first, at most two (specification section 9). Persisted. */
+  /** Ids, newest first, at most two. Persisted. */
   readonly recentIds: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export interface WalletsState {
 export interface PairingState {
   /** `wc:…`, null while it is made. */
   readonly uri: string | null
-  /** Milliseconds of the clock; the offer counts as expired 10 s before (specification section 5). */
+  /** Milliseconds of the clock; the offer counts as expired 10 s before. */
   readonly expiresAt: number
   /** The wallet the visitor opened with it, by link: later requests open it again. */
   readonly opened?: OpenedWallet
@@ -46,7 +46,7 @@ export interface OpenedWallet {
 }
 
 /**
- * How sign-in with a signed message stands for the active account (specification section 4). `needed` asks the
+ * How sign-in with a signed message stands for the active account. `needed` asks the
  * visitor; `off` where the site has no sign-in, or the visitor went on without.
  */
 export interface SignInState {
@@ -109,5 +109,5 @@ export const disconnected: DisconnectedConnection = {
   caipNetworkId: null,
 }
 
-/** At most this many recent wallets are kept (specification section 9). */
+/** At most this many recent wallets are kept. */
 export const recentWalletsLimit = 2

@@ -1,7 +1,7 @@
 import {
   OriginNotAllowedError,
   PluginIntegrityError,
-  PluginKilledError,
+  PluginWithdrawnError,
   ShellIntegrityError,
 } from '@portico/contract/errors'
 import { mountInShadow } from '@portico/ui/testing'
@@ -30,7 +30,7 @@ function draw(error: Error) {
 test.each([
   [new ShellIntegrityError(), 'plugin.offline', true],
   [new PluginIntegrityError(), 'plugin.integrity', true],
-  [new PluginKilledError(), 'plugin.killed', false],
+  [new PluginWithdrawnError(), 'plugin.withdrawn', false],
 ] as const)('%s is explained by its definition', (error, key, expected) => {
   const { read, canRetry, text } = draw(error)
   expect(read).toContain(text(key))

@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { showWallet } from '../core/fixtures/createTestCore.ts'
 import type { ListedWallet } from '../core/wallets/fetchWallets.ts'
+import { unlinkedWallet } from '../core/wallets/fixtures/unlinkedWallet.ts'
 import { createTestShell } from '../createTestShell.ts'
 import { chooseListing } from './chooseListing.ts'
 import { chooseNamed } from './chooseNamed.ts'
@@ -37,20 +38,12 @@ async function start(options: Parameters<typeof createTestShell>[0] = {}) {
 }
 
 const listing: ListedWallet = {
+  ...unlinkedWallet,
   id: 'acme',
   name: 'Acme',
-  imageUrl: null,
-  isCertified: false,
   rdns: 'com.acme',
   homepage: 'https://acme.example/',
-  mobileLink: null,
-  linkMode: null,
-  desktopLink: null,
-  webappLink: null,
-  appStore: null,
-  playStore: null,
-  chromeStore: null,
-} as ListedWallet
+}
 
 test('a listed wallet that stands in this browser is connected', async () => {
   const { shell, getState, opened } = await start({ relayUrl })

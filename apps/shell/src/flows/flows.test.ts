@@ -277,7 +277,7 @@ test.each<[string, (moved: Moved) => unknown]>([
   ['no session holds any more', ({ siwx }) => siwx.setSessions([])],
   ['the wallet does not go back', ({ wallet }) => wallet.setBehavior({ rejectRequest: true })],
   [
-    'nobody can tell of sessions',
+    'nobody can report sessions',
     ({ siwx }) => {
       siwx.getSessions = () => Promise.reject(new Error('away'))
     },

@@ -3,7 +3,7 @@ import { canGoBack } from '../router/rules.ts'
 import type { Shell } from '../Shell.ts'
 import { closeModal } from './closeModal.ts'
 
-/** Goes back one view; from the first view it closes the modal (specification section 2). */
+/** Goes back one view; from the first view it closes the modal. */
 export function goBack(shell: Shell): void {
   const { core, router, views } = shell
   const { stack } = router.store.getState()

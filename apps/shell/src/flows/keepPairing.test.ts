@@ -42,6 +42,14 @@ test('a pairing that runs already is kept, not begun anew', async () => {
   expect(shell.core.running.attempt).toBeNull()
 })
 
+test('a pairing that has failed begins anew when its view is opened again', () => {
+  const { shell } = start()
+  shell.attempt.setState({ connectorId: 'walletConnect', error: new Error('of before') })
+  cleanups.push(keepPairing(shell))
+  expect(shell.attempt.getState().error).toBeNull()
+  expect(shell.core.running.attempt).not.toBeNull()
+})
+
 test('an attempt that has taken its place goes on when the view goes', async () => {
   const { shell } = start()
   const end = keepPairing(shell)

@@ -26,12 +26,15 @@ async function start(display: 'modal' | 'embedded') {
 test.each([
   ['modal', false, []],
   ['embedded', true, ['Connect']],
-] as const)('who leaves by themselves is not told so: %s', async (display, isOpen, views) => {
-  const { shell, getState, getViews, messages } = await start(display)
-  await leaveWallet(shell)
-  expect(getState()).toMatchObject({ status: 'disconnected', isOpen })
-  expect([getViews(), messages]).toEqual([views, []])
-})
+] as const)(
+  'visitors who leave by themselves are shown nothing of it: %s',
+  async (display, isOpen, views) => {
+    const { shell, getState, getViews, messages } = await start(display)
+    await leaveWallet(shell)
+    expect(getState()).toMatchObject({ status: 'disconnected', isOpen })
+    expect([getViews(), messages]).toEqual([views, []])
+  },
+)
 
 describe('with two wallets connected', () => {
   async function startWithTwo() {
@@ -65,7 +68,7 @@ describe('with two wallets connected', () => {
   })
 })
 
-test('a wallet that leaves by itself is told of', async () => {
+test('a wallet that leaves by itself is reported', async () => {
   const { wallet, getViews, messages } = await start('embedded')
   wallet.forgetSite()
   await expect.poll(getViews).toEqual(['Connect'])
@@ -94,4 +97,17 @@ test('what the visitor asked for before the wallet was connected elsewhere is sh
   await connect(other.shell.core, { connectorId: 'com.example.wallet' })
   await followStorage(shell.core)
   expect(getViews()).toEqual(['Send'])
+})
+
+test('a wallet that is connected in another tab leaves a view that is no list of wallets', async () => {
+  const { shell, getState, getViews, storage } = await start('modal')
+  await leaveAll(shell)
+  shell.core.modal.setState({ isOpen: true })
+  shell.router.reset('Networks')
+  const other = createTestShell({}, storage)
+  cleanups.push(other.dispose)
+  await connect(other.shell.core, { connectorId: 'com.example.wallet' })
+  await followStorage(shell.core)
+  expect(getState()).toMatchObject({ status: 'connected', isOpen: true })
+  expect(getViews()).toEqual(['Networks'])
 })

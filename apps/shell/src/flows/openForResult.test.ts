@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ViewChrome } from '@portico/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestShell } from '../createTestShell.ts'
 import { closeModal } from './closeModal.ts'
@@ -7,10 +8,10 @@ import { goBack } from './goBack.ts'
 import { openModal } from './openModal.ts'
 
 /** A shell with a view that has a result, and one that has none. */
-function start({ needsAccount = false } = {}) {
+function start({ needsAccount = false, chrome = {} as ViewChrome } = {}) {
   const test = createTestShell()
   onTestFinished(test.dispose)
-  const view = { chrome: {}, getTitle: () => 'Checkout' }
+  const view = { chrome, getTitle: () => 'Checkout' }
   const drawing = { getComponent: () => () => null, load: async () => {} }
   test.shell.views.add({ ...view, id: 'pay/Checkout', hasResult: true, needsAccount }, drawing)
   const { router } = test.shell
@@ -52,6 +53,16 @@ test('what was opened from the view goes with it; what it was opened from comes 
   router.push('Networks')
   finishView(shell, shown, 'nobody waits')
   expect(getViews()).toEqual(['Account'])
+  expect(router.store.getState().direction).toBe('back')
+})
+
+test('a view that visitors may not close closes with its result', async () => {
+  const { shell, core, open } = start({ chrome: { canClose: false } })
+  const { result, params } = await open()
+  closeModal(shell)
+  expect(core.modal.getState().isOpen).toBe(true)
+  finishView(shell, params, 'paid')
+  expect([await result, core.modal.getState().isOpen]).toEqual(['paid', false])
 })
 
 test('closed in the middle it rejects, and finishing later changes nothing', async () => {

@@ -12,7 +12,7 @@ const resultsPart = definePart({ name: 'results', isLocked: true, load: () => im
 /**
  * Opens the modal on the view the rules say. A view that needs an account is kept for after connecting.
  * Resolves once the view is on screen; of a view with a result, with what it hands back.
- * @throws ViewClosedError | ViewNotFoundError | PluginKilledError where the site has withdrawn the shell
+ * @throws ViewClosedError | ViewNotFoundError | PluginWithdrawnError where the site has withdrawn the shell
  */
 export async function openModal(shell: Shell, parameters: OpenParameters = {}): Promise<unknown> {
   const { view, params } = parameters

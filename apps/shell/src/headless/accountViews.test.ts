@@ -28,7 +28,7 @@ async function startWithTwo() {
   return { ...test, wallets, view: createProfileWalletsView(test.shell) }
 }
 
-test('every connected wallet is there, and the one in use is told', async () => {
+test('every connected wallet is there, and the one in use is marked', async () => {
   const { view, wallets } = await startWithTwo()
   expect(
     view.get().wallets.map(({ wallet, address, isActive, network }) => ({

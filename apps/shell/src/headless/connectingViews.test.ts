@@ -82,7 +82,7 @@ test('a pairing tried again after a failure ends with its view as well', async (
   expect(core.running.attempt).toBeNull()
 })
 
-test('a link is copied, or it is told that it was not', async () => {
+test('a link is copied, or it says that it was not', async () => {
   const { shell, uris } = pair()
   const writeText = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'))
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))

@@ -84,7 +84,7 @@ function createActions(load: () => Promise<PluginActions>, id: ViewId): View['ac
     {},
     {
       get: (_, name) =>
-        // Whoever awaits the actions themselves must not call one.
+        // Anyone who awaits the actions themselves must not call one.
         typeof name === 'string' && name !== 'then'
           ? (...parameters: unknown[]) => run(name, parameters)
           : undefined,

@@ -240,7 +240,7 @@ test('signing out asks the site, and keeps the wallet', async () => {
   ])
 })
 
-test('a sign-out that the site cannot do is told, and nothing changes', async () => {
+test('a sign-out that the site cannot do is reported, and nothing changes', async () => {
   const siwx = { getSessions: async () => [], revokeSession: () => Promise.reject(new UserRejectedError()) }
   const { shell, messages } = await startConnected({ siwx: siwx as never })
   shell.core.signIn.setState({ status: 'signed', error: null })

@@ -51,7 +51,7 @@ const de: Translation<typeof en> = {
     'Es wurde weggelassen, weil die Liste geprüfter Dateien dieser Seite es nicht erlaubt. Deine Wallet ist nicht betroffen.',
   'plugin.outdated':
     'Es wurde für eine andere Version dieses Wallet-Fensters gemacht. Deine Wallet ist nicht betroffen.',
-  'plugin.killed': 'Diese Seite hat es vorerst abgeschaltet. Deine Wallet ist nicht betroffen.',
+  'plugin.withdrawn': 'Diese Seite hat es vorerst abgeschaltet. Deine Wallet ist nicht betroffen.',
   'plugin.broken': 'Es funktioniert nicht mehr. Deine Wallet ist weiterhin verbunden.',
   'plugin.slow': 'Das Laden hat zu lange gedauert. Versuch es erneut.',
   'pairing.title': 'Mit dem Handy scannen',

@@ -49,7 +49,7 @@ const es: Translation<typeof en> = {
   'plugin.refused':
     'Se omitió porque la lista de archivos verificados de este sitio no lo permite. Tu billetera no está afectada.',
   'plugin.outdated': 'Se hizo para otra versión de esta ventana. Tu billetera no está afectada.',
-  'plugin.killed': 'Este sitio lo ha desactivado por ahora. Tu billetera no está afectada.',
+  'plugin.withdrawn': 'Este sitio lo ha desactivado por ahora. Tu billetera no está afectada.',
   'plugin.broken': 'Dejó de funcionar. Tu billetera sigue conectada.',
   'plugin.slow': 'Tardó demasiado en llegar. Inténtalo de nuevo.',
   'pairing.title': 'Escanea con tu teléfono',

@@ -50,7 +50,7 @@ const fr: Translation<typeof en> = {
   'plugin.refused':
     'Écarté, car la liste des fichiers vérifiés de ce site ne l’autorise pas. Votre portefeuille n’est pas touché.',
   'plugin.outdated': 'Conçu pour une autre version de cette fenêtre. Votre portefeuille n’est pas touché.',
-  'plugin.killed': 'Ce site l’a désactivé pour le moment. Votre portefeuille n’est pas touché.',
+  'plugin.withdrawn': 'Ce site l’a désactivé pour le moment. Votre portefeuille n’est pas touché.',
   'plugin.broken': 'Cela ne fonctionne plus. Votre portefeuille reste connecté.',
   'plugin.slow': 'Le chargement a été trop long. Réessayez.',
   'pairing.title': 'Scannez avec votre téléphone',

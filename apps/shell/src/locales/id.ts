@@ -49,7 +49,7 @@ const id: Translation<typeof en> = {
   'plugin.refused':
     'Dilewati karena daftar berkas terperiksa situs ini tidak mengizinkannya. Dompet Anda tidak terpengaruh.',
   'plugin.outdated': 'Dibuat untuk versi lain dari jendela ini. Dompet Anda tidak terpengaruh.',
-  'plugin.killed': 'Situs ini mematikannya untuk sementara. Dompet Anda tidak terpengaruh.',
+  'plugin.withdrawn': 'Situs ini mematikannya untuk sementara. Dompet Anda tidak terpengaruh.',
   'plugin.broken': 'Berhenti berfungsi. Dompet Anda masih terhubung.',
   'plugin.slow': 'Terlalu lama sampai. Coba lagi.',
   'pairing.title': 'Pindai dengan ponsel Anda',

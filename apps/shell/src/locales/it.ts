@@ -50,7 +50,7 @@ const it: Translation<typeof en> = {
     'È stato escluso perché l’elenco dei file verificati di questo sito non lo consente. Il tuo wallet non è coinvolto.',
   'plugin.outdated':
     'È stato creato per un’altra versione di questa finestra. Il tuo wallet non è coinvolto.',
-  'plugin.killed': 'Questo sito lo ha disattivato per ora. Il tuo wallet non è coinvolto.',
+  'plugin.withdrawn': 'Questo sito lo ha disattivato per ora. Il tuo wallet non è coinvolto.',
   'plugin.broken': 'Ha smesso di funzionare. Il tuo wallet è ancora connesso.',
   'plugin.slow': 'Ci ha messo troppo ad arrivare. Riprova.',
   'pairing.title': 'Scansiona con il telefono',

@@ -49,7 +49,7 @@ const ko: Translation<typeof en> = {
   'plugin.refused':
     '이 사이트의 확인된 파일 목록에서 허용하지 않아 제외되었습니다. 지갑에는 영향이 없습니다.',
   'plugin.outdated': '이 창의 다른 버전용으로 만들어졌습니다. 지갑에는 영향이 없습니다.',
-  'plugin.killed': '이 사이트에서 지금은 꺼 두었습니다. 지갑에는 영향이 없습니다.',
+  'plugin.withdrawn': '이 사이트에서 지금은 꺼 두었습니다. 지갑에는 영향이 없습니다.',
   'plugin.broken': '작동이 멈췄습니다. 지갑은 계속 연결되어 있습니다.',
   'plugin.slow': '불러오는 데 너무 오래 걸렸습니다. 다시 시도하세요.',
   'pairing.title': '휴대폰으로 스캔',

@@ -49,7 +49,7 @@ const pl: Translation<typeof en> = {
   'plugin.refused':
     'Pominięto, bo lista sprawdzonych plików tej strony na to nie pozwala. Twój portfel jest bezpieczny.',
   'plugin.outdated': 'Przygotowano dla innej wersji tego okna. Twój portfel jest bezpieczny.',
-  'plugin.killed': 'Ta strona na razie to wyłączyła. Twój portfel jest bezpieczny.',
+  'plugin.withdrawn': 'Ta strona na razie to wyłączyła. Twój portfel jest bezpieczny.',
   'plugin.broken': 'Przestało działać. Twój portfel jest nadal połączony.',
   'plugin.slow': 'Trwało to zbyt długo. Spróbuj ponownie.',
   'pairing.title': 'Zeskanuj telefonem',

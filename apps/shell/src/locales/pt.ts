@@ -49,7 +49,7 @@ const pt: Translation<typeof en> = {
   'plugin.refused':
     'Foi deixado de fora porque a lista de arquivos verificados deste site não o permite. Sua carteira não foi afetada.',
   'plugin.outdated': 'Foi feito para outra versão desta janela. Sua carteira não foi afetada.',
-  'plugin.killed': 'Este site o desativou por enquanto. Sua carteira não foi afetada.',
+  'plugin.withdrawn': 'Este site o desativou por enquanto. Sua carteira não foi afetada.',
   'plugin.broken': 'Parou de funcionar. Sua carteira continua conectada.',
   'plugin.slow': 'Demorou demais para chegar. Tente novamente.',
   'pairing.title': 'Escaneie com o celular',

@@ -49,7 +49,7 @@ const tr: Translation<typeof en> = {
   'plugin.refused':
     'Bu sitenin doğrulanmış dosya listesi izin vermediği için dışarıda bırakıldı. Cüzdanınız etkilenmedi.',
   'plugin.outdated': 'Bu pencerenin başka bir sürümü için yapılmış. Cüzdanınız etkilenmedi.',
-  'plugin.killed': 'Bu site onu şimdilik kapattı. Cüzdanınız etkilenmedi.',
+  'plugin.withdrawn': 'Bu site onu şimdilik kapattı. Cüzdanınız etkilenmedi.',
   'plugin.broken': 'Çalışmayı durdurdu. Cüzdanınız hâlâ bağlı.',
   'plugin.slow': 'Ulaşması çok uzun sürdü. Tekrar deneyin.',
   'pairing.title': 'Telefonunuzla tarayın',

@@ -1,4 +1,5 @@
-import { findTranslationFaults } from '@portico/ui/testing'
+import { readFile } from 'node:fs/promises'
+import { findTranslationFaults, testLocales } from '@portico/ui/testing'
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { languages } from './languages.generated.ts'
@@ -29,6 +30,13 @@ test.each(all)('%s says everything that English says', async (locale, { load }) 
 test('every language that is offered has a file, and a name of its own', () => {
   expect(['en', ...Object.keys(languages)]).toEqual([...tags])
   expect(new Set(tags.map(getLanguageName)).size).toBe(tags.length)
+})
+
+test('every language has its row in docs/languages.md, and amounts are typed in it by tests', async () => {
+  const page = await readFile(new URL('../../../../docs/languages.md', import.meta.url), 'utf8')
+  const rows = [...page.matchAll(/\| `([\w-]+)` +(?=\|)/g)].map(([, tag]) => tag)
+  expect(rows.sort()).toEqual([...tags].sort())
+  expect(testLocales).toEqual(tags)
 })
 
 test('quotation marks and apostrophes are those of print', async () => {

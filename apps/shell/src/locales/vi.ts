@@ -49,7 +49,7 @@ const vi: Translation<typeof en> = {
   'plugin.refused':
     'Đã bị bỏ qua vì danh sách tệp đã kiểm tra của trang này không cho phép. Ví của bạn không bị ảnh hưởng.',
   'plugin.outdated': 'Được làm cho một phiên bản khác của cửa sổ này. Ví của bạn không bị ảnh hưởng.',
-  'plugin.killed': 'Trang này tạm thời tắt nó. Ví của bạn không bị ảnh hưởng.',
+  'plugin.withdrawn': 'Trang này tạm thời tắt nó. Ví của bạn không bị ảnh hưởng.',
   'plugin.broken': 'Đã ngừng hoạt động. Ví của bạn vẫn được kết nối.',
   'plugin.slow': 'Mất quá nhiều thời gian để tải. Hãy thử lại.',
   'pairing.title': 'Quét bằng điện thoại',

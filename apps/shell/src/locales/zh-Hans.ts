@@ -47,7 +47,7 @@ const zhHans: Translation<typeof en> = {
   'plugin.integrity': '收到的文件与此网站预期的不符。请重试；如果仍然如此，请告知网站。',
   'plugin.refused': '此网站的已核查文件清单不允许加载，因此已跳过。你的钱包不受影响。',
   'plugin.outdated': '它是为此窗口的其他版本制作的。你的钱包不受影响。',
-  'plugin.killed': '此网站暂时将其关闭。你的钱包不受影响。',
+  'plugin.withdrawn': '此网站暂时将其关闭。你的钱包不受影响。',
   'plugin.broken': '它已停止运行。你的钱包仍保持连接。',
   'plugin.slow': '加载时间过长，请重试。',
   'pairing.title': '用手机扫描',

@@ -47,7 +47,7 @@ const zhHant: Translation<typeof en> = {
   'plugin.integrity': '收到的檔案與此網站預期的不符。請重試；如果仍然如此，請告知網站。',
   'plugin.refused': '此網站的已檢查檔案清單不允許載入，因此已略過。你的錢包不受影響。',
   'plugin.outdated': '它是為此視窗的其他版本製作的。你的錢包不受影響。',
-  'plugin.killed': '此網站暫時將其關閉。你的錢包不受影響。',
+  'plugin.withdrawn': '此網站暫時將其關閉。你的錢包不受影響。',
   'plugin.broken': '它已停止運作。你的錢包仍保持連接。',
   'plugin.slow': '載入時間過長，請重試。',
   'pairing.title': '用手機掃描',

@@ -7,12 +7,12 @@ import { getRoute, type Route } from '../router/createRouter.ts'
 import { canGoBack, isCloseEnabled } from '../router/rules.ts'
 import { useShell, useStore } from '../ShellContext.ts'
 import { Alerts } from './alerts/Alerts.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useRestoredFocus } from './useRestoredFocus.ts'
 
-/** Milliseconds of the shake (specification section 2). */
+/** Milliseconds of the shake. */
 const shakeLength = 500
 
-/** The modal while it is open; while it is not, what the visitor is told all the same. */
+/** The modal while it is open; while it is not, what is announced all the same. */
 export function Modal() {
   const { core, router } = useShell()
   const isOpen = useStore(core.modal, (state) => state.isOpen)
@@ -30,7 +30,7 @@ function ModalFrame({ route }: { route: Route }) {
   const { display, enableMobileFullScreen = false } = core.options
   const isEmbedded = display === 'embedded'
   const titleRef = useTitleFocus(route, isEmbedded)
-  useKeptFocus(isEmbedded ? null : titleRef)
+  useRestoredFocus(isEmbedded ? null : titleRef)
   const isShaking = useShake()
   const registration = views.get(route.view)
   if (!registration) return null

@@ -3,9 +3,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Time } from '../core/time.ts'
 import type { ToastState } from '../Shell.ts'
 
-/** Milliseconds a toast is shown, unless it tells of something that is under way. */
+/** Milliseconds a toast is shown, unless it reports something that is under way. */
 const shownFor = 2_500
-/** Milliseconds between two toasts (specification section 2), so that the second is seen to be another. */
+/** Milliseconds between two toasts, so that the second is seen to be another. */
 export const pause = 150
 
 /** One toast at a time. A new one closes the open one, then shows. */

@@ -21,7 +21,7 @@ export type ToName = typeof toFileName
 export interface PluginRelease {
   readonly id: string
   readonly locked: LockedRelease
-  /** Is told what views and commands of a release on trial throw. */
+  /** Hears what views and commands of a release on trial throw. */
   readonly onThrow?: ((error: unknown) => void) | undefined
   /** Known once its container runs. @default toFileName */
   readonly toName?: ToName

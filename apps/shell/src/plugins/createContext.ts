@@ -114,12 +114,12 @@ function createOpenContext(
     events: {
       async emit(event, payload) {
         contributed.note('events', event)
-        const told = freezeCopy(structuredClone(payload)) as object | undefined
-        core.host.emit(event as never, told as never)
+        const sent = freezeCopy(structuredClone(payload)) as object | undefined
+        core.host.emit(event as never, sent as never)
         const declared = locked.manifest.contributes.events?.find((known) => known.id === event)
         const name = declared && getTrackedName(id, declared)
         const place = name === event ? {} : getTrackedPlace(core)
-        if (name) core.host.emit('track', { event: name, properties: { ...place, ...told } })
+        if (name) core.host.emit('track', { event: name, properties: { ...place, ...sent } })
       },
     },
     replace: (view, params) => shell.router.replace(view, params),

@@ -102,7 +102,7 @@ export function createPluginHost(
       if (plugin && releases?.recover(plugin, error)) return load(id)
       const isRefused = !canRetry(error)
       setState(id, { status: isRefused ? 'refused' : 'failed', error: error as Error })
-      // Hover, focus and click each ask: a refusal that is known is told once.
+      // Hover, focus and click each ask: a refusal that is known is reported once.
       if (!isRefused || known?.message !== (error as Error).message) report(core, error)
       throw error
     }

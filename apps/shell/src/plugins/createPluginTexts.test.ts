@@ -63,7 +63,7 @@ test('the file of a language is checked before it runs', async () => {
   expect(done).toEqual(['verify plugins/acme/1.0.0/locale-de.js?<hash>', 'load de'])
 })
 
-test('a file with another hash never runs, leaves English, and is told to the site', async () => {
+test('a file with another hash never runs, leaves English, and is reported to the site', async () => {
   const { core, make, done, events } = start()
   core.host.verify = async (path) => {
     if (path.startsWith('plugins/')) throw new TypeError('Failed to fetch')

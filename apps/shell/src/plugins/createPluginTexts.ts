@@ -13,7 +13,7 @@ const patience = 1_000
 /**
  * Makes the texts of one plugin. The file of a language, `locale-<tag>.js`, is checked against its hash before it runs;
  * one that does not arrive
- * leaves English, and the site is told. Its own wording wins in every language.
+ * leaves English, and the site is notified. Its own wording wins in every language.
  */
 export const createPluginTexts =
   (

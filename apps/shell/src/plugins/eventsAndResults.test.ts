@@ -42,7 +42,7 @@ test('an event reaches the site as a frozen copy', async () => {
 })
 
 test.each(['send/other', 'connect', 'pay/completed'])(
-  '%s, which it does not declare, is told to nobody',
+  '%s, which it does not declare, is reported to nobody',
   async (id) => {
     const { context, events } = await start()
     await expect(context.events.emit(id, {})).rejects.toMatchObject({ code: 'PORTICO-PLUGIN-009' })
@@ -50,7 +50,7 @@ test.each(['send/other', 'connect', 'pay/completed'])(
   },
 )
 
-test('what is no data is told to nobody', async () => {
+test('what is no data is reported to nobody', async () => {
   const { context, events } = await start()
   await expect(context.events.emit('send/completed', { spy() {} })).rejects.toThrow('could not be cloned')
   expect(events).toEqual([])
@@ -64,7 +64,7 @@ test('a plugin waits for what a view hands back, and comes back to where it was'
   expect([await result, getViews()]).toEqual([{ hash: '0x1' }, ['Account']])
 })
 
-test('closed in the middle, it is told so; where it does not listen, nothing is left unhandled', async () => {
+test('closed in the middle, it hears so; where it does not listen, nothing is left unhandled', async () => {
   const { context, shell } = await start()
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)

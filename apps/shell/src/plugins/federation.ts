@@ -8,7 +8,7 @@ const scope = 'portico'
 type Runtime = ReturnType<typeof createInstance>
 
 /**
- * Loads one of a container's modules, and runs it: `files`, by which it is told the addresses of its files, `contract`, the
+ * Loads one of a container's modules, and runs it: `files`, by which it is given the addresses of its files, `contract`, the
  * major it was compiled against, or `plugin`.
  */
 export type Container = (module: 'files' | 'contract' | 'plugin') => Promise<unknown>

@@ -12,7 +12,7 @@ interface ContainerFiles {
 
 /**
  * Makes a container ask for its files under the addresses of their bytes, which have been verified. One that was built before
- * it could be told asks by name alone: then those addresses are verified, before it asks.
+ * it could be given them asks by name alone: then those addresses are verified, before it asks.
  * @returns how it names its files
  * @throws PluginIntegrityError
  */

@@ -101,7 +101,7 @@ test.each<[string, Contributions]>([
   ['names.resolve', { views: [view('acme/Own')], commands: [{ id: 'names.resolve' }] }],
   ['swap/quote', { views: [view('acme/Own')], commands: [{ id: 'swap/quote' }] }],
 ])(
-  'a plugin that names %s, not its own, is not there at all, which the site is told',
+  'a plugin that names %s, not its own, is not there at all, and the site is notified',
   async (taken, contributes) => {
     const withContributions = (contributes: Contributions) => ({
       ...locked,
@@ -129,7 +129,7 @@ test.each<[string, Contributions]>([
   },
 )
 
-test('a refusal is told once, however often it is asked for', async () => {
+test('a refusal is reported once, however often it is asked for', async () => {
   const lock = {
     lockfileVersion: 1 as const,
     shell: { version: '1.0.0', files: {} },

@@ -24,7 +24,7 @@ class Watch extends Component<{
   }
 }
 
-/** A view of a release on trial that tells when it throws; of any other, the view as it is. */
+/** A view of a release on trial that reports when it throws; of any other, the view as it is. */
 export function watchView({ id, onThrow }: PluginRelease, view: PluginView): PluginView {
   if (!onThrow) return view
   const onError = (cause: unknown) => onThrow(new PluginRenderError({ details: id, cause }))
@@ -35,7 +35,7 @@ export function watchView({ id, onThrow }: PluginRelease, view: PluginView): Plu
 const isAnswer = (error: unknown) =>
   error instanceof PorticoError || typeof (error as { code?: unknown } | null)?.code === 'number'
 
-/** A command of a release on trial that tells when it throws; of any other, the command as it is. */
+/** A command of a release on trial that reports when it throws; of any other, the command as it is. */
 export function watchCommand({ onThrow }: PluginRelease, command: Command): Command {
   if (!onThrow) return command
   return async (parameters) => {

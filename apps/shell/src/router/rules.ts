@@ -22,8 +22,8 @@ export interface OpeningFacts {
 const connectingViews: readonly ViewId[] = ['AllWallets', 'Connect', 'ConnectingWalletConnectBasic']
 
 /**
- * The first view (specification section 2, "Opening rules"): what the caller asks for; UnsupportedChain while the
- * wallet stands on a network the site does not offer, ConnectingSiwe while sign-in is required (section 4); Account with an address; without any wallet on
+ * The first view: what the caller asks for; UnsupportedChain while the
+ * wallet stands on a network the site does not offer, ConnectingSiwe while sign-in is required; Account with an address; without any wallet on
  * the page AllWallets on mobile and the basic wallet-connection view elsewhere, as far as they are there; else Connect.
  */
 export function getOpeningView(facts: OpeningFacts): ViewId {
@@ -48,7 +48,7 @@ export interface ClosingFacts {
 
 const signInViews = ['ConnectingSiwe', 'ApproveTransaction']
 
-/** Whether the close control is shown as usable (specification section 2). */
+/** Whether the close control is shown as usable. */
 export const isCloseEnabled = ({ view, isSignInRequired, hasSession }: ClosingFacts): boolean =>
   !(signInViews.includes(view) && isSignInRequired && !hasSession)
 

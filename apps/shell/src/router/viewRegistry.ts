@@ -34,7 +34,7 @@ export type ViewRegistration<Component> = ViewDeclaration & ViewDrawing<Componen
 /** The open set of views. */
 export interface ViewRegistry<Component> {
   get(id: ViewId): ViewRegistration<Component> | null
-  /** Fetches what draws a view ahead of its opening, which tells of a failure. Never throws. */
+  /** Fetches what draws a view ahead of its opening, which reports a failure. Never throws. */
   warm(id: ViewId): void
   /** Without a drawing the view is there and nobody draws it: the site does. @throws ViewDuplicateError */
   add(declaration: ViewDeclaration, drawing?: ViewDrawing<Component>): void

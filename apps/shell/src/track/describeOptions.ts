@@ -1,7 +1,7 @@
 import type { PorticoOptions } from '@portico/contract/shell'
 
 /** What of the options says how the modal behaves; each is a switch, a word or a list of words. */
-const told = [
+const described = [
   'allWallets',
   'allowUnsupportedChain',
   'display',
@@ -22,7 +22,9 @@ const told = [
 /** The options as data: those that describe behaviour, and the networks by their ids. */
 export const describeOptions = (options: PorticoOptions): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(
-    told.filter((name) => options[name] !== undefined).map((name) => [name, structuredClone(options[name])]),
+    described
+      .filter((name) => options[name] !== undefined)
+      .map((name) => [name, structuredClone(options[name])]),
   ),
   networks: options.networks.map(({ caipNetworkId }) => caipNetworkId),
 })

@@ -15,20 +15,20 @@ const clicks: Readonly<Record<string, Extract<TrackEventName, `CLICK_${string}`>
   Networks: 'CLICK_NETWORKS',
 }
 
-/** Tells of the modal as a whole: opened, closed, and where the visitor turns. */
+/** Reports the modal as a whole: opened, closed, and where the visitor turns. */
 export function followVisit(shell: Shell): Unsubscribe {
   const { core, router } = shell
   let wasOpen = false
-  const tellModal = () => {
+  const trackModal = () => {
     const { isOpen } = core.modal.getState()
     if (isOpen === wasOpen) return
     wasOpen = isOpen
     track(core, isOpen ? 'MODAL_OPEN' : 'MODAL_CLOSE', { connected: getActiveAccount(core) !== null })
   }
-  tellModal()
+  trackModal()
   const stops = [
     followPluginViews(shell),
-    core.modal.subscribe(tellModal),
+    core.modal.subscribe(trackModal),
     router.store.subscribe(({ stack, direction }, { stack: before }) => {
       const click = clicks[stack.at(-1)?.view ?? '']
       // A site that opens a view has not been pressed.
@@ -41,7 +41,7 @@ export function followVisit(shell: Shell): Unsubscribe {
   }
 }
 
-/** Tells of views of plugins whose manifest says so, when the visitor comes to one: coming back to it is not told. */
+/** Reports views of plugins whose manifest says so, when the visitor comes to one: coming back to it is not reported. */
 function followPluginViews({ core, router, plugins }: Shell): Unsubscribe {
   const names = new Map(
     plugins.enabled.flatMap(({ id, locked }) =>
@@ -51,12 +51,12 @@ function followPluginViews({ core, router, plugins }: Shell): Unsubscribe {
       }),
     ),
   )
-  const tell = ({ stack }: RouterState, before: readonly { readonly view: string }[]) => {
+  const notify = ({ stack }: RouterState, before: readonly { readonly view: string }[]) => {
     const view = stack.at(-1)?.view ?? ''
     const event = names.get(view)
     if (event === undefined || before.some((route) => route.view === view)) return
     core.host.emit('track', { event, properties: event === view ? {} : { ...getTrackedPlace(core) } })
   }
-  tell(router.store.getState(), [])
-  return router.store.subscribe((state, before) => tell(state, before.stack))
+  notify(router.store.getState(), [])
+  return router.store.subscribe((state, before) => notify(state, before.stack))
 }

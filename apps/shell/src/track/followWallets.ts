@@ -20,7 +20,7 @@ const selections: Readonly<Record<string, (params: ViewParams) => { name: string
   ConnectingWalletConnectBasic: () => ({ name: 'WalletConnect', platform: elsewhere() }),
 }
 
-/** Tells of wallets that are chosen, connected, refused and left, and of the network. */
+/** Reports wallets that are chosen, connected, refused and left, and of the network. */
 export function followWallets(shell: Shell): Unsubscribe {
   const stops = [followChoices, followFailures, followConnections, followSignIn].map((follow) =>
     follow(shell),
@@ -62,7 +62,7 @@ function followConnections(shell: Shell): Unsubscribe {
   for (const [namespace, connection] of Object.entries(core.connection.getState().connections))
     if (connection.status === 'connected') {
       seen.set(namespace as Namespace, connection)
-      tellConnected(shell, connection, true)
+      trackConnected(shell, connection, true)
     }
   return core.connection.subscribe(({ connections, caipNetworkId }, before) => {
     if (caipNetworkId !== before.caipNetworkId) track(core, 'SWITCH_NETWORK', { network: caipNetworkId })
@@ -72,14 +72,14 @@ function followConnections(shell: Shell): Unsubscribe {
       if (connection === known) continue
       const wasConnected = known?.status === 'connected'
       if (connection.status === 'connected' && !(wasConnected && known.wallet.id === connection.wallet.id))
-        tellConnected(shell, connection, known?.status === 'reconnecting')
+        trackConnected(shell, connection, known?.status === 'reconnecting')
       if (connection.status === 'disconnected' && wasConnected)
         track(core, 'DISCONNECT_SUCCESS', { namespace })
     }
   })
 }
 
-function tellConnected(
+function trackConnected(
   { core, router }: Shell,
   { wallet }: Extract<Connection, { status: 'connected' }>,
   isRestored: boolean,

@@ -6,7 +6,7 @@ import { startTracking } from './startTracking.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A plugin with events and views that are told, some by names of the specification, one of them somebody else's. */
+/** A plugin with events and views that are tracked, some by names of the specification, one of them somebody else's. */
 async function start() {
   let context: PluginContext | undefined
   const visit = startVisit({
@@ -40,7 +40,7 @@ async function start() {
 
 const place = { network: 'eip155:1', isSmartAccount: false }
 
-test('an event of a plugin is told by its id, or by the name that the specification has for it, with its place', async () => {
+test('an event of a plugin is tracked by its id, or by the name that the specification has for it, with its place', async () => {
   const { context, events, getTracked } = await start()
   await context.events.emit('send/quiet', { a: 1 })
   expect(getTracked()).toEqual([])
@@ -57,7 +57,7 @@ test('an event of a plugin is told by its id, or by the name that the specificat
   expect(events.filter(([name]) => name === ('send/named' as string))).toHaveLength(2)
 })
 
-test('a name that is somebody else’s is not told, whatever the lockfile says', async () => {
+test('a name that is somebody else’s is not reported, whatever the lockfile says', async () => {
   const { context, shell, getTracked } = await start()
   await context.events.emit('send/claim')
   shell.router.push('send/Claim')
@@ -67,7 +67,7 @@ test('a name that is somebody else’s is not told, whatever the lockfile says',
   ])
 })
 
-test('a view is told when the visitor comes to it, whoever opened it, and not when they come back', async () => {
+test('a view is tracked when the visitor comes to it, no matter who opened it, and not when they come back', async () => {
   const { shell, getTracked } = await start()
   const { router } = shell
   router.push('send/Start')

@@ -14,7 +14,7 @@ const started = new WeakSet<Core>()
 
 /**
  * Follows what the visitor does, from the first opening of the modal on, and loads the plugins that may hear of it. Nothing is
- * told before: a page that was only loaded, or pointed at, tells nobody.
+ * reported before: a page that was only loaded, or pointed at, reports nothing.
  */
 export function startTracking(shell: Shell): void {
   const { core, plugins } = shell

@@ -139,7 +139,7 @@ test('a visitor who declines, and a wallet that fails, in the error’s own sent
   expect(find('CONNECT_ERROR')).toEqual({ message: error.shortMessage })
 })
 
-test('a press is told, and what the site opens is not', async () => {
+test('a press is tracked, and what the site opens is not', async () => {
   const { shell, getNames } = start()
   await openModal(shell, { view: 'Networks' })
   expect(getNames()).not.toContain('CLICK_NETWORKS')
@@ -157,7 +157,7 @@ test('a press is told, and what the site opens is not', async () => {
   ])
 })
 
-test('another network, by whoever', async () => {
+test('another network, by anyone', async () => {
   const { shell, find } = start()
   await openModal(shell)
   await connectWallet(shell, { connectorId })
@@ -262,7 +262,7 @@ test('a plugin that fails keeps nobody from what they do', async () => {
   expect(events.some(([name]) => name === 'error')).toBe(true)
 })
 
-test('it follows once, whoever asks again', async () => {
+test('it follows once, no matter who asks again', async () => {
   const { shell, getNames } = start()
   startTracking(shell)
   await openModal(shell)

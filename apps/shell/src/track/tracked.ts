@@ -4,7 +4,7 @@ import type { Core } from '../core/Core.ts'
 import { report } from '../core/reporting/report.ts'
 
 /** Events that are kept for plugins which are still on their way. */
-const keptLimit = 200
+const bufferLimit = 200
 
 interface Tracked {
   readonly kept: TrackedEvent[]
@@ -25,7 +25,7 @@ export const isRefused = (browser: {
   readonly doNotTrack?: string | null
 }): boolean => browser.globalPrivacyControl === true || browser.doNotTrack === '1'
 
-/** Collects for plugins what the site is told as `track`, whoever tells it. */
+/** Collects for plugins what is reported to the site as `track`, by anyone. */
 export function collectEvents(core: Core): Unsubscribe {
   const { host } = core
   const { kept, listeners } = getTracked(core)
@@ -43,8 +43,8 @@ export function collectEvents(core: Core): Unsubscribe {
       url: origin + pathname,
     }
     kept.push(tracked)
-    kept.splice(0, kept.length - keptLimit)
-    for (const listener of [...listeners]) tell(core, listener, tracked)
+    kept.splice(0, kept.length - bufferLimit)
+    for (const listener of [...listeners]) notify(core, listener, tracked)
   }
   return () => {
     host.emit = emit
@@ -52,7 +52,7 @@ export function collectEvents(core: Core): Unsubscribe {
 }
 
 /** A plugin's fault must not keep the visitor from what they do. */
-function tell(core: Core, listener: (event: TrackedEvent) => void, event: TrackedEvent): void {
+function notify(core: Core, listener: (event: TrackedEvent) => void, event: TrackedEvent): void {
   try {
     listener(event)
   } catch (error) {
@@ -66,7 +66,7 @@ export const createTrack = (core: Core, { onDispose }: Contributed): PluginTrack
     const { kept, listeners } = getTracked(core)
     // Each subscription counts, also of one function twice.
     const own = (event: TrackedEvent) => listener(event)
-    for (const event of kept) tell(core, own, event)
+    for (const event of kept) notify(core, own, event)
     listeners.add(own)
     const unsubscribe = () => void listeners.delete(own)
     onDispose(unsubscribe)

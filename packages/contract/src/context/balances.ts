@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../caip.ts'
 
-/** One asset the account holds (specification section 3, "Token balance"). */
+/** One asset the account holds. */
 export interface TokenBalance {
   readonly name: string
   readonly symbol: string

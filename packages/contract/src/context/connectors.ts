@@ -45,7 +45,7 @@ export interface ConnectorRequest {
 
 /**
  * A wallet, as functions of data. The shell calls them; what they throw with a `code` of EIP-1193, such as 4001 for a
- * visitor who declined, is told as that of any wallet.
+ * visitor who declined, is reported as that of any wallet.
  */
 export interface PluginConnector {
   /** Connects, asking the visitor where it must. `signal` ends the attempt: the modal was closed, or another one began. */

@@ -1,4 +1,4 @@
-/** Ways to tell the site something. */
+/** Ways to report something to the site. */
 export interface PluginEvents {
   /**
    * Tells those who listen with `portico.on(id)`. The payload is data: each listener gets a frozen copy.

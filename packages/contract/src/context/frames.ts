@@ -4,14 +4,14 @@ import type { Unsubscribe } from '../state.ts'
 /** What comes from a frame: data, or that it is closed for good. */
 export type FrameEvent =
   | { readonly type: 'message'; readonly data: unknown }
-  /** `reason` says why in English, for whoever mends it. */
+  /** `reason` says why in English, for anyone who fixes it. */
   | { readonly type: 'closed'; readonly reason: string }
 
 /** An open frame. It stays open whatever view is shown, until the plugin or the frame itself goes. */
 export interface FramePort {
   /** Sends data. @throws FrameClosedError */
   post(data: unknown): Promise<void>
-  /** Calls back with what comes; what came before the first subscription is told to it. */
+  /** Calls back with what comes; what came before the first subscription is delivered to it. */
   subscribe(listener: (event: FrameEvent) => void): Unsubscribe
   /** Takes the frame away. */
   close(): Promise<void>

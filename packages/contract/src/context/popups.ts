@@ -13,7 +13,7 @@ export type PopupEvent =
 export interface PopupPort {
   /** Sends data to the page, as long as it is of the origin that was asked for or has spoken last. @throws PopupClosedError */
   post(data: unknown): Promise<void>
-  /** Calls back with what comes; what came before the first subscription is told to it. */
+  /** Calls back with what comes; what came before the first subscription is delivered to it. */
   subscribe(listener: (event: PopupEvent) => void): Unsubscribe
   /** Closes the window. */
   close(): Promise<void>

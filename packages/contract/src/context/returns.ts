@@ -1,7 +1,7 @@
 /** What an address carried, by the names of its parameters: data, frozen. */
 export type ReturnedValues = Readonly<Record<string, string>>
 
-/** Takes what has come back. What it throws is told to the site. */
+/** Takes what has come back. What it throws is reported to the site. */
 export type ReturnHandler = (values: ReturnedValues) => Promise<void>
 
 /** The ways back of a plugin, as its context has them. */

@@ -17,8 +17,8 @@ export interface TrackedEvent {
 /** What visitors do in the modal. */
 export interface PluginTrack {
   /**
-   * Calls back with each event, also with those of this opening of the modal that came before the plugin was there. A visitor whose browser
-   * asks not to be followed (Global Privacy Control, Do Not Track) is not told of. Needs `track`.
+   * Calls back with each event, also with those of this opening of the modal that came before the plugin was there. Events of a visitor whose browser
+   * asks not to be followed (Global Privacy Control, Do Not Track) are left out. Needs `track`.
    */
   subscribe(listener: (event: TrackedEvent) => void): Unsubscribe
 }

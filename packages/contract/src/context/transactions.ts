@@ -17,7 +17,7 @@ export interface TrackedTransaction {
   readonly replacedBy?: string | undefined
   /** What the plugin gave with it. */
   readonly data: Readonly<Record<string, unknown>>
-  /** When it was told of, in milliseconds since 1970. */
+  /** When it was reported, in milliseconds since 1970. */
   readonly since: number
 }
 
@@ -52,6 +52,6 @@ export interface PluginTransactions extends Readable<readonly TrackedTransaction
    * @throws TransactionInvalidError | NetworkNotFoundError | NotConnectedError where no account is named or connected
    */
   track(transaction: TransactionToTrack): Promise<TrackedTransaction>
-  /** Takes one out of the list; nobody is told of it any more. Needs `transactions`. */
+  /** Takes one out of the list; it is not reported any more. Needs `transactions`. */
   forget(hash: string, caipNetworkId: CaipNetworkId): Promise<void>
 }

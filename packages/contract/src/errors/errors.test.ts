@@ -24,7 +24,7 @@ test('a class and its errors have the name under which they are imported', () =>
 })
 
 test('a definition says whether trying again may help, and which text a visitor reads', () => {
-  expect(new catalogue.PluginKilledError()).toMatchObject({ canRetry: false, textKey: 'plugin.killed' })
+  expect(new catalogue.PluginWithdrawnError()).toMatchObject({ canRetry: false, textKey: 'plugin.withdrawn' })
   expect(new catalogue.PluginTimeoutError()).toMatchObject({ canRetry: true, textKey: 'plugin.slow' })
   expect(new catalogue.OriginNotAllowedError()).toMatchObject({ canRetry: true, alertKey: 'alert.origin' })
   expect(new catalogue.OriginNotAllowedError()).not.toHaveProperty('textKey')

@@ -18,7 +18,7 @@ test('the page has one section for each code, and no other, in the order of the 
 })
 
 test.each(errors.map(({ code, shortMessage }) => [code, shortMessage]))(
-  '%s is told with its message, reasons and solutions',
+  '%s is explained with its message, reasons and solutions',
   (code, shortMessage) => {
     const section = sections.find((candidate) => candidate.startsWith(`${code}\n`)) ?? ''
     expect(section.split('\n')[2]).toBe(shortMessage)

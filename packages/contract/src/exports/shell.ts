@@ -1,20 +1,20 @@
 export type { ConnectMethod, Features, WalletGroupId } from '../features.ts'
 export type * from '../headless/index.ts'
 export type { KillListSource } from '../killList/KillList.ts'
-export {
-  type CreatePorticoParameters,
-  type CustomWallet,
-  type DisplayMode,
-  type ExcludedWallet,
-  type ExternalConnector,
-  type NamespaceOverride,
-  type PorticoOptions,
-  type SiteMetadata,
-  type StorageKind,
-  safeOrigins,
+export type {
+  CreatePorticoParameters,
+  CustomWallet,
+  DisplayMode,
+  ExcludedWallet,
+  ExternalConnector,
+  NamespaceOverride,
+  PorticoOptions,
+  SiteMetadata,
+  StorageKind,
 } from '../options.ts'
 export { isOriginAllowed } from '../origins.ts'
 export type { Provider, ProviderRpcError } from '../provider.ts'
+export { safeOrigins } from '../safeOrigins.ts'
 export {
   type ConnectParameters,
   type CreateCore,

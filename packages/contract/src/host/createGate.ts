@@ -28,7 +28,7 @@ export interface Gate {
   copy<Data>(capability: Capability, data: Data): Data
 }
 
-/** Makes the gate of one plugin. @param onUse is told every use, granted or not */
+/** Makes the gate of one plugin. @param onUse called with every use, granted or not */
 export function createGate(
   id: string,
   capabilities: Capabilities,

@@ -3,8 +3,8 @@ import type { Gate } from './createGate.ts'
 
 /** Connectors that grant accounts in no namespace but those that were granted, and hear and tell copies alone. */
 export function guardConnectors({ need, copy }: Gate, connectors: PluginConnectors): PluginConnectors {
-  const take = (told: ConnectorGrant) => {
-    const grant = copy('connect', told)
+  const take = (given: ConnectorGrant) => {
+    const grant = copy('connect', given)
     for (const session of Array.isArray(grant?.sessions) ? grant.sessions : [])
       need('connect', session?.namespace)
     return grant

@@ -50,10 +50,10 @@ const beside: Readonly<Record<string, Capabilities>> = {
   'frames.allow': { frames: ['https://vault.acme.example'] },
 }
 
-/** A context with these rights, what got through to the one behind it, and what was told of uses. */
+/** A context with these rights, what got through to the one behind it, and which uses were reported. */
 function start(capabilities: Capabilities) {
   const reached: string[] = []
-  const told: CapabilityUse[] = []
+  const uses: CapabilityUse[] = []
   const note = (name: string) => () => void reached.push(name)
   const readable = (name: string) => ({ get: note(name), subscribe: note(name) })
   let locale = 'en'
@@ -95,11 +95,11 @@ function start(capabilities: Capabilities) {
     storage: { get: note('storage'), set: note('storage') },
     canOpen: () => true,
   } as unknown as PluginContext
-  const context = guardContext(capabilities, open, (use) => told.push(use))
+  const context = guardContext(capabilities, open, (use) => uses.push(use))
   const setLocale = (next: string) => {
     locale = next
   }
-  return { context, reached, told, setLocale }
+  return { context, reached, uses, setLocale }
 }
 
 const call = (use: (context: PluginContext) => unknown, context: PluginContext) =>
@@ -110,11 +110,11 @@ const call = (use: (context: PluginContext) => unknown, context: PluginContext) 
 test.each(rights)('%s lets nothing through unless it was granted', async (right) => {
   expect(uses[right]?.length).toBeGreaterThan(0)
   for (const use of uses[right] ?? []) {
-    const { context, reached, told } = start(beside[right] ?? {})
+    const { context, reached, uses } = start(beside[right] ?? {})
     const details = expect.stringMatching(`^acme ${right}`)
     expect(await call(use, context)).toMatchObject({ code: 'PORTICO-PLUGIN-011', details })
     expect(reached).toEqual([])
-    expect(told.map(({ capability }) => capability)).toEqual([...Object.keys(beside[right] ?? {}), right])
+    expect(uses.map(({ capability }) => capability)).toEqual([...Object.keys(beside[right] ?? {}), right])
   }
 })
 
@@ -128,7 +128,7 @@ test.each(rights)('%s alone lets its own uses through', async (right) => {
 })
 
 test('what needs no right is as before, and follows the language', () => {
-  const { context, setLocale, told } = start({})
+  const { context, setLocale, uses } = start({})
   setLocale('de')
   expect([context.locale, context.canOpen('Send'), context.commands.canRun('x'), context.id]).toEqual([
     'de',
@@ -136,7 +136,7 @@ test('what needs no right is as before, and follows the language', () => {
     true,
     'acme',
   ])
-  expect(told).toEqual([])
+  expect(uses).toEqual([])
 })
 
 /** A context behind which nothing but this is, with all rights to the method, path or command `fine`. */

@@ -18,7 +18,7 @@ import { guardTransactions } from './guardTransactions.ts'
  * Makes of a context that can do everything one that can do what was granted. Every member that needs a right checks it
  * at the call, and throws `CapabilityMissingError` before anything else happens. What crosses is data: what is asked is
  * copied once, and the copy is what is checked and sent; what is given is a copy as well, which changes nothing of the shell's.
- * @param onUse is told every use, granted or not
+ * @param onUse called with every use, granted or not
  */
 export function guardContext(
   capabilities: Capabilities,
@@ -61,7 +61,7 @@ export function guardContext(
     service: guardService(gate, context.service),
     open(view, params) {
       const opened = context.open<typeof view, never>(view, structuredClone(params))
-      // Who does not wait for a result is not told that there is none.
+      // Callers that wait for no result need not know that there is none.
       opened.catch(() => {})
       return opened
     },

@@ -11,9 +11,9 @@ export function guardTransactions(
   return {
     ...guardReadable(needRight, transactions),
     async track(transaction) {
-      const told = copy('transactions', transaction)
+      const given = copy('transactions', transaction)
       needRight()
-      return structuredClone(await transactions.track(told))
+      return structuredClone(await transactions.track(given))
     },
     async forget(hash, caipNetworkId) {
       needRight()

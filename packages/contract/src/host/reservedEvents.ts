@@ -1,23 +1,23 @@
 import type { TrackEventName } from '../trackEvents.ts'
 
 /**
- * Events of the specification that Portico's own plugins tell, by the plugin's id. Nobody else may tell one: what a plugin of a
+ * Events of the specification that Portico's own plugins report, by the plugin's id. Nobody else may report one: what a plugin of a
  * stranger does would pass for what the visitor did with ours. An entry comes with its plugin.
  */
 const reservedEvents: Readonly<Record<string, readonly TrackEventName[]>> = {
   send: ['OPEN_SEND', 'SEND_INITIATED', 'SEND_SUCCESS', 'SEND_ERROR', 'SEND_REJECTED'],
 }
 
-/** Whether `track` may tell of this plugin by a name of the specification. */
+/** Whether `track` may report this plugin by a name of the specification. */
 export const isReservedEvent = (pluginId: string, name: string): name is TrackEventName =>
   Object.hasOwn(reservedEvents, pluginId) && (reservedEvents[pluginId] ?? []).some((own) => own === name)
 
-/** Every event of the specification that a plugin tells. */
+/** Every event of the specification that a plugin reports. */
 export const listReservedEvents = (): TrackEventName[] => Object.values(reservedEvents).flat()
 
 /**
- * By which name `track` tells of an event or a view; undefined where it does not. A name that is somebody else's, which no
- * manifest that was checked has, is not told: its own id is.
+ * By which name `track` reports an event or a view; undefined where it does not. A name that is somebody else's, which no
+ * manifest that was checked has, is not reported: its own id is.
  */
 export function getTrackedName(
   pluginId: string,

@@ -7,7 +7,7 @@ export interface KillListSource {
 }
 
 /** One version of a plugin that no page may run. */
-export interface KilledRelease {
+export interface WithdrawnRelease {
   /** Id of the plugin. */
   readonly id: string
   readonly version: string
@@ -17,7 +17,7 @@ export interface KilledRelease {
 export interface KillList {
   /** Larger with each list: a page that has seen one takes no smaller one. A positive integer. */
   readonly sequence: number
-  readonly killed: readonly KilledRelease[]
+  readonly killed: readonly WithdrawnRelease[]
 }
 
 /**

@@ -86,7 +86,7 @@ test.each(['', 'no key', 'AAAA'])('a public key %j is refused', async (publicKey
   await expect(verifyKillList(JSON.stringify(await sign()), publicKey)).rejects.toThrow('public key')
 })
 
-test('a page without cryptography is told why', async () => {
+test('a page without cryptography gets the reason', async () => {
   const text = JSON.stringify(await sign())
   vi.stubGlobal('crypto', {})
   await expect(verifyKillList(text, key.publicKey)).rejects.toThrow('not served over https')

@@ -1,23 +1,23 @@
 import { KillListInvalidError } from '../errors/catalogue.ts'
 import {
-  type KilledRelease,
   type KillList,
   killListHeader,
   killListLimit,
   type SignedKillList,
+  type WithdrawnRelease,
 } from './KillList.ts'
 import { fromBase64, keyAlgorithm, signatureAlgorithm, toSigningInput } from './signature.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 
-const isKilledRelease = (value: KilledRelease | null): value is KilledRelease =>
+const isWithdrawnRelease = (value: WithdrawnRelease | null): value is WithdrawnRelease =>
   isText(value?.id) && isText(value?.version)
 
 /** What was signed: the key's holder may still have made a mistake. Null for what is no list. */
 function parseList(payload: string): KillList | null {
   const { sequence, killed } = JSON.parse(new TextDecoder().decode(fromBase64(payload))) as KillList
   if (!Number.isSafeInteger(sequence) || sequence <= 0) return null
-  if (!Array.isArray(killed) || !killed.every(isKilledRelease)) return null
+  if (!Array.isArray(killed) || !killed.every(isWithdrawnRelease)) return null
   return { sequence, killed: killed.map(({ id, version }) => ({ id, version })) }
 }
 

@@ -1,17 +1,30 @@
-import type { CaipNetworkId, Namespace } from '../caip.ts'
+import * as v from 'valibot'
+import { type CaipNetworkId, namespaces } from '../caip.ts'
+import type { Parsed } from './Parsed.ts'
 
-/** When a contribution is offered. What is not named does not matter. */
-export interface When {
+const isCaipNetworkId = (text: string): text is CaipNetworkId => text.includes(':')
+
+const caipNetworkIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'a CAIP-2 id'),
+  v.guard(isCaipNetworkId),
+)
+
+/** Schema of {@link When}. */
+export const whenSchema = v.strictObject({
   /**
    * Namespaces of the connected account.
    * @default all
    * @example ["eip155"]
    */
-  readonly namespaces?: readonly Namespace[]
+  namespaces: v.exactOptional(v.array(v.picklist(namespaces))),
   /**
    * CAIP-2 ids of the networks that the connected account may be on.
    * @default all
    * @example ["eip155:1"]
    */
-  readonly networks?: readonly CaipNetworkId[]
-}
+  networks: v.exactOptional(v.array(caipNetworkIdSchema)),
+})
+
+/** When a contribution is offered. What is not named does not matter. */
+export interface When extends Parsed<typeof whenSchema> {}

@@ -1,32 +1,38 @@
-import type { LocalizedText } from './LocalizedText.ts'
-import type { When } from './When.ts'
+import * as v from 'valibot'
+import { idSchema } from './ids.ts'
+import { localizedTextSchema } from './LocalizedText.ts'
+import type { Parsed } from './Parsed.ts'
+import { whenSchema } from './When.ts'
 
-/** A tab of the account view, beside Tokens and NFTs. Its code is fetched when the tab is chosen. */
-export interface AccountTabContribution {
+/** Schema of {@link AccountTabContribution}. */
+export const accountTabSchema = v.strictObject({
   /**
    * Kebab-case.
    * @example bridges
    */
-  readonly id: string
+  id: idSchema,
   /**
    * On the tab.
    * @example { "en": "Bridges" }
    */
-  readonly title: LocalizedText
+  title: localizedTextSchema,
   /**
    * Before the title: name of an icon of `@portico/ui`, or the id of one of `icons`.
    * @default none
    * @example acme-bridge/mark
    */
-  readonly icon?: string
+  icon: v.exactOptional(v.string()),
   /**
    * One of the plugin's views, drawn below the tabs.
    * @example acme-bridge/Bridges
    */
-  readonly view: string
+  view: v.string(),
   /**
    * When it is there.
    * @default always
    */
-  readonly when?: When
-}
+  when: v.exactOptional(whenSchema),
+})
+
+/** A tab of the account view, beside Tokens and NFTs. Its code is fetched when the tab is chosen. */
+export interface AccountTabContribution extends Parsed<typeof accountTabSchema> {}

@@ -1,123 +1,139 @@
-import type { Namespace } from '../caip.ts'
-import type { FrameFeature } from './frames.ts'
+import * as v from 'valibot'
+import { namespaces } from '../caip.ts'
+import { isExactOrigin } from './exactOrigin.ts'
+import { frameFeatureSchema } from './frames.ts'
+import type { Parsed } from './Parsed.ts'
+import { returnParamSchema } from './returns.ts'
 
-/** Rights a plugin asks for. A right that is absent is not granted, and using it throws. */
-export interface Capabilities {
+/** An entry of a right that names origins: one of them, or `{option}`, which stands for what the site gives. */
+const originSchema = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isExactOrigin(text) || /^\{[a-z][A-Za-z0-9]*\}$/.test(text),
+    'an origin such as https://api.example, or {option}',
+  ),
+)
+
+/** Schema of {@link Capabilities}. */
+export const capabilitiesSchema = v.strictObject({
   /**
    * Read the connected account and selected network.
    * @default not granted
    */
-  readonly 'accounts.read'?: true
+  'accounts.read': v.exactOptional(v.literal(true)),
   /**
    * Read the account's balances and prices as the shell shows them.
    * @default not granted
    */
-  readonly 'balances.read'?: true
+  'balances.read': v.exactOptional(v.literal(true)),
   /**
    * Read the balances of the connected accounts on every network of the site.
    * @default not granted
    */
-  readonly 'portfolio.read'?: true
+  'portfolio.read': v.exactOptional(v.literal(true)),
   /**
    * Look tokens up by their addresses, with prices.
    * @default not granted
    */
-  readonly 'tokens.read'?: true
+  'tokens.read': v.exactOptional(v.literal(true)),
   /**
-   * Hand over transactions, which the shell follows and tells of.
+   * Hand over transactions, which the shell follows and reports.
    * @default not granted
    */
-  readonly transactions?: true
+  transactions: v.exactOptional(v.literal(true)),
   /**
    * Wallet JSON-RPC methods it may request.
    * @default not granted
    * @example ["eth_sendTransaction"]
    */
-  readonly 'wallet.request'?: readonly string[]
+  'wallet.request': v.exactOptional(v.array(v.string())),
   /**
    * Chain JSON-RPC methods it may call through the shell.
    * @default not granted
    * @example ["eth_call"]
    */
-  readonly 'chain.request'?: readonly string[]
+  'chain.request': v.exactOptional(v.array(v.string())),
   /**
    * Gateway paths it may fetch; a trailing `*` matches the rest.
    * @default not granted
    * @example ["/v1/profile/*"]
    */
-  readonly 'api.fetch'?: readonly string[]
+  'api.fetch': v.exactOptional(v.array(v.string())),
   /**
    * Gateway paths to which it may send what nobody waits for; a trailing `*` matches the rest.
    * @default not granted
    * @example ["/e"]
    */
-  readonly 'api.send'?: readonly string[]
+  'api.send': v.exactOptional(v.array(v.string())),
   /**
    * Hear what visitors do in the modal. It is then loaded when the modal first opens, except for visitors whose browser asks not to be
    * followed.
    * @default not granted
    */
-  readonly track?: true
+  track: v.exactOptional(v.literal(true)),
   /**
    * Origins of services of its own that it may fetch from; `{option}` is the origin of an option of the site.
    * @default not granted
    * @example ["https://api.acme.example"]
    */
-  readonly 'service.fetch'?: readonly string[]
+  'service.fetch': v.exactOptional(v.array(originSchema)),
   /**
    * Origins of pictures that it draws; `{option}` is the origin of an option of the site.
    * @default not granted
    * @example ["https://cdn.acme.example"]
    */
-  readonly images?: readonly string[]
+  images: v.exactOptional(v.array(originSchema)),
   /**
    * Commands of others it may run, and of the shell.
    * @default not granted
    * @example ["names.resolve"]
    */
-  readonly 'commands.run'?: readonly string[]
+  'commands.run': v.exactOptional(v.array(v.string())),
   /**
    * Namespaces in which it may connect as a wallet.
    * @default not granted
    * @example ["eip155"]
    */
-  readonly connect?: readonly Namespace[]
+  connect: v.exactOptional(v.array(v.picklist(namespaces))),
   /**
    * Origins whose pages it may open as frames.
    * @default not granted
    * @example ["https://vault.acme.example"]
    */
-  readonly frames?: readonly string[]
+  frames: v.exactOptional(v.array(originSchema)),
   /**
    * What its frames may use of the browser: `camera`, `clipboard-write`, `microphone`, `payment`, and passkeys
    * (`publickey-credentials-create`, `publickey-credentials-get`).
    * @default not granted
    * @example ["publickey-credentials-get"]
    */
-  readonly 'frames.allow'?: readonly FrameFeature[]
+  'frames.allow': v.exactOptional(v.array(frameFeatureSchema)),
   /**
    * Origins whose pages it may open as windows; `{option}` is the origin of an option of the site.
    * @default not granted
    * @example ["https://login.acme.example"]
    */
-  readonly popups?: readonly string[]
+  popups: v.exactOptional(v.array(originSchema)),
   /**
    * Query parameters that it takes out of the page's address.
    * @default not granted
    * @example ["result_uri", "state"]
    */
-  readonly returns?: readonly string[]
+  returns: v.exactOptional(v.array(returnParamSchema)),
   /**
    * Show toasts.
    * @default not granted
    */
-  readonly toast?: true
+  toast: v.exactOptional(v.literal(true)),
   /**
    * Key-value storage of its own.
    * @default not granted
    */
-  readonly storage?: true
-}
+  storage: v.exactOptional(v.literal(true)),
+})
+
+/** Rights a plugin asks for. A right that is absent is not granted, and using it throws. */
+export interface Capabilities extends Parsed<typeof capabilitiesSchema> {}
 
 /** Name of a right. */
 export type Capability = keyof Capabilities

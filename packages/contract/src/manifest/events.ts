@@ -1,22 +1,29 @@
-import type { ViewParamType } from './ViewParamType.ts'
+import * as v from 'valibot'
+import { contributedIdSchema } from './ids.ts'
+import type { Parsed } from './Parsed.ts'
+import { trackSchema } from './track.ts'
+import { paramTypesSchema } from './ViewParamType.ts'
 
-/** Something the plugin tells the site, which hears it with `portico.on`. */
-export interface EventContribution {
+/** Schema of {@link EventContribution}. */
+export const eventSchema = v.strictObject({
   /**
    * Begins with the plugin's id and a slash.
    * @example acme-pay/completed
    */
-  readonly id: string
+  id: contributedIdSchema,
   /**
    * What the listener gets, by name in camelCase. `portico types` makes TypeScript hold a site to it.
    * @default any record
    * @example { "hash": "string" }
    */
-  readonly payload?: Readonly<Record<string, ViewParamType>>
+  payload: v.exactOptional(paramTypesSchema),
   /**
-   * Whether it is something the visitor did, which `track` tells by its id. Portico's own plugins name an event of the specification
-   * that tells it.
-   * @default not told
+   * Whether it is something the visitor did, which `track` reports by its id. Portico's own plugins name an event of the specification
+   * that reports it.
+   * @default not reported
    */
-  readonly track?: true | string
-}
+  track: v.exactOptional(trackSchema),
+})
+
+/** Something the plugin notifies the site, which hears it with `portico.on`. */
+export interface EventContribution extends Parsed<typeof eventSchema> {}

@@ -1,30 +1,53 @@
-/** What a frame of another origin may use where it is let: features of the Permissions Policy. */
-export type FrameFeature =
-  | 'camera'
-  | 'clipboard-write'
-  | 'microphone'
-  | 'payment'
-  | 'publickey-credentials-create'
-  | 'publickey-credentials-get'
+import * as v from 'valibot'
+import { isExactAddress } from './exactOrigin.ts'
+import { ownIdSchema } from './ids.ts'
+import type { Parsed } from './Parsed.ts'
 
-/** A page of another origin that the plugin speaks with, hidden or in one of its views. */
-export interface FrameContribution {
+/** Schema of {@link FrameFeature}. */
+export const frameFeatureSchema = v.picklist([
+  'camera',
+  'clipboard-write',
+  'microphone',
+  'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+])
+
+/** What a frame of another origin may use where it is let: features of the Permissions Policy. */
+export type FrameFeature = Parsed<typeof frameFeatureSchema>
+
+const placeholder = /^\{[a-z][A-Za-z0-9]*\}(?=\/|$)/
+
+const address = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.check(
+    (url) => isExactAddress(url.replace(placeholder, 'https://option.example')),
+    'an address of https, or {name} of an option that gives an origin, and a path',
+  ),
+)
+
+/** Schema of {@link FrameContribution}. */
+export const frameSchema = v.strictObject({
   /**
    * Begins with the plugin's id and a slash.
    * @example acme-login/vault
    */
-  readonly id: string
+  id: ownIdSchema,
   /**
    * Address of the page; `{name}` at its beginning stands for the origin that the option of this name gives. Needs the
    * right `frames` with the origin.
    * @example https://vault.acme.example/frame
    */
-  readonly url: string
+  url: address,
   /**
    * What of the browser's its page uses, which frames of other origins may not by themselves: features of the Permissions
    * Policy. Each needs the right `frames.allow` with its name.
    * @default none
    * @example ["publickey-credentials-get"]
    */
-  readonly allow?: readonly FrameFeature[]
-}
+  allow: v.exactOptional(v.array(frameFeatureSchema)),
+})
+
+/** A page of another origin that the plugin speaks with, hidden or in one of its views. */
+export interface FrameContribution extends Parsed<typeof frameSchema> {}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseManifest } from '../manifestSchema.ts'
-import { isDrawable } from './iconGrammar.ts'
+import { isDrawable } from './isDrawable.ts'
 import { isPathData } from './isPathData.ts'
 
 const mark = { id: 'acme/mark', viewBox: '0 0 24 24', paths: [{ d: 'M12 2 22 20H2Z' }] }

@@ -1,37 +1,43 @@
-import type { LocalizedText } from './LocalizedText.ts'
-import type { PopupSize } from './popups.ts'
-import type { When } from './When.ts'
+import * as v from 'valibot'
+import { idSchema } from './ids.ts'
+import { localizedTextSchema } from './LocalizedText.ts'
+import type { Parsed } from './Parsed.ts'
+import { popupSizeSchema } from './popups.ts'
+import { whenSchema } from './When.ts'
 
-/** A row at the end of Settings that opens one of the plugin's views. */
-export interface SettingContribution {
+/** Schema of {@link SettingContribution}. */
+export const settingSchema = v.strictObject({
   /**
    * Kebab-case.
    * @example limits
    */
-  readonly id: string
+  id: idSchema,
   /**
    * On the row.
    * @example { "en": "Limits" }
    */
-  readonly title: LocalizedText
+  title: localizedTextSchema,
   /**
    * Name of an icon of `@portico/ui`, or the id of one of `icons`.
    * @default gear
    */
-  readonly icon?: string
+  icon: v.exactOptional(v.string()),
   /**
    * The plugin's view that it opens.
    * @example acme-bridge/Limits
    */
-  readonly view: string
+  view: v.string(),
   /**
    * A window that opens within the click, for `context.popups.open`.
    * @default none
    */
-  readonly popup?: PopupSize
+  popup: v.exactOptional(popupSizeSchema),
   /**
    * When it is there.
    * @default always
    */
-  readonly when?: When
-}
+  when: v.exactOptional(whenSchema),
+})
+
+/** A row at the end of Settings that opens one of the plugin's views. */
+export interface SettingContribution extends Parsed<typeof settingSchema> {}

@@ -1,37 +1,43 @@
-import type { LocalizedText } from './LocalizedText.ts'
-import type { PopupSize } from './popups.ts'
-import type { When } from './When.ts'
+import * as v from 'valibot'
+import { idSchema } from './ids.ts'
+import { localizedTextSchema } from './LocalizedText.ts'
+import type { Parsed } from './Parsed.ts'
+import { popupSizeSchema } from './popups.ts'
+import { whenSchema } from './When.ts'
 
-/** A button below a token of the account, which opens one of the plugin's views with it: see {@link ActedToken}. */
-export interface TokenActionContribution {
+/** Schema of {@link TokenActionContribution}. */
+export const tokenActionSchema = v.strictObject({
   /**
    * Kebab-case.
    * @example bridge
    */
-  readonly id: string
+  id: idSchema,
   /**
    * On the button.
    * @example { "en": "Bridge" }
    */
-  readonly title: LocalizedText
+  title: localizedTextSchema,
   /**
    * Name of an icon of `@portico/ui`, or the id of one of `icons`.
    * @example swap
    */
-  readonly icon: string
+  icon: v.string(),
   /**
    * The plugin's view that it opens. It gets the token as `params.token`.
    * @example acme-bridge/Bridge
    */
-  readonly view: string
+  view: v.string(),
   /**
    * A window that opens within the click, for `context.popups.open`.
    * @default none
    */
-  readonly popup?: PopupSize
+  popup: v.exactOptional(popupSizeSchema),
   /**
    * When it is there. The network is the token's.
    * @default always
    */
-  readonly when?: When
-}
+  when: v.exactOptional(whenSchema),
+})
+
+/** A button below a token of the account, which opens one of the plugin's views with it: see {@link ActedToken}. */
+export interface TokenActionContribution extends Parsed<typeof tokenActionSchema> {}

@@ -42,9 +42,9 @@ export interface Theme {
   'radius-row': string
   'radius-panel': string
   'radius-card': string
-  /** Width of the card (specification section 2). */
+  /** Width of the card. */
   width: string
-  /** Stacking order of the modal's host element (specification section 2). */
+  /** Stacking order of the modal's host element. */
   layer: string
   row: string
   icon: string

@@ -2,7 +2,7 @@ import { getContrast } from './getContrast.ts'
 import { mixColors } from './mixColors.ts'
 import type { Theme } from './Theme.ts'
 
-/** What an accent is laid upon. */
+/** What an accent is placed on. */
 export type AccentBase = Pick<
   Theme,
   'color-scheme' | 'color-canvas' | 'color-raised' | 'color-pressed' | 'color-text'

@@ -19,7 +19,7 @@ export interface CreateThemeParameters {
   readonly font?: string
   /** @default 'regular' */
   readonly density?: Density
-  /** Colour laid over the page. */
+  /** Colour placed over the page. */
   readonly overlay?: string
   /** The option `themeMode` that the accent is made for. `auto` holds in both. @default 'auto' */
   readonly mode?: 'dark' | 'light' | 'auto'

@@ -3,7 +3,7 @@ import type { Portico } from '@portico/contract/shell'
 import { createElement, type ReactNode, useCallback, useRef } from 'react'
 import { usePortico, usePorticoState } from './PorticoProvider.tsx'
 
-/** What a `.Custom` twin gives to whoever draws their own button. */
+/** What a `.Custom` twin gives to anyone who draws their own button. */
 export interface ButtonRenderProps {
   readonly state: PorticoState
   readonly portico: Portico

@@ -14,7 +14,7 @@ export interface ServiceSiwxParameters extends SiwxParameters {
    * @default 'local'
    */
   readonly storage?: 'local' | 'session'
-  /** What the service is told of the wallet. */
+  /** What the service learns of the wallet. */
   readonly getWalletInfo?: () => { readonly type: string; readonly name?: string; readonly icon?: string }
 }
 

@@ -4,7 +4,7 @@ import type { SiwxSession } from '@portico/contract/shell'
 /** A session as it is stored, with the token of a service where there is one. */
 export type StoredSession = SiwxSession & { readonly token?: string }
 
-/** Sessions in the browser's storage. What is there may be anything: whoever uses it checks it. */
+/** Sessions in the browser's storage. What is there may be anything: anyone who uses it checks it. */
 export interface SessionStore {
   /** Entries of an account on a network, unchecked. */
   find(chainId: CaipNetworkId, address: string): readonly StoredSession[]

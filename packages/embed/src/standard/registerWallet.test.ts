@@ -2,7 +2,7 @@
 import type { Portico } from '@portico/contract/shell'
 import { base58, base64 } from '@scure/base'
 import { getWallets } from '@wallet-standard/app'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { solanaDevnet } from '../networks/solana.ts'
 import { address, createTestPortico, icon, otherAddress, signature } from './createTestPortico.ts'
 import { registerWallet } from './registerWallet.ts'
@@ -17,6 +17,13 @@ const findWallets = () =>
     .get()
     .filter(({ features }) => 'portico:' in features)
 const getFeatures = () => findWallets()[0]?.features as unknown as TestFeatures
+
+// The library listens for as long as the page lives, and the next file is on the same one.
+const listen = vi.spyOn(window, 'addEventListener')
+afterAll(() => {
+  for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener)
+  listen.mockRestore()
+})
 
 const cleanups: (() => void)[] = []
 const start = (answers: Parameters<typeof createTestPortico>[0] = {}) => {
@@ -58,7 +65,7 @@ test('a wallet connected before is registered at once; another one takes its pla
   expect(rest).toEqual([])
 })
 
-test('a library that asks later is told too', () => {
+test('a library that asks later gets it too', () => {
   const { connect, stop } = start()
   connect([address])
   const end = vi.fn()

@@ -36,9 +36,9 @@ export function registerWallet(portico: Portico): Unsubscribe {
 function register(portico: Portico, info: WalletInfo): Unsubscribe {
   const { wallet, stop } = createRegisteredWallet(portico, info)
   const ends: Unsubscribe[] = [stop]
-  const tell = (api: RegisterApi) => void ends.push(api.register(wallet))
-  const onAppReady = (event: Event) => tell((event as CustomEvent<RegisterApi>).detail)
-  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: tell }))
+  const notify = (api: RegisterApi) => void ends.push(api.register(wallet))
+  const onAppReady = (event: Event) => notify((event as CustomEvent<RegisterApi>).detail)
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: notify }))
   window.addEventListener('wallet-standard:app-ready', onAppReady)
   return () => {
     window.removeEventListener('wallet-standard:app-ready', onAppReady)

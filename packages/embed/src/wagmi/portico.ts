@@ -60,12 +60,12 @@ export function portico({
         config.emitter.emit('connect', { accounts: addresses, chainId: Number(chainId) })
       },
       onAccountsChanged(accounts: string[]) {
-        // That the last account has gone is told by `disconnect` too.
+        // That the last account has gone is reported by `disconnect` too.
         if (accounts.length > 0) config.emitter.emit('change', { accounts: accounts.map(toAddress) })
       },
       onChainChanged: (chainId: string) => config.emitter.emit('change', { chainId: Number(chainId) }),
       onDisconnect() {
-        // wagmi itself tells of what it has asked for.
+        // wagmi itself reports what it has asked for.
         if (!isLeaving) config.emitter.emit('disconnect')
       },
     }

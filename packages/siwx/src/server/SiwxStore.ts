@@ -10,7 +10,7 @@ export interface UsedNonce {
 
 /** A session that has begun. */
 export interface StoredSession {
-  /** In the token; whoever knows it alone has no session. */
+  /** In the token; anyone who knows it alone has no session. */
   readonly id: string
   readonly address: string
   readonly chainId: CaipNetworkId
@@ -24,7 +24,7 @@ export interface StoredSession {
 export interface SiwxStore {
   /**
    * Uses a nonce up.
-   * @returns false when it has been used before. Of two calls at once only one may be told true.
+   * @returns false when it has been used before. Of two calls at once only one may get true.
    */
   useNonce(nonce: UsedNonce): Promise<boolean>
   addSession(session: StoredSession): Promise<void>

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FetchHandler } from './createSiwxHandler.ts'
 
 /**
- * Lets a handler of the Fetch API answer Node's `http` server. What the handler throws is answered with 500, and told to
+ * Lets a handler of the Fetch API answer Node's `http` server. What the handler throws is answered with 500, and reported to
  * `onError` alone.
  */
 export function toNodeListener(

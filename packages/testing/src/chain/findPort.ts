@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 const range = { from: 20_000, to: 32_767 }
 
 /**
- * A free TCP port of 127.0.0.1 for a server that has to be told its port, or that goes and comes back.
+ * A free TCP port of 127.0.0.1 for a server that has to be given its port, or that goes and comes back.
  *
  * A port that the system hands out may be somebody else's the moment it is given back; of this range it hands out none.
  *

@@ -11,7 +11,7 @@ export interface GuardedProcess {
 
 /**
  * Waits on a pipe from us (descriptor 3) beside the program. The pipe closes when this process ends in whatever way,
- * a hard kill included, and then the program is told to end; a second pipe is not needed for an orderly stop.
+ * a hard kill included, and then the program is asked to end; a second pipe is not needed for an orderly stop.
  */
 const guard = `
 "$@" 3<&- & program=$!

@@ -22,7 +22,7 @@ const prefix = '/ipfs/'
 export async function startIpfsGateway({ port = 0 }: { readonly port?: number } = {}): Promise<IpfsGateway> {
   const server = createServer(async ({ url = '' }, response) => {
     const file = await readBelow(url)
-    // As a gateway that guesses nothing: whoever shows it looks at the bytes.
+    // As a gateway that guesses nothing: anyone who shows it looks at the bytes.
     response.writeHead(file ? 200 : 404, { 'content-type': 'application/octet-stream' }).end(file)
   })
   await once(server.listen(port, '127.0.0.1'), 'listening')

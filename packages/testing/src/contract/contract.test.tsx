@@ -47,7 +47,7 @@ test('every rule is shown to fail', () => {
 })
 
 test.each([{ id: 'Acme' }, { contributes: { views: [{ id: 'Hello', title: { en: 'Hello' } }] } }])(
-  'the manifest %j is not valid, which is told before anything runs',
+  'the manifest %j is not valid, which is reported before anything runs',
   (change) => {
     expect(() =>
       runPluginContract(

@@ -98,7 +98,7 @@ export async function startPlugin(
   }
 }
 
-/** A way to register that tells of what is refused, also where the plugin swallows it. */
+/** A way to register that reports what is refused, also where the plugin swallows it. */
 const report =
   <Added extends unknown[]>(
     add: (id: string, ...added: Added) => void,

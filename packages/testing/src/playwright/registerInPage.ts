@@ -21,7 +21,7 @@ export interface CallOutcome {
 
 /** Parameters of {@link registerInPage}. */
 export interface RegisterInPageParameters {
-  /** Name of the function that asks the wallet, and of the event by which it tells of changes. */
+  /** Name of the function that asks the wallet, and of the event by which it reports changes. */
   readonly binding: string
   readonly description: WalletDescription
 }

@@ -41,7 +41,7 @@ export interface TestContextOptions {
   readonly neighbours?: readonly string[]
 }
 
-/** Something that a plugin told. */
+/** Something that a plugin reported. */
 export interface EmittedEvent {
   readonly id: string
   readonly payload: unknown
@@ -57,10 +57,10 @@ export interface TestContext extends PluginContext {
   readonly addedCommands: ReadonlyMap<string, (parameters: never) => Promise<unknown>>
   /** What was sent to the gateway and nobody waits for, oldest first. */
   readonly sent: readonly ApiItem[]
-  /** What was told with `events.emit`, oldest first. */
+  /** What was emitted with `events.emit`, oldest first. */
   readonly emitted: readonly EmittedEvent[]
-  /** Tells of something that the visitor did. */
-  tell(event: TrackedEvent): void
+  /** Reports something that the visitor did. */
+  notify(event: TrackedEvent): void
   setAccount(account: AccountSnapshot | null): void
   setBalances(balances: Partial<BalancesSnapshot>): void
   dispose(): void
@@ -150,7 +150,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
         return () => void listeners.delete(listener)
       },
     },
-    tell: (event) => {
+    notify: (event) => {
       for (const listener of listeners) listener(event)
     },
     storage: {

@@ -131,7 +131,7 @@ test('every member of the context stands in an example', () => {
     addedCommands,
     setAccount,
     setBalances,
-    tell,
+    notify,
     dispose,
     ...context
   } = createTestContext()

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** More than the head of any request has; whoever sends more is cut off. */
+/** More than the head of any request has; anyone who sends more is cut off. */
 const headLimit = 65_536
 
 /**

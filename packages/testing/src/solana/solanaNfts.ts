@@ -12,8 +12,8 @@ import {
 } from './nftData.ts'
 import { solanaAccounts } from './solanaAccounts.ts'
 
-/** An account of the chain, as it is laid down before anybody asks. Addresses in base58. */
-export interface LaidAccount {
+/** An account of the chain, as it is created before anybody asks. Addresses in base58. */
+export interface GenesisAccount {
   readonly address: string
   readonly data: Uint8Array
   /** Program that owns it. */
@@ -75,23 +75,23 @@ export const solanaNfts: readonly SolanaNft[] = plans.map(({ mint, holder, progr
 }))
 
 /** Everything these NFTs consist of. */
-export function getNftAccounts(): readonly LaidAccount[] {
+export function getNftAccounts(): readonly GenesisAccount[] {
   const orbits = { name: 'Orbits', symbol: 'ORBIT', uri: 'ipfs://portico-orbits/collection.json' }
-  return [...layMint(collection, orbits), ...plans.flatMap(layNft)]
+  return [...createMintAccounts(collection, orbits), ...plans.flatMap(createNftAccounts)]
 }
 
-function layNft({ holder, mint, program, ...text }: (typeof plans)[number]): LaidAccount[] {
+function createNftAccounts({ holder, mint, program, ...text }: (typeof plans)[number]): GenesisAccount[] {
   const tokens = program === 'spl' ? tokenProgram : token2022Program
   const seeds = [holder, tokens, mint].map((address) => base58.decode(address))
   const address = findProgramAddress('ATokenGPvbdGVxr1b9hvZbsiqW5xWH25efTNsLJA8knL', seeds)
   const account = { address, data: createHolderData({ mint, owner: holder }), program: tokens }
-  if (program === 'spl') return [...layMint(mint, text), account]
+  if (program === 'spl') return [...createMintAccounts(mint, text), account]
   const data = createToken2022MintData({ ...text, mint, authority })
   return [{ address: mint, data, program: tokens }, account]
 }
 
 /** A mint of the first token program with one token, and its metadata at the address that Metaplex derives. */
-function layMint(mint: string, text: NftText): LaidAccount[] {
+function createMintAccounts(mint: string, text: NftText): GenesisAccount[] {
   const seeds = [new TextEncoder().encode('metadata'), base58.decode(metadataProgram), base58.decode(mint)]
   return [
     { address: mint, data: createMintData({ authority, supply: 1n, decimals: 0 }), program: tokenProgram },

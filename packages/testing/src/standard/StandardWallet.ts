@@ -24,7 +24,7 @@ export interface StandardWalletBehavior {
   readonly unsigned?: boolean
 }
 
-/** A question to whoever holds the wallet. */
+/** A question to the holder of the wallet. */
 export interface StandardApprovalRequest {
   /** The feature asked for, or the method of the provider, for example `solana:signMessage`. */
   readonly method: string

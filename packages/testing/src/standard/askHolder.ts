@@ -9,7 +9,7 @@ export interface Approval {
 
 const createRejection = () => new ProviderRpcError(rpcCodes.userRejected, 'The user rejected the request.')
 
-/** Asks whoever holds the wallet, unless a fault is switched on. @throws what `behavior.rejection` says, else 4001 */
+/** Asks the holder of the wallet, unless a fault is switched on. @throws what `behavior.rejection` says, else 4001 */
 export async function askHolder(
   { behavior, approve }: Approval,
   request: StandardApprovalRequest,

@@ -39,7 +39,7 @@ export interface BitcoinWallet {
 }
 
 /** Tells every kind of listener that accounts have changed. */
-function tellAccounts(state: BitcoinState): void {
+function notifyAccounts(state: BitcoinState): void {
   const addresses = state.isAuthorized ? [state.keys[0].address] : []
   state.emitter.emit('accountsChanged', addresses)
   state.emitter.emit('change', { accounts: listStandardAccounts(state) })
@@ -81,7 +81,7 @@ export function createBitcoinWallet(parameters: CreateBitcoinWalletParameters = 
     },
     selectAccount(privateKey) {
       select(hex.decode(privateKey), state.network)
-      tellAccounts(state)
+      notifyAccounts(state)
     },
     selectNetwork(network) {
       select(state.privateKey, network)
@@ -91,7 +91,7 @@ export function createBitcoinWallet(parameters: CreateBitcoinWalletParameters = 
     },
     forgetSite() {
       state.isAuthorized = false
-      tellAccounts(state)
+      notifyAccounts(state)
     },
   }
 }

@@ -60,7 +60,7 @@ test('its holder decides', async () => {
   await expect(features['standard:connect'].connect()).rejects.toMatchObject({ code: 4001 })
 })
 
-test('it tells of another account until nobody listens', () => {
+test('it reports another account until nobody listens', () => {
   const { wallet, features } = start({ isAuthorized: true })
   const listener = vi.fn()
   const stop = features['standard:events'].on('change', listener)
@@ -71,7 +71,7 @@ test('it tells of another account until nobody listens', () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a wallet registers now and with whoever asks later, until it is taken off', () => {
+test('a wallet registers now and with anyone who asks later, until it is taken off', () => {
   const target = new EventTarget()
   const end = vi.fn()
   const register = vi.fn(() => end)

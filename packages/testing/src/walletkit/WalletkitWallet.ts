@@ -37,7 +37,7 @@ export interface StartWalletkitWalletParameters {
   /** Each key makes one account on every chain. @default the first account of a local chain */
   readonly privateKeys?: readonly Hex[]
   readonly policy?: Partial<WalletkitPolicy>
-  /** What sites are told. */
+  /** What sites are given. */
   readonly name?: string
   /** Folder that keeps pairings, sessions and messages over a restart. @default memory */
   readonly directory?: string

@@ -20,7 +20,7 @@ interface BitcoinParams {
 
 /**
  * Answers a method of the `bip122` namespace, as the WalletConnect documentation for Bitcoin has it. There is no node:
- * a transfer is signed, its id told, and it goes nowhere.
+ * a transfer is signed, its id returned, and it goes nowhere.
  */
 export async function answerBitcoin(
   { method, params, chainId }: { method: string; params: BitcoinParams; chainId: string },

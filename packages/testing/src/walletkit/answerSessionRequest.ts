@@ -5,7 +5,7 @@ import { getOfferedChains, type WalletkitState } from './walletkitState.ts'
 
 type SessionRequest = WalletKitTypes.SessionRequest
 
-/** Moves the session to another chain, and tells the site as wallets do. */
+/** Moves the session to another chain, and notifies the site as wallets do. */
 async function switchChain(state: WalletkitState, topic: string, params: unknown): Promise<null> {
   const [{ chainId: wanted } = {}] = params as [{ chainId?: string }?]
   const number = Number(wanted)

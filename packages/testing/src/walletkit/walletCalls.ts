@@ -1,6 +1,6 @@
 import type { StartWalletkitWalletParameters, WalletkitWallet } from './WalletkitWallet.ts'
 
-/** What the process of a wallet does when it is told to. */
+/** What the process of a wallet does when asked to. */
 export type WalletCalls = Omit<WalletkitWallet, 'accounts' | 'stop'>
 
 /** From the test to the wallet's process. */

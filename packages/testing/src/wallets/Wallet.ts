@@ -29,7 +29,7 @@ export interface WalletBehavior {
   readonly pending?: boolean
 }
 
-/** A question to whoever holds the wallet. */
+/** A question to the holder of the wallet. */
 export interface ApprovalRequest {
   readonly method: string
   readonly params: readonly unknown[]

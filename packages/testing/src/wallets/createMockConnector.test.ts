@@ -81,7 +81,7 @@ test.each([
   await run()
 })
 
-test('it answers nonsense, stands on another chain, and is gone, when it is told to', async () => {
+test('it answers nonsense, stands on another chain, and is gone, when asked to', async () => {
   const { connector, provider, ask } = await start({ badAnswer: true })
   expect(await ask('eth_requestAccounts')).toEqual(['not-an-address'])
   connector.setBehavior({ wrongChain: 5 })

@@ -49,7 +49,7 @@ export const getChainId = (state: WalletState): number => state.behavior.wrongCh
 export const askNode = (state: WalletState, method: string, params: readonly unknown[] = []) =>
   requestNode(state.network.rpcUrl, { method, params })
 
-/** Asks whoever holds the wallet. @throws ProviderRpcError 4001 */
+/** Asks the holder of the wallet. @throws ProviderRpcError 4001 */
 export async function askHolder(
   state: WalletState,
   method: string,

@@ -6,7 +6,7 @@ export interface CountdownProps {
   readonly until: number
   /** Says how much is left. @param seconds whole ones, never less than 0 */
   readonly format: (seconds: number) => string
-  /** It has come to its end; told once for each `until`. */
+  /** It has come to its end; called once for each `until`. */
   readonly onEnd?: (() => void) | undefined
 }
 

@@ -66,7 +66,7 @@ function TestSwitch() {
   return <Switch label="Show spam" detail="Tokens nobody asked for" isOn={isOn} onChange={setIsOn} />
 }
 
-test('Switch: Space and Enter turn it, and its state is told', async () => {
+test('Switch: Space and Enter turn it, and its state is announced', async () => {
   mount(<TestSwitch />)
   const control = mounted.get('[role=switch]')
   await press('{Tab} ')

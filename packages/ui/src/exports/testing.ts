@@ -3,3 +3,4 @@ export { type Mounted, type MountOptions, mountInShadow } from '../mountInShadow
 export { takePicture } from '../qr/takePicture.ts'
 export { type FindTranslationFaultsOptions, findTranslationFaults } from '../text/findTranslationFaults.ts'
 export { pseudoLocalize } from '../text/pseudoLocalize.ts'
+export { testLocales } from '../text/testLocales.ts'

@@ -33,13 +33,13 @@ describe('relative time', () => {
     expect(formatRelativeTime(now - span, now, 'en')).toBe(text)
   })
 
-  test('what is to come is told so', () => {
+  test('what is to come reads so', () => {
     expect(formatRelativeTime(now + 3 * minute, now, 'en')).toBe('in 3 min.')
   })
 
-  test('is told as the language does', () => {
-    const told = ['de', 'ar', 'ja'].map((locale) => formatRelativeTime(now - 3 * day, now, locale))
-    expect(told).toEqual(['vor 3 Tagen', 'قبل 3 أيام', '3 日前'])
+  test('is written as the language does', () => {
+    const texts = ['de', 'ar', 'ja'].map((locale) => formatRelativeTime(now - 3 * day, now, locale))
+    expect(texts).toEqual(['vor 3 Tagen', 'قبل 3 أيام', '3 日前'])
   })
 })
 

@@ -5,7 +5,7 @@ const day = 24 * hour
 const year = 365.2425 * day
 const month = year / 12
 
-/** Up to how many of a unit a span is told in it; the first row that holds decides. Counted rounded. */
+/** Up to how many of a unit a span is written in it; the first row that holds decides. Counted rounded. */
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number, limit: number])[] = [
   ['second', 1, 44],
   ['minute', minute, 44],
@@ -17,8 +17,7 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
 
 /**
  * Tells how long ago something was, or in how long it will be, in short units: seconds up to 44, a minute up to 89
- * seconds, minutes up to 44, an hour up to 89 minutes, hours up to 21, days up to 25, months up to 10, then years
- * (specification section 9).
+ * seconds, minutes up to 44, an hour up to 89 minutes, hours up to 21, days up to 25, months up to 10, then years.
  * @param time milliseconds since 1970
  * @param now milliseconds since 1970
  * @param locale BCP-47
@@ -26,7 +25,7 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
 export function formatRelativeTime(time: number, now: number, locale: string): string {
   const seconds = (time - now) / 1000
   const [unit, length] = pickStep(Math.abs(seconds))
-  // Half a minute too much is still one; nothing but a second is told as none.
+  // Half a minute too much is still one; nothing but a second is written as none.
   const count = Math.round(Math.max(Math.abs(seconds) / length, unit === 'second' ? 0 : 1))
   // `auto` has a word for now; for days it would name one, which a span of hours does not.
   const numeric = unit === 'second' ? 'auto' : 'always'

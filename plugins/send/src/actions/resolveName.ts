@@ -11,7 +11,7 @@ export interface ResolvedName {
   readonly avatar: string | null
 }
 
-/** Asks whoever offers names. Never throws: a problem is an answer too. */
+/** Asks the plugin that offers names. Never throws: a problem is an answer too. */
 export async function resolveName(
   commands: PluginContext['commands'],
   name: string,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Violation } from '../Violation.ts'
 import type { Generated } from './generators.ts'
 
-const cure = 'Run `npm run generate`.'
+const fix = 'Run `npm run generate`.'
 
 const read = (path: string) => readFile(path, 'utf8').catch(() => null)
 
@@ -32,12 +32,12 @@ export async function checkGenerated(root: string, generated: Generated): Promis
       actual === null
         ? 'is missing'
         : `is stale: line ${findLine(actual, expected)} is not what its sources say`
-    return [{ where, message: `${message}. ${cure}` }]
+    return [{ where, message: `${message}. ${fix}` }]
   })
   const left = await findLeft(root, generated)
   return [
     ...(await Promise.all(compared)).flat(),
-    ...left.map((where) => ({ where, message: `is made of nothing any more. ${cure}` })),
+    ...left.map((where) => ({ where, message: `is made of nothing any more. ${fix}` })),
   ]
 }
 

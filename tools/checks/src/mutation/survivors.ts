@@ -1,57 +1,19 @@
 import type { Survivors } from './findMutationFaults.ts'
+import { authSurvivors } from './survivors/auth.ts'
+import { flowsSurvivors } from './survivors/flows.ts'
+import { limitsSurvivors } from './survivors/limits.ts'
+import { outboundSurvivors } from './survivors/outbound.ts'
+import { releaseSurvivors } from './survivors/release.ts'
+import { routerSurvivors } from './survivors/router.ts'
+import { siwxSurvivors } from './survivors/siwx.ts'
 
-/** Changes that no test has to notice, each with its reason. */
+/** Changes that no test has to notice, each with its reason, by area. */
 export const survivors: readonly Survivors[] = [
-  {
-    file: 'apps/shell/src/flows/chooseListing.ts',
-    changes: ['rdns !== null → true'],
-    reason: 'A wallet that was found has an rdns or none, and never null.',
-  },
-  {
-    file: 'apps/shell/src/router/createRouter.ts',
-    changes: ['nextKey += 1 → nextKey -= 1'],
-    reason: 'Keys differ either way.',
-  },
-  {
-    file: 'apps/shell/src/router/createRouter.ts',
-    changes: ['{ stack } → {}'],
-    reason: 'The store keeps what a change does not name.',
-  },
-  {
-    file: 'apps/shell/src/router/rules.ts',
-    changes: ['\'Connect\' → ""'],
-    reason: 'Stands for a caller who asks for nothing, and what follows looks at what was asked for.',
-  },
-  {
-    file: 'apps/gateway/src/outbound/createFileFetcher.ts',
-    changes: ["url.protocol === 'http:' → *", '\'http:\' → ""'],
-    reason: 'The agent of the protocol makes the connection, whichever module sends.',
-  },
-  {
-    file: 'apps/gateway/src/outbound/createFileFetcher.ts',
-    changes: ['all → true', 'const agents = { … → {}', '{ keepAlive: true } → {}', 'true → false'],
-    reason: 'Node asks for all addresses since version 20, and connections that are kept save time alone.',
-  },
-  {
-    file: 'apps/gateway/src/outbound/createFileFetcher.ts',
-    changes: ['\'\' → "Stryker was here!"', '\'0\' → ""'],
-    reason: 'Stands for what is missing: an address beside an error, or a place that is refused as well.',
-  },
-  {
-    file: 'apps/gateway/src/outbound/locateFile.ts',
-    changes: [
-      '\'\' → "Stryker was here!"',
-      '[] → ["Stryker was here"]',
-      '/^([a-z]+):\\/\\/(.+)$/is → *',
-      'comma < 0 → comma <= 0',
-      '\'utf8\' → ""',
-    ],
-    reason:
-      'No scheme is as unknown as another one, the text before a comma is never empty, and UTF-8 is the default.',
-  },
-  {
-    file: 'apps/gateway/src/outbound/parseTarget.ts',
-    changes: ['/^\\[|\\]$/g → *'],
-    reason: 'The name of a host has brackets at its ends alone.',
-  },
+  ...authSurvivors,
+  ...flowsSurvivors,
+  ...limitsSurvivors,
+  ...outboundSurvivors,
+  ...releaseSurvivors,
+  ...routerSurvivors,
+  ...siwxSurvivors,
 ]

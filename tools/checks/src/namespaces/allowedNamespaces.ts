@@ -15,8 +15,4 @@ export const allowedNamespaces: readonly AllowedNamespace[] = [
     files: /^apps\/shell\/src\/locales\/namespaceNames\.ts$/,
     reason: 'Names for the visitor, of every namespace of the contract: a missing one is a type error.',
   },
-  {
-    files: /^apps\/shell\/src\/screens\/nfts\/hasNfts\.ts$/,
-    reason: 'What the gateway reads NFTs of, as the contribution of the screen says: no fact of a namespace.',
-  },
 ]

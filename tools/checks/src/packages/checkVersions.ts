@@ -8,7 +8,10 @@ const getInexact = ({ dependencies, devDependencies, optionalDependencies }: Pac
     ([, version]) => valid(version) !== version,
   )
 
-/** Finds dependencies without an exact version, and addresses of a registry in the lockfile. */
+/**
+ * Finds dependencies without an exact version, and addresses of a registry in the lockfile. Ours, since checkers of
+ * manifests, such as syncpack, read no lockfile.
+ */
 export function checkVersions(workspace: Workspace, lock: PackageLock): Violation[] {
   const inexact = listManifests(workspace).flatMap(([where, manifest]) =>
     getInexact(manifest).map(([name, version]) => ({

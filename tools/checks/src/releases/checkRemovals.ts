@@ -3,7 +3,7 @@ import type { ExportsSnapshot } from '../packages/checkExports.ts'
 import type { Violation } from '../Violation.ts'
 
 /** What a released version exported. */
-export interface KeptExports {
+export interface ArchivedExports {
   readonly version: string
   readonly exports: ExportsSnapshot
 }
@@ -16,7 +16,7 @@ export interface CheckRemovalsParameters {
   readonly version: string
   /** What it exports now. */
   readonly actual: ExportsSnapshot
-  readonly kept: readonly KeptExports[]
+  readonly kept: readonly ArchivedExports[]
   /** Names of the files in `codemods/` of the package, without their ending. */
   readonly codemods: readonly string[]
 }

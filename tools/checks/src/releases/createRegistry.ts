@@ -40,7 +40,7 @@ const advice = (code: string, url: string): string => {
     return 'Set npm_config_otp to the code of your second factor, or use a key that needs none.'
   if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'ECONNRESET'].includes(code))
     return `Look at the address ${url} and at the network.`
-  return 'Mend what it names.'
+  return 'Fix what it names.'
 }
 
 /** A registry by its address. Each of its functions throws an Error that says what to do. */

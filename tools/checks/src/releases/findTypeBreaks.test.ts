@@ -2,16 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { major } from 'semver'
 import { expect, test } from 'vitest'
+import { type ArchivedRelease, listArchived } from './archivedReleases.ts'
 import { findTypeBreaks } from './findTypeBreaks.ts'
-import { type KeptRelease, listKept } from './keptReleases.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const current = JSON.parse(await readFile(join(root, 'packages/contract/package.json'), 'utf8')).version
 // What a site compiles against declares elements of the page, of which there can be one each: checkRemovals holds that.
 const names = ['contract', 'ui', 'evm'] as const
-const kept = (await Promise.all(names.map((name) => listKept(root, name)))).flat()
+const kept = (await Promise.all(names.map((name) => listArchived(root, name)))).flat()
 const compatible = kept.filter(({ version }) => major(version) === major(current))
-const first = compatible.find(({ name }) => name === 'contract') as KeptRelease
+const first = compatible.find(({ name }) => name === 'contract') as ArchivedRelease
 
 test('a release of each package is kept', () => {
   expect(new Set(compatible.map(({ name }) => name))).toEqual(new Set(names))

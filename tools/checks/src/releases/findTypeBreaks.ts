@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type KeptRelease, unpack } from './keptReleases.ts'
+import { type ArchivedRelease, unpack } from './archivedReleases.ts'
 
 const exec = promisify(execFile)
 
@@ -16,7 +16,7 @@ export const handed = (definition: Before.PluginDefinition): Now.PluginDefinitio
 export const declared = (manifest: Before.PluginManifest): Now.PluginManifest => manifest
 `
 
-const toProgram = ({ name }: KeptRelease): string => `
+const toProgram = ({ name }: ArchivedRelease): string => `
 import type * as Before from './released/dist/exports/index.js'
 import type * as Now from '@portico/${name}'
 type Versions = 'contractVersion' | 'contractMajor'
@@ -33,7 +33,7 @@ const configuration = {
 export interface FindTypeBreaksParameters {
   /** Absolute path of the repository. */
   readonly root: string
-  readonly release: KeptRelease
+  readonly release: ArchivedRelease
   /** Changes the unpacked release, to see that a break is found. */
   readonly change?: (directory: string) => Promise<unknown>
 }

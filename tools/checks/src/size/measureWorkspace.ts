@@ -35,8 +35,8 @@ async function measurePlugins(root: string): Promise<PartSize[]> {
 
 /** Files of the built example that belong to any plugin. There the features are off, so there must be none. */
 async function measureDisabled(root: string): Promise<PartSize> {
-  const laid = join(root, 'examples/minimal/dist/portico')
-  const names = await readdir(laid, { recursive: true, withFileTypes: true })
+  const copied = join(root, 'examples/minimal/dist/portico')
+  const names = await readdir(copied, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile() && /[\\/]plugins([\\/]|$)/.test(entry.parentPath))
   const weights = files.map(async ({ parentPath, name }) =>
     weigh(name, await readFile(join(parentPath, name))),

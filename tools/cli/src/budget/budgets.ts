@@ -1,3 +1,5 @@
+import type { Parsed } from '@portico/contract/manifest'
+import * as v from 'valibot'
 import type { ReleaseFile } from '../release/readRelease.ts'
 
 const kibibyte = 1024
@@ -23,7 +25,10 @@ const languageBudget: ShellBudget = {
   isEach: true,
 }
 
-/** Limits of the shell's files (the four stages of the design). A file that none names has no limit. */
+/**
+ * Limits of the shell's files (the four stages of the design). A file that none names has no limit. Ours, since size-limit
+ * weighs bundles that it makes itself; these are the files of a release, which every site weighs as it has them.
+ */
 export const shellBudgets: readonly ShellBudget[] = [
   { part: 'core', files: /^core\.js$/, limit: 12 * kibibyte },
   // React alone weighs this much; what is ours beside it is the modal.
@@ -59,7 +64,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'tokenActions', files: /^tokenActions\.js$/, limit: 1.5 * kibibyte },
   // What follows transactions until they have settled, and finds what took their place.
   { part: 'transactions', files: /^transactions\.js$/, limit: 4.5 * kibibyte },
-  // What tells of visitors, for sites that listen and plugins that may.
+  // What reports of visitors, for sites that listen and plugins that may.
   { part: 'track', files: /^track\.js$/, limit: 3.5 * kibibyte },
   // What chooses between two releases of a plugin, asks for the site's kill list and checks its signature: for sites with one
   // on trial or with a kill list.
@@ -97,15 +102,18 @@ export const shellBudgets: readonly ShellBudget[] = [
 /** Limit of each plugin's own files, without those of its languages. */
 export const pluginLimit = 15 * kibibyte
 
-/** Weight of one part, in bytes. */
-export interface PartSize {
-  readonly part: string
-  readonly bytes: number
-  readonly brotli: number
+/** Schema of {@link PartSize}. */
+export const partSchema = v.strictObject({
+  part: v.string(),
+  bytes: v.number(),
+  brotli: v.number(),
   /** Null where nothing is promised. */
-  readonly limit: number | null
-  readonly isOver: boolean
-}
+  limit: v.nullable(v.number()),
+  isOver: v.boolean(),
+})
+
+/** Weight of one part, in bytes. */
+export interface PartSize extends Parsed<typeof partSchema> {}
 
 type Weight = Pick<ReleaseFile, 'name' | 'bytes' | 'brotli'>
 

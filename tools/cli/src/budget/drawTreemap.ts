@@ -19,7 +19,7 @@ const colours = ['#4a51e0', '#0f766e', '#a3410d', '#9d2b6b', '#137a4b', '#6b3fa0
 
 const escapeText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** As short as it can be told from others: `de`, `send de`. */
+/** As short as it can be, and unlike the others: `de`, `send de`. */
 const toLabel = (part: string) => part.replace(/^plugin /, '').replace('locale-', '')
 
 const round = (value: number) => Math.round(value * 10) / 10
@@ -72,7 +72,7 @@ export function drawTreemap(stages: readonly Stage[]): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Bytes of Portico on this site, after brotli">`,
     '<style>text{font:12px system-ui,sans-serif;fill:#fff}.stage{font-weight:600;fill:#15161a}</style>',
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    `<text x="1" y="16" class="stage">All that this site lays: ${total} after brotli</text>`,
+    `<text x="1" y="16" class="stage">All that this site serves: ${total} after brotli</text>`,
     ...drawn,
     '</svg>',
   ].join('\n')}\n`

@@ -1,20 +1,25 @@
 import type { PorticoError } from '@portico/contract/errors/tools'
-import { getCure } from '../getCure.ts'
+import type { Parsed } from '@portico/contract/manifest'
+import * as v from 'valibot'
+import { getSolution } from '../getSolution.ts'
 
-/** One fault of a site. */
-export interface Finding {
+/** Schema of {@link Finding}. */
+export const findingSchema = v.strictObject({
   /** An `error` breaks something for visitors, or soon will; after a `warning` a feature does less than it could. */
-  readonly severity: 'error' | 'warning'
+  severity: v.picklist(['error', 'warning']),
   /** Of the catalogue of errors. */
-  readonly code: string
-  readonly message: string
+  code: v.string(),
+  message: v.string(),
   /** What is at fault; null where the message says it all. */
-  readonly details: string | null
+  details: v.nullable(v.string()),
   /** What to do. */
-  readonly cure: string
-}
+  solution: v.string(),
+})
 
-/** A finding from the error that says the same. Its further lines are the cure. */
+/** One fault of a site, as `check` and `doctor` print it. */
+export interface Finding extends Parsed<typeof findingSchema> {}
+
+/** A finding from the error that says the same. Its further lines are the solution. */
 export function toFinding(error: PorticoError, severity: Finding['severity'] = 'error'): Finding {
   const { code, shortMessage, details = null } = error
   return {
@@ -22,6 +27,6 @@ export function toFinding(error: PorticoError, severity: Finding['severity'] = '
     code,
     message: shortMessage,
     details,
-    cure: getCure(error) ?? `Run \`portico explain ${code}\`.`,
+    solution: getSolution(error) ?? `Run \`portico explain ${code}\`.`,
   }
 }

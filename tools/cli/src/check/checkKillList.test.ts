@@ -22,7 +22,7 @@ async function check({ context }: FixtureSite): Promise<(string | null)[]> {
 
 const configure = (site: FixtureSite, config: object) =>
   site.write('portico.config.ts', `export default ${JSON.stringify(config)}`)
-const told = ['send 1.2.0: public/portico.kill-list.json']
+const reported = ['send 1.2.0: public/portico.kill-list.json']
 
 test.for([
   ['/portico.kill-list.json', '/portico/'],
@@ -32,7 +32,7 @@ test.for([
   ['/portico.kill-list.json', '/shop/portico/'],
 ] as const)('reads the list that pages at %s get, with files at %s', async ([url, baseUrl], { site }) => {
   await configure(site, { baseUrl, killList: { url, publicKey } })
-  expect(await check(site)).toEqual(told)
+  expect(await check(site)).toEqual(reported)
 })
 
 test.for([

@@ -24,7 +24,7 @@ describe('a site that init wrote', () => {
     },
   )
 
-  test('is told of a network that its code alone has', async ({ site }) => {
+  test('hears of a network that its code alone has', async ({ site }) => {
     await init(site.context)
     const { path } = (await init(site.context)).code
     const text = await site.read(path)

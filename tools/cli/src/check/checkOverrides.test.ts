@@ -32,7 +32,7 @@ describe('an update that is waiting', () => {
         severity: 'warning',
         code: touched,
         details: 'send 1.2.0 → 1.3.0: send.max “Max” → “Everything”',
-        cure: 'See whether src/main.ts:2 still fits, then run `portico update send`.',
+        solution: 'See whether src/main.ts:2 still fits, then run `portico update send`.',
       },
     ])
     await update(site.context, { yes: true })
@@ -51,7 +51,7 @@ describe('an update that is waiting', () => {
         severity: 'warning',
         code: unknown,
         details: 'send.max in src/main.ts:2',
-        cure: 'Take it out, or name what is meant, such as send.all.',
+        solution: 'Take it out, or name what is meant, such as send.all.',
       },
     ])
   })
@@ -105,9 +105,9 @@ describe('another shell', () => {
       {
         code: touched,
         details: 'shell 1.0.0 → 1.1.0: width is gone',
-        cure: 'Take it out of src/main.ts:1, or put what took its place there, and run `portico lock`.',
+        solution: 'Take it out of src/main.ts:1, or put what took its place there, and run `portico lock`.',
       },
-      { code: unknown, details: 'width in src/main.ts:1', cure: expect.stringContaining('card-width') },
+      { code: unknown, details: 'width in src/main.ts:1', solution: expect.stringContaining('card-width') },
     ])
   })
 
@@ -123,7 +123,7 @@ describe('another shell', () => {
     expect(await findOverridden(site)).toEqual([])
   })
 
-  test('is compared with nothing where the pinned one is not laid', async ({ site }) => {
+  test('is compared with nothing where the pinned one is not copied', async ({ site }) => {
     await override(site, { 'connect.title': 'Hinein' })
     await installShell(site, { texts: { ...shellTexts, 'connect.title': 'Log in' }, views: shellViews })
     await site.context.fs.rm(`${site.context.cwd}/public/portico/shell`, { recursive: true })

@@ -29,7 +29,7 @@ export interface HeldSite {
   readonly held: readonly HeldPlugin[]
 }
 
-/** The shell as it is laid against the one installed, which the next `lock` takes. */
+/** The shell as it is copied against the one installed, which the next `lock` takes. */
 async function listShellUpdates(context: Context, site: Site, { lock, shell }: HeldSite): Promise<Update[]> {
   if (lock === null) return []
   const before = await readPinnedShell(context, site, lock)

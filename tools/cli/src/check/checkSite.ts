@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   CapabilityMissingError,
-  LaidFilesStaleError,
   LockStaleError,
   PorticoError,
+  ServedFilesStaleError,
   TypesStaleError,
 } from '@portico/contract/errors/tools'
 import type { PorticoLock } from '@portico/contract/lock'
@@ -34,7 +34,7 @@ async function attempt<Value>(findings: Finding[], read: Promise<Value>): Promis
     if (!(error instanceof PorticoError)) throw error
     const finding = toFinding(error)
     // Several steps read the same files.
-    if (!findings.some((told) => isDeepStrictEqual(told, finding))) findings.push(finding)
+    if (!findings.some((known) => isDeepStrictEqual(known, finding))) findings.push(finding)
     return null
   }
 }
@@ -60,12 +60,12 @@ function checkPlan({ changes, current, notGranted }: SitePlan): Finding[] {
   const pins = [lockName, rootName]
   const stalePins = changes.filter(({ path }) => pins.includes(path)).map(({ path }) => path)
   const declarations = changes.filter(({ path }) => isDeclarations(path)).map(({ path }) => path)
-  const laid = changes.filter(({ path }) => !pins.includes(path) && !isDeclarations(path))
+  const copied = changes.filter(({ path }) => !pins.includes(path) && !isDeclarations(path))
   const stale = new LockStaleError({
     details: current === null ? `${lockName} is missing.` : `${stalePins.join(' and ')} would change.`,
     metaMessages: [runLock],
   })
-  const files = laid.map(
+  const files = copied.map(
     ({ action, path }) => `${{ create: 'missing', update: 'changed', remove: 'stale' }[action]}: ${path}`,
   )
   const rights = notGranted.map(({ feature, capabilities }) =>
@@ -79,7 +79,7 @@ function checkPlan({ changes, current, notGranted }: SitePlan): Finding[] {
   )
   return [
     ...(stalePins.length > 0 ? [toFinding(stale)] : []),
-    ...files.map((details) => toFinding(new LaidFilesStaleError({ details, metaMessages: [runLock] }))),
+    ...files.map((details) => toFinding(new ServedFilesStaleError({ details, metaMessages: [runLock] }))),
     ...(declarations.length > 0
       ? [toFinding(new TypesStaleError({ details: declarations.join(', '), metaMessages: [runLock] }))]
       : []),
@@ -103,10 +103,10 @@ function checkInstalled(held: readonly HeldPlugin[]): Finding[] {
 function checkPrevious(held: readonly HeldPlugin[]): Finding[] {
   return held.flatMap(({ accepted, previous, origin: { feature } }) => {
     if (!previous || previous.release) return []
-    const details = `${accepted.release.manifest.id} ${previous.version} is not laid, and \`portico rollback ${feature}\` would return to it.`
+    const details = `${accepted.release.manifest.id} ${previous.version} is not copied, and \`portico rollback ${feature}\` would return to it.`
     return [
       toFinding(
-        new LaidFilesStaleError({
+        new ServedFilesStaleError({
           details,
           metaMessages: ['Restore its folder, from version control for example, or leave it.'],
         }),
@@ -128,7 +128,7 @@ function checkTogether(held: readonly HeldPlugin[], viewIds: readonly string[] |
   return findings.filter(isFirst)
 }
 
-/** Everything at which configuration, lockfile, laid files and installed packages of a site disagree. Changes nothing. */
+/** Everything at which configuration, lockfile, copied files and installed packages of a site disagree. Changes nothing. */
 export async function checkSite(context: Context, site: Site): Promise<Finding[]> {
   const findings: Finding[] = []
   const current = await attempt(findings, readLock(context, site))

@@ -23,13 +23,13 @@ test('an override of nothing is named with what begins like it', async ({ site }
       severity: 'warning',
       code: unknown,
       details: 'connect.titel in src/main.ts:2',
-      cure: 'Take it out, or name what is meant, such as connect.title.',
+      solution: 'Take it out, or name what is meant, such as connect.title.',
     },
     {
       severity: 'warning',
       code: unknown,
       details: 'Conect in src/main.ts:3',
-      cure: 'Take it out, or name what is meant, such as Connect.',
+      solution: 'Take it out, or name what is meant, such as Connect.',
     },
   ])
 })
@@ -40,7 +40,7 @@ test('an override of nothing may be a variable of the theme, in code or in a she
     "createPortico({ themeVariables: {\n  'color-acent': '#0a7', width: '400px', '--portico-color-accent': '#0a7', 'z-index': 9,\n} })",
   )
   await site.write('src/style.css', 'portico-button {\n  --portico-colour-accent: red;\n}')
-  expect((await findOverridden(site)).map(({ details, cure }) => [details, cure])).toEqual([
+  expect((await findOverridden(site)).map(({ details, solution }) => [details, solution])).toEqual([
     ['color-acent in src/main.ts:2', 'Take it out, or name what is meant, such as color-accent.'],
     ['--portico-color-accent in src/main.ts:2', 'Take it out, or name what is meant, such as color-accent.'],
     ['z-index in src/main.ts:2', 'Take it out, or name what is meant.'],

@@ -25,7 +25,7 @@ function findSimilar(id: string, known: readonly string[]): string[] {
   return known.filter((other) => countShared(id, other) === most).slice(0, 3)
 }
 
-function describeCure(id: string, known: readonly string[]): string {
+function describeSolution(id: string, known: readonly string[]): string {
   const similar = findSimilar(id, known)
   const example = similar.length > 0 ? `, such as ${similar.join(', ')}` : ''
   return `Take it out, or name what is meant${example}.`
@@ -49,7 +49,7 @@ export function checkUnknownOverrides(
       toFinding(
         new OverrideUnknownError({
           details: `${override.id} in ${describePlace(override)}`,
-          metaMessages: [describeCure(override.id, known)],
+          metaMessages: [describeSolution(override.id, known)],
         }),
         'warning',
       ),

@@ -8,7 +8,7 @@ import type { FoundKillList } from './judgeKillList.ts'
 function locateList({ config: { baseUrl, publicDirectory } }: Site, url: string): string | null {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) || !URL.canParse(url, 'https://localhost')) return null
   const { pathname } = new URL(url, 'https://localhost')
-  // Files of the modal lie below the public directory too, so their address tells where that is served.
+  // Files of the modal lie below the public directory too, so their address shows where that is served.
   const mount = /^(\/.*)portico\/$/.exec(baseUrl)?.[1] ?? '/'
   const name = pathname.slice(pathname.startsWith(mount) ? mount.length : 1)
   return /[^/]$/.test(name) ? `${publicDirectory}/${name}` : null

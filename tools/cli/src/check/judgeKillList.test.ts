@@ -1,4 +1,4 @@
-import { type KilledRelease, keyAlgorithm, signKillList } from '@portico/contract/killList'
+import { keyAlgorithm, signKillList, type WithdrawnRelease } from '@portico/contract/killList'
 import type { PorticoLock } from '@portico/contract/lock'
 import { beforeAll, expect, test } from 'vitest'
 import { judgeKillList } from './judgeKillList.ts'
@@ -36,12 +36,13 @@ const createLock = (canary?: string, previous?: string) =>
   }) as PorticoLock
 
 async function judge(lock: PorticoLock | null, ...versions: string[]) {
-  const killed: KilledRelease[] = versions.map((version) => ({ id: 'acme-send', version }))
+  const killed: WithdrawnRelease[] = versions.map((version) => ({ id: 'acme-send', version }))
   const text = JSON.stringify(await signKillList({ sequence: 1, killed }, keys.privateKey))
   return judgeKillList({ text, publicKey, place }, lock)
 }
 
-const cures = async (...judged: Parameters<typeof judge>) => (await judge(...judged)).map(({ cure }) => cure)
+const solutions = async (...judged: Parameters<typeof judge>) =>
+  (await judge(...judged)).map(({ solution }) => solution)
 
 test('a release that is pinned and withdrawn does not open', async () => {
   expect(await judge(createLock(), '1.1.0', '1.2.0')).toMatchObject([
@@ -63,24 +64,26 @@ test('a list of other versions, and of other plugins, harms nothing', async () =
   expect(await judge(null, '1.2.0')).toEqual([])
 })
 
-test('the cure is what visitors can have', async () => {
-  expect(await cures(createLock(), '1.2.0')).toEqual([
+test('the solution is what visitors can have', async () => {
+  expect(await solutions(createLock(), '1.2.0')).toEqual([
     'Run `portico update send` for a newer release; `portico disable send` takes the feature off until there is one.',
   ])
-  expect(await cures(createLock(undefined, '1.1.0'), '1.2.0')).toEqual([
+  expect(await solutions(createLock(undefined, '1.1.0'), '1.2.0')).toEqual([
     'Run `portico rollback send`, which returns to 1.1.0, or `portico update send` for a newer release.',
   ])
-  expect(await cures(createLock('1.3.0'), '1.2.0')).toEqual([
+  expect(await solutions(createLock('1.3.0'), '1.2.0')).toEqual([
     'Run `portico update send`: everybody gets 1.3.0, which is on trial.',
   ])
 })
 
-test('no cure leads to another withdrawn release', async () => {
-  const [cure] = await cures(createLock(undefined, '1.1.0'), '1.2.0', '1.1.0')
-  expect(cure).toContain('portico disable send')
-  const [, ofTrial] = await cures(createLock('1.3.0', '1.1.0'), '1.2.0', '1.3.0')
+test('no solution leads to another withdrawn release', async () => {
+  const [solution] = await solutions(createLock(undefined, '1.1.0'), '1.2.0', '1.1.0')
+  expect(solution).toContain('portico disable send')
+  const [, ofTrial] = await solutions(createLock('1.3.0', '1.1.0'), '1.2.0', '1.3.0')
   expect(ofTrial).toBe('Run `portico rollback send`, which ends the trial.')
-  expect((await cures(createLock('1.3.0', '1.1.0'), '1.2.0', '1.3.0'))[0]).toContain('portico disable send')
+  expect((await solutions(createLock('1.3.0', '1.1.0'), '1.2.0', '1.3.0'))[0]).toContain(
+    'portico disable send',
+  )
 })
 
 test('one on trial that is withdrawn does less than it could', async () => {
@@ -89,13 +92,13 @@ test('one on trial that is withdrawn does less than it could', async () => {
   ])
 })
 
-test('what pages do not take is told, and obeyed by nobody', async () => {
+test('what pages refuse is reported, and obeyed by nobody', async () => {
   expect(await judgeKillList({ text: '{}', publicKey, place }, createLock())).toMatchObject([
     {
       severity: 'error',
       code: 'PORTICO-PLUGIN-016',
       details: 'public/list.json: It is no signed kill list.',
-      cure: expect.stringContaining('portico kill --key'),
+      solution: expect.stringContaining('portico kill --key'),
     },
   ])
 })

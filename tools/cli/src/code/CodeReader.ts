@@ -3,7 +3,7 @@ import type { PorticoCall } from './PorticoCall.ts'
 
 /**
  * The code of a site, of which each file is read and parsed when it is first asked for, and then once. What is written
- * afterwards it does not see: whoever wants to looks for the site anew.
+ * afterwards it does not see: look for the site anew where that matters.
  */
 export interface CodeReader {
   /** Of the site, absolute. */

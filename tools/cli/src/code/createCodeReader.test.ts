@@ -57,7 +57,7 @@ test.for<[string, (context: Context) => Promise<unknown>]>([
   expect(reads).toEqual(times(1))
 })
 
-test('doctor looks anew at what it has mended', async ({ site }) => {
+test('doctor looks anew at what it has fixed', async ({ site }) => {
   await site.context.fs.rm(`${site.context.cwd}/public/portico/shell`, { recursive: true })
   const { context, reads } = countReads(site)
   await doctor(context, { fix: true, yes: true }).catch(ignoreFindings)

@@ -26,7 +26,7 @@ function* findCalls(module: CodeModule): Generator<PorticoCall> {
     }
 }
 
-/** Finds the calls of `createPortico` in a site's own code, for the reader, which hands them to whoever asks. */
+/** Finds the calls of `createPortico` in a site's own code, for the reader, which hands them to its callers. */
 export async function readCalls(
   code: Pick<CodeReader, 'list' | 'readText' | 'readModule'>,
 ): Promise<PorticoCall[]> {

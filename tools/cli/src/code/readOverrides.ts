@@ -1,3 +1,5 @@
+import type { Parsed } from '@portico/contract/manifest'
+import * as v from 'valibot'
 import type { CodeReader } from './CodeReader.ts'
 import { listMembers } from './findObjects.ts'
 import { findOptionObjects } from './findOptionObjects.ts'
@@ -5,17 +7,20 @@ import type { PorticoCall } from './PorticoCall.ts'
 import { readProperties } from './readProperties.ts'
 import { toSitePath } from './toSitePath.ts'
 
-/** What a site says, draws or colours in its own way. */
-export interface SiteOverride {
+/** Schema of {@link SiteOverride}. */
+export const overrideSchema = v.strictObject({
   /** By `texts`, by `replacements`, or by `themeVariables` and custom properties. */
-  readonly kind: 'text' | 'view' | 'variable'
+  kind: v.picklist(['text', 'view', 'variable']),
   /** Key of the text; id of the view, or of the part of one; bare name of the theme variable. */
-  readonly id: string
+  id: v.string(),
   /** File below the site's directory, with slashes. */
-  readonly path: string
+  path: v.string(),
   /** From 1. */
-  readonly line: number
-}
+  line: v.number(),
+})
+
+/** What a site says, draws or colours in its own way. */
+export interface SiteOverride extends Parsed<typeof overrideSchema> {}
 
 const kinds = { texts: 'text', replacements: 'view', themeVariables: 'variable' } as const
 const options = Object.keys(kinds) as (keyof typeof kinds)[]

@@ -1,28 +1,34 @@
 import type { Capabilities } from '@portico/contract'
-import { measurePlugin, type PartSize } from '../budget/budgets.ts'
+import { capabilitiesSchema, type Parsed } from '@portico/contract/manifest'
+import * as v from 'valibot'
+import { measurePlugin, partSchema } from '../budget/budgets.ts'
 import { listPluginOrigins } from '../csp/pluginSources.ts'
 import { listOrigins } from '../lock/listOrigins.ts'
 import { describeRights, formatBytes } from '../output.ts'
 import { getFeature, type PluginRelease } from '../release/readRelease.ts'
 import type { Site } from '../site.ts'
 
-/** Weight, rights and origins of a feature that was switched. */
-export interface SwitchedFeature extends PartSize {
-  readonly id: string
-  readonly version: string
+/** Schema of {@link SwitchedFeature}. */
+export const switchedSchema = v.strictObject({
+  ...partSchema.entries,
+  id: v.string(),
+  version: v.string(),
   /** What it may do: of one that leaves, what it asked for. */
-  readonly capabilities: Capabilities
+  capabilities: capabilitiesSchema,
   /** Commands that it offers to others. */
-  readonly commands: readonly string[]
-  /** Events by which it tells the site something. */
-  readonly events: readonly string[]
+  commands: v.array(v.string()),
+  /** Events by which it notifies the site. */
+  events: v.array(v.string()),
   /** Icons that it brings, for example the mark of its brand. */
-  readonly icons: readonly string[]
+  icons: v.array(v.string()),
   /** Origins it speaks to through the shell: those it was granted, and the gateway where the site has one. */
-  readonly origins: readonly string[]
+  origins: v.array(v.string()),
   /** Where its releases lie; null of an installed package. Pages fetch nothing from there. */
-  readonly source: string | null
-}
+  source: v.nullable(v.string()),
+})
+
+/** Weight, rights and origins of a feature that was switched. */
+export interface SwitchedFeature extends Parsed<typeof switchedSchema> {}
 
 /** A plugin that is switched, with these rights. */
 export function toSwitched(
@@ -67,7 +73,7 @@ export const describeArrival = ({
   `${part} ${version}: ${formatBytes(brotli)} when it is first used.`,
   ...describeRights(capabilities).map((right) => `  may: ${right}`),
   ...(commands.length > 0 ? [`  offers others: ${commands.join(', ')}`] : []),
-  ...(events.length > 0 ? [`  tells the site: ${events.join(', ')}`] : []),
+  ...(events.length > 0 ? [`  notifies the site: ${events.join(', ')}`] : []),
   ...(icons.length > 0 ? [`  brings icons: ${icons.join(', ')}`] : []),
   ...origins.map((origin) => `  reaches: ${origin}`),
   ...(source === null ? [] : [`  released at: ${source}`]),

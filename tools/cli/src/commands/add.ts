@@ -1,8 +1,8 @@
-import { type CommandDefinition, yesOption } from '../CommandDefinition.ts'
-import type { ConfirmOptions, Context } from '../context.ts'
-import { createSwitchResult } from '../resultSchemas.ts'
+import { yesOption } from '../CommandDefinition.ts'
+import type { ConfirmOptions } from '../context.ts'
+import { defineChange, type ResultOf } from '../defineCommand.ts'
+import { planSwitch, switchResult } from './planSwitch.ts'
 import { type Channel, channels } from './plugin/publish/Publication.ts'
-import { type SwitchResult, switchFeatures } from './switchFeatures.ts'
 
 /** Options of `add`. */
 export interface AddOptions extends ConfirmOptions {
@@ -12,21 +12,12 @@ export interface AddOptions extends ConfirmOptions {
   readonly channel?: Channel
 }
 
-/**
- * Turns features on, of installed packages or of a folder of releases anywhere, which is then named in the configuration: in the configuration, the lockfile and among the laid files. Shows what they weigh and may do, asks,
- * and grants them all the rights they ask for.
- * @throws FeatureUnknownError when no dependency brings one | SourceRefusedError | FeatureTakenError | ConfirmationMissingError | DeclinedError, and whatever
- * `lock` throws
- */
-export const add = (context: Context, options: AddOptions): Promise<SwitchResult> =>
-  switchFeatures(context, 'add', options)
-
 /** Entry of `add` in the table of commands. */
-export const addCommand: CommandDefinition = {
+export const addCommand = defineChange({
   name: 'add',
   summary: 'turn features on, with all the rights they ask for',
   description:
-    "Takes the name of a feature or of an installed package, or the folder of a plugin's releases: an https address, or a path. Of that it takes the newest one, proves each file by its hash, and names the folder among sources in portico.config.ts. It turns features on in portico.config.ts, pins their plugins in portico.lock.json and lays their files. It shows what each weighs, may do and reaches, asks, and then grants all the rights that its manifest asks for, also where the site had narrowed them. To bring back a feature with the rights it had, use enable.",
+    "Takes the name of a feature or of an installed package, or the folder of a plugin's releases: an https address, or a path. Of that it takes the newest one, proves each file by its hash, and names the folder among sources in portico.config.ts. It turns features on in portico.config.ts, pins their plugins in portico.lock.json and copies their files. It shows what each weighs, may do and reaches, asks, and then grants all the rights that its manifest asks for, also where the site had narrowed them. To bring back a feature with the rights it had, use enable.",
   arguments: [
     {
       name: 'features',
@@ -56,6 +47,17 @@ export const addCommand: CommandDefinition = {
     { line: 'portico add send --yes', description: 'in a script' },
     { line: 'portico add send --dry-run', description: 'shows what it weighs, may do and would change' },
   ],
-  result: createSwitchResult('add'),
-  run: add,
-}
+  result: switchResult,
+  plan: (context, options: AddOptions) => planSwitch(context, 'add', options),
+})
+
+/**
+ * Turns features on, of installed packages or of a folder of releases anywhere, which is then named in the configuration: in the configuration, the lockfile and among the copied files. Shows what they weigh and may do, asks,
+ * and grants them all the rights they ask for.
+ * @throws FeatureUnknownError when no dependency brings one | SourceRefusedError | FeatureTakenError | ConfirmationMissingError | DeclinedError, and whatever
+ * `lock` throws
+ */
+export const add = addCommand.run
+
+/** What `portico add` did, or would do. */
+export type AddResult = ResultOf<typeof addCommand>

@@ -19,7 +19,7 @@ async function findings(site: FixtureSite): Promise<(string | null)[][]> {
   )
   const { isOk, findings } = JSON.parse(site.output.at(-1) ?? '') as CheckResult
   expect(isOk).toBe(!failed)
-  for (const { cure } of findings) expect(cure).not.toBe('')
+  for (const { solution } of findings) expect(solution).not.toBe('')
   return findings.map(({ severity, code, details }) => [severity, code, details])
 }
 
@@ -37,12 +37,12 @@ test('changes nothing', async ({ site }) => {
 test.for([
   ['changed', 'public/portico/shell/1.0.0/core.js', 'c0re'],
   ['stale', 'public/portico/shell/0.9.0/core.js', 'old'],
-] as const)('finds a laid file that is %s', async ([kind, path, content], { site }) => {
+] as const)('finds a copied file that is %s', async ([kind, path, content], { site }) => {
   await site.write(path, content)
   expect(await findings(site)).toEqual([['error', 'PORTICO-CLI-014', `${kind}: ${path}`]])
 })
 
-test('finds laid files that are missing, each', async ({ site }) => {
+test('finds copied files that are missing, each', async ({ site }) => {
   await site.write(
     'portico.config.ts',
     "export default { publicDirectory: 'static', features: { send: true }, networks: ['eip155:1'] }",
@@ -112,7 +112,7 @@ test('finds plugins that get in the way of each other', async ({ site }) => {
   expect(await findings(site)).toEqual([['error', 'PORTICO-PLUGIN-005', 'bridge 1.0.0 needs ^2.0.0']])
 })
 
-test('prints findings for people with their cure', async ({ site }) => {
+test('prints findings for people with their solution', async ({ site }) => {
   await site.write('public/portico/shell/1.0.0/core.js', 'c0re')
   await expect(check(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-012'))
   expect(site.output.join('\n')).toMatchInlineSnapshot(`

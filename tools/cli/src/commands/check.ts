@@ -1,56 +1,37 @@
 import { CheckFailedError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
-import type { CommandDefinition } from '../CommandDefinition.ts'
 import { checkSite } from '../check/checkSite.ts'
 import { describeFinding } from '../check/describeFinding.ts'
-import type { Finding } from '../check/Finding.ts'
+import { findingSchema } from '../check/Finding.ts'
 import { findBundledRoot } from '../check/findBundledRoot.ts'
-import type { CommandOptions, Context } from '../context.ts'
-import { print } from '../output.ts'
-import { findingResult } from '../resultSchemas.ts'
+import type { Context } from '../context.ts'
+import { defineReport, type ResultOf } from '../defineCommand.ts'
 import { findSite, rootName } from '../site.ts'
-
-/** What `portico check` found. */
-export interface CheckResult {
-  readonly command: 'check'
-  /** No finding is an error. */
-  readonly isOk: boolean
-  readonly findings: readonly Finding[]
-  /** Files that bundle `portico.root.json`: what the lockfile accepts reaches visitors with the next build. */
-  readonly bundledBy: readonly string[]
-}
 
 const describeBundled = (paths: readonly string[]) =>
   paths.length === 0
     ? []
     : [`${rootName} is bundled by ${paths.join(', ')}: build the site after each update, trial or rollback.`]
 
-/**
- * Compares configuration, lockfile, laid files and installed packages of a site, and the plugins with one another. It
- * changes nothing.
- * @throws CheckFailedError after printing, when a finding is an error | ConfigNotFoundError | ConfigUnreadableError
- */
-export async function check(context: Context, options: CommandOptions = {}): Promise<CheckResult> {
+async function read(context: Context) {
   const site = await findSite(context)
   const findings = await checkSite(context, site)
   const bundledBy = await findBundledRoot(site.code)
   const errors = findings.filter(({ severity }) => severity === 'error')
-  const result: CheckResult = { command: 'check', isOk: errors.length === 0, findings, bundledBy }
-  const lines = findings.map(describeFinding)
-  print(context, options, result, [
-    ...(lines.length === 0 ? ['Everything agrees.'] : lines),
-    ...describeBundled(bundledBy),
-  ])
-  if (errors.length > 0)
-    throw new CheckFailedError({
-      details: [...new Set(errors.map(({ code }) => code))].join(', '),
-      metaMessages: ['Mend the findings above, from the top.'],
-    })
-  return result
+  const lines = findings.length === 0 ? ['Everything agrees.'] : findings.map(describeFinding)
+  const failure = new CheckFailedError({
+    details: [...new Set(errors.map(({ code }) => code))].join(', '),
+    metaMessages: ['Fix the findings above, from the top.'],
+  })
+  return {
+    result: { isOk: errors.length === 0, findings, bundledBy },
+    lines: [...lines, ...describeBundled(bundledBy)],
+    failure: errors.length > 0 ? failure : null,
+  }
 }
 
 /** Entry of `check` in the table of commands. */
-export const checkCommand: CommandDefinition = {
+export const checkCommand = defineReport({
   name: 'check',
   summary: 'find where config, lockfile, files and packages disagree',
   description:
@@ -60,11 +41,22 @@ export const checkCommand: CommandDefinition = {
     { line: 'portico check', description: 'in continuous integration, before the site is built' },
     { line: 'portico check --json', description: 'the findings, for another tool' },
   ],
-  result: v.strictObject({
-    command: v.literal('check'),
+  result: {
+    /** No finding is an error. */
     isOk: v.boolean(),
-    findings: v.array(v.strictObject(findingResult)),
+    findings: v.array(findingSchema),
+    /** Files that bundle `portico.root.json`: what the lockfile accepts reaches visitors with the next build. */
     bundledBy: v.array(v.string()),
-  }),
-  run: check,
-}
+  },
+  read,
+})
+
+/**
+ * Compares configuration, lockfile, copied files and installed packages of a site, and the plugins with one another. It
+ * changes nothing.
+ * @throws CheckFailedError after printing, when a finding is an error | ConfigNotFoundError | ConfigUnreadableError
+ */
+export const check = checkCommand.run
+
+/** What `portico check` found. */
+export type CheckResult = ResultOf<typeof checkCommand>

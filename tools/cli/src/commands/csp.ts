@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { CommandDefinition } from '../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../context.ts'
-import { type PolicyDirective, toPolicyText } from '../csp/createPolicy.ts'
+import { toPolicyText } from '../csp/createPolicy.ts'
 import { formatPolicy, type PolicyFormat, policyFormats } from '../csp/formatPolicy.ts'
 import { planPolicy } from '../csp/planPolicy.ts'
-import { print } from '../output.ts'
+import { defineReport, type ResultOf } from '../defineCommand.ts'
 import { findSite } from '../site.ts'
 
 /** Options of `csp`. */
@@ -13,37 +12,16 @@ export interface CspOptions extends CommandOptions {
   readonly for?: PolicyFormat
 }
 
-/** The content policy of a site. */
-export interface CspResult {
-  readonly command: 'csp'
-  readonly for: PolicyFormat
-  /** In one line, as the header has it. */
-  readonly policy: string
-  /** As the server's configuration has it. */
-  readonly text: string
-  readonly directives: readonly PolicyDirective[]
-  /** What the policy cannot say. */
-  readonly notes: readonly string[]
-}
-
-/**
- * Prints the Content-Security-Policy of a site. Notes go to standard error, so that what is printed can be written to a file.
- * @throws ConfigNotFoundError | ConfigUnreadableError | PackageNotBuiltError when networks are named, and `@portico/embed`
- * is not installed
- */
-export async function csp(context: Context, options: CspOptions = {}): Promise<CspResult> {
-  const { for: format = 'header' } = options
+async function read(context: Context, { for: format = 'header', json }: CspOptions) {
   const { directives, notes } = await planPolicy(context, await findSite(context))
   const policy = toPolicyText(directives)
   const text = formatPolicy(format, directives)
-  const result: CspResult = { command: 'csp', for: format, policy, text, directives, notes }
-  if (!options.json && notes.length > 0) context.warn(notes.join('\n'))
-  print(context, options, result, [text])
-  return result
+  if (!json && notes.length > 0) context.warn(notes.join('\n'))
+  return { result: { for: format, policy, text, directives, notes }, lines: [text] }
 }
 
 /** Entry of `csp` in the table of commands. */
-export const cspCommand: CommandDefinition = {
+export const cspCommand = defineReport({
   name: 'csp',
   summary: "print the site's Content-Security-Policy",
   description:
@@ -62,10 +40,11 @@ export const cspCommand: CommandDefinition = {
     { line: 'portico csp --for nginx > csp.conf', description: 'to include in a server block' },
     { line: 'portico csp --for meta', description: 'for a page on a host without headers' },
   ],
-  result: v.strictObject({
-    command: v.literal('csp'),
+  result: {
     for: v.picklist(policyFormats),
+    /** In one line, as the header has it. */
     policy: v.string(),
+    /** As the server's configuration has it. */
     text: v.string(),
     directives: v.array(
       v.strictObject({
@@ -73,7 +52,18 @@ export const cspCommand: CommandDefinition = {
         sources: v.array(v.strictObject({ source: v.string(), reason: v.string() })),
       }),
     ),
+    /** What the policy cannot say. */
     notes: v.array(v.string()),
-  }),
-  run: csp,
-}
+  },
+  read,
+})
+
+/**
+ * Prints the Content-Security-Policy of a site. Notes go to standard error, so that what is printed can be written to a file.
+ * @throws ConfigNotFoundError | ConfigUnreadableError | PackageNotBuiltError when networks are named, and `@portico/embed`
+ * is not installed
+ */
+export const csp = cspCommand.run
+
+/** The content policy of a site. */
+export type CspResult = ResultOf<typeof cspCommand>

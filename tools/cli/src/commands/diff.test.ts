@@ -209,7 +209,7 @@ test('names rights that the site narrowed as not granted', async ({ site }) => {
   })
 })
 
-test('does not know the weight of what is not laid', async ({ site }) => {
+test('does not know the weight of what is not copied', async ({ site }) => {
   await site.context.fs.rm(`${site.context.cwd}/public/portico/plugins`, { recursive: true })
   const { differences } = await diff(site.context, { features: ['send'] })
   expect(differences[0]).toMatchObject({ from: '1.2.0', weightBefore: null })

@@ -3,21 +3,24 @@ import { FeatureUnknownError } from '@portico/contract/errors/tools'
 import type { PorticoLock } from '@portico/contract/lock'
 import * as v from 'valibot'
 import { allInOrder } from '../allInOrder.ts'
-import type { CommandDefinition } from '../CommandDefinition.ts'
 import { readOverrides, type SiteOverride } from '../code/readOverrides.ts'
 import type { CommandOptions, Context } from '../context.ts'
-import { comparePlugin, compareShell, type ReleaseDifference } from '../diff/compareRelease.ts'
+import { defineReport, type ResultOf } from '../defineCommand.ts'
+import {
+  comparePlugin,
+  compareShell,
+  differenceSchema,
+  type ReleaseDifference,
+} from '../diff/compareRelease.ts'
 import { describeDifference } from '../diff/describeDifference.ts'
-import { readLaidFiles } from '../diff/readLaidFiles.ts'
-import { readLaidOverridable } from '../diff/readLaidOverridable.ts'
-import { getLaidDirectory, getReleaseDirectory } from '../lock/getLaidDirectory.ts'
+import { readCopiedFiles } from '../diff/readCopiedFiles.ts'
+import { readCopiedOverridable } from '../diff/readCopiedOverridable.ts'
+import { getCopiedDirectory, getReleaseDirectory } from '../lock/getCopiedDirectory.ts'
 import { readDeclared } from '../lock/readDeclared.ts'
 import { readLock } from '../lock/readLock.ts'
 import { withSiteOptions } from '../lock/siteOptions.ts'
-import { print } from '../output.ts'
 import { findOrigin, listEnabled } from '../release/findOrigin.ts'
 import { readShellRelease } from '../release/readRelease.ts'
-import { differenceResult } from '../resultSchemas.ts'
 import { findSite, type Site } from '../site.ts'
 import { choiceOptions } from '../update/choiceOptions.ts'
 import { type ReleaseChoice, readChosen } from '../update/readChosen.ts'
@@ -28,27 +31,21 @@ export interface DiffOptions extends CommandOptions, ReleaseChoice {
   readonly features?: readonly string[]
 }
 
-/** What `portico diff` found. */
-export interface DiffResult {
-  readonly command: 'diff'
-  readonly differences: readonly ReleaseDifference[]
-}
-
 /** What is held, and what is the site's own. */
 interface Held {
   readonly lock: PorticoLock | null
   readonly overrides: readonly SiteOverride[]
 }
 
-const nothingLaid = { laid: [], overridable: {} }
+const nothingCopied = { copied: [], overridable: {} }
 
-/** What is laid of a release in its directory. */
-async function readLaid(context: Context, directory: string) {
-  const [laid, overridable] = await Promise.all([
-    readLaidFiles(context, directory),
-    readLaidOverridable(context, directory),
+/** What is copied of a release in its directory. */
+async function readCopied(context: Context, directory: string) {
+  const [copied, overridable] = await Promise.all([
+    readCopiedFiles(context, directory),
+    readCopiedOverridable(context, directory),
   ])
-  return { laid, overridable }
+  return { copied, overridable }
 }
 
 /** A plugin's newest release, against what the lockfile holds of it. */
@@ -61,11 +58,11 @@ async function compareFeature(
   const release = withSiteOptions(site, await readChosen(context, origin, choice))
   const { id } = release.manifest
   const locked = lock?.plugins[id]
-  if (!locked) return comparePlugin(site, release, undefined, { ...nothingLaid, overrides })
+  if (!locked) return comparePlugin(site, release, undefined, { ...nothingCopied, overrides })
   const { plugins } = await readDeclared(context, site, { ...lock, plugins: { [id]: locked } })
   const held = { ...locked, manifest: plugins[id] ?? locked.manifest }
   const directory = join(site.directory, getReleaseDirectory(site, id, locked.version))
-  return comparePlugin(site, release, held, { ...(await readLaid(context, directory)), overrides })
+  return comparePlugin(site, release, held, { ...(await readCopied(context, directory)), overrides })
 }
 
 async function compareInstalledShell(
@@ -75,18 +72,12 @@ async function compareInstalledShell(
 ): Promise<ReleaseDifference> {
   const shell = await readShellRelease(context, site.directory)
   const from = lock?.shell.version ?? null
-  if (from === null) return compareShell(shell, from, { ...nothingLaid, overrides })
-  const directory = join(site.directory, getLaidDirectory(site), 'shell', from)
-  return compareShell(shell, from, { ...(await readLaid(context, directory)), overrides })
+  if (from === null) return compareShell(shell, from, { ...nothingCopied, overrides })
+  const directory = join(site.directory, getCopiedDirectory(site), 'shell', from)
+  return compareShell(shell, from, { ...(await readCopied(context, directory)), overrides })
 }
 
-/**
- * Compares what `update` would take with what the lockfile pins: bytes, rights, origins, views, commands, icons, texts, locales,
- * variables of the theme and files, and which of them the site overrides. Of the shell, what is installed. Changes nothing.
- * @throws FeatureUnknownError when a feature is not on, and whatever reading a release throws
- */
-export async function diff(context: Context, options: DiffOptions = {}): Promise<DiffResult> {
-  const { features = [], channel, to } = options
+async function read(context: Context, { features = [], channel, to }: DiffOptions) {
   const site = await findSite(context)
   const parts = ['shell', ...listEnabled(site).sort()]
   const unknown = features.filter((feature) => !parts.includes(feature))
@@ -104,13 +95,12 @@ export async function diff(context: Context, options: DiffOptions = {}): Promise
         ? compareInstalledShell(context, site, { lock, overrides })
         : compareFeature(context, site, { feature: part, lock, overrides, choice }),
     )
-  const result: DiffResult = { command: 'diff', differences: await allInOrder(compared) }
-  print(context, options, result, result.differences.flatMap(describeDifference))
-  return result
+  const differences = await allInOrder(compared)
+  return { result: { differences }, lines: differences.flatMap(describeDifference) }
 }
 
 /** Entry of `diff` in the table of commands. */
-export const diffCommand: CommandDefinition = {
+export const diffCommand = defineReport({
   name: 'diff',
   summary: 'show what an update changes',
   description:
@@ -132,9 +122,16 @@ export const diffCommand: CommandDefinition = {
     { line: 'portico diff send', description: 'after npm update @portico/plugin-send' },
     { line: 'portico diff --json', description: 'everything, for another tool' },
   ],
-  result: v.strictObject({
-    command: v.literal('diff'),
-    differences: v.array(differenceResult),
-  }),
-  run: diff,
-}
+  result: { differences: v.array(differenceSchema) },
+  read,
+})
+
+/**
+ * Compares what `update` would take with what the lockfile pins: bytes, rights, origins, views, commands, icons, texts, locales,
+ * variables of the theme and files, and which of them the site overrides. Of the shell, what is installed. Changes nothing.
+ * @throws FeatureUnknownError when a feature is not on, and whatever reading a release throws
+ */
+export const diff = diffCommand.run
+
+/** What `portico diff` found. */
+export type DiffResult = ResultOf<typeof diffCommand>

@@ -1,22 +1,14 @@
-import type { CommandDefinition } from '../CommandDefinition.ts'
-import type { CommandOptions, Context } from '../context.ts'
-import { createSwitchResult } from '../resultSchemas.ts'
-import { type SwitchResult, switchFeatures } from './switchFeatures.ts'
+import type { CommandOptions } from '../context.ts'
+import { defineChange, type ResultOf } from '../defineCommand.ts'
+import { planSwitch, switchResult } from './planSwitch.ts'
 
 /** Options of `disable`. */
 export interface DisableOptions extends CommandOptions {
   readonly features: readonly string[]
 }
 
-/**
- * Turns features off and takes their files away. The lockfile keeps the rights that the site had granted them.
- * @throws FeatureUnknownError when neither the configuration nor a dependency names one, and whatever `lock` throws
- */
-export const disable = (context: Context, options: DisableOptions): Promise<SwitchResult> =>
-  switchFeatures(context, 'disable', options)
-
 /** Entry of `disable` in the table of commands. */
-export const disableCommand: CommandDefinition = {
+export const disableCommand = defineChange({
   name: 'disable',
   summary: 'turn features off, and remember their rights',
   description:
@@ -32,6 +24,15 @@ export const disableCommand: CommandDefinition = {
       description: 'the site no longer serves send; portico enable send brings it back as it was',
     },
   ],
-  result: createSwitchResult('disable'),
-  run: disable,
-}
+  result: switchResult,
+  plan: (context, options: DisableOptions) => planSwitch(context, 'disable', options),
+})
+
+/**
+ * Turns features off and takes their files away. The lockfile keeps the rights that the site had granted them.
+ * @throws FeatureUnknownError when neither the configuration nor a dependency names one, and whatever `lock` throws
+ */
+export const disable = disableCommand.run
+
+/** What `portico disable` did, or would do. */
+export type DisableResult = ResultOf<typeof disableCommand>

@@ -28,7 +28,7 @@ async function examine(
   timeLimit = machine.timeLimit,
 ): Promise<DoctorResult> {
   site.output.length = 0
-  const failed = await doctor(context, { ...options, json: true }, { ...machine, timeLimit }).then(
+  const failed = await doctor(context, { ...options, json: true, machine: { ...machine, timeLimit } }).then(
     () => false,
     (error: unknown) => codeOf('PORTICO-SITE-001')(error),
   )
@@ -58,7 +58,7 @@ async function serving(
 }
 
 test('says that nothing was found, and what it could not look at', async ({ site }) => {
-  await doctor(site.context, {}, machine)
+  await doctor(site.context, { machine })
   expect(site.output.join('\n')).toMatchInlineSnapshot(`
     "Nothing wrong was found.
 
@@ -67,15 +67,15 @@ test('says that nothing was found, and what it could not look at', async ({ site
       no repository of Git
       give \`--url\` with the address of the running site
       the scheme of the site: give \`--url\`
-      the clock: no server told the time"
+      the clock: no server gave the time"
   `)
 })
 
-test('prints findings for people, and what can be mended', async ({ site }) => {
+test('prints findings for people, and what can be fixed', async ({ site }) => {
   await site.write(core, 'edited')
-  await expect(doctor(site.context, {}, machine)).rejects.toSatisfy(codeOf('PORTICO-SITE-001'))
+  await expect(doctor(site.context, { machine })).rejects.toSatisfy(codeOf('PORTICO-SITE-001'))
   expect(site.output.join('\n')).toContain('error PORTICO-CLI-014')
-  expect(site.output.join('\n')).toContain('`portico doctor --fix` mends 1 of the findings.')
+  expect(site.output.join('\n')).toContain('`portico doctor --fix` fixes 1 of the findings.')
 })
 
 test('takes nothing of a running site for sound when no address is given', async ({ site }) => {
@@ -85,7 +85,7 @@ test('takes nothing of a running site for sound when no address is given', async
 })
 
 test.for(['shop.example', 'ftp://shop.example/', ''])('refuses the address %j', async (url, { site }) => {
-  await expect(doctor(site.context, { url }, machine)).rejects.toSatisfy(codeOf('PORTICO-SITE-002'))
+  await expect(doctor(site.context, { url, machine })).rejects.toSatisfy(codeOf('PORTICO-SITE-002'))
 })
 
 test('names a configuration that cannot be read, and knows nothing else', async ({ site }) => {
@@ -96,7 +96,7 @@ test('names a configuration that cannot be read, and knows nothing else', async 
 })
 
 test('names a Node that is too old', async ({ site }) => {
-  const old = doctor(site.context, { json: true }, { ...machine, nodeVersion: '18.20.4' })
+  const old = doctor(site.context, { json: true, machine: { ...machine, nodeVersion: '18.20.4' } })
   await expect(old).rejects.toMatchObject({ details: 'PORTICO-SITE-003' })
 })
 
@@ -172,44 +172,44 @@ test('goes on when a check breaks, and does not take it for sound', async ({ sit
 
 test('shows progress and colours in a terminal', async ({ site }) => {
   await site.write(core, 'edited')
-  await doctor({ ...site.context, isTerminal: true, hasColors: true }, {}, machine).catch(() => {})
+  await doctor({ ...site.context, isTerminal: true, hasColors: true }, { machine }).catch(() => {})
   expect(site.output).toContain('Looking at the version of Node …')
   expect(site.output.at(-1)).toContain('\u001B[31merror\u001B[39m PORTICO-CLI-014')
 })
 
-test('mends what is stale, and then has nothing to mend', async ({ site }) => {
+test('fixes what is stale, and then has nothing to fix', async ({ site }) => {
   await types(site.context)
   await site.write(core, 'edited')
   await site.write('portico-env.d.ts', '// old')
   expect(codes(await examine(site))).toEqual(['PORTICO-CLI-014', 'PORTICO-SITE-018'])
-  const mended = await examine(site, { fix: true, yes: true })
-  expect(mended.changes.map(({ path }) => path).sort()).toEqual(['portico-env.d.ts', core])
-  expect(codes(mended)).toEqual([])
+  const fixed = await examine(site, { fix: true, yes: true })
+  expect(fixed.changes.map(({ path }) => path).sort()).toEqual(['portico-env.d.ts', core])
+  expect(codes(fixed)).toEqual([])
   const again = await examine(site, { fix: true, yes: true })
   expect(again.changes).toEqual([])
 })
 
-test('shows what it would mend, and changes nothing', async ({ site }) => {
+test('shows what it would fix, and changes nothing', async ({ site }) => {
   await site.write(core, 'edited')
-  await expect(doctor(site.context, { fix: true, dryRun: true }, machine)).rejects.toSatisfy(
+  await expect(doctor(site.context, { fix: true, dryRun: true, machine })).rejects.toSatisfy(
     codeOf('PORTICO-SITE-001'),
   )
   expect(site.output.join('\n')).toContain('-edited')
   expect(await site.read(core)).toBe('edited')
 })
 
-test('asks before it mends', async ({ site }) => {
+test('asks before it fixes', async ({ site }) => {
   await site.write(core, 'edited')
-  await expect(doctor(site.context, { fix: true }, machine)).rejects.toSatisfy(codeOf('PORTICO-CLI-008'))
+  await expect(doctor(site.context, { fix: true, machine })).rejects.toSatisfy(codeOf('PORTICO-CLI-008'))
   const no = { ...site.context, isTerminal: true, ask: async () => false }
-  await expect(doctor(no, { fix: true }, machine)).rejects.toSatisfy(codeOf('PORTICO-CLI-009'))
+  await expect(doctor(no, { fix: true, machine })).rejects.toSatisfy(codeOf('PORTICO-CLI-009'))
   expect(await site.read(core)).toBe('edited')
 })
 
 test('grants nothing: without a lockfile it leaves that to people', async ({ site }) => {
   await site.context.fs.rm(`${site.context.cwd}/portico.lock.json`)
   const result = await examine(site, { fix: true, yes: true })
-  expect(result.findings).toMatchObject([{ code: 'PORTICO-CLI-013', isMendable: false }])
+  expect(result.findings).toMatchObject([{ code: 'PORTICO-CLI-013', isFixable: false }])
   expect(result.changes).toEqual([])
 })
 

@@ -1,49 +1,40 @@
 import { AddressInvalidError, ConfigUnreadableError, SiteUnsoundError } from '@portico/contract/errors/tools'
+import type { Parsed } from '@portico/contract/manifest'
 import * as v from 'valibot'
-import { type CommandDefinition, yesOption } from '../CommandDefinition.ts'
-import { applyChanges, type Change } from '../changes.ts'
-import { type Finding, toFinding } from '../check/Finding.ts'
+import { yesOption } from '../CommandDefinition.ts'
+import { applyChanges, type Change, changesSchema } from '../changes.ts'
+import { findingSchema, toFinding } from '../check/Finding.ts'
 import { confirm } from '../confirm.ts'
 import type { ConfirmOptions, Context } from '../context.ts'
+import { defineReport, type ResultOf } from '../defineCommand.ts'
 import { doctorChecks } from '../doctor/checks.ts'
 import { createInspection } from '../doctor/createInspection.ts'
 import { describeExamination } from '../doctor/describeExamination.ts'
-import { type Examination, examine, type Looked } from '../doctor/examine.ts'
+import { type Examination, examine, lookedSchema } from '../doctor/examine.ts'
+import { planFixes } from '../doctor/fix/planFixes.ts'
 import type { Machine } from '../doctor/Inspection.ts'
-import { planMending } from '../doctor/mend/planMending.ts'
-import { describeChanges, print, toPrintable } from '../output.ts'
-import { changesResult, findingResult } from '../resultSchemas.ts'
+import { describeChanges, toPrintable } from '../output.ts'
 import { showProgress } from '../showProgress.ts'
 import { findSite, type Site } from '../site.ts'
 
 /** Options of `doctor`. */
 export interface DoctorOptions extends ConfirmOptions {
-  /** Mends what can be mended in Portico's own files. @default false */
+  /** Fixes what can be fixed in Portico's own files. @default false */
   readonly fix?: boolean
   /** A page of the running site. @default the site is looked at on disk alone */
   readonly url?: string
+  /** Where it runs. @default this machine */
+  readonly machine?: Machine
 }
+
+const findingOfDoctor = v.strictObject({
+  ...findingSchema.entries,
+  /** Whether `--fix` can fix it. */
+  isFixable: v.boolean(),
+})
 
 /** A finding of `portico doctor`. */
-export interface DoctorFinding extends Finding {
-  /** Whether `--fix` can mend it. */
-  readonly isMendable: boolean
-}
-
-/** What `portico doctor` found, and mended. */
-export interface DoctorResult {
-  readonly command: 'doctor'
-  readonly dryRun: boolean
-  /** Nothing was found. Of what is `unknown`, nothing is said. */
-  readonly isHealthy: boolean
-  /** Of the page that was looked at; null where none was. */
-  readonly url: string | null
-  /** From the cause to what may follow from it. After `--fix`, those that are left. */
-  readonly findings: readonly DoctorFinding[]
-  readonly looked: readonly Looked[]
-  /** What `--fix` changed, or would. */
-  readonly changes: readonly Pick<Change, 'action' | 'path'>[]
-}
+export interface DoctorFinding extends Parsed<typeof findingOfDoctor> {}
 
 const ownMachine: Machine = { nodeVersion: process.versions.node, timeLimit: 5000, now: Date.now }
 
@@ -58,7 +49,7 @@ function parseUrl(url: string | undefined): string | null {
 
 /** Without a configuration nobody knows what to look at. */
 const toUnreadable = (error: InstanceType<typeof ConfigUnreadableError>): Examination => ({
-  findings: [{ ...toFinding(error), mending: null }],
+  findings: [{ ...toFinding(error), fix: null }],
   looked: doctorChecks.map(({ name, subject }) => ({
     check: name,
     subject,
@@ -87,79 +78,69 @@ async function examineSite(context: Context, options: DoctorOptions, machine: Ma
   }
 }
 
-/** Shows whoever is asked what the question is about. JSON is printed once, at the end. */
-async function mend(
+/** Shows what the question is about. JSON is printed once, at the end. */
+async function fix(
   context: Context,
   options: DoctorOptions,
   { site, findings }: Examined,
 ): Promise<readonly Change[]> {
   if (!options.fix || site === null) return []
-  const changes = await planMending(context, site, findings)
+  const changes = await planFixes(context, site, findings)
   if (options.dryRun || changes.length === 0) return changes
-  await confirm(context, options, 'Mend the site so?', describeChanges(context, changes, true))
+  await confirm(context, options, 'Fix the site so?', describeChanges(context, changes, true))
   await applyChanges(context, site.directory, changes)
   return changes
 }
 
-const toPrinted = ({ mending, ...finding }: Examination['findings'][number]): DoctorFinding => ({
+const toPrinted = ({ fix, ...finding }: Examination['findings'][number]): DoctorFinding => ({
   ...finding,
-  isMendable: mending !== null,
+  isFixable: fix !== null,
 })
 
 function describe(context: Context, options: DoctorOptions, after: Examined, changes: readonly Change[]) {
-  const mendable = after.findings.filter(({ mending }) => mending !== null).length
-  const isOffered = !options.fix && mendable > 0
+  const fixable = after.findings.filter(({ fix }) => fix !== null).length
+  const isOffered = !options.fix && fixable > 0
   return [
     ...(options.fix ? [...describeChanges(context, changes, options.dryRun ?? false), ''] : []),
     ...describeExamination(context, after),
-    ...(isOffered ? [`\`portico doctor --fix\` mends ${mendable} of the findings.`] : []),
+    ...(isOffered ? [`\`portico doctor --fix\` fixes ${fixable} of the findings.`] : []),
   ]
 }
 
-/**
- * Finds what is wrong with a site on disk and, with an address, as it is served; with `fix`, mends what can be mended in
- * Portico's own files. What cannot be looked at is unknown, never sound.
- * @throws SiteUnsoundError after printing, when more than warnings was found | AddressInvalidError | ConfigNotFoundError |
- * ConfirmationMissingError | DeclinedError
- */
-export async function doctor(
-  context: Context,
-  options: DoctorOptions = {},
-  machine: Machine = ownMachine,
-): Promise<DoctorResult> {
-  const { dryRun = false } = options
+async function read(context: Context, options: DoctorOptions) {
+  const { dryRun = false, machine = ownMachine } = options
   const before = await examineSite(context, options, machine)
-  const changes = await mend(context, options, before)
+  const changes = await fix(context, options, before)
   const after = changes.length > 0 && !dryRun ? await examineSite(context, options, machine) : before
   const { findings, looked } = after
   const isHealthy = findings.every(({ severity }) => severity === 'warning')
-  const result: DoctorResult = {
-    command: 'doctor',
-    dryRun,
-    isHealthy,
-    url: parseUrl(options.url),
-    findings: findings.map(toPrinted),
-    looked,
-    changes: changes.map(toPrintable),
+  const failure = new SiteUnsoundError({
+    details: [...new Set(findings.map(({ code }) => code))].join(', '),
+    metaMessages: ['Fix the findings above, from the top.'],
+  })
+  return {
+    result: {
+      dryRun,
+      isHealthy,
+      url: parseUrl(options.url),
+      findings: findings.map(toPrinted),
+      looked,
+      changes: changes.map(toPrintable),
+    },
+    lines: describe(context, options, after, changes),
+    failure: isHealthy ? null : failure,
   }
-  print(context, options, result, describe(context, options, after, changes))
-  if (!isHealthy)
-    throw new SiteUnsoundError({
-      details: [...new Set(findings.map(({ code }) => code))].join(', '),
-      metaMessages: ['Mend the findings above, from the top.'],
-    })
-  return result
 }
 
 /** Entry of `doctor` in the table of commands. */
-export const doctorCommand: CommandDefinition = {
+export const doctorCommand = defineReport({
   name: 'doctor',
-  summary: 'find what is wrong with a site, and mend what can be mended',
+  summary: 'find what is wrong with a site, and fix what can be fixed',
   description:
-    "Looks at the site on disk: Node, lockfile, packages, React, configuration, laid files, code, and everything that portico check does. With --url it looks at the running site as well: page, content policy, headers and every file of the modal, as a browser would get them. Gateway, relay, nodes and kill list that the site names are asked, too. The first finding is where to begin. What could not be looked at is said, and never taken for sound. --fix changes Portico's own files alone: lockfile, laid files, declarations, and baseUrl in portico.config.ts.",
+    "Looks at the site on disk: Node, lockfile, packages, React, configuration, copied files, code, and everything that portico check does. With --url it looks at the running site as well: page, content policy, headers and every file of the modal, as a browser would get them. Gateway, relay, nodes and kill list that the site names are asked, too. The first finding is where to begin. What could not be looked at is said, and never taken for sound. --fix changes Portico's own files alone: lockfile, copied files, declarations, and baseUrl in portico.config.ts.",
   options: [
     { flags: '--url <address>', description: 'a page of the running site' },
-    { flags: '--fix', description: "mend what can be mended in Portico's own files" },
+    { flags: '--fix', description: "fix what can be fixed in Portico's own files" },
     yesOption,
   ],
   exitCodes: {
@@ -169,23 +150,30 @@ export const doctorCommand: CommandDefinition = {
   examples: [
     { line: 'portico doctor', description: 'the site on this disk, and the services it names' },
     { line: 'portico doctor --url https://shop.example/', description: 'and the site as visitors get it' },
-    { line: 'portico doctor --fix --dry-run', description: 'what would be mended, as a diff' },
+    { line: 'portico doctor --fix --dry-run', description: 'what would be fixed, as a diff' },
   ],
-  result: v.strictObject({
-    command: v.literal('doctor'),
+  result: {
     dryRun: v.boolean(),
+    /** Nothing was found. Of what is `unknown`, nothing is said. */
     isHealthy: v.boolean(),
+    /** Of the page that was looked at; null where none was. */
     url: v.nullable(v.string()),
-    findings: v.array(v.strictObject({ ...findingResult, isMendable: v.boolean() })),
-    looked: v.array(
-      v.strictObject({
-        check: v.string(),
-        subject: v.string(),
-        state: v.picklist(['sound', 'found', 'unknown', 'absent']),
-        unknown: v.array(v.string()),
-      }),
-    ),
-    changes: changesResult,
-  }),
-  run: doctor,
-}
+    /** From the cause to what may follow from it. After `--fix`, those that are left. */
+    findings: v.array(findingOfDoctor),
+    looked: v.array(lookedSchema),
+    /** What `--fix` changed, or would. */
+    changes: changesSchema,
+  },
+  read,
+})
+
+/**
+ * Finds what is wrong with a site on disk and, with an address, as it is served; with `fix`, fixes what can be fixed in
+ * Portico's own files. What cannot be looked at is unknown, never sound.
+ * @throws SiteUnsoundError after printing, when more than warnings was found | AddressInvalidError | ConfigNotFoundError |
+ * ConfirmationMissingError | DeclinedError
+ */
+export const doctor = doctorCommand.run
+
+/** What `portico doctor` found, and fixed. */
+export type DoctorResult = ResultOf<typeof doctorCommand>

@@ -1,22 +1,14 @@
-import type { CommandDefinition } from '../CommandDefinition.ts'
-import type { CommandOptions, Context } from '../context.ts'
-import { createSwitchResult } from '../resultSchemas.ts'
-import { type SwitchResult, switchFeatures } from './switchFeatures.ts'
+import type { CommandOptions } from '../context.ts'
+import { defineChange, type ResultOf } from '../defineCommand.ts'
+import { planSwitch, switchResult } from './planSwitch.ts'
 
 /** Options of `enable`. */
 export interface EnableOptions extends CommandOptions {
   readonly features: readonly string[]
 }
 
-/**
- * Turns features on again that were added before, with the rights they had and none beyond.
- * @throws FeatureNotAddedError when the lockfile holds no rights for one, and whatever `lock` throws
- */
-export const enable = (context: Context, options: EnableOptions): Promise<SwitchResult> =>
-  switchFeatures(context, 'enable', options)
-
 /** Entry of `enable` in the table of commands. */
-export const enableCommand: CommandDefinition = {
+export const enableCommand = defineChange({
   name: 'enable',
   summary: 'turn features on again, with the rights they had',
   description:
@@ -29,6 +21,15 @@ export const enableCommand: CommandDefinition = {
   examples: [
     { line: 'portico enable send', description: 'serves send again, with the rights it had before disable' },
   ],
-  result: createSwitchResult('enable'),
-  run: enable,
-}
+  result: switchResult,
+  plan: (context, options: EnableOptions) => planSwitch(context, 'enable', options),
+})
+
+/**
+ * Turns features on again that were added before, with the rights they had and none beyond.
+ * @throws FeatureNotAddedError when the lockfile holds no rights for one, and whatever `lock` throws
+ */
+export const enable = enableCommand.run
+
+/** What `portico enable` did, or would do. */
+export type EnableResult = ResultOf<typeof enableCommand>

@@ -14,7 +14,7 @@ test('says what an option does, in each place that has it', async ({ site }) => 
       default  '/portico/'
       value    "/app/portico/", from portico.config.ts
     baseUrl
-      Where the CLI laid the files.
+      Where the CLI copied the files.
       in       createPortico
       type     string
       default  '/portico/'

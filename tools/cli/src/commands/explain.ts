@@ -1,27 +1,17 @@
 import { OptionUnknownError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
-import type { CommandDefinition } from '../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../context.ts'
+import { defineReport, type ResultOf } from '../defineCommand.ts'
 import { describeError } from '../explain/describeError.ts'
-import { describeOption, type Explanation } from '../explain/describeOption.ts'
-import type { ExplainedError } from '../explain/ExplainedError.ts'
+import { describeOption } from '../explain/describeOption.ts'
 import { explainPlugin } from '../explain/explainPlugin.ts'
 import { findValue } from '../explain/findValue.ts'
 import { options as known } from '../explain/options.generated.ts'
-import { print } from '../output.ts'
 
 /** Options of `explain`. */
 export interface ExplainOptions extends CommandOptions {
   /** Of an option, for example `baseUrl`, `features.legalCheckbox` or `swap.slippage`; of a plugin; or the code of an error. */
   readonly name: string
-}
-
-/** What `portico explain` prints: the same name may be an option in two places. */
-export interface ExplainResult {
-  readonly command: 'explain'
-  readonly options: readonly Explanation[]
-  /** Null where the name is not that of an error. */
-  readonly error: ExplainedError | null
 }
 
 const listSimilar = (name: string) => {
@@ -30,13 +20,7 @@ const listSimilar = (name: string) => {
   return [...new Set((similar.length > 0 ? similar : known).map((option) => option.name))].join(', ')
 }
 
-/**
- * Says what an option does, its type and default, and where its value comes from; outside of a site, only what it does. Of an
- * error it says what it may come from, and what to do.
- * @throws OptionUnknownError | ConfigUnreadableError
- */
-export async function explain(context: Context, options: ExplainOptions): Promise<ExplainResult> {
-  const { name } = options
+async function read(context: Context, { name }: ExplainOptions) {
   // Much text, which no other command needs.
   const { errors } = await import('../explain/errors.generated.ts')
   const error = errors.find(({ code }) => code === name.toUpperCase()) ?? null
@@ -45,18 +29,12 @@ export async function explain(context: Context, options: ExplainOptions): Promis
   if (found.length === 0 && error === null && ofPlugins.length === 0)
     throw new OptionUnknownError({ details: name, metaMessages: [`Known: ${listSimilar(name)}.`] })
   const explained = found.map(async (option) => ({ ...option, ...(await findValue(context, option)) }))
-  const result: ExplainResult = {
-    command: 'explain',
-    options: [...(await Promise.all(explained)), ...ofPlugins],
-    error,
-  }
-  const lines = error ? describeError(error) : result.options.flatMap(describeOption)
-  print(context, options, result, lines)
-  return result
+  const options = [...(await Promise.all(explained)), ...ofPlugins]
+  return { result: { options, error }, lines: error ? describeError(error) : options.flatMap(describeOption) }
 }
 
 /** Entry of `explain` in the table of commands. */
-export const explainCommand: CommandDefinition = {
+export const explainCommand = defineReport({
   name: 'explain',
   summary: 'say what an option does and where its value comes from, or what an error means',
   description:
@@ -69,8 +47,8 @@ export const explainCommand: CommandDefinition = {
     { line: 'portico explain swap.slippage', description: 'an option that the plugin swap takes' },
     { line: 'portico explain PORTICO-CLI-012', description: 'an error' },
   ],
-  result: v.strictObject({
-    command: v.literal('explain'),
+  result: {
+    /** The same name may be an option in two places. */
     options: v.array(
       v.strictObject({
         name: v.string(),
@@ -83,6 +61,7 @@ export const explainCommand: CommandDefinition = {
         source: v.picklist(['config', 'default', 'code']),
       }),
     ),
+    /** Null where the name is not that of an error. */
     error: v.nullable(
       v.strictObject({
         code: v.string(),
@@ -91,6 +70,16 @@ export const explainCommand: CommandDefinition = {
         solutions: v.array(v.string()),
       }),
     ),
-  }),
-  run: explain,
-}
+  },
+  read,
+})
+
+/**
+ * Says what an option does, its type and default, and where its value comes from; outside of a site, only what it does. Of an
+ * error it says what it may come from, and what to do.
+ * @throws OptionUnknownError | ConfigUnreadableError
+ */
+export const explain = explainCommand.run
+
+/** What `portico explain` prints. */
+export type ExplainResult = ResultOf<typeof explainCommand>

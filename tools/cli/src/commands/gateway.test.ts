@@ -48,7 +48,7 @@ test('one command serves the site’s networks, the directory and a relay, and k
   expect(site.output.at(-1)).toContain(`gatewayUrl: '${running.url}'`)
 })
 
-test('a site that names no networks gets the rest, and is told', async ({ site }) => {
+test('a site that names no networks gets the rest, and a warning', async ({ site }) => {
   await configure(site, {})
   expect((await gateway(site.context, { dryRun: true })).networks).toEqual([])
   expect(site.output.at(-1)).toContain('Name the site’s `networks` in portico.config.ts')

@@ -195,7 +195,7 @@ test('says what a page without a bundler has to do', async ({ site }) => {
 
 describe('a page without a bundler', () => {
   const scripts = { 'portico.js': 'embed', 'networks.js': 'networks', 'wallet-button.js': 'button' }
-  const laid = 'public/portico/script'
+  const copied = 'public/portico/script'
 
   async function installEmbed(site: FixtureSite, texts: Readonly<Record<string, string>> = scripts) {
     const folder = 'node_modules/@portico/embed'
@@ -203,17 +203,17 @@ describe('a page without a bundler', () => {
     for (const [name, text] of Object.entries(texts)) await site.write(`${folder}/dist/script/${name}`, text)
   }
 
-  const readLaidRoot = async (site: FixtureSite) =>
-    JSON.parse((await site.read(`${laid}/root.js`)).replace(/^export default /, ''))
+  const readCopiedRoot = async (site: FixtureSite) =>
+    JSON.parse((await site.read(`${copied}/root.js`)).replace(/^export default /, ''))
 
-  test('gets a module that imports what is laid, and the line for the page', async ({ site }) => {
+  test('gets a module that imports what is copied, and the line for the page', async ({ site }) => {
     await installEmbed(site)
     await site.write('tsconfig.json', '{}')
     const { code } = await init(site.context)
     expect(await site.list()).toEqual(
       expect.arrayContaining([
-        ...Object.keys(scripts).map((name) => `${laid}/${name}`),
-        ...[`${laid}/root.js`, 'public/portico.js'],
+        ...Object.keys(scripts).map((name) => `${copied}/${name}`),
+        ...[`${copied}/root.js`, 'public/portico.js'],
       ]),
     )
     expect(await site.read('public/portico.js')).toBe(`import root from './portico/script/root.js'
@@ -227,7 +227,7 @@ export const portico = createPortico({ networks: [mainnet], root })
       '<portico-button></portico-button>',
     ])
     expect(site.output.at(-1)).not.toContain('No bundler')
-    expect(await readLaidRoot(site)).toEqual(JSON.parse(await site.read('portico.root.json')))
+    expect(await readCopiedRoot(site)).toEqual(JSON.parse(await site.read('portico.root.json')))
     expect((await init(site.context)).changes).toEqual([])
     expect(site.output.at(-1)).toContain('src="/portico.js"')
     expect((await check(site.context)).findings).toEqual([])
@@ -249,7 +249,7 @@ export const portico = createPortico({ networks: [mainnet], root })
     await installEmbed(site)
     await init(site.context)
     const isCurrent = async () => {
-      expect(await readLaidRoot(site)).toEqual(JSON.parse(await site.read('portico.root.json')))
+      expect(await readCopiedRoot(site)).toEqual(JSON.parse(await site.read('portico.root.json')))
       expect((await check(site.context)).findings).toEqual([])
     }
     await add(site.context, { features: ['send'], yes: true })
@@ -258,12 +258,12 @@ export const portico = createPortico({ networks: [mainnet], root })
     await update(site.context, { features: ['send'], yes: true })
     await isCurrent()
     await rollback(site.context, { features: ['send'] })
-    expect(await readLaidRoot(site)).toEqual(JSON.parse(await site.read('portico.root.json')))
+    expect(await readCopiedRoot(site)).toEqual(JSON.parse(await site.read('portico.root.json')))
     await remove(site.context, { features: ['send'] })
     await isCurrent()
     await installEmbed(site, { 'portico.js': 'embed 1.1' })
     await expect(check(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-012'))
-    expect((await lock(site.context)).changes).toEqual([{ action: 'update', path: `${laid}/portico.js` }])
+    expect((await lock(site.context)).changes).toEqual([{ action: 'update', path: `${copied}/portico.js` }])
   })
 
   test('keeps its files where the package is gone', async ({ site }) => {
@@ -271,10 +271,10 @@ export const portico = createPortico({ networks: [mainnet], root })
     await init(site.context)
     await site.context.fs.rm(`${site.context.cwd}/node_modules/@portico/embed`, { recursive: true })
     expect((await lock(site.context)).changes).toEqual([])
-    expect(await site.read(`${laid}/portico.js`)).toBe('embed')
+    expect(await site.read(`${copied}/portico.js`)).toBe('embed')
   })
 
-  test('that has begun before lays its files itself', async ({ site }) => {
+  test('that has begun before copies its files itself', async ({ site }) => {
     await init(site.context)
     await installEmbed(site)
     expect((await init(site.context)).changes).toEqual([])

@@ -22,7 +22,7 @@ test.beforeEach(async ({ site }) => {
 
 /** Runs it at a known time. */
 const runKill = ({ context }: FixtureSite, options: Partial<KillOptions> = {}, now = day) =>
-  kill(context, { key, ...options }, () => now)
+  kill(context, { key, ...options, now: () => now })
 
 const createKey = (site: FixtureSite) => runKill(site, { createKey: true })
 
@@ -124,7 +124,7 @@ test('says which versions this site does not pin', async ({ site }) => {
   expect(site.output.join('\n')).not.toContain('send@1.2.0 is not pinned')
 })
 
-test('writes the list where it is told to', async ({ site }) => {
+test('writes the list where it is asked to', async ({ site }) => {
   await createKey(site)
   const { list } = await runKill(site, { list: 'dist/kill.json', releases: ['send@1.2.0'] })
   expect(list).toBe('dist/kill.json')

@@ -1,16 +1,13 @@
 import { basename, relative, resolve } from 'node:path'
 import { KillKeyUnusableError } from '@portico/contract/errors/tools'
-import type { KilledRelease, KillList } from '@portico/contract/killList'
+import type { KillList } from '@portico/contract/killList'
 import * as v from 'valibot'
-import type { CommandDefinition } from '../CommandDefinition.ts'
-import { applyChanges, type Change } from '../changes.ts'
 import type { CommandOptions, Context } from '../context.ts'
+import { defineChange, type ResultOf } from '../defineCommand.ts'
 import { createKillKey, type KillKey, locateKey, readKillKey } from '../kill/killKey.ts'
-import { parseKilledRelease } from '../kill/parseKilledRelease.ts'
+import { parseWithdrawnRelease } from '../kill/parseWithdrawnRelease.ts'
 import { planKillList } from '../kill/planKillList.ts'
 import { readLock } from '../lock/readLock.ts'
-import { describeChanges, print, toPrintable } from '../output.ts'
-import { changesResult } from '../resultSchemas.ts'
 import { findSite, type Site } from '../site.ts'
 
 /** Name of the list below the public directory. */
@@ -28,21 +25,8 @@ export interface KillOptions extends CommandOptions {
   readonly lift?: boolean
   /** File of the list. @default `portico.kill-list.json` below the public directory */
   readonly list?: string
-}
-
-/** What `portico kill` did, or would do. */
-export interface KillResult {
-  readonly command: 'kill'
-  readonly dryRun: boolean
-  readonly changes: readonly Pick<Change, 'action' | 'path'>[]
-  /** Whether a key was made, or would be. */
-  readonly isKeyCreated: boolean
-  /** base64 of its SPKI form. Null where a dry run would make the key. */
-  readonly publicKey: string | null
-  /** Below the site's directory. */
-  readonly list: string
-  readonly sequence: number
-  readonly killed: readonly KilledRelease[]
+  /** Milliseconds since 1970. @default the clock's */
+  readonly now?: () => number
 }
 
 async function getKey(
@@ -64,7 +48,11 @@ async function getKey(
 }
 
 /** What the site's configuration has to say, and where the key belongs. */
-function describeKey(site: Site, { key: path }: KillOptions, { publicKey, list }: KillResult): string[] {
+function describeKey(
+  site: Site,
+  { key: path }: KillOptions,
+  { publicKey, list }: { publicKey: string | null; list: string },
+): string[] {
   if (publicKey === null) return [`Would write a private key to ${path}.`]
   const below = relative(site.config.publicDirectory, list)
   const address = `/${below.startsWith('..') ? basename(list) : below}`
@@ -93,18 +81,9 @@ const describeList = ({ killed }: KillList): string =>
     ? 'No version is withdrawn.'
     : `Withdrawn: ${killed.map(({ id, version }) => `${id}@${version}`).join(', ')}.`
 
-/**
- * Withdraws versions of plugins from every page of a site, or brings them back: writes the kill list, signed.
- * @param now milliseconds since 1970
- * @throws KillTargetInvalidError | KillKeyUnusableError | KillListInvalidError | ConfigNotFoundError
- */
-export async function kill(
-  context: Context,
-  options: KillOptions,
-  now: () => number = Date.now,
-): Promise<KillResult> {
-  const { dryRun = false, lift = false, releases = [], list: named } = options
-  const parsed = releases.map(parseKilledRelease)
+async function plan(context: Context, options: KillOptions) {
+  const { dryRun = false, lift = false, releases = [], list: named, now = Date.now } = options
+  const parsed = releases.map(parseWithdrawnRelease)
   const site = await findSite(context)
   const { key, isCreated, save } = await getKey(context, site, options)
   const path = relative(
@@ -114,32 +93,24 @@ export async function kill(
   const seconds = Math.floor(now() / 1_000)
   const order = { path, key, releases: parsed, isLifted: lift, now: seconds }
   const { list, changes } = await planKillList(context, site, order)
-  if (!dryRun) {
+  const publicKey = dryRun && isCreated ? null : key.publicKey
+  return {
+    directory: site.directory,
+    changes,
     // Before the list that it has signed, and not where there is one of another key.
-    await save()
-    await applyChanges(context, site.directory, changes)
+    save,
+    result: { isKeyCreated: isCreated, publicKey, list: path, ...list },
+    after: [
+      describeList(list),
+      ...(await describeUnpinned(context, site, list)),
+      ...(isCreated ? describeKey(site, options, { publicKey, list: path }) : []),
+      ...(changes.length > 0 && !dryRun ? [`Publish ${path}: pages obey within a minute.`] : []),
+    ],
   }
-  const result: KillResult = {
-    command: 'kill',
-    dryRun,
-    changes: changes.map(toPrintable),
-    isKeyCreated: isCreated,
-    publicKey: dryRun && isCreated ? null : key.publicKey,
-    list: path,
-    ...list,
-  }
-  print(context, options, result, [
-    ...describeChanges(context, changes, dryRun),
-    describeList(list),
-    ...(await describeUnpinned(context, site, list)),
-    ...(isCreated ? describeKey(site, options, result) : []),
-    ...(changes.length > 0 && !dryRun ? [`Publish ${path}: pages obey within a minute.`] : []),
-  ])
-  return result
 }
 
 /** Entry of `kill` in the table of commands. */
-export const killCommand: CommandDefinition = {
+export const killCommand = defineChange({
   name: 'kill',
   summary: 'withdraw versions of plugins, or of the shell, from every page',
   description:
@@ -180,15 +151,24 @@ export const killCommand: CommandDefinition = {
     },
     { line: 'portico kill send@1.1.0 --lift --key ../kill-key.pem', description: 'takes that back' },
   ],
-  result: v.strictObject({
-    command: v.literal('kill'),
-    dryRun: v.boolean(),
-    changes: changesResult,
+  result: {
+    /** Whether a key was made, or would be. */
     isKeyCreated: v.boolean(),
+    /** base64 of its SPKI form. Null where a dry run would make the key. */
     publicKey: v.nullable(v.string()),
+    /** Below the site's directory. */
     list: v.string(),
     sequence: v.number(),
     killed: v.array(v.strictObject({ id: v.string(), version: v.string() })),
-  }),
-  run: (context, options) => kill(context, options as KillOptions),
-}
+  },
+  plan,
+})
+
+/**
+ * Withdraws versions of plugins from every page of a site, or brings them back: writes the kill list, signed.
+ * @throws KillTargetInvalidError | KillKeyUnusableError | KillListInvalidError | ConfigNotFoundError
+ */
+export const kill = killCommand.run
+
+/** What `portico kill` did, or would do. */
+export type KillResult = ResultOf<typeof killCommand>

@@ -1,7 +1,9 @@
 import type { Contributions } from '@portico/contract'
+import { type Catalogue, listTitles } from '@portico/contract/lock'
 import { expect } from 'vitest'
 import { installPlugin, type SaidManifest } from '../fixtures/installPlugin.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
+import { parseDataModule } from '../lock/createRoot.ts'
 import { add } from './add.ts'
 import { check } from './check.ts'
 import { disable } from './disable.ts'
@@ -101,7 +103,7 @@ test.for([
   expect(await site.read('portico.lock.json')).toBe(text)
 })
 
-test('pins the files that hold the hashes of all others, and lays every file', async ({ site }) => {
+test('pins the files that hold the hashes of all others, and copies every file', async ({ site }) => {
   await init(site.context)
   expect(Object.keys((await site.readLock()).shell.files)).toEqual(['core.js', 'modal.js'])
   expect(await site.list()).toContain('public/portico/shell/1.0.0/qr.js')
@@ -138,4 +140,33 @@ test.for<[string, Contributions]>([
   expect(site.output.join('\n')).toContain('PORTICO-PLUGIN-013')
   await disable(site.context, { features: ['bridging'] })
   expect((await lock(site.context)).changes).toEqual([])
+})
+
+test('a title is that of its own view in every language, in whichever order the manifest names them', async ({
+  site,
+}) => {
+  const view = { id: 'bridge/Form', title: { en: 'Form', de: 'Formular' } }
+  const accountAction = {
+    id: 'bridge',
+    title: { en: 'Act', de: 'Handeln' },
+    icon: 'send',
+    view: 'bridge/Form',
+  } as const
+  await init(site.context)
+  await installOther(
+    site,
+    'acme-bridge',
+    { id: 'bridge', feature: 'bridging' },
+    { views: [view], accountActions: [accountAction] },
+  )
+  await site.write('portico.config.ts', 'export default { features: { bridging: true } }')
+  await lock(site.context)
+  const files = (await site.list()).filter((path) => path.includes('/catalogue/'))
+  const data = await Promise.all(files.map(async (path) => parseDataModule(await site.read(path))))
+  expect(data).toContainEqual({ 'bridge@1.0.0': { titles: ['Handeln', 'Formular'] } })
+  const catalogue = data.find(
+    (one): one is Catalogue => typeof one === 'object' && one !== null && 'plugins' in one,
+  )
+  const titles = listTitles(catalogue?.plugins.bridge?.manifest.contributes).map(({ en }) => en)
+  expect(titles).toEqual(['Act', 'Form'])
 })

@@ -1,22 +1,14 @@
-import type { CommandDefinition } from '../CommandDefinition.ts'
-import type { CommandOptions, Context } from '../context.ts'
-import { createSwitchResult } from '../resultSchemas.ts'
-import { type SwitchResult, switchFeatures } from './switchFeatures.ts'
+import type { CommandOptions } from '../context.ts'
+import { defineChange, type ResultOf } from '../defineCommand.ts'
+import { planSwitch, switchResult } from './planSwitch.ts'
 
 /** Options of `remove`. */
 export interface RemoveOptions extends CommandOptions {
   readonly features: readonly string[]
 }
 
-/**
- * Takes features out of the configuration and their files away, and forgets what the site had granted them.
- * @throws FeatureUnknownError when neither the configuration nor a dependency names one, and whatever `lock` throws
- */
-export const remove = (context: Context, options: RemoveOptions): Promise<SwitchResult> =>
-  switchFeatures(context, 'remove', options)
-
 /** Entry of `remove` in the table of commands. */
-export const removeCommand: CommandDefinition = {
+export const removeCommand = defineChange({
   name: 'remove',
   summary: 'take features out, and forget their rights',
   description:
@@ -32,6 +24,15 @@ export const removeCommand: CommandDefinition = {
       description: 'the site no longer serves the feature, nor remembers its rights',
     },
   ],
-  result: createSwitchResult('remove'),
-  run: remove,
-}
+  result: switchResult,
+  plan: (context, options: RemoveOptions) => planSwitch(context, 'remove', options),
+})
+
+/**
+ * Takes features out of the configuration and their files away, and forgets what the site had granted them.
+ * @throws FeatureUnknownError when neither the configuration nor a dependency names one, and whatever `lock` throws
+ */
+export const remove = removeCommand.run
+
+/** What `portico remove` did, or would do. */
+export type RemoveResult = ResultOf<typeof removeCommand>

@@ -1,19 +1,17 @@
 import { FeatureUnknownError } from '@portico/contract/errors/tools'
 import type { LockedPlugin, PorticoLock } from '@portico/contract/lock'
-import { parseLock } from '@portico/contract/manifest'
+import { type Parsed, parseLock } from '@portico/contract/manifest'
 import * as v from 'valibot'
-import type { CommandDefinition } from '../CommandDefinition.ts'
-import { applyChanges, type Change } from '../changes.ts'
+import type { Change } from '../changes.ts'
 import type { CommandOptions, Context } from '../context.ts'
 import { renewDeclarations } from '../declarations/planDeclarations.ts'
-import { getLaidDirectory } from '../lock/getLaidDirectory.ts'
-import { planRemovals, planWrites } from '../lock/planLaidFiles.ts'
+import { defineChange, type ResultOf } from '../defineCommand.ts'
+import { getCopiedDirectory } from '../lock/getCopiedDirectory.ts'
+import { planRemovals, planWrites } from '../lock/planCopiedFiles.ts'
 import { planRoot } from '../lock/planRoot.ts'
 import { renewRootModule } from '../lock/planScript.ts'
 import { readDeclared } from '../lock/readDeclared.ts'
 import { readLock } from '../lock/readLock.ts'
-import { describeChanges, print, toPrintable } from '../output.ts'
-import { changesResult } from '../resultSchemas.ts'
 import { findSite, type Site } from '../site.ts'
 import { readPrevious } from '../update/readPrevious.ts'
 
@@ -22,23 +20,17 @@ export interface RollbackOptions extends CommandOptions {
   readonly features: readonly string[]
 }
 
-/** A feature that `portico rollback` looked at. */
-export interface RolledBackFeature {
-  readonly feature: string
-  readonly id: string
+const rolledBackSchema = v.strictObject({
+  feature: v.string(),
+  id: v.string(),
   /** Version that was given up: the one on trial, or else the one accepted. Null where there was nothing to return to. */
-  readonly from: string | null
+  from: v.nullable(v.string()),
   /** Version that every visitor gets. */
-  readonly to: string
-}
+  to: v.string(),
+})
 
-/** What `portico rollback` did, or would do. */
-export interface RollbackResult {
-  readonly command: 'rollback'
-  readonly dryRun: boolean
-  readonly changes: readonly Pick<Change, 'action' | 'path'>[]
-  readonly features: readonly RolledBackFeature[]
-}
+/** A feature that `portico rollback` looked at. */
+export interface RolledBackFeature extends Parsed<typeof rolledBackSchema> {}
 
 interface Rollback {
   readonly lock: PorticoLock
@@ -85,16 +77,16 @@ async function planChanges(
   { lock, features }: Rollback,
   current: PorticoLock | null,
 ): Promise<Change[]> {
-  const folder = getLaidDirectory(site)
+  const folder = getCopiedDirectory(site)
   const parsed = parseLock(lock)
-  const { root, laid, pins, isKept } = await planRoot(context, site, parsed, current)
+  const { root, copied, pins, isKept } = await planRoot(context, site, parsed, current)
   const gone = features.flatMap(({ id, from }) => (from === null ? [] : [`${folder}/plugins/${id}/${from}`]))
   const removals = await planRemovals(context, site, {
     folders: [...gone, `${folder}/catalogue`],
-    isKept: (path) => laid.has(path) || isKept(path),
+    isKept: (path) => copied.has(path) || isKept(path),
   })
   return [
-    ...(await planWrites(context, site, new Map<string, Buffer | string>([...laid, ...pins]))),
+    ...(await planWrites(context, site, new Map<string, Buffer | string>([...copied, ...pins]))),
     ...(await renewRootModule(context, site, root)),
     ...(await renewDeclarations(context, site, await readDeclared(context, site, parsed))),
     ...removals,
@@ -106,36 +98,22 @@ const describe = ({ feature, from, to }: RolledBackFeature, dryRun: boolean): st
   return `${feature} ${dryRun ? 'would be' : 'is'} at ${to} again, and no longer at ${from}.`
 }
 
-/**
- * Ends the trial of a release, or returns to the one before. Only the lockfile, and root, catalogue and declarations made
- * of it, are written; files are taken away. It asks nothing, needs no network and no package, and called again it changes nothing.
- * @throws FeatureUnknownError when the lockfile does not pin a feature | ReleaseMissingError when files of the release
- * before are not laid, or changed | ConfigNotFoundError | ConfigUnreadableError | LockInvalidError
- */
-export async function rollback(context: Context, options: RollbackOptions): Promise<RollbackResult> {
-  const { dryRun = false, features } = options
+async function plan(context: Context, { dryRun = false, features }: RollbackOptions) {
   const site = await findSite(context)
   const current = await readLock(context, site)
   let planned: Rollback = { lock: current as PorticoLock, features: [] }
   for (const feature of new Set(features))
     planned = await rollBackOne(context, site, planned, findEntry(current, feature))
-  const changes = await planChanges(context, site, planned, current)
-  if (!dryRun) await applyChanges(context, site.directory, changes)
-  const result: RollbackResult = {
-    command: 'rollback',
-    dryRun,
-    changes: changes.map(toPrintable),
-    features: planned.features,
+  return {
+    directory: site.directory,
+    changes: await planChanges(context, site, planned, current),
+    result: { features: planned.features },
+    before: planned.features.map((feature) => describe(feature, dryRun)),
   }
-  print(context, options, result, [
-    ...planned.features.map((feature) => describe(feature, dryRun)),
-    ...describeChanges(context, changes, dryRun),
-  ])
-  return result
 }
 
 /** Entry of `rollback` in the table of commands. */
-export const rollbackCommand: CommandDefinition = {
+export const rollbackCommand = defineChange({
   name: 'rollback',
   summary: 'end a trial, or return to the release before',
   description:
@@ -143,23 +121,22 @@ export const rollbackCommand: CommandDefinition = {
   arguments: [{ name: 'features', description: 'names of features', isList: true }],
   exitCodes: {
     0: 'done, or nothing to return to',
-    1: 'a feature that is not pinned, or files of the release before that are not laid',
+    1: 'a feature that is not pinned, or files of the release before that are not copied',
   },
   examples: [
     { line: 'portico rollback send', description: 'visitors have the release before when they next open it' },
   ],
-  result: v.strictObject({
-    command: v.literal('rollback'),
-    dryRun: v.boolean(),
-    changes: changesResult,
-    features: v.array(
-      v.strictObject({
-        feature: v.string(),
-        id: v.string(),
-        from: v.nullable(v.string()),
-        to: v.string(),
-      }),
-    ),
-  }),
-  run: (context, options) => rollback(context, options as RollbackOptions),
-}
+  result: { features: v.array(rolledBackSchema) },
+  plan,
+})
+
+/**
+ * Ends the trial of a release, or returns to the one before. Only the lockfile, and root, catalogue and declarations made
+ * of it, are written; files are taken away. It asks nothing, needs no network and no package, and called again it changes nothing.
+ * @throws FeatureUnknownError when the lockfile does not pin a feature | ReleaseMissingError when files of the release
+ * before are not copied, or changed | ConfigNotFoundError | ConfigUnreadableError | LockInvalidError
+ */
+export const rollback = rollbackCommand.run
+
+/** What `portico rollback` did, or would do. */
+export type RollbackResult = ResultOf<typeof rollbackCommand>

@@ -43,7 +43,7 @@ async function requireDirectory(directory: string): Promise<void> {
     })
 }
 
-/** What Node says when it cannot listen, with a cure. */
+/** What Node says when it cannot listen, with a solution. */
 const toServeFailed = (cause: NodeJS.ErrnoException, host: string, port: number) =>
   new ServeFailedError({
     cause,

@@ -176,17 +176,17 @@ test('views stay open where somebody else registers some', async ({ site }) => {
   expect(await compileUse(site, anyView)).toBe('')
 })
 
-test('params are any record where the files of a release are not laid, and that is said', async ({
+test('params are any record where the files of a release are not copied, and that is said', async ({
   site,
 }) => {
   await addViews(site, { send: ['Send'] }, params)
   await rm(`${site.context.cwd}/public`, { recursive: true })
   await types(site.context)
   expect(await site.read('portico-env.d.ts')).toContain('readonly "Send": ViewParams')
-  expect(site.output.join('\n')).toContain('The files of send are not laid')
+  expect(site.output.join('\n')).toContain('The files of send are not copied')
 })
 
-test('a laid manifest that the lockfile does not accept is not believed', async ({ site }) => {
+test('a copied manifest that the lockfile does not accept is not believed', async ({ site }) => {
   await addViews(site, { send: ['Send'] }, params)
   const path = 'public/portico/plugins/send/1.0.0/portico.release.json'
   await site.write(path, (await site.read(path)).replace('^1.0.0', '^1.2.0'))

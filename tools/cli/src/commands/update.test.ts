@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { run } from '../cli.ts'
 import { installPlugin } from '../fixtures/installPlugin.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
-import { createManifest, installSend, listLaid, sameRights } from '../update/fixtures/installSend.ts'
+import { createManifest, installSend, listCopied, sameRights } from '../update/fixtures/installSend.ts'
 import { add } from './add.ts'
 import { check } from './check.ts'
 import { init } from './init.ts'
@@ -33,10 +33,10 @@ test('pins what is installed, and keeps the one before', async ({ site }) => {
   const { plugins, previous } = await site.readLock()
   expect(plugins.send).toMatchObject({ version: '1.3.0', capabilities: sameRights })
   expect(previous?.send).toMatchObject({ version: '1.2.0', capabilities: sameRights })
-  expect(await listLaid(site)).toEqual(['1.2.0', '1.3.0'])
+  expect(await listCopied(site)).toEqual(['1.2.0', '1.3.0'])
 })
 
-test('changes nothing but the lockfile and laid files, and nothing when run twice', async ({ site }) => {
+test('changes nothing but the lockfile and copied files, and nothing when run twice', async ({ site }) => {
   await installSend(site, '1.3.0')
   const { changes } = await update(site.context)
   expect(changes.map(({ path }) => path)).toEqual([
@@ -57,7 +57,7 @@ test('keeps only the last of the releases before', async ({ site }) => {
   await installSend(site, '1.4.0')
   await update(site.context)
   expect((await site.readLock()).previous?.send?.version).toBe('1.3.0')
-  expect(await listLaid(site)).toEqual(['1.3.0', '1.4.0'])
+  expect(await listCopied(site)).toEqual(['1.3.0', '1.4.0'])
 })
 
 test('shows what changes', async ({ site }) => {
@@ -84,7 +84,7 @@ test('a dry run writes nothing and asks nothing', async ({ site }) => {
   const { features } = await update(site.context, { dryRun: true })
   expect(features).toMatchObject([{ to: '1.3.0', widened: { storage: true } }])
   expect(await site.read('portico.lock.json')).toBe(before)
-  expect(await listLaid(site)).toEqual(['1.2.0'])
+  expect(await listCopied(site)).toEqual(['1.2.0'])
 })
 
 test('asks when rights widen, and grants them on yes', async ({ site }) => {
@@ -101,7 +101,7 @@ test('changes nothing when the answer is no, or nobody can answer', async ({ sit
   await expect(update(inTerminal(site, false).context)).rejects.toSatisfy(codeOf('PORTICO-CLI-009'))
   await expect(update(site.context)).rejects.toSatisfy(codeOf('PORTICO-CLI-008'))
   expect(await site.read('portico.lock.json')).toBe(before)
-  expect(await listLaid(site)).toEqual(['1.2.0'])
+  expect(await listCopied(site)).toEqual(['1.2.0'])
 })
 
 test('leaves rights narrowed that the site had narrowed, and asks for new ones only', async ({ site }) => {

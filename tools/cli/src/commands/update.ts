@@ -1,19 +1,17 @@
-import type { Capabilities } from '@portico/contract'
+import { capabilitiesSchema, type Parsed } from '@portico/contract/manifest'
 import { compare } from 'semver'
 import * as v from 'valibot'
-import { type CommandDefinition, yesOption } from '../CommandDefinition.ts'
-import { applyChanges, type Change } from '../changes.ts'
-import { refuseKilled } from '../check/refuseKilled.ts'
+import { yesOption } from '../CommandDefinition.ts'
+import { refuseWithdrawn } from '../check/refuseWithdrawn.ts'
 import { readOverrides, type SiteOverride } from '../code/readOverrides.ts'
-import { confirm } from '../confirm.ts'
 import type { ConfirmOptions, Context } from '../context.ts'
-import { comparePlugin, type ReleaseDifference } from '../diff/compareRelease.ts'
+import { defineChange, type ResultOf } from '../defineCommand.ts'
+import { comparePlugin, differenceSchema } from '../diff/compareRelease.ts'
 import { describeDifference } from '../diff/describeDifference.ts'
-import type { NotGranted } from '../lock/grantRights.ts'
+import { notGrantedSchema } from '../lock/grantRights.ts'
 import { planSite } from '../lock/planSite.ts'
 import { toLockedRelease } from '../lock/toLockedRelease.ts'
-import { describeChanges, describeNotGranted, print, toPrintable } from '../output.ts'
-import { changesResult, differenceResult, notGrantedResult, rightsResult } from '../resultSchemas.ts'
+import { describeNotGranted } from '../output.ts'
 import { findSite, type Site } from '../site.ts'
 import { choiceOptions } from '../update/choiceOptions.ts'
 import { parseShare } from '../update/parseShare.ts'
@@ -28,30 +26,22 @@ export interface UpdateOptions extends ConfirmOptions, ReleaseChoice {
   readonly canary?: number
 }
 
-/** A feature that `portico update` moved, or would. */
-export interface UpdatedFeature {
-  readonly feature: string
-  readonly id: string
-  readonly from: string
-  readonly to: string
+const updatedSchema = v.strictObject({
+  feature: v.string(),
+  id: v.string(),
+  from: v.string(),
+  to: v.string(),
   /** Per cent of the visitors; null for everybody. */
-  readonly share: number | null
+  share: v.nullable(v.number()),
   /** It is an earlier version than the one accepted. */
-  readonly isEarlier: boolean
+  isEarlier: v.boolean(),
   /** Rights that it gets and the site did not have to grant so far. */
-  readonly widened: Capabilities
-  readonly difference: ReleaseDifference
-}
+  widened: capabilitiesSchema,
+  difference: differenceSchema,
+})
 
-/** What `portico update` did, or would do. */
-export interface UpdateResult {
-  readonly command: 'update'
-  readonly dryRun: boolean
-  readonly changes: readonly Pick<Change, 'action' | 'path'>[]
-  readonly features: readonly UpdatedFeature[]
-  /** Rights that accepted plugins ask for beyond those that the site grants. */
-  readonly notGranted: readonly NotGranted[]
-}
+/** A feature that `portico update` moved, or would. */
+export interface UpdatedFeature extends Parsed<typeof updatedSchema> {}
 
 function toUpdated(
   site: Site,
@@ -72,7 +62,7 @@ function toUpdated(
       release,
       { ...toLockedRelease(accepted), manifest: accepted.release.manifest },
       {
-        laid: accepted.release.files,
+        copied: accepted.release.files,
         overridable: accepted.release,
         overrides,
       },
@@ -98,47 +88,37 @@ function toQuestion(features: readonly UpdatedFeature[], { to }: UpdateOptions):
   return questions.length > 0 ? questions.join(' ') : null
 }
 
-/**
- * Moves features to the newest release of their source, or to what is installed; shows what changes, and asks when rights
- * widen or a channel went back. The release replaced stays laid, for `rollback`.
- * @throws FeatureUnknownError | ReleaseMissingError | PluginContractError | ManifestInvalidError | PluginKilledError |
- * ConfirmationMissingError | DeclinedError, and whatever `lock` throws
- */
-export async function update(context: Context, options: UpdateOptions = {}): Promise<UpdateResult> {
-  const { dryRun = false } = options
+async function plan(context: Context, options: UpdateOptions) {
   const site = await findSite(context)
   const moves = await planMoves(context, site, options)
   const moved = new Map(moves.map(({ feature, plugin }) => [feature, plugin]))
-  const plan = await planSite(context, site, { moved })
+  const { changes, notGranted } = await planSite(context, site, { moved })
   const taken = moves.filter(({ isUnchanged }) => !isUnchanged)
-  await refuseKilled(
+  await refuseWithdrawn(
     context,
     site,
     taken.map(({ release: { manifest, version } }) => ({ id: manifest.id, version })),
   )
   const overrides = taken.length > 0 ? await readOverrides(site.code) : []
   const features = taken.map((move) => toUpdated(site, move, overrides))
-  const described = features.flatMap(describeUpdated)
-  const question = dryRun ? null : toQuestion(features, options)
-  const isShown = question !== null && !options.yes && !options.json
-  if (question !== null) await confirm(context, options, question, described)
-  if (!dryRun) await applyChanges(context, site.directory, plan.changes)
-  const changes = plan.changes.map(toPrintable)
-  const result: UpdateResult = { command: 'update', dryRun, changes, features, notGranted: plan.notGranted }
-  print(context, options, result, [
-    ...(isShown ? [] : described),
-    ...describeChanges(context, plan.changes, dryRun),
-    ...describeNotGranted(plan.notGranted),
-  ])
-  return result
+  const about = features.flatMap(describeUpdated)
+  const text = toQuestion(features, options)
+  return {
+    directory: site.directory,
+    changes,
+    question: text === null ? null : { text, about },
+    result: { features, notGranted },
+    before: about,
+    after: describeNotGranted(notGranted),
+  }
 }
 
 /** Entry of `update` in the table of commands. */
-export const updateCommand: CommandDefinition = {
+export const updateCommand = defineChange({
   name: 'update',
   summary: 'move features to a newer release',
   description:
-    'Moves features to the newest release of their source, or to what is installed, in portico.lock.json, portico.root.json and among the laid files; a site that serves its root as a file builds nothing. It shows what portico diff shows, and asks where a release wants rights that the one before did not, or where a channel went back to an earlier version. Rights that the site narrowed stay narrowed. The release replaced stays laid, for portico rollback. With --canary a share of the visitors gets the release and the others stay; called again it changes the share, and without --canary, with the feature named, it takes the release on trial for everybody.',
+    'Moves features to the newest release of their source, or to what is installed, in portico.lock.json, portico.root.json and among the copied files; a site that serves its root as a file builds nothing. It shows what portico diff shows, and asks where a release wants rights that the one before did not, or where a channel went back to an earlier version. Rights that the site narrowed stay narrowed. The release replaced stays copied, for portico rollback. With --canary a share of the visitors gets the release and the others stay; called again it changes the share, and without --canary, with the feature named, it takes the release on trial for everybody.',
   arguments: [
     {
       name: 'features',
@@ -168,23 +148,21 @@ export const updateCommand: CommandDefinition = {
     },
     { line: 'portico update acme-bridge', description: 'takes it for everybody' },
   ],
-  result: v.strictObject({
-    command: v.literal('update'),
-    dryRun: v.boolean(),
-    changes: changesResult,
-    features: v.array(
-      v.strictObject({
-        feature: v.string(),
-        id: v.string(),
-        from: v.string(),
-        to: v.string(),
-        share: v.nullable(v.number()),
-        isEarlier: v.boolean(),
-        widened: rightsResult,
-        difference: differenceResult,
-      }),
-    ),
-    notGranted: notGrantedResult,
-  }),
-  run: update,
-}
+  result: {
+    features: v.array(updatedSchema),
+    /** Rights that accepted plugins ask for beyond those that the site grants. */
+    notGranted: v.array(notGrantedSchema),
+  },
+  plan,
+})
+
+/**
+ * Moves features to the newest release of their source, or to what is installed; shows what changes, and asks when rights
+ * widen or a channel went back. The release replaced stays copied, for `rollback`.
+ * @throws FeatureUnknownError | ReleaseMissingError | PluginContractError | ManifestInvalidError | PluginWithdrawnError |
+ * ConfirmationMissingError | DeclinedError, and whatever `lock` throws
+ */
+export const update = updateCommand.run
+
+/** What `portico update` did, or would do. */
+export type UpdateResult = ResultOf<typeof updateCommand>

@@ -26,7 +26,7 @@ export interface PorticoConfig {
   readonly publicDirectory?: string
   /** Address at which the site serves `<publicDirectory>/portico/`. @default '/portico/' */
   readonly baseUrl?: string
-  /** Optional features by name. Only those that are true are laid. @default {} */
+  /** Optional features by name. Only those that are true are copied. @default {} */
   readonly features?: Readonly<Record<string, boolean>>
   /** Where the releases of plugins lie that come from no package, by feature: `https` addresses, or folders. Written by `portico add`. @default {} */
   readonly sources?: Readonly<Record<string, string>>

@@ -30,7 +30,7 @@ test.each([
   ['a name that is computed', '[features]: {}', 'line 2: `[features]: {}`'],
   ['a text with a value in it', `baseUrl: \`/\${base}/\``, 'line 2'],
   ['an option twice', 'features: { a: true }, features: {}', '`features` is said twice'],
-])('%s, which only a run could tell, is refused and not left out', (_, option, details) => {
+])('%s, which only a run could say, is refused and not left out', (_, option, details) => {
   const source = `export default defineConfig({\n  ${option},\n})`
   for (const read of [readConfig, (text: string) => setFeature(text, 'send', false)])
     expect(() => read(source)).toThrow(expect.objectContaining({ code: 'PORTICO-CLI-003' }))

@@ -44,7 +44,7 @@ const namedNetwork = v.looseObject({
   rpcUrls: v.exactOptional(v.array(httpAddress)),
 })
 
-/** Whether it fits is told by the manifest of the plugin. */
+/** Whether it fits is for the manifest of the plugin to say. */
 const optionValue = v.union(
   [v.string(), v.number(), v.boolean(), v.array(v.string())],
   'a text, number, boolean or list of texts',

@@ -2,7 +2,7 @@ import type { Node, ObjectExpression } from '@babel/types'
 import { getKey } from '../code/getKey.ts'
 import { unwrap } from '../code/unwrap.ts'
 
-/** @throws SyntaxError that says where, for what only a run could tell */
+/** @throws SyntaxError that says where, for what only a run could say */
 function refuse(node: Node, source: string): never {
   const text = source.slice(node.start ?? 0, node.end ?? 0).split('\n')[0]
   throw new SyntaxError(`line ${node.loc?.start.line}: \`${text}\` is no literal value`)

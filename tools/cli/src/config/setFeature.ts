@@ -3,7 +3,8 @@ import { findConfigObject, findProperty, getObject } from './findConfigObject.ts
 
 /**
  * Switches `features.<name>` in the text of a configuration. Only the switch itself changes: comments, order and
- * layout stay. Switching off what is not named changes nothing.
+ * layout stay. Switching off what is not named changes nothing. Ours, since magicast writes an object anew, on lines of its
+ * own, where a property is added or removed.
  * @throws ConfigUnreadableError
  */
 export function setFeature(source: string, name: string, isOn: boolean): string {

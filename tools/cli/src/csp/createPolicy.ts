@@ -33,7 +33,7 @@ const gatewaySource = ({ gatewayUrl }: ResolvedConfig, reason: string) =>
   gatewayUrl === undefined ? [] : [allow(toOrigin(gatewayUrl), reason)]
 
 /**
- * Where the shell's and the plugins' files lie, if not on the site itself: the folder alone, since others may lay files on
+ * Where the shell's and the plugins' files lie, if not on the site itself: the folder alone, since others may put files on
  * the same origin, which a plugin could import.
  */
 function fileSource({ baseUrl }: ResolvedConfig): PolicySource[] {

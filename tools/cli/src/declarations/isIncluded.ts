@@ -35,7 +35,7 @@ function takes(config: TsConfig, root: string, path: string): boolean | null {
  * Whether TypeScript takes a file of a site, as far as `tsconfig.json` and those it refers to say.
  * @param directory of the site, absolute
  * @param path of the file, below it
- * @returns null where only TypeScript itself could tell: no configuration, one that does not read, one that extends another
+ * @returns null where only TypeScript itself could say: no configuration, one that does not read, one that extends another
  */
 export async function isIncluded(context: Context, directory: string, path: string): Promise<boolean | null> {
   const root = await readTsConfig(context, join(directory, 'tsconfig.json'))

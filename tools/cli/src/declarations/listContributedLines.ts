@@ -20,7 +20,7 @@ function toLines(name: string, entries: readonly Entry[]): string[] {
   return lines.length > 0 ? [`    readonly ${name}: {`, ...lines, '    }'] : []
 }
 
-/** What views hand back, what commands take and answer, and what events tell. */
+/** What views hand back, what commands take and answer, and what events carry. */
 export function listContributedLines(plugins: DeclaredPlugins): string[] {
   const all = Object.values(plugins).map(({ contributes }) => contributes)
   const results = all.flatMap(({ views = [] }) =>

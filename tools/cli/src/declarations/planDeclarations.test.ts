@@ -98,7 +98,7 @@ test('a dry run shows how they would change', async ({ site }) => {
   expect(await isDeclared(site)).toBe(false)
 })
 
-test('check finds those that lag, doctor names them once, and lock mends them', async ({ site }) => {
+test('check finds those that lag, doctor names them once, and lock fixes them', async ({ site }) => {
   await add(site.context, { features, yes: true })
   await types(site.context)
   await site.write(declarationsName, '// mine\n')
@@ -127,7 +127,7 @@ test('they lie in src where a site has such a folder, and are kept current there
   expect(await site.list()).not.toContain(declarationsName)
 })
 
-test('what lies where TypeScript does not look is told by check and moved', async ({ site }) => {
+test('what lies where TypeScript does not look is reported by check and moved', async ({ site }) => {
   await add(site.context, { features, yes: true })
   await types(site.context)
   const written = await site.read(declarationsName)
@@ -179,7 +179,7 @@ test('results, commands and events are typed as their plugin declares them, and 
   }
   await installPlugin(site, '@portico/plugin-send', { id: 'send', version: '1.4.0', contributes })
   await add(site.context, { features, yes: true })
-  expect(site.output.join('\n')).toContain('tells the site: send/completed')
+  expect(site.output.join('\n')).toContain('notifies the site: send/completed')
   await types(site.context)
   expect(await site.read(declarationsName)).toContain(`    readonly results: {
       readonly "send/Form": { readonly hash: string }

@@ -15,7 +15,7 @@ export interface DeclaredView {
   /** Id of the plugin. */
   readonly plugin: string
   /** What the plugin says that it takes; absent where it says nothing. */
-  readonly params?: ViewContribution['params']
+  readonly params?: NonNullable<ViewContribution['params']>
 }
 
 /** The views of plugins, each id once: which plugin brings it is not part of its type. */

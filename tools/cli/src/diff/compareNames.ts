@@ -1,13 +1,22 @@
+import type { Parsed } from '@portico/contract/manifest'
+import * as v from 'valibot'
+/** Schema of {@link NameDifference}. */
+export const nameDifferenceSchema = v.strictObject({
+  added: v.array(v.string()),
+  removed: v.array(v.string()),
+})
+
 /** What one list of names has that the other has not. */
-export interface NameDifference {
-  readonly added: readonly string[]
-  readonly removed: readonly string[]
-}
+export interface NameDifference extends Parsed<typeof nameDifferenceSchema> {}
+
+/** Schema of {@link ContentDifference}. */
+export const contentDifferenceSchema = v.strictObject({
+  ...nameDifferenceSchema.entries,
+  changed: v.array(v.string()),
+})
 
 /** The same, of names that stand for some content. */
-export interface ContentDifference extends NameDifference {
-  readonly changed: readonly string[]
-}
+export interface ContentDifference extends Parsed<typeof contentDifferenceSchema> {}
 
 /** Compares two lists of names. */
 export const compareNames = (before: readonly string[], after: readonly string[]): NameDifference => ({

@@ -1,57 +1,70 @@
-import type { Capabilities, Contributions } from '@portico/contract'
+import type { Contributions } from '@portico/contract'
 import type { LockedRelease } from '@portico/contract/lock'
+import { capabilitiesSchema, type Parsed } from '@portico/contract/manifest'
+import * as v from 'valibot'
 import type { SiteOverride } from '../code/readOverrides.ts'
 import { sortKeys } from '../lock/createLock.ts'
 import { listOrigins } from '../lock/listOrigins.ts'
 import { narrowRights } from '../lock/narrowRights.ts'
 import { getFeature, type Overridable, type PluginRelease, type Release } from '../release/readRelease.ts'
 import type { Site } from '../site.ts'
-import { type ContentDifference, compareContents, compareNames, type NameDifference } from './compareNames.ts'
-import { compareTexts, type TextDifference } from './compareTexts.ts'
+import {
+  compareContents,
+  compareNames,
+  contentDifferenceSchema,
+  nameDifferenceSchema,
+} from './compareNames.ts'
+import { compareTexts, textDifferenceSchema } from './compareTexts.ts'
 import { compareVariables } from './compareVariables.ts'
-import { compareViews, type ViewDifference } from './compareViews.ts'
-import { findTouched, type TouchedOverride } from './findTouched.ts'
-import type { LaidFile } from './readLaidFiles.ts'
+import { compareViews, viewDifferenceSchema } from './compareViews.ts'
+import { findTouched, touchedSchema } from './findTouched.ts'
+import type { CopiedFile } from './readCopiedFiles.ts'
+
+/** Schema of {@link Weight}. */
+const weightSchema = v.strictObject({
+  bytes: v.number(),
+  brotli: v.number(),
+})
 
 /** Bytes of a release, raw and after brotli. */
-export interface Weight {
-  readonly bytes: number
-  readonly brotli: number
-}
+export interface Weight extends Parsed<typeof weightSchema> {}
+
+/** Schema of {@link ReleaseDifference}. */
+export const differenceSchema = v.strictObject({
+  /** `shell`, or the feature. */
+  part: v.string(),
+  /** Version that the lockfile pins; null where it holds none. */
+  from: v.nullable(v.string()),
+  /** Version that an update takes. */
+  to: v.string(),
+  /** Null where the pinned files are not copied, so that nobody can weigh them. */
+  weightBefore: v.nullable(weightSchema),
+  weight: weightSchema,
+  /** Rights it asks for and does not have, and rights it has and no longer asks for. */
+  rights: v.strictObject({ added: capabilitiesSchema, removed: capabilitiesSchema }),
+  /** Origins it speaks to through the shell: those it was granted, and the gateway where the site has one. */
+  origins: nameDifferenceSchema,
+  /** A changed one has another title, or other params. */
+  views: contentDifferenceSchema,
+  commands: nameDifferenceSchema,
+  events: nameDifferenceSchema,
+  /** A changed one looks different: visitors know a brand by its mark. */
+  icons: contentDifferenceSchema,
+  /** English texts by key. Null where one of the two releases does not list them. */
+  texts: v.nullable(v.array(textDifferenceSchema)),
+  /** BCP-47 tags of the languages beside English, which is part of the code. */
+  locales: contentDifferenceSchema,
+  /** Views of the shell that a site can draw itself. Null where one of the two releases does not list them. */
+  replaceable: v.nullable(v.array(viewDifferenceSchema)),
+  /** Variables of the theme. Null where one of the two releases does not list them. */
+  themeVariables: v.nullable(nameDifferenceSchema),
+  /** What the site says, draws or colours itself, and the update changes. */
+  overrides: v.array(touchedSchema),
+  files: contentDifferenceSchema,
+})
 
 /** What an update of one release changes. */
-export interface ReleaseDifference {
-  /** `shell`, or the feature. */
-  readonly part: string
-  /** Version that the lockfile pins; null where it holds none. */
-  readonly from: string | null
-  /** Version that an update takes. */
-  readonly to: string
-  /** Null where the pinned files are not laid, so that nobody can weigh them. */
-  readonly weightBefore: Weight | null
-  readonly weight: Weight
-  /** Rights it asks for and does not have, and rights it has and no longer asks for. */
-  readonly rights: { readonly added: Capabilities; readonly removed: Capabilities }
-  /** Origins it speaks to through the shell: those it was granted, and the gateway where the site has one. */
-  readonly origins: NameDifference
-  /** A changed one has another title, or other params. */
-  readonly views: ContentDifference
-  readonly commands: NameDifference
-  readonly events: NameDifference
-  /** A changed one looks different: visitors know a brand by its mark. */
-  readonly icons: ContentDifference
-  /** English texts by key. Null where one of the two releases does not list them. */
-  readonly texts: readonly TextDifference[] | null
-  /** BCP-47 tags of the languages beside English, which is part of the code. */
-  readonly locales: ContentDifference
-  /** Views of the shell that a site can draw itself. Null where one of the two releases does not list them. */
-  readonly replaceable: readonly ViewDifference[] | null
-  /** Variables of the theme. Null where one of the two releases does not list them. */
-  readonly themeVariables: NameDifference | null
-  /** What the site says, draws or colours itself, and the update changes. */
-  readonly overrides: readonly TouchedOverride[]
-  readonly files: ContentDifference
-}
+export interface ReleaseDifference extends Parsed<typeof differenceSchema> {}
 
 const localeName = /^locale-([\w-]+)\.js$/
 
@@ -80,7 +93,7 @@ const listIds = (items: readonly { readonly id: string }[] = []) => items.map(({
 /** What an update finds. */
 export interface ComparedBefore {
   /** Files of the release that is held, for its weight. */
-  readonly laid: readonly Weight[]
+  readonly copied: readonly Weight[]
   /** What that release says of texts, views and theme. */
   readonly overridable: Overridable
   /** What the site says, draws and colours itself. */
@@ -94,12 +107,12 @@ interface Compared extends ComparedBefore {
   readonly hashes: ReadonlyMap<string, string>
 }
 
-function compareContent({ release, from, hashes, laid, overridable, overrides }: Compared) {
+function compareContent({ release, from, hashes, copied, overridable, overrides }: Compared) {
   const after = toHashes(release.files)
   return {
     from,
     to: release.version,
-    weightBefore: from === null || laid.length === 0 ? null : weigh(laid),
+    weightBefore: from === null || copied.length === 0 ? null : weigh(copied),
     weight: weigh(release.files),
     texts: compareTexts(overridable, release),
     locales: compareContents(pickLocales(hashes), pickLocales(after)),
@@ -112,14 +125,14 @@ function compareContent({ release, from, hashes, laid, overridable, overrides }:
 
 const nothing = { added: [], removed: [] }
 
-/** Compares the installed shell with the files of the pinned one as they are laid: the lockfile names but a few. */
+/** Compares the installed shell with the files of the pinned one as they are copied: the lockfile names but a few. */
 export const compareShell = (
   release: Release,
   from: string | null,
-  before: ComparedBefore & { readonly laid: readonly LaidFile[] },
+  before: ComparedBefore & { readonly copied: readonly CopiedFile[] },
 ): ReleaseDifference => ({
   part: 'shell',
-  ...compareContent({ ...before, release, from, hashes: toHashes(before.laid) }),
+  ...compareContent({ ...before, release, from, hashes: toHashes(before.copied) }),
   rights: { added: {}, removed: {} },
   origins: nothing,
   views: { ...nothing, changed: [] },

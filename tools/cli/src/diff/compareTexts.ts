@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Message } from '@portico/contract'
+import type { Parsed } from '@portico/contract/manifest'
+import * as v from 'valibot'
 import type { Overridable } from '../release/readRelease.ts'
 
-/** What an update makes of one English text. */
-export interface TextDifference {
-  readonly key: string
+/** Schema of {@link TextDifference}. */
+export const textDifferenceSchema = v.strictObject({
+  key: v.string(),
   /** Null where it is new. Forms of a plural stand behind their names. */
-  readonly before: string | null
+  before: v.nullable(v.string()),
   /** Null where it goes. */
-  readonly after: string | null
-}
+  after: v.nullable(v.string()),
+})
+
+/** What an update makes of one English text. */
+export interface TextDifference extends Parsed<typeof textDifferenceSchema> {}
 
 /** A message as one text. */
 const toText = (message: Message | undefined): string | null => {

@@ -1,18 +1,23 @@
+import type { Parsed } from '@portico/contract/manifest'
+import * as v from 'valibot'
 import type { Overridable } from '../release/readRelease.ts'
 import { compareNames } from './compareNames.ts'
 
-/** What an update makes of a view that a site can draw itself. */
-export interface ViewDifference {
+/** Schema of {@link ViewDifference}. */
+export const viewDifferenceSchema = v.strictObject({
   /** Id of the view, or of a part of one. */
-  readonly id: string
+  id: v.string(),
   /** It is new. */
-  readonly isNew: boolean
+  isNew: v.boolean(),
   /** It goes. */
-  readonly isGone: boolean
+  isGone: v.boolean(),
   /** What it hands over and did not, and the other way round; actions with `()`. */
-  readonly added: readonly string[]
-  readonly removed: readonly string[]
-}
+  added: v.array(v.string()),
+  removed: v.array(v.string()),
+})
+
+/** What an update makes of a view that a site can draw itself. */
+export interface ViewDifference extends Parsed<typeof viewDifferenceSchema> {}
 
 /** Compares what views hand to who draws them; null where one of the two releases does not list it. */
 export function compareViews(before: Overridable, after: Overridable): ViewDifference[] | null {

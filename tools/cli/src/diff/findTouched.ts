@@ -1,18 +1,24 @@
-import type { SiteOverride } from '../code/readOverrides.ts'
+import type { Parsed } from '@portico/contract/manifest'
+import * as v from 'valibot'
+import { overrideSchema, type SiteOverride } from '../code/readOverrides.ts'
 import type { Overridable } from '../release/readRelease.ts'
 import { compareTexts } from './compareTexts.ts'
 import { compareVariables } from './compareVariables.ts'
 import { compareViews } from './compareViews.ts'
 
-/** Something that a site says, draws or colours in its own way, and an update changes. */
-export interface TouchedOverride extends SiteOverride {
+/** Schema of {@link TouchedOverride}. */
+export const touchedSchema = v.strictObject({
+  ...overrideSchema.entries,
   /** The update has it no more: the site's own is never shown. */
-  readonly isGone: boolean
+  isGone: v.boolean(),
   /** What the update says or hands over, and the release before did not. */
-  readonly added: readonly string[]
+  added: v.array(v.string()),
   /** What the release before said or handed over, and the update does not. */
-  readonly removed: readonly string[]
-}
+  removed: v.array(v.string()),
+})
+
+/** Something that a site says, draws or colours in its own way, and an update changes. */
+export interface TouchedOverride extends Parsed<typeof touchedSchema> {}
 
 const toList = (text: string | null) => (text === null ? [] : [text])
 

@@ -1,28 +1,28 @@
 import type { PorticoErrorClass } from '@portico/contract/errors/tools'
 import { type Finding, toFinding } from '../check/Finding.ts'
 
-/** What `--fix` can do about a finding: lay files and lockfile anew, write declarations anew, or set `baseUrl`. */
-export type Mending = 'lock' | 'types' | { readonly baseUrl: string }
+/** What `--fix` can do about a finding: write files and lockfile anew, write declarations anew, or set `baseUrl`. */
+export type Fix = 'lock' | 'types' | { readonly baseUrl: string }
 
 /** A finding, and what `--fix` can do about it; null where nothing. */
 export interface Diagnosis extends Finding {
-  readonly mending: Mending | null
+  readonly fix: Fix | null
 }
 
 /** One thing that can be wrong with a site. */
 export interface Cause {
   readonly ErrorClass: PorticoErrorClass
   /** What to do, where nothing more is known than that it is so. */
-  readonly cure: string
-  /** Whether `--fix` can mend it, at least where it is safe. */
-  readonly isMended: boolean
+  readonly solution: string
+  /** Whether `--fix` can fix it, at least where it is safe. */
+  readonly hasFix: boolean
 }
 
 /** One row of the table of causes. */
-export const defineCause = (ErrorClass: PorticoErrorClass, cure: string, isMended = false): Cause => ({
+export const defineCause = (ErrorClass: PorticoErrorClass, solution: string, hasFix = false): Cause => ({
   ErrorClass,
-  cure,
-  isMended,
+  solution,
+  hasFix,
 })
 
 /** What is known of one case beyond its cause. */
@@ -30,7 +30,7 @@ export interface CaseFacts {
   /** @default 'error' */
   readonly severity?: Finding['severity']
   /** @default null */
-  readonly mending?: Mending | null
+  readonly fix?: Fix | null
 }
 
 const longest = 500
@@ -40,10 +40,10 @@ const toPlain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD').sli
 
 /** A cause that was found. @param details what is at fault */
 export const diagnose = (
-  { ErrorClass, cure }: Cause,
+  { ErrorClass, solution }: Cause,
   details: string,
-  { severity, mending = null }: CaseFacts = {},
+  { severity, fix = null }: CaseFacts = {},
 ): Diagnosis => ({
-  ...toFinding(new ErrorClass({ details: toPlain(details), metaMessages: [cure] }), severity),
-  mending,
+  ...toFinding(new ErrorClass({ details: toPlain(details), metaMessages: [solution] }), severity),
+  fix,
 })

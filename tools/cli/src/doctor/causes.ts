@@ -5,7 +5,6 @@ import {
   FeatureNotAddedError,
   FeatureTakenError,
   FeatureUnknownError,
-  LaidFilesStaleError,
   LockInvalidError,
   LockStaleError,
   ManifestInvalidError,
@@ -13,6 +12,7 @@ import {
   PluginContractError,
   PluginIntegrityError,
   ReleaseMissingError,
+  ServedFilesStaleError,
   ShellIntegrityError,
   SourceInvalidError,
   SourceRefusedError,
@@ -25,7 +25,7 @@ import * as served from './causes/served.ts'
 import * as service from './causes/service.ts'
 import * as site from './causes/site.ts'
 
-/** What `portico check` finds as well. Its findings say their own cures, of which these are the gist. */
+/** What `portico check` finds as well. Its findings say their own solutions, of which these are the gist. */
 export const checkedCauses: readonly Cause[] = [
   defineCause(ConfigUnreadableError, 'Correct the option: `portico explain <option>` says what it takes.'),
   defineCause(FeatureUnknownError, 'Install the package that brings the feature, or switch it off.'),
@@ -36,7 +36,7 @@ export const checkedCauses: readonly Cause[] = [
   defineCause(SourceUnreachableError, 'Look at the address and the network, and try again.'),
   defineCause(SourceInvalidError, 'Ask the team of the plugin, or take its files from elsewhere.'),
   defineCause(PackageNotBuiltError, 'Install or build the package.'),
-  defineCause(ManifestInvalidError, 'Update the plugin or disable it, and tell its team.'),
+  defineCause(ManifestInvalidError, 'Update the plugin or disable it, and write to its team.'),
   defineCause(ShellIntegrityError, 'Install or build `@portico/shell` again.'),
   defineCause(PluginIntegrityError, 'Install or build the package of the plugin again.'),
   defineCause(PluginContractError, 'Update the plugin, or Portico.'),
@@ -45,7 +45,7 @@ export const checkedCauses: readonly Cause[] = [
   defineCause(CapabilityMissingError, 'Run `portico add <feature>` to grant the right, or leave it.'),
   defineCause(LockInvalidError, 'Restore the lockfile, from version control for example.'),
   defineCause(LockStaleError, 'Run `portico lock`, and commit what it writes.', true),
-  defineCause(LaidFilesStaleError, 'Run `portico lock`, and commit what it writes.', true),
+  defineCause(ServedFilesStaleError, 'Run `portico lock`, and commit what it writes.', true),
 ]
 
 /** Everything that `portico doctor` can find, in the order of the areas it looks at. */

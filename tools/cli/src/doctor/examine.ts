@@ -1,18 +1,23 @@
+import type { Parsed } from '@portico/contract/manifest'
+import * as v from 'valibot'
 import type { Diagnosis } from './Cause.ts'
 import { doctorChecks } from './checks.ts'
 import type { DoctorCheck, Examined } from './DoctorCheck.ts'
 import type { Inspection } from './Inspection.ts'
 
-/** What became of one check. */
-export interface Looked {
+/** Schema of {@link Looked}. */
+export const lookedSchema = v.strictObject({
   /** Name of the check. */
-  readonly check: string
-  readonly subject: string
+  check: v.string(),
+  subject: v.string(),
   /** `unknown`: nothing was found, and something could not be looked at. `absent`: the site has nothing of the kind. */
-  readonly state: 'sound' | 'found' | 'unknown' | 'absent'
+  state: v.picklist(['sound', 'found', 'unknown', 'absent']),
   /** What could not be looked at, and why. */
-  readonly unknown: readonly string[]
-}
+  unknown: v.array(v.string()),
+})
+
+/** What became of one check. */
+export interface Looked extends Parsed<typeof lookedSchema> {}
 
 /** What all checks found, from the cause to what may follow from it. */
 export interface Examination {

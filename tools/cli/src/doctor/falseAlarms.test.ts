@@ -5,7 +5,7 @@ import { type DoctorResult, doctor } from '../commands/doctor.ts'
 import { killListName } from '../commands/kill.ts'
 import { createSample } from './fixtures/createSample.ts'
 import type { Sample, SampleParameters } from './fixtures/Sample.ts'
-import { laidKillList, nameKillList, signKillList } from './fixtures/signKillList.ts'
+import { copiedKillList, nameKillList, signKillList } from './fixtures/signKillList.ts'
 import { type Hosting, startHosting } from './fixtures/startHosting.ts'
 
 let hosting: Hosting
@@ -108,7 +108,7 @@ test('a page that redirects is looked at where it ends', async () => {
   expect(codes).toEqual([])
 })
 
-test('a relay that refuses whoever names no project is not known to refuse the origin', async () => {
+test('a relay that refuses anyone who names no project is not known to refuse the origin', async () => {
   hosting.hosts.set('relay', async () => ({ status: 403 }))
   const relayUrl = `ws://127.0.0.1:${hosting.port}/relay`
   const { codes, unknown } = await examine({ config: { relayUrl } })
@@ -137,7 +137,7 @@ const listUrl = `/${killListName}`
 test('a kill list that redirects is read where it ends', async () => {
   const { codes } = await examine({ features: ['send'] }, async (sample) => {
     await nameKillList(sample, listUrl, await signKillList(sample, ['send@1.1.0']))
-    const body = await sample.read(laidKillList)
+    const body = await sample.read(copiedKillList)
     sample.serving.answer = (path) =>
       path === listUrl
         ? { status: 302, headers: { Location: '/lists/1.json' } }
@@ -148,7 +148,7 @@ test('a kill list that redirects is read where it ends', async () => {
   expect(codes).toEqual([])
 })
 
-test('one cause is told once, on disk and where it is served', async () => {
+test('one cause is reported once, on disk and where it is served', async () => {
   const { result } = await examine({ features: ['send'] }, async (sample) =>
     nameKillList(sample, listUrl, await signKillList(sample, ['send@1.2.0'])),
   )
@@ -157,19 +157,19 @@ test('one cause is told once, on disk and where it is served', async () => {
   ])
 })
 
-test('nodes of the code are those of the configuration where their origins are, and keys are not told', async () => {
+test('nodes of the code are those of the configuration where their origins are, and keys are not shown', async () => {
   hosting.hosts.set('node.example', async () => ({ body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }))
   const customRpcUrls = { 'eip155:1': ['https://node.example/'] } as const
   const say = (urls: string) => ({
     config: { customRpcUrls },
     options: `customRpcUrls: { 'eip155:1': [${urls}] }`,
   })
-  const told = async (urls: string) =>
+  const report = async (urls: string) =>
     (await examine(say(urls))).result.findings
       .filter(({ code }) => code === 'PORTICO-SITE-019')
       .map(({ details }) => details)
-  expect(await told("'https://node.example/secret', getNode()")).toEqual([])
-  expect(await told("'https://node.example/', 'https://other.example/secret'")).toEqual([
+  expect(await report("'https://node.example/secret', getNode()")).toEqual([])
+  expect(await report("'https://node.example/', 'https://other.example/secret'")).toEqual([
     'customRpcUrls.eip155:1 https://other.example in src/main.ts, not in the configuration',
   ])
 })

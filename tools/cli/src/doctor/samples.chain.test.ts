@@ -71,7 +71,7 @@ test('every cause has a sample, and no sample another cause', () => {
   // Those that a machine has, and those of `portico check`, are shown by the tests of the commands.
   const elsewhere = [runtimeUnsupported, certificate, ...checkedCauses].map(toCode)
   const shown = broken.map(([, { cause }]) => toCode(cause))
-  const told = causes.map(toCode)
-  expect(shown.filter((code) => !told.includes(code))).toEqual([])
-  expect(told.filter((code) => !shown.includes(code) && !elsewhere.includes(code))).toEqual([])
+  const documented = causes.map(toCode)
+  expect(shown.filter((code) => !documented.includes(code))).toEqual([])
+  expect(documented.filter((code) => !shown.includes(code) && !elsewhere.includes(code))).toEqual([])
 })

@@ -189,7 +189,7 @@ export const errors: readonly ExplainedError[] = [
       "`portico check` found what it lists above the message, each with its own code and what to do."
     ],
     "solutions": [
-      "Mend the findings from the top: a later one often goes with an earlier one."
+      "Fix the findings from the top: a later one often goes with an earlier one."
     ]
   },
   {
@@ -206,7 +206,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-CLI-014",
     "message": "Files below the public directory are not those of the installed packages.",
     "reasons": [
-      "A laid file is missing, was changed, or belongs to an earlier release; `details` names it. A browser refuses a file that does not match the lockfile."
+      "A served file is missing, was changed, or belongs to an earlier release; `details` names it. A browser refuses a file that does not match the lockfile."
     ],
     "solutions": [
       "Run `portico lock` before each build, and let no other tool change files below `portico/`."
@@ -271,7 +271,7 @@ export const errors: readonly ExplainedError[] = [
       "It is JSON, but `dependencies` or `devDependencies` are not versions by name."
     ],
     "solutions": [
-      "Call `npm pkg get name` in its folder: npm says the place. Mend it there, or take the file back with `git checkout package.json`."
+      "Call `npm pkg get name` in its folder: npm says the place. Fix it there, or take the file back with `git checkout package.json`."
     ]
   },
   {
@@ -304,7 +304,7 @@ export const errors: readonly ExplainedError[] = [
       "A variable of the theme that the site sets, by `themeVariables` or as a custom property `--portico-…`, is gone."
     ],
     "solutions": [
-      "Read the place in the cure: `details` says the words before and after, or what is new with `+` and what went with `−`. Change the site's own where it no longer fits; what is gone is not shown any more.",
+      "Read the place in the fix: `details` says the words before and after, or what is new with `+` and what went with `−`. Change the site's own where it no longer fits; what is gone is not shown any more.",
       "`portico diff` shows all that the update changes. After `portico lock` or `portico update` the finding has served and is gone."
     ]
   },
@@ -316,7 +316,7 @@ export const errors: readonly ExplainedError[] = [
       "An earlier release had it, and the one that is pinned has not."
     ],
     "solutions": [
-      "Take the line in `details` out of the code, or give it the name that the cure suggests."
+      "Take the line in `details` out of the code, or give it the name that the fix suggests."
     ]
   },
   {
@@ -433,7 +433,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-CONFIG-007",
     "message": "Invalid App Configuration: the service does not allow this origin.",
     "reasons": [
-      "The gateway or relay lists the origins that may use it (`ALLOWED_ORIGINS`), and the page's is not among them; `details` is the page's origin. Told once, in the console and by the event `error`; the visitor reads that the site is not set up."
+      "The gateway or relay lists the origins that may use it (`ALLOWED_ORIGINS`), and the page's is not among them; `details` is the page's origin. Reported once, in the console and by the event `error`; the visitor reads that the site is not set up."
     ],
     "solutions": [
       "Add the origin to the gateway's list. `*` stands for one whole label: `https://*.example.com`."
@@ -473,7 +473,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-CONFIG-006",
     "message": "A feature is on that the lockfile does not hold.",
     "reasons": [
-      "`features` turns on the name in `details`, but no plugin in the lockfile brings it. The rest works; this is only told through the event `error`."
+      "`features` turns on the name in `details`, but no plugin in the lockfile brings it. The rest works; this is only reported through the event `error`."
     ],
     "solutions": [
       "`npm install` the plugin's package, then `npx portico add <feature>`.",
@@ -764,7 +764,7 @@ export const errors: readonly ExplainedError[] = [
       "What the site draws in place of a view threw, or its files did not arrive; `details` is the id of the view or part."
     ],
     "solutions": [
-      "Mend the view. The modal stays alive around it, and \"Try again\" draws it anew."
+      "Fix the view. The modal stays alive around it, and \"Try again\" draws it anew."
     ]
   },
   {
@@ -781,7 +781,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-PLUGIN-018",
     "message": "The plugin names what is not its own.",
     "reasons": [
-      "The view or command in `details` belongs to the shell or to another plugin, or the plugin names it twice. Whoever opened or asked for it would meet somebody else: nothing of the plugin runs."
+      "The view or command in `details` belongs to the shell or to another plugin, or the plugin names it twice. Anyone who opened or asked for it would meet somebody else: nothing of the plugin runs."
     ],
     "solutions": [
       "In a plugin: begin the names with its id, views as `acme/Bridge` and commands as `acme/quote`. Only Portico's own plugins bear names of their own, such as `SendReview`.",
@@ -819,7 +819,7 @@ export const errors: readonly ExplainedError[] = [
       "`portico.plugin.json`, read by a build or by the CLI, does not hold to its schema; `details` names each path."
     ],
     "solutions": [
-      "Mend what is named; plugins.md lists the fields. Name the schema in `$schema` and your editor shows it at once."
+      "Fix what is named; plugins.md lists the fields. Name the schema in `$schema` and your editor shows it at once."
     ]
   },
   {
@@ -890,7 +890,7 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-PLUGIN-040",
     "message": "What the address of the page carries for a plugin is too much.",
     "reasons": [
-      "A parameter that the plugin claims holds more than 8 KiB, or all that it claims together more than 32 KiB. It was taken out of the address, and the plugin was not told."
+      "A parameter that the plugin claims holds more than 8 KiB, or all that it claims together more than 32 KiB. It was taken out of the address, and the plugin was not notified."
     ],
     "solutions": [
       "Nobody who comes back from a sign-in brings as much: look at who linked to the page.",
@@ -937,7 +937,7 @@ export const errors: readonly ExplainedError[] = [
       "Its `setup` threw or rejected; `cause` says what. An error of Portico's own keeps its own code instead."
     ],
     "solutions": [
-      "Mend `setup`. It runs once, before the first view."
+      "Fix `setup`. It runs once, before the first view."
     ]
   },
   {
@@ -991,7 +991,7 @@ export const errors: readonly ExplainedError[] = [
       "A source does not compile, `portico.plugin.json` and `package.json` name different versions, or `locales` names other languages than there are files; `details` says which and where."
     ],
     "solutions": [
-      "Mend what `details` names, and build again. `npm run typecheck` tells more about sources."
+      "Fix what `details` names, and build again. `npm run typecheck` tells more about sources."
     ]
   },
   {
@@ -1065,7 +1065,7 @@ export const errors: readonly ExplainedError[] = [
     ],
     "solutions": [
       "Check bucket, server and keys. The keys need `s3:GetObject`, `s3:PutObject` and `s3:ListBucket`, without which a file that is missing is answered with `AccessDenied`.",
-      "Publish again: what was laid before stays, and the channel moves last."
+      "Publish again: what was there before stays, and the channel moves last."
     ]
   },
   {
@@ -1086,7 +1086,7 @@ export const errors: readonly ExplainedError[] = [
     ],
     "solutions": [
       "Open the address in a browser. Where it redirects, name the address it leads to.",
-      "What is laid needs no network: `portico lock`, `check` and `rollback` work without."
+      "What is copied needs no network: `portico lock`, `check` and `rollback` work without."
     ]
   },
   {
@@ -1097,14 +1097,14 @@ export const errors: readonly ExplainedError[] = [
     ],
     "solutions": [
       "Check that the address is that of one plugin: its `stable.json` lies right below it.",
-      "Tell whoever publishes it. What the lockfile pins keeps working."
+      "Tell anyone who publishes it. What the lockfile pins keeps working."
     ]
   },
   {
     "code": "PORTICO-RELEASE-012",
     "message": "A release is nowhere to be found.",
     "reasons": [
-      "The lockfile pins a version that is neither installed nor laid, or its laid files were changed, and its source has it no longer.",
+      "The lockfile pins a version that is neither installed nor copied, or its served files were changed, and its source has it no longer.",
       "The version or channel that was named is not published, or is not the one installed.",
       "`portico rollback` found files of the release before missing or changed."
     ],
@@ -1142,7 +1142,7 @@ export const errors: readonly ExplainedError[] = [
       "A test failed, an error was thrown outside of tests, or there was no test: the report above says which."
     ],
     "solutions": [
-      "Mend what the report names. `portico plugin test --project node` runs what needs no browser.",
+      "Fix what the report names. `portico plugin test --project node` runs what needs no browser.",
       "For the project `browser`, run `npx playwright install chromium`, or name a browser in `PORTICO_CHROMIUM`."
     ]
   },
@@ -1467,7 +1467,7 @@ export const errors: readonly ExplainedError[] = [
       "The database or a node of a chain does not answer the gateway; `details` names it."
     ],
     "solutions": [
-      "Open `/health` of the gateway, and mend what it calls `unavailable`."
+      "Open `/health` of the gateway, and fix what it calls `unavailable`."
     ]
   },
   {
@@ -1577,7 +1577,7 @@ export const errors: readonly ExplainedError[] = [
       "`portico doctor` found at least one fault; `details` has their codes."
     ],
     "solutions": [
-      "Mend the first finding, and look again: others may follow from it. `--fix` mends what it can."
+      "Fix the first finding, and look again: others may follow from it. `--fix` fixes what it can."
     ]
   },
   {
@@ -1652,7 +1652,7 @@ export const errors: readonly ExplainedError[] = [
   },
   {
     "code": "PORTICO-SITE-009",
-    "message": "Git ignores the laid files, and no script lays them.",
+    "message": "Git ignores the served files, and no script copies them.",
     "reasons": [
       "`.gitignore` covers `portico/` below the public directory, and no script of `package.json` runs `portico lock`."
     ],
@@ -1662,12 +1662,12 @@ export const errors: readonly ExplainedError[] = [
   },
   {
     "code": "PORTICO-SITE-010",
-    "message": "Something changed the line endings of laid files.",
+    "message": "Something changed the line endings of served files.",
     "reasons": [
       "Git with `core.autocrlf`, or an editor, wrote the files in `details` with other line endings. Their hashes no longer fit."
     ],
     "solutions": [
-      "Add `**/portico/** -text` to `.gitattributes`, so that Git leaves them alone. `npx portico doctor --fix` lays the files anew."
+      "Add `**/portico/** -text` to `.gitattributes`, so that Git leaves them alone. `npx portico doctor --fix` copies the files anew."
     ]
   },
   {

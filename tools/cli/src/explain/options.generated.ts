@@ -23,7 +23,7 @@ export const options: readonly ExplainedOption[] = [
     "place": "portico.config.ts",
     "type": "Readonly<Record<string, boolean>>",
     "isRequired": false,
-    "description": "Optional features by name. Only those that are true are laid.",
+    "description": "Optional features by name. Only those that are true are copied.",
     "default": "{}"
   },
   {
@@ -159,7 +159,7 @@ export const options: readonly ExplainedOption[] = [
     "place": "createPortico",
     "type": "string",
     "isRequired": false,
-    "description": "Where the CLI laid the files.",
+    "description": "Where the CLI copied the files.",
     "default": "'/portico/'"
   },
   {

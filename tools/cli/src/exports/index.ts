@@ -16,21 +16,21 @@ export type {
 export type { Change } from '../changes.ts'
 export type { Finding } from '../check/Finding.ts'
 export { exitCodes, run } from '../cli.ts'
-export { type AddOptions, add } from '../commands/add.ts'
+export { type AddOptions, type AddResult, add } from '../commands/add.ts'
 export { type BudgetOptions, type BudgetResult, budget } from '../commands/budget.ts'
 export { type CheckResult, check } from '../commands/check.ts'
 export { type CreatePluginOptions, type CreatePluginResult, createPlugin } from '../commands/create/plugin.ts'
 export { type CspOptions, type CspResult, csp } from '../commands/csp.ts'
 export { type DevOptions, dev } from '../commands/dev.ts'
 export { type DiffOptions, type DiffResult, diff } from '../commands/diff.ts'
-export { type DisableOptions, disable } from '../commands/disable.ts'
+export { type DisableOptions, type DisableResult, disable } from '../commands/disable.ts'
 export {
   type DoctorFinding,
   type DoctorOptions,
   type DoctorResult,
   doctor,
 } from '../commands/doctor.ts'
-export { type EnableOptions, enable } from '../commands/enable.ts'
+export { type EnableOptions, type EnableResult, enable } from '../commands/enable.ts'
 export { type ExplainOptions, type ExplainResult, explain } from '../commands/explain.ts'
 export { type InitResult, init } from '../commands/init.ts'
 export { type KillOptions, type KillResult, kill } from '../commands/kill.ts'
@@ -56,7 +56,7 @@ export {
   type TestFailure,
   testPlugin,
 } from '../commands/plugin/test.ts'
-export { type RemoveOptions, remove } from '../commands/remove.ts'
+export { type RemoveOptions, type RemoveResult, remove } from '../commands/remove.ts'
 export {
   type RollbackOptions,
   type RollbackResult,
@@ -65,7 +65,6 @@ export {
 } from '../commands/rollback.ts'
 export type { SwitchedFeature } from '../commands/SwitchedFeature.ts'
 export { type ServeOptions, type ServeResult, serve } from '../commands/serve.ts'
-export type { SwitchCommand, SwitchResult } from '../commands/switchFeatures.ts'
 export { type TypesResult, types } from '../commands/types.ts'
 export { type UpdatedFeature, type UpdateOptions, type UpdateResult, update } from '../commands/update.ts'
 export { commands } from '../commandTable.ts'

@@ -15,11 +15,11 @@ export interface Beginning {
   readonly isNew: boolean
   /** Whether its modules may import packages by name. */
   readonly isBundled: boolean
-  /** Whether what a page without a bundler imports is laid, or will be. */
+  /** Whether what a page without a bundler imports is copied, or will be. */
   readonly isScripted: boolean
 }
 
-/** As far as the site's own packages tell. */
+/** As far as the site's own packages show. */
 async function hasBundler(context: Context, { directory }: Site, framework: Framework): Promise<boolean> {
   if (framework.dependency !== null) return true
   const found = await Promise.all(bundlers.map((name) => findPackage(context, directory, name)))

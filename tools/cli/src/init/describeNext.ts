@@ -9,7 +9,7 @@ const indent = (lines: readonly string[]) => lines.map((line) => (line === '' ? 
 
 const withoutBundler = [
   '',
-  'No bundler is installed, and without one a browser finds no package by its name: lay portico.js and networks.js of',
+  'No bundler is installed, and without one a browser finds no package by its name: copy portico.js and networks.js of',
   'node_modules/@portico/embed/dist/script beside the page, with portico.root.json, and import them from there.',
 ]
 
@@ -19,7 +19,7 @@ export interface Begun {
   readonly packageManager: PackageManager
   /** Whether the module is there. */
   readonly isThere: boolean
-  /** Whether a browser finds what the module imports: a bundler is installed, or the files are laid. */
+  /** Whether a browser finds what the module imports: a bundler is installed, or the files are copied. */
   readonly isFound: boolean
 }
 

@@ -19,7 +19,7 @@ export function writeNuxtPlugin({ isTyped, has, call, importFor }: SiteShape): S
       `export default defineNuxtPlugin(() => ({ provide: { portico: ${call} } }))`,
     ],
     placing: {
-      text: `Nuxt runs ${path} by itself. Tell nuxt.config.${extension} what is no component, and put the button where it shall be:`,
+      text: `Nuxt runs ${path} by itself. Name in nuxt.config.${extension} what is no component, and put the button where it shall be:`,
       lines: [elements, element],
     },
   }

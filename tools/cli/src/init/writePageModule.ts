@@ -4,7 +4,7 @@ import type { Site } from '../site.ts'
 import { element, type SiteCode } from './SiteCode.ts'
 import { callFor, ownNetworks } from './SiteShape.ts'
 
-/** The module of a page without a bundler: it lies among what is served, and imports what is laid there. */
+/** The module of a page without a bundler: it lies among what is served, and imports what is copied there. */
 export function writePageModule(site: Site): SiteCode {
   const { baseUrl, publicDirectory } = site.config
   const path = posix.join(publicDirectory, 'portico.js')

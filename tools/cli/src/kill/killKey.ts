@@ -16,8 +16,8 @@ export interface KillKey {
 /** What OpenSSL calls P-256. */
 const curve = 'prime256v1'
 
-const refuse = (path: string, reason: string, cure: string, cause?: unknown) =>
-  new KillKeyUnusableError({ details: `${path}: ${reason}`, metaMessages: [cure], cause })
+const refuse = (path: string, reason: string, solution: string, cause?: unknown) =>
+  new KillKeyUnusableError({ details: `${path}: ${reason}`, metaMessages: [solution], cause })
 
 /**
  * Where the private key lies, as named on the command line.
@@ -45,17 +45,17 @@ async function toKillKey(key: KeyObject): Promise<KillKey> {
 
 /** Reads a private key in PEM. Null where there is none. @throws KillKeyUnusableError */
 export async function readKillKey(context: Context, path: string): Promise<KillKey | null> {
-  const cure = 'Make another one with `portico kill --create-key --key <file>`.'
+  const solution = 'Make another one with `portico kill --create-key --key <file>`.'
   const pem = await readText(context, path)
   if (pem === null) return null
   let key: KeyObject
   try {
     key = createPrivateKey(pem)
   } catch (cause) {
-    throw refuse(path, 'it holds no private key that can be read.', cure, cause)
+    throw refuse(path, 'it holds no private key that can be read.', solution, cause)
   }
   if (key.asymmetricKeyDetails?.namedCurve !== curve)
-    throw refuse(path, 'it is no key of ECDSA over P-256.', cure)
+    throw refuse(path, 'it is no key of ECDSA over P-256.', solution)
   return toKillKey(key)
 }
 

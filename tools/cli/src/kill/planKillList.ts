@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import { KillListInvalidError, type PorticoError } from '@portico/contract/errors/tools'
-import { type KilledRelease, type KillList, signKillList, verifyKillList } from '@portico/contract/killList'
+import {
+  type KillList,
+  signKillList,
+  verifyKillList,
+  type WithdrawnRelease,
+} from '@portico/contract/killList'
 import { type Change, planWrite } from '../changes.ts'
 import type { Context } from '../context.ts'
 import { readText } from '../files.ts'
@@ -12,7 +17,7 @@ export interface KillListOrder {
   /** Below the site's directory, with slashes. */
   readonly path: string
   readonly key: KillKey
-  readonly releases: readonly KilledRelease[]
+  readonly releases: readonly WithdrawnRelease[]
   /** Takes the releases off the list, in place of putting them on it. */
   readonly isLifted: boolean
   /** Seconds since 1970. */
@@ -49,7 +54,7 @@ async function refuseWhatNobodyReads(text: string, { path, key }: KillListOrder)
   })
 }
 
-const toName = ({ id, version }: KilledRelease) => `${id}@${version}`
+const toName = ({ id, version }: WithdrawnRelease) => `${id}@${version}`
 
 /**
  * The list as it should be, and the change of its file: none where it says so already. A new list has a larger

@@ -8,7 +8,7 @@ import {
 import { getIntegrity } from '../release/readRelease.ts'
 import { sortKeys } from './createLock.ts'
 
-/** What a page bundles, and what is laid for it. */
+/** What a page bundles, and what is copied for it. */
 export interface CreatedRoot {
   readonly root: PorticoRoot
   /** Texts of the catalogue and its languages, by address below the site's base. */
@@ -29,7 +29,7 @@ export const parseDataModule = (text: string): unknown =>
 /** Makes the root of a lockfile, with the catalogue that it pins. The name of each file holds its hash: none is written over. */
 export function createRoot(lock: PorticoLock): CreatedRoot {
   const files = new Map<string, string>()
-  const lay = (data: unknown): LockedFiles => {
+  const add = (data: unknown): LockedFiles => {
     const text = toDataModule(data)
     const integrity = getIntegrity(Buffer.from(text))
     const name = Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 12)
@@ -38,14 +38,14 @@ export function createRoot(lock: PorticoLock): CreatedRoot {
   }
   const { catalogue, languages } = toCatalogueParts(lock)
   const isEmpty = Object.keys(catalogue.plugins).length === 0 && !catalogue.killList
-  const laid = Object.entries(languages).map(([tag, language]) => [tag, lay(language)])
+  const copied = Object.entries(languages).map(([tag, language]) => [tag, add(language)])
   const { version, files: shellFiles } = lock.shell
   const returns = Object.values(lock.plugins).flatMap(listClaimed).sort()
   return {
     root: {
       version: 1,
       shell: { version, files: shellFiles },
-      ...(!isEmpty && { catalogue: lay({ ...catalogue, languages: Object.fromEntries(laid) }) }),
+      ...(!isEmpty && { catalogue: add({ ...catalogue, languages: Object.fromEntries(copied) }) }),
       ...(returns.length > 0 && { returns }),
     },
     files,

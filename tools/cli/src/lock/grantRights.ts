@@ -1,13 +1,17 @@
-import type { Capabilities } from '@portico/contract'
+import { capabilitiesSchema, type Parsed } from '@portico/contract/manifest'
+import * as v from 'valibot'
 import { getFeature } from '../release/readRelease.ts'
 import type { HeldPlugin } from './HeldPlugin.ts'
 import { narrowRights } from './narrowRights.ts'
 
+/** Schema of {@link NotGranted}. */
+export const notGrantedSchema = v.strictObject({
+  feature: v.string(),
+  capabilities: capabilitiesSchema,
+})
+
 /** Rights that a feature's plugin asks for and the site has not granted. */
-export interface NotGranted {
-  readonly feature: string
-  readonly capabilities: Capabilities
-}
+export interface NotGranted extends Parsed<typeof notGrantedSchema> {}
 
 /** A plugin that was asked for by name, with all the rights it asks for. */
 export const grantAll = (plugin: HeldPlugin): HeldPlugin => ({
@@ -15,7 +19,7 @@ export const grantAll = (plugin: HeldPlugin): HeldPlugin => ({
   accepted: { ...plugin.accepted, capabilities: plugin.accepted.release.manifest.capabilities },
 })
 
-/** What accepted releases ask for in vain. Of one on trial the site is told when it is accepted. */
+/** What accepted releases ask for in vain. Of one on trial that was reported when it was accepted. */
 export const listNotGranted = (plugins: readonly HeldPlugin[]): NotGranted[] =>
   plugins
     .map(({ accepted: { release, capabilities } }) => ({

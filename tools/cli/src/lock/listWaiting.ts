@@ -1,13 +1,18 @@
+import type { Parsed } from '@portico/contract/manifest'
+import * as v from 'valibot'
 import type { HeldPlugin } from './HeldPlugin.ts'
 
-/** An installed release that the lockfile does not pin, and `lock` leaves alone. */
-export interface WaitingRelease {
-  readonly feature: string
+/** Schema of {@link WaitingRelease}. */
+export const waitingSchema = v.strictObject({
+  feature: v.string(),
   /** Version that is pinned. */
-  readonly pinned: string
+  pinned: v.string(),
   /** Version of the package. */
-  readonly installed: string
-}
+  installed: v.string(),
+})
+
+/** An installed release that the lockfile does not pin, and `lock` leaves alone. */
+export interface WaitingRelease extends Parsed<typeof waitingSchema> {}
 
 /** Packages of another version than the one pinned, or on trial. `portico update` takes them. */
 export function listWaiting(plugins: readonly HeldPlugin[]): WaitingRelease[] {

@@ -59,7 +59,7 @@ test('going back pins the catalogue of then, under the name it had', async ({ si
   expect(await listCatalogues(site)).toContain(await readPinned(site))
 })
 
-test('one that is not laid any more, or changed, is not kept', async ({ site }) => {
+test('one that is not copied any more, or changed, is not kept', async ({ site }) => {
   await init(site.context)
   await add(site.context, { features: ['send'], yes: true })
   await site.write(await readPinned(site), 'export default 1\n')

@@ -7,14 +7,14 @@ import { getIntegrity } from '../release/readRelease.ts'
 import { lockName, rootName, type Site } from '../site.ts'
 import { sortKeys, toLockText } from './createLock.ts'
 import { createRoot, parseDataModule } from './createRoot.ts'
-import { getLaidDirectory } from './getLaidDirectory.ts'
+import { getCopiedDirectory } from './getCopiedDirectory.ts'
 
 /** What is written of a lockfile. */
 export interface PlannedRoot {
   readonly lock: PorticoLock
   readonly root: PorticoRoot
-  /** Files of the catalogue, byte by byte, by path below the site's directory: laid before anything names them. */
-  readonly laid: ReadonlyMap<string, Buffer>
+  /** Files of the catalogue, byte by byte, by path below the site's directory: copied before anything names them. */
+  readonly copied: ReadonlyMap<string, Buffer>
   /** Texts of lockfile and root, which name them. */
   readonly pins: ReadonlyMap<string, string>
   /** Whether a file of the catalogue before stays: pages that were opened with it ask for it when somebody turns to them. */
@@ -24,10 +24,10 @@ export interface PlannedRoot {
 /** Text of a root, for the page's bundler. */
 export const toRootText = (root: PorticoRoot): string => `${JSON.stringify(root, sortKeys, 2)}\n`
 
-/** Addresses of a catalogue that is laid, and of its languages; null where it is not, or changed. */
-async function findLaid(context: Context, site: Site, pinned: LockedFiles): Promise<string[] | null> {
+/** Addresses of a catalogue that is copied, and of its languages; null where it is not, or changed. */
+async function findCopied(context: Context, site: Site, pinned: LockedFiles): Promise<string[] | null> {
   const [[path, integrity] = ['', '']] = Object.entries(pinned)
-  const text = await readText(context, join(site.directory, getLaidDirectory(site), path))
+  const text = await readText(context, join(site.directory, getCopiedDirectory(site), path))
   if (text === null || getIntegrity(Buffer.from(text)) !== integrity) return null
   const { languages } = parseDataModule(text) as Catalogue
   return [path, ...Object.values(languages).flatMap((files) => Object.keys(files))]
@@ -47,13 +47,13 @@ export async function planRoot(
 ): Promise<PlannedRoot> {
   const { root, files } = createRoot(next)
   const previous = getPrevious(root, current)
-  const kept = previous ? await findLaid(context, site, previous) : null
+  const kept = previous ? await findCopied(context, site, previous) : null
   const lock: PorticoLock = { ...next, ...(previous && kept && { previousCatalogue: previous }) }
-  const folder = getLaidDirectory(site)
+  const folder = getCopiedDirectory(site)
   return {
     lock,
     root,
-    laid: new Map([...files].map(([path, text]) => [`${folder}/${path}`, Buffer.from(text)])),
+    copied: new Map([...files].map(([path, text]) => [`${folder}/${path}`, Buffer.from(text)])),
     pins: new Map([
       [lockName, toLockText(lock)],
       [rootName, toRootText(root)],

@@ -5,12 +5,12 @@ import type { Context } from '../context.ts'
 import { listFiles, readBytes } from '../files.ts'
 import { findPackage } from '../release/findPackage.ts'
 import type { Site } from '../site.ts'
-import { getLaidDirectory } from './getLaidDirectory.ts'
-import { planWrites } from './planLaidFiles.ts'
+import { getCopiedDirectory } from './getCopiedDirectory.ts'
+import { planWrites } from './planCopiedFiles.ts'
 import { toRootText } from './planRoot.ts'
 
 /** Where the files lie that a page without a bundler imports, below the site's directory. */
-export const getScriptDirectory = (site: Site): string => `${getLaidDirectory(site)}/script`
+export const getScriptDirectory = (site: Site): string => `${getCopiedDirectory(site)}/script`
 
 /** The root as a module: not every browser that Portico knows imports JSON. */
 const getRootModule = (site: Site) => `${getScriptDirectory(site)}/root.js`
@@ -36,13 +36,13 @@ const planRootModule = (context: Context, site: Site, root: PorticoRoot): Promis
     content: `export default ${toRootText(root)}`,
   })
 
-/** The changes that lay what a page without a bundler imports: the installed scripts, and last the root as a module. */
+/** The changes that copy what a page without a bundler imports: the installed scripts, and last the root as a module. */
 export async function planScript(context: Context, site: Site, root: PorticoRoot): Promise<Change[]> {
   const scripts = [...(await readScripts(context, site))]
-  const laid = new Map(
+  const copied = new Map(
     scripts.map(([name, content]) => [`${getScriptDirectory(site)}/${name}`, content] as const),
   )
-  return [...(await planWrites(context, site, laid)), ...(await planRootModule(context, site, root))]
+  return [...(await planWrites(context, site, copied)), ...(await planRootModule(context, site, root))]
 }
 
 /** The change that makes the module hold the root, for a site that has it: its pages read nothing else. */

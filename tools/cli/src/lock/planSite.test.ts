@@ -8,7 +8,7 @@ const toSteps = (text = '') =>
     path.startsWith('public/') ? action : path,
   )
 
-test('what arrives is laid before anything names it, and what leaves goes when nothing names it', async ({
+test('what arrives is copied before anything names it, and what leaves goes when nothing names it', async ({
   site,
 }) => {
   await run(['init'], site.context)

@@ -8,12 +8,12 @@ import { listEnabled } from '../release/findOrigin.ts'
 import { type PluginRelease, readShellRelease, type ShellRelease } from '../release/readRelease.ts'
 import { configName, type Site } from '../site.ts'
 import { createLock } from './createLock.ts'
-import { getLaidDirectory, getReleaseDirectory } from './getLaidDirectory.ts'
+import { getCopiedDirectory, getReleaseDirectory } from './getCopiedDirectory.ts'
 import { grantAll, listNotGranted, type NotGranted } from './grantRights.ts'
 import type { HeldPlugin } from './HeldPlugin.ts'
 import { holdPlugin } from './holdPlugin.ts'
 import { keepDisabled } from './keepDisabled.ts'
-import { listLaidFiles, planRemovals, planWrites } from './planLaidFiles.ts'
+import { listCopiedFiles, planRemovals, planWrites } from './planCopiedFiles.ts'
 import { planRoot } from './planRoot.ts'
 import { hasScript, planScript } from './planScript.ts'
 import { readLock } from './readLock.ts'
@@ -40,7 +40,7 @@ export interface SitePlan {
 export interface SiteMoves {
   /** Features that get all the rights they ask for. @default [] */
   readonly added?: readonly string[]
-  /** Whether what a page without a bundler imports is laid also where the site has none of it yet. @default false */
+  /** Whether what a page without a bundler imports is copied also where the site has none of it yet. @default false */
   readonly isScripted?: boolean
   /** What the site is about to hold of a feature, in place of what the lockfile says. */
   readonly moved?: ReadonlyMap<string, HeldPlugin>
@@ -85,7 +85,7 @@ const isOfPrevious = (site: Site, path: string, plugins: readonly HeldPlugin[]) 
   )
 
 /**
- * Works out config, lockfile, root, laid files and, where the site has them, declarations of views and what a page without a
+ * Works out config, lockfile, root, copied files and, where the site has them, declarations of views and what a page without a
  * bundler imports: the shell and new plugins from its installed packages, pinned plugins as they are pinned. Changes
  * nothing. New files come first and removals last, so that a site is whole wherever it is cut short.
  * @throws PackageNotBuiltError | ShellIntegrityError | PluginIntegrityError | FeatureUnknownError | LockInvalidError |
@@ -104,19 +104,19 @@ export async function planSite(context: Context, site: Site, moves: SiteMoves = 
     current,
   )
   refuseSharedReturn(lock)
-  const laid = listLaidFiles(site, shell, held)
+  const copied = listCopiedFiles(site, shell, held)
   const written = new Map<string, Buffer | string>([
-    ...laid,
-    ...catalogue.laid,
+    ...copied,
+    ...catalogue.copied,
     [configName, site.source],
     ...catalogue.pins,
   ])
-  const directory = getLaidDirectory(site)
+  const directory = getCopiedDirectory(site)
   const removals = await planRemovals(context, site, {
     folders: ['shell', 'plugins', 'catalogue'].map((folder) => `${directory}/${folder}`),
     isKept: (path) => written.has(path) || catalogue.isKept(path) || isOfPrevious(site, path, held),
   })
-  refuseAlike([...laid.keys(), ...removals.map(({ path }) => path)])
+  refuseAlike([...copied.keys(), ...removals.map(({ path }) => path)])
   const plugins = held.map(({ accepted }) => accepted.release)
   const declared = {
     viewIds: shell.viewIds,

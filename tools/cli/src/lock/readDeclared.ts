@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { readJson } from '../files.ts'
 import { pluginReleaseSchema, releaseName } from '../release/releaseFile.ts'
 import type { Site } from '../site.ts'
-import { getReleaseDirectory } from './getLaidDirectory.ts'
+import { getReleaseDirectory } from './getCopiedDirectory.ts'
 import { readPinnedShell } from './readPinnedShell.ts'
 import { toLockedManifest } from './toLockedRelease.ts'
 
@@ -19,14 +19,14 @@ export type DeclaredPlugins = Readonly<Record<string, Pick<PluginManifest, 'cont
 /** What the pinned shell and pinned plugins bring, as far as it is known. */
 export interface Declared {
   readonly plugins: DeclaredPlugins
-  /** Ids of the views of the shell. Absent where its release file is not laid. */
+  /** Ids of the views of the shell. Absent where its release file is not copied. */
   readonly viewIds?: readonly string[]
-  /** Ids of plugins whose release file is not laid: of those only what the lockfile holds is known. */
-  readonly notLaid: readonly string[]
+  /** Ids of plugins whose release file is not copied: of those only what the lockfile holds is known. */
+  readonly notCopied: readonly string[]
 }
 
-/** The manifest as it is laid; null where it is not, or is another than the lockfile accepts. */
-async function readLaidManifest(
+/** The manifest as it is copied; null where it is not, or is another than the lockfile accepts. */
+async function readCopiedManifest(
   context: Context,
   site: Site,
   { id, locked }: { id: string; locked: LockedRelease },
@@ -41,7 +41,7 @@ async function readLaidManifest(
   }
 }
 
-/** Reads what shell and pinned plugins bring from their laid release files: the lockfile leaves out what no page needs. */
+/** Reads what shell and pinned plugins bring from their copied release files: the lockfile leaves out what no page needs. */
 export async function readDeclared(
   context: Context,
   site: Site,
@@ -52,17 +52,20 @@ export async function readDeclared(
     Object.entries(lock?.plugins ?? {}).map(async ([id, locked]) => ({
       id,
       contributes: locked.manifest.contributes,
-      laid: await readLaidManifest(context, site, { id, locked }),
+      copied: await readCopiedManifest(context, site, { id, locked }),
     })),
   )
   return {
     ...(viewIds && { viewIds }),
     plugins: Object.fromEntries(
-      entries.map(({ id, contributes, laid }) => [
+      entries.map(({ id, contributes, copied }) => [
         id,
-        { contributes: laid?.contributes ?? contributes, ...(laid?.options && { options: laid.options }) },
+        {
+          contributes: copied?.contributes ?? contributes,
+          ...(copied?.options && { options: copied.options }),
+        },
       ]),
     ),
-    notLaid: entries.filter(({ laid }) => laid === null).map(({ id }) => id),
+    notCopied: entries.filter(({ copied }) => copied === null).map(({ id }) => id),
   }
 }

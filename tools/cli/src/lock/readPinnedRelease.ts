@@ -8,7 +8,7 @@ import { type ExpectedRelease, readFolderRelease } from '../release/readFolderRe
 import { getIntegrity, type PluginRelease } from '../release/readRelease.ts'
 import type { Site } from '../site.ts'
 import { openVersion } from '../source/Source.ts'
-import { getReleaseDirectory } from './getLaidDirectory.ts'
+import { getReleaseDirectory } from './getCopiedDirectory.ts'
 
 /** A release that the lockfile names. */
 export type PinnedRelease = ExpectedRelease & { readonly id: string }
@@ -19,8 +19,8 @@ export interface PinnedPlaces {
   readonly installed?: PluginRelease
 }
 
-/** The release as it is laid; null where a file of it is missing or changed. */
-async function readLaidRelease(
+/** The release as it is copied; null where a file of it is missing or changed. */
+async function readCopiedRelease(
   context: Context,
   site: Site,
   expected: PinnedRelease,
@@ -37,7 +37,7 @@ const isInstalled = ({ version, integrity }: ExpectedRelease, installed: PluginR
   (integrity === undefined || getIntegrity(installed.described) === integrity)
 
 /**
- * Reads a release that the lockfile holds: from its package where that is the one installed, else as it is laid, else again
+ * Reads a release that the lockfile holds: from its package where that is the one installed, else as it is copied, else again
  * from where it came.
  * @throws ReleaseMissingError when it is nowhere | PluginIntegrityError | SourceInvalidError | SourceUnreachableError |
  * OfflineError when it has to be fetched
@@ -49,8 +49,8 @@ export async function readPinnedRelease(
   expected: PinnedRelease,
 ): Promise<PluginRelease> {
   if (installed && isInstalled(expected, installed)) return installed
-  const laid = await readLaidRelease(context, site, expected)
-  if (laid) return laid
+  const copied = await readCopiedRelease(context, site, expected)
+  if (copied) return copied
   const { id, version } = expected
   const folder = getReleaseDirectory(site, id, version)
   const { source } = origin
@@ -58,7 +58,7 @@ export async function readPinnedRelease(
     return readFolderRelease(openVersion(source, version), expected).catch((cause: unknown) => {
       if (!(cause instanceof ReleaseMissingError)) throw cause
       throw new ReleaseMissingError({
-        details: `${id} ${version} is pinned, its files are not laid, and ${source.address} has it no more.`,
+        details: `${id} ${version} is pinned, its files are not copied, and ${source.address} has it no more.`,
         metaMessages: [
           `Restore ${folder}, from version control for example. Else run \`portico remove ${origin.feature}\`,`,
           `then \`portico add ${source.address}\`, which takes the newest and asks anew.`,
@@ -68,7 +68,7 @@ export async function readPinnedRelease(
     })
   const line = await findInstallLine(context, site.directory, [`${origin.packageName}@${version}`])
   throw new ReleaseMissingError({
-    details: `${id} ${version} is pinned, ${installed?.version ?? 'nothing'} is installed, and its files are not laid.`,
+    details: `${id} ${version} is pinned, ${installed?.version ?? 'nothing'} is installed, and its files are not copied.`,
     metaMessages: [
       `Run \`${line}\` to keep it, or restore ${folder}.`,
       `\`portico update ${origin.feature}\` takes what is installed; \`portico rollback ${origin.feature}\` ends a trial.`,

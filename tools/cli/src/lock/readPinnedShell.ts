@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { PorticoLock } from '@portico/contract/lock'
 import type { Context } from '../context.ts'
-import { readLaidOverridable } from '../diff/readLaidOverridable.ts'
+import { readCopiedOverridable } from '../diff/readCopiedOverridable.ts'
 import type { Overridable } from '../release/readRelease.ts'
 import type { Site } from '../site.ts'
-import { getLaidDirectory } from './getLaidDirectory.ts'
+import { getCopiedDirectory } from './getCopiedDirectory.ts'
 
-/** What the pinned shell says of texts and views, as it is laid; nothing where that is not known. */
+/** What the pinned shell says of texts and views, as it is copied; nothing where that is not known. */
 export const readPinnedShell = async (
   context: Context,
   site: Site,
@@ -14,4 +14,7 @@ export const readPinnedShell = async (
 ): Promise<Overridable> =>
   lock === null
     ? {}
-    : readLaidOverridable(context, join(site.directory, getLaidDirectory(site), 'shell', lock.shell.version))
+    : readCopiedOverridable(
+        context,
+        join(site.directory, getCopiedDirectory(site), 'shell', lock.shell.version),
+      )

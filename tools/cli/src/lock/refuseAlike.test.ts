@@ -6,14 +6,14 @@ import { update } from '../commands/update.ts'
 import { installPlugin } from '../fixtures/installPlugin.ts'
 import { type FixtureSite, test } from '../fixtures/siteTest.ts'
 
-const refusal = 'differs in case alone from another file that is laid'
+const refusal = 'differs in case alone from another file that is copied'
 
 const installShell = (site: FixtureSite, version: string) =>
   site.install('@portico/shell', { version, roots: ['core.js'] }, { 'core.js': `core of ${version}` })
 
 const takeState = async (site: FixtureSite) => [await site.list(), await site.read('portico.lock.json')]
 
-test('a shell whose version differs in case alone from the one that is laid changes nothing', async ({
+test('a shell whose version differs in case alone from the one that is copied changes nothing', async ({
   site,
 }) => {
   await installShell(site, '1.1.0-RC')

@@ -20,12 +20,12 @@ test.for([
   'public/portico/plugins',
   'public/portico/plugins/send',
   'public/portico/plugins/send/1.2.0',
-])('nothing is laid through a link at %s', async (path, { site }) => {
+])('nothing is copied through a link at %s', async (path, { site }) => {
   await init(site.context)
   await link(site, path)
   const before = [await site.list(), await site.read('portico.lock.json')]
   await expect(add(site.context, { features: ['send'], yes: true })).rejects.toThrow(
-    `${path} is a link, and files are laid in the public folder alone`,
+    `${path} is a link, and files are copied in the public folder alone`,
   )
   expect([await site.list(), await site.read('portico.lock.json')]).toEqual(before)
 })

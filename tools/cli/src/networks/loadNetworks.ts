@@ -6,7 +6,7 @@ import { PackageNotBuiltError } from '@portico/contract/errors/tools'
 import type { Site } from '../site.ts'
 import type { NamedNetwork, NetworkPackage } from './NamedNetwork.ts'
 
-/** A network with the nodes that pages ask; the rest only where the package that it is of tells it. */
+/** A network with the nodes that pages ask; the rest only where its package says so. */
 export type KnownNetwork = Pick<Network, 'caipNetworkId' | 'rpcUrls'> &
   Partial<Pick<Network, 'name' | 'nativeCurrency'>>
 

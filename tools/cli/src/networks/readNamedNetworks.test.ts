@@ -45,7 +45,7 @@ test.each([
   ['a variable', 'let list = []\nexport default { networks: list }', '`list`'],
   ['a name that stands for itself', 'const a = a\nexport default { networks: [a] }', '`a`'],
   [
-    'nodes that only a run could tell',
+    'nodes that only a run could say',
     "export default { networks: [defineNetwork({ caipNetworkId: 'eip155:1', rpcUrls: [url] })] }",
     '`url`',
   ],

@@ -24,7 +24,7 @@ function refuse({ text }: NetworkSource, node: Node): never {
   throw new SyntaxError(`line ${node.loc?.start.line}: \`${said}\` is no network that can be read: ${advice}`)
 }
 
-/** What a page without a bundler imports is laid of `@portico/embed/networks`. */
+/** What a page without a bundler imports is copied of `@portico/embed/networks`. */
 const toPackage = (specifier: string): NetworkPackage | undefined =>
   /^\.{1,2}\/(?:.*\/)?networks\.js$/.test(specifier)
     ? '@portico/embed/networks'
@@ -99,7 +99,7 @@ function readOne(source: NetworkSource, wrapped: Node, depth = 4): NamedNetwork 
 /**
  * Reads a list of networks from the text of a file, of which nothing runs: what packages export is named, and what stands
  * there is read.
- * @throws SyntaxError that says where, for what only a run could tell
+ * @throws SyntaxError that says where, for what only a run could say
  */
 export function readNamedNetworks(source: NetworkSource, wrapped: Node): NamedNetwork[] {
   const node = unwrap(wrapped)

@@ -13,7 +13,7 @@ export type PluginOrigin =
 
 const pluginPrefix = '@portico/plugin-'
 
-/** Which of two packages is meant nobody can tell, and one may only call itself like the other. */
+/** Which of two packages is meant nobody can know, and one may only call itself like the other. */
 const ambiguous = (one: InstalledPlugin, other: InstalledPlugin) =>
   new FeatureTakenError({
     details: `${one.packageName} and ${other.packageName} both call themselves ${one.feature}.`,

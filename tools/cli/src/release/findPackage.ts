@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { findUpward, readBytes } from '../files.ts'
 
 /**
- * What Yarn's Plug'n'Play tells of a project, where a program runs with its `.pnp.cjs` loaded, as below `yarn`.
+ * What Yarn's Plug'n'Play says of a project, where a program runs with its `.pnp.cjs` loaded, as below `yarn`.
  * Source: https://yarnpkg.com/advanced/pnpapi
  */
 interface PnpApi {

@@ -29,7 +29,7 @@ export interface ExpectedRelease {
 const refuse = (folder: ReleaseFolder, fault: string) =>
   new SourceInvalidError({
     details: `${folder.name}: ${fault}`,
-    metaMessages: ['Nothing of it was taken. Tell whoever publishes it.'],
+    metaMessages: ['Nothing of it was taken. Write to its publisher.'],
   })
 
 const refuseBytes = (folder: ReleaseFolder, file: string) =>
@@ -43,7 +43,7 @@ async function read(folder: ReleaseFolder, file: string, limit: number): Promise
   if (content !== null) return content
   throw new ReleaseMissingError({
     details: `${folder.name} has no ${file}.`,
-    metaMessages: ['Name a version that is published, or ask whoever publishes it.'],
+    metaMessages: ['Name a version that is published, or ask its publisher.'],
   })
 }
 

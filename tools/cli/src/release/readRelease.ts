@@ -40,7 +40,7 @@ export interface Overridable {
 
 /** Built files, each proved against the hash its build wrote down. */
 export interface Release extends Overridable {
-  /** Where they come from: an installed package, an address, or the folder where they are laid. */
+  /** Where they come from: an installed package, an address, or the folder where they are copied. */
   readonly packageName: string
   readonly version: string
   readonly files: readonly ReleaseFile[]
@@ -75,7 +75,7 @@ export const getIntegrity = (content: Uint8Array): Integrity =>
 
 /**
  * What `dist/portico.release.json` of a package says; null where it is not built, not to its end, or written to change what a
- * terminal shows: whoever publishes a package may be anybody.
+ * terminal shows: anybody may publish a package.
  */
 export async function readReleaseFile(context: Context, packageDirectory: string): Promise<unknown> {
   const content = await readBytes(context, join(packageDirectory, 'dist', releaseName))

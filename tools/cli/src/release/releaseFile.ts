@@ -10,7 +10,7 @@ const chunkName = 'plugin.js'
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Only what a build makes: a site lays these files below its own address, and whatever else lay there a server might run or show. */
+/** Only what a build makes: a site copies these files below its own address, and whatever else lay there a server might run or show. */
 const toFiles = (name: RegExp) =>
   v.pipe(
     v.record(

@@ -15,7 +15,7 @@ export interface StackPage {
   describe(): Readonly<Record<string, unknown>>
   /** Server-sent events by path, for each page that listens. Returns what ends it. */
   readonly events: Readonly<Record<`/${string}`, (send: (data: string) => void) => () => void>>
-  /** Absolute folders laid over the page's own files, by path. */
+  /** Absolute folders copied over the page's own files, by path. */
   folders(): Readonly<Record<`/${string}/`, string>>
 }
 

@@ -6,7 +6,7 @@ import type { ReleaseFolder } from '../release/ReleaseFolder.ts'
 import { fetchFile } from './fetchFile.ts'
 import { isPath } from './isSourceAddress.ts'
 
-/** The folder of all releases of one plugin, as `portico plugin publish` lays it. */
+/** The folder of all releases of one plugin, as `portico plugin publish` uploads it. */
 export interface Source {
   /** As the configuration has it. */
   readonly address: string

@@ -15,7 +15,7 @@ import { codeOf, withoutBefore } from '../fixtures/siteTest.ts'
 import { test } from '../fixtures/sourceTest.ts'
 import { toOffline } from '../toOffline.ts'
 
-const laid = 'public/portico/plugins/acme-bridge/1.0.0'
+const copied = 'public/portico/plugins/acme-bridge/1.0.0'
 
 test.beforeEach(async ({ site, releases }) => {
   await init(site.context)
@@ -23,12 +23,12 @@ test.beforeEach(async ({ site, releases }) => {
   Object.assign(site.context, { fetch: releases.fetch })
 })
 
-test('adds a plugin by the address of its releases, and lays its files', async ({ site, releases }) => {
+test('adds a plugin by the address of its releases, and copies its files', async ({ site, releases }) => {
   const { features } = await add(site.context, { features: [releases.address], yes: true })
   expect(features).toMatchObject([{ part: 'acme-bridge', version: '1.0.0', source: releases.address }])
   expect(await site.read('portico.config.ts')).toContain(`sources: { 'acme-bridge': '${releases.address}' }`)
   expect(await site.read('portico.config.ts')).toContain("features: { 'acme-bridge': true }")
-  expect(await site.read(`${laid}/remoteEntry.js`)).toBe('bridge 1.0.0')
+  expect(await site.read(`${copied}/remoteEntry.js`)).toBe('bridge 1.0.0')
   expect((await site.readLock()).plugins['acme-bridge']).toMatchObject({
     version: '1.0.0',
     capabilities: { toast: true },
@@ -39,7 +39,7 @@ test('adds a plugin by the address of its releases, and lays its files', async (
 test('a dry run shows what would change, and writes nothing', async ({ site, releases }) => {
   const before = await site.list()
   const { changes } = await add(site.context, { features: [releases.address], dryRun: true })
-  expect(changes.map(({ path }) => path)).toContain(`${laid}/remoteEntry.js`)
+  expect(changes.map(({ path }) => path)).toContain(`${copied}/remoteEntry.js`)
   expect(site.output.at(-1)).toContain(`+  sources: { 'acme-bridge': '${releases.address}' },`)
   expect(await site.list()).toEqual(before)
 })
@@ -56,7 +56,7 @@ test('says where the releases lie before it asks', async ({ site, releases }) =>
   expect(site.output.at(-1)).toContain(`released at: ${releases.address}`)
   expect(site.output.at(-1)).toContain('may: toast')
   expect(await site.read('portico.config.ts')).not.toContain('sources')
-  expect(await site.list()).not.toContain(`${laid}/remoteEntry.js`)
+  expect(await site.list()).not.toContain(`${copied}/remoteEntry.js`)
 })
 
 test('asks the source for the channel, the release file and its files, once each', async ({
@@ -87,7 +87,7 @@ test('an address is the same one with a slash at its end', async ({ site, releas
   expect([changes, releases.requests]).toEqual([[], []])
 })
 
-test('every command works without network once it is laid', async ({ site, releases }) => {
+test('every command works without network once it is copied', async ({ site, releases }) => {
   await add(site.context, { features: [releases.address], yes: true })
   const offline = toOffline(site.context)
   expect((await lock(offline)).changes).toEqual([])
@@ -95,7 +95,7 @@ test('every command works without network once it is laid', async ({ site, relea
   expect((await budget(offline)).parts.map(({ part }) => part)).toContain('plugin acme-bridge')
   expect((await types(offline)).views).toEqual([{ id: 'acme-bridge/Bridge', plugin: 'acme-bridge' }])
   await disable(offline, { features: ['acme-bridge'] })
-  expect((await site.list()).filter((path) => path.startsWith(laid))).toEqual([])
+  expect((await site.list()).filter((path) => path.startsWith(copied))).toEqual([])
   await expect(enable(offline, { features: ['acme-bridge'] })).rejects.toSatisfy(codeOf('PORTICO-CLI-010'))
 })
 
@@ -156,22 +156,22 @@ test('fetches the pinned version again where files are missing or changed', asyn
   await add(site.context, { features: [releases.address], yes: true })
   await releases.publish('1.1.0')
   const before = await site.read('portico.lock.json')
-  await site.write(`${laid}/remoteEntry.js`, 'something else')
-  expect((await lock(site.context)).changes).toEqual([{ action: 'update', path: `${laid}/remoteEntry.js` }])
-  await site.context.fs.rm(`${site.context.cwd}/${laid}`, { recursive: true })
+  await site.write(`${copied}/remoteEntry.js`, 'something else')
+  expect((await lock(site.context)).changes).toEqual([{ action: 'update', path: `${copied}/remoteEntry.js` }])
+  await site.context.fs.rm(`${site.context.cwd}/${copied}`, { recursive: true })
   await expect(lock(toOffline(site.context))).rejects.toSatisfy(codeOf('PORTICO-CLI-010'))
   expect((await lock(site.context)).changes).toHaveLength(3)
-  expect(await site.read(`${laid}/remoteEntry.js`)).toBe('bridge 1.0.0')
+  expect(await site.read(`${copied}/remoteEntry.js`)).toBe('bridge 1.0.0')
   expect(await site.read('portico.lock.json')).toBe(before)
 })
 
-test('says how to go on where a pinned version is neither laid nor published any more, and that is a cure', async ({
+test('says how to go on where a pinned version is neither copied nor published any more', async ({
   site,
   releases,
 }) => {
   await add(site.context, { features: [releases.address], yes: true })
   await releases.publish('1.1.0')
-  for (const folder of [`${site.context.cwd}/${laid}`, `${releases.directory}/1.0.0`])
+  for (const folder of [`${site.context.cwd}/${copied}`, `${releases.directory}/1.0.0`])
     await site.context.fs.rm(folder, { recursive: true })
   const failure = await lock(site.context).catch((error) => error)
   expect(failure).toMatchObject({ code: 'PORTICO-RELEASE-012' })

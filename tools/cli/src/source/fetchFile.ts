@@ -15,7 +15,7 @@ const unreachable = (address: string, reason: string, cause?: unknown) =>
 const tooBig = (address: string, limit: number) =>
   new SourceInvalidError({
     details: `${address}: more than ${limit} bytes`,
-    metaMessages: ['Nothing of it was taken. Tell whoever publishes it.'],
+    metaMessages: ['Nothing of it was taken. Write to its publisher.'],
   })
 
 async function readBody(address: string, response: Response, limit: number): Promise<Buffer> {

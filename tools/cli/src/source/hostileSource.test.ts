@@ -222,7 +222,7 @@ test.for([
   expect(releases.requests).toEqual([])
 })
 
-test('believes neither a changed laid file nor a changed source', async ({ site, releases }) => {
+test('believes neither a changed copied file nor a changed source', async ({ site, releases }) => {
   await add(site.context, { features: [releases.address], yes: true })
   const path = 'public/portico/plugins/acme-bridge/1.0.0/remoteEntry.js'
   await site.write(path, 'evil')

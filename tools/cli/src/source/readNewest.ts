@@ -28,7 +28,7 @@ function parseChannel(name: string, content: Buffer) {
     throw new SourceInvalidError({
       cause,
       details: `${name}: ${(cause as Error).message}`,
-      metaMessages: ['Nothing of it was taken. Tell whoever publishes it.'],
+      metaMessages: ['Nothing of it was taken. Write to its publisher.'],
     })
   }
 }

@@ -47,9 +47,7 @@ function refuseChanged({ accepted, installed }: HeldPlugin, release: PluginRelea
   if (isSame || installed) return
   throw new PluginIntegrityError({
     details: `${release.manifest.id} ${release.version} of ${release.packageName} has other bytes than the one pinned.`,
-    metaMessages: [
-      'A version never changes once it is published. Nothing was taken: ask whoever publishes it.',
-    ],
+    metaMessages: ['A version never changes once it is published. Nothing was taken: ask its publisher.'],
   })
 }
 

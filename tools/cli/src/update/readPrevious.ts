@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { PorticoError, ReleaseMissingError } from '@portico/contract/errors/tools'
 import type { LockedPlugin, PreviousRelease } from '@portico/contract/lock'
 import type { Context } from '../context.ts'
-import { getReleaseDirectory } from '../lock/getLaidDirectory.ts'
+import { getReleaseDirectory } from '../lock/getCopiedDirectory.ts'
 import { narrowRights } from '../lock/narrowRights.ts'
 import { withSiteOptions } from '../lock/siteOptions.ts'
 import { toLockedRelease } from '../lock/toLockedRelease.ts'
@@ -11,7 +11,7 @@ import { readFolderRelease } from '../release/readFolderRelease.ts'
 import type { Site } from '../site.ts'
 
 /**
- * The lockfile's entry of the release before, made from its laid files: nothing else is needed.
+ * The lockfile's entry of the release before, made from its copied files: nothing else is needed.
  * @throws ReleaseMissingError when one of them is missing or changed
  */
 export async function readPrevious(

@@ -7,7 +7,7 @@ import { init } from '../commands/init.ts'
 import { lock } from '../commands/lock.ts'
 import { update } from '../commands/update.ts'
 import { codeOf, test } from '../fixtures/siteTest.ts'
-import { installSend, listLaid, sameRights } from './fixtures/installSend.ts'
+import { installSend, listCopied, sameRights } from './fixtures/installSend.ts'
 
 test.beforeEach(async ({ site }) => {
   await init(site.context)
@@ -21,7 +21,7 @@ test('pins two versions side by side, each with its files', async ({ site }) => 
   const { plugins, previous } = await site.readLock()
   expect(plugins.send).toMatchObject({ version: '1.2.0', canary: { version: '1.3.0', share: 10 } })
   expect(previous).toBeUndefined()
-  expect(await listLaid(site)).toEqual(['1.2.0', '1.3.0'])
+  expect(await listCopied(site)).toEqual(['1.2.0', '1.3.0'])
   expect((await check(site.context)).findings).toEqual([])
   const stages = (await budget(site.context)).stages.map(({ part }) => part)
   expect(stages).toEqual(expect.arrayContaining(['plugin send', 'plugin send 1.3.0']))
@@ -78,6 +78,6 @@ test('disable ends a trial, and takes the files of both away', async ({ site }) 
   await installSend(site, '1.3.0')
   await update(site.context, { features: ['send'], canary: 10 })
   await disable(site.context, { features: ['send'] })
-  expect(await listLaid(site)).toEqual([])
+  expect(await listCopied(site)).toEqual([])
   expect((await site.readLock()).disabled?.send?.capabilities).toEqual(sameRights)
 })

@@ -18,3 +18,4 @@ export {
   type StartStackParameters,
   startStack,
 } from '../startStack.ts'
+export { type DemoWatch, type WatchDemoParameters, watchDemo } from '../watchDemo.ts'

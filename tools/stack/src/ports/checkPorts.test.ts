@@ -20,7 +20,7 @@ test('the holder of a port is found', async () => {
   expect(await findPortHolder(port)).toMatchObject({ pid: process.pid, name: expect.stringMatching(/./) })
 })
 
-test('a taken port is told with the service that wants it and the process that has it', async () => {
+test('a taken port is reported with the service that wants it and the process that has it', async () => {
   const check = checkPorts({ ...freePorts, gateway: port }, ['gateway', 'demo'])
   await expect(check).rejects.toThrow(PortTakenError)
   await expect(check).rejects.toThrow(

@@ -47,7 +47,7 @@ test('a folder answers its page, with the type and the headers of the site', asy
   expect((await get('/deep/')).body).toBe('deep')
 })
 
-test.each(['br', 'gzip'])('text is sent as %s to whoever reads it', async (encoding) => {
+test.each(['br', 'gzip'])('text is sent as %s to anyone who reads it', async (encoding) => {
   const { headers } = await get('/app.js', { 'accept-encoding': encoding })
   expect(headers).toMatchObject({
     'content-encoding': encoding,
@@ -107,7 +107,7 @@ test('a taken port is an error, and a stopped site frees its port', async () => 
   await second.stop()
 })
 
-test('a folder laid over the site answers for its path, and for nothing outside it', async () => {
+test('a folder placed over the site answers for its path, and for nothing outside it', async () => {
   const over = join(folder, 'over')
   await mkdir(over)
   await writeFile(join(over, 'plugin.js'), 'plugin')

@@ -21,7 +21,7 @@ export interface ServeStaticParameters {
   readonly json?: Readonly<Record<`/${string}`, unknown>>
   /** Answered as server-sent events. */
   readonly events?: StaticEvents | undefined
-  /** Folders laid over the first, by the path they stand at; asked with each request. */
+  /** Folders placed over the first, by the path they stand at; asked with each request. */
   readonly folders?: StaticFolders | undefined
 }
 
@@ -36,7 +36,7 @@ export interface StaticSite {
 /**
  * Serves a folder as a site would be served: compressed, with ETag and `no-cache`, so that a new build shows at the
  * next load. Answers GET and HEAD only. Not by sirv, which serves `portico serve`: that sends encoded files only where a
- * build has left them, and a folder laid over the site may change with each request.
+ * build has left them, and a folder placed over the site may change with each request.
  * @throws Error when the port is taken
  */
 export async function serveStatic(parameters: ServeStaticParameters): Promise<StaticSite> {

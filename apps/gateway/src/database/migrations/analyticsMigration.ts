@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** How often something was done on a day, by whoever. */
+/** How often something was done on a day, by anyone. */
 export interface EventCountsTable {
   /** UTC, as `2026-11-22`. */
   day: string

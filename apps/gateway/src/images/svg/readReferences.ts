@@ -5,7 +5,7 @@ import type { SvgElement } from './SvgElement.ts'
 export interface References {
   /** What it repeats. */
   readonly copies: readonly string[]
-  /** What is laid over it as a whole, once: masks, filters, clips. */
+  /** What is placed over it as a whole, once: masks, filters, clips. */
   readonly layers: readonly string[]
   /** What it is painted with, and all that is in it with it. */
   readonly paints: readonly string[]

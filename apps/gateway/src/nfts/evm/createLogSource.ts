@@ -18,7 +18,7 @@ const chunk = 100
 const chunksAtMost = 10
 
 /**
- * NFTs as the chain's own logs tell of them: everything that ever came to an account, as long as it is still its. What
+ * NFTs as the chain's own logs report them: everything that ever came to an account, as long as it is still its. What
  * has been read is remembered, so that only new blocks are read again. Newest first.
  */
 export function createLogSource(chain: Chain, scan: Scan, store: ScanStore, reader: TokenReader): NftSource {

@@ -1,30 +1,19 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { startUpstream } from '../../fixtures/startUpstream.ts'
 import { createAlchemySource } from './createAlchemySource.ts'
 import { createDasSource } from './createDasSource.ts'
-
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
-})
 
 /** An indexer that gives these answers in turn, and remembers what it was asked. */
 async function serve(answers: { status?: number; body: unknown }[]) {
   const asked: { url: URL; body: unknown }[] = []
-  const server = createServer(async (request, response) => {
+  const url = await startUpstream(async (request, response) => {
     const body = request.method === 'POST' ? await json(request) : null
     asked.push({ url: new URL(request.url ?? '', 'http://indexer'), body })
     const { status = 200, body: answer } = answers.shift() ?? { status: 500, body: {} }
     response.writeHead(status).end(JSON.stringify(answer))
   })
-  servers.push(server)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return { asked, url: `http://127.0.0.1:${(server.address() as { port: number }).port}` }
+  return { asked, url }
 }
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

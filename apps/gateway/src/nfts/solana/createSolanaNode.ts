@@ -92,7 +92,7 @@ export function createSolanaNode(rpcUrl: string, timeout: number): SolanaNode {
 
 type Account = v.InferOutput<typeof accountsSchema>['value'][number]
 
-/** An account of another program may hold anything, laid down by anybody. */
+/** An account of another program may hold anything, written by anybody. */
 function decode(account: Account | undefined, program: string): Uint8Array | null {
   if (!account || account.owner !== program || account.data[0].length > dataLimit) return null
   return base64.decode(account.data[0])

@@ -14,7 +14,7 @@ const cursorSchema = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
 const listLifetime = 10_000
 
 /**
- * NFTs as the chain's token accounts tell of them: one unit of a token without decimals, with metadata of Metaplex or
+ * NFTs as the chain's token accounts report them: one unit of a token without decimals, with metadata of Metaplex or
  * in the mint itself. In the order of their mints. Compressed ones are in no account: only an indexer knows them.
  */
 export function createTokenAccountSource(node: SolanaNode): NftSource {

@@ -18,8 +18,8 @@ function start(window = 256) {
   }
   const sent: string[] = []
   const topics = new Set<string>()
-  const told: RelayMessage[] = []
-  void store.listen({ wants: () => true, onMessage: (message) => told.push(message), onGap: () => {} })
+  const heard: RelayMessage[] = []
+  void store.listen({ wants: () => true, onMessage: (message) => heard.push(message), onGap: () => {} })
   const delivery = createDelivery({
     ...{ clientId: 'bob', topics, window },
     store: { ...store, read },
@@ -36,7 +36,7 @@ function start(window = 256) {
     delivery.readFromStart(wanted)
   }
   const fetch = async () => (await delivery.fetch([topic, other])).messages.map(({ message }) => message)
-  return { store, readings, sent, topics, told, delivery, publish, subscribe, fetch }
+  return { store, readings, sent, topics, heard, delivery, publish, subscribe, fetch }
 }
 
 test('a client that asks again is answered from where it was', async () => {
@@ -65,16 +65,16 @@ test('a mailbox is gone through once, however often its client acknowledges', as
   expect(new Set(places).size).toBeGreaterThan(10)
 })
 
-test('a message that is told of after one with a higher number is not lost', async () => {
-  const { sent, told, delivery, publish, subscribe } = start(1)
+test('a message that is announced after one with a higher number is not lost', async () => {
+  const { sent, heard, delivery, publish, subscribe } = start(1)
   await publish('1', '2', '3')
   subscribe(topic)
   await expect.poll(() => sent).toEqual(['1'])
   // As if another gateway's message had come into the table behind the ones that were read.
-  delivery.push(told[0] as RelayMessage)
+  delivery.push(heard[0] as RelayMessage)
   delivery.acknowledge(1)
   await expect.poll(() => sent).toEqual(['1', '2'])
-  delivery.push(told[1] as RelayMessage)
+  delivery.push(heard[1] as RelayMessage)
   delivery.acknowledge(2)
   await expect.poll(() => sent).toEqual(['1', '2', '3'])
 })

@@ -64,7 +64,7 @@ export function createDelivery(parameters: DeliveryParameters): Delivery {
     push(message) {
       if (isClosed) return
       if (!reading.isRunning() && !isBehind && !outbox.mustWait()) return outbox.send(message)
-      // Gateways that share a database may tell of a message after one with a higher id.
+      // Gateways that share a database may report a message after one with a higher id.
       cursors.rewind(message.topic, message.id)
       if (reading.isRunning()) reading.start()
       else isBehind = true

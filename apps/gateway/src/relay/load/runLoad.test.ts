@@ -14,7 +14,7 @@ test('500 pairs send 200 messages a second, and none is lost or comes twice', as
   const idle = await relay.measureMemory()
   const load = { pairs: 500, rate: 200, seconds: 10, messageBytes: 1000 }
   const result = await runLoad({ url: relay.url, ...load })
-  // For whoever looks after times; a busy machine is no failure.
+  // For anyone who looks after times; a busy machine is no failure.
   console.warn(describeLoad(result, { idle, end: await relay.measureMemory() }))
   expect(result).toMatchObject({ clients: 1000, lost: 0, duplicates: 0, received: result.sent })
   expect(result.sent).toBeGreaterThan(1500)

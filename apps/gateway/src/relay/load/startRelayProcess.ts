@@ -11,7 +11,7 @@ export interface RelayProcess {
 }
 
 /**
- * Starts a relay in another process, so that what it takes can be told from what its clients take.
+ * Starts a relay in another process, so that what it takes can be measured apart from what its clients take.
  * @param databaseUrl a PostgreSQL server for the messages; without it they are in memory
  */
 export async function startRelayProcess(databaseUrl?: string): Promise<RelayProcess> {

@@ -8,7 +8,7 @@ export interface NewMessage {
   readonly attestation: string | undefined
   /** Client id (`did:key`) of the publisher, who never gets it back. */
   readonly publisher: string
-  /** Address that it came from, as callers are counted. Nobody is told it. */
+  /** Address that it came from, as callers are counted. It is passed on to nobody. */
   readonly sender: string
   /** Seconds for which it waits for a receiver. */
   readonly ttl: number
@@ -31,7 +31,7 @@ export interface ReadParameters {
   readonly limit: number
 }
 
-/** Whoever hands messages on to connections. */
+/** What hands messages on to connections. */
 export interface StoreListener {
   /** Whether somebody here waits for messages of the topic. */
   wants(topic: string): boolean
@@ -49,10 +49,10 @@ export interface MailboxSize {
 
 /** Where messages wait, and how gateways that share it tell each other of new ones. */
 export interface RelayStore {
-  /** From now on tells of new messages. Called once. */
+  /** From now on reports new messages. Called once. */
   listen(listener: StoreListener): Promise<void>
   /**
-   * Keeps a message and tells the listeners; one that is still in the mailbox of its topic is not told again. Where there
+   * Keeps a message and notifies the listeners; one that is still in the mailbox of its topic is not reported again. Where there
    * is no room the oldest messages of the address that takes most give way.
    * @throws MailboxFullError
    */

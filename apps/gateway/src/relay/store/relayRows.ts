@@ -54,7 +54,7 @@ interface InsertParameters {
 }
 
 /**
- * Adds a message and tells the other gateways, in one statement: nobody hears of one that is not there. A copy whose time
+ * Adds a message and notifies the other gateways, in one statement: nobody hears of one that is not there. A copy whose time
  * is over makes place. Null where the message is there already.
  * @throws MailboxFullError
  */

@@ -180,7 +180,7 @@ describe.each(engines)('messages in %s', (engine) => {
     expect((await store.measure()).bytes).toBeLessThanOrEqual(limits.mailboxBytes)
   })
 
-  test('whoever would take most itself is refused when all is full', async () => {
+  test('anyone who would take most itself is refused when all is full', async () => {
     for (const client of ['a', 'b']) await store.publish(large(`did:key:${client}`, '1'))
     for (const client of ['a', 'b']) await store.publish(large(`did:key:${client}`, '2', other))
     await expect(store.publish(large('did:key:c', '2', other))).rejects.toThrow('relay is full')

@@ -34,7 +34,7 @@ function start(answer: () => Response | Promise<Response>, allowedOrigins: unkno
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 const status = (code: number) => () => new Response(null, { status: code })
 
-test('a page that the service does not list is told so, once, and what went wrong stays what it was', async () => {
+test('a page that the service does not list is reported once, and what went wrong stays what it was', async () => {
   const { fail, getCodes, asked, getErrors } = start(unreachable, ['https://shop.example'])
   expect(await fail()).toBe('PORTICO-API-003')
   expect(await fail()).toBe('PORTICO-API-003')

@@ -18,8 +18,8 @@ const originsSchema = v.object({ allowedOrigins: v.array(v.string()) })
 /** Whether the gateway refuses this page, asked once. */
 const refusals = new WeakMap<Core, Promise<boolean>>()
 
-/** What has been told of services, since the same questions are asked again and again. */
-const told = new WeakMap<Core, Set<string>>()
+/** What has been reported of services, since the same questions are asked again and again. */
+const reported = new WeakMap<Core, Set<string>>()
 
 /** Statuses that answer a question: nobody has that name, the chain is not served. */
 const answers = /\b40[04]$/
@@ -37,14 +37,14 @@ export async function diagnose(core: Core, error: Error): Promise<void> {
   const isRefused = status.endsWith('403') || error instanceof HttpUnreachableError
   if (isRefused && (await isPageRefused(core)))
     return raiseAlert(core, new OriginNotAllowedError({ details: location.origin }))
-  tellOnce(core, error)
+  reportOnce(core, error)
 }
 
 /** Tells that a service failed, once for each way in which it does. What a node refuses is its answer. */
-export function tellOnce(core: Core, error: Error): void {
-  const known = told.get(core) ?? new Set()
+export function reportOnce(core: Core, error: Error): void {
+  const known = reported.get(core) ?? new Set()
   if (known.has(error.message) || error instanceof RpcError) return
-  told.set(core, known.add(error.message))
+  reported.set(core, known.add(error.message))
   report(core, error)
 }
 

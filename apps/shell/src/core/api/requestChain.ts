@@ -4,7 +4,7 @@ import type { Core } from '../Core.ts'
 import { findNetwork } from '../connections/connections.ts'
 import { loadRpc } from '../rpc/loadRpc.ts'
 import { askNode, readRpcAnswer, toRpcBody } from './askNode.ts'
-import { tellOnce } from './diagnose.ts'
+import { reportOnce } from './diagnose.ts'
 import { fetchJson } from './fetchJson.ts'
 import { servesChain } from './servesChain.ts'
 
@@ -41,7 +41,7 @@ async function isGatewayAsked(
 
 const requestNodes: typeof askNodes = (core, urls, caipNetworkId, request) =>
   askNodes(core, urls, caipNetworkId, request).catch((error) => {
-    tellOnce(core, error)
+    reportOnce(core, error)
     throw error
   })
 

@@ -5,7 +5,7 @@ import { createTimedCache } from './createTimedCache.ts'
 import { fetchJson } from './fetchJson.ts'
 import { parseAnswer } from './parseAnswer.ts'
 
-/** Answer of `GET /v1/supported-chains`: CAIP-2 ids (specification section 7). */
+/** Answer of `GET /v1/supported-chains`: CAIP-2 ids. */
 const answerSchema = v.object({ http: v.array(v.string()) })
 
 // As long as the gateway lets browsers keep it.

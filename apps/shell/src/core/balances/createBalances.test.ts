@@ -45,6 +45,7 @@ async function start(...answers: unknown[]) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('/v1/supported-chains')) return Response.json({ http: ['eip155:1'] })
+    if (!url.startsWith('http://gateway.test')) throw new TypeError('There is no such server.')
     asked.push(url)
     const answer = answers.shift()
     return answer === undefined ? new Response('', { status: 404 }) : Response.json(answer)
@@ -100,7 +101,7 @@ test('a visitor who asks anew, or has sent something, is answered past what the 
   expect(asked.map((url) => url.includes(forced))).toEqual([false, true, true])
 })
 
-test('a failure is told once, keeps what was known, and is not retried for thirty seconds', async () => {
+test('a failure is reported once, keeps what was known, and is not retried for thirty seconds', async () => {
   const { balances, asked, failures, time } = await start({ balances: [row()] })
   await balances.load()
   await time.advance(30_000)

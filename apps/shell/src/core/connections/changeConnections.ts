@@ -2,15 +2,15 @@ import type { CaipAddress } from '@portico/contract'
 import type { Core } from '../Core.ts'
 import { getActiveAccount, getNetworkId } from './connections.ts'
 
-/** What the site and the next visit are told after a change. */
+/** What the site and the next visit learn after a change. */
 interface ChangeParameters {
-  /** Left out of `accountChange` because an event of its own tells of it. */
+  /** Left out of `accountChange` because an event of its own reports it. */
   readonly isAnnounced?: boolean
 }
 
 const getAddress = (account: CaipAddress | null) => account?.slice(account.lastIndexOf(':'))
 
-/** Runs a change of connections as one, then tells what became different. */
+/** Runs a change of connections as one, then reports what became different. */
 export function changeConnections(
   core: Core,
   change: () => void,

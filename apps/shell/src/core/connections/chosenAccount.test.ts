@@ -47,7 +47,7 @@ async function startConnected() {
   return test
 }
 
-test('an account that the visitor chose is the active one, and the site is told', async () => {
+test('an account that the visitor chose is the active one, and the site is notified', async () => {
   const { getAccounts, wallet, events } = await startConnected()
   expect(getAccounts()).toEqual([second, wallet.address, third])
   expect(events.at(-1)).toEqual(['accountChange', { caipAddress: `eip155:1:${second}` }])

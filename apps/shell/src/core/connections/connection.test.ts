@@ -27,7 +27,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup()
 })
 
-test('a wallet that approves is connected, remembered, and told to the site', async () => {
+test('a wallet that approves is connected, remembered, and reported to the site', async () => {
   const { core, storage, events, wallet, getState } = start()
   await connect(core, { connectorId })
   expect(getState()).toMatchObject({

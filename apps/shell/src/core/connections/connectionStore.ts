@@ -10,7 +10,7 @@ import { createStore } from 'zustand/vanilla'
 import { disconnected } from '../state.ts'
 
 /**
- * Every way the connection of a namespace changes (specification section 4). Row: the status it has; column: what
+ * Every way the connection of a namespace changes. Row: the status it has; column: what
  * happens; cell: the status it has then. What is not in the table cannot be written: see `ConnectionStore.move`.
  *
  * - `ask`: the visitor chose a wallet. From `reconnecting` too, since the visitor's choice comes first. While a wallet

@@ -112,12 +112,12 @@ export const getConnectionKey = (namespace: Namespace, connectorId: string) => `
  * A connection as its wallet tells it, with the account that the visitor chose as the active one. The choice ends when
  * the wallet begins to name another account first: then its holder has chosen there.
  */
-export function keepChosen(core: Core, told: ConnectedConnection, chosen?: string): ConnectedConnection {
-  const key = getConnectionKey(getNamespace(told), told.wallet.id)
-  const first = told.allAccounts[0]?.address ?? ''
+export function keepChosen(core: Core, reported: ConnectedConnection, chosen?: string): ConnectedConnection {
+  const key = getConnectionKey(getNamespace(reported), reported.wallet.id)
+  const first = reported.allAccounts[0]?.address ?? ''
   const isSame = core.named.get(key) === first
   core.named.set(key, first)
-  return chosen && isSame ? withFirst(told, chosen) : told
+  return chosen && isSame ? withFirst(reported, chosen) : reported
 }
 
 /** Addresses of a connection, without their networks. */

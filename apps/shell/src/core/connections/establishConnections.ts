@@ -32,8 +32,8 @@ export function establishConnections(
   const establish = () => {
     for (const session of offered) {
       const { namespace } = session
-      const told = toConnection(wallet, session)
-      take(core, namespace, keepChosen(core, told, getChosen?.(namespace)), isActive(namespace))
+      const reported = toConnection(wallet, session)
+      take(core, namespace, keepChosen(core, reported, getChosen?.(namespace)), isActive(namespace))
     }
     const { activeNamespace } = core.connection.getState()
     const active = offered.find(({ namespace }) => namespace === activeNamespace) ?? offered[0]

@@ -28,7 +28,7 @@ export function followPage(core: Core): Unsubscribe {
 const getConnectedIds = (core: Core) => new Set(getAllConnected(core).map(({ wallet }) => wallet.id))
 
 /**
- * Leaves the wallets that the visitor has left in another tab, which has told the wallet already, and joins those that
+ * Leaves the wallets that the visitor has left in another tab, which has notified the wallet already, and joins those that
  * he has connected there. Never throws.
  */
 export async function followStorage(core: Core): Promise<void> {

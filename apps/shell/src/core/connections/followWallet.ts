@@ -15,7 +15,7 @@ import {
 import { dropWallet } from './dropWallet.ts'
 import { rememberConnections } from './rememberConnections.ts'
 
-/** Keeps the state true to what a connected wallet tells by itself. */
+/** Keeps the state true to what a connected wallet reports by itself. */
 export function followWallet(core: Core, connector: Connector): Unsubscribe {
   const { id } = connector.wallet
   const hold = holdFloods(core.time)
@@ -58,13 +58,13 @@ export function setWalletAccounts(
   core: Core,
   connectorId: string,
   namespace: Namespace,
-  told: readonly Account[],
+  reported: readonly Account[],
 ): void {
-  const accounts = toAccounts(namespace, told)
+  const accounts = toAccounts(namespace, reported)
   const isConnected = updateWallet(core, connectorId, namespace, (connection) => {
     if (accounts.length === 0) return connection
-    const told = withSession(connection, { accounts: accounts as SessionAccounts })
-    const next = keepChosen(core, told, getAddresses(connection)[0])
+    const reported = withSession(connection, { accounts: accounts as SessionAccounts })
+    const next = keepChosen(core, reported, getAddresses(connection)[0])
     // An account may become another kind at its address (EIP-7702).
     const [before, after] = [connection, next].map(({ allAccounts }) => JSON.stringify(allAccounts))
     return after === before ? connection : next

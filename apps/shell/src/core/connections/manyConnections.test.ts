@@ -52,7 +52,7 @@ test('a second wallet becomes the active one, and the first stays connected besi
   expect(test.getState().address).toBe(test.wallets[1].address)
 })
 
-test('switching needs no wallet, tells the site, and is there after a reload', async () => {
+test('switching needs no wallet, notifies the site, and is there after a reload', async () => {
   const test = start()
   await connect(test.core, { connectorId: first })
   await connect(test.core, { connectorId: second })

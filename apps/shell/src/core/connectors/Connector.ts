@@ -25,7 +25,7 @@ export interface WalletSession {
   readonly connectorId?: string
 }
 
-/** What a wallet tells by itself. */
+/** What a wallet reports by itself. */
 export interface WalletListener {
   /** Empty when the wallet takes its grant in this namespace back. */
   onAccounts(namespace: Namespace, accounts: readonly Account[]): void

@@ -30,7 +30,7 @@ const cleared: Identity = { name: null, avatar: null }
 
 /**
  * The identity of an account; empty in namespaces without names and on test networks. Where the gateway fails, or there is
- * none, the name comes from the chain, and the avatar is the one known before, on Ethereum alone (specification section 4). Never
+ * none, the name comes from the chain, and the avatar is the one known before, on Ethereum alone. Never
  * throws.
  */
 export async function fetchIdentity(core: Core, account: CaipAddress): Promise<Identity> {

@@ -13,38 +13,38 @@ export interface ProfileWish {
   readonly hasBalance?: boolean
 }
 
-/** Milliseconds between two looks for what a transfer has left (specification section 9), and how often it is looked. */
+/** Milliseconds between two looks for what a transfer has left, and how often it is looked. */
 const lookEvery = 4_000
 const looks = 15
 
-/** Fetches an account's name, picture and balance, and tells each as it comes. Never throws: what fails is not told. */
+/** Fetches an account's name, picture and balance, and reports each as it comes. Never throws: what fails is not reported. */
 export async function fetchProfile(
   core: Core,
   account: CaipAddress,
   { hasBalance = true }: ProfileWish,
-  tell: (known: Partial<AccountProfile>) => void,
+  notify: (known: Partial<AccountProfile>) => void,
 ): Promise<void> {
   const identity = fetchIdentity(core, account).then(({ name, avatar }) =>
-    tell({ profileName: name, profileImage: avatar }),
+    notify({ profileName: name, profileImage: avatar }),
   )
-  await Promise.allSettled([identity, hasBalance && fetchBalance(core, account, tell)])
+  await Promise.allSettled([identity, hasBalance && fetchBalance(core, account, notify)])
   if (hasBalance) keepBalance(core)
 }
 
 async function fetchBalance(
   core: Core,
   account: CaipAddress,
-  tell: (known: Partial<AccountProfile>) => void,
+  notify: (known: Partial<AccountProfile>) => void,
   options: { isForced?: boolean } = {},
 ): Promise<void> {
   const { amount, decimals, symbol } = await fetchNativeBalance(core, account, options)
   const text = `${formatAmount(amount, decimals, core.language.getState().locale)} ${symbol}`
-  tell({ balance: { amount: `${amount}`, decimals, text }, balanceSymbol: symbol })
+  notify({ balance: { amount: `${amount}`, decimals, text }, balanceSymbol: symbol })
 }
 
 const kept = new WeakSet<Core>()
 
-/** From now on the balance is told again once something that was sent has left the account, or has settled. */
+/** From now on the balance is reported again once something that was sent has left the account, or has settled. */
 function keepBalance(core: Core): void {
   if (kept.has(core)) return
   kept.add(core)
@@ -55,10 +55,10 @@ function keepBalance(core: Core): void {
       await wait(core.time, every)
       const isCurrent = () => profile.getState().account === account && !core.running.isDisposed
       if (!isCurrent() || profile.getState().balance !== balance) return
-      const tell = (known: Partial<AccountProfile>) => {
+      const notify = (known: Partial<AccountProfile>) => {
         if (isCurrent() && known.balance?.amount !== balance?.amount) profile.setState(known)
       }
-      await fetchBalance(core, account, tell, { isForced: true }).catch(() => {})
+      await fetchBalance(core, account, notify, { isForced: true }).catch(() => {})
     }
   }
   followSent(core, () => void look())

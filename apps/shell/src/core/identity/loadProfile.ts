@@ -3,7 +3,7 @@ import { getActiveAccount } from '../connections/connections.ts'
 import { unknownProfile } from '../state.ts'
 import { fetchProfile, type ProfileWish } from './fetchProfile.ts'
 
-/** Asks for the active account's name, picture and balance, and tells each as it comes. What fails stays unknown. */
+/** Asks for the active account's name, picture and balance, and reports each as it comes. What fails stays unknown. */
 export async function loadProfile(core: Core, wanted: ProfileWish = {}): Promise<void> {
   const account = getActiveAccount(core)
   if (!account) return

@@ -23,7 +23,7 @@ test('the first language there is, is shown, and English again when it is asked 
   expect(getLocale()).toBe('en')
 })
 
-test('a language that does not arrive leaves English, and the site is told', async () => {
+test('a language that does not arrive leaves English, and the site is notified', async () => {
   const { core, getLocale, events } = start()
   core.host.verify = () => Promise.reject(new Error('languages.js'))
   await loadLanguage(core, ['de'])

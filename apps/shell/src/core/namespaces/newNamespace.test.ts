@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { registerStandardWallet } from '@portico/testing/standard'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../connections/connect.ts'
 import { parseGrant } from '../connectors/walletconnect/parseGrant.ts'
 import { toSessions } from '../connectors/walletconnect/toSessions.ts'
@@ -8,23 +8,31 @@ import { createTestCore, one } from '../fixtures/createTestCore.ts'
 import { loadProfile } from '../identity/loadProfile.ts'
 import { createTestSiwx } from '../siwx/fixtures/createTestSiwx.ts'
 import { signIn } from '../siwx/signIn.ts'
-import { createWalletOf, testAddress, testNamespace, testNetwork } from './fixtures/createTestNamespace.ts'
+import { chainReaders } from './chainReaders.ts'
+import {
+  createWalletOf,
+  testAddress,
+  testChainReader,
+  testNamespace,
+  testNetwork,
+  testRules,
+  testSignRequest,
+} from './fixtures/createTestNamespace.ts'
+import { rules } from './rules.ts'
+import { signRequests } from './signRequests.ts'
 
-// The line of the new namespace in each list.
-vi.mock('./chainReaders.ts', async (load) => {
-  const { chainReaders } = await load<typeof import('./chainReaders.ts')>()
-  const { testChainReader } = await import('./fixtures/createTestNamespace.ts')
-  return { chainReaders: { ...chainReaders, sui: testChainReader } }
-})
-vi.mock('./rules.ts', async (load) => {
-  const { rules } = await load<typeof import('./rules.ts')>()
-  const { testRules } = await import('./fixtures/createTestNamespace.ts')
-  return { rules: { ...rules, sui: testRules } }
-})
-vi.mock('./signRequests.ts', async (load) => {
-  const { signRequests } = await load<typeof import('./signRequests.ts')>()
-  const { testSignRequest } = await import('./fixtures/createTestNamespace.ts')
-  return { signRequests: { ...signRequests, sui: testSignRequest } }
+/** The line of the new namespace in each list. */
+const lines = [
+  [chainReaders, testChainReader],
+  [rules, testRules],
+  [signRequests, testSignRequest],
+] as const
+
+beforeEach(() => {
+  for (const [list, line] of lines) Object.assign(list, { sui: line })
+  return () => {
+    for (const [list] of lines) Reflect.deleteProperty(list, 'sui')
+  }
 })
 
 const account = `sui:mainnet:${testAddress}`

@@ -4,7 +4,7 @@ import { isUnsupportedNetwork } from '../getPublicState.ts'
 
 /**
  * Calls back when the active wallet comes to stand on a network that the site does not offer. One that an earlier visit
- * left there is none of the visitor's doing now: it is told once something is asked of it.
+ * left there is none of the visitor's doing now: it is reported once something is asked of it.
  */
 export function followUnsupported(core: Core, onUnsupported: () => void): Unsubscribe {
   let wasUnsupported = false

@@ -11,7 +11,7 @@ import { getConnectContext } from '../connectors/loadConnector.ts'
 import { switchPageWallet } from '../namespaces/eip155/switchPageWallet.ts'
 
 /**
- * Selects a network (specification section 4). An e-mail or social account moves there itself. The wallet of the
+ * Selects a network. An e-mail or social account moves there itself. The wallet of the
  * target namespace is brought there: a wallet of this page is asked, and adds the chain where it does not know it; one
  * connected by relay is asked only for a chain its session does not hold; one whose requests name their chain is not
  * asked. Without a wallet the network is selected alone. The state changes once, after the wallet has agreed.

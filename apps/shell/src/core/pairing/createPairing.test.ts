@@ -215,7 +215,7 @@ describe('an offer that outlives its attempt and is taken up without another', (
     expect([late, discarded]).toEqual([[], ['wc:0']])
   })
 
-  test('is told once, however often attempts are given up', async () => {
+  test('is reported once, however often attempts are given up', async () => {
     const { offers, late, begin, time } = await leave({})
     const { outcome, abort } = begin()
     await time.advance(0)

@@ -22,7 +22,7 @@ export interface DeepLinks {
 const pairingPattern = /^wc:[0-9a-f]{1,128}@2\?[\x21-\x7e]{1,1000}$/i
 
 /**
- * Links that open a wallet with a pairing (wire facts section 8). A scheme gets `wc?uri=` behind it, an https address
+ * Links that open a wallet with a pairing. A scheme gets `wc?uri=` behind it, an https address
  * `/wc?uri=`. Links that are neither are left out.
  * @param uri `wc:…`
  */

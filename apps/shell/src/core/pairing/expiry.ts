@@ -1,4 +1,4 @@
-/** Milliseconds for which a new pairing URI can be taken up (specification section 4, "Pairing"). */
+/** Milliseconds for which a new pairing URI can be taken up. */
 export const pairingLifetime = 4 * 60_000
 
 /** Milliseconds before its end from which a pairing counts as expired: a wallet needs time to take it up. */

@@ -22,7 +22,7 @@ export function learnLinks(core: Core, wallet: AppLinks): void {
 
 /**
  * The wallet without those of its links whose scheme neither the directory nor the site names as this wallet's own:
- * whoever opens a view may say what they like of a wallet, and any program of the device could be behind a scheme.
+ * anyone who opens a view may say what they like of a wallet, and any program of the device could be behind a scheme.
  */
 export function keepKnownLinks<Wallet extends AppLinks>(core: Core, wallet: Wallet): Wallet {
   const { customWallets = [] } = core.options

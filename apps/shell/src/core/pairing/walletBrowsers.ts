@@ -12,7 +12,7 @@ const encode = encodeURIComponent
 const coinbase = ['com.coinbase.wallet', 'org.base.account']
 
 /**
- * Every wallet that is opened this way (wire facts section 8). Binance stood here too, but its app no longer opens
+ * Every wallet that is opened this way. Binance stood here too, but its app no longer opens
  * pages that others name.
  */
 const walletBrowsers: readonly WalletBrowser[] = [

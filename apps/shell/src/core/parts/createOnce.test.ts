@@ -12,7 +12,7 @@ test('a load is run once per name, for all who ask', async () => {
   expect(await once('a', load)).toBe(1)
 })
 
-test('a failure is told to all who asked, and the next one tries again', async () => {
+test('a failure reaches all who asked, and the next one tries again', async () => {
   const once = createOnce()
   let isBroken = true
   const load = async () => {

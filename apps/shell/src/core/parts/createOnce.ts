@@ -1,4 +1,4 @@
-/** Runs a load once per name; whoever asks meanwhile or later joins it. A failure is not remembered. */
+/** Runs a load once per name; anyone who asks meanwhile or later joins it. A failure is not remembered. */
 export type Once = <Value>(name: string, load: () => Promise<Value>) => Promise<Value>
 
 /** Makes the memory of what has been loaded. */

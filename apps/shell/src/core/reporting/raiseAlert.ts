@@ -3,8 +3,8 @@ import type { Core } from '../Core.ts'
 import { report } from './report.ts'
 
 /**
- * Tells of a mistake in how the site is set up (specification section 8, "Alerts"): the developer by event and console,
- * with code and cure; the visitor in the modal. Once for each code.
+ * Reports a mistake in how the site is set up: the developer by event and console,
+ * with code and fix; the visitor in the modal. Once for each code.
  */
 export function raiseAlert(core: Core, error: PorticoError): void {
   const { alerts } = core.alert.getState()

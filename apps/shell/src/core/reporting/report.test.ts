@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a failure is told by each event, and is in the console once, with code, page and cause', () => {
+test('a failure is reported by each event, and is in the console once, with code, page and cause', () => {
   const { core, events } = createTestCore()
   const cause = new Error('Failed to fetch')
   const atHover = new PluginIntegrityError({ details: 'send 1.0.0: plugin.js', cause })

@@ -15,7 +15,7 @@ export interface Node {
   wasAsked(params: object): boolean
 }
 
-/** Makes what asks one node. Whoever asks with the same parameters again, the very object, gets the same answer. */
+/** Makes what asks one node. Anyone who asks with the same parameters again, the very object, gets the same answer. */
 export function createNode(core: Core, url: string): Node {
   let isDown = false
   const asked = new WeakMap<object, Promise<unknown>>()

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const request = { method: 'eth_call', params: [{}] }
 
-/** Real nodes that behave as told, ranked in this order. `interval` in milliseconds; by default they are measured once. */
+/** Real nodes that behave as asked, ranked in this order. `interval` in milliseconds; by default they are measured once. */
 async function start(
   behaviors: readonly NodeBehavior[],
   {
@@ -105,7 +105,7 @@ test('a node that fails its measurements comes last, one that does not know the 
   await expect.poll(isFirstSpared).toBe(true)
 })
 
-/** Lets another instance's nodes be measured several times: whoever is measured at all would have been. */
+/** Lets another instance's nodes be measured several times: each that is measured at all would have been. */
 async function letTimePass() {
   const other = await start([{ result: true }, { result: true }], { interval: 1 })
   await other.nodes.request(request)

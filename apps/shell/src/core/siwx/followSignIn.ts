@@ -7,7 +7,7 @@ import { isUnsupportedNetwork } from '../getPublicState.ts'
 import { report } from '../reporting/report.ts'
 
 /**
- * Keeps sign-in true to the active account (specification section 4): without a session the visitor is asked once a
+ * Keeps sign-in true to the active account: without a session the visitor is asked once a
  * wallet has been connected, and wherever sign-in is required. Leaving a wallet signs its accounts out.
  */
 export function followSignIn(core: Core): Unsubscribe {

@@ -14,6 +14,6 @@ export function followSettled(
 }
 
 /** Tells of transactions that have settled. */
-export function tellSettled(core: Core, accounts: readonly CaipAddress[]): void {
+export function notifySettled(core: Core, accounts: readonly CaipAddress[]): void {
   for (const listener of listeners.get(core) ?? []) listener(accounts)
 }

@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestCore } from '../fixtures/createTestCore.ts'
 import { fetchWallets } from './fetchWallets.ts'
+import { unlinkedWallet } from './fixtures/unlinkedWallet.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,22 +31,6 @@ const acme = {
   app_store: 'https://apps.apple.com/acme',
   play_store: 'https://play.google.com/acme',
   chrome_store: 'https://chromewebstore.google.com/acme',
-}
-
-const plain = {
-  id: 'plain',
-  name: 'Plain',
-  imageUrl: null,
-  isCertified: false,
-  rdns: null,
-  homepage: null,
-  mobileLink: null,
-  linkMode: null,
-  desktopLink: null,
-  webappLink: null,
-  appStore: null,
-  playStore: null,
-  chromeStore: null,
 }
 
 test('a wallet of the directory brings its links along', async () => {
@@ -80,12 +65,12 @@ test.each([
     { homepage: 'http://acme.app', app_store: 'http://acme.app', mobile_link: 'http://acme.app' },
   ],
 ])('links that are %s are left out, and the wallet stays on the list', async (_, links) => {
-  const { id, name } = plain
+  const { id, name } = unlinkedWallet
   const { wallets } = await read({
     data: [{ ...links, id, name, image_id: null, rdns: null }, acme],
     count: 2,
   })
-  expect(wallets).toEqual([plain, expect.objectContaining({ id: 'acme' })])
+  expect(wallets).toEqual([unlinkedWallet, expect.objectContaining({ id: 'acme' })])
 })
 
 test('pages come forty at a time, a search brings up to a hundred', async () => {

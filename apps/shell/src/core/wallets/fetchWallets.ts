@@ -8,7 +8,7 @@ import type { PairableWallet } from '../pairing/PairableWallet.ts'
 import { parseWalletLink } from '../pairing/walletLinks.ts'
 import { parseWebLink } from '../pairing/webLinks.ts'
 
-/** A wallet of the directory (specification section 3, "Wallet listing"). Its links are safe, or null. */
+/** A wallet of the directory. Its links are safe, or null. */
 export interface ListedWallet extends PairableWallet {
   readonly imageUrl: string | null
   /** Its makers have shown that they keep to the rules. */

@@ -11,7 +11,7 @@ export interface ConnectMethodFacts {
 }
 
 /**
- * The ways to connect, in order (specification section 2, the contradiction resolved): as the site configured them, else
+ * The ways to connect, in order: as the site configured them, else
  * wallet first while a wallet of this page is shown, else e-mail, social, wallet. What a configuration does not name
  * follows, so that no way in is lost; what nothing offers is left out.
  */

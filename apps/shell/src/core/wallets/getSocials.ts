@@ -2,7 +2,7 @@ import type { ConnectMethodContribution } from '@portico/contract'
 import type { Features } from '@portico/contract/shell'
 import type { Device } from '../pairing/device.ts'
 
-/** Accounts that cannot sign in inside Telegram on a platform (specification section 2). */
+/** Accounts that cannot sign in inside Telegram on a platform. */
 function getBarred({ isTelegram, isIos, isMac, isAndroid }: Device): readonly string[] {
   if (!isTelegram) return []
   if (isIos) return ['google']

@@ -40,7 +40,7 @@ interface GroupFacts extends Pick<PorticoOptions, 'excludedWallets'> {
   readonly recommended?: readonly PairableWallet[]
 }
 
-/** On a phone a wallet may announce an rdns of its own, which means the same wallet (specification section 5). */
+/** On a phone a wallet may announce an rdns of its own, which means the same wallet. */
 const toDesktopRdns = (rdns: string | undefined) => rdns?.toLowerCase().replace(/\.mobile$/, '')
 
 const isSameName = (left: string, right: string) => left !== '' && left.toLowerCase() === right.toLowerCase()
@@ -82,7 +82,7 @@ function mergeRows(wallets: readonly FoundWallet[]): WalletRow[] {
 }
 
 /**
- * Sorts the found wallets (specification section 5): one wallet is one line, excluded ones are hidden, recent ones
+ * Sorts the found wallets: one wallet is one line, excluded ones are hidden, recent ones
  * come first, and the wallet at `window.ethereum` shows only where none was announced, since it is one of them.
  */
 export function getWalletGroups(

@@ -1,6 +1,6 @@
 import type { WalletGroupId } from '@portico/contract/shell'
 
-/** The order of the groups where a site does not say (specification section 2). */
+/** The order of the groups where a site does not say. */
 const usualOrder: readonly WalletGroupId[] = [
   'walletConnect',
   'recent',

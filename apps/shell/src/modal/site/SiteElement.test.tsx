@@ -4,7 +4,7 @@ import { createTestShell } from '../../createTestShell.ts'
 import { ShellContext } from '../../ShellContext.ts'
 import { SiteElement } from './SiteElement.tsx'
 
-test('what a site draws and breaks is told with a code, and what it threw', async () => {
+test('what a site draws and breaks is reported with a code, and what it threw', async () => {
   const { shell, events, dispose } = createTestShell()
   const fault = new TypeError('a fault of the site')
   const draw = () => {

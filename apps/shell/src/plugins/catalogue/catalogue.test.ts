@@ -50,7 +50,7 @@ test('a visitor gets English, and no other language until they read it', async (
 test('the hash of the texts comes with the language', async () => {
   const core = start()
   const { send } = (await loadCatalogue(core)).plugins
-  expect(Object.keys(send?.files ?? {})).toEqual(['remoteEntry.js', 'plugin.js'])
+  expect(Object.keys(send?.files ?? {})).toEqual(['plugin.js', 'remoteEntry.js'])
   const language = await loadLanguageData(core, 'de')
   expect(language[getReleaseKey('send', '1.1.0')]?.integrity).toBe(german)
 })
@@ -92,5 +92,5 @@ test('a tag that a plugin does not speak gets its language, else English', () =>
     files: { ...other.files, 'locale-de-CH.js': german },
   }
   const { languages } = toCatalogueParts({ ...lock, plugins: { send: swiss } })
-  expect(languages['de-CH']?.[getReleaseKey('send', '1.0.0')]?.titles).toEqual(['Senden', 'Verschicken'])
+  expect(languages['de-CH']?.[getReleaseKey('send', '1.0.0')]?.titles).toEqual(['Verschicken', 'Senden'])
 })

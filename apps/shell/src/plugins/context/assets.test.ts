@@ -43,7 +43,7 @@ interface Asked {
   readonly addresses?: readonly string[]
 }
 
-/** Nodes and a gateway that answer as told: an error of a node by throwing, anything else of theirs by the value. */
+/** Nodes and a gateway that answer as asked: an error of a node by throwing, anything else of theirs by the value. */
 function answerBy(answer: (asked: Asked) => unknown): Asked[] {
   const asked: Asked[] = []
   const { fetch } = globalThis
@@ -155,11 +155,11 @@ test('the gateway gives prices, once for as long as they are fresh', async () =>
   const asked = answerBy(({ path, addresses }) => {
     if (path === '/v1/supported-chains') return { http: ['eip155:1'] }
     const [first = '', second = ''] = addresses ?? []
-    const told = { name: 'Token', symbol: 'TOK', decimals: 6, iconUrl: null }
+    const facts = { name: 'Token', symbol: 'TOK', decimals: 6, iconUrl: null }
     return {
       fungibles: [
-        { ...told, address: first, price: 1.5 },
-        { ...told, address: second, price: 2500 },
+        { ...facts, address: first, price: 1.5 },
+        { ...facts, address: second, price: 2500 },
       ],
     }
   })

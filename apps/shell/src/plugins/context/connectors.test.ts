@@ -59,7 +59,7 @@ test('the wallet is asked; what a node answers does not reach it', async () => {
   expect(asked.length).toBe(count)
 })
 
-test('a visitor who declines is told as with every wallet', async () => {
+test('a visitor who declines is reported as with every wallet', async () => {
   const decline = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
   const { context, core, getState } = await start({ request: decline })
   await context.connectors.connect(id)
@@ -94,7 +94,7 @@ test('a network that the connector does not reach stays where it was', async () 
   expect(getState()).toMatchObject({ caipNetworkId: 'eip155:1', status: 'connected' })
 })
 
-test('what the plugin tells by itself is followed: accounts, network, and that the visitor is gone', async () => {
+test('what the plugin reports by  is followed: accounts, network, and that the visitor is gone', async () => {
   const { context, getState } = await start()
   await context.connectors.connect(id)
   const [session] = toGrant(other, address).sessions
@@ -114,7 +114,7 @@ test('an account that becomes another kind at its address is shown as such', asy
   expect(getState().connections).toMatchObject({ eip155: { allAccounts: accounts } })
 })
 
-test('closing the modal in the middle ends the attempt, tells the plugin, and its late answer changes nothing', async () => {
+test('closing the modal in the middle ends the attempt, notifies the plugin, and its late answer changes nothing', async () => {
   const { promise, resolve } = defer<ConnectorGrant>()
   let heard: AbortSignal | undefined
   const { context, shell, getState } = await start({
@@ -135,7 +135,7 @@ test('closing the modal in the middle ends the attempt, tells the plugin, and it
   expect(getState().status).toBe('disconnected')
 })
 
-test('leaving tells the plugin, and nothing of it comes back by itself', async () => {
+test('leaving notifies the plugin, and nothing of it comes back by itself', async () => {
   const storage = createTestStorage()
   const { context, core, asked, getState } = await start({}, { storage })
   await context.connectors.connect(id)

@@ -10,7 +10,7 @@ const textLimit = 300
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= textLimit
 
-/** A lookup runs its command for whoever asks: it is no way to the command of another. */
+/** A lookup runs its command for anyone who asks: it is no way to the command of another. */
 const listLookups = ({ plugins }: Shell): LookupContribution[] =>
   plugins.enabled.flatMap(({ id, locked }) =>
     (locked.manifest.contributes.lookups ?? []).filter((lookup) =>

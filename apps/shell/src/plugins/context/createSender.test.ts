@@ -116,7 +116,7 @@ test('an item without a body arrives as null, beside the others', async () => {
   expect(sent[0]?.body).toEqual([null, 1])
 })
 
-test('a batch that does not arrive is lost, the site is told once that the gateway is out of reach; the next one goes out', async () => {
+test('a batch that does not arrive is lost, the site is notified once that the gateway is out of reach; the next one goes out', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { send, sent, answer, time, events } = await start()
   answer.fails = true

@@ -35,7 +35,7 @@ export function createSender(core: Core, { onDispose }: Contributed): (item: Api
     bytes = 0
     return all
   }
-  // A failure is no news to the plugin; that the gateway refuses the page is told by an alert.
+  // A failure is no news to the plugin; that the gateway refuses the page is shown by an alert.
   const send = () => {
     for (const [path, json] of takeAll()) fetchJson(core, { path, body: JSON.parse(json) }).catch(() => {})
   }

@@ -14,7 +14,7 @@ import { tokenReaders } from '../../core/namespaces/tokenReaders.ts'
 import { canPrice, fetchPrices, type PricedToken } from './fetchPrices.ts'
 
 const countLimit = 100
-/** Milliseconds (specification section 9, price of a token). */
+/** Milliseconds for which the price of a token is kept. */
 const prices = createTimedCache<readonly PricedToken[]>(15_000)
 
 /** Makes what finds facts about tokens. */

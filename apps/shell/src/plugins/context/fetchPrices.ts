@@ -50,11 +50,11 @@ export async function fetchPrices(
   const { projectId } = core.options
   const body = { currency: 'usd', addresses, ...(projectId !== undefined && { projectId }) }
   const answer = await fetchJson(core, { path: '/v1/fungible/price', body })
-  return parseAnswer(answerSchema, answer).fungibles.flatMap(({ price, iconUrl, ...told }) => {
-    if (!told.address.startsWith(`${caipNetworkId}:`)) return []
-    const named = parseCaipAddress(told.address as `${CaipNetworkId}:${string}`).address
+  return parseAnswer(answerSchema, answer).fungibles.flatMap(({ price, iconUrl, ...listed }) => {
+    if (!listed.address.startsWith(`${caipNetworkId}:`)) return []
+    const named = parseCaipAddress(listed.address as `${CaipNetworkId}:${string}`).address
     const address = named.toLowerCase() === nativeToken?.toLowerCase() ? null : named
-    const facts = { ...told, caipNetworkId, address, price: price ?? null, iconUrl: iconUrl ?? null }
+    const facts = { ...listed, caipNetworkId, address, price: price ?? null, iconUrl: iconUrl ?? null }
     return [{ address, facts }]
   })
 }

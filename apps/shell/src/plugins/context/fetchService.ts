@@ -4,7 +4,7 @@ import type { Core } from '../../core/Core.ts'
 import { withTimeLimit } from '../../core/time.ts'
 import { readLimited } from '../readLimited.ts'
 
-// Specification section 9.
+/** Milliseconds for one answer. */
 const timeLimit = 10_000
 /** Bytes of what is sent, and of what is answered. */
 const sizeLimit = 1024 * 1024

@@ -9,7 +9,7 @@ const openLimit = 20_000
 const version = 1
 
 /** Messages of a frame that are kept until somebody listens. */
-const keptLimit = 100
+const bufferLimit = 100
 
 /** Where a frame stands in the page. */
 export interface FramePlace {
@@ -68,8 +68,8 @@ export async function openFrame(place: FramePlace, onClose: () => void): Promise
   const kept: FrameEvent[] = []
   let closed: string | null = null
   let shaken: MessagePort | undefined
-  const tell = (event: FrameEvent) => {
-    if (listeners.size === 0 && kept.length < keptLimit) kept.push(event)
+  const notify = (event: FrameEvent) => {
+    if (listeners.size === 0 && kept.length < bufferLimit) kept.push(event)
     for (const listener of listeners) listener(event)
   }
   const close = (reason: string) => {
@@ -78,7 +78,7 @@ export async function openFrame(place: FramePlace, onClose: () => void): Promise
     shaken?.close()
     element.remove()
     onClose()
-    tell({ type: 'closed', reason })
+    notify({ type: 'closed', reason })
   }
   const shaking = shakeHands(element, place, () => close('it went to another page'))
   const fail = () => new FrameTimeoutError({ details: id })
@@ -87,7 +87,7 @@ export async function openFrame(place: FramePlace, onClose: () => void): Promise
     throw error
   })
   shaken = port
-  port.onmessage = ({ data }) => tell({ type: 'message', data })
+  port.onmessage = ({ data }) => notify({ type: 'message', data })
   return {
     async post(data) {
       if (closed !== null) throw new FrameClosedError({ details: `${id}: ${closed}` })

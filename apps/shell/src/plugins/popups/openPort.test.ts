@@ -45,7 +45,7 @@ function start() {
   return { popup, port, events, say, pass, listen: () => port.subscribe((event) => events.push(event)) }
 }
 
-test('the window is heard at origins that were granted, and what came early is told', () => {
+test('the window is heard at origins that were granted, and what came early is delivered', () => {
   const { say, listen, events } = start()
   say({ code: 'early' })
   listen()
@@ -78,7 +78,7 @@ test('what is posted goes to the origin that was asked for, then to the one that
   ])
 })
 
-test('a window that is closed is told once, and nothing is heard or posted then', async () => {
+test('a window that is closed is reported once, and nothing is heard or posted then', async () => {
   const { popup, port, listen, events, say, pass } = start()
   listen()
   popup.closed = true

@@ -10,7 +10,7 @@ const lookEvery = 500
 const messageLimit = 64 * 1024
 
 /** Messages that are kept until somebody listens. */
-const keptLimit = 100
+const bufferLimit = 100
 
 /** A window and whom it is for. */
 export interface PopupPlace {
@@ -39,15 +39,15 @@ export function openPort({ popup, url, origins, time, limit }: PopupPlace): Popu
   const kept: PopupEvent[] = []
   let peer = new URL(url).origin
   let isClosed = false
-  const tell = (event: PopupEvent) => {
-    if (listeners.size === 0 && kept.length < keptLimit) kept.push(event)
+  const notify = (event: PopupEvent) => {
+    if (listeners.size === 0 && kept.length < bufferLimit) kept.push(event)
     for (const listener of listeners) listener(event)
   }
   const hear = ({ source, origin, data }: MessageEvent) => {
     const copy = copyMessage(data)
     if (source !== popup || !isGranted({ popups: origins }, 'popups', origin) || copy === undefined) return
     peer = origin
-    tell({ type: 'message', data: copy, origin })
+    notify({ type: 'message', data: copy, origin })
   }
   const end = (reason: 'closed' | 'timeout' | 'plugin') => {
     if (isClosed) return
@@ -55,7 +55,7 @@ export function openPort({ popup, url, origins, time, limit }: PopupPlace): Popu
     removeEventListener('message', hear)
     for (const stop of [stopLooking, stopLimit]) stop()
     if (reason !== 'closed') popup.close()
-    tell({ type: 'closed', reason })
+    notify({ type: 'closed', reason })
   }
   let stopLooking = () => {}
   const look = () => {

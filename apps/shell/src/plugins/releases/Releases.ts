@@ -16,7 +16,7 @@ export interface Releases {
   pick(plugin: AcceptedPlugin): PluginRelease
   /** Gives up releases on trial whose views cannot be registered. Before those of plugins are. */
   settle(shell: Shell): void
-  /** What has to be known of a release before it may run. @throws PluginKilledError */
+  /** What has to be known of a release before it may run. @throws PluginWithdrawnError */
   check(release: PluginRelease): Promise<void>
   /** Takes another release in the place of one that failed, if there is one. @returns whether it did */
   recover(plugin: EnabledPlugin, error: unknown): boolean

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestCore } from '../../core/fixtures/createTestCore.ts'
 import { createDraws } from './createDraws.ts'
-import { createKept } from './createKept.ts'
+import { createReleaseStorage } from './createReleaseStorage.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -19,7 +19,7 @@ function start(
   storage?: Parameters<typeof createTestCore>[1],
 ) {
   const test = createTestCore({ enableEIP6963: false, enableInjected: false, ...options }, storage)
-  return { ...test, draws: createDraws(createKept(test.core)) }
+  return { ...test, draws: createDraws(createReleaseStorage(test.core)) }
 }
 
 const canary = { version: '1.1.0', share: 10 }

@@ -1,5 +1,5 @@
 import type { LockedCanary } from '@portico/contract/lock'
-import type { Kept } from './createKept.ts'
+import type { ReleaseStorage } from './createReleaseStorage.ts'
 
 /** What is remembered of one plugin: which release was on trial, the number drawn for it, and whether it failed. */
 interface Draw {
@@ -28,7 +28,7 @@ function parseDraw(text: string): Draw | null {
 }
 
 /** Makes the draws of one instance. */
-export function createDraws(kept: Kept): Draws {
+export function createDraws(kept: ReleaseStorage): Draws {
   const read = (pluginId: string, version: string) => {
     const draw = parseDraw(kept.read(`canary.${pluginId}`))
     return draw?.version === version ? draw : null

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a server may answer that is no list, with the code of what the site is told. */
+/** What a server may answer that is no list, with the code that is reported to the site. */
 const bad: Readonly<Record<string, [string, () => void | Promise<void>]>> = {
   'is missing': ['017', () => server.serveNothing()],
   'cannot be reached': [
@@ -108,7 +108,7 @@ test('a request that gets no answer is given up, and the next look is another', 
   await passMinute(visit, () => expect(visit.shell.plugins.store.getState().send?.status).toBe('refused'))
 })
 
-test('nothing is asked for before the first plugin is needed, and nothing is told of the visitor', async () => {
+test('nothing is asked for before the first plugin is needed, and nothing is revealed of the visitor', async () => {
   const visit = startSite(server.source)
   await server.kill(1)
   await visit.time.advance(600_000)

@@ -4,7 +4,7 @@ import type { Core } from '../../core/Core.ts'
 import { report } from '../../core/reporting/report.ts'
 import { wait, withTimeLimit } from '../../core/time.ts'
 import { readLimited } from '../readLimited.ts'
-import type { Killed } from './createKilled.ts'
+import type { WithdrawnReleases } from './createWithdrawnReleases.ts'
 
 /** Milliseconds the first plugin waits for the list. Later it is set to work on what runs. */
 const patience = 3_000
@@ -19,36 +19,36 @@ export interface KillListWatch {
   follow(): Promise<void>
 }
 
-/** Makes it. @param onList is told after each look, whatever came of it */
+/** Makes it. @param onList called after each look, whatever came of it */
 export function createKillList(
   core: Core,
   { url, publicKey }: KillListSource,
-  killed: Killed,
+  withdrawn: WithdrawnReleases,
   onList: () => void,
 ): KillListWatch {
-  let told = ''
+  let reported = ''
   let first: Promise<void> | null = null
 
   const update = async () => {
     const text = await fetchText(core, url)
     const list = await verifyKillList(text, publicKey)
-    await killed.refresh()
-    const known = killed.getSequence()
+    await withdrawn.refresh()
+    const known = withdrawn.getSequence()
     if (list.sequence < known)
       throw new KillListInvalidError({
         details: `It is older than the one before: ${list.sequence} after ${known}.`,
       })
-    killed.update(text, list)
+    withdrawn.update(text, list)
   }
   const look = async () => {
     try {
       await update()
-      told = ''
+      reported = ''
     } catch (error) {
       // The last good list stays. Once for each reason: there will be another look in a minute.
       const { message } = error as Error
-      if (message !== told) report(core, error)
-      told = message
+      if (message !== reported) report(core, error)
+      reported = message
     }
     if (!core.running.isDisposed) onList()
   }

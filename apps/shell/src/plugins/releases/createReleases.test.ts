@@ -128,7 +128,7 @@ test('a failure of the shell itself, or of the network is no fault of the releas
   expect(visit.visit(offline.storage).getVersion()).toBe(visit.plugin.canary)
 })
 
-test('where the accepted one fails as well, the visitor is told, and may try again', async () => {
+test('where the accepted one fails as well, the visitor reads so, and may try again', async () => {
   const visit = startVisit({ ...whole, setup: () => fail() }, { accepted: { ...whole, setup: () => fail() } })
   await expect(finish(visit)).rejects.toThrow('PORTICO-PLUGIN-007')
   expect(getNames(visit)).toEqual(['pluginFallback', 'error'])

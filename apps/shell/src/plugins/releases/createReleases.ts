@@ -1,4 +1,4 @@
-import { PluginKilledError, PorticoError } from '@portico/contract/errors'
+import { PluginWithdrawnError, PorticoError } from '@portico/contract/errors'
 import type { Catalogue, LockedPlugin } from '@portico/contract/lock'
 import type { Core } from '../../core/Core.ts'
 import { write } from '../../core/reporting/report.ts'
@@ -6,9 +6,9 @@ import { releases as texts } from '../../locales/en/releases.ts'
 import type { Shell } from '../../Shell.ts'
 import type { PluginRelease } from '../PluginHost.ts'
 import { createDraws } from './createDraws.ts'
-import { createKept } from './createKept.ts'
-import { createKilled } from './createKilled.ts'
 import { createKillList } from './createKillList.ts'
+import { createReleaseStorage } from './createReleaseStorage.ts'
+import { createWithdrawnReleases } from './createWithdrawnReleases.ts'
 import { findFault } from './findFault.ts'
 import { holdShell } from './holdShell.ts'
 import type { Releases } from './Releases.ts'
@@ -19,11 +19,11 @@ export const throwLimit = 3
 
 /** Whether another release may do better: not without a network, and not where a part of the shell is missing. */
 const isItsFault = (error: unknown) =>
-  error instanceof PluginKilledError ||
+  error instanceof PluginWithdrawnError ||
   (error instanceof PorticoError && error.code.startsWith('PORTICO-PLUGIN-') && navigator.onLine)
 
-const toKilledError = ({ id, locked }: PluginRelease) =>
-  new PluginKilledError({ details: `${id} ${locked.version}` })
+const toWithdrawnError = ({ id, locked }: PluginRelease) =>
+  new PluginWithdrawnError({ details: `${id} ${locked.version}` })
 
 /** Makes what chooses between the releases of one instance: a part of its own. */
 export function createReleases(
@@ -31,10 +31,10 @@ export function createReleases(
   { killList, plugins }: Catalogue,
   getShell: () => Shell,
 ): Releases {
-  const kept = createKept(core)
+  const kept = createReleaseStorage(core)
   const draws = createDraws(kept)
-  const killed = createKilled(kept, killList)
-  const isKilled = ({ id, locked }: PluginRelease) => killed.has(id, locked.version)
+  const withdrawn = createWithdrawnReleases(kept, killList)
+  const isWithdrawn = ({ id, locked }: PluginRelease) => withdrawn.has(id, locked.version)
 
   const fallBack = (
     release: PluginRelease,
@@ -44,7 +44,7 @@ export function createReleases(
     const { id, locked } = release
     const accepted = plugins[id] as LockedPlugin
     // What the site withdraws it may bring back.
-    if (!isKilled(release)) draws.markFailed(id, locked.version)
+    if (!isWithdrawn(release)) draws.markFailed(id, locked.version)
     replace({ id, locked: accepted })
     core.host.emit('pluginFallback', {
       id,
@@ -73,13 +73,13 @@ export function createReleases(
   /** Takes back what has been withdrawn since. What is on its way is checked before it runs. */
   const withdraw = () => {
     const shell: Shell | undefined = getShell()
-    holdShell(core, killed, shell)
+    holdShell(core, withdrawn, shell)
     if (!shell) return
     const { enabled, store, warm } = shell.plugins
-    for (const plugin of enabled.filter(isKilled)) {
+    for (const plugin of enabled.filter(isWithdrawn)) {
       const { status } = store.getState()[plugin.id] ?? {}
       if (status === 'loading') continue
-      if (plugin.onThrow) fallBack(plugin, toKilledError(plugin))
+      if (plugin.onThrow) fallBack(plugin, toWithdrawnError(plugin))
       else if (status === 'ready') {
         replaceRelease(shell, { id: plugin.id, locked: plugin.locked })
         // Says in its place, and to the site, why it is gone.
@@ -87,12 +87,12 @@ export function createReleases(
       }
     }
   }
-  const list = killList && createKillList(core, killList, killed, withdraw)
+  const list = killList && createKillList(core, killList, withdrawn, withdraw)
 
   return {
     async prepare() {
-      await killed.refresh()
-      holdShell(core, killed)
+      await withdrawn.refresh()
+      holdShell(core, withdrawn)
       const looking = list?.follow()
       // It may have been brought back since.
       if (core.running.withdrawn) await looking
@@ -107,15 +107,15 @@ export function createReleases(
     },
     pick({ id, locked }) {
       const { canary } = locked
-      const isOffered = canary && draws.isDrawn(id, canary) && !isKilled({ id, locked: canary })
+      const isOffered = canary && draws.isDrawn(id, canary) && !isWithdrawn({ id, locked: canary })
       return isOffered ? tryOut(id, canary) : { id, locked }
     },
     async check(release) {
       await list?.follow()
-      await killed.refresh()
-      if (!isKilled(release)) return
+      await withdrawn.refresh()
+      if (!isWithdrawn(release)) return
       getShell().addTexts(texts)
-      throw toKilledError(release)
+      throw toWithdrawnError(release)
     },
     recover(plugin, error) {
       if (!plugin.onThrow || !isItsFault(error)) return false

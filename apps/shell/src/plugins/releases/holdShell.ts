@@ -1,18 +1,20 @@
-import { PluginKilledError } from '@portico/contract/errors'
+import { PluginWithdrawnError } from '@portico/contract/errors'
 import type { Core } from '../../core/Core.ts'
 import { report } from '../../core/reporting/report.ts'
 import { closeModal } from '../../flows/closeModal.ts'
 import type { Shell } from '../../Shell.ts'
-import type { Killed } from './createKilled.ts'
+import type { WithdrawnReleases } from './createWithdrawnReleases.ts'
 
 /** Name of the shell itself on a kill list. */
 const id = 'shell'
 
 /** Closes a shell that has been withdrawn, and keeps it from opening until the site brings it back. */
-export function holdShell(core: Core, killed: Killed, shell?: Shell): void {
+export function holdShell(core: Core, withdrawn: WithdrawnReleases, shell?: Shell): void {
   const { running, modal, options } = core
   const { version } = options.root.shell
-  const error = killed.has(id, version) ? new PluginKilledError({ details: `${id} ${version}` }) : undefined
+  const error = withdrawn.has(id, version)
+    ? new PluginWithdrawnError({ details: `${id} ${version}` })
+    : undefined
   if (error && !running.withdrawn) {
     report(core, error)
     if (shell) closeModal(shell, { isForced: true })

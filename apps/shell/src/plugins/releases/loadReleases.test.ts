@@ -41,7 +41,7 @@ test.each([
   expect(checked).toBe(1)
 })
 
-test('where it is not whole, the accepted releases run, and the site is told', async () => {
+test('where it is not whole, the accepted releases run, and the site is notified', async () => {
   const { releases, events } = await load({ lock }, false)
   expect(releases).toBeUndefined()
   expect(events).toMatchObject([['error', { error: { code: 'PORTICO-LOAD-001' } }]])

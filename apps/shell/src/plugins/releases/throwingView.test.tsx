@@ -25,7 +25,7 @@ function Broken() {
 async function show() {
   fault.isThere = true
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array)
-  // React tells of every error that a boundary catches.
+  // React reports every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const disposed: string[] = []
   const plugin = createTestPlugin({

@@ -78,7 +78,7 @@ test('an address that carries the companion alone is left alone', async () => {
 test.each([
   ['one value', `?result_uri=${'a'.repeat(8 * 1024 + 1)}`],
   ['a value of many bytes', `?result_uri=${encodeURIComponent('ä'.repeat(4 * 1024 + 1))}`],
-])('too much in %s is taken out, refused and told to the site', async (_, search) => {
+])('too much in %s is taken out, refused and reported to the site', async (_, search) => {
   history.replaceState(null, '', search)
   const visit = start()
   await takeReturns(visit.shell)
@@ -100,7 +100,7 @@ test('a plugin that cannot be loaded gets it once the visitor opens the modal ag
   await taking
 })
 
-test('what the handler throws is told to the site, and nothing is handed over again', async () => {
+test('what the handler throws is reported to the site, and nothing is handed over again', async () => {
   const visit = start({}, async () => {
     throw new Error('a fault of the plugin')
   })

@@ -8,7 +8,7 @@ type Transactions = readonly StoredTransaction[]
 /** Transactions of all plugins, newest first, as every tab of the site has them. */
 export interface TransactionList {
   get(): Transactions
-  /** Is told what there is and what there was, whoever changed it. */
+  /** Hears what there is and what there was, no matter who changed it. */
   subscribe(listener: (all: Transactions, before: Transactions) => void): Unsubscribe
   /** Changes what is stored, as it is at that moment: other tabs change it too. */
   update(change: (all: Transactions) => Transactions): Promise<void>

@@ -66,7 +66,7 @@ function toStored(core: Core, plugin: string, page: string, said: TransactionToT
   const caipNetworkId = getChainNetwork(core, getSelected, said)
   if (!isTransactionHash(caipNetworkId, hash)) throw new TransactionInvalidError({ details: `hash: ${hash}` })
   return {
-    ...{ plugin, page, caipNetworkId, isTold: false, status: 'pending' },
+    ...{ plugin, page, caipNetworkId, isAnnounced: false, status: 'pending' },
     hash: toTransactionHash(caipNetworkId, hash),
     account: toAccount(core, caipNetworkId, account),
     data: toData(data),
@@ -95,14 +95,14 @@ export function createTransactions(shell: Shell, plugin: string): PluginTransact
     },
     subscribe: (listener) => list.subscribe(() => listener()),
     async track(said) {
-      const told = toStored(core, plugin, page, said)
-      let tracked = told
+      const stored = toStored(core, plugin, page, said)
+      let tracked = stored
       let isNew = false
       await list.update((all) => {
-        const before = all.find((one) => isSameTransaction(one, told))
+        const before = all.find((one) => isSameTransaction(one, stored))
         isNew = !before
-        tracked = before ?? told
-        return before ? all : [told, ...all]
+        tracked = before ?? stored
+        return before ? all : [stored, ...all]
       })
       if (isNew && said.texts.pending) shell.showToast('svg', said.texts.pending, 'info')
       return toTracked(tracked)

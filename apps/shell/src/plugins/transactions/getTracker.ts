@@ -1,11 +1,11 @@
 import type { Core } from '../../core/Core.ts'
 import { getActiveAccount } from '../../core/connections/connections.ts'
-import { tellSettled } from '../../core/transactions/followSettled.ts'
+import { notifySettled } from '../../core/transactions/followSettled.ts'
 import type { Shell } from '../../Shell.ts'
 import { createList, type TransactionList } from './createList.ts'
+import { getMessage, notifyVisitor } from './notifyVisitor.ts'
 import { pollTransactions } from './pollTransactions.ts'
 import { isSameTransaction, type StoredTransaction } from './storedTransactions.ts'
-import { getMessage, tellVisitor } from './tellVisitor.ts'
 
 /** What follows the transactions of one instance. */
 export interface Tracker extends Pick<TransactionList, 'get' | 'subscribe' | 'update'> {
@@ -37,20 +37,20 @@ function createTracker(shell: Shell): Tracker {
         one.status !== 'pending' &&
         before.some((other) => other.status === 'pending' && isSameTransaction(one, other)),
     )
-    for (const transaction of settled) tellSite(core, transaction)
+    for (const transaction of settled) notifySite(core, transaction)
     if (settled.length > 0) void fetchAgain(shell, settled)
   }
   const stops = [
     list.subscribe(follow),
     pollTransactions(core, list),
-    tellVisitor(shell, list, page),
+    notifyVisitor(shell, list, page),
     list.stop,
   ]
   const stop = () => stops.forEach((end) => void end())
   return { ...list, page }
 }
 
-function tellSite(core: Core, transaction: StoredTransaction): void {
+function notifySite(core: Core, transaction: StoredTransaction): void {
   const { hash, caipNetworkId, account, status, plugin, replacedBy } = transaction
   if (status === 'pending') return
   const settled = { hash, caipNetworkId, account, status, plugin, message: getMessage(transaction) }
@@ -60,7 +60,7 @@ function tellSite(core: Core, transaction: StoredTransaction): void {
 /** What the accounts hold has changed: also one that failed has cost a fee. */
 async function fetchAgain({ core, balances }: Shell, settled: readonly StoredTransaction[]): Promise<void> {
   const accounts = settled.map(({ account }) => account)
-  tellSettled(core, accounts)
+  notifySettled(core, accounts)
   const active = getActiveAccount(core)
   if (active && accounts.includes(active)) await balances.refresh()
 }

@@ -28,7 +28,7 @@ test('at most 99 are kept; what has settled goes first', async () => {
   expect(context.transactions.get().at(-1)?.hash).toBe(toHash(2))
 })
 
-test('after a reload it goes on, and what has been told is not told again', async () => {
+test('after a reload it goes on, and what was announced is not announced again', async () => {
   const storage = createTestStorage()
   const first = await startTransactions(storage)
   await first.context.transactions.track({ hash, texts, data: { to: 'maya' } })
@@ -76,19 +76,19 @@ test('after a reload with many pending a node is asked for some of them at a tim
 test('two tabs lose none of each other, each site hears of it, and one visitor once', async () => {
   const storage = createTestStorage()
   const [one, other] = [await startTransactions(storage), await startTransactions(storage)]
-  const tell = () => {
+  const notify = () => {
     const event = new Event('storage')
     window.dispatchEvent(Object.assign(event, { key: storageKey }))
   }
   await one.context.transactions.track({ hash: toHash(1), texts })
   await other.context.transactions.track({ hash: toHash(2), texts })
-  tell()
+  notify()
   expect(one.context.transactions.get()).toHaveLength(2)
   other.answers.eth_getTransactionReceipt = mined
   for (const _ of [1, 2, 3]) {
     await one.time.advance(3_000)
     await other.time.advance(3_000)
-    tell()
+    notify()
   }
   expect(one.getSettled()).toHaveLength(2)
   expect(other.getSettled()).toHaveLength(2)

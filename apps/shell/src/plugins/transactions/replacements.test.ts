@@ -69,7 +69,7 @@ test.for([
   ['no receiver', { to: null }],
   ['another value', { value: '0x0' }],
   ['another call', { input: '0x01' }],
-] as const)('one with %s in its place is replaced, and told of with its hash', async ([, change]) => {
+] as const)('one with %s in its place is replaced, and reported with its hash', async ([, change]) => {
   const { transaction, messages } = await follow(change, { eth_getTransactionReceipt: receipts('0x1') })
   expect(transaction).toMatchObject({ status: 'replaced', replacedBy: other })
   expect(messages).toEqual([])

@@ -24,8 +24,8 @@ export interface StoredTransaction extends TrackedTransaction, SentTransaction {
   readonly texts: { readonly success: string; readonly failed: string }
   /** The page that it was handed over to. */
   readonly page: string
-  /** Whether the visitor has been told how it ended. */
-  readonly isTold: boolean
+  /** Whether the visitor has been shown how it ended. */
+  readonly isAnnounced: boolean
 }
 
 /** Reads transactions of a network. Undefined for an id whose namespace nobody reads, or that is none. */
@@ -61,7 +61,7 @@ const storedSchema = v.pipe(
     since: v.pipe(v.number(), v.finite()),
     texts: v.object({ success: textSchema, failed: textSchema }),
     page: v.string(),
-    isTold: v.boolean(),
+    isAnnounced: v.boolean(),
     sender: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))),
     nonce: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     call: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),

@@ -145,7 +145,7 @@ test('handed over twice it is there once', async () => {
   expect(context.transactions.get()).toMatchObject([{ data: { first: true } }])
 })
 
-test('one that is forgotten is told nobody of', async () => {
+test('one that is forgotten is reported to nobody', async () => {
   const { context, answers, time, messages, getSettled, storage } = await startTransactions()
   await context.transactions.track({ hash, texts })
   await context.transactions.forget(hash.toUpperCase().replace('0X', '0x'), caipNetworkId)

@@ -61,7 +61,7 @@ test('nobody is asked once nobody looks, however many looked', async () => {
   expect(held.asked).toBe(asked + 1)
 })
 
-test('what could not be read is tried again, and told once', async () => {
+test('what could not be read is tried again, and reported once', async () => {
   const { shell, wallet, time, balances, messages } = await start()
   wallet.setBehavior({ disappear: true })
   const { request } = wallet.provider

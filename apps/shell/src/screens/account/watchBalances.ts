@@ -3,7 +3,7 @@ import { loadApi } from '../../core/api/loadApi.ts'
 import { getActiveAccount } from '../../core/connections/connections.ts'
 import type { Shell } from '../../Shell.ts'
 
-/** Milliseconds between two looks at the chain (specification section 9, "Fallback polling"). */
+/** Milliseconds between two looks at the chain while nothing says that a balance has changed. */
 const lookEvery = 4_000
 
 const watches = new WeakMap<Shell, { watchers: number; stop: Unsubscribe }>()

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@portico/ui'
 import { useShell } from '../../ShellContext.ts'
 
-/** What a wallet is, for whoever does not know, in place of back. */
+/** What a wallet is, for anyone who does not know, in place of back. */
 export function ConnectLeading() {
   const { router, text, views } = useShell()
   if (!views.get('WhatIsAWallet')) return null

@@ -5,7 +5,7 @@ import { connectWallet } from '../../flows/connectWallet.ts'
 import { deriveView } from '../../headless/deriveView.ts'
 import type { Shell } from '../../Shell.ts'
 
-/** Milliseconds after which the visitor is told where to look. */
+/** Milliseconds after which the visitor is shown where to look. */
 const slowAfter = 10_000
 
 /** Waits for the wallet's answer. The flow connects; this only tells how it stands. */

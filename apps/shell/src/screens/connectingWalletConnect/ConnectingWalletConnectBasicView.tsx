@@ -6,7 +6,7 @@ import { createConnectingWalletConnectBasicView } from './createConnectingWallet
 import { PairingCode } from './PairingCode.tsx'
 import { PairingFailure } from './PairingFailure.tsx'
 
-/** A code for any wallet (specification section 2, ConnectingWalletConnectBasic). As the first view it explains itself. */
+/** A code for any wallet. As the first view it explains itself. */
 export function ConnectingWalletConnectBasicView({ params }: { params: ViewParams }) {
   const { router, text, views } = useShell()
   const [data, actions] = useHeadless(createConnectingWalletConnectBasicView)

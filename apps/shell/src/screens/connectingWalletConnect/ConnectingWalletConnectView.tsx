@@ -20,7 +20,7 @@ const labels: Readonly<Record<PairingPlatform, ShellTextKey>> = {
   web: 'pairing.web',
 }
 
-/** One wallet, by every way that leads to it from here (specification section 2, ConnectingWalletConnect). */
+/** One wallet, by every way that leads to it from here. */
 export function ConnectingWalletConnectView({ params }: { params: ViewParams }) {
   const { text } = useShell()
   const [data, actions] = useHeadless(createConnectingWalletConnectView, params)

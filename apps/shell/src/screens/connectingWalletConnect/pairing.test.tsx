@@ -126,7 +126,7 @@ describe('the outcome', () => {
     [new UserRejectedError(), 'Connection declined'],
     [new RelayUnreachableError(), 'No connection'],
     [new Error('else'), 'Could not connect'],
-  ])('%s is told in words, and can be tried again', async (error, title) => {
+  ])('%s is said in words, and can be tried again', async (error, title) => {
     const shown = show()
     await waitForCode(shown)
     shown.fail(error)

@@ -6,7 +6,7 @@ import { NftPicture } from './NftPicture.tsx'
 /** Properties of {@link NftCard}. */
 export interface NftCardProps {
   readonly nft: Nft
-  /** It was the last to be opened: whoever comes back finds their place. */
+  /** It was the last to be opened: anyone who comes back finds their place. */
   readonly isOpened: boolean
   onOpen(): void
 }

@@ -1,6 +1,8 @@
-import type { CaipAddress, CaipNetworkId } from '@portico/contract'
+import { type CaipAddress, parseCaipAddress } from '@portico/contract'
 import type { Core } from '../../core/Core.ts'
+import { hasGateway } from '../hasGateway.ts'
+import { namespaces } from './screen.ts'
 
-/** Whether NFTs of a network, or of an account on it, can be read at all: by a gateway, on EVM and Solana. */
-export const hasNfts = ({ options }: Core, id: CaipNetworkId | CaipAddress): boolean =>
-  options.gatewayUrl !== undefined && /^(eip155|solana):/.test(id)
+/** Whether NFTs of an account can be read at all: by a gateway, in the namespaces that it reads. */
+export const hasNfts = (core: Core, account: CaipAddress): boolean =>
+  hasGateway(core) && namespaces.some((namespace) => namespace === parseCaipAddress(account).namespace)

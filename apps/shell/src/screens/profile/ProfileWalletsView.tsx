@@ -85,7 +85,7 @@ function WalletEntry({ entry, actions }: WalletEntryProps) {
   )
 }
 
-/** Whoever has named a wallet goes on from it. */
+/** Anyone who has named a wallet goes on from it. */
 const focusFirst = (entry: HTMLElement | null) => entry?.querySelector('button')?.focus()
 
 function LabelForm({ entry, actions, onDone }: WalletEntryProps & { onDone(): void }) {

@@ -66,8 +66,8 @@ export const LockStaleError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-013',
   'The lockfile is not what the configuration and the installed packages make.',
 )
-export const LaidFilesStaleError = /*#__PURE__*/ defineError(
-  'LaidFilesStaleError',
+export const ServedFilesStaleError = /*#__PURE__*/ defineError(
+  'ServedFilesStaleError',
   'PORTICO-CLI-014',
   'Files below the public directory are not those of the installed packages.',
 )

@@ -7,11 +7,11 @@ export const ViewWithdrawnError = /*#__PURE__*/ defineError(
   'The release of the plugin that runs now does not have this view.',
   { canRetry: false },
 )
-export const PluginKilledError = /*#__PURE__*/ defineError(
-  'PluginKilledError',
+export const PluginWithdrawnError = /*#__PURE__*/ defineError(
+  'PluginWithdrawnError',
   'PORTICO-PLUGIN-015',
   'The site has withdrawn this version.',
-  { canRetry: false, textKey: 'plugin.killed' },
+  { canRetry: false, textKey: 'plugin.withdrawn' },
 )
 export const KillListInvalidError = /*#__PURE__*/ defineError(
   'KillListInvalidError',

@@ -1,6 +1,6 @@
 import { defineError } from '../PorticoError.ts'
 
-// SEND: the send feature (specification section 8).
+// SEND: the send feature.
 export const SendIncompleteError = /*#__PURE__*/ defineError(
   'SendIncompleteError',
   'PORTICO-SEND-001',

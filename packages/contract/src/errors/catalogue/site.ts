@@ -44,12 +44,12 @@ export const LockIgnoredError = /*#__PURE__*/ defineError(
 export const FilesIgnoredError = /*#__PURE__*/ defineError(
   'FilesIgnoredError',
   'PORTICO-SITE-009',
-  'Git ignores the laid files, and no script lays them.',
+  'Git ignores the served files, and no script copies them.',
 )
 export const LineEndingsError = /*#__PURE__*/ defineError(
   'LineEndingsError',
   'PORTICO-SITE-010',
-  'Something changed the line endings of laid files.',
+  'Something changed the line endings of served files.',
 )
 export const InstallStaleError = /*#__PURE__*/ defineError(
   'InstallStaleError',

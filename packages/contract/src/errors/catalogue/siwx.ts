@@ -1,6 +1,6 @@
 import { defineError } from '../PorticoError.ts'
 
-// SIWX: sign-in with a signed message (specification sections 4 and 8).
+// SIWX: sign-in with a signed message.
 export const SiwxDisabledError = /*#__PURE__*/ defineError(
   'SiwxDisabledError',
   'PORTICO-SIWX-001',

@@ -10,12 +10,12 @@ export function moveContext(
   context: PluginContext,
   { cross, crossPort, replicate }: Crossing,
 ): PluginContext {
-  const tell =
+  const notify =
     <Parameters extends unknown[]>(name: string, run: (...parameters: Parameters) => void) =>
     (...parameters: Parameters) => {
-      const told = cross(name, async (...given: Parameters) => run(...given))
+      const send = cross(name, async (...given: Parameters) => run(...given))
       // Nobody waits for it, and so nobody hears why it was refused.
-      told(...parameters).catch(() => {})
+      send(...parameters).catch(() => {})
     }
   const { commands, balances, portfolio, transactions, connectors, returns } = context
   const moved: PluginContext = {
@@ -51,7 +51,7 @@ export function moveContext(
     wallet: { request: cross('wallet.request', context.wallet.request) },
     chain: { request: cross('chain.request', context.chain.request) },
     api: { fetch: cross('api.fetch', context.api.fetch), send: cross('api.send', context.api.send) },
-    track: { subscribe: (listener) => context.track.subscribe(tell('track', listener)) },
+    track: { subscribe: (listener) => context.track.subscribe(notify('track', listener)) },
     images: { toUrl: cross('images.toUrl', context.images.toUrl) },
     service: { fetch: cross('service.fetch', context.service.fetch) },
     storage: {
@@ -73,12 +73,12 @@ export function moveContext(
     frames: { open: crossPort('frames.open', context.frames.open) },
     popups: { open: crossPort('popups.open', context.popups.open) },
     returns: { on: (id, handler) => returns.on(id, cross(id, handler)) },
-    toast: tell('toast', context.toast),
+    toast: notify('toast', context.toast),
     canOpen: context.canOpen,
     open: cross('open', context.open),
-    replace: tell('replace', context.replace),
-    back: tell('back', context.back),
-    close: tell('close', context.close),
+    replace: notify('replace', context.replace),
+    back: notify('back', context.back),
+    close: notify('close', context.close),
     onDispose: context.onDispose,
   }
   // The same for each drawing of one visit, as views compare.
@@ -88,7 +88,7 @@ export function moveContext(
     const props = known ?? {
       context: moved,
       params: structuredClone(params),
-      finish: tell('finish', finish),
+      finish: notify('finish', finish),
     }
     if (!known) visits.set(params, props)
     return props

@@ -29,8 +29,10 @@ const connect = () => wallet.provider.request({ method: 'eth_requestAccounts' })
 
 test('is announced under its name', () => {
   const announced = vi.fn()
-  window.addEventListener('eip6963:announceProvider', (event) =>
-    announced((event as CustomEvent).detail.info),
+  window.addEventListener(
+    'eip6963:announceProvider',
+    (event) => announced((event as CustomEvent).detail.info),
+    { once: true },
   )
   window.dispatchEvent(new Event('eip6963:requestProvider'))
   expect(announced).toHaveBeenCalledWith(

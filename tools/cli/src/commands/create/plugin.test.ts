@@ -93,12 +93,12 @@ test.for(Object.entries(agents))('speaks to %s where that called', async ([, age
 })
 
 test('lets yarn lay packages where TypeScript finds them', async ({ site }) => {
-  for (const [agent, isLaid] of [
+  for (const [agent, isCopied] of [
     [agents.yarn, true],
     [agents['yarn 1'], false],
   ] as const) {
     await createPlugin({ ...site.context, env: { npm_config_user_agent: agent } }, { name, dryRun: true })
-    expect(site.output.at(-1)?.includes('nodeLinker: node-modules')).toBe(isLaid)
+    expect(site.output.at(-1)?.includes('nodeLinker: node-modules')).toBe(isCopied)
   }
 })
 

@@ -2,28 +2,16 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FilesExistError, PluginNameInvalidError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
-import type { CommandDefinition } from '../../CommandDefinition.ts'
-import { applyChanges, type Change, planWrite } from '../../changes.ts'
+import { type Change, planWrite } from '../../changes.ts'
 import type { CommandOptions, Context } from '../../context.ts'
+import { defineChange, type ResultOf } from '../../defineCommand.ts'
 import { listFiles, readText } from '../../files.ts'
-import { describeChanges, print, toPrintable } from '../../output.ts'
-import { changesResult } from '../../resultSchemas.ts'
 import { getPackageManagerCalls, type PackageManagerCalls } from './PackageManagerCalls.ts'
 
 /** Options of `create plugin`. */
 export interface CreatePluginOptions extends CommandOptions {
   /** Id of the plugin, kebab-case, and name of the folder that is made. */
   readonly name: string
-}
-
-/** What `portico create plugin` wrote, or would write. */
-export interface CreatePluginResult {
-  readonly command: 'create plugin'
-  readonly dryRun: boolean
-  readonly id: string
-  /** Absolute. */
-  readonly directory: string
-  readonly changes: readonly Pick<Change, 'action' | 'path'>[]
 }
 
 const templateDirectory = fileURLToPath(new URL('../../../templates/plugin', import.meta.url))
@@ -78,16 +66,7 @@ function describeNext(id: string, manager: string): string[] {
   return ['', 'Next:', '', ...lines.map((line) => `  ${line}`)]
 }
 
-/**
- * Writes a plugin's own repository into a new folder. A second call changes nothing.
- * @throws PluginNameInvalidError unless the name can be an id
- * @throws FilesExistError when a file there would be overwritten
- */
-export async function createPlugin(
-  context: Context,
-  options: CreatePluginOptions,
-): Promise<CreatePluginResult> {
-  const { dryRun = false, name: id } = options
+async function plan(context: Context, { dryRun = false, name: id }: CreatePluginOptions) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     throw new PluginNameInvalidError({
       details: id,
@@ -102,23 +81,16 @@ export async function createPlugin(
       details: others.join(', '),
       metaMessages: ['Take another name, or move these files away. Nothing was written.'],
     })
-  if (!dryRun) await applyChanges(context, directory, changes)
-  const result: CreatePluginResult = {
-    command: 'create plugin',
-    dryRun,
-    id,
+  return {
     directory,
-    changes: changes.map(toPrintable),
+    changes,
+    result: { id, directory },
+    after: dryRun ? [] : describeNext(id, calls.manager),
   }
-  print(context, options, result, [
-    ...describeChanges(context, changes, dryRun),
-    ...(dryRun ? [] : describeNext(id, calls.manager)),
-  ])
-  return result
 }
 
 /** Entry of `create plugin` in the table of commands. */
-export const createPluginCommand: CommandDefinition = {
+export const createPluginCommand = defineChange({
   name: 'create plugin',
   summary: 'write the repository of a new plugin',
   description:
@@ -131,12 +103,20 @@ export const createPluginCommand: CommandDefinition = {
     { line: 'portico create plugin acme-bridge', description: 'writes ./acme-bridge' },
     { line: 'portico create plugin acme-bridge --dry-run', description: 'shows every file' },
   ],
-  result: v.strictObject({
-    command: v.literal('create plugin'),
-    dryRun: v.boolean(),
+  result: {
     id: v.string(),
+    /** Absolute. */
     directory: v.string(),
-    changes: changesResult,
-  }),
-  run: (context, options) => createPlugin(context, options as CreatePluginOptions),
-}
+  },
+  plan,
+})
+
+/**
+ * Writes a plugin's own repository into a new folder. A second call changes nothing.
+ * @throws PluginNameInvalidError unless the name can be an id
+ * @throws FilesExistError when a file there would be overwritten
+ */
+export const createPlugin = createPluginCommand.run
+
+/** What `portico create plugin` did, or would do. */
+export type CreatePluginResult = ResultOf<typeof createPluginCommand>

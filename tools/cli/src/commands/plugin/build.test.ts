@@ -65,11 +65,11 @@ test('refuses a manifest that is no JSON', async ({ plugin }) => {
   await expect(buildPlugin(plugin.context)).rejects.toSatisfy(codeOf('PORTICO-PLUGIN-013'))
 })
 
-test('says what of a manifest is to be mended', async ({ plugin }) => {
+test('says what of a manifest is to be fixed', async ({ plugin }) => {
   await plugin.write('portico.plugin.json', '{ "ids": "acme" }')
   const failure = await buildPlugin(plugin.context).catch((error) => error)
   expect(failure).toMatchObject({ code: 'PORTICO-PLUGIN-013' })
-  expect(failure.message).toMatch(/ids: there is no such key[\s\S]*Mend portico.plugin.json: an editor/)
+  expect(failure.message).toMatch(/ids: there is no such key[\s\S]*Fix portico.plugin.json: an editor/)
 })
 
 test('refuses a folder without a manifest', async ({ site }) => {

@@ -1,10 +1,9 @@
 import { BudgetExceededError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
-import { measurePart, measurePlugin, type PartSize } from '../../budget/budgets.ts'
+import { measurePart, measurePlugin, type PartSize, partSchema } from '../../budget/budgets.ts'
 import type { CommandDefinition } from '../../CommandDefinition.ts'
 import type { CommandOptions, Context } from '../../context.ts'
 import { describeSizes, print } from '../../output.ts'
-import { partResult } from '../../resultSchemas.ts'
 import { showProgress } from '../../showProgress.ts'
 import { type BuildModule, loadBuild } from './BuildModule.ts'
 import { findPluginDirectory } from './findPluginDirectory.ts'
@@ -76,7 +75,7 @@ export const pluginBuildCommand: CommandDefinition = {
     dryRun: v.boolean(),
     id: v.string(),
     version: v.string(),
-    parts: v.array(partResult),
+    parts: v.array(partSchema),
   }),
   run: buildPlugin,
 }

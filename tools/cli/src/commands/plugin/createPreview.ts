@@ -11,7 +11,7 @@ import type { BuiltRelease } from './BuildModule.ts'
 export interface Preview {
   /** Resolves with the first build, whatever came of it. */
   readonly settled: Promise<void>
-  /** Takes a build, and tells every page. */
+  /** Takes a build, and reloads every page. */
   onBuilt(release: BuiltRelease): void
   /** Says why there is none; pages keep the last. */
   onFailed(error: Error): void
@@ -40,24 +40,24 @@ function describeBuilt({ manifest, files }: BuiltRelease): string {
  */
 export function createPreview(context: Context, directory: string, siteLock: PorticoLock): Preview {
   const pages = new Set<(data: string) => void>()
-  const laid = join(directory, '.portico')
+  const copied = join(directory, '.portico')
   let built: BuiltRelease | null = null
   let root: PorticoRoot | null = null
   let settle = () => {}
   const settled = new Promise<void>((resolve) => {
     settle = resolve
   })
-  const lay = async (release: BuiltRelease) => {
+  const write = async (release: BuiltRelease) => {
     const plugins = { ...siteLock.plugins, [release.manifest.id]: toLocked(release) }
     const { root, files } = createRoot({ ...siteLock, plugins })
     for (const [path, text] of files) {
-      await context.fs.mkdir(dirname(join(laid, path)), { recursive: true })
-      await context.fs.writeFile(join(laid, path), text)
+      await context.fs.mkdir(dirname(join(copied, path)), { recursive: true })
+      await context.fs.writeFile(join(copied, path), text)
     }
     return root
   }
   const show = async (release: BuiltRelease) => {
-    root = await lay(release)
+    root = await write(release)
     built = release
     context.warn(describeBuilt(release))
     for (const send of pages) send(release.manifest.version)
@@ -83,7 +83,7 @@ export function createPreview(context: Context, directory: string, siteLock: Por
         },
       },
       folders: () => ({
-        '/portico/catalogue/': join(laid, 'catalogue'),
+        '/portico/catalogue/': join(copied, 'catalogue'),
         ...(built && {
           [`/portico/plugins/${built.manifest.id}/${built.manifest.version}/`]: join(directory, 'dist'),
         }),

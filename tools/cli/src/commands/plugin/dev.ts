@@ -91,7 +91,7 @@ export async function devPlugin(context: Context, options: PluginDevOptions = {}
     print(context, options, result, ['Would build the plugin and show it on the local stack.'])
     return { ...result, stop: async () => {} }
   }
-  // In turn, so that a repository that lacks both is told the same each time.
+  // In turn, so that a repository that lacks both gets the same answer each time.
   const build = await findBuild(context, directory)
   const stack = await findStack(context, directory)
   const { url, stop } = await startPreview(context, { directory, port, build, stack })

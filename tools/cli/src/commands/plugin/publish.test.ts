@@ -16,7 +16,9 @@ const listReleases = async (plugin: FixturePlugin) =>
 const readChannel = async (plugin: FixturePlugin, channel: string) =>
   JSON.parse(await plugin.read(`releases/acme-bridge/${channel}.json`))
 
-test('lays manifest, files and release file below the version, and moves the channel', async ({ plugin }) => {
+test('writes manifest, files and release file below the version, and moves the channel', async ({
+  plugin,
+}) => {
   await plugin.build('1.0.0')
   await plugin.write('dist/NOTICES.txt', 'MIT')
   const result = await publish(plugin)

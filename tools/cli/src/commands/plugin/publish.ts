@@ -120,7 +120,7 @@ export const pluginPublishCommand: CommandDefinition = {
   name: 'plugin publish',
   summary: 'publish what is built, and move a channel to it',
   description:
-    'Lays dist as the immutable directory <id>/<version>/ in a folder of releases, or in a bucket with the interface of S3, and last moves the channel file to it; or publishes the package with npm, and moves the tag canary, or latest for stable. A version that is published with other bytes is refused, and so is a new one whose sources have changed since it was built. For a bucket the environment holds AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and AWS_REGION or AWS_ENDPOINT_URL_S3; for a registry .npmrc names it and the key.',
+    'Uploads dist as the immutable directory <id>/<version>/ in a folder of releases, or in a bucket with the interface of S3, and last moves the channel file to it; or publishes the package with npm, and moves the tag canary, or latest for stable. A version that is published with other bytes is refused, and so is a new one whose sources have changed since it was built. For a bucket the environment holds AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, and AWS_REGION or AWS_ENDPOINT_URL_S3; for a registry .npmrc names it and the key.',
   options: [
     {
       flags: '--to <place>',

@@ -49,7 +49,7 @@ const beforeWrites = (context: Context, act: (path: string) => Promise<Response 
 /** What a server answers that does not write over a file: the one for tests does, as it knows no conditions. */
 const isThere = new Response('<Error><Code>PreconditionFailed</Code></Error>', { status: 412 })
 
-test('lays the version with types and lifetimes, and moves the channel', async ({
+test('uploads the version with types and lifetimes, and moves the channel', async ({
   plugin,
   bucket,
   context,
@@ -86,7 +86,7 @@ test('changes nothing when the same bytes are published again, and moves another
   expect(stable).toBe(canary)
 })
 
-test('a dry run lays nothing', async ({ plugin, bucket, context }) => {
+test('a dry run uploads nothing', async ({ plugin, bucket, context }) => {
   await plugin.build('1.0.0')
   expect(await publishPlugin(context, { to, dryRun: true })).toMatchObject({ isNewVersion: true })
   expect((await ask(bucket, 'canary.json')).status).toBe(404)

@@ -14,11 +14,11 @@ export async function readOwnManifest(context: Context, directory: string): Prom
   } catch (cause) {
     const isOwn = cause instanceof ManifestInvalidError
     if (!isOwn && !(cause instanceof SyntaxError)) throw cause
-    const cure = isOwn ? 'an editor that follows its `$schema` marks the places.' : 'it is not JSON.'
+    const solution = isOwn ? 'an editor that follows its `$schema` marks the places.' : 'it is not JSON.'
     throw new ManifestInvalidError({
       cause,
       details: (isOwn && cause.details) || cause.message,
-      metaMessages: [`Mend ${manifestName}: ${cure}`],
+      metaMessages: [`Fix ${manifestName}: ${solution}`],
     })
   }
 }

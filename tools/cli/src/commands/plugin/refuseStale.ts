@@ -11,7 +11,7 @@ const recordName = '.portico/build.json'
 const recordSchema = v.object({ release: v.string(), inputs: v.record(v.string(), v.string()) })
 type BuildRecord = v.InferOutput<typeof recordSchema>
 
-/** Names that an error shows; of more it tells the number. */
+/** Names that an error shows; of more it says the number. */
 const shown = 5
 
 /** Null where there is none, or it is not of this release. */

@@ -96,7 +96,8 @@ export async function testPlugin(
     return result
   }
   const { startVitest } = await loadRunner(context, directory)
-  const fail = (details: string, cure: string) => new PluginTestsError({ details, metaMessages: [cure] })
+  const fail = (details: string, solution: string) =>
+    new PluginTestsError({ details, metaMessages: [solution] })
   const runner = await startVitest('test', [], {
     root: directory,
     run: true,
@@ -114,7 +115,7 @@ export async function testPlugin(
   const { passed, failed, skipped } = result
   print(context, options, result, [`${passed} passed, ${failed} failed, ${skipped} skipped.`])
   if (failed > 0)
-    throw fail(`${failed} of ${passed + failed} failed.`, 'Mend the plugin, or the test, named above.')
+    throw fail(`${failed} of ${passed + failed} failed.`, 'Fix the plugin, or the test, named above.')
   if (hasUnhandled) throw fail('An error was thrown outside of tests.', 'Look at its stack above.')
   if (passed === 0)
     throw fail('No test ran.', 'Write one, such as src/plugin.test.ts, or name another `--project`.')

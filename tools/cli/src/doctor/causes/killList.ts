@@ -2,16 +2,16 @@ import {
   KillListCorsError,
   KillListInvalidError,
   KillListMissingError,
-  PluginKilledError,
+  PluginWithdrawnError,
 } from '@portico/contract/errors/tools'
-import { invalidListCure } from '../../check/judgeKillList.ts'
+import { invalidListSolution } from '../../check/judgeKillList.ts'
 import { defineCause } from '../Cause.ts'
 
-export const pluginKilled = defineCause(
-  PluginKilledError,
+export const pluginWithdrawn = defineCause(
+  PluginWithdrawnError,
   'Run `portico update <feature>` or `portico rollback <feature>`, and publish what it writes.',
 )
-export const killListInvalid = defineCause(KillListInvalidError, invalidListCure)
+export const killListInvalid = defineCause(KillListInvalidError, invalidListSolution)
 export const killListMissing = defineCause(
   KillListMissingError,
   'Publish the list that `portico kill` writes, or correct `killList.url` in the configuration.',

@@ -22,7 +22,7 @@ export const gatewayUnreachable = defineCause(
 export const gatewayFailing = defineCause(GatewayFailingError, 'Read the log of the gateway.')
 export const gatewayDegraded = defineCause(
   GatewayDegradedError,
-  'Mend what `/health` of the gateway calls unavailable.',
+  'Fix what `/health` of the gateway calls unavailable.',
 )
 export const gatewayInvalid = defineCause(
   GatewayInvalidError,

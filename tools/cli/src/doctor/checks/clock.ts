@@ -34,7 +34,7 @@ export const clockCheck: DoctorCheck = {
   async look(inspection) {
     const answer = await ask(inspection)
     const skew = answer && getSkew(answer)
-    if (answer === null || skew === null) return notLookedAt('the clock: no server told the time')
+    if (answer === null || skew === null) return notLookedAt('the clock: no server gave the time')
     return found(...judge(skew, new URL(answer.url).origin))
   },
 }

@@ -45,10 +45,10 @@ const getOrigin = (url: string) => (URL.canParse(url) ? new URL(url).origin : ur
 function checkNodes(nodes: readonly CodeNode[], { customRpcUrls }: ResolvedConfig): Diagnosis[] {
   const allowed = Object.values(customRpcUrls).flatMap((urls = []) => urls.map(getOrigin))
   const unnamed = nodes.filter(({ url }) => !allowed.includes(getOrigin(url)))
-  const told = unnamed.map(
+  const named = unnamed.map(
     ({ id, url, path }) => `customRpcUrls.${id} ${getOrigin(url)} in ${path}, not in the configuration`,
   )
-  return [...new Set(told)].map((details) => diagnose(codeDiffers, details))
+  return [...new Set(named)].map((details) => diagnose(codeDiffers, details))
 }
 
 /** Addresses that code and configuration both name. With several instances, one that agrees is enough. */

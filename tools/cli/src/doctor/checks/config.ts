@@ -15,7 +15,7 @@ const staticFolders: Readonly<Record<string, string>> = {
 function checkDirectory({ site }: Inspection): Diagnosis[] {
   const framework = Object.keys(staticFolders).find((name) => site.dependencies.includes(name))
   const folder = framework && staticFolders[framework]
-  // Anything but the default was chosen on purpose: the framework can be told another folder, too.
+  // Anything but the default was chosen on purpose: the framework can be given another folder, too.
   if (!folder || site.config.publicDirectory !== 'public') return []
   return [diagnose(publicDirectory, `${framework} serves ${folder}, the configuration says public`)]
 }

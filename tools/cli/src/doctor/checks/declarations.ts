@@ -11,11 +11,11 @@ async function checkContent({ context, site, lock }: Inspection, path: string): 
   const locked = await lock()
   if ('unknown' in locked) return notLookedAt(`${path}: ${locked.unknown}`)
   const declared = await readDeclared(context, site, locked.value)
-  const notLaid = [...(declared.viewIds ? [] : ['shell']), ...declared.notLaid]
-  if (notLaid.length > 0) return notLookedAt(`${path}: the files of ${notLaid.join(', ')} are not laid`)
+  const notCopied = [...(declared.viewIds ? [] : ['shell']), ...declared.notCopied]
+  if (notCopied.length > 0) return notLookedAt(`${path}: the files of ${notCopied.join(', ')} are not copied`)
   const changes = await planDeclarations(context, site, declared)
   const details = changes.map((change) => change.path).join(', ')
-  return changes.length === 0 ? found() : found(diagnose(typesStale, details, { mending: 'types' }))
+  return changes.length === 0 ? found() : found(diagnose(typesStale, details, { fix: 'types' }))
 }
 
 /** Nothing fails where they are not read, and nothing is refused either: hence only a warning. */

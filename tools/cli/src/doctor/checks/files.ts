@@ -65,7 +65,7 @@ async function judge(inspection: Inspection, lock: PorticoLock, page: URL): Prom
   const details = `${elsewhere.baseUrl} in place of ${site.config.baseUrl}`
   return found(
     diagnose(wrongBaseUrl, details, {
-      mending: elsewhere.isSaidByCode ? { baseUrl: elsewhere.baseUrl } : null,
+      fix: elsewhere.isSaidByCode ? { baseUrl: elsewhere.baseUrl } : null,
     }),
   )
 }

@@ -53,7 +53,7 @@ async function checkOrigin(
     : found(refuse(origin, gatewayUrl, 'no Access-Control-Allow-Origin for it'))
 }
 
-/** Not every gateway tells: the path is no part of the API. */
+/** Not every gateway answers: the path is no part of the API. */
 async function checkHealth({ probe }: Inspection, gatewayUrl: string): Promise<Diagnosis[]> {
   const answer = await probe(toAddress(gatewayUrl, '/health'))
   const health = isAnswer(answer) ? readJsonBody(answer, healthSchema) : null

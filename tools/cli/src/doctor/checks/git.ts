@@ -8,11 +8,11 @@ import type { Inspection } from '../Inspection.ts'
 const laysFiles = ({ scripts = {} }: Inspection['manifest']) =>
   Object.values(scripts).some((script) => /\bportico (?:lock|init)\b/.test(script))
 
-function judge({ manifest }: Inspection, laid: string, ignored: readonly string[]): Diagnosis[] {
-  const isLaidIgnored = ignored.includes(laid) && !laysFiles(manifest)
+function judge({ manifest }: Inspection, copied: string, ignored: readonly string[]): Diagnosis[] {
+  const isCopiedIgnored = ignored.includes(copied) && !laysFiles(manifest)
   return [
     ...(ignored.includes(lockName) ? [diagnose(lockIgnored, lockName, { severity: 'warning' })] : []),
-    ...(isLaidIgnored ? [diagnose(filesIgnored, laid, { severity: 'warning' })] : []),
+    ...(isCopiedIgnored ? [diagnose(filesIgnored, copied, { severity: 'warning' })] : []),
   ]
 }
 
@@ -22,10 +22,10 @@ export const gitCheck: DoctorCheck = {
   subject: 'what Git ignores',
   async look(inspection) {
     const { directory, config } = inspection.site
-    const laid = `${config.publicDirectory}/portico`
-    const ignored = await askGit(directory, [lockName, laid])
+    const copied = `${config.publicDirectory}/portico`
+    const ignored = await askGit(directory, [lockName, copied])
     return 'unknown' in ignored
       ? notLookedAt(ignored.unknown)
-      : found(...judge(inspection, laid, ignored.value))
+      : found(...judge(inspection, copied, ignored.value))
   },
 }

@@ -1,4 +1,4 @@
-import { KillListInvalidError, PluginKilledError } from '@portico/contract/errors/tools'
+import { KillListInvalidError, PluginWithdrawnError } from '@portico/contract/errors/tools'
 import type { KillListSource } from '@portico/contract/killList'
 import type { Finding } from '../../check/Finding.ts'
 import { judgeKillList } from '../../check/judgeKillList.ts'
@@ -12,7 +12,7 @@ import type { Inspection } from '../Inspection.ts'
 import { type Answer, isAnswer, type Silence } from '../probe/probe.ts'
 
 /** What `portico check` finds of a kill list on disk. */
-export const killListCodes: readonly string[] = [PluginKilledError.code, KillListInvalidError.code]
+export const killListCodes: readonly string[] = [PluginWithdrawnError.code, KillListInvalidError.code]
 
 function judgeSilence({ kind, reason }: Silence, url: string): Examined {
   if (kind === 'offline') return notLookedAt(`the kill list: ${reason}`)
@@ -20,7 +20,7 @@ function judgeSilence({ kind, reason }: Silence, url: string): Examined {
 }
 
 const toExamined = (findings: readonly Finding[]): Examined =>
-  found(...findings.map((finding) => ({ ...finding, mending: null })))
+  found(...findings.map((finding) => ({ ...finding, fix: null })))
 
 async function judgeAnswer(
   { lock }: Inspection,
@@ -57,10 +57,10 @@ export const killListCheck: DoctorCheck = {
     const { killList } = inspection.site.config
     if (!killList) return absent
     const served = await checkServed(inspection, killList)
-    const isTold = (code: string) => served.findings.some((finding) => finding.code === code)
-    const laid = (await inspection.checked()).filter(
-      ({ code }) => killListCodes.includes(code) && !isTold(code),
+    const isReported = (code: string) => served.findings.some((finding) => finding.code === code)
+    const copied = (await inspection.checked()).filter(
+      ({ code }) => killListCodes.includes(code) && !isReported(code),
     )
-    return merge(served, toExamined(laid))
+    return merge(served, toExamined(copied))
   },
 }

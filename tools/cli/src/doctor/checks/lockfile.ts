@@ -14,7 +14,7 @@ function readVersion(text: string): unknown {
   try {
     return v.parse(versioned, JSON.parse(text)).lockfileVersion
   } catch {
-    // What is damaged otherwise is told by what reads it.
+    // What is damaged otherwise is reported by what reads it.
     return ownVersion
   }
 }

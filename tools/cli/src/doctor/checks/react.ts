@@ -7,7 +7,7 @@ import { readDependencies } from '../facts/readDependencies.ts'
 import { type InstalledPackage, readInstalled } from '../facts/readInstalled.ts'
 import type { Inspection } from '../Inspection.ts'
 
-/** Dependencies of the site that run on the React of whoever installs them. */
+/** Dependencies of the site that run on the React of the project that installs them. */
 const readUsers = async (inspection: Inspection): Promise<InstalledPackage[]> =>
   (await readDependencies(inspection)).filter(
     ({ name, manifest }) => manifest.peerDependencies?.react && name !== 'react-dom',

@@ -34,7 +34,7 @@ export const relayCheck: DoctorCheck = {
       const reason = isAnswer(plain) ? 'it hangs up on websockets' : plain.reason
       return found(diagnose(relayDown, `${relayUrl}: ${reason}`))
     }
-    // A provider refuses whoever names no project: then it is not the origin that it refuses.
+    // A provider refuses anyone who names no project: then it is not the origin that it refuses.
     const isRefused =
       status === 403 && (await probeSocket({ url: relayUrl, timeLimit }).catch(() => 403)) !== 403
     const unasked = origin ? [] : ['whether the relay allows the origin: give `--url`']

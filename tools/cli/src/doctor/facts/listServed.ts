@@ -26,13 +26,13 @@ const listReleases = ({ shell, plugins }: PorticoLock) => [
   ),
 ]
 
-/** Those of the lockfile first, then the others that are laid beside them. */
+/** Those of the lockfile first, then the others that are copied beside them. */
 export async function listServed(context: Context, site: Site, lock: PorticoLock): Promise<ServedFile[]> {
   const root = join(site.directory, site.config.publicDirectory, 'portico')
   const read = listReleases(lock).map(async ({ folder, files }) => {
-    const laid = await listFiles(context, join(root, folder))
+    const copied = await listFiles(context, join(root, folder))
     // What describes a release lies beside it for the command line; no page asks for it.
-    const others = laid.filter((name) => !(name in files) && name !== releaseName)
+    const others = copied.filter((name) => !(name in files) && name !== releaseName)
     const hashed = others.map(async (name) => {
       const content = await readBytes(context, join(root, folder, name))
       return { path: `${folder}/${name}`, integrity: content ? getIntegrity(content) : '' }

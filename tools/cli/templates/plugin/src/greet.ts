@@ -5,7 +5,7 @@ const isNamed = (value: unknown): value is { readonly name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 
 /**
- * The command `{{id}}/greet`. Whoever calls it may hand over anything, so it looks first.
+ * The command `{{id}}/greet`. Callers may hand over anything, so it looks first.
  * @param parameters `{ name }`
  * @throws TypeError when there is no name
  */

@@ -22,7 +22,7 @@ type Params = Readonly<Record<string, unknown>>
 export interface ContributedConnector extends Connector {
   /** Hands in what the next attempt to connect is made with. */
   prepare(params: Params): void
-  /** Takes over what the plugin tells by itself. @throws WalletAnswerInvalidError */
+  /** Takes over what the plugin reports by itself. @throws WalletAnswerInvalidError */
   update(grant: unknown): void
 }
 
@@ -35,8 +35,8 @@ export function createContributedConnector(
   const listeners = new Set<WalletListener>()
   let params: Params | null = null
   let grant: Grant = { sessions: [], user: {} }
-  const read = (told: unknown): readonly WalletSession[] => {
-    grant = parseGrant(wallet.namespaces, told)
+  const read = (answer: unknown): readonly WalletSession[] => {
+    grant = parseGrant(wallet.namespaces, answer)
     return grant.sessions
   }
   const isConnected = () => getAllConnected(core).some((connection) => connection.wallet.id === wallet.id)
@@ -74,9 +74,9 @@ export function createContributedConnector(
       return () => listeners.delete(listener)
     },
     getUser: () => toUser(core, grant),
-    update(told) {
-      const sessions = read(told)
-      for (const listener of listeners) tell(wallet, sessions, listener)
+    update(answer) {
+      const sessions = read(answer)
+      for (const listener of listeners) notify(wallet, sessions, listener)
     },
   }
 }
@@ -102,7 +102,7 @@ function toUser(core: Core, { sessions, user }: Grant): AuthUser {
   return { ...user, address, ...(type && { accountType: type }) }
 }
 
-function tell(
+function notify(
   { namespaces }: FoundWallet,
   sessions: readonly WalletSession[],
   listener: WalletListener,

@@ -65,8 +65,8 @@ function toSession({ namespace, accounts, caipNetworkId }: Session): WalletSessi
  * @param allowed namespaces in which it may connect
  * @throws WalletAnswerInvalidError with the path of the first fault
  */
-export function parseGrant(allowed: readonly Namespace[], told: unknown): Grant {
-  const { sessions, user = {} } = parseWalletOutput(grantSchema, told)
+export function parseGrant(allowed: readonly Namespace[], answer: unknown): Grant {
+  const { sessions, user = {} } = parseWalletOutput(grantSchema, answer)
   const names = sessions.map(({ namespace }) => namespace)
   const isSound = names.every((name, index) => allowed.includes(name) && names.indexOf(name) === index)
   if (!isSound) throw new WalletAnswerInvalidError({ details: names.join() })

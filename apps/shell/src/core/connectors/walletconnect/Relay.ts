@@ -19,7 +19,7 @@ export interface Relay {
   attempts: number
   /** Topics of offers that may still be taken up, also of those that were taken back. */
   readonly offers: Set<string>
-  /** Topics of the sessions that are being ended: the other side is told once. */
+  /** Topics of the sessions that are being ended: the other side is notified once. */
   readonly ending: Set<string>
   /** One for each id, made when it is first asked for. */
   readonly links: Map<string, Link>
@@ -55,7 +55,7 @@ export function openLink(relay: Relay, id: string): Link {
   return link
 }
 
-/** Takes a session out of use, and tells whoever follows it that its wallet has left. */
+/** Takes a session out of use, and notifies anyone who follows it that its wallet has left. */
 export function dropSession(link: Link): void {
   forgetSession(link)
   for (const listener of [...link.listeners]) listener.onDisconnect()

@@ -3,7 +3,7 @@ import { validateSignedCacao } from '@walletconnect/utils'
 /** Words of the refusal; the next offer is then a plain one. */
 export const refusedSignIn = 'Sign-in refused'
 
-/** Whether the library can tell by itself that a signed object is true. */
+/** Whether the library can report by itself that a signed object is true. */
 async function isTrue(cacao: { s?: { t?: unknown } } | null): Promise<boolean> {
   if (cacao?.s?.t !== 'eip191') return false
   const checked = { cacao } as Parameters<typeof validateSignedCacao>[0]

@@ -21,7 +21,7 @@ export interface RelayOffer extends Offer<Approval> {
 /** Topic of the pairing a URI names. */
 export const toTopic = (uri: string) => uri.slice('wc:'.length, uri.indexOf('@'))
 
-/** Offers a session to whoever reads the URI. Resolves once the relay holds it. */
+/** Offers a session to anyone who reads the URI. Resolves once the relay holds it. */
 export async function createOffer(client: Client, { networks, options, time }: Core): Promise<RelayOffer> {
   const optionalNamespaces = proposeNamespaces(networks, options.namespaceOverrides)
   const { uri = '', approval } = await client.connect({ optionalNamespaces })

@@ -98,39 +98,39 @@ describe('connecting', () => {
     await expect
       .poll(async () => (await wallet.getSessions()).map(({ topic }) => topic))
       .not.toContain(before?.topic)
-    expect(link.told).toEqual([])
+    expect(link.events).toEqual([])
   })
 })
 
 describe('what the wallet tells', () => {
   test('reaches the site for namespaces of the session alone', async () => {
-    const { connect, told } = start()
+    const { connect, events } = start()
     await connect(wallet)
     const other = `0x${'b2'.repeat(20)}`
     await wallet.emit({ name: 'accountsChanged', data: [`${local}:${other}`], chainId: local })
-    await expect.poll(() => told).toEqual([['accounts', 'eip155', [{ address: other }]]])
+    await expect.poll(() => events).toEqual([['accounts', 'eip155', [{ address: other }]]])
     await wallet.emit({ name: 'chainChanged', data: 31_338, chainId: second })
-    await expect.poll(() => told.at(-1)).toEqual(['chain', 'eip155', '31338'])
+    await expect.poll(() => events.at(-1)).toEqual(['chain', 'eip155', '31338'])
     await wallet.emit({ name: 'accountsChanged', data: ['<img src=x>'], chainId: local })
     await wallet.emit({ name: 'chainChanged', data: 'nonsense', chainId: local })
     await wallet.emit({ name: 'chainChanged', data: 31_337, chainId: local })
-    await expect.poll(() => told.at(-1)).toEqual(['chain', 'eip155', '31337'])
-    expect(told).toHaveLength(3)
+    await expect.poll(() => events.at(-1)).toEqual(['chain', 'eip155', '31337'])
+    expect(events).toHaveLength(3)
   })
 
   test('an update moves accounts and chain', async () => {
-    const { connect, told, restore } = start()
+    const { connect, events, restore } = start()
     await connect(wallet)
     await wallet.update({ chains: [second] })
-    await expect.poll(() => told).toContainEqual(['chain', 'eip155', '31338'])
+    await expect.poll(() => events).toContainEqual(['chain', 'eip155', '31338'])
     expect(await restore()).toMatchObject([{ chainId: '31338' }])
   })
 
   test('leaving is leaving, once', async () => {
-    const { connect, told, restore } = start()
+    const { connect, events, restore } = start()
     await connect(wallet)
     await wallet.disconnect()
-    await expect.poll(() => told).toEqual([['disconnect']])
+    await expect.poll(() => events).toEqual([['disconnect']])
     expect(await restore()).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ interface Pairings {
 }
 
 /**
- * Takes an offer back. A wallet that has it is told, but may have agreed already, or agree all the same; so the answer
+ * Takes an offer back. A wallet that has it is notified, but may have agreed already, or agree all the same; so the answer
  * is waited for until the offer expires, and a session that comes of it ends on both sides. Ending the pairing at once
  * would leave that session with the wallet alone. Never throws.
  */

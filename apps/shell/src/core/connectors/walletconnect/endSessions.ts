@@ -19,8 +19,8 @@ export async function endSessions(
   const end = async ({ topic }: RelaySession) => {
     if (ending.has(topic)) return
     ending.add(topic)
-    const told = client.disconnect({ topic, reason: leaving })
-    await withTimeLimit(core.time, endLimit, told, () => new Error()).catch(() => {})
+    const goodbye = client.disconnect({ topic, reason: leaving })
+    await withTimeLimit(core.time, endLimit, goodbye, () => new Error()).catch(() => {})
     if (client.session.keys.includes(topic)) await client.session.delete(topic, leaving).catch(() => {})
     ending.delete(topic)
   }
@@ -42,7 +42,7 @@ export async function closeIdle(relay: Relay, client: Client): Promise<void> {
   const opened = relay.client
   if ((await opened?.catch(() => null)) !== client || relay.client !== opened) return
   if (relay.attempts > 0 || relay.offers.size > 0 || client.session.length > 0) return
-  // At once, so that whoever needs the relay from now on gets a client that stays.
+  // At once, so that anyone who needs the relay from now on gets a client that stays.
   relay.client = null
   await endPairings(relay, client)
   await stopClient(client)

@@ -16,7 +16,7 @@ interface SessionEvent {
   }
 }
 
-/** Passes on what the wallets of the sessions in use tell by themselves. What cannot be read changes nothing. */
+/** Passes on what the wallets of the sessions in use report by themselves. What cannot be read changes nothing. */
 export function followSessions(relay: Relay, client: Client): void {
   const own =
     <Event extends { topic: string }>(handle: (link: Link, event: Event) => void) =>

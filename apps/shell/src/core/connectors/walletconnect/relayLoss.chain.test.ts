@@ -43,5 +43,5 @@ test('a session outlives its relay: requests go through once it is back', async 
   expect(await link.restore()).toHaveLength(1)
   await relay.start()
   expect(await asked).toMatch(/^0x/)
-  expect(link.told).toEqual([])
+  expect(link.events).toEqual([])
 })

@@ -2,7 +2,7 @@ import { relayConnectorId } from '../loadConnector.ts'
 import type { RelaySession } from './grants.ts'
 import type { Link, Relay } from './Relay.ts'
 
-/** Characters of a topic that tell sessions apart. The whole topic would let whoever reads the id listen to the relay. */
+/** Characters of a topic that tell sessions apart. The whole topic would let anyone who reads the id listen to the relay. */
 const markLength = 8
 
 const prefix = `${relayConnectorId}#`

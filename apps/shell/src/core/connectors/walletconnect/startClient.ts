@@ -63,7 +63,7 @@ function getMetadata({ metadata }: Core['options']) {
 
 const globalNames = ['_walletConnectCore_', '_walletConnectCore__count']
 
-/** The library keeps its core on the page and hands it to whoever asks next; two instances must not share one. */
+/** The library keeps its core on the page and hands it to anyone who asks next; two instances must not share one. */
 function withoutGlobals<Value>(create: () => Value): Value {
   const kept = globalNames.map((name) => [name, Reflect.get(globalThis, name)] as const)
   for (const name of globalNames) Reflect.deleteProperty(globalThis, name)

@@ -37,7 +37,7 @@ export interface TransferRequest {
   readonly network: BitcoinNetwork
 }
 
-/** What a wallet tells by itself. */
+/** What a wallet reports by itself. */
 export interface AdapterListener {
   /** Addresses in the wallet's own form; null where they have to be asked for by `restore`. */
   onAddresses(addresses: unknown): void

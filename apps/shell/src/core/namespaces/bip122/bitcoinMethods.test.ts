@@ -11,7 +11,7 @@ const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const signInputs = [{ address: paymentAddress, index: 0 }]
 const psbt = createTestPsbt(paymentAddress)
 
-test('the addresses are told with their kinds; all, or those a site intends', async () => {
+test('the addresses come with their kinds; all, or those a site intends', async () => {
   const { ask } = await startConnected('leather')
   const path = "m/84'/0'/0'/0/0"
   expect(await ask('getAccountAddresses')).toMatchObject([

@@ -8,7 +8,6 @@ import { createTestStorage } from '../../fixtures/createTestCore.ts'
 import { switchNetwork } from '../../networks/switchNetwork.ts'
 import {
   dialects,
-  endPage,
   mainnet,
   signet,
   start,
@@ -80,7 +79,7 @@ test.each([
 test.each(without('leather', 'phantom'))(
   'an earlier connection is restored without a question: %s',
   async (dialect) => {
-    const { storage } = await startConnected(dialect)
+    const { storage, endPage } = await startConnected(dialect)
     endPage()
     const approve = vi.fn(() => true)
     const { core, getState } = start(dialect, { wallet: { isAuthorized: true, approve }, storage })
@@ -91,7 +90,7 @@ test.each(without('leather', 'phantom'))(
 )
 
 test.each(all)('a wallet that has forgotten the site is not restored, nor asked: %s', async (dialect) => {
-  const { storage } = await startConnected(dialect)
+  const { storage, endPage } = await startConnected(dialect)
   endPage()
   const approve = vi.fn(() => true)
   const { core, getState } = start(dialect, { wallet: { approve }, storage })
@@ -136,7 +135,7 @@ test('an event that cannot be read changes nothing', async () => {
   expect(getState().status).toBe('connected')
 })
 
-test.each(without('leather', 'phantom'))('leaving tells the wallet: %s', async (dialect) => {
+test.each(without('leather', 'phantom'))('leaving notifies the wallet: %s', async (dialect) => {
   const storage = createTestStorage()
   const { core, wallet } = await startConnected(dialect, { storage })
   await disconnect(core)

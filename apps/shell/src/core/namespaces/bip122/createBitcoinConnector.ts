@@ -29,7 +29,7 @@ const adapters = {
 const createAdapter = (source: BitcoinSource): BitcoinAdapter =>
   'standard' in source ? createStandardAdapter(source.standard) : adapters[source.dialect](source.provider)
 
-/** A connected wallet: what it shared last, and who is told when that changes. */
+/** A connected wallet: what it shared last, and who hears when that changes. */
 interface Shared {
   accounts: readonly BitcoinAccount[]
   listener: WalletListener | null
@@ -43,12 +43,12 @@ export function createBitcoinConnector(core: Core, wallet: FoundWallet, source: 
     wallet,
     connect: (context) =>
       guard(async () => [
-        await takeIn(core, adapter, shared, await adapter.connect(getTarget(context)), context),
+        await acceptAccounts(core, adapter, shared, await adapter.connect(getTarget(context)), context),
       ]),
     async restore(context) {
       try {
         const answer = await adapter.restore?.(getTarget(context))
-        return answer ? [await takeIn(core, adapter, shared, answer, context)] : []
+        return answer ? [await acceptAccounts(core, adapter, shared, answer, context)] : []
       } catch {
         return []
       }
@@ -70,7 +70,7 @@ export function createBitcoinConnector(core: Core, wallet: FoundWallet, source: 
 }
 
 /** Reads what a wallet shares now. @throws NoAccountsError | WalletAnswerInvalidError */
-async function takeIn(
+async function acceptAccounts(
   core: Core,
   adapter: BitcoinAdapter,
   shared: Shared,
@@ -99,8 +99,8 @@ function sortAccounts(
   return [...accounts].sort((left, right) => rank(left) - rank(right))
 }
 
-/** Tells of accounts and network as one change: addresses of one network are none of another. */
-function tell(core: Core, { listener }: Shared, { accounts, chainId }: WalletSession): void {
+/** Reports accounts and network as one change: addresses of one network are none of another. */
+function notify(core: Core, { listener }: Shared, { accounts, chainId }: WalletSession): void {
   core.connection.batch(() => {
     listener?.onChain('bip122', chainId)
     listener?.onAccounts('bip122', accounts)
@@ -121,10 +121,10 @@ async function switchNetwork(
   })
   const addresses = Array.isArray(answer) ? answer : await adapter.restore?.(network)
   const context = { networks: core.networks, caipNetworkId }
-  const session = await takeIn(core, adapter, shared, addresses, context)
+  const session = await acceptAccounts(core, adapter, shared, addresses, context)
   // Some wallets resolve without having switched; the addresses are what counts.
   if (session.chainId !== network.chainId) throw refuse()
-  tell(core, shared, session)
+  notify(core, shared, session)
 }
 
 function createAdapterListener(core: Core, adapter: BitcoinAdapter, shared: Shared): AdapterListener {
@@ -134,7 +134,7 @@ function createAdapterListener(core: Core, adapter: BitcoinAdapter, shared: Shar
   }
   const update = async (answer: unknown) => {
     if (Array.isArray(answer) && answer.length === 0) return shared.listener?.onAccounts('bip122', [])
-    tell(core, shared, await takeIn(core, adapter, shared, answer, getContext()))
+    notify(core, shared, await acceptAccounts(core, adapter, shared, answer, getContext()))
   }
   const ask = async (network: BitcoinNetwork) => update((await adapter.restore?.(network)) ?? [])
   // What cannot be read changes nothing.

@@ -1,7 +1,7 @@
 import type { Network, RpcRequest } from '@portico/contract'
 import { hasErrorCode, NetworkAddRefusedError, UserRejectedError } from '@portico/contract/errors'
 
-/** Codes by which wallets say that they do not know a chain (specification section 8). */
+/** Codes by which wallets say that they do not know a chain. */
 const unknownChainCodes = [4902, 5000, -32603, 32603]
 
 const isUnknownChain = (error: unknown) =>

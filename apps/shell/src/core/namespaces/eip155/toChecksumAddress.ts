@@ -32,7 +32,7 @@ function permute(lanes: Lanes): void {
   }
 }
 
-/** Addresses that were asked for. A wallet that tells of ever new ones must not fill the memory. */
+/** Addresses that were asked for. A wallet that reports ever new ones must not fill the memory. */
 const known = new Map<string, string>()
 const knownLimit = 1_000
 

@@ -9,7 +9,6 @@ import { fetchSolanaBalance } from './fetchSolanaBalance.ts'
 import {
   connectorId,
   devnet,
-  endPage,
   local,
   mainnet,
   message,
@@ -82,7 +81,7 @@ test.each<[string, string[], readonly [Network, ...Network[]], string]>([
 })
 
 test('an earlier connection is restored without a question', async () => {
-  const { storage } = await startConnected()
+  const { storage, endPage } = await startConnected()
   endPage()
   const approve = vi.fn(() => true)
   const { core, getState } = start({ isAuthorized: true, approve }, undefined, storage)
@@ -95,7 +94,7 @@ test.each([
   ['has forgotten the site', { isAuthorized: false }],
   ['is gone', { isAuthorized: true, behavior: { disappear: true } }],
 ])('a wallet that %s is not restored', async (_, parameters) => {
-  const { storage } = await startConnected()
+  const { storage, endPage } = await startConnected()
   endPage()
   const { core, getState } = start(parameters, undefined, storage)
   await reconnect(core)
@@ -127,7 +126,7 @@ test('a wallet that forgets the site is disconnected; its nonsense changes nothi
   expect(getState().status).toBe('disconnected')
 })
 
-test('leaving tells the wallet, and does not wait for one that does not answer', async () => {
+test('leaving notifies the wallet, and does not wait for one that does not answer', async () => {
   const { core, wallet, getState, time } = await startConnected()
   await disconnect(core)
   expect(wallet.wallet.accounts).toEqual([])

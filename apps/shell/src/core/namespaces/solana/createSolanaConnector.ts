@@ -80,7 +80,7 @@ export function createSolanaConnector(core: Core, wallet: FoundWallet, standard:
     watch: (listener) =>
       watchFeature(standard, ['standard:events'], (properties) => {
         accounts = readChange(standard, properties) ?? accounts
-        tellAccounts(core, wallet.id, accounts, listener)
+        notifyAccounts(core, wallet.id, accounts, listener)
       }),
   }
 }
@@ -100,7 +100,7 @@ function readChange(standard: StandardWallet, properties: unknown): readonly Sol
   return chains !== undefined ? parseAccounts(standard.accounts) : null
 }
 
-function tellAccounts(
+function notifyAccounts(
   core: Core,
   walletId: string,
   accounts: readonly SolanaAccount[],

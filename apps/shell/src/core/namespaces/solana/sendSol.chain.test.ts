@@ -95,7 +95,7 @@ test.each([
   await vi.waitFor(isSettled, { interval: 200 })
 })
 
-test('what the node refuses is told in its words', async () => {
+test('what the node refuses is reported in its words', async () => {
   const test = await start({ without: ['solana:signAndSendTransaction'], privateKey: '77'.repeat(32) })
   const transaction = await createTransfer(test, (await generateKeyPairSigner()).address)
   await expect(test.ask('solana_signAndSendTransaction', { transaction })).rejects.toMatchObject({

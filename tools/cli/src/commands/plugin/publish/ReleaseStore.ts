@@ -4,7 +4,7 @@ import type { Channel, Publication } from './Publication.ts'
 export interface ReleaseStore {
   /** Every file of a published version; null where it is not published. */
   readVersion(publication: Publication): Promise<ReadonlyMap<string, Buffer> | null>
-  /** Lays a version that was not there. Until it has succeeded nobody takes the version for published. */
+  /** Uploads a version that was not there. Until it has succeeded nobody takes the version for published. */
   createVersion(publication: Publication): Promise<void>
   /** Text of a channel file; null where there is none yet. */
   readChannel(id: string, channel: Channel): Promise<string | null>

@@ -82,7 +82,7 @@ function createRequests(context: Context, bucket: Bucket) {
 }
 
 /**
- * Releases in a bucket with S3's interface. The release file goes last, and makes a version of what was laid before it.
+ * Releases in a bucket with S3's interface. The release file goes last, and makes a version of what was copied before it.
  * @throws BucketRefusedError when the server says no, or is not there
  */
 export function createBucketStore(context: Context, bucket: Bucket): ReleaseStore {

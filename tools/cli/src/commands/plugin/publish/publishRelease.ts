@@ -14,7 +14,7 @@ export interface PublishedChanges {
 /** How to publish. */
 export interface PublishOptions {
   readonly dryRun: boolean
-  /** Called where the version is not there yet, and throws where it must not be laid. A channel alone may always move. */
+  /** Called where the version is not there yet, and throws where it must not be copied. A channel alone may always move. */
   readonly checkNew: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function refuseOthers(published: Files, { id, version, files }: Publicati
   })
 }
 
-/** Lays a version and reads it back: somebody else may have published it in the meantime. */
+/** Uploads a version and reads it back: somebody else may have published it in the meantime. */
 async function createVersion(store: ReleaseStore, publication: Publication): Promise<Files> {
   const failure = await store.createVersion(publication).then(
     () => null,
@@ -43,7 +43,7 @@ async function createVersion(store: ReleaseStore, publication: Publication): Pro
 }
 
 /**
- * Lays a version, then moves the channel to it. A version that is there is never touched.
+ * Uploads a version, then moves the channel to it. A version that is there is never touched.
  * @throws ReleaseExistsError when the version is there with other bytes, and what `checkNew` throws
  */
 export async function publishRelease(

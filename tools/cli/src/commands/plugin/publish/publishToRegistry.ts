@@ -55,7 +55,7 @@ async function readPackage(context: Context, directory: string, { version }: Pub
   })
 }
 
-/** Files of a package that are a release's, by name. The manifest is in the release file, too, and not laid beside it. */
+/** Files of a package that are a release's, by name. The manifest is in the release file, too, and not copied beside it. */
 async function readArchive(path: string, { files }: Publication): Promise<Map<string, Buffer>> {
   const folder = 'package/dist/'
   const entries = (await parseTarGzip(await readFile(path))).filter(({ name }) => name.startsWith(folder))
@@ -91,7 +91,7 @@ async function readVersion(npm: Npm, { name }: Package, publication: Publication
   }
 }
 
-/** Without its files a package is a version that can never be mended. */
+/** Without its files a package is a version that can never be fixed. */
 async function refuseIncomplete(npm: Npm, { files }: Publication): Promise<void> {
   const packed = parsePacked(await npm('pack', '--dry-run')).files.map(({ path }) => path)
   const missing = [...files.keys()].filter(

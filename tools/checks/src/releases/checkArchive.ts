@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Violation } from '../Violation.ts'
+import { type ArchivedPackage, archivedPackages, listArchived } from './archivedReleases.ts'
+import { type ArchivedExports, checkRemovals } from './checkRemovals.ts'
+
+const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'))
+
+async function checkPackage(root: string, name: ArchivedPackage): Promise<Violation[]> {
+  const directory = archivedPackages[name]
+  const read = async ({
+    version,
+    archive,
+  }: {
+    version: string
+    archive: string
+  }): Promise<ArchivedExports> => ({
+    version,
+    exports: await readJson(archive.replace(/\.tgz$/, '.exports.json')),
+  })
+  const [{ version }, actual, kept, codemods] = await Promise.all([
+    readJson(join(root, directory, 'package.json')),
+    readJson(join(root, directory, 'exports.snapshot.json')),
+    listArchived(root, name).then((releases) => Promise.all(releases.map(read))),
+    readdir(join(root, directory, 'codemods')).catch((): string[] => []),
+  ])
+  const names = codemods.map((file) => file.replace(/\.ts$/, ''))
+  return checkRemovals({ directory, version, actual, kept, codemods: names })
+}
+
+/** Packages that others compile against. */
+const compiledAgainst = ['contract', 'ui', 'evm', 'embed'] as const
+
+/** Holds every package that others compile against to its kept releases. */
+export async function checkArchive(root: string): Promise<Violation[]> {
+  return (await Promise.all(compiledAgainst.map((name) => checkPackage(root, name)))).flat()
+}
