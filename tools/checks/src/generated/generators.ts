@@ -11,23 +11,41 @@ export interface Generated {
   readonly folders: readonly string[]
 }
 
-/** Makes all of them in memory. Ten seconds are those of README's sessions, which are typed at a terminal. */
-export async function makeGenerated(root: string): Promise<Generated> {
-  // By its path: it is a part of the tests of the command line, and no entry of the package.
-  const path = join(root, 'tools/cli/src/fixtures/generate/generateFiles.ts')
-  const { generateFiles, generatedFolders } = await import(pathToFileURL(path).href)
-  const files = {
-    ...(await generateFiles()),
-    ...(await generateScreens(root)),
-    ...(await generateLanguages(root)),
-  }
-  return { files, folders: generatedFolders }
+/** Files that something else makes. */
+interface Elsewhere {
+  readonly files: string
+  readonly command: string
 }
 
-/** Made from sources too, by what is not at hand here: browsers, a compiler, a registry. */
-export const elsewhere: readonly { readonly files: string; readonly command: string }[] = [
+interface Made extends Generated {
+  /** For who reads that all is well: made of sources too, but not now. */
+  readonly elsewhere: readonly Elsewhere[]
+}
+
+/** By what is not at hand here: browsers, a compiler, a registry. */
+const elsewhere: readonly Elsewhere[] = [
   { files: 'docs/reference/controls.md', command: 'npm run reference' },
   { files: 'e2e/gallery/references/', command: 'npm run gallery' },
   { files: 'packages/{siwx,testing}/contracts/*.json', command: 'node compile.cjs, there' },
   { files: 'apps/gateway/directory/', command: 'node extract.mjs, there' },
 ]
+
+/** What is left out of a quick look. */
+const slow = { files: "README's sessions", command: 'npm run check' }
+
+/**
+ * Makes all of them in memory.
+ * @param isQuick leaves out README's sessions, which are typed at a terminal
+ */
+export async function makeGenerated(root: string, { isQuick = false } = {}): Promise<Made> {
+  // By its path: it is a part of the tests of the command line, and no entry of the package.
+  const path = join(root, 'tools/cli/src/fixtures/generate/generateFiles.ts')
+  const { generateFiles, generatedFolders, recordFiles } = await import(pathToFileURL(path).href)
+  const files = {
+    ...(await generateFiles()),
+    ...(isQuick ? {} : await recordFiles()),
+    ...(await generateScreens(root)),
+    ...(await generateLanguages(root)),
+  }
+  return { files, folders: generatedFolders, elsewhere: isQuick ? [slow, ...elsewhere] : elsewhere }
+}
