@@ -22,20 +22,19 @@ const packagesOfCopy = async (): Promise<Plugin> => {
   }
 }
 
-const projects = (workspace.test?.projects ?? []) as readonly TestProjectInlineConfiguration[]
-const programs = projects.find(({ test }) => test?.name === 'programs')
-const { include, ...test } = programs?.test ?? {}
+const [unit] = (workspace.test?.projects ?? []) as readonly TestProjectInlineConfiguration[]
+const { include, ...test } = unit?.test ?? {}
 
-/** As the project `programs` of the repository, which needs no browser; the tests that Stryker runs are in the environment. */
+/** The project `unit` of the repository, which needs no browser; the tests that Stryker runs are in the environment. */
 export default defineConfig(async () => ({
   root,
   test: {
     passWithNoTests: false,
     projects: [
       {
-        ...programs,
+        ...unit,
         root,
-        plugins: [...(programs?.plugins ?? []), await packagesOfCopy()],
+        plugins: [...(unit?.plugins ?? []), await packagesOfCopy()],
         test: {
           ...test,
           root,

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 const { waitFor } = vi
 
@@ -7,3 +7,8 @@ const patience = 30_000
 
 vi.waitFor = (callback, options = {}) =>
   waitFor(callback, { timeout: patience, ...(typeof options === 'number' ? { timeout: options } : options) })
+
+const { Request, Response } = globalThis
+
+// The gateway's HTTP server puts its own in their place, and the next file shares the process.
+afterAll(() => void Object.assign(globalThis, { Request, Response }))

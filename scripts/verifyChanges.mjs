@@ -41,17 +41,14 @@ function run(name, args, { directory, env }) {
 
 /** Examples are built before they are typechecked, which takes minutes: `npm test` does. */
 const nx = (base) => [
-  'affected',
-  '-t',
-  'typecheck',
-  'check-quick',
+  ...['affected', '-t', 'typecheck', 'check-quick'],
   `--base=${base}`,
   '--exclude=tag:type:example',
 ]
 
 const vitest = (base) => [
-  ...['run', '--project', 'unit', '--project', 'programs', '--project', 'component (chromium)'],
-  ...[`--changed=${base}`, '--passWithNoTests', '--maxWorkers=1'],
+  ...['run', '--project', 'unit', '--project', 'component (chromium)'],
+  ...[`--changed=${base}`, '--passWithNoTests'],
 ]
 
 const biome = (files) => ['check', '--colors=off', '--no-errors-on-unmatched', ...files]
