@@ -93,6 +93,9 @@ const react = [
   'react/jsx-dev-runtime',
 ]
 
+/** What runs on a machine of its own: servers, command lines, what the journeys start. */
+const programs = ['{apps/gateway,tools,bench,e2e/fixtures}/**/*.test.ts']
+
 const ignored = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
@@ -111,9 +114,24 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           // Files share what they import: a process for each costs more than its tests.
+          pool: 'threads',
+          isolate: false,
+          include: ['{apps,packages,plugins}/**/*.test.ts'],
+          exclude: [...ignored, ...programs, '**/*.chain.test.ts'],
+          ...patience,
+        },
+      },
+      {
+        plugins: [preparedDatabase, namedParts],
+        resolve: { conditions },
+        ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
+        test: {
+          name: 'programs',
+          environment: 'node',
+          // Most start processes, which takes the longer the larger the process that starts them: not beside those above.
           pool: 'forks',
           isolate: false,
-          include: ['{apps,packages,plugins,tools,bench,e2e/fixtures}/**/*.test.ts'],
+          include: programs,
           exclude: [...ignored, '**/*.chain.test.ts'],
           ...patience,
         },

@@ -22,19 +22,20 @@ const packagesOfCopy = async (): Promise<Plugin> => {
   }
 }
 
-const [unit] = (workspace.test?.projects ?? []) as readonly TestProjectInlineConfiguration[]
-const { include, ...test } = unit?.test ?? {}
+const projects = (workspace.test?.projects ?? []) as readonly TestProjectInlineConfiguration[]
+const programs = projects.find(({ test }) => test?.name === 'programs')
+const { include, ...test } = programs?.test ?? {}
 
-/** The project `unit` of the repository, which needs no browser; the tests that Stryker runs are in the environment. */
+/** As the project `programs` of the repository, which needs no browser; the tests that Stryker runs are in the environment. */
 export default defineConfig(async () => ({
   root,
   test: {
     passWithNoTests: false,
     projects: [
       {
-        ...unit,
+        ...programs,
         root,
-        plugins: [...(unit?.plugins ?? []), await packagesOfCopy()],
+        plugins: [...(programs?.plugins ?? []), await packagesOfCopy()],
         test: {
           ...test,
           root,

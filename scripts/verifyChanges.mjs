@@ -47,7 +47,7 @@ const nx = (base) => [
 ]
 
 const vitest = (base) => [
-  ...['run', '--project', 'unit', '--project', 'component (chromium)'],
+  ...['run', '--project', 'unit', '--project', 'programs', '--project', 'component (chromium)'],
   ...[`--changed=${base}`, '--passWithNoTests'],
 ]
 

@@ -15,6 +15,8 @@ const toProject = (name: string) => ({ test: { name, include: [`src/${name.split
 const toTest = (name: string) =>
   `import { expect, test } from 'vitest'\nimport { ${name} } from '../${name}.ts'\n\ntest('${name}', () => expect(${name}).toBe(1))\n`
 
+const projects = ['unit', 'programs', 'component (chromium)']
+
 const files = {
   'package.json': JSON.stringify({ name: 'workspace', type: 'module', nx: { includedScripts: [] } }),
   'project.json': JSON.stringify({
@@ -30,12 +32,13 @@ const files = {
   'biome.json': JSON.stringify({
     javascript: { formatter: { semicolons: 'asNeeded', quoteStyle: 'single' } },
   }),
-  'vitest.config.ts': `export default { test: { projects: ${JSON.stringify([toProject('unit'), toProject('component (chromium)')])} } }`,
+  'vitest.config.ts': `export default { test: { projects: ${JSON.stringify(projects.map(toProject))} } }`,
   'check.mjs': '',
   '.gitignore': 'node_modules\n.nx\n',
   'src/near.ts': 'export const near: number = 1\n',
   'src/far.ts': 'export const far: number = 1\n',
   'src/unit/near.test.ts': toTest('near'),
+  'src/programs/near.test.ts': toTest('near'),
   'src/component/near.test.ts': toTest('near'),
   // Fails, and imports nothing that changes.
   'src/unit/far.test.ts': toTest('far').replace('toBe(1)', 'toBe(2)'),
