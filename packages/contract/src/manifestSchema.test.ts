@@ -142,3 +142,44 @@ test('a frame names what it uses of the browser by features that are known', () 
   for (const allow of [['*'], ['camera *'], ['camera; microphone'], ['geolocation'], 'camera', [1]])
     expect(() => parseManifest(declare(allow))).toThrow(/PORTICO-PLUGIN-013[\s\S]*allow/)
 })
+
+const asking = (origin: string) => ({
+  ...manifest,
+  options: { vault1: { type: 'origin', description: 'Where it is.' } },
+  capabilities: { popups: [origin] },
+})
+
+test.each(['https://login.acme.example', '{vault1}'])('a window of %s may be asked for', (origin) => {
+  expect(parseManifest(asking(origin)).capabilities.popups).toEqual([origin])
+})
+
+test.each(['{Vault1}', '{1vault}', 'a{vault1}', '{vault1}/', '{vault-1}', '{}', 'login.acme.example'])(
+  'a window of %s is neither an origin nor an option',
+  (origin) => {
+    expect(() => parseManifest(asking(origin))).toThrow('an origin such as https://api.example, or {option}')
+  },
+)
+
+test('a connector connects in the namespaces that are asked for, in each of them', () => {
+  const connect = (namespaces: readonly string[], right: readonly string[]) => ({
+    ...manifest,
+    contributes: { connectors: [{ id: 'send/wallet', name: 'Send', namespaces }] },
+    capabilities: { connect: right },
+  })
+  const sound = connect(['eip155', 'solana'], ['solana', 'eip155'])
+  expect(parseManifest(sound)).toEqual(sound)
+  expect(() => parseManifest(connect(['eip155', 'solana'], ['eip155']))).toThrow(
+    'name in connect every namespace',
+  )
+  expect(() => parseManifest(connect(['eip155'], []))).toThrow('name in connect every namespace')
+})
+
+test('no plugin is called as the shell', () => {
+  expect(() => parseManifest({ ...manifest, id: 'shell' })).toThrow('no name of the shell')
+})
+
+test('an event is tracked by its own id, or by one of the specification that is kept for its plugin', () => {
+  const events = [{ id: 'send/a', track: true }, { id: 'send/b', track: 'OPEN_SEND' }, { id: 'send/c' }]
+  const tracked = { ...manifest, contributes: { events } }
+  expect(parseManifest(tracked)).toEqual(tracked)
+})

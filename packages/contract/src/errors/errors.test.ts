@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as pageCatalogue from './catalogue.ts'
-import { hasErrorCode, PorticoError } from './PorticoError.ts'
+import { canRetry, hasErrorCode, PorticoError } from './PorticoError.ts'
 import * as toolCatalogue from './toolCatalogue.ts'
 
 const catalogue = { ...pageCatalogue, ...toolCatalogue }
@@ -49,4 +49,19 @@ test('a rejection is found under the errors around it', () => {
 
 test('what is no error has no code', () => {
   for (const value of [null, undefined, 'text', 4001]) expect(hasErrorCode(value, 4001)).toBe(false)
+})
+
+test('what is not of Portico does not say that trying again is useless', () => {
+  expect(canRetry(new catalogue.PluginTimeoutError())).toBe(true)
+  expect(canRetry(new catalogue.PluginWithdrawnError())).toBe(false)
+  expect(canRetry(new Error('offline'))).toBe(true)
+  expect(canRetry(undefined)).toBe(true)
+})
+
+test('lines that say nothing are left out, and a class of nobody has the name of all', () => {
+  const error = new PorticoError('PORTICO-CLI-001', 'It failed.', { metaMessages: ['', 'Look here.'] })
+  expect(error.message).toBe(
+    'PORTICO-CLI-001: It failed.\nLook here.\nDocs: npx portico explain PORTICO-CLI-001',
+  )
+  expect(error.name).toBe('PorticoError')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Contributions } from '../manifest.ts'
 import { createCommands } from './createCommands.ts'
 import { createContributed } from './createContributed.ts'
 
@@ -63,4 +64,16 @@ test('a return is declared, and then given a handler', () => {
   expect(contributed.getMissing()).toEqual(['send/return'])
   contributed.addReturn('send/return', async () => {})
   expect(contributed.getMissing()).toEqual([])
+})
+
+test('a connector is declared, and then added; the developer reads whose it is', () => {
+  const connectors = [{ id: 'acme/wallet' }] as unknown as NonNullable<Contributions['connectors']>
+  const contributed = createContributed('acme', { connectors }, createCommands())
+  expect(contributed.getMissing()).toEqual(['acme/wallet'])
+  expect(() => contributed.note('connectors', 'acme/other')).toThrow('acme acme/other')
+  contributed.note('connectors', 'acme/wallet')
+  expect(contributed.getMissing()).toEqual([])
+  const bare = createContributed('acme', {}, createCommands())
+  expect(bare.getMissing()).toEqual([])
+  expect(() => bare.note('connectors', 'acme/wallet')).toThrow('PORTICO-PLUGIN-009')
 })

@@ -65,3 +65,29 @@ test.each([null, undefined, 'none', { sessions: 'all' }, { sessions: [null] }])(
     expect([answer, 'PORTICO-PLUGIN-011']).toContainEqual(given)
   },
 )
+
+test('the wallet is left where the visitor leaves', async () => {
+  await expect(register('left').disconnect()).resolves.toBe('left')
+})
+
+test('an attempt of the plugin itself carries a copy of what it says, and data alone', async () => {
+  const attempts: unknown[] = []
+  const connectors = { connect: async (...attempt: unknown[]) => void attempts.push(attempt) }
+  const context = guardContext({ connect: ['eip155'] }, {
+    id: 'acme',
+    connectors,
+  } as unknown as PluginContext)
+  const params = { email: 'me@example.com' }
+  await context.connectors.connect('acme/wallet', params)
+  await context.connectors.connect('acme/wallet')
+  expect(attempts).toEqual([
+    ['acme/wallet', params],
+    ['acme/wallet', {}],
+  ])
+  expect((attempts[0] as unknown[])[1]).not.toBe(params)
+  const spying = { spy() {} } as unknown as typeof params
+  await expect(context.connectors.connect('acme/wallet', spying)).rejects.toMatchObject({
+    code: 'PORTICO-PLUGIN-011',
+    details: expect.stringMatching(/^acme connect/),
+  })
+})

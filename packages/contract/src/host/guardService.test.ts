@@ -67,3 +67,32 @@ test('the address that was checked is the one that is asked', async () => {
   await service.fetch(request)
   expect(asked).toEqual([{ url: 'https://api.example/' }])
 })
+
+test('a request goes out with its method, headers, body and signal', async () => {
+  const { service, asked } = start()
+  const { signal } = new AbortController()
+  const request = {
+    url: 'https://api.example/v1',
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'X-Acme': '1' },
+    body: 'hello',
+  } as const
+  await service.fetch({ ...request, signal })
+  await service.fetch(request)
+  expect(asked).toEqual([{ ...request, signal }, request])
+  expect(asked[1]).not.toHaveProperty('signal')
+})
+
+test.for<[string, object]>([
+  ['acme service.fetch https://api.example by TRACE', { method: 'TRACE' }],
+  [
+    'acme service.fetch https://api.example with header cookie',
+    { headers: { accept: '*/*', cookie: 'a=b' } },
+  ],
+  ['acme service.fetch https://api.example with header x-a', { headers: { 'x-a': 1 } }],
+  ['acme service.fetch ftp://api.example', { url: 'ftp://api.example' }],
+])('the developer reads %s', async ([details, part]) => {
+  const { service } = start()
+  const request = { url: 'https://api.example/v1', ...part } as ServiceRequest
+  await expect(service.fetch(request)).rejects.toMatchObject({ details })
+})

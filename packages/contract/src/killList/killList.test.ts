@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type KillList, killListHeader, killListLimit } from './KillList.ts'
 import { keyAlgorithm, toBase64Url } from './signature.ts'
 import { signKillList } from './signKillList.ts'
@@ -91,4 +91,45 @@ test('a page without cryptography gets the reason', async () => {
   vi.stubGlobal('crypto', {})
   await expect(verifyKillList(text, key.publicKey)).rejects.toThrow('not served over https')
   vi.unstubAllGlobals()
+})
+
+test.each([
+  ['It is no JSON.', '<!doctype html>'],
+  ['It is no signed kill list.', '{"protected":"none"}'],
+])('a developer reads %s', async (details, text) => {
+  await expect(verifyKillList(text, key.publicKey)).rejects.toMatchObject({ details })
+})
+
+test('names of 200 characters are the longest', async () => {
+  const toList = (length: number) => ({ sequence: 7, killed: [{ id: 'send', version: '1'.repeat(length) }] })
+  await expect(verifyKillList(JSON.stringify(await sign(toList(200))), key.publicKey)).resolves.toEqual(
+    toList(200),
+  )
+  await expect(verifyKillList(JSON.stringify(await sign(toList(201))), key.publicKey)).rejects.toMatchObject({
+    details: 'What was signed is no kill list.',
+  })
+})
+
+test('one entry that is none spoils the list', async () => {
+  const killed = [{ id: 'send', version: '1.0.0' }, null, { id: 'send', version: 7 }, { version: '1.0.0' }]
+  for (const entry of killed.slice(1)) {
+    const text = JSON.stringify(await sign({ sequence: 7, killed: [killed[0], entry] }))
+    await expect(verifyKillList(text, key.publicKey)).rejects.toMatchObject({
+      details: 'What was signed is no kill list.',
+    })
+  }
+})
+
+test('a list of the greatest size is read', async () => {
+  const signed = JSON.stringify(await sign())
+  const text = signed + ' '.repeat(killListLimit - signed.length)
+  await expect(verifyKillList(text, key.publicKey)).resolves.toEqual(list)
+})
+
+test('a page without cryptography says what it needs', async () => {
+  vi.stubGlobal('crypto', undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await expect(verifyKillList('{}', key.publicKey)).rejects.toMatchObject({
+    details: 'The page is not served over https.',
+  })
 })

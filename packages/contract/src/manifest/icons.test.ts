@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { PluginManifest } from '../manifest.ts'
 import { parseManifest } from '../manifestSchema.ts'
 import { isDrawable } from './isDrawable.ts'
 import { isPathData } from './isPathData.ts'
+import { findUnknownIcon, listNamedIcons } from './namedIcons.ts'
 
 const mark = { id: 'acme/mark', viewBox: '0 0 24 24', paths: [{ d: 'M12 2 22 20H2Z' }] }
 
@@ -119,4 +121,21 @@ test.each([
   { ...mark, paths: [{ d: 'M0 0' }, { d: 'M0 0', fill: 'https://evil.example' }] },
 ])('%j is not drawn', (icon) => {
   expect(isDrawable(icon)).toBe(false)
+})
+
+test.each(['accountActions', 'accountTabs', 'tokenActions', 'settings', 'connectMethods'])(
+  'an icon that nobody brings is found among %s',
+  (place) => {
+    const contributes = { [place]: [{ id: 'acme', title: { en: 'Acme' }, icon: 'acme/other' }] }
+    const manifest = { ...createManifest(contributes), contributes } as unknown as PluginManifest
+    expect(findUnknownIcon(manifest)).toBe('acme/other')
+  },
+)
+
+test('an icon of everybody is no icon of the plugin, and none is none', () => {
+  const accountActions = [{ id: 'a', icon: 'send' }, { id: 'b' }]
+  const manifest = { ...createManifest({}), contributes: { accountActions } } as unknown as PluginManifest
+  expect(findUnknownIcon(manifest)).toBeUndefined()
+  expect(listNamedIcons(manifest.contributes)).toEqual([])
+  expect(listNamedIcons({})).toEqual([])
 })
