@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOriginAllowed } from './origins.ts'
+import { safeOrigins } from './safeOrigins.ts'
 
 test.each([
   ['https://shop.example', [], true],
@@ -30,4 +31,8 @@ test.each([
   ['https://shop.example', ['', '://', '*'], false],
 ] as const)('%s with %j: %s', (origin, patterns, isAllowed) => {
   expect(isOriginAllowed(origin, patterns)).toBe(isAllowed)
+})
+
+test('Safe’s own app is let in where it may hold the page', () => {
+  expect(safeOrigins).toEqual(['https://app.safe.global'])
 })
