@@ -77,3 +77,9 @@ test('a connector is declared, and then added; the developer reads whose it is',
   expect(bare.getMissing()).toEqual([])
   expect(() => bare.note('connectors', 'acme/wallet')).toThrow('PORTICO-PLUGIN-009')
 })
+
+test('whatever was declared and is not registered is missing', () => {
+  const returns = [{ id: 'send/return', param: 'result_uri' }]
+  const contributed = createContributed('send', { ...declared, returns }, createCommands())
+  expect(contributed.getMissing()).toEqual(['Send', 'send/return', 'send/start'])
+})

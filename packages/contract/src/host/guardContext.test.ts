@@ -263,3 +263,36 @@ test('account and balances are frozen copies, the same ones until they change', 
   for (const listener of listeners) listener({ whole: 'state' }, { before: 'it' })
   expect(heard).toEqual([[]])
 })
+
+test('a view is opened, and put in the place of another, with a copy of what it is given', async () => {
+  const shown: [string, string, { list: number[] }][] = []
+  const show = (how: string) => (view: string, params: { list: number[] }) => {
+    params.list.push(2)
+    shown.push([how, view, params])
+    return Promise.resolve('answer')
+  }
+  const context = startOver({ open: show('open'), replace: show('replace') })
+  const params = { list: [1] }
+  await expect(context.open('acme/View' as never, params as never)).resolves.toBe('answer')
+  context.replace('acme/Other' as never, params as never)
+  expect(shown).toEqual([
+    ['open', 'acme/View', { list: [1, 2] }],
+    ['replace', 'acme/Other', { list: [1, 2] }],
+  ])
+  expect(params).toEqual({ list: [1] })
+})
+
+test('who follows what visitors do hears frozen copies, until they leave', () => {
+  const event = { event: 'MODAL_OPEN', properties: { network: 'eip155:1' } }
+  const subscribe = (hear: (given: unknown) => void) => {
+    hear(event)
+    return 'leave'
+  }
+  const open = { id: 'acme', track: { subscribe } }
+  const context = guardContext({ track: true }, open as unknown as PluginContext)
+  const heard: unknown[] = []
+  expect(context.track.subscribe((given) => heard.push(given))).toBe('leave')
+  expect(heard).toEqual([event])
+  expect(heard[0]).not.toBe(event)
+  expect(heard[0]).toSatisfy(Object.isFrozen)
+})

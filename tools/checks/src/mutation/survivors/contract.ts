@@ -38,11 +38,6 @@ export const contractSurvivors: readonly Survivors[] = [
     changes: ['current !== undefined → true', "typeof current === 'object' → true"],
     reason: 'A text or a number among causes has no code either.',
   },
-  {
-    file: below('host/createContributed.ts'),
-    changes: ['(id) => !views.has(id) → () => undefined'],
-    reason: 'Views that nobody registered are asserted where the shell refuses the plugin.',
-  },
   ...[
     ['guardConnectors.ts', "'connect'"],
     ['guardContext.ts', "'commands.run'"],
@@ -58,13 +53,8 @@ export const contractSurvivors: readonly Survivors[] = [
   })),
   {
     file: below('host/guardContext.ts'),
-    changes: [
-      'asked.request?.method → asked.request.method',
-      'open(view, params) { … → {}',
-      '(view, params) => context.replace(view, structuredClone(params)) → () => undefined',
-      '(event) => listener(freezeCopy(structuredClone(event))) → () => undefined',
-    ],
-    reason: 'Asserted in the shell, whose context it guards.',
+    changes: ['asked.request?.method → asked.request.method'],
+    reason: 'A request that is none is refused either way.',
   },
   {
     file: below('host/guardImages.ts'),
