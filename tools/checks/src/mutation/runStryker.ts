@@ -30,7 +30,8 @@ export async function runStryker({ name, area, only }: RunStrykerParameters): Pr
   const stryker = new Stryker({
     mutate: only.length > 0 ? [...only] : [...area.sources, ...left],
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', `${import.meta.dirname}/ignoreParts.mjs`],
+    ignorers: ['parts'],
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     coverageAnalysis: 'perTest',
     // Constants of modules: each would run all tests in new processes. Their values are asserted in tables.
