@@ -7,8 +7,7 @@ export interface Mutant {
   readonly before: string
   /** The text it was changed to, on one line. */
   readonly after: string
-  /** As Stryker names it. */
-  readonly status: string
+  readonly status: 'noticed' | 'unnoticed' | 'ignored'
 }
 
 /** Changes of one file that no test notices, and why none has to. */
@@ -29,14 +28,11 @@ export interface MutationScore {
 /** The least share of changes that the tests of an area notice. */
 const leastShare = 0.85
 
-const noticed = ['Killed', 'Timeout']
-const unnoticed = ['Survived', 'NoCoverage']
-
-/** How many changes were noticed. What could not be run counts for nothing. */
+/** How many changes were noticed. What is ignored counts for nothing. */
 export function getMutationScore(mutants: readonly Mutant[]): MutationScore {
-  const caught = mutants.filter(({ status }) => noticed.includes(status)).length
-  const all = caught + mutants.filter(({ status }) => unnoticed.includes(status)).length
-  return { noticed: caught, all, share: all === 0 ? 1 : caught / all }
+  const noticed = mutants.filter(({ status }) => status === 'noticed').length
+  const all = mutants.filter(({ status }) => status !== 'ignored').length
+  return { noticed, all, share: all === 0 ? 1 : noticed / all }
 }
 
 const describe = ({ before, after }: Mutant) => `${before} → ${after}`
@@ -55,7 +51,7 @@ function fitsText(text: string, pattern: string): boolean {
  */
 export function findMutationFaults(mutants: readonly Mutant[], accepted: readonly Survivors[]): string[] {
   const { share } = getMutationScore(mutants)
-  const open = mutants.filter(({ status }) => unnoticed.includes(status))
+  const open = mutants.filter(({ status }) => status === 'unnoticed')
   const files = new Set(mutants.map(({ file }) => file))
   const stale = accepted
     .filter(({ file }) => files.has(file))

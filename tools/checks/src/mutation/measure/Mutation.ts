@@ -1,0 +1,13 @@
+/** One change of one place in a source, as Stryker's instrumenter makes it. */
+export interface Mutation {
+  readonly id: string
+  /** From the repository's root, with slashes. */
+  readonly file: string
+  readonly line: number
+  /** The text of the place, on one line. */
+  readonly before: string
+  /** The text it is changed to, on one line. */
+  readonly after: string
+  /** The instrumenter was told to leave the place alone. */
+  readonly isIgnored: boolean
+}
