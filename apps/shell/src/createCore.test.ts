@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { PorticoState } from '@portico/contract'
 import { afterEach, expect, test } from 'vitest'
+import type { TestOptions } from './catalogue/fixtures/createTestSite.ts'
 import { createTestHost, createTestStorage, showWallet } from './core/fixtures/createTestCore.ts'
 import { createCore } from './createCore.ts'
-import type { TestOptions } from './plugins/catalogue/fixtures/createTestSite.ts'
 
 const connectorId = 'com.example.wallet'
 const rpcUrl = 'http://127.0.0.1:1'

@@ -8,7 +8,6 @@ import { reconnect } from './core/connections/reconnect.ts'
 import { loadConnector, pluginConnectors } from './core/connectors/loadConnector.ts'
 import { type CoreEnvironment, createCoreState } from './core/createCoreState.ts'
 import { getPublicState, isUnsupportedNetwork } from './core/getPublicState.ts'
-import { loadLanguage } from './core/language/language.ts'
 import { followUnsupported } from './core/networks/followUnsupported.ts'
 import { definePart } from './core/parts/definePart.ts'
 import { loadActions } from './core/parts/loadActions.ts'
@@ -20,7 +19,8 @@ import { wait } from './core/time.ts'
 import { resumePending } from './core/transactions/pendingTransactions.ts'
 import { discoverWallets } from './core/wallets/discoverWallets.ts'
 import { loadHeadless } from './headless/loadHeadless.ts'
-import type { Modal as Display } from './modal/Modal.ts'
+import { loadLanguage } from './locales/loadLanguage.ts'
+import type { Modal as Display } from './shell/Modal.ts'
 
 /** Milliseconds an opening waits for an earlier connection, and for the visitor's language: it comes later then. */
 const patience = 1_000

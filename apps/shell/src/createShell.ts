@@ -1,6 +1,7 @@
 import { createCommands } from '@portico/contract/host'
 import type { Catalogue } from '@portico/contract/lock'
 import { createStore } from 'zustand/vanilla'
+import { loadCatalogue } from './catalogue/loadCatalogue.ts'
 import { loadApi } from './core/api/loadApi.ts'
 import { createBalances } from './core/balances/createBalances.ts'
 import type { Core } from './core/Core.ts'
@@ -11,21 +12,21 @@ import { followConnection } from './flows/followConnection.ts'
 import { followRequests } from './flows/followRequests.ts'
 import { openModal } from './flows/openModal.ts'
 import { createShellTexts } from './locales/text.ts'
-import { createToasts } from './modal/createToasts.ts'
-import { loadCatalogue } from './plugins/catalogue/loadCatalogue.ts'
 import { createPluginHost } from './plugins/createPluginHost.ts'
 import { loadTransactions } from './plugins/loadTransactions.ts'
-import type { PluginFoundation } from './plugins/PluginHost.ts'
 import { registerPluginViews } from './plugins/registerPluginViews.ts'
 import { loadReleases } from './plugins/releases/loadReleases.ts'
 import type { Releases } from './plugins/releases/Releases.ts'
 import { loadWindows } from './plugins/windows/loadWindows.ts'
 import { createRouter } from './router/createRouter.ts'
 import { createViewRegistry } from './router/viewRegistry.ts'
-import type { AttemptState, PopupsState, Shell } from './Shell.ts'
 import { declareViews } from './screens/declareViews.ts'
-import { followVisitor } from './track/loadTracking.ts'
-import type { ViewComponent } from './ViewComponent.ts'
+import { titles } from './screens/titles.generated.ts'
+import { createToasts } from './shell/createToasts.ts'
+import type { PluginFoundation } from './shell/PluginHost.ts'
+import type { AttemptState, PopupsState, Shell } from './shell/Shell.ts'
+import type { ViewComponent } from './shell/ViewComponent.ts'
+import { followVisitor, loadTracking } from './track/loadTracking.ts'
 
 const shells = new WeakMap<Core, Shell>()
 
@@ -55,6 +56,7 @@ export async function getShell(
 function createShell(core: Core, catalogue: Catalogue, releases?: Releases): Shell {
   const { options } = core
   const { text, add: addTexts } = createShellTexts({ overrides: options.texts, language: core.language })
+  addTexts(titles)
   const toasts = createToasts(core.time)
   const styles = createStore<{ readonly texts: readonly string[] }>(() => ({ texts: [] }))
   const commands = createCommands((id) => shell.plugins.findCommand(id))
@@ -89,6 +91,7 @@ function createShell(core: Core, catalogue: Catalogue, releases?: Releases): She
       styles.setState(({ texts }) => ({ texts: [...texts, cssText] }))
       return () => styles.setState(({ texts }) => ({ texts: texts.filter((other) => other !== cssText) }))
     },
+    loadTracking: () => loadTracking(core),
     dispose() {
       for (const stop of stops) stop()
       shell.router.clear()

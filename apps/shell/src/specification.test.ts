@@ -12,10 +12,10 @@ import { recommendedCount } from './core/wallets/createDirectory.ts'
 import { searchPageSize, walletPageSize } from './core/wallets/fetchWallets.ts'
 import { getConnectMethods } from './core/wallets/getConnectMethods.ts'
 import { orderGroups } from './core/wallets/orderGroups.ts'
-import { pause } from './modal/createToasts.ts'
 import { portfolioLifetime } from './plugins/context/createPortfolio.ts'
 import { countLimit } from './plugins/transactions/storedTransactions.ts'
 import { searchDelay, searchFrom } from './screens/allWallets/walletPages.ts'
+import { pause } from './shell/createToasts.ts'
 
 const allMethods = { hasWallets: true, hasEmail: true, hasSocials: true }
 

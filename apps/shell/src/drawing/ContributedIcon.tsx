@@ -1,7 +1,7 @@
 import { Icon, isIconName } from '@portico/ui'
 import type { ReactNode } from 'react'
 import { findIcon } from '../plugins/findIcon.ts'
-import { useShell } from '../ShellContext.ts'
+import { useShell } from '../shell/ShellContext.ts'
 
 /** Properties of {@link ContributedIcon}. */
 export interface ContributedIconProps {

@@ -1,6 +1,6 @@
 import type { PartId } from '@portico/contract/shell'
 import type { ReactNode } from 'react'
-import { useShell } from '../ShellContext.ts'
+import { useShell } from '../shell/ShellContext.ts'
 
 /** A part of a view, which the site may draw itself. */
 export function ReplaceablePart({ id, children }: { readonly id: PartId; readonly children?: ReactNode }) {

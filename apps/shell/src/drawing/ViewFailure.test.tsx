@@ -6,8 +6,8 @@ import {
 } from '@portico/contract/errors'
 import { mountInShadow } from '@portico/ui/testing'
 import { afterEach, expect, test } from 'vitest'
-import { createTestShell } from '../createTestShell.ts'
-import { ShellContext } from '../ShellContext.ts'
+import { createTestShell } from '../fixtures/createTestShell.ts'
+import { ShellContext } from '../shell/ShellContext.ts'
 import { ViewFailure } from './ViewFailure.tsx'
 
 const cleanups: (() => void)[] = []

@@ -1,7 +1,7 @@
 import { canRetry, PorticoError } from '@portico/contract/errors'
 import { Button, EmptyState } from '@portico/ui'
 import type { ShellTextKey } from '../locales/text.ts'
-import { useShell } from '../ShellContext.ts'
+import { useShell } from '../shell/ShellContext.ts'
 
 /** Properties of {@link ViewFailure}. */
 export interface ViewFailureProps {

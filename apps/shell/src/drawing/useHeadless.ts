@@ -1,8 +1,8 @@
 import type { ViewParams } from '@portico/contract'
 import type { HeadlessView } from '@portico/contract/shell'
 import { useState } from 'react'
-import type { CreateView } from '../headless/CreateView.ts'
-import { useReadable, useShell } from '../ShellContext.ts'
+import type { CreateView } from '../shell/CreateView.ts'
+import { useReadable, useShell } from '../shell/ShellContext.ts'
 
 const none: ViewParams = {}
 

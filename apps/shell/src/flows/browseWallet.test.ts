@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readDevice } from '../core/pairing/device.ts'
 import { getListedWallets } from '../core/wallets/getListedWallets.ts'
-import { createTestShell } from '../createTestShell.ts'
+import { createTestShell } from '../fixtures/createTestShell.ts'
 import { browseWallet } from './browseWallet.ts'
 
 const phone = readDevice({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' })

@@ -1,7 +1,7 @@
 import { type Device, getDevice } from '../core/pairing/device.ts'
 import type { PairableWallet } from '../core/pairing/PairableWallet.ts'
 import { getWalletBrowserLink } from '../core/pairing/walletBrowsers.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 
 /**
  * On a phone, opens the page in the browser of a wallet's app, for wallets that are connected that way. Within the

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ViewId } from '@portico/contract'
 import { findNetwork, getActiveAccount, getConnected } from '../core/connections/connections.ts'
 import { getAuthConnector, switchNetwork } from '../core/networks/switchNetwork.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
 import { goBack } from './goBack.ts'
 

@@ -1,6 +1,6 @@
 import { canPair } from '../core/pairing/canPair.ts'
 import type { ListedWallet } from '../core/wallets/fetchWallets.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { browseWallet } from './browseWallet.ts'
 import { connectWallet } from './connectWallet.ts'
 import { pairWallet } from './pairWallet.ts'

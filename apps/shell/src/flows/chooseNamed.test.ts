@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { showWallet } from '../core/fixtures/createTestCore.ts'
-import { createTestShell } from '../createTestShell.ts'
+import { createTestShell } from '../fixtures/createTestShell.ts'
 import { chooseNamed } from './chooseNamed.ts'
 import { openModal } from './openModal.ts'
 

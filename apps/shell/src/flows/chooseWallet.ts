@@ -1,6 +1,6 @@
 import type { WalletRow } from '../core/wallets/getWalletGroups.ts'
 import { getWalletName } from '../locales/getWalletName.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { browseWallet } from './browseWallet.ts'
 import { connectWallet } from './connectWallet.ts'
 import { pairWallet } from './pairWallet.ts'

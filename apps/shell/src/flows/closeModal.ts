@@ -2,7 +2,7 @@ import { abortConnect } from '../core/connections/connect.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { getRoute } from '../router/createRouter.ts'
 import { type ClosingFacts, canClose } from '../router/rules.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { getFirstView } from './getFirstView.ts'
 
 /** What the close rules need to know now. */

@@ -7,7 +7,7 @@ import { loadActions } from '../core/parts/loadActions.ts'
 import { report } from '../core/reporting/report.ts'
 import { getWalletName } from '../locales/getWalletName.ts'
 import { getRoute } from '../router/createRouter.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
 import { waitForSignIn } from './waitForSignIn.ts'
 

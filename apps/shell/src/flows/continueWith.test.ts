@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ConnectMethodContribution } from '@portico/contract'
 import { expect, test } from 'vitest'
-import { createTestShell } from '../createTestShell.ts'
+import { createTestShell } from '../fixtures/createTestShell.ts'
 import { continueWith } from './continueWith.ts'
 import { openModal } from './openModal.ts'
 

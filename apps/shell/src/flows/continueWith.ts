@@ -1,6 +1,6 @@
 import type { ConnectMethodContribution } from '@portico/contract'
 import { getRoute } from '../router/createRouter.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 
 /** Goes on in the view of a plugin that connects by e-mail or by a social account. It keeps what was asked for before. */
 export function continueWith(

@@ -1,5 +1,5 @@
 import type { ViewParams } from '@portico/contract'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Unsubscribe } from '@portico/contract'
 import { getActiveAccount } from '../core/connections/connections.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { getRoute } from '../router/createRouter.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
 import { showConnected } from './connectWallet.ts'
 

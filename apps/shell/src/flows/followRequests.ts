@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@portico/contract'
 import { getRoute } from '../router/createRouter.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
 
 /** Leaves the view about what waits in the wallet once nothing does. */

@@ -3,7 +3,7 @@ import { getActiveAccount } from '../core/connections/connections.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { getWalletGroups } from '../core/wallets/getWalletGroups.ts'
 import { getOpeningView } from '../router/rules.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 
 const isMobile = () => matchMedia('(max-width: 430px) and (pointer: coarse)').matches
 

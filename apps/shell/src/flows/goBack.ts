@@ -1,6 +1,6 @@
 import { abortConnect } from '../core/connections/connect.ts'
 import { canGoBack } from '../router/rules.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
 
 /** Goes back one view; from the first view it closes the modal. */

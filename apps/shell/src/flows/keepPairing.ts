@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@portico/contract'
 import { abortConnect } from '../core/connections/connect.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { pairingConnectorId, startPairing } from './pairWallet.ts'
 
 /**

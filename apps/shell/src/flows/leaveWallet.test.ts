@@ -4,7 +4,7 @@ import { connect } from '../core/connections/connect.ts'
 import { followStorage } from '../core/connections/followPage.ts'
 import { setWalletNetwork } from '../core/connections/followWallet.ts'
 import { showWallet } from '../core/fixtures/createTestCore.ts'
-import { createTestShell } from '../createTestShell.ts'
+import { createTestShell } from '../fixtures/createTestShell.ts'
 import { followConnection } from './followConnection.ts'
 import { leaveAll, leaveWallet } from './leaveWallet.ts'
 

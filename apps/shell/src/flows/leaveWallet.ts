@@ -1,7 +1,7 @@
 import { getAllConnected } from '../core/connections/connections.ts'
 import { disconnect } from '../core/connections/disconnect.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
 
 /** Leaves the wallet that is shown, in all its namespaces. Another connected one takes its place in the modal. */

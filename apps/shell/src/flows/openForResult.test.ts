@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ViewChrome } from '@portico/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestShell } from '../createTestShell.ts'
+import { createTestShell } from '../fixtures/createTestShell.ts'
 import { closeModal } from './closeModal.ts'
 import { finishView } from './finishView.ts'
 import { goBack } from './goBack.ts'

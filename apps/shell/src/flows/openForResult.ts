@@ -1,15 +1,10 @@
 import type { ViewId, ViewParams } from '@portico/contract'
 import { ViewClosedError } from '@portico/contract/errors'
-import type { Route, Router } from '../router/createRouter.ts'
-
-/** Who waits for results, by the params of the visit: what a view hands back goes to the visit it was drawn for. */
-export type Results = WeakMap<ViewParams, (result: unknown) => void>
+import type { Route } from '../router/createRouter.ts'
+import type { Shell } from '../shell/Shell.ts'
 
 /** What an opening looks at. */
-interface Place {
-  readonly router: Router
-  readonly results: Results
-}
+type Place = Pick<Shell, 'router' | 'results'>
 
 /** Whether a route is the visit, or leads to it once a wallet is connected. */
 const holds = ({ params: shown }: Route, params: ViewParams) =>

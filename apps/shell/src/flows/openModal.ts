@@ -3,7 +3,7 @@ import type { OpenParameters } from '@portico/contract/shell'
 import { getActiveAccount } from '../core/connections/connections.ts'
 import { definePart } from '../core/parts/definePart.ts'
 import { loadPart } from '../core/parts/loadPart.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { chooseNamed } from './chooseNamed.ts'
 import { getFirstView } from './getFirstView.ts'
 

@@ -3,7 +3,7 @@ import { PluginWithdrawnError } from '@portico/contract/errors'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../core/connections/connect.ts'
 import { networks, showWallet } from '../core/fixtures/createTestCore.ts'
-import { createTestShell } from '../createTestShell.ts'
+import { createTestShell } from '../fixtures/createTestShell.ts'
 import { getFirstView } from './getFirstView.ts'
 import { openModal } from './openModal.ts'
 

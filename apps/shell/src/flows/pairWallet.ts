@@ -4,7 +4,7 @@ import type { PairableWallet } from '../core/pairing/PairableWallet.ts'
 import { raiseAlert } from '../core/reporting/raiseAlert.ts'
 import { report } from '../core/reporting/report.ts'
 import { getRoute } from '../router/createRouter.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { finishConnecting } from './connectWallet.ts'
 
 /** Id of the connector that pairs by relay. */

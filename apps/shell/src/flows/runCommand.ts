@@ -1,4 +1,4 @@
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 
 /**
  * Runs a command for the site. What crosses is data: parameters and result are copies.

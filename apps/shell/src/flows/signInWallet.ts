@@ -1,7 +1,7 @@
 import { getActiveAccount } from '../core/connections/connections.ts'
 import { report } from '../core/reporting/report.ts'
 import { cancelSignIn, signIn } from '../core/siwx/signIn.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
 import { finishConnecting } from './connectWallet.ts'
 

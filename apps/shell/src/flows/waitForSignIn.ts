@@ -1,4 +1,4 @@
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 
 /** Resolves once it is known whether the account that was connected has a session. */
 export function waitForSignIn({ core }: Shell): Promise<void> {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../core/connections/connect.ts'
 import { setWalletAccounts } from '../core/connections/followWallet.ts'
 import { showWallet } from '../core/fixtures/createTestCore.ts'
-import { createTestShell } from '../createTestShell.ts'
+import { createTestShell } from '../fixtures/createTestShell.ts'
 import { createTokensView } from '../screens/account/createTokensView.ts'
 import { createProfileWalletsView } from '../screens/profile/createProfileWalletsView.ts'
 

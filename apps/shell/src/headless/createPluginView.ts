@@ -2,9 +2,9 @@ import type { PluginActions, PluginHeadlessView, ViewId, ViewParams } from '@por
 import { CommandNotFoundError, PluginNotLockedError } from '@portico/contract/errors'
 import { freezeCopy } from '@portico/contract/host'
 import type { HeadlessView, PluginHeadless } from '@portico/contract/shell'
-import type { EnabledPlugin } from '../plugins/PluginHost.ts'
-import type { Shell } from '../Shell.ts'
-import type { CreateView } from './CreateView.ts'
+import type { CreateView } from '../shell/CreateView.ts'
+import type { EnabledPlugin } from '../shell/PluginHost.ts'
+import type { Shell } from '../shell/Shell.ts'
 
 type View = PluginHeadless<unknown, PluginActions>
 type MadeView = HeadlessView<unknown, PluginActions>

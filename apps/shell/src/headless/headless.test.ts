@@ -3,15 +3,15 @@ import type { Capabilities, Contributions } from '@portico/contract'
 import { UserRejectedError } from '@portico/contract/errors'
 import type { PorticoLock } from '@portico/contract/lock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TestOptions } from '../catalogue/fixtures/createTestSite.ts'
 import { connect } from '../core/connections/connect.ts'
 import { showWallet } from '../core/fixtures/createTestCore.ts'
-import { createTestShell } from '../createTestShell.ts'
-import type { TestOptions } from '../plugins/catalogue/fixtures/createTestSite.ts'
+import { createTestShell } from '../fixtures/createTestShell.ts'
 import { createConnectView } from '../screens/connect/createConnectView.ts'
 import { createNetworksView } from '../screens/networks/createNetworksView.ts'
 import { createSwitchNetworkView } from '../screens/networks/createSwitchNetworkView.ts'
 import { createSettingsView } from '../screens/settings/createSettingsView.ts'
-import { deriveView } from './deriveView.ts'
+import { deriveView } from '../shell/deriveView.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {

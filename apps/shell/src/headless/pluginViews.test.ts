@@ -3,8 +3,8 @@ import type { PluginActions, PluginContext } from '@portico/contract'
 import type { Headless, PluginHeadless } from '@portico/contract/shell'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getShell } from '../createShell.ts'
-import type { PluginFoundation } from '../plugins/PluginHost.ts'
 import { startVisit } from '../plugins/releases/fixtures/startVisit.ts'
+import type { PluginFoundation } from '../shell/PluginHost.ts'
 import { createHeadless } from './createHeadless.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Modern Standard Arabic. A wallet is “محفظة”. */
-const ar: Translation<typeof en> = {
+const ar: Translation<English> = {
   'frame.back': 'رجوع',
   'frame.close': 'إغلاق',
   'frame.retry': 'حاول مجددًا',

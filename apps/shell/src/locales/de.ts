@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** German. Informal: “du”. A wallet is “die Wallet”. */
-const de: Translation<typeof en> = {
+const de: Translation<English> = {
   'frame.back': 'Zurück',
   'frame.close': 'Schließen',
   'frame.retry': 'Erneut versuchen',

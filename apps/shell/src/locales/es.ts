@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Spanish, for Spain and Latin America. Informal: “tú”. A wallet is “la billetera”. */
-const es: Translation<typeof en> = {
+const es: Translation<English> = {
   'frame.back': 'Atrás',
   'frame.close': 'Cerrar',
   'frame.retry': 'Reintentar',

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Persian. Formal: “شما”. A wallet is “کیف پول”. */
-const fa: Translation<typeof en> = {
+const fa: Translation<English> = {
   'frame.back': 'بازگشت',
   'frame.close': 'بستن',
   'frame.retry': 'تلاش دوباره',

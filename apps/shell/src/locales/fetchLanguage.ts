@@ -1,9 +1,9 @@
 import { negotiateLocale } from '@portico/ui'
+import { loadTitles } from '../catalogue/loadLanguageData.ts'
 import type { Core } from '../core/Core.ts'
 import { loadPart } from '../core/parts/loadPart.ts'
 import { report } from '../core/reporting/report.ts'
 import { english, type LanguageState } from '../core/state.ts'
-import { loadTitles } from '../plugins/catalogue/loadLanguageData.ts'
 import { languages } from './languages.generated.ts'
 import { type LanguageTag, tags } from './tags.ts'
 

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** French. Formal: “vous”. A wallet is “le portefeuille”. */
-const fr: Translation<typeof en> = {
+const fr: Translation<English> = {
   'frame.back': 'Retour',
   'frame.close': 'Fermer',
   'frame.retry': 'Réessayer',

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Hindi. Formal: “आप”. A wallet is “वॉलेट”. */
-const hi: Translation<typeof en> = {
+const hi: Translation<English> = {
   'frame.back': 'वापस',
   'frame.close': 'बंद करें',
   'frame.retry': 'फिर कोशिश करें',

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Indonesian. Formal: “Anda”. A wallet is “dompet”. */
-const id: Translation<typeof en> = {
+const id: Translation<English> = {
   'frame.back': 'Kembali',
   'frame.close': 'Tutup',
   'frame.retry': 'Coba lagi',

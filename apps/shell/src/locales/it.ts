@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Italian. Informal: “tu”. A wallet is “il wallet”. */
-const it: Translation<typeof en> = {
+const it: Translation<English> = {
   'frame.back': 'Indietro',
   'frame.close': 'Chiudi',
   'frame.retry': 'Riprova',

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Japanese. Polite: です and ます. A wallet is ウォレット. */
-const ja: Translation<typeof en> = {
+const ja: Translation<English> = {
   'frame.back': '戻る',
   'frame.close': '閉じる',
   'frame.retry': 'もう一度試す',

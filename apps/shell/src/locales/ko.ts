@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Korean. Polite: -습니다 and -세요. A wallet is 지갑. */
-const ko: Translation<typeof en> = {
+const ko: Translation<English> = {
   'frame.back': '뒤로',
   'frame.close': '닫기',
   'frame.retry': '다시 시도',

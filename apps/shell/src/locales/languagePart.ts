@@ -1,2 +1,2 @@
-export { verifyLanguage } from '../plugins/verifyLanguage.ts'
 export { fetchLanguage } from './fetchLanguage.ts'
+export { verifyLanguage } from './verifyLanguage.ts'

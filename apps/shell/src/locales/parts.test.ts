@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { first } from './en/first.ts'
-import { releases } from './en/releases.ts'
-import { en } from './en.ts'
+import { en } from '../en.generated.ts'
+import { texts as releases } from '../plugins/releases/texts.ts'
+import { titles } from '../screens/titles.generated.ts'
+import { first } from './first.ts'
 
 const source = join(import.meta.dirname, '..')
 
@@ -45,7 +46,7 @@ function findKeys(folder: string): string[] {
 }
 
 test.each(folders)('%s says nothing whose English has not come with it', async (folder) => {
-  const texts = { ...first, ...(await readTexts(folder)), ...early[folder] }
+  const texts = { ...first, ...titles, ...(await readTexts(folder)), ...early[folder] }
   const used = findKeys(folder).filter((key) => key in en)
   expect(used.filter((key) => !(key in texts))).toEqual([])
 })

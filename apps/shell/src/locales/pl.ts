@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Polish. Informal: second person, without gender. A wallet is “portfel”. */
-const pl: Translation<typeof en> = {
+const pl: Translation<English> = {
   'frame.back': 'Wstecz',
   'frame.close': 'Zamknij',
   'frame.retry': 'Spróbuj ponownie',

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Portuguese, as in Brazil: “você”. A wallet is “a carteira”. */
-const pt: Translation<typeof en> = {
+const pt: Translation<English> = {
   'frame.back': 'Voltar',
   'frame.close': 'Fechar',
   'frame.retry': 'Tentar novamente',

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Russian. Formal: “вы”. A wallet is “кошелёк”. */
-const ru: Translation<typeof en> = {
+const ru: Translation<English> = {
   'frame.back': 'Назад',
   'frame.close': 'Закрыть',
   'frame.retry': 'Повторить',

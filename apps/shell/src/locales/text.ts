@@ -1,15 +1,22 @@
-import type { Messages, Text } from '@portico/contract'
+import type { Message, Messages, Text } from '@portico/contract'
 import { createText } from '@portico/ui'
 import type { StoreApi } from 'zustand/vanilla'
 import { english, type LanguageState } from '../core/state.ts'
-import { first } from './en/first.ts'
-import type { en } from './en.ts'
+import { first } from './first.ts'
+
+/** The English texts of the shell by key. `en.generated.ts` names here what the parts above bring. */
+export interface EnglishTexts extends FirstTexts {}
+
+/** What other languages translate. */
+export type English = { readonly [Key in keyof EnglishTexts]: Message }
 
 /** Gives a text of the shell. */
-export type ShellText = Text<typeof en>
+export type ShellText = Text<English>
 
 /** Key of a text of the shell. */
-export type ShellTextKey = keyof typeof en
+export type ShellTextKey = keyof EnglishTexts
+
+type FirstTexts = typeof first
 
 /** What the texts are made of. */
 interface ShellTextParameters {

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Thai: “คุณ”, without particles. A wallet is “กระเป๋า”. */
-const th: Translation<typeof en> = {
+const th: Translation<English> = {
   'frame.back': 'กลับ',
   'frame.close': 'ปิด',
   'frame.retry': 'ลองอีกครั้ง',

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Turkish. Formal: “siz”. A wallet is “cüzdan”. Values stand before a noun that takes the suffix. */
-const tr: Translation<typeof en> = {
+const tr: Translation<English> = {
   'frame.back': 'Geri',
   'frame.close': 'Kapat',
   'frame.retry': 'Tekrar dene',

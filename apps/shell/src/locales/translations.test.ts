@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { findTranslationFaults, testLocales } from '@portico/ui/testing'
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
+import { en } from '../en.generated.ts'
 import { languages } from './languages.generated.ts'
 import { getLanguageName, type LanguageTag, tags } from './tags.ts'
 

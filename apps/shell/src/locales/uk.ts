@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Ukrainian. Formal: “ви”. A wallet is “гаманець”. */
-const uk: Translation<typeof en> = {
+const uk: Translation<English> = {
   'frame.back': 'Назад',
   'frame.close': 'Закрити',
   'frame.retry': 'Спробувати ще раз',

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Vietnamese: “bạn”. A wallet is “ví”. */
-const vi: Translation<typeof en> = {
+const vi: Translation<English> = {
   'frame.back': 'Quay lại',
   'frame.close': 'Đóng',
   'frame.retry': 'Thử lại',

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Chinese, simplified: 你. A wallet is 钱包. */
-const zhHans: Translation<typeof en> = {
+const zhHans: Translation<English> = {
   'frame.back': '返回',
   'frame.close': '关闭',
   'frame.retry': '重试',

@@ -1,8 +1,8 @@
 import type { Translation } from '@portico/contract'
-import type { en } from './en.ts'
+import type { English } from './text.ts'
 
 /** Chinese, traditional, as in Taiwan: 你. A wallet is 錢包. */
-const zhHant: Translation<typeof en> = {
+const zhHant: Translation<English> = {
   'frame.back': '返回',
   'frame.close': '關閉',
   'frame.retry': '重試',

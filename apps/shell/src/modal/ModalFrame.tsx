@@ -5,7 +5,7 @@ import { closeModal, getClosingFacts } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import { getRoute, type Route } from '../router/createRouter.ts'
 import { canGoBack, isCloseEnabled } from '../router/rules.ts'
-import { useShell, useStore } from '../ShellContext.ts'
+import { useShell, useStore } from '../shell/ShellContext.ts'
 import { Alerts } from './alerts/Alerts.tsx'
 import { useRestoredFocus } from './useRestoredFocus.ts'
 

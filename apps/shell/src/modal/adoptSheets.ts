@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '@portico/contract'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 
 const createSheet = (cssText: string) => {
   const sheet = new CSSStyleSheet()

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fetchJson } from '../core/api/fetchJson.ts'
 import { connect } from '../core/connections/connect.ts'
 import { showWallet } from '../core/fixtures/createTestCore.ts'
-import { createTestShell } from '../createTestShell.ts'
+import { createTestShell } from '../fixtures/createTestShell.ts'
 import type { LateMembers } from './context/loadMembers.ts'
 import { createContext } from './createContext.ts'
 

@@ -17,6 +17,7 @@ import {
   type OpenReturns,
 } from '@portico/contract/host'
 import { listReturnParams } from '@portico/contract/lock'
+import type { PluginRelease } from '../catalogue/PluginRelease.ts'
 import { getGatewayUrl } from '../core/api/getGatewayUrl.ts'
 import { requestChain } from '../core/api/requestChain.ts'
 import { findNetwork, getActiveAccount, getConnected } from '../core/connections/connections.ts'
@@ -25,12 +26,11 @@ import { requestWallet } from '../core/requests/requestWallet.ts'
 import { closeModal } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import { openForResult } from '../flows/openForResult.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { getChainNetwork, getWalletNetwork } from './context/chooseNetwork.ts'
 import { lookupCommands } from './context/createLookups.ts'
 import type { LateMembers } from './context/loadMembers.ts'
 import { createPluginTexts } from './createPluginTexts.ts'
-import type { PluginRelease } from './PluginHost.ts'
 
 /** Makes what one plugin is given: the shell's own, behind the rights that were granted. */
 export function createContext(

@@ -2,7 +2,7 @@ import type { Core } from '../core/Core.ts'
 import { createOnce } from '../core/parts/createOnce.ts'
 import { definePart } from '../core/parts/definePart.ts'
 import { loadPart } from '../core/parts/loadPart.ts'
-import type { PluginFoundation } from './PluginHost.ts'
+import type { PluginFoundation } from '../shell/PluginHost.ts'
 
 // Of the same file as the modal.
 const modalPart = definePart({

@@ -1,11 +1,11 @@
 import type { Messages, PluginContext, Text, TextLoaders } from '@portico/contract'
 import type { Contributed } from '@portico/contract/host'
 import { createText, negotiateLocale } from '@portico/ui'
+import type { PluginRelease } from '../catalogue/PluginRelease.ts'
 import type { Core } from '../core/Core.ts'
-import { loadLanguages } from '../core/language/language.ts'
 import { report } from '../core/reporting/report.ts'
 import { wait } from '../core/time.ts'
-import type { PluginRelease } from './PluginHost.ts'
+import { loadLanguages } from '../locales/loadLanguage.ts'
 
 /** Milliseconds that a plugin waits for the visitor's language; it comes later then. */
 const patience = 1_000

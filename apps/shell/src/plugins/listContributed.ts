@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Contributions } from '@portico/contract'
+import type { PluginHost } from '../shell/PluginHost.ts'
 import { isOffered } from './isOffered.ts'
-import type { PluginHost } from './PluginHost.ts'
 
 type Kind = 'accountTabs' | 'tokenActions' | 'settings'
 type Contribution<Of extends Kind> = NonNullable<Contributions[Of]>[number]

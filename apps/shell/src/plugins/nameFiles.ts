@@ -1,8 +1,8 @@
 import { toFileName } from '@portico/contract/shell'
+import type { PluginRelease, ToName } from '../catalogue/PluginRelease.ts'
+import { verifyFiles } from '../catalogue/verifyFiles.ts'
 import type { Core } from '../core/Core.ts'
 import type { Container } from './federation.ts'
-import type { PluginRelease, ToName } from './PluginHost.ts'
-import { verifyFiles } from './verifyFiles.ts'
 import { nameChunks } from './verifyPlugin.ts'
 
 /** What a container says of its own files, if it was built to. */

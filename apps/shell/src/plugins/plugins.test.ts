@@ -3,7 +3,7 @@
 import type { Contributions } from '@portico/contract'
 import { pickText } from '@portico/contract/lock'
 import { expect, test } from 'vitest'
-import { createTestShell } from '../createTestShell.ts'
+import { createTestShell } from '../fixtures/createTestShell.ts'
 import { getContainerName } from './createPluginRuntime.ts'
 import { checkLocked } from './verifyPlugin.ts'
 

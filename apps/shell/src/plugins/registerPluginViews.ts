@@ -1,8 +1,8 @@
 import { pickText } from '@portico/contract/lock'
+import type { PluginRelease } from '../catalogue/PluginRelease.ts'
 import type { Connector } from '../core/connectors/Connector.ts'
 import { addWallet } from '../core/wallets/addWallet.ts'
-import type { Shell } from '../Shell.ts'
-import type { PluginRelease } from './PluginHost.ts'
+import type { Shell } from '../shell/Shell.ts'
 
 /** Registers the views and connectors of every enabled plugin, from the lockfile alone. */
 export function registerPluginViews(shell: Shell): void {

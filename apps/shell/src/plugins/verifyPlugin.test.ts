@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { LockedPlugin } from '@portico/contract/lock'
 import { expect, test } from 'vitest'
+import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import { createTestCore } from '../core/fixtures/createTestCore.ts'
-import { loadCatalogue } from './catalogue/loadCatalogue.ts'
-import { verifyLanguage } from './verifyLanguage.ts'
+import { verifyLanguage } from '../locales/verifyLanguage.ts'
 import { verifyPlugin } from './verifyPlugin.ts'
 
 const locked: LockedPlugin = {

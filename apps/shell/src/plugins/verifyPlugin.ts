@@ -2,9 +2,9 @@ import { isContractSupported } from '@portico/contract'
 import { PluginContractError, PluginHashMissingError } from '@portico/contract/errors'
 import type { Integrity, LockedFiles, LockedRelease } from '@portico/contract/lock'
 import { toFileName } from '@portico/contract/shell'
+import type { ToName } from '../catalogue/PluginRelease.ts'
+import { getPluginPath, verifyFiles } from '../catalogue/verifyFiles.ts'
 import type { Core } from '../core/Core.ts'
-import type { ToName } from './PluginHost.ts'
-import { getPluginPath, verifyFiles } from './verifyFiles.ts'
 
 /** The files every plugin consists of: the container, and the one chunk it imports. */
 const entry = 'remoteEntry.js'

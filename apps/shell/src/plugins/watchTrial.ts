@@ -2,7 +2,7 @@ import type { PluginView, PluginViewProps } from '@portico/contract'
 import { PluginRenderError, PorticoError } from '@portico/contract/errors'
 import type { Command } from '@portico/contract/host'
 import { Component, createElement, type ReactNode } from 'react'
-import type { PluginRelease } from './PluginHost.ts'
+import type { PluginRelease } from '../catalogue/PluginRelease.ts'
 
 /** Hears what is thrown below it, and lets it through to the boundary of the view. */
 class Watch extends Component<{

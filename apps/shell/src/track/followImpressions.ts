@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@portico/contract'
 import { track } from '../core/reporting/track.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { listWallets } from './listWallets.ts'
 
 /** Tells which wallets have been shown in Connect: each once for an opening of the modal. */

@@ -4,7 +4,7 @@ import { getActiveAccount } from '../core/connections/connections.ts'
 import { getTrackedPlace } from '../core/reporting/getTrackedPlace.ts'
 import { track } from '../core/reporting/track.ts'
 import type { RouterState } from '../router/createRouter.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 
 /** What a visitor has pressed where a view comes on top of another. */
 const clicks: Readonly<Record<string, Extract<TrackEventName, `CLICK_${string}`>>> = {

@@ -5,7 +5,7 @@ import { getSentence } from '../core/reporting/getSentence.ts'
 import { getTrackedPlace } from '../core/reporting/getTrackedPlace.ts'
 import { track } from '../core/reporting/track.ts'
 import { pairingConnectorId } from '../flows/pairWallet.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { findIndex } from './listWallets.ts'
 
 type Platform = TrackEvents['SELECT_WALLET']['platform']

@@ -1,6 +1,6 @@
 import type { ViewId, WalletImpression } from '@portico/contract'
-import type { Shell } from '../Shell.ts'
 import { createConnectView } from '../screens/connect/createConnectView.ts'
+import type { Shell } from '../shell/Shell.ts'
 
 type Listed = Pick<WalletImpression, 'name' | 'rdnsId' | 'explorerId'>
 

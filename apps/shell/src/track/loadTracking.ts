@@ -1,7 +1,7 @@
 import type { Core } from '../core/Core.ts'
 import { definePart } from '../core/parts/definePart.ts'
 import { loadOrReport } from '../core/parts/loadPart.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 
 const trackPart = definePart({ name: 'track', load: () => import('./startTracking.ts') })
 

@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '@portico/contract'
 import type { Core } from '../core/Core.ts'
 import { track } from '../core/reporting/track.ts'
-import type { Shell } from '../Shell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { describeOptions } from './describeOptions.ts'
 import { followImpressions } from './followImpressions.ts'
 import { followVisit } from './followVisit.ts'

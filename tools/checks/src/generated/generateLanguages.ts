@@ -17,10 +17,10 @@ export async function generateLanguages(root: string): Promise<Record<string, st
   const text = `// Made of the tags by \`npm run generate\`.
 import type { Translation } from '@portico/contract'
 import { definePart, type Part } from '../core/parts/definePart.ts'
-import type { en } from './en.ts'
 import type { LanguageTag } from './tags.ts'
+import type { English } from './text.ts'
 
-type Language = Part<{ default: Translation<typeof en> }>
+type Language = Part<{ default: Translation<English> }>
 
 /** Every language there is beside English, each a file of its own. */
 export const languages: Readonly<Record<LanguageTag, Language>> = {

@@ -84,17 +84,6 @@ ${lines.join('')}}
 
 const toLiteral = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** The texts of all screens: what other languages must hold. */
-function listTexts(folders: readonly ScreenFolder[]): string {
-  const own = folders.filter(({ files }) => files.includes('texts.ts')).map(({ name }) => name)
-  const imports = own.map((name) => `import { texts as ${name} } from './${name}/texts.ts'\n`)
-  return `${origin}${imports.join('')}
-/** The English of every screen, by key. */
-export const screenTexts = {
-${own.map((name) => `  ...${name},\n`).join('')}}
-`
-}
-
 /** Reads the folders of screens, each known by its `screen.ts`. @throws Error where that does not export the folder's name */
 async function readFolders(root: string): Promise<ScreenFolder[]> {
   const entries = await readdir(join(root, directory), { withFileTypes: true })
@@ -118,7 +107,6 @@ export async function generateScreens(root: string): Promise<Record<string, stri
     parts: listParts(folders),
     viewData: listData(folders),
     titles: listTitles(folders),
-    texts: listTexts(folders),
   }
   return Object.fromEntries(
     Object.entries(lists).map(([name, text]) => [`${directory}/${name}.generated.ts`, text]),

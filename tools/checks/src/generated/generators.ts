@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { generateLanguages } from './generateLanguages.ts'
 import { generateScreens } from './generateScreens.ts'
+import { generateTexts } from './generateTexts.ts'
 
 /** What is made of what others say, and by whom. The one list, for `npm run generate` and `npm run check`. */
 export interface Generated {
@@ -45,6 +46,7 @@ export async function makeGenerated(root: string, { isQuick = false } = {}): Pro
     ...(await generateFiles()),
     ...(isQuick ? {} : await recordFiles()),
     ...(await generateScreens(root)),
+    ...(await generateTexts(root)),
     ...(await generateLanguages(root)),
   }
   return { files, folders: generatedFolders, elsewhere: isQuick ? [slow, ...elsewhere] : elsewhere }

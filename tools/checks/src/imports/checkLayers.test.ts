@@ -5,7 +5,7 @@ import { createFixtureWorkspace } from './createFixtureWorkspace.ts'
 const check = (kind: string, path: string, text: string) =>
   checkLayers(
     createFixtureWorkspace({
-      'apps/subject': { kind, files: { [path]: text } },
+      'apps/shell': { kind, files: { [path]: text } },
       'packages/contract': { kind: 'contract' },
       'packages/ui': { kind: 'ui' },
       'packages/testing': { kind: 'testing' },
@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each([
-  ['app', 'src/a.ts', "import '@portico/ui'"],
+  ['app', 'src/screens/a.ts', "import '@portico/ui'"],
   ['plugin', 'src/a.ts', "import '@portico/contract'"],
   ['app', 'src/a.test.ts', "import '@portico/testing'"],
   ['ui', 'rspack.config.ts', "import '@portico/build'"],
@@ -45,6 +45,10 @@ test('says where the core should meet the router instead', () => {
 test.each([
   ['core/a.ts', "import { useState } from 'react'"],
   ['core/connections/a.ts', "import type { A } from '../../screens/a/A.tsx'"],
+  ['screens/a/A.tsx', "import '../../createShell.ts'"],
+  ['plugins/a.ts', "const load = () => import('../track/a.ts')"],
+  ['screens/a/A.tsx', "import '../../rooms/a.ts'"],
+  ['rooms/a.ts', "import '../core/a.ts'"],
   ['router/a.ts', "import '../screens/a/A.tsx'"],
   ['router/a.ts', "import '../core/a.ts'"],
   ['flows/a.ts', "import '../modal/A.tsx'"],
@@ -55,6 +59,8 @@ test.each([
 
 test.each([
   ['router/a.ts', "import type { A } from '../core/a.ts'"],
+  ['createShell.ts', "import './screens/a.ts'"],
+  ['core/a.test.ts', "import '../screens/a.ts'"],
   ['flows/a.ts', "import '../core/a.ts'\nimport '../router/a.ts'"],
   ['screens/a/A.tsx', "import '../../core/wallets/getWalletGroups.ts'\nimport '../../flows/a.ts'"],
 ])('allows within the shell, in %s: %s', (path, text) => {

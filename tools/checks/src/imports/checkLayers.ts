@@ -6,8 +6,11 @@ import {
   type Project,
   type Workspace,
 } from '../workspace/readWorkspace.ts'
-import { type Layer, layers, type PathRule, shellRules } from './layers.ts'
+import { type Layer, layers, type PathRule, shellFloors, shellRules } from './layers.ts'
 import { getPackageName, resolveRelative } from './resolveImport.ts'
+
+/** The package whose folders stand in floors. */
+const shell = '@portico/shell'
 
 const isAllowed = (layer: Layer, path: string, kind: string): boolean =>
   layer.may.includes(kind) ||
@@ -33,6 +36,16 @@ function checkImport(project: Project, path: string, specifier: string, target: 
       ]
 }
 
+/** @returns why one path below the shell's sources may not import another; null where it may */
+function findFloorFault(from: string, target: string): string | null {
+  const [own = '', wanted = ''] = [from, target].map((path) => path.split('/')[0])
+  const [ownFloor, floor] = [own, wanted].map((name) => shellFloors.indexOf(name))
+  if (ownFloor === -1) return `${own} has no floor: give it one in shellFloors.`
+  if (floor === -1) return `may not import ${target}. ${wanted} has no floor: give it one in shellFloors.`
+  if (Number(floor) <= Number(ownFloor)) return null
+  return `may not import ${target}. ${own} stands below ${wanted}: hand it in, or put what joins them higher; flows/ joins core/ and router/.`
+}
+
 function checkShellPath(path: string, directory: string, project: Project): Violation[] {
   const below = (full: string) => full.slice(`${directory}/src/`.length)
   const file = project.files.find((candidate) => candidate.path === path)
@@ -41,9 +54,13 @@ function checkShellPath(path: string, directory: string, project: Project): Viol
   return (file?.imports ?? []).flatMap(({ specifier, isTypeOnly }) => {
     const resolved = resolveRelative(path, specifier)
     const target = resolved === null ? specifier : below(resolved)
-    return shellRules
-      .filter((rule) => breaks(rule, target, isTypeOnly))
-      .map((rule) => ({ where: path, message: `may not import ${target}. ${rule.instead}` }))
+    const fault = resolved === null ? null : findFloorFault(below(path), target)
+    return [
+      ...(fault === null ? [] : [fault]),
+      ...shellRules
+        .filter((rule) => breaks(rule, target, isTypeOnly))
+        .map((rule) => `may not import ${target}. ${rule.instead}`),
+    ].map((message) => ({ where: path, message }))
   })
 }
 
@@ -60,7 +77,7 @@ export function checkLayers({ projects }: Workspace): Violation[] {
           ? []
           : [{ where: path, message: `${specifier} leaves the package; import the other one by its name.` }]
       }),
-      ...(getKind(project) === 'app' && !isTestFile(path)
+      ...(project.manifest.name === shell && path.startsWith(`${project.directory}/src/`) && !isTestFile(path)
         ? checkShellPath(path, project.directory, project)
         : []),
     ]),

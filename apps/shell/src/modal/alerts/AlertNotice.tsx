@@ -1,6 +1,6 @@
 import { Notice } from '@portico/ui'
 import type { ShellTextKey } from '../../locales/text.ts'
-import { useShell, useStore } from '../../ShellContext.ts'
+import { useShell, useStore } from '../../shell/ShellContext.ts'
 
 /** Says above a view what of it will not work, and what will. */
 export function AlertNotice() {

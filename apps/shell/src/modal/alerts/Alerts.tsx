@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { definePart } from '../../core/parts/definePart.ts'
 import { loadOrReport } from '../../core/parts/loadPart.ts'
-import { useShell, useStore } from '../../ShellContext.ts'
+import { useShell, useStore } from '../../shell/ShellContext.ts'
 
 const alertPart = definePart({ name: 'alert', load: () => import('./alertPart.ts') })
 

@@ -1,2 +1,2 @@
 export { AlertNotice } from './AlertNotice.tsx'
-export { alert as texts } from './texts.ts'
+export { texts } from './texts.ts'

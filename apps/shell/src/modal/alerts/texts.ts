@@ -1,5 +1,5 @@
 /** What a visitor reads of a mistake in how the site is set up. */
-export const alert = {
+export const texts = {
   'alert.origin': 'This site may not use its wallet service yet. Wallets in this browser still connect.',
   'alert.project': 'This site’s wallet service is not set up. Wallets in this browser still connect.',
   'alert.clock':

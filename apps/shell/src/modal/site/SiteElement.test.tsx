@@ -1,7 +1,7 @@
 import { mountInShadow } from '@portico/ui/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestShell } from '../../createTestShell.ts'
-import { ShellContext } from '../../ShellContext.ts'
+import { createTestShell } from '../../fixtures/createTestShell.ts'
+import { ShellContext } from '../../shell/ShellContext.ts'
 import { SiteElement } from './SiteElement.tsx'
 
 test('what a site draws and breaks is reported with a code, and what it threw', async () => {

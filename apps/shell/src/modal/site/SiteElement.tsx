@@ -3,9 +3,9 @@ import { PluginRenderError } from '@portico/contract/errors'
 import type { Headless, HeadlessViewId } from '@portico/contract/shell'
 import { useEffect, useId } from 'react'
 import { report } from '../../core/reporting/report.ts'
-import type { SiteElementProps } from '../../drawing/SiteElementProps.ts'
 import { loadHeadless } from '../../headless/loadHeadless.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
+import type { SiteElementProps } from '../../shell/SiteElementProps.ts'
 
 /** An element of the page itself, shown here: the site's own style sheets reach it, the modal's do not. */
 export function SiteElement({ id, draw, params }: SiteElementProps) {

@@ -1,14 +1,14 @@
 import type { PluginConnectors } from '@portico/contract'
 import { ConnectorNotFoundError } from '@portico/contract/errors'
 import type { Contributed } from '@portico/contract/host'
+import type { PluginRelease } from '../../catalogue/PluginRelease.ts'
 import { connect } from '../../core/connections/connect.ts'
 import {
   type ContributedConnector,
   createContributedConnector,
 } from '../../core/connectors/contributed/createContributedConnector.ts'
 import { finishConnecting } from '../../flows/connectWallet.ts'
-import type { Shell } from '../../Shell.ts'
-import type { PluginRelease } from '../PluginHost.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** Makes `connectors` of one plugin's context. A part of its own, for plugins that declare some. */
 export function createConnectors(

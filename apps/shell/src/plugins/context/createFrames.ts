@@ -1,7 +1,7 @@
 import { FrameClosedError, PluginUndeclaredError } from '@portico/contract/errors'
 import { type Contributed, getFrameUrl, type OpenFrames } from '@portico/contract/host'
-import type { Shell } from '../../Shell.ts'
-import type { PluginRelease } from '../PluginHost.ts'
+import type { PluginRelease } from '../../catalogue/PluginRelease.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { openFrame } from './openFrame.ts'
 
 /** Makes `frames` of one plugin's context. A part of its own, for plugins that declare some. */

@@ -2,7 +2,7 @@ import type { LookupContribution } from '@portico/contract'
 import { CommandNotFoundError, HttpAnswerInvalidError } from '@portico/contract/errors'
 import { isOwnId } from '@portico/contract/host'
 import { pickText } from '@portico/contract/lock'
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** Characters of what a lookup answers. */
 const textLimit = 300

@@ -2,15 +2,13 @@ import type { ApiRequest, PluginContext } from '@portico/contract'
 import { PluginUndeclaredError } from '@portico/contract/errors'
 import type { Contributed } from '@portico/contract/host'
 import type { LockedRelease } from '@portico/contract/lock'
+import type { PluginRelease } from '../../catalogue/PluginRelease.ts'
 import { fetchJson } from '../../core/api/fetchJson.ts'
 import { apiPart } from '../../core/api/loadApi.ts'
-import type { Core } from '../../core/Core.ts'
 import { definePart } from '../../core/parts/definePart.ts'
 import { loadPart } from '../../core/parts/loadPart.ts'
-import type { Shell } from '../../Shell.ts'
-import { loadTracking } from '../../track/loadTracking.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { loadTransactions } from '../loadTransactions.ts'
-import type { PluginRelease } from '../PluginHost.ts'
 import { loadWindowsPart } from '../windows/loadWindows.ts'
 
 /** Members of the context that few plugins need. */
@@ -53,7 +51,8 @@ const senderPart = definePart({
 })
 
 /** Loads the parts that make them, as far as the plugin's manifest has a use for them. @throws ShellIntegrityError */
-async function loadMakers(core: Core, { capabilities, manifest: { contributes } }: LockedRelease) {
+async function loadMakers(shell: Shell, { capabilities, manifest: { contributes } }: LockedRelease) {
+  const { core } = shell
   const isOfAssets = capabilities['portfolio.read'] || capabilities['tokens.read']
   const [connectors, frames, service, assets, transactions, tracking, sender, windows] = await Promise.all([
     contributes.connectors && loadPart(core, connectorsPart),
@@ -61,7 +60,7 @@ async function loadMakers(core: Core, { capabilities, manifest: { contributes } 
     capabilities['service.fetch'] && loadPart(core, servicePart),
     isOfAssets && loadPart(core, assetsPart),
     capabilities.transactions && loadTransactions(core),
-    capabilities.track && loadTracking(core),
+    capabilities.track && shell.loadTracking(),
     capabilities['api.send'] && loadPart(core, senderPart),
     capabilities.popups && loadWindowsPart(core),
   ])
@@ -79,7 +78,7 @@ export async function loadMembers(
     throw new PluginUndeclaredError({ details: plugin.id })
   }
   const refused = new Proxy({}, { get: () => refuse }) as never
-  const made = await loadMakers(core, plugin.locked)
+  const made = await loadMakers(shell, plugin.locked)
   return {
     connectors: made.connectors?.createConnectors(shell, plugin, contributed) ?? refused,
     frames: made.frames?.createFrames(shell, plugin, contributed) ?? refused,

@@ -1,4 +1,4 @@
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { getHeldPopups, type HeldPopup } from './heldPopups.ts'
 import { writeWaiting } from './writeWaiting.ts'
 

@@ -1,4 +1,4 @@
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** A blank window that a click has opened, until its plugin asks for it. */
 export interface HeldPopup {

@@ -1,4 +1,4 @@
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** Says in a blank window what is on its way, in the visitor's language and theme. */
 export function writeWaiting({ core, host, text, views }: Shell, { document }: Window, view: string): void {

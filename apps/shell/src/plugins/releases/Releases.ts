@@ -1,6 +1,7 @@
 import type { LockedPlugin } from '@portico/contract/lock'
-import type { Shell } from '../../Shell.ts'
-import type { EnabledPlugin, PluginRelease } from '../PluginHost.ts'
+import type { PluginRelease } from '../../catalogue/PluginRelease.ts'
+import type { EnabledPlugin } from '../../shell/PluginHost.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** A plugin as the lockfile has it, with the release on trial where there is one. */
 export interface AcceptedPlugin {

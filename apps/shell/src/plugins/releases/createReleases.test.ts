@@ -3,7 +3,7 @@
 import { ShellIntegrityError } from '@portico/contract/errors'
 import type { LockedPlugin } from '@portico/contract/lock'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestShell, type TestShell } from '../../createTestShell.ts'
+import { createTestShell, type TestShell } from '../../fixtures/createTestShell.ts'
 import { createTestPlugin, type TestRelease } from './fixtures/createTestPlugin.ts'
 import { answerWith, fail, finish, getNames, startVisit, whole } from './fixtures/startVisit.ts'
 

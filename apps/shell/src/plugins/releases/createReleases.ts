@@ -1,10 +1,9 @@
 import { PluginWithdrawnError, PorticoError } from '@portico/contract/errors'
 import type { Catalogue, LockedPlugin } from '@portico/contract/lock'
+import type { PluginRelease } from '../../catalogue/PluginRelease.ts'
 import type { Core } from '../../core/Core.ts'
 import { write } from '../../core/reporting/report.ts'
-import { releases as texts } from '../../locales/en/releases.ts'
-import type { Shell } from '../../Shell.ts'
-import type { PluginRelease } from '../PluginHost.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { createDraws } from './createDraws.ts'
 import { createKillList } from './createKillList.ts'
 import { createReleaseStorage } from './createReleaseStorage.ts'
@@ -13,6 +12,7 @@ import { findFault } from './findFault.ts'
 import { holdShell } from './holdShell.ts'
 import type { Releases } from './Releases.ts'
 import { replaceRelease } from './replaceRelease.ts'
+import { texts } from './texts.ts'
 
 /** How often views and commands of a release on trial throw in one session before the accepted one takes its place. */
 export const throwLimit = 3

@@ -1,7 +1,7 @@
 import { PluginForeignIdError } from '@portico/contract/errors'
 import { findForeignId } from '@portico/contract/host'
 import { pickText } from '@portico/contract/lock'
-import type { PluginRelease } from '../PluginHost.ts'
+import type { PluginRelease } from '../../catalogue/PluginRelease.ts'
 
 /** Why the views of a release on trial cannot be registered; undefined where they can. */
 export function findFault({ id, locked }: PluginRelease): Error | undefined {

@@ -2,7 +2,7 @@ import { PluginWithdrawnError } from '@portico/contract/errors'
 import type { Core } from '../../core/Core.ts'
 import { report } from '../../core/reporting/report.ts'
 import { closeModal } from '../../flows/closeModal.ts'
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import type { WithdrawnReleases } from './createWithdrawnReleases.ts'
 
 /** Name of the shell itself on a kill list. */

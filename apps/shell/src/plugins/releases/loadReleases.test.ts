@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { LockedPlugin } from '@portico/contract/lock'
 import { expect, test } from 'vitest'
+import { loadCatalogue } from '../../catalogue/loadCatalogue.ts'
 import { createTestCore } from '../../core/fixtures/createTestCore.ts'
-import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import { createTestPlugin } from './fixtures/createTestPlugin.ts'
 import { loadReleases } from './loadReleases.ts'
 

@@ -3,7 +3,7 @@ import type { Core } from '../../core/Core.ts'
 import { definePart } from '../../core/parts/definePart.ts'
 import { loadPart } from '../../core/parts/loadPart.ts'
 import { report } from '../../core/reporting/report.ts'
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import type { Releases } from './Releases.ts'
 
 const releasesPart = definePart({

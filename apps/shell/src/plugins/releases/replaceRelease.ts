@@ -1,8 +1,8 @@
 import { ViewWithdrawnError } from '@portico/contract/errors'
+import type { PluginRelease } from '../../catalogue/PluginRelease.ts'
 import type { ViewRegistration } from '../../router/viewRegistry.ts'
-import type { Shell } from '../../Shell.ts'
-import type { ViewComponent } from '../../ViewComponent.ts'
-import type { PluginRelease } from '../PluginHost.ts'
+import type { Shell } from '../../shell/Shell.ts'
+import type { ViewComponent } from '../../shell/ViewComponent.ts'
 import { registerViews } from '../registerPluginViews.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { mountInShadow } from '@portico/ui/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createTestShell } from '../../createTestShell.ts'
+import { createTestShell } from '../../fixtures/createTestShell.ts'
 import { Modal } from '../../modal/ModalFrame.tsx'
-import { ShellContext } from '../../ShellContext.ts'
+import { ShellContext } from '../../shell/ShellContext.ts'
 import { createTestPlugin } from './fixtures/createTestPlugin.ts'
 
 const cleanups: (() => void)[] = []

@@ -1,6 +1,6 @@
 import { listReturnParams, listReturns } from '@portico/contract/lock'
 import { wait } from '../../core/time.ts'
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { handOver } from './handOver.ts'
 import type { Returned } from './Returned.ts'
 

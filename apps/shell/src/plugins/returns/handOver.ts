@@ -5,7 +5,7 @@ import {
   ReturnTooLargeError,
 } from '@portico/contract/errors'
 import { report } from '../../core/reporting/report.ts'
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import type { Returned } from './Returned.ts'
 import { noteReturn } from './seenReturns.ts'
 

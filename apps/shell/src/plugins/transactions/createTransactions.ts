@@ -12,7 +12,7 @@ import { NotConnectedError, TransactionInvalidError } from '@portico/contract/er
 import * as v from 'valibot'
 import type { Core } from '../../core/Core.ts'
 import { getActiveAccount, getConnected } from '../../core/connections/connections.ts'
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { getChainNetwork } from '../context/chooseNetwork.ts'
 import { getTracker } from './getTracker.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Core } from '../../core/Core.ts'
 import { getActiveAccount } from '../../core/connections/connections.ts'
 import { notifySettled } from '../../core/transactions/followSettled.ts'
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { createList, type TransactionList } from './createList.ts'
 import { getMessage, notifyVisitor } from './notifyVisitor.ts'
 import { pollTransactions } from './pollTransactions.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestStorage } from '../../core/fixtures/createTestCore.ts'
-import { createTestShell } from '../../createTestShell.ts'
+import { createTestShell } from '../../fixtures/createTestShell.ts'
 import { resumeTransactions } from './createTransactions.ts'
 import { hash, mined, startTransactions, storageKey, texts, toHash } from './fixtures/startTransactions.ts'
 

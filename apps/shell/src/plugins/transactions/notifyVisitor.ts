@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@portico/contract'
 import { wait } from '../../core/time.ts'
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import type { TransactionList } from './createList.ts'
 import { isSameTransaction, type StoredTransaction } from './storedTransactions.ts'
 

@@ -1,7 +1,7 @@
 import type { Core } from '../../core/Core.ts'
 import { definePart } from '../../core/parts/definePart.ts'
 import { loadOrReport, loadPart } from '../../core/parts/loadPart.ts'
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 const windowsPart = definePart({ name: 'windows', isLocked: true, load: () => import('./windowsPart.ts') })
 

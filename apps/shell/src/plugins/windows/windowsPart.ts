@@ -1,4 +1,4 @@
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { followPopups } from '../popups/followPopups.ts'
 import { takeReturns } from '../returns/takeReturns.ts'
 

@@ -1,5 +1,5 @@
 import { Chip, Icon, Image } from '@portico/ui'
-import { useShell, useStore } from '../../ShellContext.ts'
+import { useShell, useStore } from '../../shell/ShellContext.ts'
 
 /** The network, in place of back. */
 export function AccountLeading() {

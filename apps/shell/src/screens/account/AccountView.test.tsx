@@ -4,8 +4,8 @@ import { mountInShadow } from '@portico/ui/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../../core/connections/connect.ts'
 import { one, showWallet } from '../../core/fixtures/createTestCore.ts'
-import { createTestShell } from '../../createTestShell.ts'
-import { ShellContext } from '../../ShellContext.ts'
+import { createTestShell } from '../../fixtures/createTestShell.ts'
+import { ShellContext } from '../../shell/ShellContext.ts'
 import { AccountView } from './AccountView.tsx'
 
 const cleanups: (() => void)[] = []

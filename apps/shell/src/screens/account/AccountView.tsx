@@ -16,7 +16,7 @@ import { ContributedIcon } from '../../drawing/ContributedIcon.tsx'
 import { ReplaceablePart } from '../../drawing/ReplaceablePart.tsx'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
-import { useLocale, useShell } from '../../ShellContext.ts'
+import { useLocale, useShell } from '../../shell/ShellContext.ts'
 import { AccountTabs } from './AccountTabs.tsx'
 import { createAccountView } from './createAccountView.ts'
 

@@ -1,6 +1,6 @@
 import type { TokenHolding, TokensActions, TokensData } from '@portico/contract/shell'
 import { formatAmount, formatCompact, formatFiat, Image } from '@portico/ui'
-import { useLocale, useShell } from '../../ShellContext.ts'
+import { useLocale, useShell } from '../../shell/ShellContext.ts'
 
 /** From so much on a value is written short, since the name beside it must stay readable. */
 const compactFrom = 1e8

@@ -1,6 +1,6 @@
 import { EmptyState, Notice, SkeletonRow } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { createTokensView } from './createTokensView.ts'
 import { useTokenItem } from './useTokenItem.ts'
 

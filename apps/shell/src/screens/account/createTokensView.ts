@@ -1,9 +1,9 @@
 import type { HeadlessView, TokensActions, TokensData } from '@portico/contract/shell'
 import { getValue } from '../../core/balances/getTotal.ts'
 import { findNetwork, getNetworkId } from '../../core/connections/connections.ts'
-import { deriveView } from '../../headless/deriveView.ts'
 import { listContributed } from '../../plugins/listContributed.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { watchBalances } from './watchBalances.ts'
 
 /** What the account holds on its network, and the network's own currency in any case. */

@@ -1,7 +1,7 @@
 import type { AccountTabContribution, CaipNetworkId } from '@portico/contract'
 import { isOffered } from '../../plugins/isOffered.ts'
 import { listContributed } from '../../plugins/listContributed.ts'
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { screens } from '../screens.generated.ts'
 
 /** Tabs beside the tokens of an account on a network: those of screens, and behind them those of plugins. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getRoute } from '../../router/createRouter.ts'
-import type { Shell } from '../../Shell.ts'
-import { useShell } from '../../ShellContext.ts'
+import type { Shell } from '../../shell/Shell.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 
 /** By visit of the account: who comes back from a view that a tab led to finds that tab, who opens anew the first. */
 const chosen = new WeakMap<Shell, { readonly key: number | undefined; readonly id: string }>()

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { definePart } from '../../core/parts/definePart.ts'
 import { loadOrReport } from '../../core/parts/loadPart.ts'
-import type { Shell } from '../../Shell.ts'
-import { useShell } from '../../ShellContext.ts'
+import type { Shell } from '../../shell/Shell.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { TokenItem, type TokenItemProps } from './TokenItem.tsx'
 
 const tokenActionsPart = definePart({

@@ -5,7 +5,7 @@ import { connect } from '../../core/connections/connect.ts'
 import { showWallet } from '../../core/fixtures/createTestCore.ts'
 import { loadProfile } from '../../core/identity/loadProfile.ts'
 import { requestWallet } from '../../core/requests/requestWallet.ts'
-import { createTestShell } from '../../createTestShell.ts'
+import { createTestShell } from '../../fixtures/createTestShell.ts'
 import { createAccountView } from './createAccountView.ts'
 import { createTokensView } from './createTokensView.ts'
 

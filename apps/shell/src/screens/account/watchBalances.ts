@@ -1,7 +1,7 @@
 import type { CaipAddress, Unsubscribe } from '@portico/contract'
 import { loadApi } from '../../core/api/loadApi.ts'
 import { getActiveAccount } from '../../core/connections/connections.ts'
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** Milliseconds between two looks at the chain while nothing says that a balance has changed. */
 const lookEvery = 4_000

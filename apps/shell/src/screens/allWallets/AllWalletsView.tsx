@@ -14,7 +14,7 @@ import {
 } from '@portico/ui'
 import type { ReactNode } from 'react'
 import { useHeadless } from '../../drawing/useHeadless.ts'
-import { useLocale, useShell } from '../../ShellContext.ts'
+import { useLocale, useShell } from '../../shell/ShellContext.ts'
 import { createAllWalletsView } from './createAllWalletsView.ts'
 
 /** Skeletons for the first page, which fill the card, and for one that follows. */

@@ -3,8 +3,8 @@ import { createStore } from 'zustand/vanilla'
 import { canPair } from '../../core/pairing/canPair.ts'
 import type { ListedWallet } from '../../core/wallets/fetchWallets.ts'
 import { chooseListing } from '../../flows/chooseListing.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { createWalletPages, type WalletPages } from './walletPages.ts'
 
 /** The directory, page after page, and a search over all of it. */

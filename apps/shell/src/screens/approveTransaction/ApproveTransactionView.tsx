@@ -2,7 +2,7 @@ import { Button, EmptyState, Ring, WalletIcon } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
 import type { ShellTextKey } from '../../locales/text.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { createApproveTransactionView } from './createApproveTransactionView.ts'
 
 const words: Readonly<Record<'send' | 'sign' | 'other', readonly [ShellTextKey, ShellTextKey]>> = {

@@ -2,8 +2,8 @@ import type { ApproveActions, ApproveData, HeadlessView } from '@portico/contrac
 import { getConnected } from '../../core/connections/connections.ts'
 import { getRequestKind } from '../../core/requests/getRequestKind.ts'
 import { leaveRequest } from '../../flows/followRequests.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** What waits in the wallet for its holder's answer. */
 export function createApproveTransactionView(shell: Shell): HeadlessView<ApproveData, ApproveActions> {

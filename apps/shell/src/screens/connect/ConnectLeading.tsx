@@ -1,5 +1,5 @@
 import { Icon, IconButton } from '@portico/ui'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 
 /** What a wallet is, for anyone who does not know, in place of back. */
 export function ConnectLeading() {

@@ -1,5 +1,5 @@
 import type { ConnectData } from '@portico/contract/shell'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 
 /** Properties of {@link Legal}. */
 export interface LegalProps {

@@ -2,7 +2,7 @@ import type { ConnectActions, ConnectData, WalletChoice } from '@portico/contrac
 import { Button, EmptyState, IconTile, List, Row, SkeletonRow, Tag, WalletIcon } from '@portico/ui'
 import { ReplaceablePart } from '../../drawing/ReplaceablePart.tsx'
 import { getWalletName } from '../../locales/getWalletName.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 
 /** Properties of {@link WalletChoices}. */
 export interface WalletChoicesProps {

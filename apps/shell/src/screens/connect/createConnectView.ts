@@ -17,8 +17,8 @@ import { orderGroups } from '../../core/wallets/orderGroups.ts'
 import { chooseWallet } from '../../flows/chooseWallet.ts'
 import { continueWith } from '../../flows/continueWith.ts'
 import { pairWallet } from '../../flows/pairWallet.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { toWalletChoice } from './toWalletChoice.ts'
 
 /** The ways to connect, best first, and what leads to the others. */

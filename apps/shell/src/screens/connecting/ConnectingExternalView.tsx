@@ -5,7 +5,7 @@ import { Button, Ring, WalletIcon } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
 import type { ShellText, ShellTextKey } from '../../locales/text.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { createConnectingExternalView } from './createConnectingExternalView.ts'
 
 /** Waits for the wallet's answer. The flow connects; this view only shows how it stands. */

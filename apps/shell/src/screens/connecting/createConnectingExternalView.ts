@@ -2,8 +2,8 @@ import type { ViewParams } from '@portico/contract'
 import type { ConnectingActions, ConnectingData, HeadlessView } from '@portico/contract/shell'
 import { createStore } from 'zustand/vanilla'
 import { connectWallet } from '../../flows/connectWallet.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** Milliseconds after which the visitor is shown where to look. */
 const slowAfter = 10_000

@@ -1,7 +1,7 @@
 import type { ViewParams } from '@portico/contract'
 import { Button } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { createConnectingWalletConnectBasicView } from './createConnectingWalletConnectBasicView.ts'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingFailure } from './PairingFailure.tsx'

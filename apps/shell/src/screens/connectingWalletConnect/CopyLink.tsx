@@ -1,5 +1,5 @@
 import { Button } from '@portico/ui'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 
 /** Properties of {@link CopyLink}. */
 export interface CopyLinkProps {

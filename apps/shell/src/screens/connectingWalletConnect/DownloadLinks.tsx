@@ -1,6 +1,6 @@
 import type { WalletDownload, WalletPairingData } from '@portico/contract/shell'
 import type { ShellTextKey } from '../../locales/text.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 
 const labels: Readonly<Record<WalletDownload['place'], ShellTextKey>> = {
   appStore: 'pairing.appStore',

@@ -4,7 +4,7 @@ import type { QrCodeProps } from '@portico/ui/qr'
 import { type ComponentType, useEffect, useState } from 'react'
 import { definePart } from '../../core/parts/definePart.ts'
 import { loadOrReport } from '../../core/parts/loadPart.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { useCountdown } from './useCountdown.ts'
 

@@ -2,7 +2,7 @@ import { PorticoError } from '@portico/contract/errors'
 import type { DirectoryWallet } from '@portico/contract/shell'
 import { Button, IconTile, Ring, WalletIcon } from '@portico/ui'
 import type { ShellTextKey } from '../../locales/text.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 
 /** Title and hint by error code. */
 const failures: Readonly<Record<string, readonly [ShellTextKey, ShellTextKey]>> = {

@@ -1,7 +1,7 @@
 import type { PairingPlatform } from '@portico/contract/shell'
 import { Button, Ring, WalletIcon } from '@portico/ui'
 import type { ShellTextKey } from '../../locales/text.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { CopyLink } from './CopyLink.tsx'
 import type { WalletPairingProps } from './WalletPairingProps.ts'
 

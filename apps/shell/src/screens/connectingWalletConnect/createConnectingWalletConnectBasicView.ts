@@ -1,6 +1,6 @@
 import type { HeadlessView, PairingActions, PairingData } from '@portico/contract/shell'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { createPairingData } from './createPairingData.ts'
 
 /** A pairing for any wallet. One is on offer while somebody listens. */

@@ -13,8 +13,8 @@ import { keepKnownLinks } from '../../core/pairing/knownLinks.ts'
 import { getPlatforms } from '../../core/pairing/platforms.ts'
 import { connectWallet } from '../../flows/connectWallet.ts'
 import { openWallet } from '../../flows/openWallet.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { createPairingData } from './createPairingData.ts'
 
 /** One wallet, `params.wallet`, by every way that leads to it from here. */

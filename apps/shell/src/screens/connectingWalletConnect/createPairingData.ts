@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { isPairingExpired, pairingMargin } from '../../core/pairing/expiry.ts'
 import { keepPairing } from '../../flows/keepPairing.ts'
 import { pairingConnectorId, startPairing } from '../../flows/pairWallet.ts'
-import type { Shell } from '../../Shell.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** What views of a pairing are made of. */
 export interface PairingParts {

@@ -8,10 +8,10 @@ import { userEvent } from 'vitest/browser'
 import { showWallet } from '../../core/fixtures/createTestCore.ts'
 import viewsText from '../../drawing/views.css'
 import { pairWallet } from '../../flows/pairWallet.ts'
-import { ShellContext } from '../../ShellContext.ts'
+import { ShellContext } from '../../shell/ShellContext.ts'
 import { ConnectingWalletConnectBasicView } from './ConnectingWalletConnectBasicView.tsx'
 import { ConnectingWalletConnectView } from './ConnectingWalletConnectView.tsx'
-import { createTestPairing, type TestPairing } from './createTestPairing.ts'
+import { createTestPairing, type TestPairing } from './fixtures/createTestPairing.ts'
 import pairingText from './pairing.css'
 
 const icon =

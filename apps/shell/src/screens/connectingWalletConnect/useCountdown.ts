@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 
 /** Milliseconds until `until`, second by second; never less than 0. */
 export function useCountdown(until: number): number {

@@ -3,7 +3,7 @@ import type { WalletDownload } from '@portico/contract/shell'
 import { EmptyState, Icon, type IconName, IconTile, List, Row, WalletIcon } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import type { ShellTextKey } from '../../locales/text.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { createDownloadsView } from './createDownloadsView.ts'
 
 const places: Readonly<Record<WalletDownload['place'], readonly [ShellTextKey, IconName]>> = {

@@ -1,6 +1,6 @@
 import { Icon, IconTile, List, Notice, Row, SkeletonRow, WalletIcon } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { createGetWalletView, shownCount } from './createGetWalletView.ts'
 
 /** A few wallets to begin with, and the way to all others. */

@@ -1,6 +1,6 @@
 import { type IconName, IconTile } from '@portico/ui'
 import type { ShellTextKey } from '../../locales/text.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 
 /** One thing to know, in a few words. */
 export interface Topic {

@@ -1,5 +1,5 @@
 import { Button } from '@portico/ui'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { type Topic, Topics } from './Topics.tsx'
 
 const topics: readonly Topic[] = [

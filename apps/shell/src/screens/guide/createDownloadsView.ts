@@ -2,8 +2,8 @@ import type { TrackEvents, ViewParams } from '@portico/contract'
 import type { DownloadsActions, DownloadsData, HeadlessView } from '@portico/contract/shell'
 import { type Download, getDownloads, type WalletWithStores } from '../../core/pairing/getDownloads.ts'
 import { track } from '../../core/reporting/track.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** What the event calls a place. */
 const types: Readonly<Record<Download['place'], TrackEvents['GET_WALLET']['type']>> = {

@@ -2,8 +2,8 @@ import type { GetWalletActions, GetWalletData, HeadlessView } from '@portico/con
 import { createStore } from 'zustand/vanilla'
 import { loadApi } from '../../core/api/loadApi.ts'
 import type { ListedWallet } from '../../core/wallets/fetchWallets.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** Most wallets that are shown to begin with. */
 export const shownCount = 5

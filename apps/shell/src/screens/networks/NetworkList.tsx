@@ -2,7 +2,7 @@ import type { Network } from '@portico/contract'
 import type { NetworkChoice } from '@portico/contract/shell'
 import { Image, List, Notice, Row, Spinner, Tag } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { createNetworksView } from './createNetworksView.ts'
 
 /** Properties of {@link NetworkList}. */

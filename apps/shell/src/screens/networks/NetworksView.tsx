@@ -1,6 +1,6 @@
 import { Button, EmptyState, SearchField } from '@portico/ui'
 import { useState } from 'react'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { NetworkList } from './NetworkList.tsx'
 
 /** From so many networks on there is a field to search with. */

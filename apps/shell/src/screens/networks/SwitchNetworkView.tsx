@@ -2,7 +2,7 @@ import type { ViewParams } from '@portico/contract'
 import { Button, Image, Notice, Ring } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { createSwitchNetworkView } from './createSwitchNetworkView.ts'
 
 /** Asks the visitor to go to the one network that something needs. */

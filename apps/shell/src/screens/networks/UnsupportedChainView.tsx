@@ -1,6 +1,6 @@
 import { Button } from '@portico/ui'
 import { leaveWallet } from '../../flows/leaveWallet.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { NetworkList } from './NetworkList.tsx'
 
 /** The wallet stands on a network that the site does not offer: switch, or disconnect. */

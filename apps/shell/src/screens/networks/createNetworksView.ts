@@ -6,8 +6,8 @@ import { isUnsupportedNetwork } from '../../core/getPublicState.ts'
 import { report } from '../../core/reporting/report.ts'
 import { changeNetwork } from '../../flows/changeNetwork.ts'
 import { leaveWallet } from '../../flows/leaveWallet.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 interface Attempt {
   readonly waitingFor: CaipNetworkId | null

@@ -4,8 +4,8 @@ import type { HeadlessView, SwitchNetworkActions, SwitchNetworkData } from '@por
 import { createStore } from 'zustand/vanilla'
 import { getConnected } from '../../core/connections/connections.ts'
 import { changeNetwork } from '../../flows/changeNetwork.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /**
  * Asks the visitor to go to one network, `params.caipNetworkId`. Nothing happens before they agree.

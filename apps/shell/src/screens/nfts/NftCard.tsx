@@ -1,6 +1,6 @@
 import type { Nft } from '@portico/contract/shell'
 import { useEffect, useRef } from 'react'
-import { useLocale, useShell } from '../../ShellContext.ts'
+import { useLocale, useShell } from '../../shell/ShellContext.ts'
 import { NftPicture } from './NftPicture.tsx'
 
 /** Properties of {@link NftCard}. */

@@ -2,7 +2,7 @@ import type { ViewParams } from '@portico/contract'
 import type { Nft, NftData } from '@portico/contract/shell'
 import { Definitions, Icon, Notice, shortenAddress, Truncate } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
-import { useLocale, useShell } from '../../ShellContext.ts'
+import { useLocale, useShell } from '../../shell/ShellContext.ts'
 import { createNftView } from './createNftView.ts'
 import { NftPicture } from './NftPicture.tsx'
 

@@ -1,7 +1,7 @@
 import type { NftsActions, NftsData } from '@portico/contract/shell'
 import { EmptyState, MoreButton, Notice, Skeleton, Switch } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
-import { useLocale, useShell } from '../../ShellContext.ts'
+import { useLocale, useShell } from '../../shell/ShellContext.ts'
 import { createNftsView } from './createNftsView.ts'
 import { NftCard } from './NftCard.tsx'
 

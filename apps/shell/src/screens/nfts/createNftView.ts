@@ -2,8 +2,8 @@ import type { ViewParams } from '@portico/contract'
 import type { HeadlessView, Nft, NftData, NoActions } from '@portico/contract/shell'
 import { findNetwork } from '../../core/connections/connections.ts'
 import { getExplorerPage } from '../../core/networks/getExplorerPage.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** One NFT of the list, `params.nft`. */
 export function createNftView({ core }: Shell, params: ViewParams): HeadlessView<NftData, NoActions> {

@@ -1,7 +1,7 @@
 import type { HeadlessView, NftsActions, NftsData } from '@portico/contract/shell'
 import { findNetwork } from '../../core/connections/connections.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 import { getNftPages, isSparse } from './nftPages.ts'
 
 /** The NFTs of the account on its network, page after page. Spam is left out until the visitor asks for it. */

@@ -5,11 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../../core/connections/connect.ts'
 import { disconnect } from '../../core/connections/disconnect.ts'
 import { one, showWallet } from '../../core/fixtures/createTestCore.ts'
-import { createTestShell } from '../../createTestShell.ts'
+import { createTestShell } from '../../fixtures/createTestShell.ts'
 import { getRoute } from '../../router/createRouter.ts'
 import { createNftsView } from './createNftsView.ts'
 import { createNftView } from './createNftView.ts'
-import { createTestNft, testNftContract } from './createTestNft.ts'
+import { createTestNft, testNftContract } from './fixtures/createTestNft.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {

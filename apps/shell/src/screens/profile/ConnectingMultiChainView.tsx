@@ -1,7 +1,7 @@
 import type { ViewParams } from '@portico/contract'
 import { Image, List, Row } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { createConnectingMultiChainView } from './createConnectingMultiChainView.ts'
 
 /** Asks on which chain a wallet of several is to be connected. */

@@ -2,7 +2,7 @@ import type { ConnectedWallet } from '@portico/contract/shell'
 import { Avatar, Button, List, Row, shortenAddress } from '@portico/ui'
 import { useState } from 'react'
 import { getWalletName } from '../../locales/getWalletName.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 
 /** Accounts shown at first; a wallet may grant hundreds. */
 const firstCount = 3

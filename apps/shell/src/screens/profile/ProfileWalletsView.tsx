@@ -15,7 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
 import { namespaceNames } from '../../locales/namespaceNames.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { createProfileWalletsView } from './createProfileWalletsView.ts'
 import { OtherAccounts } from './OtherAccounts.tsx'
 

@@ -2,9 +2,9 @@ import type { ViewParams } from '@portico/contract'
 import type { ChainChoice, HeadlessView, MultiChainActions, MultiChainData } from '@portico/contract/shell'
 import type { FoundWallet } from '../../core/state.ts'
 import { connectWallet } from '../../flows/connectWallet.ts'
-import { deriveView } from '../../headless/deriveView.ts'
 import { namespaceNames } from '../../locales/namespaceNames.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** On which chain a wallet of several is to be connected: those of `params.connectorIds`. */
 export function createConnectingMultiChainView(

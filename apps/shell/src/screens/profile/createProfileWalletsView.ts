@@ -17,8 +17,8 @@ import { disconnect } from '../../core/connections/disconnect.ts'
 import { getLabelKey, setLabel } from '../../core/connections/setLabel.ts'
 import { switchConnection } from '../../core/connections/switchConnection.ts'
 import { leaveAll } from '../../flows/leaveWallet.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** Every connected wallet: which one is in use, what it is called, and how to leave it. */
 export function createProfileWalletsView(

@@ -1,7 +1,7 @@
 import { Icon, IconTile } from '@portico/ui'
 import { useId } from 'react'
 import { getLanguageName } from '../../locales/tags.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 
 /** Properties of {@link LanguageField}. */
 export interface LanguageFieldProps {

@@ -3,7 +3,7 @@ import { pickText } from '@portico/contract/lock'
 import { Button, Icon, IconTile, Image, List, Row } from '@portico/ui'
 import { ContributedIcon } from '../../drawing/ContributedIcon.tsx'
 import { useHeadless } from '../../drawing/useHeadless.ts'
-import { useLocale, useShell } from '../../ShellContext.ts'
+import { useLocale, useShell } from '../../shell/ShellContext.ts'
 import { createSettingsView } from './createSettingsView.ts'
 import { LanguageField } from './LanguageField.tsx'
 

@@ -1,13 +1,13 @@
 import type { HeadlessView, SettingsActions, SettingsData } from '@portico/contract/shell'
 import { findNetwork, getAllConnected, getNetworkId } from '../../core/connections/connections.ts'
-import { chooseLanguage } from '../../core/language/chooseLanguage.ts'
 import { report } from '../../core/reporting/report.ts'
 import { signOut } from '../../core/siwx/signOut.ts'
 import { leaveWallet } from '../../flows/leaveWallet.ts'
-import { deriveView } from '../../headless/deriveView.ts'
+import { chooseLanguage } from '../../locales/chooseLanguage.ts'
 import { tags } from '../../locales/tags.ts'
 import { listContributed } from '../../plugins/listContributed.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 const listEntries = ({ core, plugins }: Shell) => listContributed(plugins, 'settings', getNetworkId(core))
 

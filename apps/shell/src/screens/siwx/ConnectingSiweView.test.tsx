@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import { connect } from '../../core/connections/connect.ts'
 import { showWallet } from '../../core/fixtures/createTestCore.ts'
 import { createTestSiwx } from '../../core/siwx/fixtures/createTestSiwx.ts'
-import { createTestShell } from '../../createTestShell.ts'
+import { createTestShell } from '../../fixtures/createTestShell.ts'
 import { signInWallet } from '../../flows/signInWallet.ts'
-import { ShellContext } from '../../ShellContext.ts'
+import { ShellContext } from '../../shell/ShellContext.ts'
 import { ConnectingSiweView } from './ConnectingSiweView.tsx'
 
 const cleanups: (() => void)[] = []

@@ -2,7 +2,7 @@ import { hasErrorCode } from '@portico/contract/errors'
 import { Button, Notice, Ring, shortenAddress, WalletIcon } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
-import { useShell } from '../../ShellContext.ts'
+import { useShell } from '../../shell/ShellContext.ts'
 import { createConnectingSiweView } from './createConnectingSiweView.ts'
 
 /** Asks the visitor to sign the site's message, which proves the account and costs nothing. */

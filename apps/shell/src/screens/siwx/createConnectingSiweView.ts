@@ -4,8 +4,8 @@ import { getConnected } from '../../core/connections/connections.ts'
 import { getTrackedPlace } from '../../core/reporting/getTrackedPlace.ts'
 import { track } from '../../core/reporting/track.ts'
 import { cancelSignInWallet, signInWallet } from '../../flows/signInWallet.ts'
-import { deriveView } from '../../headless/deriveView.ts'
-import type { Shell } from '../../Shell.ts'
+import { deriveView } from '../../shell/deriveView.ts'
+import type { Shell } from '../../shell/Shell.ts'
 
 /** Asks the visitor to sign the site's message, which proves the account and costs nothing. */
 export function createConnectingSiweView(shell: Shell): HeadlessView<SignInData, SignInActions> {

@@ -3,7 +3,7 @@ import { pickText } from '@portico/contract/lock'
 import { Icon } from '@portico/ui'
 import { useId, useState } from 'react'
 import { ContributedIcon } from '../../../drawing/ContributedIcon.tsx'
-import { useLocale, useShell } from '../../../ShellContext.ts'
+import { useLocale, useShell } from '../../../shell/ShellContext.ts'
 import { TokenFacts, type TokenItemProps } from '../TokenItem.tsx'
 
 /** A token that opens what plugins do with it, below. */

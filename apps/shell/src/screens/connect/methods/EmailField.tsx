@@ -1,6 +1,6 @@
 import { Field, Icon } from '@portico/ui'
 import { type FormEvent, useState } from 'react'
-import { useShell } from '../../../ShellContext.ts'
+import { useShell } from '../../../shell/ShellContext.ts'
 
 /** Properties of {@link EmailField}. */
 export interface EmailFieldProps {

@@ -1,6 +1,6 @@
 import type { ConnectData } from '@portico/contract/shell'
 import { Checkbox } from '@portico/ui'
-import { useShell } from '../../../ShellContext.ts'
+import { useShell } from '../../../shell/ShellContext.ts'
 import { Legal, LegalSentence } from '../Legal.tsx'
 
 /** Properties of {@link LegalConsent}. */

@@ -1,7 +1,7 @@
 import { pickText } from '@portico/contract/lock'
 import type { ConnectData, PluginMethod } from '@portico/contract/shell'
 import { ContributedIcon } from '../../../drawing/ContributedIcon.tsx'
-import { useLocale } from '../../../ShellContext.ts'
+import { useLocale } from '../../../shell/ShellContext.ts'
 
 /** Properties of {@link SocialButtons}. */
 export interface SocialButtonsProps {

@@ -1,3 +1,3 @@
 export { ConnectMethodsView as ConnectView } from './ConnectMethodsView.tsx'
 export { default as styleText } from './methods.css'
-export { methods as texts } from './texts.ts'
+export { texts } from './texts.ts'

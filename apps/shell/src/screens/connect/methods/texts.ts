@@ -1,5 +1,5 @@
 /** Texts of the ways to connect beside wallets, and of the box to tick. */
-export const methods = {
+export const texts = {
   'connect.wallet': 'Wallets',
   'connect.email': 'E-mail',
   'connect.social': 'Social accounts',

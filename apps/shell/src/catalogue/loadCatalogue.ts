@@ -1,6 +1,6 @@
 import type { Catalogue, LockedFiles } from '@portico/contract/lock'
-import type { Core } from '../../core/Core.ts'
-import { loadVerified } from '../../core/parts/loadPart.ts'
+import type { Core } from '../core/Core.ts'
+import { loadVerified } from '../core/parts/loadPart.ts'
 
 /**
  * Reads a file that holds data: a module with a text, which no script of the page can change, and of which everybody who

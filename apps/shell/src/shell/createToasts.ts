@@ -1,7 +1,7 @@
 import type { ToastVariant } from '@portico/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Time } from '../core/time.ts'
-import type { ToastState } from '../Shell.ts'
+import type { ToastState } from './Shell.ts'
 
 /** Milliseconds a toast is shown, unless it reports something that is under way. */
 const shownFor = 2_500

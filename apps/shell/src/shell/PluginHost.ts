@@ -1,9 +1,9 @@
 import type { AccountActionContribution, ConnectMethodContribution } from '@portico/contract'
 import type { Contributed } from '@portico/contract/host'
 import type { LockedRelease } from '@portico/contract/lock'
-import type { toFileName } from '@portico/contract/shell'
 import type { StoreApi } from 'zustand/vanilla'
-import type { ViewComponent } from '../ViewComponent.ts'
+import type { PluginRelease } from '../catalogue/PluginRelease.ts'
+import type { ViewComponent } from './ViewComponent.ts'
 
 /** How a plugin stands. `refused` will not change by trying again; `failed` may. */
 export type PluginStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'refused'
@@ -12,19 +12,6 @@ export type PluginStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'refused'
 export interface PluginState {
   readonly status: PluginStatus
   readonly error: Error | null
-}
-
-/** How a container names one of its files, in the address it asks for. */
-export type ToName = typeof toFileName
-
-/** One release of a plugin, to be run. */
-export interface PluginRelease {
-  readonly id: string
-  readonly locked: LockedRelease
-  /** Hears what views and commands of a release on trial throw. */
-  readonly onThrow?: ((error: unknown) => void) | undefined
-  /** Known once its container runs. @default toFileName */
-  readonly toName?: ToName
 }
 
 /** One plugin that the site has switched on, in the release that this visitor gets. */

@@ -1,17 +1,22 @@
-import type { AccountActionContribution, Messages, ToastVariant, ViewParams } from '@portico/contract'
-import type { Commands } from '@portico/contract/host'
+import type {
+  AccountActionContribution,
+  Messages,
+  PluginTrack,
+  ToastVariant,
+  ViewParams,
+} from '@portico/contract'
+import type { Commands, Contributed } from '@portico/contract/host'
 import type { OpenParameters } from '@portico/contract/shell'
 import type { ComponentType } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Balances } from './core/balances/createBalances.ts'
-import type { Core } from './core/Core.ts'
-import type { Directory } from './core/wallets/createDirectory.ts'
-import type { SiteElementProps } from './drawing/SiteElementProps.ts'
-import type { Results } from './flows/openForResult.ts'
-import type { ShellText } from './locales/text.ts'
-import type { PluginHost } from './plugins/PluginHost.ts'
-import type { Router } from './router/createRouter.ts'
-import type { ViewRegistry } from './router/viewRegistry.ts'
+import type { Balances } from '../core/balances/createBalances.ts'
+import type { Core } from '../core/Core.ts'
+import type { Directory } from '../core/wallets/createDirectory.ts'
+import type { ShellText } from '../locales/text.ts'
+import type { Router } from '../router/createRouter.ts'
+import type { ViewRegistry } from '../router/viewRegistry.ts'
+import type { PluginHost } from './PluginHost.ts'
+import type { SiteElementProps } from './SiteElementProps.ts'
 import type { ViewComponent } from './ViewComponent.ts'
 
 /** The toast that is shown. */
@@ -47,7 +52,8 @@ export interface Shell {
   readonly commands: Commands
   readonly balances: Balances
   readonly directory: Directory
-  readonly results: Results
+  /** Who waits for results, by the params of the visit: what a view hands back goes to the visit it was drawn for. */
+  readonly results: WeakMap<ViewParams, (result: unknown) => void>
   /** Whether the visitor agreed to the site's terms, where it asks. */
   readonly consent: StoreApi<{ readonly hasConsented: boolean }>
   readonly text: ShellText
@@ -72,6 +78,10 @@ export interface Shell {
   showToast(variant: ToastVariant, message: string, icon?: string): void
   /** Adds a style sheet; the returned function takes it away. */
   adoptStyles(cssText: string): () => void
+  /** Loads what gives plugins the events of `track`. @throws ShellIntegrityError */
+  loadTracking(): Promise<{
+    createTrack(core: Core, contributed: Contributed): PluginTrack
+  }>
   /** Ends what runs in it. */
   dispose(): void
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { createTestCore, createTestStorage } from '../fixtures/createTestCore.ts'
+import { createTestCore, createTestStorage } from '../core/fixtures/createTestCore.ts'
 import { chooseLanguage } from './chooseLanguage.ts'
-import { loadLanguage } from './language.ts'
+import { loadLanguage } from './loadLanguage.ts'
 
 const start = (options = {}) => {
   const test = createTestCore({ enableEIP6963: false, enableInjected: false, ...options })

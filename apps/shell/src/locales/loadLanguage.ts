@@ -1,14 +1,14 @@
-import type { Core } from '../Core.ts'
-import { definePart } from '../parts/definePart.ts'
-import { loadPart } from '../parts/loadPart.ts'
-import { report } from '../reporting/report.ts'
-import { english } from '../state.ts'
+import type { Core } from '../core/Core.ts'
+import { definePart } from '../core/parts/definePart.ts'
+import { loadPart } from '../core/parts/loadPart.ts'
+import { report } from '../core/reporting/report.ts'
+import { english } from '../core/state.ts'
 
 const isEnglish = (tag: string | undefined) => /^en\b/i.test(tag ?? 'en')
 
 const languagesPart = definePart({
   name: 'languages',
-  load: () => import('../../locales/languagePart.ts'),
+  load: () => import('./languagePart.ts'),
 })
 
 /** What every language but English needs: a part of its own. @throws ShellIntegrityError */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getReleaseKey, type LockedPlugin, type PorticoLock, toCatalogueParts } from '@portico/contract/lock'
 import { expect, test } from 'vitest'
-import { createTestCore } from '../../core/fixtures/createTestCore.ts'
+import { createTestCore } from '../core/fixtures/createTestCore.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { loadLanguageData, loadTitles } from './loadLanguageData.ts'
 

@@ -1,6 +1,6 @@
 import { type CatalogueLanguage, getReleaseKey, type LockedRelease, listTitles } from '@portico/contract/lock'
-import type { Core } from '../../core/Core.ts'
-import { createOnce } from '../../core/parts/createOnce.ts'
+import type { Core } from '../core/Core.ts'
+import { createOnce } from '../core/parts/createOnce.ts'
 import { loadCatalogue, loadData } from './loadCatalogue.ts'
 
 const loads = new WeakMap<Core, ReturnType<typeof createOnce>>()

@@ -1,10 +1,10 @@
 import { PluginHashMissingError } from '@portico/contract/errors'
 import { getReleaseKey } from '@portico/contract/lock'
 import { toFileName } from '@portico/contract/shell'
+import { loadLanguageData } from '../catalogue/loadLanguageData.ts'
+import type { PluginRelease } from '../catalogue/PluginRelease.ts'
+import { verifyFiles } from '../catalogue/verifyFiles.ts'
 import type { Core } from '../core/Core.ts'
-import { loadLanguageData } from './catalogue/loadLanguageData.ts'
-import type { PluginRelease } from './PluginHost.ts'
-import { verifyFiles } from './verifyFiles.ts'
 
 /**
  * Fetches the plugin's file of a language and lets the browser compare it with its hash.

@@ -1,5 +1,5 @@
-import type { Core } from '../Core.ts'
-import { loadLanguage } from './language.ts'
+import type { Core } from '../core/Core.ts'
+import { loadLanguage } from './loadLanguage.ts'
 
 /** Shows a language, and remembers that the visitor has chosen it: their next visit begins with it. */
 export function chooseLanguage(core: Core, locale: string): Promise<void> {

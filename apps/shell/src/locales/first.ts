@@ -1,8 +1,5 @@
-import { titles } from '../../screens/titles.generated.ts'
-
-/** Texts of the frame, of the first screens, and the titles of all views: what is there before any part has loaded. */
+/** Texts of the frame and of the first screens, beside the titles of views: what is there before any part has loaded. */
 export const first = {
-  ...titles,
   'frame.back': 'Back',
   'frame.close': 'Close',
   'frame.retry': 'Try again',
