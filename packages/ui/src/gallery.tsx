@@ -1,15 +1,35 @@
 import type { ReactNode } from 'react'
-import * as ui from './exports/index.ts'
+import { AmountField } from './components/AmountField.tsx'
+import { Avatar } from './components/Avatar.tsx'
+import { Button } from './components/Button.tsx'
+import { Checkbox } from './components/Checkbox.tsx'
+import { Chip } from './components/Chip.tsx'
+import { Definitions } from './components/Definitions.tsx'
+import { DialogHeader } from './components/DialogHeader.tsx'
+import { Disclosure } from './components/Disclosure.tsx'
+import { EmptyState } from './components/EmptyState.tsx'
+import { Field, SearchField } from './components/Field.tsx'
+import { Figure } from './components/Figure.tsx'
+import { Icon, IconTile } from './components/Icon.tsx'
+import { Image, WalletIcon } from './components/Image.tsx'
+import { List } from './components/List.tsx'
+import { Notice } from './components/Notice.tsx'
+import { Ring } from './components/Ring.tsx'
+import { Row } from './components/Row.tsx'
+import { SkeletonRows } from './components/Skeleton.tsx'
+import { Switch } from './components/Switch.tsx'
+import { Tabs } from './components/Tabs.tsx'
+import { Tag } from './components/Tag.tsx'
+import { Toast } from './components/Toast.tsx'
+import { Truncate } from './components/Truncate.tsx'
 import { pluginGallery } from './pluginGallery.tsx'
-
-const { Button, Chip, DialogHeader, EmptyState, Field, Icon, Image, List, Notice, Row, Tag, Toast } = ui
 
 const nothing = () => {}
 
 /** Every component in every state that looks different, by name: for tests of looks and of access. */
 export const gallery: Readonly<Record<string, ReactNode>> = {
   AmountField: (
-    <ui.AmountField
+    <AmountField
       label="You send"
       value="1.5"
       onChange={nothing}
@@ -20,7 +40,7 @@ export const gallery: Readonly<Record<string, ReactNode>> = {
       error="Insufficient funds"
     />
   ),
-  Avatar: <ui.Avatar address="0xabc" />,
+  Avatar: <Avatar address="0xabc" />,
   Button: (
     <>
       <Button>Go</Button>
@@ -32,15 +52,15 @@ export const gallery: Readonly<Record<string, ReactNode>> = {
   ),
   Checkbox: (
     <>
-      <ui.Checkbox isChecked={false} onChange={nothing}>
+      <Checkbox isChecked={false} onChange={nothing}>
         I agree to the <a href="#terms">terms</a>
-      </ui.Checkbox>
-      <ui.Checkbox isChecked onChange={nothing}>
+      </Checkbox>
+      <Checkbox isChecked onChange={nothing}>
         Remember this choice on this device
-      </ui.Checkbox>
-      <ui.Checkbox isChecked disabled onChange={nothing}>
+      </Checkbox>
+      <Checkbox isChecked disabled onChange={nothing}>
         Not to be changed
-      </ui.Checkbox>
+      </Checkbox>
     </>
   ),
   Chip: (
@@ -48,19 +68,19 @@ export const gallery: Readonly<Record<string, ReactNode>> = {
       Ethereum
     </Chip>
   ),
-  Definitions: <ui.Definitions rows={[{ term: 'Network', description: 'Ethereum' }]} />,
+  Definitions: <Definitions rows={[{ term: 'Network', description: 'Ethereum' }]} />,
   DialogHeader: (
     <DialogHeader title="Send" onBack={nothing} onClose={nothing} backLabel="Back" closeLabel="Close" />
   ),
   Disclosure: (
     <>
-      <ui.Disclosure label="Details" isInitiallyOpen trailing={<Tag>2</Tag>}>
-        <ui.Definitions rows={[{ term: 'Rate', description: '1 ETH = 2,568 USDC' }]} />
+      <Disclosure label="Details" isInitiallyOpen trailing={<Tag>2</Tag>}>
+        <Definitions rows={[{ term: 'Rate', description: '1 ETH = 2,568 USDC' }]} />
         <Button variant="ghost">Change</Button>
-      </ui.Disclosure>
-      <ui.Disclosure label="More">
+      </Disclosure>
+      <Disclosure label="More">
         <Button variant="ghost">Out of reach</Button>
-      </ui.Disclosure>
+      </Disclosure>
     </>
   ),
   EmptyState: (
@@ -69,16 +89,11 @@ export const gallery: Readonly<Record<string, ReactNode>> = {
     </EmptyState>
   ),
   Field: <Field label="To" defaultValue="0x12" error="This is not an address" />,
-  Figure: <ui.Figure value={4218.64} locale="en" />,
+  Figure: <Figure value={4218.64} locale="en" />,
   Image: <Image name="Foxglove" />,
   List: (
     <List label="Wallets">
-      <Row
-        leading={<ui.IconTile name="qr" />}
-        label="Scan"
-        detail="With your phone"
-        trailing={<Tag>QR</Tag>}
-      />
+      <Row leading={<IconTile name="qr" />} label="Scan" detail="With your phone" trailing={<Tag>QR</Tag>} />
       <Row label="Foxglove" aria-current="true" trailing={<Tag tone="positive">Installed</Tag>} />
       <Row label="Flat" surface="flat" trailing={<Tag tone="negative">−2 %</Tag>} />
       <Row label="Off" disabled />
@@ -94,21 +109,21 @@ export const gallery: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   Ring: (
-    <ui.Ring state="failed">
-      <ui.WalletIcon name="Foxglove" size={76} />
-    </ui.Ring>
+    <Ring state="failed">
+      <WalletIcon name="Foxglove" size={76} />
+    </Ring>
   ),
-  SearchField: <ui.SearchField label="Search wallets" value="" onChange={nothing} />,
-  Skeleton: <ui.SkeletonRows label="Tokens" />,
+  SearchField: <SearchField label="Search wallets" value="" onChange={nothing} />,
+  Skeleton: <SkeletonRows label="Tokens" />,
   Switch: (
     <>
-      <ui.Switch label="Hide small balances" detail="Below one dollar" isOn onChange={nothing} />
-      <ui.Switch label="Show spam" isOn={false} onChange={nothing} />
-      <ui.Switch label="Not here" isOn={false} disabled onChange={nothing} />
+      <Switch label="Hide small balances" detail="Below one dollar" isOn onChange={nothing} />
+      <Switch label="Show spam" isOn={false} onChange={nothing} />
+      <Switch label="Not here" isOn={false} disabled onChange={nothing} />
     </>
   ),
   Tabs: (
-    <ui.Tabs
+    <Tabs
       label="Account"
       tabs={[
         { id: 'tokens', label: 'Tokens' },
@@ -118,12 +133,12 @@ export const gallery: Readonly<Record<string, ReactNode>> = {
       onSelect={nothing}
     >
       Nothing
-    </ui.Tabs>
+    </Tabs>
   ),
   Truncate: (
     <div style={{ inlineSize: 160, display: 'grid', gap: 8 }}>
-      <ui.Truncate text="A wallet with a very long name" />
-      <ui.Truncate text="0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045" where="middle" />
+      <Truncate text="A wallet with a very long name" />
+      <Truncate text="0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045" where="middle" />
     </div>
   ),
   Toast: <Toast variant="error" message="That failed" />,

@@ -1,17 +1,38 @@
 import type { TokenBalance } from '@portico/contract'
 import type { ReactNode } from 'react'
-import * as ui from './exports/index.ts'
-import { QrCode } from './exports/qr.ts'
+import { AddressCard } from './components/AddressCard.tsx'
+import { AmountField } from './components/AmountField.tsx'
+import { AmountFigure } from './components/AmountFigure.tsx'
+import { Avatar } from './components/Avatar.tsx'
+import { Button } from './components/Button.tsx'
+import { Chip } from './components/Chip.tsx'
+import { CopyButton } from './components/CopyButton.tsx'
+import { Countdown } from './components/Countdown.tsx'
+import { Definitions } from './components/Definitions.tsx'
+import { EmptyState } from './components/EmptyState.tsx'
+import { EndlessList } from './components/EndlessList.tsx'
+import { ExternalLink } from './components/ExternalLink.tsx'
+import { Field } from './components/Field.tsx'
+import { HashRow } from './components/HashRow.tsx'
+import { LinkButton } from './components/LinkButton.tsx'
+import { LoadingValue } from './components/LoadingValue.tsx'
+import { Heading, Paragraph } from './components/Paragraph.tsx'
+import { ReceiverField } from './components/ReceiverField.tsx'
+import { ResultView } from './components/ResultView.tsx'
+import { Row } from './components/Row.tsx'
+import { Form, Stack } from './components/Stack.tsx'
+import { Tag } from './components/Tag.tsx'
+import { TokenChip } from './components/TokenChip.tsx'
+import { TokenPicker, type TokenPickerTexts } from './components/TokenPicker.tsx'
+import { QrCode } from './qr/QrCode.tsx'
 import { ether } from './tokens/testTokens.ts'
-
-const { Button, Chip, EmptyState, Field, Row, Tag } = ui
 
 const nothing = () => {}
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 const unpriced: TokenBalance = { ...ether, name: 'Wrapped staked Ether of 2026', address, price: null }
 
-const pickerTexts: ui.TokenPickerTexts = {
+const pickerTexts: TokenPickerTexts = {
   list: 'Your tokens',
   search: 'Search tokens',
   loading: 'Loading your tokens',
@@ -25,21 +46,21 @@ const pickerTexts: ui.TokenPickerTexts = {
 /** Components that plugins draw of, and the modal itself has not. */
 export const pluginGallery: Readonly<Record<string, ReactNode>> = {
   QrCode: (
-    <ui.Stack>
+    <Stack>
       <QrCode label="Code with your address" value={`ethereum:${address}`} picture={{ name: 'Ether' }} />
       <QrCode label="Code with a link" value="https://acme.example/pay/1" size="small" />
-    </ui.Stack>
+    </Stack>
   ),
-  AddressCard: <ui.AddressCard label="To" address={address} name="maya.eth" />,
+  AddressCard: <AddressCard label="To" address={address} name="maya.eth" />,
   AmountFigure: (
     <>
-      <ui.AmountFigure amount="−0.5" symbol="ETH" value="$1,250.00" tone="negative" />
-      <ui.AmountFigure amount="+123,456,789.123456789012345678" symbol="WSTETH" tone="positive" />
+      <AmountFigure amount="−0.5" symbol="ETH" value="$1,250.00" tone="negative" />
+      <AmountFigure amount="+123,456,789.123456789012345678" symbol="WSTETH" tone="positive" />
     </>
   ),
   'AmountField of a swap': (
     <>
-      <ui.AmountField
+      <AmountField
         label="You pay"
         value="1250"
         onChange={nothing}
@@ -47,17 +68,17 @@ export const pluginGallery: Readonly<Record<string, ReactNode>> = {
         fiat="0.5 ETH"
         unit={{ label: 'Type ETH', onClick: nothing }}
       />
-      <ui.AmountField label="You get" value="1.2" onChange={nothing} locale="en" isReadOnly isLoading />
+      <AmountField label="You get" value="1.2" onChange={nothing} locale="en" isReadOnly isLoading />
     </>
   ),
-  CopyButton: <ui.CopyButton text={address} label="Copy address" copiedLabel="Copied" />,
+  CopyButton: <CopyButton text={address} label="Copy address" copiedLabel="Copied" />,
   Countdown: (
     <p>
-      New rate in <ui.Countdown until={Date.now() + 60_000} format={(seconds) => `${seconds} s`} />
+      New rate in <Countdown until={Date.now() + 60_000} format={(seconds) => `${seconds} s`} />
     </p>
   ),
   EndlessList: (
-    <ui.EndlessList
+    <EndlessList
       label="Activity"
       groups={['July', 'June'].map((heading) => ({
         id: heading,
@@ -69,52 +90,46 @@ export const pluginGallery: Readonly<Record<string, ReactNode>> = {
       more={{ label: 'Earlier', onReach: nothing }}
     />
   ),
-  ExternalLink: <ui.ExternalLink href="https://explorer.example/tx/1">Open in Explorer</ui.ExternalLink>,
+  ExternalLink: <ExternalLink href="https://explorer.example/tx/1">Open in Explorer</ExternalLink>,
   Form: (
-    <ui.Form onSubmit={nothing}>
+    <Form onSubmit={nothing}>
       <Field label="Name" />
       <Button type="submit">Save</Button>
-    </ui.Form>
+    </Form>
   ),
-  HashRow: <ui.HashRow label="Transaction" hash={address} copyLabel="Copy hash" copiedLabel="Copied" />,
+  HashRow: <HashRow label="Transaction" hash={address} copyLabel="Copy hash" copiedLabel="Copied" />,
   LinkButton: (
     <>
-      <ui.LinkButton onClick={nothing}>Try again</ui.LinkButton>
-      <ui.LinkButton disabled onClick={nothing}>
+      <LinkButton onClick={nothing}>Try again</LinkButton>
+      <LinkButton disabled onClick={nothing}>
         Not now
-      </ui.LinkButton>
+      </LinkButton>
     </>
   ),
   LoadingValue: (
-    <ui.Definitions rows={[{ term: 'Network cost', description: <ui.LoadingValue label="Estimating" /> }]} />
+    <Definitions rows={[{ term: 'Network cost', description: <LoadingValue label="Estimating" /> }]} />
   ),
   Paragraph: (
     <>
-      <ui.Heading>Fees</ui.Heading>
-      <ui.Heading level={4}>Today</ui.Heading>
-      <ui.Paragraph>What it costs.</ui.Paragraph>
-      <ui.Paragraph tone="soft">What stands beside it.</ui.Paragraph>
-      <ui.Paragraph tone="faint" size="caption" align="center">
+      <Heading>Fees</Heading>
+      <Heading level={4}>Today</Heading>
+      <Paragraph>What it costs.</Paragraph>
+      <Paragraph tone="soft">What stands beside it.</Paragraph>
+      <Paragraph tone="faint" size="caption" align="center">
         What hardly matters.
-      </ui.Paragraph>
-      <ui.Paragraph tone="positive">It rose.</ui.Paragraph>
-      <ui.Paragraph tone="caution">It may fall.</ui.Paragraph>
-      <ui.Paragraph tone="negative" size="row">
+      </Paragraph>
+      <Paragraph tone="positive">It rose.</Paragraph>
+      <Paragraph tone="caution">It may fall.</Paragraph>
+      <Paragraph tone="negative" size="row">
         It fell.
-      </ui.Paragraph>
+      </Paragraph>
     </>
   ),
   ReceiverField: (
     <>
-      <ui.ReceiverField
-        label="To"
-        value="maya.eth"
-        onChange={nothing}
-        address={address}
-        detail="Acme Names"
-      />
-      <ui.ReceiverField label="To" value="maya.eth" onChange={nothing} resolving="Looking up the name…" />
-      <ui.ReceiverField
+      <ReceiverField label="To" value="maya.eth" onChange={nothing} address={address} detail="Acme Names" />
+      <ReceiverField label="To" value="maya.eth" onChange={nothing} resolving="Looking up the name…" />
+      <ReceiverField
         label="To"
         value="maya.eth"
         onChange={nothing}
@@ -125,7 +140,7 @@ export const pluginGallery: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   ResultView: (
-    <ui.ResultView
+    <ResultView
       state="done"
       name="ETH"
       title="Sent"
@@ -134,31 +149,31 @@ export const pluginGallery: Readonly<Record<string, ReactNode>> = {
       detail="to maya.eth"
     >
       <Button>Done</Button>
-    </ui.ResultView>
+    </ResultView>
   ),
   Stack: (
-    <ui.Stack>
-      <ui.Stack direction="inline" align="apart" gap="small">
+    <Stack>
+      <Stack direction="inline" align="apart" gap="small">
         <Chip>1 %</Chip>
         <Chip>2 %</Chip>
-      </ui.Stack>
-      <ui.Stack align="center" gap="large">
-        <ui.Avatar address={address} />
-        <ui.Paragraph>maya.eth</ui.Paragraph>
-      </ui.Stack>
-      <ui.Stack direction="inline" align="end" gap="none">
+      </Stack>
+      <Stack align="center" gap="large">
+        <Avatar address={address} />
+        <Paragraph>maya.eth</Paragraph>
+      </Stack>
+      <Stack direction="inline" align="end" gap="none">
         <Tag>Late</Tag>
-      </ui.Stack>
-    </ui.Stack>
+      </Stack>
+    </Stack>
   ),
   TokenChip: (
-    <ui.Stack direction="inline">
-      <ui.TokenChip token={ether} label="Select token" onClick={nothing} />
-      <ui.TokenChip token={null} label="Select token" onClick={nothing} />
-    </ui.Stack>
+    <Stack direction="inline">
+      <TokenChip token={ether} label="Select token" onClick={nothing} />
+      <TokenChip token={null} label="Select token" onClick={nothing} />
+    </Stack>
   ),
   TokenPicker: (
-    <ui.TokenPicker
+    <TokenPicker
       groups={[
         { id: 'held', heading: 'Yours', tokens: [ether] },
         { id: 'popular', heading: 'Popular', tokens: [unpriced] },

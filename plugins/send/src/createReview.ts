@@ -3,9 +3,9 @@ import { hasErrorCode, UserRejectedError, WalletAnswerInvalidError } from '@port
 import type { Hex } from '@portico/evm'
 import { formatToken, shortenAddress, type Text } from '@portico/ui'
 import { estimateTransfer, getReason, isRefusal } from './actions/estimateTransfer.ts'
-import { getAmount, getSendStatus } from './actions/getSendStatus.ts'
 import { sendToken, toTransfer } from './actions/sendToken.ts'
 import type { SendEvents } from './createSendEvents.ts'
+import { getAmount, getSendStatus } from './getSendStatus.ts'
 import type { en } from './locales/en.ts'
 import { emptySend, type Review, type SendFailure, type SendResult, type SendState } from './state.ts'
 

@@ -1,10 +1,10 @@
 import { derive } from '@portico/contract'
 import type { HeadlessView } from '@portico/contract/shell'
 import { isSameToken } from '@portico/ui'
-import { getAmount, getReceiverProblem, getSendStatus } from './actions/getSendStatus.ts'
 import { resolveCommand } from './actions/resolveName.ts'
 import { getNative, getSendable } from './actions/tokens.ts'
 import { isReviewCurrent } from './createReview.ts'
+import { getAmount, getReceiverProblem, getSendStatus } from './getSendStatus.ts'
 import type {
   SendActions,
   SendData,

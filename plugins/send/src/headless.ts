@@ -1,8 +1,8 @@
 import type { BalancesSnapshot, Network, TokenBalance } from '@portico/contract'
 import type { PluginHeadless } from '@portico/contract/shell'
-import type { SendStatus } from './actions/getSendStatus.ts'
 import type { Lookup, LookupAttempt } from './actions/lookups.ts'
 import type { ReceiverProblem } from './actions/readReceiver.ts'
+import type { SendStatus } from './getSendStatus.ts'
 import type { ReceiverStatus, Review, SendResult } from './state.ts'
 
 /** What the form shows. Amounts are in base units of the token. */

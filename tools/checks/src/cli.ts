@@ -6,7 +6,7 @@ import { specifiedFeatures } from './features/specifiedFeatures.ts'
 import { checkGenerated } from './generated/checkGenerated.ts'
 import { checkListed } from './generated/checkListed.ts'
 import { makeGenerated } from './generated/generators.ts'
-import { checkCycles } from './imports/checkCycles.ts'
+import { checkCycles, checkRooms } from './imports/checkCycles.ts'
 import { checkLayers } from './imports/checkLayers.ts'
 import { checkUndeclared } from './imports/checkUndeclared.ts'
 import { checkNamespaces } from './namespaces/checkNamespaces.ts'
@@ -46,6 +46,7 @@ const results = {
   'no feature by name': checkFeatures(workspace, listFeatures()),
   'no decision by namespace': checkNamespaces(workspace),
   'no import cycles': checkCycles(workspace),
+  'imports run one way between folders': checkRooms(workspace),
   licences: checkLicences(lock),
   'exact versions': checkVersions(workspace, lock),
   'one version of each package': checkOneVersion(workspace, lock, secondVersions),

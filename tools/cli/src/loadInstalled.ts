@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PorticoErrorClass } from '@portico/contract/errors/tools'
 import type { Context } from './context.ts'
-import { findInstallLine } from './init/findPackageManager.ts'
+import { findInstallLine } from './findPackageManager.ts'
 
 async function load<Module>(directory: string, name: string): Promise<Module | null> {
   try {

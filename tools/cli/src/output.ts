@@ -2,12 +2,10 @@ import { posix } from 'node:path'
 import type { Capabilities } from '@portico/contract'
 import type { PorticoError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
-import type { PartSize } from './budget/budgets.ts'
 import type { Change } from './changes.ts'
 import type { CommandOptions, Context } from './context.ts'
 import { describeDiff } from './describeDiff.ts'
 import { getSolution } from './getSolution.ts'
-import type { NotGranted } from './lock/grantRights.ts'
 
 /** Prints a result once: as JSON when that was asked for, else as lines for people. */
 export function print(
@@ -50,29 +48,8 @@ export const describeRights = (capabilities: Capabilities): string[] =>
     scope === true ? right : `${right} (${scope.join(', ')})`,
   )
 
-/** One warning for each feature that asks for more than it gets. */
-export const describeNotGranted = (notGranted: readonly NotGranted[]): string[] =>
-  notGranted.map(({ feature, capabilities }) => {
-    const rights = describeRights(capabilities).join(', ')
-    return `${feature} asks for rights that are not granted: ${rights}; run portico add ${feature} to grant them`
-  })
-
 /** Bytes as people read them. */
 export const formatBytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`
-
-/** A table of parts with their weight and limit. */
-export function describeSizes(sizes: readonly PartSize[]): string[] {
-  const width = Math.max(4, ...sizes.map(({ part }) => part.length))
-  const row = (part: string, raw: string, brotli: string, limit: string) =>
-    `${part.padEnd(width)}  ${raw.padStart(10)}  ${brotli.padStart(10)}  ${limit.padStart(10)}`
-  return [
-    row('part', 'raw', 'brotli', 'limit'),
-    ...sizes.map(({ part, bytes, brotli, limit, isOver }) => {
-      const allowed = limit === null ? '–' : formatBytes(limit)
-      return row(part, formatBytes(bytes), formatBytes(brotli), allowed) + (isOver ? '  too big' : '')
-    }),
-  ]
-}
 
 /** Where more is said of an error: a reader at a terminal has that at hand, and no path of a documentation. */
 const describeMore = (code: string) => `More: portico explain ${code}`

@@ -1,7 +1,7 @@
+export { listNamedIcons } from '../host/namedIcons.ts'
 export { lockSchema, parseLock } from '../lock.ts'
 export { capabilitiesSchema } from '../manifest/capabilities.ts'
 export { describeOptionType, type FilledOptions, fillOptions } from '../manifest/fillOptions.ts'
-export { listNamedIcons } from '../manifest/namedIcons.ts'
 export { moveOrigins, resolveOrigins } from '../manifest/optionOrigins.ts'
 export type { OptionDeclaration } from '../manifest/options.ts'
 export type { Parsed } from '../manifest/Parsed.ts'

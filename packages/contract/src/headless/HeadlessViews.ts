@@ -1,3 +1,4 @@
+import type { HeadlessView, NoActions } from '../context/HeadlessView.ts'
 import type {
   AccountActions,
   AccountData,
@@ -31,7 +32,6 @@ import type {
   GetWalletActions,
   GetWalletData,
 } from './directory.ts'
-import type { HeadlessView, NoActions } from './HeadlessView.ts'
 import type { NetworksActions, NetworksData, SwitchNetworkActions, SwitchNetworkData } from './networks.ts'
 import type { SettingsActions, SettingsData } from './settings.ts'
 

@@ -1,3 +1,4 @@
+export type { HeadlessView, NoActions, PluginHeadless } from '../context/HeadlessView.ts'
 export type {
   AccountActions,
   AccountData,
@@ -44,7 +45,6 @@ export type {
   WalletDownload,
 } from './directory.ts'
 export type { Draw, Headless, PartId, Replacements } from './Headless.ts'
-export type { HeadlessView, NoActions, PluginHeadless } from './HeadlessView.ts'
 export type { HeadlessViewId, HeadlessViews } from './HeadlessViews.ts'
 export type {
   NetworkChoice,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { findUnknownIcon, listNamedIcons } from '../host/namedIcons.ts'
 import type { PluginManifest } from '../manifest.ts'
 import { parseManifest } from '../manifestSchema.ts'
 import { isDrawable } from './isDrawable.ts'
 import { isPathData } from './isPathData.ts'
-import { findUnknownIcon, listNamedIcons } from './namedIcons.ts'
 
 const mark = { id: 'acme/mark', viewBox: '0 0 24 24', paths: [{ d: 'M12 2 22 20H2Z' }] }
 

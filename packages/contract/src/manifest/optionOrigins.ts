@@ -1,15 +1,20 @@
-import type { PluginManifest } from '../manifest.ts'
 import type { Capabilities } from './capabilities.ts'
-import type { OptionValues } from './options.ts'
+import type { OptionDeclaration, OptionValues } from './options.ts'
 
 type Scope = true | readonly string[]
 type Scopes = Readonly<Record<string, Scope>>
+
+/** What a manifest says of origins that options give. */
+interface OptionOrigins {
+  readonly capabilities: Capabilities
+  readonly options?: Readonly<Record<string, OptionDeclaration>>
+}
 
 /** Name of the option whose origin an entry of a right stands for: `vault` of `{vault}`. */
 const getOptionName = (entry: string) => /^\{(.*)\}$/.exec(entry)?.[1]
 
 /** An entry of a right that names an option which gives no origin. */
-export function findUnknownOrigin({ capabilities, options = {} }: PluginManifest): string | undefined {
+export function findUnknownOrigin({ capabilities, options = {} }: OptionOrigins): string | undefined {
   const entries = Object.values(capabilities as Scopes).flatMap((scope) => (scope === true ? [] : scope))
   return entries.find((entry) => {
     const name = getOptionName(entry)

@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import type { SignatureClaim } from '../verify/SignatureClaim.ts'
+import type { SignatureClaim } from '../message/SignatureClaim.ts'
 import { bitcoinNetworks } from './bitcoinNetworks.ts'
 import { verifyBip322 } from './verifyBip322.ts'
 import { verifyRecoverable } from './verifyRecoverable.ts'

@@ -1,4 +1,4 @@
-import type { Requester } from '../verify/SignatureClaim.ts'
+import type { Requester } from '../message/SignatureClaim.ts'
 
 const timeout = 10_000
 

@@ -1,6 +1,6 @@
 import { erc6492SignatureValidatorAbi, erc6492SignatureValidatorByteCode } from 'viem'
 import { encodeDeployData, hashMessage } from 'viem/utils'
-import type { Requester } from '../verify/SignatureClaim.ts'
+import type { Requester } from '../message/SignatureClaim.ts'
 
 /**
  * Asks an account's contract whether it accepts a signature, by the validator of ERC-6492. The call deploys the

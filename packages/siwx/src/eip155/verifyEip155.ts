@@ -1,5 +1,5 @@
 import { isAddressEqual, recoverMessageAddress } from 'viem/utils'
-import type { SignatureClaim } from '../verify/SignatureClaim.ts'
+import type { SignatureClaim } from '../message/SignatureClaim.ts'
 
 const hexPattern = /^0x([0-9a-fA-F]{2})+$/
 const addressPattern = /^0x[0-9a-fA-F]{40}$/

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import type { SignatureClaim } from '../verify/SignatureClaim.ts'
+import type { SignatureClaim } from '../message/SignatureClaim.ts'
 
 /** Verifies an Ed25519 signature, base58, over the bytes of the text. The address is the public key. */
 export async function verifySolana({ address, message, signature }: SignatureClaim): Promise<boolean> {

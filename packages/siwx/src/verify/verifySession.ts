@@ -1,7 +1,7 @@
 import { SiwxSignatureError } from '@portico/contract/errors'
 import type { SiwxMessageData, SiwxSession } from '@portico/contract/shell'
+import type { Requester } from '../message/SignatureClaim.ts'
 import { checkSession, type SessionExpectation } from './checkSession.ts'
-import type { Requester } from './SignatureClaim.ts'
 import { verifySignature } from './verifySignature.ts'
 
 /** What asks each chain about contracts, by CAIP-2 id. */

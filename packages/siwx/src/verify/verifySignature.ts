@@ -1,5 +1,5 @@
 import { getSignInNamespace, type SignInNamespace } from '../message/accountKinds.ts'
-import type { SignatureClaim, VerifySignature } from './SignatureClaim.ts'
+import type { SignatureClaim, VerifySignature } from '../message/SignatureClaim.ts'
 
 /** Each namespace's part loads when somebody signs in there. */
 const verifiers: Readonly<Record<SignInNamespace, () => Promise<VerifySignature>>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCycles, findCycles } from './checkCycles.ts'
+import { checkCycles, checkRooms, findCycles } from './checkCycles.ts'
 import { createFixtureWorkspace } from './createFixtureWorkspace.ts'
 
 const find = (edges: Record<string, string[]>) =>
@@ -28,4 +28,30 @@ test('names the files of a cycle, types included', () => {
     },
   })
   expect(checkCycles(workspace)[0]?.message).toContain('packages/a/src/a.ts → packages/a/src/b.ts')
+})
+
+const checkFolders = (files: Readonly<Record<string, string>>) =>
+  checkRooms(createFixtureWorkspace({ 'packages/a': { kind: 'ui', files } })).map(({ message }) => message)
+
+test('refuses folders that import each other by different files', () => {
+  const [message, ...others] = checkFolders({
+    'src/read/one.ts': "import '../write/one.ts'",
+    'src/write/two.ts': "import type { Two } from '../read/two.ts'",
+    'src/cli.ts': "import './read/one.ts'\nimport './write/two.ts'",
+  })
+  expect(others).toEqual([])
+  expect(message).toMatch(/^read, write import each other\./)
+  expect(message).toContain('packages/a/src/write/two.ts → packages/a/src/read/two.ts')
+  expect(message).not.toContain('cli.ts')
+})
+
+test('a file and the folder of its name are one, and tests may import what they like', () => {
+  expect(
+    checkFolders({
+      'src/read.ts': "import './read/one.ts'",
+      'src/read/one.ts': "import { two } from '../read.ts'",
+      'src/write/one.ts': "import '../read/one.ts'",
+      'src/read/one.test.ts': "import '../write/one.ts'",
+    }),
+  ).toEqual([])
 })

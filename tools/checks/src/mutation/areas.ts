@@ -17,7 +17,7 @@ const withCommands = (area: Area): Area => ({
   tests: [
     ...area.tests,
     'tools/cli/src/errors.test.ts',
-    'tools/cli/src/{lock,source}/*.test.ts',
+    'tools/cli/src/{lock,plan,source}/*.test.ts',
     ...['add', 'disable', 'lock', 'rollback', 'update'].map(
       (verb) => `tools/cli/src/commands/${verb}.test.ts`,
     ),
@@ -35,7 +35,7 @@ export const areas: Readonly<Record<string, Area>> = {
   siwx: below('packages/siwx/src'),
   router: below('apps/shell/src/router'),
   flows: below('apps/shell/src/flows'),
-  lock: withCommands(below('tools/cli/src/lock')),
+  lock: withCommands(below('tools/cli/src/lock', 'tools/cli/src/plan')),
   release: withCommands(below('tools/cli/src/release')),
   limits: withConfig(below('apps/gateway/src/limits')),
   auth: withConfig(below('apps/gateway/src/auth')),

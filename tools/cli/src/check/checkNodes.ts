@@ -1,7 +1,7 @@
 import { NodeNotAllowedError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
+import { allows } from '../csp/allows.ts'
 import { planPolicy } from '../csp/planPolicy.ts'
-import { allows } from '../doctor/policy/allows.ts'
 import { readPageNodes } from '../networks/readPageNodes.ts'
 import { configName, type Site } from '../site.ts'
 import { type Finding, toFinding } from './Finding.ts'

@@ -1,8 +1,8 @@
 import { yesOption } from '../CommandDefinition.ts'
 import type { ConfirmOptions } from '../context.ts'
 import { defineChange, type ResultOf } from '../defineCommand.ts'
+import { type Channel, channels } from '../release/Publication.ts'
 import { planSwitch, switchResult } from './planSwitch.ts'
-import { type Channel, channels } from './plugin/publish/Publication.ts'
 
 /** Options of `add`. */
 export interface AddOptions extends ConfirmOptions {

@@ -6,11 +6,11 @@ import type { Context } from '../context.ts'
 import { defineChange, type ResultOf } from '../defineCommand.ts'
 import { describeTouched } from '../diff/describeTouched.ts'
 import { findTouched, type TouchedOverride, touchedSchema } from '../diff/findTouched.ts'
+import { describeNotGranted } from '../lock/describeNotGranted.ts'
 import { notGrantedSchema } from '../lock/grantRights.ts'
 import { listWaiting, type WaitingRelease, waitingSchema } from '../lock/listWaiting.ts'
-import { planSite, type SitePlan } from '../lock/planSite.ts'
 import { readPinnedShell } from '../lock/readPinnedShell.ts'
-import { describeNotGranted } from '../output.ts'
+import { planSite, type SitePlan } from '../plan/planSite.ts'
 import { findSite, type Site } from '../site.ts'
 
 const describeWaiting = (waiting: readonly WaitingRelease[]) =>

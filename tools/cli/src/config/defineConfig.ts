@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Network, OptionValue, Register, ViemChain } from '@portico/contract'
 import type { KillListSource } from '@portico/contract/killList'
-import type { NamedNetwork } from '../networks/NamedNetwork.ts'
+import type { NamedNetwork } from './NamedNetwork.ts'
 
 /** Directives of a content policy to which a site may add. */
 export type OwnDirective =

@@ -3,8 +3,8 @@ import type { Node, ObjectExpression, ObjectProperty, Statement } from '@babel/t
 import { ConfigUnreadableError } from '@portico/contract/errors/tools'
 import { getKey } from '../code/getKey.ts'
 import { unwrap } from '../code/unwrap.ts'
-import { readNamedNetworks } from '../networks/readNamedNetworks.ts'
 import { readLiteral, readObject } from './readLiteral.ts'
+import { readNamedNetworks } from './readNamedNetworks.ts'
 
 /** A node with the place it has in the text. */
 interface Placed {

@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '@portico/contract'
 import { ConfigUnreadableError } from '@portico/contract/errors/tools'
 import * as v from 'valibot'
-import type { NamedNetwork } from '../networks/NamedNetwork.ts'
-import { isSourceAddress } from '../source/isSourceAddress.ts'
 import type { OwnDirective, PorticoConfig, ResolvedConfig } from './defineConfig.ts'
 import { findConfigObject } from './findConfigObject.ts'
+import { isSourceAddress } from './isSourceAddress.ts'
+import type { NamedNetwork } from './NamedNetwork.ts'
 
 /** The URL standard allows `;` and quotes in a host, which would end what a policy or a server's configuration says. */
 const hasPlainHost = (address: string) =>

@@ -1,13 +1,8 @@
 import type { Network } from '@portico/contract'
 import type { OwnDirective, ResolvedConfig } from '../config/defineConfig.ts'
+import type { PolicySource } from '../lock/pluginSources.ts'
 import type { PolicyFramework } from './frameworks.ts'
 import { getKillListSource } from './getKillListSource.ts'
-
-/** One thing that a policy allows, and what for. */
-export interface PolicySource {
-  readonly source: string
-  readonly reason: string
-}
 
 /** One line of a content policy. */
 export interface PolicyDirective {

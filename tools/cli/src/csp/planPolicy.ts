@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
+import { listPluginSources } from '../lock/pluginSources.ts'
 import { readLock } from '../lock/readLock.ts'
 import { loadNetworks } from '../networks/loadNetworks.ts'
 import type { Site } from '../site.ts'
 import { createPolicy, type PolicyDirective } from './createPolicy.ts'
 import { bringsTypes, listFrameworks } from './frameworks.ts'
-import { listPluginSources } from './pluginSources.ts'
 
 /** A site's policy, with what has to be known beside it. */
 export interface PlannedPolicy {

@@ -1,5 +1,5 @@
 import type { Capabilities } from '@portico/contract'
-import { listPluginOrigins } from '../csp/pluginSources.ts'
+import { listPluginOrigins } from '../lock/pluginSources.ts'
 import { describeRights, formatBytes } from '../output.ts'
 import type { ContentDifference, NameDifference } from './compareNames.ts'
 import type { ReleaseDifference } from './compareRelease.ts'

@@ -1,7 +1,7 @@
 import type { PorticoLock } from '@portico/contract/lock'
 import type { Finding } from '../check/Finding.ts'
 import type { Context } from '../context.ts'
-import type { SitePlan } from '../lock/planSite.ts'
+import type { SitePlan } from '../plan/planSite.ts'
 import type { Site } from '../site.ts'
 import type { CodeCall } from './facts/readCode.ts'
 import type { Known } from './Known.ts'

@@ -7,6 +7,7 @@ export {
   pluginLimit,
   shellBudgets,
 } from '../budget/budgets.ts'
+export { describeSizes } from '../budget/describeSizes.ts'
 export type {
   CommandArgument,
   CommandDefinition,
@@ -43,7 +44,6 @@ export {
   type PluginDevResult,
   type RunningPlugin,
 } from '../commands/plugin/dev.ts'
-export type { Channel } from '../commands/plugin/publish/Publication.ts'
 export type { PublishedChanges } from '../commands/plugin/publish/publishRelease.ts'
 export {
   type PluginPublishOptions,
@@ -81,7 +81,6 @@ export {
   createPolicy,
   type PolicyDirective,
   type PolicyParameters,
-  type PolicySource,
   toPolicyText,
 } from '../csp/createPolicy.ts'
 export type { PolicyFormat } from '../csp/formatPolicy.ts'
@@ -95,7 +94,8 @@ export type { OptionValue } from '../explain/findValue.ts'
 export { type CreatedRoot, createRoot } from '../lock/createRoot.ts'
 export type { NotGranted } from '../lock/grantRights.ts'
 export type { WaitingRelease } from '../lock/listWaiting.ts'
-export { describeSizes } from '../output.ts'
+export type { PolicySource } from '../lock/pluginSources.ts'
+export type { Channel } from '../release/Publication.ts'
 export type {
   RunningStack,
   StackModule,

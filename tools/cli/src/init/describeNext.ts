@@ -1,5 +1,5 @@
+import { type PackageManager, toInstallLine } from '../findPackageManager.ts'
 import type { Site } from '../site.ts'
-import { type PackageManager, toInstallLine } from './findPackageManager.ts'
 import type { SiteCode } from './SiteCode.ts'
 
 /** Packages that every site depends on. */

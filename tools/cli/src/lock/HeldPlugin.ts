@@ -1,7 +1,7 @@
 import type { PreviousRelease } from '@portico/contract/lock'
-import type { PluginOrigin } from '../release/findOrigin.ts'
 import type { PluginRelease } from '../release/readRelease.ts'
-import type { GrantedPlugin } from './toLockedRelease.ts'
+import type { GrantedPlugin } from '../release/toLockedRelease.ts'
+import type { PluginOrigin } from '../source/findOrigin.ts'
 
 /** A release on trial. */
 export interface TriedPlugin extends GrantedPlugin {

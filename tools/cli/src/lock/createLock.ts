@@ -8,8 +8,8 @@ import type {
 } from '@portico/contract/lock'
 import { parseLock } from '@portico/contract/manifest'
 import type { ShellRelease } from '../release/readRelease.ts'
+import { toLockedFiles, toLockedRelease } from '../release/toLockedRelease.ts'
 import type { HeldPlugin } from './HeldPlugin.ts'
-import { toLockedFiles, toLockedRelease } from './toLockedRelease.ts'
 
 const pick = ({ files }: ShellRelease, names: readonly string[]): LockedFiles =>
   toLockedFiles(files.filter(({ name }) => names.includes(name)))

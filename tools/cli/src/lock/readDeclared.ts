@@ -8,10 +8,10 @@ import { allInOrder } from '../allInOrder.ts'
 import type { Context } from '../context.ts'
 import { readJson } from '../files.ts'
 import { pluginReleaseSchema, releaseName } from '../release/releaseFile.ts'
+import { toLockedManifest } from '../release/toLockedRelease.ts'
 import type { Site } from '../site.ts'
 import { getReleaseDirectory } from './getCopiedDirectory.ts'
 import { readPinnedShell } from './readPinnedShell.ts'
-import { toLockedManifest } from './toLockedRelease.ts'
 
 /** What pinned plugins bring, by their ids. */
 export type DeclaredPlugins = Readonly<Record<string, Pick<PluginManifest, 'contributes' | 'options'>>>

@@ -1,6 +1,6 @@
 import { SourceInvalidError } from '@portico/contract/errors/tools'
-import { refuseContract } from '../check/refuseContract.ts'
 import { getFeature, type PluginRelease } from '../release/readRelease.ts'
+import { refuseContract } from '../release/refuseContract.ts'
 
 /** What a site takes a release for. */
 export interface ExpectedPlugin {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fromChain, type Network, type ViemChain } from '@portico/contract'
 import { PackageNotBuiltError } from '@portico/contract/errors/tools'
+import type { NamedNetwork, NetworkPackage } from '../config/NamedNetwork.ts'
 import type { Site } from '../site.ts'
-import type { NamedNetwork, NetworkPackage } from './NamedNetwork.ts'
 
 /** A network with the nodes that pages ask; the rest only where its package says so. */
 export type KnownNetwork = Pick<Network, 'caipNetworkId' | 'rpcUrls'> &

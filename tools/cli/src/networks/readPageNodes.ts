@@ -4,11 +4,11 @@ import { findName, findObjects, findOption } from '../code/findObjects.ts'
 import type { PorticoCall } from '../code/PorticoCall.ts'
 import { toSitePath } from '../code/toSitePath.ts'
 import { unwrap } from '../code/unwrap.ts'
+import type { NamedNetwork } from '../config/NamedNetwork.ts'
+import { readNamedNetworks } from '../config/readNamedNetworks.ts'
 import { configName, type Site } from '../site.ts'
 import { loadNetworks } from './loadNetworks.ts'
-import type { NamedNetwork } from './NamedNetwork.ts'
 import { type CodeNode, readCustomNodes } from './readCustomNodes.ts'
-import { readNamedNetworks } from './readNamedNetworks.ts'
 
 /** Nodes that the pages of a site ask. */
 export interface PageNodes {

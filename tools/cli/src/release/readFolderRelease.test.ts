@@ -1,9 +1,9 @@
 import { parseManifest } from '@portico/contract/manifest'
 import { expect, test } from 'vitest'
 import { codeOf } from '../fixtures/siteTest.ts'
-import { toLockedRelease } from '../lock/toLockedRelease.ts'
 import { readFolderRelease } from './readFolderRelease.ts'
 import { getIntegrity } from './readRelease.ts'
+import { toLockedRelease } from './toLockedRelease.ts'
 
 const kibibyte = 1024
 const manifest = {

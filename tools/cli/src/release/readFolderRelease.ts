@@ -5,11 +5,11 @@ import type { Integrity, LockedRelease } from '@portico/contract/lock'
 import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
 import * as v from 'valibot'
 import { allInOrder } from '../allInOrder.ts'
-import { toLockedFiles, toLockedManifest } from '../lock/toLockedRelease.ts'
-import { parsePlainJson } from '../source/parsePlainJson.ts'
+import { parsePlainJson } from './parsePlainJson.ts'
 import type { ReleaseFolder } from './ReleaseFolder.ts'
 import { getIntegrity, type PluginRelease, type ReleaseFile } from './readRelease.ts'
 import { type NamedFiles, pluginReleaseSchema, releaseName } from './releaseFile.ts'
+import { toLockedFiles, toLockedManifest } from './toLockedRelease.ts'
 import { weigh } from './weigh.ts'
 
 const kibibyte = 1024

@@ -12,8 +12,8 @@ import * as v from 'valibot'
 import { allInOrder } from '../allInOrder.ts'
 import type { Context } from '../context.ts'
 import { readBytes } from '../files.ts'
-import { parsePlainJson } from '../source/parsePlainJson.ts'
 import { explainMissing, findPackage } from './findPackage.ts'
+import { parsePlainJson } from './parsePlainJson.ts'
 import { type NamedFiles, pluginReleaseSchema, releaseName, shellReleaseSchema } from './releaseFile.ts'
 
 /** One file of a release, with what it holds. */

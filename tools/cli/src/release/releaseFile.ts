@@ -1,6 +1,9 @@
 import { findAlike, pluginFileName, shellFileName } from '@portico/contract/manifest'
 import * as v from 'valibot'
 
+/** Name of the manifest in a plugin's own repository. */
+export const manifestName = 'portico.plugin.json'
+
 /** Name of the file that describes a release. It lies beside the files it names. */
 export const releaseName = 'portico.release.json'
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isPath } from '../config/isSourceAddress.ts'
 import type { Context } from '../context.ts'
 import { readBytes } from '../files.ts'
 import type { ReleaseFolder } from '../release/ReleaseFolder.ts'
 import { fetchFile } from './fetchFile.ts'
-import { isPath } from './isSourceAddress.ts'
 
 /** The folder of all releases of one plugin, as `portico plugin publish` uploads it. */
 export interface Source {

@@ -1,10 +1,10 @@
 import { ReleaseMissingError, SourceInvalidError } from '@portico/contract/errors/tools'
 import type { Integrity } from '@portico/contract/lock'
 import * as v from 'valibot'
-import type { Channel } from '../commands/plugin/publish/Publication.ts'
+import type { Channel } from '../release/Publication.ts'
+import { parsePlainJson } from '../release/parsePlainJson.ts'
 import { readFolderRelease } from '../release/readFolderRelease.ts'
 import type { PluginRelease } from '../release/readRelease.ts'
-import { parsePlainJson } from './parsePlainJson.ts'
 import { openVersion, type Source } from './Source.ts'
 
 const limit = 4096

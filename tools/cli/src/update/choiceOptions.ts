@@ -1,5 +1,5 @@
 import type { CommandOption } from '../CommandDefinition.ts'
-import { channels } from '../commands/plugin/publish/Publication.ts'
+import { channels } from '../release/Publication.ts'
 
 /** Options that say which release of a plugin is meant. */
 export const choiceOptions: readonly CommandOption[] = [

@@ -4,8 +4,8 @@ import { PluginIntegrityError } from '@portico/contract/errors/tools'
 import type { HeldPlugin, PreviousPlugin } from '../lock/HeldPlugin.ts'
 import { mergeRights, narrowRights } from '../lock/narrowRights.ts'
 import { refuseOther } from '../lock/refuseOther.ts'
-import { type GrantedPlugin, toLockedFiles } from '../lock/toLockedRelease.ts'
 import { getIntegrity, type PluginRelease } from '../release/readRelease.ts'
+import { type GrantedPlugin, toLockedFiles } from '../release/toLockedRelease.ts'
 
 /** What rights a release is to have, and which of them the site is asked for. */
 interface AskedRights {

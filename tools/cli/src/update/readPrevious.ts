@@ -5,9 +5,9 @@ import type { Context } from '../context.ts'
 import { getReleaseDirectory } from '../lock/getCopiedDirectory.ts'
 import { narrowRights } from '../lock/narrowRights.ts'
 import { withSiteOptions } from '../lock/siteOptions.ts'
-import { toLockedRelease } from '../lock/toLockedRelease.ts'
 import { openFolder } from '../release/ReleaseFolder.ts'
 import { readFolderRelease } from '../release/readFolderRelease.ts'
+import { toLockedRelease } from '../release/toLockedRelease.ts'
 import type { Site } from '../site.ts'
 
 /**

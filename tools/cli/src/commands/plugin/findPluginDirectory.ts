@@ -1,9 +1,7 @@
 import { PluginNotFoundError } from '@portico/contract/errors/tools'
 import type { Context } from '../../context.ts'
 import { findUpward } from '../../files.ts'
-
-/** Name of the manifest in a plugin's own repository. */
-export const manifestName = 'portico.plugin.json'
+import { manifestName } from '../../release/releaseFile.ts'
 
 /** The plugin's directory, from the current one upwards. @throws PluginNotFoundError */
 export async function findPluginDirectory(context: Context): Promise<string> {

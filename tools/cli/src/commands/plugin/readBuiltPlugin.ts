@@ -5,7 +5,7 @@ import { type PluginManifest, parseManifest } from '@portico/contract/manifest'
 import type { Context } from '../../context.ts'
 import { readJson } from '../../files.ts'
 import { type PluginRelease, readPluginRelease } from '../../release/readRelease.ts'
-import { manifestName } from './findPluginDirectory.ts'
+import { manifestName } from '../../release/releaseFile.ts'
 
 /** Reads `portico.plugin.json` of a plugin's directory. @throws ManifestInvalidError */
 export async function readOwnManifest(context: Context, directory: string): Promise<PluginManifest> {

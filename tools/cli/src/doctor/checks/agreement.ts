@@ -8,7 +8,7 @@ import {
 import { gt, valid } from 'semver'
 import type { Finding } from '../../check/Finding.ts'
 import { isDeclarations } from '../../declarations/declarationsPath.ts'
-import type { SitePlan } from '../../lock/planSite.ts'
+import type { SitePlan } from '../../plan/planSite.ts'
 import { lockName } from '../../site.ts'
 import { type Diagnosis, diagnose, type Fix } from '../Cause.ts'
 import { installOlder, lineEndings } from '../causes/site.ts'

@@ -1,8 +1,8 @@
+import { allows } from '../../csp/allows.ts'
+import { parseHeader } from '../../csp/Policy.ts'
 import { type Diagnosis, diagnose } from '../Cause.ts'
 import { frameOptions, frameRefused, permissionRefused } from '../causes/served.ts'
 import { type DoctorCheck, found, notLookedAt } from '../DoctorCheck.ts'
-import { allows } from '../policy/allows.ts'
-import { parseHeader } from '../policy/Policy.ts'
 import type { Answer } from '../probe/probe.ts'
 
 function checkFrames({ headers, url }: Answer, safeOrigins: readonly string[]): Diagnosis[] {

@@ -1,5 +1,7 @@
 import { PorticoError } from '@portico/contract/errors/tools'
+import { allows, getSources, isDynamic } from '../../csp/allows.ts'
 import type { PolicyDirective } from '../../csp/createPolicy.ts'
+import type { Policy } from '../../csp/Policy.ts'
 import { planPolicy } from '../../csp/planPolicy.ts'
 import type { CodeNode } from '../../networks/readCustomNodes.ts'
 import { readPageNodes } from '../../networks/readPageNodes.ts'
@@ -8,9 +10,7 @@ import { type Diagnosis, diagnose } from '../Cause.ts'
 import { policyMissing, policyReportOnly, policySource, policyWeak, trustedTypes } from '../causes/served.ts'
 import { type DoctorCheck, type Examined, found, notLookedAt } from '../DoctorCheck.ts'
 import type { Inspection } from '../Inspection.ts'
-import { allows, getSources, isDynamic } from '../policy/allows.ts'
 import { findWeakness } from '../policy/findWeakness.ts'
-import type { Policy } from '../policy/Policy.ts'
 import { readPolicies } from '../policy/readPolicies.ts'
 
 const judged = ['script-src', 'img-src', 'connect-src']

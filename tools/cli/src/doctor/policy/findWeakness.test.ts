@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseHeader } from '../../csp/Policy.ts'
 import { findWeakness } from './findWeakness.ts'
-import { parseHeader } from './Policy.ts'
 
 const weaknessOf = (text: string) => {
   const [policy] = parseHeader(text)

@@ -1,5 +1,5 @@
-import { getSources, isDynamic } from './allows.ts'
-import type { Policy } from './Policy.ts'
+import { getSources, isDynamic } from '../../csp/allows.ts'
+import type { Policy } from '../../csp/Policy.ts'
 
 const wide = /^(?:\*|https?:|data:|blob:|'unsafe-(?:eval|inline)')$/i
 

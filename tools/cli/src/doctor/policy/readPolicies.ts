@@ -1,5 +1,5 @@
+import { type Policy, parseHeader, parseMeta } from '../../csp/Policy.ts'
 import type { Answer } from '../probe/probe.ts'
-import { type Policy, parseHeader, parseMeta } from './Policy.ts'
 
 /** The policies that a page enforces, and whether it has one that it only reports. */
 export interface ServedPolicies {

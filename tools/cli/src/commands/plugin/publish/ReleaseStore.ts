@@ -1,4 +1,4 @@
-import type { Channel, Publication } from './Publication.ts'
+import type { Channel, Publication } from '../../../release/Publication.ts'
 
 /** Where releases stand for sites to find: `<id>/<version>/` with files that never change, and `<id>/<channel>.json`. */
 export interface ReleaseStore {

@@ -1,6 +1,6 @@
 import { ReleaseExistsError } from '@portico/contract/errors/tools'
+import { type Publication, toChannelText } from '../../../release/Publication.ts'
 import { findDifferences } from './findDifferences.ts'
-import { type Publication, toChannelText } from './Publication.ts'
 import type { ReleaseStore } from './ReleaseStore.ts'
 
 /** What publishing changed, or would. */

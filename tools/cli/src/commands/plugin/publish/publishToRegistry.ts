@@ -11,9 +11,9 @@ import { parseTarGzip } from 'nanotar'
 import * as v from 'valibot'
 import type { Context } from '../../../context.ts'
 import { readJson } from '../../../files.ts'
-import { manifestName } from '../findPluginDirectory.ts'
+import type { Channel, Publication } from '../../../release/Publication.ts'
+import { manifestName } from '../../../release/releaseFile.ts'
 import { createNpm, type Npm } from './createNpm.ts'
-import type { Channel, Publication } from './Publication.ts'
 import { type PublishedChanges, type PublishOptions, refuseOthers } from './publishRelease.ts'
 
 /** A site that says nothing installs `latest`. */

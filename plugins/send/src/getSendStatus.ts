@@ -1,7 +1,7 @@
 import type { TokenBalance } from '@portico/contract'
 import { parseAmount } from '@portico/evm'
-import type { SendState } from '../state.ts'
-import { getAddressProblem, type ReceiverProblem } from './readReceiver.ts'
+import { getAddressProblem, type ReceiverProblem } from './actions/readReceiver.ts'
+import type { SendState } from './state.ts'
 
 /** What the button of the Send view says. Only `review` goes on. */
 export type SendStatus =

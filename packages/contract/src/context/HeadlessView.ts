@@ -1,4 +1,4 @@
-import type { Readable } from '../context/readable.ts'
+import type { Readable } from './readable.ts'
 
 /** A view without markup: what it shows, and what a visitor can do there. Subscribing is what makes it load. */
 export interface HeadlessView<Data, Actions> extends Readable<Data> {

@@ -1,5 +1,5 @@
-import { isOwnId } from '../host/ownIds.ts'
 import type { PluginManifest } from '../manifest.ts'
+import { isOwnId } from './ownIds.ts'
 
 /** Icons that contributions of a plugin name, without those of `@portico/ui`. */
 export const listNamedIcons = ({

@@ -1,10 +1,10 @@
 import { FeatureTakenError, FeatureUnknownError } from '@portico/contract/errors/tools'
 import type { Context } from '../context.ts'
-import { findInstallLine } from '../init/findPackageManager.ts'
+import { findInstallLine } from '../findPackageManager.ts'
+import { explainMissing } from '../release/findPackage.ts'
+import { findPlugins, type InstalledPlugin } from '../release/findPlugins.ts'
 import type { Site } from '../site.ts'
-import { openSource, type Source } from '../source/Source.ts'
-import { explainMissing } from './findPackage.ts'
-import { findPlugins, type InstalledPlugin } from './findPlugins.ts'
+import { openSource, type Source } from './Source.ts'
 
 /** Where the releases of a feature come from: an installed package, or a folder of releases that the configuration names. */
 export type PluginOrigin =

@@ -1,7 +1,12 @@
 import type { Capabilities } from '@portico/contract'
 import type { PorticoLock } from '@portico/contract/lock'
 import type { OwnDirective } from '../config/defineConfig.ts'
-import type { PolicySource } from './createPolicy.ts'
+
+/** One thing that a policy allows, and what for. */
+export interface PolicySource {
+  readonly source: string
+  readonly reason: string
+}
 
 /** The rights that name origins, by what the browser asks of a policy for them. */
 const directives = {

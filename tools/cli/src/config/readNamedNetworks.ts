@@ -2,8 +2,8 @@ import type { Expression, Node, ObjectExpression, Statement } from '@babel/types
 import type { CaipNetworkId } from '@portico/contract'
 import { findOption } from '../code/findObjects.ts'
 import { unwrap } from '../code/unwrap.ts'
-import { readLiteral } from '../config/readLiteral.ts'
 import { type NamedNetwork, type NetworkPackage, networkPackages } from './NamedNetwork.ts'
+import { readLiteral } from './readLiteral.ts'
 
 /** A file in which networks stand. */
 export interface NetworkSource {

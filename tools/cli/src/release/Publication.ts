@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import type { Context } from '../../../context.ts'
-import { readBytes } from '../../../files.ts'
-import { getIntegrity, type PluginRelease } from '../../../release/readRelease.ts'
-import { releaseName } from '../../../release/releaseFile.ts'
-import { manifestName } from '../findPluginDirectory.ts'
+import type { Context } from '../context.ts'
+import { readBytes } from '../files.ts'
+import { getIntegrity, type PluginRelease } from './readRelease.ts'
+import { manifestName, releaseName } from './releaseFile.ts'
 
 /** What sites follow: `canary` is for those that try, `stable` for all. */
 export const channels = ['stable', 'canary'] as const

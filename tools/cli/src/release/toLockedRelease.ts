@@ -1,7 +1,7 @@
 import type { Capabilities } from '@portico/contract'
 import type { LockedFiles, LockedRelease } from '@portico/contract/lock'
 import type { PluginManifest } from '@portico/contract/manifest'
-import type { PluginRelease, ReleaseFile } from '../release/readRelease.ts'
+import type { PluginRelease, ReleaseFile } from './readRelease.ts'
 
 /** A release with the rights that the site grants it. */
 export interface GrantedPlugin {

@@ -1,8 +1,8 @@
 import { type Address, zeroAddress } from '@portico/evm'
 import { dollar, ether, noor } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { emptySend, type SendState } from '../state.ts'
 import { getSendStatus } from './getSendStatus.ts'
+import { emptySend, type SendState } from './state.ts'
 
 describe('the button says', () => {
   const ready: SendState = {

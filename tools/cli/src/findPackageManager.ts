@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
-import type { Context } from '../context.ts'
-import { readBytes, readJson } from '../files.ts'
+import type { Context } from './context.ts'
+import { readBytes, readJson } from './files.ts'
 
 /** What installs a site's packages. */
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun'

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { installPlugin } from '../fixtures/installPlugin.ts'
 import { codeOf, type FixtureSite, test } from '../fixtures/siteTest.ts'
+import { explainMissing, findPackage } from '../release/findPackage.ts'
+import { findPlugins } from '../release/findPlugins.ts'
 import { findSite } from '../site.ts'
 import { findOrigin, listEnabled } from './findOrigin.ts'
-import { explainMissing, findPackage } from './findPackage.ts'
-import { findPlugins } from './findPlugins.ts'
 
 const withConfig = async ({ context, write }: FixtureSite, config = '{}') => {
   await write('portico.config.ts', `export default ${config}`)
