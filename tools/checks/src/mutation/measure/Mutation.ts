@@ -8,6 +8,8 @@ export interface Mutation {
   readonly before: string
   /** The text it is changed to, on one line. */
   readonly after: string
+  /** Runs when the module is loaded: constants, schemas, definitions of functions. */
+  readonly isOfModule: boolean
   /** The instrumenter was told to leave the place alone. */
   readonly isIgnored: boolean
 }

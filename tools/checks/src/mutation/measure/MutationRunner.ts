@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type File, startTests, type Task, type Test } from '@vitest/runner'
-import { TestRunner } from 'vitest'
+import { TestRunner, vi } from 'vitest'
 import { type MutationRecord, openRecord } from './createRecord.ts'
-import { isInRound, readEnvironment } from './environment.ts'
+import { getTrialsName, isInRound, type Round, readEnvironment } from './environment.ts'
 import type { Mutation } from './Mutation.ts'
 
 /** What instrumented sources read and write. */
@@ -40,6 +40,7 @@ const getPatience = (duration: number) => Math.max(1500, duration * 5 + 1000)
 interface Trial {
   readonly tests: ReadonlyMap<string, number>
   readonly id?: string
+  readonly round?: Round
   /** How often the change may be come by before it counts as a loop without end. */
   readonly hitLimit?: number
 }
@@ -78,23 +79,27 @@ export default class MutationRunner extends TestRunner {
 
   async #tryAll(record: MutationRecord, file: File, durations: ReadonlyMap<string, number>): Promise<void> {
     const { PORTICO_MUTATION_TESTS: name, PORTICO_MUTATION_ROUND: round } = readEnvironment()
+    // What does not pass when its modules are read twice can say nothing of changes.
+    if (round === 'anew' && (await this.#tryTests(file, { tests: durations, round })) !== '')
+      return record.finish(name, round)
     const mutations: readonly Mutation[] = JSON.parse(
       readFileSync(join(record.folder, 'mutations.json'), 'utf8'),
     )
-    const tried = record.readTried(name)
+    const trials = getTrialsName(round, name)
+    const tried = record.readTried(trials)
     const batch = record.isCareful(name) ? 1 : trusted
     const { perTest } = switches.mutantCoverage
     let waiting: { id: string; by: string }[] = []
     const settle = async () => {
       const isSpoilt =
-        waiting.some(({ by }) => by) && (await this.#tryTests(file, { tests: durations })) !== ''
+        waiting.some(({ by }) => by) && (await this.#tryTests(file, { tests: durations, round })) !== ''
       if (isSpoilt && batch > 1) {
         record.setCareful(name)
         process.kill(process.pid, 'SIGKILL')
       }
       for (const { id, by } of waiting) {
         if (by) record.notice(id, by)
-        record.addTried(name, id)
+        record.addTried(trials, id)
       }
       waiting = []
       if (isSpoilt) process.kill(process.pid, 'SIGKILL')
@@ -107,7 +112,8 @@ export default class MutationRunner extends TestRunner {
       record.setCurrent(name, id)
       const hits = covering.reduce((sum, [test]) => sum + (perTest[test]?.[id] ?? 0), 0)
       const tests = new Map(covering.sort(([, first], [, second]) => first - second))
-      waiting.push({ id, by: await this.#tryTests(file, { tests, id, hitLimit: hits * 100 + 1000 }) })
+      const hitLimit = hits * 100 + 1000
+      waiting.push({ id, by: await this.#tryTests(file, { tests, id, hitLimit, round }) })
       if (waiting.filter(({ by }) => by).length >= batch) await settle()
     }
     await settle()
@@ -117,9 +123,10 @@ export default class MutationRunner extends TestRunner {
   /** @returns the test that failed, or nothing */
   async #tryTests(
     { filepath }: File,
-    { tests, id, hitLimit = Number.POSITIVE_INFINITY }: Trial,
+    { tests, id, hitLimit = Number.POSITIVE_INFINITY, round }: Trial,
   ): Promise<string> {
     let failed = ''
+    if (round === 'anew') vi.resetModules()
     const nested: MutationRunner = Object.create(this)
     Object.assign(nested, {
       // Nobody hears of it.

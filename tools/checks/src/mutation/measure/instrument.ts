@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Instrumenter, type InstrumenterOptions } from '@stryker-mutator/instrumenter'
+import { findFunctions, isWithin } from './findFunctions.ts'
 import type { Mutation } from './Mutation.ts'
 
 /** Sources that hold every change of them, each behind a switch. */
@@ -48,16 +49,19 @@ export async function instrument(root: string, sources: readonly string[]): Prom
   const files = await Promise.all(sources.map(read))
   const { files: changed, mutants } = await new Instrumenter(silent).instrument(files, options)
   const linesOf = new Map(files.map(({ name, content }) => [name, content.split('\n')]))
+  const functionsOf = new Map(files.map(({ name, content }) => [name, findFunctions(content)]))
   return {
     texts: Object.fromEntries(changed.map(({ name, content }) => [name, content])),
     mutations: mutants.map(({ id, fileName, location: { start, end }, replacement, status }) => {
       const line = linesOf.get(fileName)?.[start.line] ?? ''
+      const functions = functionsOf.get(fileName) ?? []
       return {
         id,
         file: relative(root, fileName).replaceAll('\\', '/'),
         line: start.line + 1,
         before: start.line === end.line ? line.slice(start.column, end.column) : `${line.trim()} …`,
         after: replacement.replace(/\s+/g, ' '),
+        isOfModule: !functions.some((range) => isWithin(range, { start, end })),
         isIgnored: status === 'Ignored',
       }
     }),

@@ -6,8 +6,9 @@ import { glob } from 'tinyglobby'
 import { type Area, left } from '../areas.ts'
 import type { Mutant } from '../findMutationFaults.ts'
 import { createRecord, type MutationRecord } from './createRecord.ts'
-import { type Round, rounds } from './environment.ts'
+import { getTrialsName, type Round, rounds } from './environment.ts'
 import { instrument } from './instrument.ts'
+import type { Mutation } from './Mutation.ts'
 import { runTestFile } from './runTestFile.ts'
 
 /** Parameters of {@link measureArea}. */
@@ -34,11 +35,12 @@ type Measurement = Pick<MeasureAreaParameters, 'root' | 'report'> & { readonly r
 async function tryFile({ root, record }: Measurement, testFile: string, round: Round): Promise<void> {
   let output = ''
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const tried = record.readTried(testFile).size
+    const trials = getTrialsName(round, testFile)
+    const tried = record.readTried(trials).size
     output = await runTestFile({ root, record, testFile, round })
     if (output === '') return
     // It was ended with changes behind it, or is careful from now on.
-    if (record.readTried(testFile).size === tried && attempt > 1) break
+    if (record.readTried(trials).size === tried && attempt > 1) break
   }
   throw new Error(`${testFile} cannot be measured.\n${output}`)
 }
@@ -78,10 +80,14 @@ export async function measureArea(parameters: MeasureAreaParameters): Promise<re
   const tested = new Set(coverage.flatMap((each) => each.tested))
   const loaded = new Set(coverage.flatMap((each) => each.loaded))
   // Constants of modules are asserted in tables: a change of one would need every module anew.
-  const getStatus = (id: string, isIgnored: boolean) =>
-    isIgnored || (loaded.has(id) && !tested.has(id)) ? 'ignored' : noticed.has(id) ? 'noticed' : 'unnoticed'
-  return mutations.map(({ id, isIgnored, ...mutation }) => ({
-    ...mutation,
-    status: getStatus(id, isIgnored),
-  }))
+  const getStatus = ({ id, isIgnored, isOfModule }: Mutation) =>
+    isIgnored || isOfModule || (loaded.has(id) && !tested.has(id))
+      ? 'ignored'
+      : noticed.has(id)
+        ? 'noticed'
+        : 'unnoticed'
+  return mutations.map((mutation) => {
+    const { file, line, before, after } = mutation
+    return { file, line, before, after, status: getStatus(mutation) }
+  })
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { MutationRecord } from './createRecord.ts'
-import type { Round } from './environment.ts'
+import { getTrialsName, type Round } from './environment.ts'
 
 /** Milliseconds after which a change that keeps its process busy counts as noticed. */
 const silence = 90_000
@@ -48,7 +48,7 @@ export function runTestFile({ root, record, testFile, round }: RunTestFileParame
     if (performance.now() - since < silence) return
     if (current) {
       record.notice(current, 'it never ends')
-      record.addTried(testFile, current)
+      record.addTried(getTrialsName(round, testFile), current)
     }
     end()
   }, 1000)

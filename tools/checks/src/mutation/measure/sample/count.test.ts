@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTo, keep, lower } from './count.ts'
+import { countTo, double, keep, lower } from './count.ts'
 
 test('it counts', () => {
   expect(countTo(3)).toBe(3)
@@ -14,4 +14,8 @@ test('it keeps the first', () => {
 // Looks at less than it could: one change passes.
 test('it answers with a number', () => {
   expect(lower(2)).toBeTypeOf('number')
+})
+
+test('it doubles, and remembers', () => {
+  expect([double(3), double(3)]).toEqual([6, 6])
 })
