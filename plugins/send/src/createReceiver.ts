@@ -3,7 +3,7 @@ import type { Wait } from '@portico/evm/client'
 import { askLookup, type LookupAttempt, listLookups } from './actions/lookups.ts'
 import { type ReadReceiver, readReceiver } from './actions/readReceiver.ts'
 import { resolveName } from './actions/resolveName.ts'
-import type { SendState } from './state.ts'
+import { noProfile, type SendState } from './state.ts'
 
 /** What the visitor does to say who receives. */
 export interface ReceiverActions {
@@ -20,15 +20,6 @@ const pause = 300
 
 /** Milliseconds after which a lookup is taken to give no answer. As long as the shell waits for a plugin to load. */
 const patience = 15_000
-
-const noProfile = {
-  receiverAddress: null,
-  receiverProfileName: null,
-  receiverProfileImageUrl: null,
-  receiverFoundBy: null,
-  lookups: [],
-  lookupAttempt: null,
-} satisfies Partial<SendState>
 
 /** What can be said of a receiver without asking anybody. */
 function toState(text: string, read: Exclude<ReadReceiver, { kind: 'name' }>): Partial<SendState> {

@@ -58,18 +58,23 @@ export interface SendState {
   readonly result: SendResult | null
 }
 
-/** State at the start and after sending. */
-export const emptySend: SendState = {
-  token: null,
-  sendTokenAmount: '',
-  receiver: '',
-  receiverStatus: 'empty',
+/** Of a receiver of whom nothing is known. */
+export const noProfile = {
   receiverAddress: null,
   receiverProfileName: null,
   receiverProfileImageUrl: null,
   receiverFoundBy: null,
   lookups: [],
   lookupAttempt: null,
+} satisfies Partial<SendState>
+
+/** State at the start and after sending. */
+export const emptySend: SendState = {
+  token: null,
+  sendTokenAmount: '',
+  receiver: '',
+  receiverStatus: 'empty',
+  ...noProfile,
   isMaxUnavailable: false,
   loading: false,
   isReviewOpen: false,
