@@ -63,9 +63,13 @@ const getConnections = ({ connections, others }: ConnectionState) =>
 function signOutLeft(core: Core, state: ConnectionState, before: ConnectionState): void {
   const { siwx } = core.options
   if (!siwx || siwx.signOutOnDisconnect === false) return
-  const kept = new Set(getConnections(state).map(({ wallet }) => wallet?.id))
+  const kept = getConnections(state)
+  const keptWallets = new Set(kept.map(({ wallet }) => wallet?.id))
+  // Another wallet may hold the same account.
+  const keptAccounts = new Set(kept.flatMap(({ accounts }) => accounts))
   for (const { wallet, accounts } of getConnections(before))
-    if (!kept.has(wallet?.id)) for (const account of accounts) signOut(core, account)
+    if (!keptWallets.has(wallet?.id))
+      for (const account of accounts) if (!keptAccounts.has(account)) signOut(core, account)
 }
 
 function signOut(core: Core, account: CaipAddress): void {
