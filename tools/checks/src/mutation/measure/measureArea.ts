@@ -66,7 +66,10 @@ export async function measureArea(parameters: MeasureAreaParameters): Promise<re
   const { root, name, area, only, report } = parameters
   const ignored = [...left, ...unmeasured]
   const sources = await list(root, only.length > 0 ? only : area.sources, ignored)
-  const testFiles = await list(root, area.tests, [...unmeasured, '**/*.chain.test.ts'])
+  const testFiles = await list(root, area.tests, [
+    ...unmeasured,
+    ...(area.hasChains ? [] : ['**/*.chain.test.ts']),
+  ])
   const { texts, mutations, hash } = await instrument(root, sources)
   const key = createHash('sha256').update(hash)
   for (const testFile of testFiles) key.update(await readFile(join(root, testFile)))
