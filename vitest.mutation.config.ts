@@ -40,6 +40,7 @@ export default defineConfig({
           hookTimeout: 15_000,
           expect: { poll: { timeout: 3000 } },
           include: [testFile],
+          exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
     ],
