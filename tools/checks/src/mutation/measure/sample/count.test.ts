@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTo, double, keep, lower } from './count.ts'
+import { countTo, double, keep, lower, numbers } from './count.ts'
 
 test('it counts', () => {
   expect(countTo(3)).toBe(3)
@@ -18,4 +18,9 @@ test('it answers with a number', () => {
 
 test('it doubles, and remembers', () => {
   expect([double(3), double(3)]).toEqual([6, 6])
+})
+
+// What is made with the module is not changed.
+test('it has numbers', () => {
+  expect(numbers).toEqual([1, 2])
 })
