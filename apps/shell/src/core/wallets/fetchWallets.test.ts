@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestCore } from '../fixtures/createTestCore.ts'
-import { fetchWallets } from './fetchWallets.ts'
+import { type FetchWalletsParameters, fetchNamedWallet, fetchWallets } from './fetchWallets.ts'
 import { unlinkedWallet } from './fixtures/unlinkedWallet.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -88,4 +88,88 @@ test.each([
   ['no count', { data: [] }],
 ])('an answer with %s is refused', async (_, answer) => {
   await expect(read(answer)).rejects.toThrow('PORTICO-API-004')
+})
+
+/** What the directory is asked by a site with these options. */
+async function ask(question: FetchWalletsParameters, options: Parameters<typeof createTestCore>[0] = {}) {
+  let asked = new URL('http://nobody.test')
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked = new URL(url)
+    return Response.json({ data: [], count: 0 })
+  })
+  const { core, dispose } = createTestCore({ gatewayUrl: 'http://gateway.test', ...options })
+  dispose()
+  await fetchWallets(core, question)
+  const { st: _, sv: __, projectId: ___, ...query } = Object.fromEntries(asked.searchParams)
+  return query
+}
+
+test.each<[string, FetchWalletsParameters, object, object]>([
+  ['a page', { page: 2 }, {}, { page: '2', entries: '40' }],
+  ['so many', { page: 1, entries: 4 }, {}, { page: '1', entries: '4' }],
+  ['a search', { page: 1, search: 'acme' }, {}, { page: '1', entries: '100', search: 'acme' }],
+  [
+    'the certified',
+    { page: 1, isCertified: true },
+    {},
+    { page: '1', entries: '40', badge_type: 'certified' },
+  ],
+  [
+    'the site’s own',
+    { page: 1 },
+    { includeWalletIds: ['a', 'b'] },
+    { page: '1', entries: '40', include: 'a,b' },
+  ],
+  [
+    'some of them',
+    { page: 1, include: ['c'] },
+    { includeWalletIds: ['a'] },
+    { page: '1', entries: '40', include: 'c' },
+  ],
+  [
+    'all but some',
+    { page: 1 },
+    { excludeWalletIds: ['a', 'b'] },
+    { page: '1', entries: '40', exclude: 'a,b' },
+  ],
+])('the directory is asked for %s', async (_, question, options, query) => {
+  expect(await ask(question, options)).toEqual(query)
+})
+
+test('an answer that is not wanted any more is an error', async () => {
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    return Response.json({ data: [], count: 0 })
+  })
+  const { core, dispose } = createTestCore({ gatewayUrl: 'http://gateway.test' })
+  dispose()
+  await expect(fetchWallets(core, { page: 1, signal: AbortSignal.abort() })).rejects.toThrow()
+})
+
+test('certified wallets are told apart', async () => {
+  const { wallets } = await read({
+    data: [
+      { ...acme, badge_type: 'certified' },
+      { ...acme, badge_type: 'other' },
+    ],
+    count: 2,
+  })
+  expect(wallets.map(({ isCertified }) => isCertified)).toEqual([true, false])
+})
+
+test.each([
+  ['com.acme', 'acme'],
+  ['ACME', 'ACME'],
+  ['Acme', 'Acme'],
+  ['org.example.none', 'none'],
+])('a wallet is found by its id, its rdns or its name: %s', async (named, search) => {
+  let asked = ''
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked = new URL(url).searchParams.get('search') ?? ''
+    return Response.json({ data: [{ id: 'other', name: 'Other', rdns: null }, acme], count: 2 })
+  })
+  const { core, dispose } = createTestCore({ gatewayUrl: 'http://gateway.test' })
+  dispose()
+  const found = await fetchNamedWallet(core, named)
+  expect([found?.id ?? null, asked]).toEqual([named === 'org.example.none' ? null : 'acme', search])
 })

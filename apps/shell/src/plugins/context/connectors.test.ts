@@ -94,7 +94,7 @@ test('a network that the connector does not reach stays where it was', async () 
   expect(getState()).toMatchObject({ caipNetworkId: 'eip155:1', status: 'connected' })
 })
 
-test('what the plugin reports by  is followed: accounts, network, and that the visitor is gone', async () => {
+test('what the plugin reports by itself is followed: accounts, network, and that the visitor is gone', async () => {
   const { context, getState } = await start()
   await context.connectors.connect(id)
   const [session] = toGrant(other, address).sessions
