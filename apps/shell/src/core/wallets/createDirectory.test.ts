@@ -13,7 +13,8 @@ function start(options: Parameters<typeof createTestCore>[0] = {}, hasPairing = 
   let listed: readonly string[] | null = ['a', 'b', 'c']
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(new URL(url))
-    if (!listed) return new Response('', { status: 500 })
+    // Not one of the statuses that are tried again after a while.
+    if (!listed) return new Response('', { status: 404 })
     return Response.json({ data: listed.map((id) => ({ id, name: id.toUpperCase() })), count: listed.length })
   })
   const { core, dispose } = createTestCore({ gatewayUrl, ...options })
