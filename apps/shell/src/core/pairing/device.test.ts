@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { canReusePairing } from './canReusePairing.ts'
-import { readDevice } from './device.ts'
+import { getDevice, readDevice } from './device.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -62,4 +64,27 @@ test.each(Object.entries(agents))('%s', (_, [userAgent, maxTouchPoints, expected
 
 test('in Telegram a pairing is used again whatever the browser', () => {
   expect(canReusePairing(readDevice({ userAgent: android, isTelegram: true }))).toBe(true)
+})
+
+test('a Mac has a touch pad at most, an iPad a touch screen', () => {
+  expect(readDevice({ userAgent: mac, maxTouchPoints: 1 })).toMatchObject({ isMac: true, isIos: false })
+  expect(readDevice({ userAgent: mac, maxTouchPoints: 2 })).toMatchObject({ isMac: false, isIos: true })
+  expect(readDevice({ userAgent: mac })).toMatchObject({ isMac: true, isTelegram: false, isFramed: false })
+})
+
+test('the device is read from the page, and is none where there is no page', () => {
+  expect(getDevice()).toEqual(readDevice({ userAgent: '' }))
+  vi.stubGlobal('navigator', { userAgent: mac, maxTouchPoints: 5 })
+  const read = (page: object, top?: object) => {
+    const window: Record<string, unknown> = { ...page }
+    window.self = window
+    window.top = top ?? window
+    vi.stubGlobal('window', window)
+    const { isIos, isTelegram, isFramed } = getDevice()
+    return { isIos, isTelegram, isFramed }
+  }
+  expect(read({})).toEqual({ isIos: true, isTelegram: false, isFramed: false })
+  expect(read({ Telegram: {} }, {})).toEqual({ isIos: true, isTelegram: false, isFramed: true })
+  for (const name of ['TelegramWebviewProxy', 'TelegramWebviewProxyProto'])
+    expect(read({ [name]: {} }).isTelegram).toBe(true)
 })

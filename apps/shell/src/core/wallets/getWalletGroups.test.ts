@@ -74,3 +74,87 @@ test('ways the site brings are a group of their own', () => {
   const { external, installed } = group([found({ id: 'kit', type: 'EXTERNAL' }), found({ id: 'a.b' })])
   expect([idsOf(external), idsOf(installed)]).toEqual([[['kit']], [['a.b']]])
 })
+
+test('a name alone makes wallets the same where they have one', () => {
+  const nameless = [found({ id: 'a', name: '' }), found({ id: 'b', name: '', namespaces: ['solana'] })]
+  expect(idsOf(group(nameless).installed)).toEqual([['a'], ['b']])
+  expect(idsOf(group(nameless, { excludedWallets: [{ name: '' }] }).installed)).toEqual([['a'], ['b']])
+})
+
+test('a domain that only holds the word for phones is another one', () => {
+  const wallets = [
+    found({ id: 'io.mobile.wallet', name: 'Mobile', rdns: 'io.mobile.wallet' }),
+    found({ id: 'solana:Other', name: 'Other', rdns: 'io.wallet', namespaces: ['solana'] }),
+  ]
+  expect(idsOf(group(wallets).installed)).toEqual([['io.mobile.wallet'], ['solana:Other']])
+})
+
+test('an exclusion by rdns or by name leaves out what it names, and nothing else', () => {
+  const wallets = [
+    found({ id: 'a', name: 'A', rdns: 'com.a' }),
+    found({ id: 'b', name: 'B', rdns: 'com.b' }),
+    found({ id: 'c', name: 'C' }),
+  ]
+  const listed = (excludedWallets: readonly object[]) => idsOf(group(wallets, { excludedWallets }).installed)
+  expect(listed([{ rdns: 'COM.A' }])).toEqual([['b'], ['c']])
+  expect(listed([{ name: 'c' }])).toEqual([['a'], ['b']])
+  expect(listed([])).toEqual([['a'], ['b'], ['c']])
+})
+
+test('a second wallet of a namespace is a line of its own, also where it has another namespace besides', () => {
+  const wallets = [
+    found({ id: 'a', name: 'Same' }),
+    found({ id: 'b', name: 'Same', namespaces: ['solana', 'eip155'] }),
+    found({ id: 'c', name: 'Same', namespaces: ['bip122'], isDuplicate: true }),
+  ]
+  expect(idsOf(group(wallets).installed)).toEqual([['a'], ['b'], ['c']])
+  const first = [
+    found({ id: 'a', name: 'Same', isDuplicate: true }),
+    found({ id: 'b', name: 'Same', namespaces: ['solana'] }),
+  ]
+  expect(idsOf(group(first).installed)).toEqual([['a'], ['b']])
+})
+
+test('a line has the first rdns that one of its ways in brings', () => {
+  const wallets = [
+    found({ id: 'a', name: 'Same' }),
+    found({ id: 'b', name: 'Same', rdns: 'com.b', namespaces: ['solana'] }),
+    found({ id: 'c', name: 'Same', rdns: 'com.c', namespaces: ['bip122'] }),
+  ]
+  expect(group(wallets).installed).toMatchObject([{ key: 'a', rdns: 'com.b', isDuplicate: false }])
+})
+
+test('the page’s own wallet shows where none of its namespaces was announced; e-mail is no wallet of the list', () => {
+  const own = found({ id: 'injected', type: 'INJECTED' })
+  expect(idsOf(group([own, found({ id: 's', namespaces: ['solana'] })]).installed)).toEqual([
+    ['injected'],
+    ['s'],
+  ])
+  expect(idsOf(group([own, found({ id: 'both', namespaces: ['solana', 'eip155'] })]).installed)).toEqual([
+    ['both'],
+  ])
+  expect(idsOf(group([own, found({ id: 'kit', type: 'EXTERNAL' })]).installed)).toEqual([['injected']])
+  expect(idsOf(group([found({ id: 'mail', type: 'AUTH' }), own]).installed)).toEqual([['injected']])
+})
+
+test('a way the site brings that stands beside an extension is installed', () => {
+  const wallets = [
+    found({ id: 'kit', name: 'Same', type: 'EXTERNAL' }),
+    found({ id: 's', name: 'Same', namespaces: ['solana'] }),
+  ]
+  const { external, installed } = group(wallets)
+  expect([idsOf(external), idsOf(installed)]).toEqual([[], [['kit', 's']]])
+})
+
+test('what stands above is not listed again below, and a picture is the one of the directory', () => {
+  const toListing = (id: string, imageUrl?: string) => ({ id, name: id, ...(imageUrl && { imageUrl }) })
+  const { custom, featured, recommended, walletConnectId } = group([found({ id: 'here' })], {
+    customWallets: [toListing('here'), toListing('own')],
+    featured: [toListing('here'), toListing('own'), toListing('first', 'https://images.test/first')],
+    recommended: ['here', 'own', 'first', 'last'].map((id) => toListing(id)),
+  })
+  const keys = [custom, featured, recommended].map((rows) => rows.map(({ key }) => key))
+  expect([...keys, walletConnectId]).toEqual([['own'], ['first'], ['last'], null])
+  expect(featured).toMatchObject([{ icon: 'https://images.test/first', isDuplicate: false }])
+  expect(recommended[0]?.icon).toBeUndefined()
+})

@@ -3,7 +3,7 @@ import { announceWallet } from '@portico/testing/wallets'
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '../connections/connect.ts'
 import { createTestCore, createTestStorage, showWallet } from '../fixtures/createTestCore.ts'
-import { cleanName, parseAnnouncement } from '../namespaces/eip155/parseAnnouncement.ts'
+import { cleanName, isIcon, parseAnnouncement } from '../namespaces/eip155/parseAnnouncement.ts'
 import { parseAccounts } from '../namespaces/eip155/parseWalletAnswer.ts'
 import { getWalletGroups } from './getWalletGroups.ts'
 
@@ -33,6 +33,40 @@ test('white space of any kind is one space; a name of nothing that is seen is no
   expect(cleanName('Meta \u00a0\u2003 Mask')).toBe('Meta Mask')
   const info = { uuid: '1', name: '\u3164\u2800\u00ad', rdns: 'io.metamask', icon: '' }
   expect(parseAnnouncement({ info, provider })).toBeNull()
+})
+
+test('an announcement is what says its id, its name and its domain in texts of a reasonable length', () => {
+  const info = { uuid: '1', name: 'Acme', rdns: 'com.acme', icon: 'data:image/png;base64,' }
+  const parse = (change: object, asked: unknown = provider) =>
+    parseAnnouncement({ info: { ...info, ...change }, provider: asked })
+  expect(parse({})).toEqual({ ...info, provider })
+  for (const change of [{ uuid: 'u'.repeat(100) }, { rdns: `a.${'b'.repeat(251)}` }])
+    expect(parse(change)).toMatchObject(change)
+  for (const change of [
+    { uuid: '' },
+    { uuid: 7 },
+    { uuid: 'u'.repeat(101) },
+    { name: ['Acme'] },
+    { name: '' },
+    { rdns: '' },
+    { rdns: 'acme' },
+    { rdns: ['com.acme'] },
+    { rdns: `a.${'b'.repeat(252)}` },
+  ])
+    expect(parse(change)).toBeNull()
+  expect([parse({}, {}), parse({}, null), parseAnnouncement(undefined), parseAnnouncement({})]).toEqual(
+    Array(4).fill(null),
+  )
+})
+
+test('a name of 40 characters is whole, a longer one ends where a word does; a picture has 256 KiB at most', () => {
+  expect(cleanName('a'.repeat(40))).toBe('a'.repeat(40))
+  expect(cleanName('a'.repeat(41))).toBe(`${'a'.repeat(39)}…`)
+  expect(cleanName(`${'a'.repeat(38)} b${'c'.repeat(5)}`)).toBe(`${'a'.repeat(38)}…`)
+  expect(cleanName(`${' '.repeat(999)}ab`)).toBe('a')
+  const start = 'data:image/png;base64,'
+  const [whole, over] = [256 * 1024, 256 * 1024 + 1].map((size) => start.padEnd(size, 'A'))
+  expect([isIcon(whole), isIcon(over), isIcon(''), isIcon([start])]).toEqual([true, false, false, false])
 })
 
 test('an rdns in other letters is the same rdns: the second is told apart, and the site’s exclusion holds', () => {

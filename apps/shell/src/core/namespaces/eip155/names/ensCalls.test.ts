@@ -30,18 +30,21 @@ test.each([
   ['a text that is shorter than it says', text('maya.eth').slice(0, 2 + 128)],
   ['a text that lies elsewhere', text('maya.eth').replace('20', '40')],
   ['a text of 2^256 bytes', `0x${'20'.padStart(64, '0')}${'f'.repeat(64)}`],
+  ['a text with half a word behind it', `${text('maya.eth')}00`],
+  ['a text with more before it', `00${text('maya.eth')}`],
+  ['a text of nothing but half words', `${text('').slice(0, -2)}01${'61'}`],
   ['nothing', '0x'],
   ['no data', null],
+  ['a list of data', [text('maya.eth')]],
 ])('%s is none', (_, data) => {
   expect(decodeText(data)).toBeNull()
 })
 
 const address = `0x${'Ab'.repeat(20)}` as const
+const encoded = encodeAbiParameters([{ type: 'address' }], [`0x${'ab'.repeat(20)}`])
 
 test('an address is read in small letters', () => {
-  expect(decodeAddress(encodeAbiParameters([{ type: 'address' }], [`0x${'ab'.repeat(20)}`]))).toBe(
-    address.toLowerCase(),
-  )
+  expect(decodeAddress(encoded)).toBe(address.toLowerCase())
 })
 
 test.each([
@@ -50,6 +53,9 @@ test.each([
   ['one that is too short', address],
   ['nothing', '0x'],
   ['no data', 7],
+  ['a list of data', [encoded]],
+  ['one with more before it', `00${encoded}`],
+  ['one with more behind it', `${encoded}00`],
 ])('the address of %s is none', (_, data) => {
   expect(decodeAddress(data)).toBeNull()
 })
