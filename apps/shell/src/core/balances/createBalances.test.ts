@@ -6,6 +6,7 @@ import type { PorticoOptions } from '@portico/contract/shell'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
+import { setWalletAccounts } from '../connections/followWallet.ts'
 import type { WalletSession } from '../connectors/Connector.ts'
 import { createTestCore, one, showWallet } from '../fixtures/createTestCore.ts'
 import type { FoundWallet } from '../state.ts'
@@ -13,6 +14,7 @@ import { addWallet } from '../wallets/addWallet.ts'
 import { createBalances } from './createBalances.ts'
 
 const connectorId = 'com.example.wallet'
+const other = '0x0000000000000000000000000000000000000002'
 const cleanups: (() => void)[] = []
 afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup()
@@ -53,7 +55,7 @@ async function start(...answers: unknown[]) {
   await connect(test.core, { connectorId })
   const failures: number[] = []
   const balances = createBalances(test.core, () => failures.push(test.time.now()))
-  return { ...test, balances, asked, failures }
+  return { ...test, balances, asked, failures, wallet }
 }
 
 test('balances come in base units, native currency first, unknown prices unknown', async () => {
@@ -128,6 +130,66 @@ test('an answer for an account that has been left is dropped', async () => {
   await balances.load()
   await loading
   expect(balances.get()).toEqual({ status: 'idle', tokens: [] })
+})
+
+test('while it is asked, what is known of the account stays; of another account nothing is known', async () => {
+  const { core, balances, wallet } = await start({ balances: [row()] }, { balances: [row()] })
+  const states: unknown[] = []
+  expect(balances.get()).toEqual({ status: 'idle', tokens: [] })
+  balances.subscribe(() => {
+    const { status, tokens } = balances.get()
+    states.push([status, tokens.length])
+  })
+  await balances.load()
+  await balances.refresh()
+  setWalletAccounts(core, connectorId, 'eip155', [{ address: other }])
+  const asking = balances.load()
+  // It is asked for already.
+  await balances.load()
+  await asking
+  expect(wallet.address).not.toBe(other)
+  expect(states).toEqual([
+    ['loading', 0],
+    ['ready', 1],
+    ['loading', 1],
+    ['ready', 1],
+    ['loading', 0],
+    ['failed', 0],
+  ])
+})
+
+test('what fails for an account that has been left is no failure of the next', async () => {
+  const { core, balances, failures, asked } = await start()
+  const loading = balances.load()
+  setWalletAccounts(core, connectorId, 'eip155', [{ address: other }])
+  const next = balances.load()
+  await loading
+  await next
+  expect([failures.length, asked.length]).toEqual([1, 2])
+})
+
+test('what is renewed in passing fails in silence, and where it is fresh nothing is asked', async () => {
+  const { balances, asked, failures, time } = await start({ balances: [row()] })
+  await balances.renew()
+  await balances.renew()
+  expect([balances.get().status, asked.length]).toEqual(['ready', 1])
+  await time.advance(30_000)
+  await balances.renew()
+  expect([balances.get().status, failures]).toEqual(['failed', []])
+})
+
+test('the gateway is asked in dollars for the account’s network, and its pictures are shown', async () => {
+  const { balances, asked, wallet } = await start({
+    balances: [row({ iconUrl: 'https://images.test/a' }), row(ether)],
+  })
+  await balances.load()
+  const { pathname, searchParams } = new URL(asked[0] ?? '')
+  expect([pathname, searchParams.get('currency'), searchParams.get('chainId')]).toEqual([
+    `/v1/account/${wallet.address}/balance`,
+    'usd',
+    'eip155:1',
+  ])
+  expect(balances.get().tokens.map(({ iconUrl }) => iconUrl)).toEqual([null, 'https://images.test/a'])
 })
 
 test('without a gateway the wallet is asked for its native balance, and nobody else', async () => {

@@ -58,9 +58,8 @@ async function restore(core: Core, id: string, entries: readonly StoredConnectio
   if (connector && sessions?.length && isWanted)
     establishConnections(core, connector, sessions, {
       isReconnect: true,
-      isActive: (namespace) =>
-        own.some((entry) => entry.isActive && entry.namespace === namespace) &&
-        isAwaited(core, namespace, id),
+      // Only where it was active does a namespace wait for it.
+      isActive: (namespace) => isAwaited(core, namespace, id),
       getChosen: (namespace) =>
         own.find((entry) => entry.namespace === namespace)?.accounts[0]?.split(':')[2],
     })

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bech32, bech32m, createBase58check } from '@scure/base'
 import { expect, test } from 'vitest'
 import { bitcoinNetworks, findBitcoinNetwork, findNetworkByName } from './bitcoinNetworks.ts'
 import { isBitcoinAddress, isTaproot } from './isBitcoinAddress.ts'
@@ -34,8 +36,37 @@ test.each([
   expect(listNetworks(address)).toEqual([])
 })
 
+const program = (version: number, size: number, prefix = 'bc') => {
+  const coder = version === 0 ? bech32 : bech32m
+  return coder.encode(prefix, [version, ...coder.toWords(new Uint8Array(size).fill(7))])
+}
+
+test.each([
+  [0, [20, 32], [2, 19, 21, 33, 40]],
+  [1, [2, 20, 32, 40], [1, 41]],
+  [16, [2, 40], [1, 41]],
+  [17, [], [2, 32]],
+  [31, [], [20, 32]],
+])('a program of version %i has one of the lengths it may have', (version, right, wrong) => {
+  for (const size of right) expect(listNetworks(program(version, size))).toEqual(['mainnet'])
+  for (const size of wrong) expect(listNetworks(program(version, size))).toEqual([])
+})
+
+test('a prefix that only begins like one of a network is another one', () => {
+  for (const prefix of ['bc1', 'bc1p', 'bcr', 'b'])
+    for (const version of [0, 1]) expect(listNetworks(program(version, 32, prefix))).toEqual([])
+})
+
+test('an address of base58 is of a hash of 20 bytes', () => {
+  const coder = createBase58check(sha256)
+  const sizes = [20, 21, 22].map((size) => listNetworks(coder.encode(new Uint8Array(size))))
+  expect(sizes).toEqual([[], ['mainnet'], []])
+})
+
 test('taproot addresses are known by their beginning', () => {
   expect(isTaproot('bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0')).toBe(true)
+  expect(isTaproot('TB1P0XLXV')).toBe(true)
+  expect(isTaproot('xbc1p0xlxv')).toBe(false)
   expect(isTaproot('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBe(false)
 })
 

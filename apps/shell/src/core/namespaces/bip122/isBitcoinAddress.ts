@@ -20,7 +20,7 @@ function isWitnessAddress(text: string, { prefix }: BitcoinNetwork): boolean {
   const [version = 0, ...program] = words
   const { length } = coder.fromWords(program)
   const isLengthRight = isFirstVersion ? length === 20 || length === 32 : length >= 2 && length <= 40
-  return found === prefix && version <= 16 && (version === 0) === isFirstVersion && isLengthRight
+  return found === prefix && version <= 16 && isLengthRight
 }
 
 /** Whether a text is an address of a network, its checksum included. */

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBalances } from '../../../balances/createBalances.ts'
+import { setWalletNetwork } from '../../../connections/followWallet.ts'
+import { fetchWalletAssets } from './fetchWalletAssets.ts'
 import { connectCapable } from './fixtures/createTestCapabilities.ts'
 
 const cleanups: (() => void)[] = []
@@ -112,4 +114,69 @@ test('a wallet that never lists them is given up', async () => {
   await time.advance(10_000)
   await loading
   expect(fetched).toHaveLength(1)
+})
+
+/** What is asked of the wallet alone, without the gateway that answers for it. */
+const ask = async (assets: unknown) => {
+  const { core, address } = await start(assets)
+  return fetchWalletAssets(core, `eip155:1:${address}`)
+}
+
+test.each([
+  ['no list', 'everything'],
+  ['no list of this chain', { '0x2': [usdc] }],
+  ['a chain that is none', { one: [usdc] }],
+  ['a row that is no asset', { '0x1': [usdc, { type: 'erc20' }] }],
+  ['a token twice', { '0x1': [usdc, { ...usdc, address: token.replace('cd', 'CD') }] }],
+  ['the currency twice', { '0x1': [native, native] }],
+  ['a token without a name', { '0x1': [{ ...usdc, metadata: { ...metadata, name: '' } }] }],
+  ['a token without a symbol', { '0x1': [{ ...usdc, metadata: { ...metadata, symbol: null } }] }],
+  ['a token without decimals', { '0x1': [{ ...usdc, metadata: { ...metadata, decimals: null } }] }],
+  ['a token of 100 decimals', { '0x1': [{ ...usdc, metadata: { ...metadata, decimals: 100 } }] }],
+  ['a token called native', { '0x1': [{ ...native, address: token, metadata }] }],
+  ['the currency called a token', { '0x1': [{ ...usdc, address: 'native' }] }],
+  ['more than a thousand', { '0x1': Array.from({ length: 1_001 }, () => null) }],
+])('an answer with %s is an error that names the question', async (_, assets) => {
+  await expect(ask(assets)).rejects.toThrow(/CONNECT-004.*wallet_getAssets/s)
+})
+
+test('what is no currency is left out, however it is written; tokens come after the currency', async () => {
+  const other = { ...usdc, address: `0x${'ef'.repeat(20)}`, metadata: { ...metadata, decimals: 99 } }
+  const rows = [null, 7, {}, collectible, usdc, other, { ...native, type: 'NATIVE' }]
+  const assets = await ask({ '0x1': rows })
+  expect(assets?.map(({ address, decimals }) => [address, decimals])).toEqual([
+    [null, 18],
+    [token, 6],
+    [other.address, 99],
+  ])
+})
+
+test.each([
+  ['a token', { ...usdc, metadata: { ...metadata, iconUrl: 'https://images.test/a.png' } }],
+  ['the currency', { ...native, metadata: { iconUrl: 'https://images.test/a.png' } }],
+])('the picture of %s is the wallet’s own', async (_, asset) => {
+  expect((await ask({ '0x1': [asset] }))?.[0]?.iconUrl).toBe('https://images.test/a.png')
+})
+
+test('a wallet elsewhere, one that is not connected and another namespace are not asked', async () => {
+  const { core, address, asked } = await start({ '0x1': [usdc] })
+  const { wallet } = core.connectors.get('com.example.wallet') ?? {}
+  expect(await fetchWalletAssets(core, 'solana:main:a')).toBeNull()
+  expect(await fetchWalletAssets(core, `eip155:99:${address}`)).toBeNull()
+  Object.assign(wallet ?? {}, { type: 'WALLET_CONNECT' })
+  expect(await fetchWalletAssets(core, `eip155:1:${address}`)).toBeNull()
+  expect(asked).toEqual([])
+  const fresh = await start({ '0x1': [usdc] }, null)
+  setWalletNetwork(fresh.core, 'com.example.wallet', 'eip155', '2')
+  expect(await fetchWalletAssets(fresh.core, `eip155:2:${address}`)).toBeNull()
+  core.connectors.clear()
+  expect(await fetchWalletAssets(core, `eip155:1:${address}`)).toBeNull()
+})
+
+test('a wallet that is silent is named with what it was asked', async () => {
+  const { core, address, time } = await start(new Promise(() => {}))
+  const asking = fetchWalletAssets(core, `eip155:1:${address}`)
+  const failing = expect(asking).rejects.toThrow(/CONNECT-003.*wallet_getAssets/s)
+  await time.advance(10_000)
+  await failing
 })
