@@ -4,8 +4,6 @@ export interface Area {
   readonly sources: readonly string[]
   /** Globs of the tests that answer for them. */
   readonly tests: readonly string[]
-  /** Tests with real chains and relays are among them, which take seconds for each change. @default false */
-  readonly hasChains?: boolean
 }
 
 const below = (...folders: readonly string[]): Area => ({
@@ -44,8 +42,8 @@ export const areas: Readonly<Record<string, Area>> = {
   outbound: below('apps/gateway/src/outbound'),
   relay: withConfig(below('apps/gateway/src/relay')),
   contract: below('packages/contract/src'),
-  // Much of it is asked by what stands above, and by real wallets at a real relay.
-  core: { sources: ['apps/shell/src/core/**/*.ts'], tests: ['apps/shell/src/**/*.test.ts'], hasChains: true },
+  // Much of it is asked by what stands above.
+  core: { sources: ['apps/shell/src/core/**/*.ts'], tests: ['apps/shell/src/**/*.test.ts'] },
 }
 
 /** Left out of every area: tests and what they stand on, lists of names, and programs that are measured by hand. */

@@ -49,6 +49,15 @@ test('an account is of its own file and of its own change', () => {
   ])
 })
 
+test('an account may be of several files, and is over once none of them has such a change', () => {
+  const accepted = [{ file: 'packages/*', changes: ['a > b → a >= b'], reason: 'Same.' }]
+  expect(findMutationFaults([...killed(20), mutant('unnoticed')], accepted)).toEqual([])
+  expect(findMutationFaults(killed(20), accepted)).toEqual([
+    'packages/*: a > b → a >= b is noticed or gone. Strike it out of survivors.',
+  ])
+  expect(findMutationFaults(killed(20), [{ ...accepted[0], file: 'apps/*' } as never])).toEqual([])
+})
+
 test('a star stands for any text, and nothing else for more than itself', () => {
   const mutants = [...killed(20), mutant('unnoticed', "'(a+b)'", '""')]
   expect(findMutationFaults(mutants, [{ file, changes: ['* → ""'], reason: 'A text.' }])).toEqual([])

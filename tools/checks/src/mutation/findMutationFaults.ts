@@ -10,8 +10,9 @@ export interface Mutant {
   readonly status: 'noticed' | 'unnoticed' | 'ignored'
 }
 
-/** Changes of one file that no test notices, and why none has to. */
+/** Changes of one file, or of several, that no test notices, and why none has to. */
 export interface Survivors {
+  /** From the repository's root; `*` stands for any text. */
   readonly file: string
   /** Each as `before → after`; `*` stands for any text. */
   readonly changes: readonly string[]
@@ -38,7 +39,7 @@ export function getMutationScore(mutants: readonly Mutant[]): MutationScore {
 const describe = ({ before, after }: Mutant) => `${before} → ${after}`
 
 const fits = (mutant: Mutant, { file, changes }: Survivors) =>
-  file === mutant.file && changes.some((change) => fitsText(describe(mutant), change))
+  fitsText(mutant.file, file) && changes.some((change) => fitsText(describe(mutant), change))
 
 function fitsText(text: string, pattern: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
@@ -52,9 +53,9 @@ function fitsText(text: string, pattern: string): boolean {
 export function findMutationFaults(mutants: readonly Mutant[], accepted: readonly Survivors[]): string[] {
   const { share } = getMutationScore(mutants)
   const open = mutants.filter(({ status }) => status === 'unnoticed')
-  const files = new Set(mutants.map(({ file }) => file))
+  const files = [...new Set(mutants.map(({ file }) => file))]
   const stale = accepted
-    .filter(({ file }) => files.has(file))
+    .filter((entry) => files.some((file) => fitsText(file, entry.file)))
     .flatMap(({ file, changes, reason }) =>
       changes
         .filter((change) => !open.some((mutant) => fits(mutant, { file, changes: [change], reason })))

@@ -23,6 +23,8 @@ export interface MeasureAreaParameters {
 }
 
 const unmeasured = ['**/node_modules/**', '**/dist/**', '**/*.generated.ts']
+/** Real chains and relays take seconds for each change. */
+const slow = '**/*.chain.test.ts'
 
 const list = (root: string, patterns: readonly string[], ignore: readonly string[]) =>
   glob([...patterns], { cwd: root, ignore: [...ignore] }).then((files) => files.sort())
@@ -66,10 +68,7 @@ export async function measureArea(parameters: MeasureAreaParameters): Promise<re
   const { root, name, area, only, report } = parameters
   const ignored = [...left, ...unmeasured]
   const sources = await list(root, only.length > 0 ? only : area.sources, ignored)
-  const testFiles = await list(root, area.tests, [
-    ...unmeasured,
-    ...(area.hasChains ? [] : ['**/*.chain.test.ts']),
-  ])
+  const testFiles = await list(root, area.tests, [...unmeasured, slow])
   const { texts, mutations, hash } = await instrument(root, sources)
   const key = createHash('sha256').update(hash)
   for (const testFile of testFiles) key.update(await readFile(join(root, testFile)))
