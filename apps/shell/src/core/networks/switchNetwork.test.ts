@@ -48,6 +48,27 @@ test('an e-mail account moves by itself, to another namespace too, and the site 
     { caipNetworkId: 'solana:main', user: { address, email: 'maya@example.com' } },
   ])
   expect(switched).toEqual([])
+  // It has been there, and yet it is no return of an earlier visit.
+  const connects = events.filter(([name]) => name === 'connect')
+  expect(connects.at(-1)).toEqual(['connect', expect.objectContaining({ isReconnect: false })])
+})
+
+test.each([
+  ['does not say', undefined],
+  ['does not know', () => undefined],
+])('a plugin that %s who it is moves it all the same', async (_, getUser) => {
+  const { core, events, getState } = await start({ getUser } as never)
+  await switchNetwork(core, { caipNetworkId: 'eip155:2' })
+  expect(getState().caipNetworkId).toBe('eip155:2')
+  expect(events.map(([name]) => name)).not.toContain('switchNetwork')
+})
+
+test('a network that the site has not got is refused by its name; where the account is, nobody is asked', async () => {
+  const { core, events } = await start()
+  await expect(switchNetwork(core, { caipNetworkId: 'eip155:99' })).rejects.toThrow(/eip155:99/)
+  const before = events.length
+  await switchNetwork(core, { caipNetworkId: 'eip155:1' })
+  expect(events).toHaveLength(before)
 })
 
 test('where it cannot be moved, the wallet is asked as any other', async () => {

@@ -37,9 +37,11 @@ export function getAuthConnector(core: Core, { namespace }: Network): Connector 
   )
 }
 
-/** False when the account could not be moved; then the wallet of the target is asked as any other. */
+/** Whether the account is there then; where it could not be moved, the wallet of the target is asked as any other. */
 async function switchAuth(core: Core, connector: Connector, network: Network): Promise<boolean> {
-  const { caipNetworkId } = network
+  const { caipNetworkId, namespace } = network
+  const current = getConnected(core, namespace)
+  if (current?.wallet.id === connector.wallet.id && current.caipNetworkId === caipNetworkId) return true
   try {
     const context = { ...getConnectContext(core, new AbortController().signal), caipNetworkId }
     establishConnections(core, connector, await connector.connect(context), { isReconnect: false })

@@ -1,11 +1,20 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { autoConnect } from '../../connections/autoConnect.ts'
+import { connect } from '../../connections/connect.ts'
 import { disconnect } from '../../connections/disconnect.ts'
-import { createTestCore, createTestTime } from '../../fixtures/createTestCore.ts'
+import { createCoreState } from '../../createCoreState.ts'
+import {
+  createTestCore,
+  createTestHost,
+  createTestStorage,
+  createTestTime,
+  showWallet,
+} from '../../fixtures/createTestCore.ts'
 import { createInjectedConnector } from '../../namespaces/eip155/injected.ts'
 import { requestWallet } from '../../requests/requestWallet.ts'
 import { addWallet } from '../../wallets/addWallet.ts'
+import { discoverWallets } from '../../wallets/discoverWallets.ts'
 import { createSafeProvider } from './createSafeProvider.ts'
 
 const origin = 'https://app.safe.global'
@@ -69,6 +78,54 @@ test('the Safe around the page is connected without being asked', async () => {
   const { core, getState } = startCore()
   await autoConnect(core)
   expect(getState()).toMatchObject({ status: 'connected', address: safeAddress, wallet: { name: 'Safe' } })
+})
+
+test('it is found by the origin that the embed has seen, and connected as it was before', async () => {
+  const { parent, asked } = createParent({ getSafeInfo: info })
+  vi.stubGlobal('parent', parent)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const events: [string, unknown][] = []
+  const lock = {
+    lockfileVersion: 1 as const,
+    shell: { version: '1.0.0', files: { 'safe.js': 'sha384-' } },
+    plugins: {},
+  }
+  const host = createTestHost({ lock: lock as never }, (...event) => events.push(event))
+  const core = createCoreState(
+    { ...host, safeOrigin: origin },
+    { time: createTestTime(), storage: createTestStorage() },
+  )
+  cleanups.push(discoverWallets(core))
+  await autoConnect(core)
+  expect(asked.map(({ target }) => target)).toContain(origin)
+  expect(events).toEqual([
+    [
+      'connect',
+      { caipAddress: `eip155:1:${safeAddress}`, wallet: { id: 'safe', name: 'Safe' }, isReconnect: true },
+    ],
+  ])
+  await autoConnect(core)
+  expect(events).toHaveLength(1)
+})
+
+test('without a Safe nobody is asked, and one that fails is reported', async () => {
+  const outside = createTestCore()
+  cleanups.push(outside.dispose)
+  await autoConnect(outside.core)
+  expect([outside.getState().status, outside.events]).toEqual(['disconnected', []])
+  const { core, getState } = startCore({ getSafeInfo: new Error('down') })
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => report.mockRestore())
+  await autoConnect(core)
+  expect([getState().status, report.mock.calls.length]).toEqual(['disconnected', 1])
+})
+
+test('another wallet that is connected does not stand for the Safe', async () => {
+  cleanups.push(showWallet().stop)
+  const { core, getState } = startCore()
+  await connect(core, { connectorId: 'com.example.wallet' })
+  await autoConnect(core)
+  expect(getState().wallet?.name).toBe('Safe')
 })
 
 test('a Safe the visitor has left is not connected again by itself', async () => {
