@@ -1,7 +1,7 @@
 import type { Capabilities } from '@portico/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { narrowRights } from './narrowRights.ts'
+import { mergeRights, narrowRights } from './narrowRights.ts'
 
 test('grants what is held, and reports the rest', () => {
   const asked: Capabilities = { toast: true, storage: true, 'wallet.request': ['a', 'b'] }
@@ -52,4 +52,17 @@ test('changes nothing when applied again, nor where all is held', () => {
       expect(narrowRights(asked, asked)).toEqual({ granted: asked, notGranted: {} })
     }),
   )
+})
+
+test('rights of both are all rights of either, each entry once', () => {
+  const one: Capabilities = { toast: true, 'wallet.request': ['a', 'b'] }
+  const other: Capabilities = { storage: true, 'wallet.request': ['b', 'c'] }
+  expect(mergeRights(one, other)).toEqual({
+    toast: true,
+    storage: true,
+    'wallet.request': ['a', 'b', 'c'],
+  })
+  expect(mergeRights({}, other)).toEqual(other)
+  expect(mergeRights(one, {})).toEqual(one)
+  expect(mergeRights({ toast: true }, { toast: true })).toEqual({ toast: true })
 })
