@@ -18,7 +18,7 @@ const withCommands = (area: Area): Area => ({
     ...area.tests,
     'tools/cli/src/errors.test.ts',
     'tools/cli/src/{lock,plan,source}/*.test.ts',
-    ...['add', 'disable', 'lock', 'rollback', 'update'].map(
+    ...['add', 'disable', 'init', 'lock', 'rollback', 'update'].map(
       (verb) => `tools/cli/src/commands/${verb}.test.ts`,
     ),
   ],

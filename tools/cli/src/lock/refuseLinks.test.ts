@@ -24,9 +24,9 @@ test.for([
   await init(site.context)
   await link(site, path)
   const before = [await site.list(), await site.read('portico.lock.json')]
-  await expect(add(site.context, { features: ['send'], yes: true })).rejects.toThrow(
-    `${path} is a link, and files are copied in the public folder alone`,
-  )
+  const adding = add(site.context, { features: ['send'], yes: true })
+  await expect(adding).rejects.toThrow(`${path} is a link, and files are copied in the public folder alone`)
+  await expect(adding).rejects.toThrow('Nothing was changed. Put a folder in place of the link')
   expect([await site.list(), await site.read('portico.lock.json')]).toEqual(before)
 })
 

@@ -47,6 +47,7 @@ test('two plugins that wait for one parameter are refused, and check says so', a
   await expect(add(site.context, { features: ['login'], yes: true })).rejects.toMatchObject({
     code: 'PORTICO-PLUGIN-041',
     details: 'result_uri: login, swap',
+    message: expect.stringContaining('Switch one of them off, or leave its right `returns` out.'),
   })
   expect(await readReturns(site)).toEqual(['result_uri'])
   expect((await check(site.context)).findings).toEqual([])
