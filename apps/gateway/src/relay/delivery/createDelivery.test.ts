@@ -11,11 +11,14 @@ const [topic, other] = ['a'.repeat(64), 'b'.repeat(64)]
 /** One connection to a store, with everything that is read of it. */
 function start(window = 256) {
   const store = createMemoryStore(limits, () => 0)
+  const errors: unknown[] = []
   const readings: ReadParameters[] = []
   const read = async (parameters: ReadParameters) => {
     readings.push({ ...parameters, topics: new Map(parameters.topics) })
+    if (state.isBroken) throw new Error('broken')
     return store.read(parameters)
   }
+  const state = { isBroken: false, isSlow: false }
   const sent: string[] = []
   const topics = new Set<string>()
   const heard: RelayMessage[] = []
@@ -23,9 +26,9 @@ function start(window = 256) {
   const delivery = createDelivery({
     ...{ clientId: 'bob', topics, window },
     store: { ...store, read },
-    isSlow: () => false,
+    isSlow: () => state.isSlow,
     send: (text) => sent.push(JSON.parse(text).params.data.message),
-    onError: expect.fail,
+    onError: (error) => errors.push(error),
   })
   const publish = async (...texts: string[]) => {
     const rest = { topic, tag: 0, attestation: undefined, publisher: 'alice', sender: '1', ttl: 300 }
@@ -36,7 +39,7 @@ function start(window = 256) {
     delivery.readFromStart(wanted)
   }
   const fetch = async () => (await delivery.fetch([topic, other])).messages.map(({ message }) => message)
-  return { store, readings, sent, topics, heard, delivery, publish, subscribe, fetch }
+  return { store, state, errors, readings, sent, topics, heard, delivery, publish, subscribe, fetch }
 }
 
 test('a client that asks again is answered from where it was', async () => {
@@ -90,4 +93,104 @@ test('a topic that is subscribed to again is read from its start, and nothing is
   await publish('3')
   subscribe(topic)
   await expect.poll(() => sent).toEqual(['1', '2', '3'])
+})
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('what comes while nothing waits is handed over at once, without a look into the mailbox', async () => {
+  const { readings, sent, topics, heard, delivery, publish } = start()
+  topics.add(topic)
+  await publish('1')
+  delivery.push(heard[0] as RelayMessage)
+  expect([sent, readings]).toEqual([['1'], []])
+})
+
+test('a connection that has ended is handed nothing more', async () => {
+  const { sent, topics, heard, delivery, publish, subscribe } = start()
+  topics.add(topic)
+  await publish('1', '2')
+  delivery.close()
+  delivery.push(heard[0] as RelayMessage)
+  subscribe(topic)
+  await settle()
+  expect(sent).toEqual([])
+})
+
+test('a connection that ends while its mailbox is read is handed nothing of it', async () => {
+  const { sent, delivery, publish, subscribe } = start()
+  await publish('1', '2')
+  subscribe(topic)
+  delivery.close()
+  await settle()
+  expect(sent).toEqual([])
+})
+
+test('a mailbox is read on once half of what was sent is acknowledged', async () => {
+  const { readings, sent, delivery, publish, subscribe } = start(4)
+  await publish('1', '2', '3', '4', '5', '6')
+  subscribe(topic)
+  await expect.poll(() => sent.length).toBe(4)
+  const before = readings.length
+  delivery.acknowledge(1)
+  await settle()
+  expect([readings.length, sent.length]).toEqual([before, 4])
+  delivery.acknowledge(2)
+  await expect.poll(() => sent.length).toBe(6)
+  expect([delivery.acknowledge(2), delivery.acknowledge('3')]).toEqual([false, false])
+})
+
+test('a client that is slow to read gets no more until it has something less to read', async () => {
+  const { state, sent, delivery, publish, subscribe } = start()
+  state.isSlow = true
+  await publish('1', '2')
+  subscribe(topic)
+  await expect.poll(() => sent).toEqual(['1'])
+  await settle()
+  expect(sent).toEqual(['1'])
+  delivery.acknowledge(1)
+  await expect.poll(() => sent).toEqual(['1', '2'])
+})
+
+test('what is acknowledged while nothing waits starts no reading', async () => {
+  const { readings, delivery, publish, subscribe, sent } = start()
+  await publish('1')
+  subscribe(topic)
+  await expect.poll(() => sent).toEqual(['1'])
+  const before = readings.length
+  delivery.acknowledge(1)
+  await settle()
+  expect(readings).toHaveLength(before)
+})
+
+test('a client that asks gets a page at a time, and what it was given already is left out', async () => {
+  const { delivery, publish, subscribe, sent } = start()
+  await publish('0')
+  subscribe(topic)
+  await expect.poll(() => sent).toEqual(['0'])
+  await publish(...Array.from({ length: 150 }, (_, index) => `${index + 1}`))
+  const first = await delivery.fetch([topic])
+  expect([first.messages.length, first.hasMore, first.messages[0]?.message]).toEqual([100, true, '1'])
+  const second = await delivery.fetch([topic])
+  expect([second.messages.length, second.hasMore]).toEqual([50, false])
+  expect(await delivery.fetch([topic])).toEqual({ messages: [], hasMore: false })
+})
+
+test('a page of nothing new is no answer: the next one is read', async () => {
+  const { delivery, publish, subscribe, sent } = start()
+  await publish(...Array.from({ length: 100 }, (_, index) => `${index}`))
+  subscribe(topic)
+  await expect.poll(() => sent.length).toBe(100)
+  await publish('last')
+  expect((await delivery.fetch([topic])).messages.map(({ message }) => message)).toEqual(['last'])
+})
+
+test('a reading that fails is reported, and the next one begins where it was', async () => {
+  const { state, errors, sent, publish, subscribe } = start()
+  await publish('1')
+  state.isBroken = true
+  subscribe(topic)
+  await expect.poll(() => errors).toEqual([new Error('broken')])
+  state.isBroken = false
+  subscribe(topic)
+  await expect.poll(() => sent).toEqual(['1'])
 })
