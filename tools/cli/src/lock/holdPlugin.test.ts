@@ -89,6 +89,32 @@ test('the release before is held for a rollback, and does not fail where its fil
   expect(held.accepted.release.version).toBe('1.3.0')
 })
 
+test('the release before is the one that was accepted, and none that only has its version', async ({
+  site,
+}) => {
+  await add(site.context, { features: ['send'], yes: true })
+  const accepted = (await hold(site, 'send')).accepted.release.described
+  await installPlugin(site, '@portico/plugin-send', newer)
+  await update(site.context, { yes: true })
+  await installPlugin(site, '@portico/plugin-send', { ...newer, version: '1.2.0', displayName: 'Other' })
+  expect((await hold(site, 'send')).previous?.release?.described).toEqual(accepted)
+})
+
+test('what is pinned, not copied and no more installed is named with the command that brings it back', async ({
+  site,
+}) => {
+  await add(site.context, { features: ['send'], yes: true })
+  await installPlugin(site, '@portico/plugin-send', newer)
+  await site.context.fs.rm(`${site.context.cwd}/public/portico/plugins`, { recursive: true })
+  const held = hold(site, 'send')
+  await expect(held).rejects.toThrow(
+    'send 1.2.0 is pinned, 1.3.0 is installed, and its files are not copied.',
+  )
+  await expect(held).rejects.toThrow(
+    /Run `npm .*@portico\/plugin-send@1\.2\.0` to keep it, or restore public\/portico\/plugins\/send\/1\.2\.0\./,
+  )
+})
+
 test('releases from elsewhere are refused before they were added, with the command that adds them', async ({
   site,
   releases,

@@ -38,6 +38,17 @@ test('grants a path that the pattern held covers', () => {
   expect(notGranted).toEqual({})
 })
 
+test('a pattern covers what begins with all of it, and nothing else', () => {
+  const held: Capabilities = { 'api.fetch': ['/v1/*'] }
+  for (const path of ['/v2', '/', '/v1', '/v11/prices'])
+    expect(narrowRights({ 'api.fetch': [path] }, held)).toEqual({
+      granted: {},
+      notGranted: { 'api.fetch': [path] },
+    })
+  for (const path of ['/v1/', '/v1/a', '/v1/a/*', '/v1/*'])
+    expect(narrowRights({ 'api.fetch': [path] }, held).granted).toEqual({ 'api.fetch': [path] })
+})
+
 const entry = fc.constantFrom('/v1/*', '/v1/a', '/v1/a/*', '/v2')
 const rights = fc.record(
   { toast: fc.constant(true as const), 'api.fetch': fc.uniqueArray(entry, { minLength: 1 }) },
