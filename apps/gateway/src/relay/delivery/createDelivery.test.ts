@@ -176,12 +176,63 @@ test('a client that asks gets a page at a time, and what it was given already is
 })
 
 test('a page of nothing new is no answer: the next one is read', async () => {
-  const { delivery, publish, subscribe, sent } = start()
+  const { delivery, topics, heard, publish, sent } = start()
+  topics.add(topic)
   await publish(...Array.from({ length: 100 }, (_, index) => `${index}`))
-  subscribe(topic)
-  await expect.poll(() => sent.length).toBe(100)
+  for (const message of heard) delivery.push(message)
+  expect(sent).toHaveLength(100)
   await publish('last')
   expect((await delivery.fetch([topic])).messages.map(({ message }) => message)).toEqual(['last'])
+})
+
+test('what was handed over is left out of an answer', async () => {
+  const { delivery, topics, heard, publish } = start()
+  topics.add(topic)
+  await publish('1', '2')
+  delivery.push(heard[0] as RelayMessage)
+  expect((await delivery.fetch([topic])).messages.map(({ message }) => message)).toEqual(['2'])
+})
+
+test('a mailbox of several pages is read to its end', async () => {
+  const { sent, publish, subscribe } = start()
+  const texts = Array.from({ length: 150 }, (_, index) => `${index}`)
+  await publish(...texts)
+  subscribe(topic)
+  await expect.poll(() => sent).toEqual(texts)
+})
+
+test('a topic that is left while its messages are read is not handed over', async () => {
+  const { sent, readings, topics, publish, subscribe } = start()
+  await publish('1')
+  subscribe(topic)
+  topics.delete(topic)
+  await expect.poll(() => readings.length).toBe(1)
+  await settle()
+  expect(sent).toEqual([])
+})
+
+test('what comes while a mailbox is read comes behind it, once', async () => {
+  const { sent, heard, delivery, publish, subscribe } = start()
+  await publish('1', '2')
+  subscribe(topic)
+  await publish('3')
+  delivery.push(heard[2] as RelayMessage)
+  await expect.poll(() => sent).toEqual(['1', '2', '3'])
+  await settle()
+  expect(sent).toEqual(['1', '2', '3'])
+})
+
+test('what comes while older ones wait is handed over behind them', async () => {
+  const { sent, heard, delivery, publish, subscribe } = start(2)
+  await publish('1', '2', '3')
+  subscribe(topic)
+  await expect.poll(() => sent).toEqual(['1', '2'])
+  await publish('4')
+  delivery.acknowledge(1)
+  delivery.push(heard[3] as RelayMessage)
+  await expect.poll(() => sent).toEqual(['1', '2', '3'])
+  delivery.acknowledge(2)
+  await expect.poll(() => sent).toEqual(['1', '2', '3', '4'])
 })
 
 test('a reading that fails is reported, and the next one begins where it was', async () => {
