@@ -8,6 +8,7 @@ import { coreSurvivors } from './survivors/core/core.ts'
 import { namespaceSurvivors } from './survivors/core/namespaces.ts'
 import { flowsSurvivors } from './survivors/flows.ts'
 import { limitsSurvivors } from './survivors/limits.ts'
+import { lockSurvivors } from './survivors/lock.ts'
 import { outboundSurvivors } from './survivors/outbound.ts'
 import { releaseSurvivors } from './survivors/release.ts'
 import { routerSurvivors } from './survivors/router.ts'
@@ -23,6 +24,7 @@ export const survivors: readonly Survivors[] = [
   ...coreSurvivors,
   ...flowsSurvivors,
   ...limitsSurvivors,
+  ...lockSurvivors,
   ...namespaceSurvivors,
   ...outboundSurvivors,
   ...releaseSurvivors,
