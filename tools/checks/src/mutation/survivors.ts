@@ -10,6 +10,7 @@ import { flowsSurvivors } from './survivors/flows.ts'
 import { limitsSurvivors } from './survivors/limits.ts'
 import { lockSurvivors } from './survivors/lock.ts'
 import { outboundSurvivors } from './survivors/outbound.ts'
+import { relaySurvivors } from './survivors/relay.ts'
 import { releaseSurvivors } from './survivors/release.ts'
 import { routerSurvivors } from './survivors/router.ts'
 import { siwxSurvivors } from './survivors/siwx.ts'
@@ -27,6 +28,7 @@ export const survivors: readonly Survivors[] = [
   ...lockSurvivors,
   ...namespaceSurvivors,
   ...outboundSurvivors,
+  ...relaySurvivors,
   ...releaseSurvivors,
   ...routerSurvivors,
   ...siwxSurvivors,
