@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ConnectMethodContribution } from '@portico/contract'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { showWallet } from '../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../fixtures/createTestShell.ts'
@@ -38,6 +39,14 @@ test('a social account that nobody offers leaves the visitor with the list', asy
   const { shell, getViews } = await start()
   await chooseNamed(shell, { social: 'nobody' })
   expect(getViews()).toEqual(['Connect'])
+})
+
+test('a social account that a plugin offers is gone on with in its view', async () => {
+  const { shell, getViews } = await start()
+  const method = { id: 'google', kind: 'social', view: 'Networks' } as ConnectMethodContribution
+  const plugins = { ...shell.plugins, connectMethods: [method] }
+  await chooseNamed({ ...shell, plugins }, { social: 'google' })
+  expect(getViews()).toEqual(['Connect', 'Networks'])
 })
 
 test('a wallet of the directory is gone on with', async () => {

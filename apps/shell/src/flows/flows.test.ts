@@ -230,6 +230,21 @@ test('with sign-in the modal asks to sign once a wallet is connected, and closes
   expect(getState()).toMatchObject({ status: 'connected', isOpen: false })
 })
 
+test('a wallet that declines to sign stays with the question, and the site hears of what else fails', async () => {
+  const fault = new Error('No nonce.')
+  const getNonce = () => Promise.reject(fault)
+  const { shell, events, getState, getViews } = start(
+    {},
+    { siwx: createTestSiwx({ createMessage: getNonce }) },
+  )
+  cleanups.push(followSignIn(shell.core))
+  await openModal(shell)
+  await connectWallet(shell, { connectorId })
+  await signInWallet(shell)
+  expect([getViews(), getState().isOpen]).toEqual([['ConnectingSiwe'], true])
+  expect(events.filter(([name]) => name === 'error')).toHaveLength(1)
+})
+
 test('sign-in that is required cannot be closed; cancelling it leads back to the wallets', async () => {
   const { shell, getState, getViews } = start({}, { siwx: createTestSiwx({ getRequired: () => true }) })
   cleanups.push(followSignIn(shell.core))
@@ -322,4 +337,8 @@ test('a wallet of several chains asks for the chain first', async () => {
   const row = { key: found.id, name: found.name, isDuplicate: false, wallets: [found, other] }
   await chooseWallet(shell, row)
   expect(getViews()).toEqual(['Connect', 'ConnectingMultiChain'])
+  expect(shell.router.store.getState().stack.at(-1)?.params).toEqual({
+    connectorIds: [found.id, other.id],
+    title: found.name,
+  })
 })

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../core/connections/connect.ts'
 import { networks, showWallet } from '../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../fixtures/createTestShell.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { getFirstView } from './getFirstView.ts'
 import { openModal } from './openModal.ts'
 
@@ -45,7 +46,7 @@ test('a view gets its own params, and no other view those of one that was asked 
   await openModal(shell, { view: 'Networks', params: { from: 'site' } })
   expect(getTop()).toMatchObject({ view: 'Networks', params: { from: 'site' } })
   await openModal(shell, { params: { from: 'site' } })
-  expect(getTop()).toMatchObject({ view: 'Connect', params: {} })
+  expect([getTop()?.view, getTop()?.params]).toEqual(['Connect', {}])
   await openModal(shell, { view: 'Send', params: { to: 'maya.eth' } })
   expect(getTop()).toMatchObject({
     view: 'Connect',
@@ -79,6 +80,22 @@ test('what the next click needs comes with the list of wallets, and with nothing
   expect(warm).toHaveBeenCalledWith('ConnectingExternal')
 })
 
+test('a wallet is named to the list of wallets alone', async () => {
+  const { core, shell } = start()
+  await openModal(shell, { view: 'Networks', params: { wallet: 'com.example.wallet' } })
+  expect(core.running.attempt).toBeNull()
+})
+
+test('a wallet beside one that the site brings, or beside another way in, makes a list to begin with', () => {
+  const { shell } = start({ relayUrl: 'ws://127.0.0.1:9' })
+  const plugins = { ...shell.plugins, connectMethods: [{}] } as unknown as Shell['plugins']
+  expect(getFirstView({ ...shell, plugins })).toBe('Connect')
+  shell.core.wallets.setState(({ found: [wallet] }) => ({
+    found: wallet ? [wallet, { ...wallet, id: 'own', name: 'Own', rdns: 'own', type: 'EXTERNAL' }] : [],
+  }))
+  expect(getFirstView(shell)).toBe('Connect')
+})
+
 test.each(['acme/Nothing', 'Nft'])('%s cannot be opened, and is named', async (view) => {
   await expect(openModal(start().shell, { view })).rejects.toMatchObject({
     code: 'PORTICO-VIEW-001',
@@ -86,10 +103,13 @@ test.each(['acme/Nothing', 'Nft'])('%s cannot be opened, and is named', async (v
   })
 })
 
-test('a shell that the site has withdrawn opens nothing', async () => {
+test('a shell that the site has withdrawn opens nothing, and says so to who waits for a result', async () => {
   const { core, shell } = start()
   core.running.withdrawn = new PluginWithdrawnError({ details: 'shell' })
   await expect(openModal(shell)).rejects.toBe(core.running.withdrawn)
+  const view = { id: 'acme/Checkout', chrome: {}, getTitle: () => null, hasResult: true }
+  shell.views.add(view, { getComponent: () => () => null, load: async () => {} })
+  await expect(openModal(shell, { view: 'acme/Checkout' })).rejects.toBe(core.running.withdrawn)
   expect(core.modal.getState().isOpen).toBe(false)
 })
 

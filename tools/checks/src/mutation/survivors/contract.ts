@@ -17,7 +17,7 @@ export const contractSurvivors: readonly Survivors[] = [
     ['host/createContributed.ts', '[] → ["Stryker was here"]'],
     ['host/guardConnectors.ts', '[] → ["Stryker was here"]'],
     ['host/reservedEvents.ts', '[] → ["Stryker was here"]'],
-    ['manifest/namedIcons.ts', '[] → ["Stryker was here"]'],
+    ['host/namedIcons.ts', '[] → ["Stryker was here"]'],
     ['manifest/optionOrigins.ts', '[] → ["Stryker was here"]'],
     ['manifestSchema.ts', '[] → ["Stryker was here"]'],
     ['origins.ts', '[] → ["Stryker was here"]'],

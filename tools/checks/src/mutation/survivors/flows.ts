@@ -87,4 +87,25 @@ export const flowsSurvivors: readonly Survivors[] = [
     changes: ['getRoute(router.store.getState())?.view → *'],
     reason: 'What is shown is registered and has a route.',
   },
+  {
+    file: 'apps/shell/src/flows/closeModal.ts',
+    changes: ["'' → *"],
+    reason: 'No view is registered under either name.',
+  },
+  {
+    file: 'apps/shell/src/flows/followConnection.ts',
+    changes: ['account && !before → account || !before'],
+    reason:
+      'An account that changes while the list of wallets is shown was just connected, or is shown already.',
+  },
+  {
+    file: 'apps/shell/src/flows/openForResult.ts',
+    changes: ['const end = () => { … → {}'],
+    reason: 'Whoever has settled settles no more; it lets go of what nobody asks for again.',
+  },
+  {
+    file: 'apps/shell/src/flows/openModal.ts',
+    changes: ["opening === 'Connect' && params → true"],
+    reason: 'Without params nothing is named, and what fails there is nobody’s to wait for.',
+  },
 ]
