@@ -39,7 +39,7 @@ async function open({ redisUrl, databaseUrl, storage }: Place) {
     log,
   })
   cleanups.push(() => db.destroy(), limiter.close)
-  return { take: limiter.take, db, lines }
+  return { ...limiter, db, lines }
 }
 
 async function takeInTurn(
@@ -69,6 +69,7 @@ const shared = [true, true, true, false, false]
 test('without a server a gateway counts in memory', async () => {
   const gateways = [await open({}), await open({})]
   expect(await takeInTurn(gateways, 7)).toEqual([true, true, true, true, true, true, false])
+  for (const { db } of gateways) expect((await sql`select key from rate_limits`.execute(db)).rows).toEqual([])
 })
 
 test('the embedded database can count, too', async () => {
@@ -139,6 +140,19 @@ test.runIf(hasRedis)('while Redis is away a gateway counts by itself, and says s
     .poll(async () => (await take('b')) && lines.at(-1)?.msg, { timeout: 10_000 })
     .toBe('requests are counted together with other gateways')
   expect(lines.at(-1)).toMatchObject({ level: 30, storage: 'redis' })
+})
+
+test.runIf(hasRedis)('a gateway that closes leaves Redis', async () => {
+  const { url: redisUrl } = await startServer()
+  const { Redis } = await import('ioredis')
+  const watcher = new Redis(redisUrl)
+  cleanups.push(() => watcher.disconnect())
+  const countClients = async () => `${await watcher.client('LIST')}`.trim().split('\n').length
+  const { take, close } = await open({ redisUrl })
+  expect(await take('a')).toBe(0)
+  expect(await countClients()).toBe(2)
+  close()
+  await expect.poll(countClients).toBe(1)
 })
 
 test.runIf(hasRedis)('a Redis that does not answer holds nobody up', async () => {

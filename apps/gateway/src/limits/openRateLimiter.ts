@@ -74,7 +74,7 @@ async function connectRedis(url: string) {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
   })
-  // Without a listener an error would end this process; each request that fails reports it.
+  // Without a listener each error would be written to the console; each request that fails reports it.
   redis.on('error', () => {})
   await redis.connect().catch(() => {})
   return redis
