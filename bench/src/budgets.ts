@@ -7,14 +7,16 @@ const stagesLimit = shellBudgets
   .filter(({ part }) => stages.includes(part))
   .reduce((sum, { limit }) => sum + limit, 0)
 
-/** What a page may cost before and at the first opening. Most times have no limit: they depend on the machine. */
+/** What a page may cost before the first opening. Most times have no limit: they depend on the machine. */
 export const pageBudgets = {
   scriptBytes: minimalPageLimit,
-  scriptBytesUntilModal: minimalPageLimit + stagesLimit,
   requests: 2,
   thirdPartyRequests: 0,
   storageWrites: 0,
 } as const
+
+/** What the first opening may ask for until there is a wallet to press. */
+export const openingBudgets = { scriptBytesUntilRow: minimalPageLimit + stagesLimit } as const
 
 /** Milliseconds within which a visitor takes a change of the view for part of the click. Held at this machine's own speed. */
 export const viewChangeLimit = 50

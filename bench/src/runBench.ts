@@ -1,26 +1,18 @@
 import type { Browser } from '@playwright/test'
+import { type BuiltPage, benchOpenings } from './benchOpenings.ts'
 import type { PageParameters } from './browser/withPage.ts'
 import { pageBudgets, shiftLimit, viewChangeLimit } from './budgets.ts'
 import type { Figure } from './Figure.ts'
-import { measureClicks } from './measure/measureClicks.ts'
 import { type LoadCost, measureEmptyPage, measureLoad } from './measure/measureLoad.ts'
 import { measureShift } from './measure/measureShift.ts'
 import { measureViews } from './measure/measureViews.ts'
 import { summarize } from './statistics.ts'
 import { toFigure } from './toFigure.ts'
 
-/** A site to measure. */
-export interface BenchSite {
-  readonly name: string
-  readonly url: string
-  /** Whether it promises the budgets of a page that has nothing but the button. */
-  readonly isHeld: boolean
-}
-
 /** Parameters of {@link runBench}. */
 export interface BenchParameters {
   readonly browser: Browser
-  readonly sites: readonly BenchSite[]
+  readonly sites: readonly BuiltPage[]
   readonly emptyUrl: string
   /** Address of the demo with a gateway that answers: changes of the view are measured there. */
   readonly viewsUrl: string
@@ -39,7 +31,7 @@ async function repeat<Result>(runs: number, measure: () => Promise<Result>): Pro
 /** Bytes, requests and work of a load. Work is what the page adds to an empty one. */
 async function benchLoad(
   { runs, emptyUrl }: BenchParameters,
-  { name: site, isHeld }: BenchSite,
+  { name: site, isHeld }: BuiltPage,
   page: PageParameters,
 ): Promise<Figure[]> {
   const costs = await repeat(runs, () => measureLoad(page))
@@ -64,42 +56,15 @@ async function benchLoad(
 
 const titles: Readonly<Record<keyof typeof pageBudgets, string>> = {
   scriptBytes: 'script at load',
-  scriptBytesUntilModal: 'script until first modal',
   requests: 'requests at load',
   thirdPartyRequests: 'third-party requests at load',
   storageWrites: 'storage writes before intent',
 }
 
-async function benchClicks(
-  { runs }: BenchParameters,
-  { name: site }: BenchSite,
-  page: PageParameters,
-): Promise<Figure[]> {
-  const suffix = getSuffix(page)
-  const warm = await repeat(runs, () => measureClicks({ ...page, isWarm: true }))
-  const cold = await repeat(runs, () => measureClicks({ ...page, isWarm: false }))
-  const toTimes = (name: string, values: readonly number[]) =>
-    toFigure({ site, name: `${name}${suffix}`, unit: 'ms' }, values)
-  return [
-    toTimes(
-      'click to first wallet, warm',
-      warm.map(({ toRow }) => toRow),
-    ),
-    toTimes(
-      'click to first wallet, cold',
-      cold.map(({ toRow }) => toRow),
-    ),
-    toTimes(
-      'wallet click to connected',
-      warm.map(({ toAccount }) => toAccount),
-    ),
-  ]
-}
-
 /** What moves by itself. It does not depend on the speed. */
 async function benchShift(
   { runs }: BenchParameters,
-  { name: site }: BenchSite,
+  { name: site }: BuiltPage,
   page: PageParameters,
 ): Promise<Figure[]> {
   const shifts = await repeat(runs, () => measureShift(page))
@@ -133,7 +98,7 @@ const getSuffix = ({ slowdown }: PageParameters) => (slowdown > 1 ? `, ${slowdow
 
 /** Measures every site, at this machine's speed and at a quarter of it. */
 export async function runBench(parameters: BenchParameters): Promise<Figure[]> {
-  const { browser, sites, log } = parameters
+  const { browser, sites, runs, log } = parameters
   const figures: Figure[] = []
   for (const site of sites)
     for (const slowdown of [1, 4]) {
@@ -141,10 +106,10 @@ export async function runBench(parameters: BenchParameters): Promise<Figure[]> {
       const page = { browser, url: site.url, slowdown }
       figures.push(
         ...(await benchLoad(parameters, site, page)),
-        ...(await benchClicks(parameters, site, page)),
         ...(slowdown > 1 ? [] : await benchShift(parameters, site, page)),
       )
     }
+  figures.push(...(await benchOpenings({ browser, pages: sites, runs, log })))
   for (const slowdown of [1, 4]) {
     log(`Measuring views${slowdown > 1 ? `, ${slowdown}x slower` : ''} …`)
     figures.push(...(await benchViews(parameters, { browser, url: parameters.viewsUrl, slowdown })))

@@ -22,10 +22,10 @@ const nobody = 'http://127.0.0.1:9'
 /** Answers of the site's own server. They may be added to while it runs. */
 type Answers = Record<`/${string}`, unknown>
 
-async function serveBuilt(path: string, answers: Answers = {}): Promise<StaticSite> {
-  const directory = join(root, path, 'dist')
+/** Serves a built page as the stack does. @throws Error when it is not built */
+export async function serveBuilt(directory: string, answers: Answers = {}): Promise<StaticSite> {
   await access(join(directory, 'index.html')).catch((cause) => {
-    throw new Error(`${path} is not built. Run npm run build.`, { cause })
+    throw new Error(`${directory} is not built. Run npm run build.`, { cause })
   })
   const headers = { 'Content-Security-Policy': createContentPolicy({ gatewayUrl: nobody }) }
   const chains = { 'eip155:31337': nobody, 'eip155:31338': nobody }
@@ -36,6 +36,8 @@ async function serveBuilt(path: string, answers: Answers = {}): Promise<StaticSi
   return site
 }
 
+const getDist = (path: string) => join(root, path, 'dist')
+
 /** Serves the built sites as the stack does. @throws Error when one is not built */
 export async function serveSites(): Promise<ServedSites> {
   const directory = await mkdtemp(join(tmpdir(), 'portico-bench-'))
@@ -44,9 +46,9 @@ export async function serveSites(): Promise<ServedSites> {
     '<!doctype html><title>Empty</title><link rel="icon" href="data:,">',
   )
   const [minimal, demo, views, empty] = await Promise.all([
-    serveBuilt('examples/minimal'),
-    serveBuilt('apps/demo'),
-    serveBuilt('apps/demo', gatewayAnswers),
+    serveBuilt(getDist('examples/minimal')),
+    serveBuilt(getDist('apps/demo')),
+    serveBuilt(getDist('apps/demo'), gatewayAnswers),
     serveStatic({ directory }),
   ])
   return {

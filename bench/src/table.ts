@@ -9,6 +9,9 @@ const formats: Readonly<Record<Figure['unit'], (value: number) => string>> = {
   shift: (value) => value.toFixed(3),
 }
 
+/** A value with its unit, as a person reads it. */
+export const toText = (unit: Figure['unit'], value: number): string => formats[unit](value)
+
 const head = ['Site', 'Figure', 'median', 'min', 'max', 'limit']
 
 function toCells({ site, name, unit, median, min, max, limit, isOver }: Figure): string[] {
@@ -17,17 +20,21 @@ function toCells({ site, name, unit, median, min, max, limit, isOver }: Figure):
   return [site, name, format(median), format(min), format(max), allowed]
 }
 
-/** Lines of a table: words to the left, numbers to the right. */
-export function toTable(figures: readonly Figure[]): string[] {
-  const rows = [head, ...figures.map(toCells)]
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] as string).length)))
+/** Lines of columns. @param words how many columns, from the left, hold words: they begin where their column begins */
+export function toColumns(rows: readonly (readonly string[])[], words: number): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] as string).length)),
+  )
   return rows.map((row) =>
     row
       .map((cell, column) => {
         const width = widths[column] as number
-        return column < 2 ? cell.padEnd(width) : cell.padStart(width)
+        return column < words ? cell.padEnd(width) : cell.padStart(width)
       })
       .join('  ')
       .trimEnd(),
   )
 }
+
+/** Lines of a table: words to the left, numbers to the right. */
+export const toTable = (figures: readonly Figure[]): string[] => toColumns([head, ...figures.map(toCells)], 2)

@@ -3,7 +3,9 @@ export interface Probe {
   /** Calls of `setItem` and writes of cookies since the page began. */
   storageWrites: number
   /** Milliseconds from the next click to the end of the first frame in which the page shows `what`. */
-  timeFromClick(what: 'row' | 'account'): Promise<number>
+  timeFromClick(what: 'frame' | 'row' | 'account'): Promise<number>
+  /** Presses the page's own button with nothing before it. All in milliseconds from the press. */
+  open(): Promise<{ frame: number; row: number; longTasks: number; longestTask: number }>
   /** The same until something holds that is looked at before each frame. @throws Error when it does not come to hold */
   timeUntil(isThere: () => boolean): Promise<number>
   /** Whether the wallet keeps its holder waiting when a site asks for accounts. */
@@ -60,9 +62,17 @@ export function installProbe(chainId: string): void {
         []),
     ].find((row) => row.textContent?.includes(info.name)) as HTMLButtonElement | undefined
   const isShown = {
+    frame: () => {
+      const title = document.querySelector('portico-modal')?.shadowRoot?.querySelector('dialog[open] h2')
+      return Boolean(title?.textContent) && (title?.clientHeight ?? 0) > 0
+    },
     row: () => (getRow()?.getBoundingClientRect().height ?? 0) > 0,
     account: () => getButton()?.textContent?.toLowerCase().startsWith('0xaaaa') ?? false,
   }
+
+  const tasks: { startTime: number; duration: number }[] = []
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()))
+  observer.observe({ type: 'longtask' })
 
   const probe: Probe = {
     storageWrites: 0,
@@ -70,6 +80,20 @@ export function installProbe(chainId: string): void {
     clickRow: () => getRow()?.click(),
     holdWallet: (held) => {
       isHeld = held
+    },
+    async open() {
+      const start = performance.now()
+      const shown = Promise.all([probe.timeFromClick('frame'), probe.timeFromClick('row')])
+      probe.clickButton()
+      const [frame, row] = await shown
+      // A task is reported once it has ended, and this one may be the last of them.
+      await new Promise((resolve) => setTimeout(resolve))
+      tasks.push(...observer.takeRecords())
+      const own = tasks.filter(
+        (task) => task.startTime + task.duration > start && task.startTime < start + row,
+      )
+      const durations = own.map(({ duration }) => duration)
+      return { frame, row, longTasks: own.length, longestTask: Math.max(0, ...durations) }
     },
     timeFromClick: (what) => probe.timeUntil(isShown[what]),
     timeUntil: (isThere) =>

@@ -16,13 +16,23 @@ export interface PageParameters {
   readonly url: string
   /** How many times slower than this machine the page's processor is. */
   readonly slowdown: number
+  /** Whether the network is as slow as a phone's, too: 9 Mbit/s, and 165 ms until an answer begins. */
+  readonly isNetworkSlow?: boolean
   /** Network of the wallet, as EIP-1193 answers it. @default Ethereum's */
   readonly chainId?: string
 }
 
+/** As the protocol of the devtools takes it: in bytes a second and milliseconds. */
+const slowNetwork = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (9 * 1024 * 1024) / 8,
+  uploadThroughput: (9 * 1024 * 1024) / 8,
+}
+
 /** Runs a measurement on a page in a context of its own, with nothing cached and nothing stored. */
 export async function withPage<Result>(
-  { browser, slowdown, chainId = '0x1' }: PageParameters,
+  { browser, slowdown, isNetworkSlow = false, chainId = '0x1' }: PageParameters,
   measure: (page: Page, context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -32,9 +42,11 @@ export async function withPage<Result>(
     await page.addInitScript('globalThis.__name = (value) => value')
     await page.addInitScript(installProbe, chainId)
     await page.addInitScript(installViewProbe)
-    if (slowdown > 1) {
-      const session = await context.newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const session = await context.newCDPSession(page)
+    if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    if (isNetworkSlow) {
+      await session.send('Network.enable')
+      await session.send('Network.emulateNetworkConditions', slowNetwork)
     }
     return await measure(page, context)
   } finally {
