@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ClockSkewError } from '@portico/contract/errors'
+import { ClockSkewError, RelayUnreachableError } from '@portico/contract/errors'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { showWallet } from '../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../fixtures/createTestShell.ts'
@@ -37,12 +37,12 @@ test('a mistake of the set-up is told to the visitor and to the site, and stays 
 })
 
 test('what else fails is told to the site, and stays in the view', async () => {
-  const fault = new Error('Unplugged.')
+  const fault = new RelayUnreachableError()
   const { core, shell, getErrors } = await start(fault)
   await startPairing(shell)
   expect(core.alert.getState().alerts).toEqual([])
-  expect(getErrors()).toHaveLength(1)
-  expect(shell.attempt.getState()).toMatchObject({ connectorId: 'walletConnect', error: expect.any(Error) })
+  expect(getErrors()).toEqual([['error', { error: fault }]])
+  expect(shell.attempt.getState()).toEqual({ connectorId: 'walletConnect', error: fault })
 })
 
 test('a visitor who leaves has caused no error', async () => {

@@ -103,9 +103,4 @@ export const flowsSurvivors: readonly Survivors[] = [
     changes: ['const end = () => { … → {}'],
     reason: 'Whoever has settled settles no more; it lets go of what nobody asks for again.',
   },
-  {
-    file: 'apps/shell/src/flows/openModal.ts',
-    changes: ["opening === 'Connect' && params → true"],
-    reason: 'Without params nothing is named, and what fails there is nobody’s to wait for.',
-  },
 ]
