@@ -3,7 +3,15 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Address, createPublicClient, erc20Abi, http, parseAbi, parseEther } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  createTestClient,
+  erc20Abi,
+  http,
+  parseAbi,
+  parseEther,
+} from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import { chainAccounts, deployFixtures, ipfsFolder, startAnvil } from '../exports/chain.ts'
 
@@ -22,6 +30,20 @@ test('two chains have the same addresses and their own ids', async () => {
   const [first, second] = await Promise.all([start(), start({ chainId: 31338 })])
   expect(await deployFixtures(first.anvil)).toEqual(await deployFixtures(second.anvil))
   expect([await first.client.getChainId(), await second.client.getChainId()]).toEqual([31337, 31338])
+})
+
+// A busy chain that mines at once does the same as this one, now and then.
+test('no two steps share a block on a chain that does not mine in time, so that lists by block are always the same', async () => {
+  const { anvil, client } = await start()
+  await createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl) }).setAutomine(false)
+  await deployFixtures(anvil)
+  const newest = Number(await client.getBlockNumber())
+  const counts = await Promise.all(
+    Array.from({ length: newest }, (_, index) =>
+      client.getBlockTransactionCount({ blockNumber: BigInt(index + 1) }),
+    ),
+  )
+  expect(Math.max(...counts)).toBe(1)
 })
 
 test('every account holds tokens and every pool has its price', async () => {

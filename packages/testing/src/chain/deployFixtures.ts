@@ -14,8 +14,11 @@ export async function deployFixtures(parameters: { readonly rpcUrl: string }): P
   const client = createLocalClient(parameters.rpcUrl)
   const steps = getFixtureSteps()
   const done = await client.getTransactionCount({ address: deployer })
-  for (const [index, step] of steps.entries()) if (index >= done) await send(client, step, index)
-  if (done < steps.length) await mineUntil(client, steps.length)
+  for (const [index, step] of steps.entries()) {
+    if (index < done) continue
+    await send(client, step, index)
+    await mineUntil(client, index + 1)
+  }
   const fixtures = getFixtures()
   const last = Object.values(fixtures.nfts).at(-1)
   if (!last || !(await client.getCode({ address: last })))
@@ -34,10 +37,15 @@ type LocalClient = ReturnType<typeof createLocalClient>
 const send = (client: LocalClient, { to, data, value = 0n }: FixtureStep, nonce: number): Promise<Hex> =>
   client.sendTransaction({ account: deployer, chain: null, to: to ?? null, data, value, nonce, gas: stepGas })
 
-/** A chain that mines by the clock would make us wait; one that mines at once is already done. */
+/**
+ * A block of its own for each step: what came later is then newer, wherever a list is in order of blocks. A chain that
+ * mines at once puts two steps into one when it is busy; one that mines by the clock would make us wait.
+ * @throws Error when the chain does not take the step
+ */
 async function mineUntil(client: LocalClient, count: number): Promise<void> {
-  for (let blocks = 0; blocks < count; blocks += 1) {
+  for (let blocks = 0; blocks < 10; blocks += 1) {
     if ((await client.getTransactionCount({ address: deployer })) >= count) return
     await client.mine({ blocks: 1 })
   }
+  throw new Error(`The chain mines, and step ${count} of the fixtures is in no block.`)
 }
