@@ -37,7 +37,8 @@ const configuration = rspackBase({
           enforce: true,
         },
         react: {
-          test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+          // What makes elements is no part of it: components that hold no state are drawn before React has come.
+          test: /[\\/]node_modules[\\/](react(?!.*jsx-runtime)|react-dom|scheduler)[\\/]/,
           name: 'react',
           chunks: 'async',
           enforce: true,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const version = '/portico/shell/1.0.0'
 
-for (const name of ['core.js', 'modal.js', 'react.js'])
+for (const name of ['core.js', 'preview.js', 'modal.js', 'react.js'])
   test(`a changed ${name} does not run; the button offers to try again, which works once it is whole`, async ({
     page,
     stack,
@@ -41,11 +41,11 @@ test('bytes that something has imported before, under the name of a part, are no
   modal,
 }) => {
   // What has run does not run again: its text tells whose bytes are in use.
-  const restore = await changeFile(page, `${version}/modal.js`, (text) =>
+  const restore = await changeFile(page, `${version}/preview.js`, (text) =>
     text.replace('"Connect wallet"', '"Lose wallet"'),
   )
   await page.goto(stack.urls.demo)
-  await page.evaluate((address) => import(address), `${version}/modal.js`)
+  await page.evaluate((address) => import(address), `${version}/preview.js`)
   await restore()
   await modal.open()
   await modal.expectTitle('Connect wallet')

@@ -9,7 +9,6 @@ import { loadConnector, pluginConnectors } from './core/connectors/loadConnector
 import { type CoreEnvironment, createCoreState } from './core/createCoreState.ts'
 import { getPublicState, isUnsupportedNetwork } from './core/getPublicState.ts'
 import { followUnsupported } from './core/networks/followUnsupported.ts'
-import { definePart } from './core/parts/definePart.ts'
 import { loadActions } from './core/parts/loadActions.ts'
 import { loadPart } from './core/parts/loadPart.ts'
 import { report } from './core/reporting/report.ts'
@@ -20,6 +19,7 @@ import { resumePending } from './core/transactions/pendingTransactions.ts'
 import { discoverWallets } from './core/wallets/discoverWallets.ts'
 import { loadHeadless } from './headless/loadHeadless.ts'
 import { loadLanguage } from './locales/loadLanguage.ts'
+import { previewPart } from './opening/previewPart.ts'
 import type { Modal as Display } from './shell/Modal.ts'
 
 /** Milliseconds an opening waits for an earlier connection, and for the visitor's language: it comes later then. */
@@ -28,17 +28,14 @@ const patience = 1_000
 /** Milliseconds after which a request that waits on another device is shown here. */
 const elsewhereDelay = 300
 
-const modalPart = definePart({
-  name: 'modal',
-  isLocked: true,
-  needs: [{ name: 'react' }],
-  load: () => import('./modal/createModal.tsx'),
-})
-
 /** Loads the modal, and React with it. */
 async function loadModal(core: Core): Promise<Display> {
-  return (await loadPart(core, modalPart)).createModal(core)
+  return (await loadPart(core, previewPart)).loadModal(core)
 }
+
+/** Loads the views without markup; the modal's files come with the first plugin that needs them. */
+const loadViews = (core: Core) =>
+  loadHeadless(core, async () => (await loadPart(core, previewPart)).loadRuntimeLoader(core))
 
 /** Makes the connection core of one instance: stage 1. The modal follows when it is asked for. */
 export function createCore(host: ShellHost, environment?: CoreEnvironment): ShellCore {
@@ -66,7 +63,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
   const soon = (event: Promise<unknown>) => Promise.race([event, wait(core.time, patience)])
   let display: Promise<Display> | null = null
   const loadDisplay = () => {
-    const load = host.options.display === 'headless' ? loadHeadless : loadModal
+    const load = host.options.display === 'headless' ? loadViews : loadModal
     display ??= Promise.all([load(core), soon(loadLanguage(core))]).then(
       ([loaded]) => loaded,
       (error) => {
@@ -110,6 +107,12 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
       return (loaded[name] as (...all: unknown[]) => never)(...parameters)
     }
 
+  const open: ShellCore['open'] = async (parameters) => {
+    const openModal = () => show('open')(parameters) as never
+    if (host.options.display === 'headless') return openModal()
+    return (await loadPart(core, previewPart)).openFirst(core, parameters, openModal)
+  }
+
   const request: ShellCore['request'] = async (...asked) => {
     await reconnecting
     return requestWallet(core, ...asked).catch(async (error) =>
@@ -127,10 +130,14 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
       ((await loadActions(core)) as Late)[name](core, parameters as never)
 
   return {
-    open: show('open') as ShellCore['open'],
+    open,
     run: show('run') as ShellCore['run'],
     canRun: show('canRun'),
-    close: async () => (await display)?.close(),
+    async close() {
+      const { preview } = core.running
+      if (preview) preview.close()
+      else (await display)?.close()
+    },
     connect: (parameters) => connect(core, parameters),
     disconnect: (parameters) => disconnect(core, parameters),
     switchNetwork: act('switchNetwork'),
@@ -143,11 +150,12 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
         () => {},
       ),
     setLocale: (locale) => loadLanguage(core, [locale]),
-    getHeadless: () => loadHeadless(core),
+    getHeadless: () => loadViews(core),
     request,
     warm: async () => void (await loadDisplay()),
     dispose() {
       core.running.isDisposed = true
+      core.running.preview?.close()
       for (const stop of [...stops, ...core.watchers.values()]) stop()
       display?.then((loaded) => loaded.dispose())
     },

@@ -6,5 +6,5 @@ test('a file is asked by its name and the hash that it has to have', () => {
 })
 
 test('the first view needs the two files that the release has for it', () => {
-  expect(modalFiles).toEqual(['react.js', 'modal.js'])
+  expect(modalFiles).toEqual(['react.js', 'preview.js'])
 })

@@ -100,7 +100,7 @@ export interface PorticoActions {
 }
 
 /** Files of the shell that its first view needs beside `core.js`; fetched with it, to save a round trip. */
-export const modalFiles: readonly string[] = ['react.js', 'modal.js']
+export const modalFiles: readonly string[] = ['react.js', 'preview.js']
 
 /**
  * A file as its address names it, with its hash: a browser never takes other bytes for it from memory.

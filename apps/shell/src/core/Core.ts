@@ -51,6 +51,24 @@ export interface Core {
   readonly running: Running
 }
 
+/** What stands in the modal's place from the press until the modal has come, and is drawn without React. */
+export interface Preview {
+  /** False once the visitor has closed it: then nobody waits for the modal any more. */
+  readonly isOpen: boolean
+  /** Wallet or view that was pressed on it. */
+  readonly chosen: string | null
+  /** Where it is drawn. */
+  readonly root: ShadowRoot
+  /** Since when, as `performance.now()` says. */
+  readonly since: number
+  /** Resolves once no press is under way on it. */
+  settle(): Promise<void>
+  /** As the visitor closes it. */
+  close(): void
+  /** Takes it away. */
+  end(): void
+}
+
 /** What runs in an instance. */
 export interface Running {
   /** The one attempt to connect that may run. */
@@ -63,6 +81,10 @@ export interface Running {
   discovery: Promise<void>
   /** The instance is gone: nothing is to be asked by itself any more. */
   isDisposed: boolean
+  /** Stands in the place of the modal that is on its way. */
+  preview?: Preview | null
+  /** The modal has been drawn once, and comes at once. */
+  hasShown?: boolean
   /** Why this release of the shell opens no more: the site has withdrawn it. */
   withdrawn?: Error | undefined
 }

@@ -11,7 +11,8 @@ const resultsPart = definePart({ name: 'results', isLocked: true, load: () => im
 
 /**
  * Opens the modal on the view the rules say. A view that needs an account is kept for after connecting.
- * Resolves once the view is on screen; of a view with a result, with what it hands back.
+ * Resolves once the view is on screen; of a view with a result, with what it hands back. Where the visitor has closed what stood
+ * in the modal's place meanwhile, nothing opens.
  * @throws ViewClosedError | ViewNotFoundError | PluginWithdrawnError where the site has withdrawn the shell
  */
 export async function openModal(shell: Shell, parameters: OpenParameters = {}): Promise<unknown> {
@@ -26,12 +27,16 @@ async function showModal(shell: Shell, { view, params }: OpenParameters): Promis
   if (core.running.withdrawn) throw core.running.withdrawn
   const asked = view === undefined ? null : views.get(view)
   if (view !== undefined && (!asked || asked.isInner)) throw new ViewNotFoundError({ details: view })
+  const { preview } = core.running
+  if (preview?.isOpen === false) return
   const hasAddress = getActiveAccount(core) !== null
   const needsAccount = !hasAddress && asked?.needsAccount === true
   const opening = getFirstView(shell, needsAccount ? undefined : view)
   const openingParams = needsAccount ? { next: { view, params } } : opening === view ? params : {}
   const registration = views.get(opening)
   const isLoaded = registration?.getComponent() != null
+  preview?.end()
+  Object.assign(core.running, { preview: null, hasShown: true })
   core.modal.setState({ isOpen: true, isLoading: !isLoaded, view: opening })
   // Who has no wallet on this screen is not left with a bare code: behind it stand all others.
   const isBare = opening === 'ConnectingWalletConnectBasic' && opening !== view

@@ -6,6 +6,7 @@ import { closeModal, getClosingFacts } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
 import { runCommand } from '../flows/runCommand.ts'
 import { createLateFoundation } from '../plugins/createLateFoundation.ts'
+import type { RuntimeLoader } from '../plugins/createRuntimeLoader.ts'
 import { findIcon } from '../plugins/findIcon.ts'
 import { getRoute } from '../router/createRouter.ts'
 import { canClose, canGoBack } from '../router/rules.ts'
@@ -13,9 +14,15 @@ import type { Modal } from '../shell/Modal.ts'
 import { createPluginView } from './createPluginView.ts'
 import { headlessViews } from './headlessViews.ts'
 
-/** What the site draws by itself, and what the core opens in place of the modal. */
-export async function createHeadless(core: Core): Promise<Headless & Modal> {
-  const shell = await getShell(core, createLateFoundation)
+/**
+ * What the site draws by itself, and what the core opens in place of the modal.
+ * @param loadRuntimeLoader loads what plugins run on
+ */
+export async function createHeadless(
+  core: Core,
+  loadRuntimeLoader: () => Promise<RuntimeLoader>,
+): Promise<Headless & Modal> {
+  const shell = await getShell(core, () => createLateFoundation(loadRuntimeLoader))
   const { router, views } = shell
   return {
     route: { get: () => getRoute(router.store.getState()), subscribe: router.store.subscribe },

@@ -65,7 +65,7 @@ async function start() {
   const { foundation } = visit.shell.plugins
   // The shell is there already: it keeps what its plugins run on.
   const shell = await getShell(visit.core, () => foundation as PluginFoundation)
-  const headless = await createHeadless(visit.core)
+  const headless = await createHeadless(visit.core, () => Promise.reject(new Error('It has a foundation.')))
   const getView = (params?: Record<string, unknown>) =>
     headless.getView('send/Form' as never, params) as unknown as FormView
   return { ...visit, shell, form, headless, getView }

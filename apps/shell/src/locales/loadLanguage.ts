@@ -4,7 +4,8 @@ import { loadPart } from '../core/parts/loadPart.ts'
 import { report } from '../core/reporting/report.ts'
 import { english } from '../core/state.ts'
 
-const isEnglish = (tag: string | undefined) => /^en\b/i.test(tag ?? 'en')
+/** Whether a BCP-47 tag is English; none is. */
+export const isEnglish = (tag: string | undefined) => /^en\b/i.test(tag ?? 'en')
 
 const languagesPart = definePart({
   name: 'languages',
@@ -14,8 +15,8 @@ const languagesPart = definePart({
 /** What every language but English needs: a part of its own. @throws ShellIntegrityError */
 export const loadLanguages = (core: Core) => loadPart(core, languagesPart)
 
-/** What the visitor chose on an earlier visit, else what the site says, else the browser. */
-function getRequested(core: Core): readonly string[] {
+/** The languages to show, best first: what the visitor chose on an earlier visit, else what the site says, else the browser. */
+export function getRequested(core: Core): readonly string[] {
   const { locale } = core.options
   const chosen = core.storage.readText(core.storage.getKey('locale'))
   return [...(chosen ? [chosen.slice(0, 35)] : []), ...(locale ? [locale] : navigator.languages)]

@@ -1,13 +1,8 @@
 import type { Unsubscribe } from '@portico/contract'
+import { createSheet } from '../drawing/createSheet.ts'
 import type { Shell } from '../shell/Shell.ts'
 
-const createSheet = (cssText: string) => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(cssText)
-  return sheet
-}
-
-/** Keeps the shadow root in the shell's style sheets, which a strict policy allows where style elements are refused. */
+/** Keeps the shadow root in the shell's style sheets. */
 export function adoptSheets({ styles }: Shell, root: ShadowRoot): Unsubscribe {
   const sheets = new Map<string, CSSStyleSheet>()
   const adopt = () => {

@@ -1,4 +1,3 @@
-import { getDirection, styleText, themeToCss } from '@portico/ui'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Core } from '../core/Core.ts'
@@ -6,7 +5,9 @@ import { definePart } from '../core/parts/definePart.ts'
 import { loadActions } from '../core/parts/loadActions.ts'
 import { loadOrReport } from '../core/parts/loadPart.ts'
 import { getShell } from '../createShell.ts'
-import viewsText from '../drawing/views.css'
+import { getModalStyle } from '../drawing/modalStyle.ts'
+import { placeHost } from '../drawing/placeHost.ts'
+import { showFace } from '../drawing/showFace.ts'
 import { closeModal } from '../flows/closeModal.ts'
 import { runCommand } from '../flows/runCommand.ts'
 import { createRuntimeLoader } from '../plugins/createRuntimeLoader.ts'
@@ -15,29 +16,30 @@ import type { Modal } from '../shell/Modal.ts'
 import { ShellContext } from '../shell/ShellContext.ts'
 import { adoptSheets } from './adoptSheets.ts'
 import { Modal as ModalView } from './ModalFrame.tsx'
-import { placeHost } from './placeHost.ts'
+import { takeOver } from './takeOver.ts'
 
 const sitePart = definePart({ name: 'site', load: () => import('./site/SiteElement.tsx') })
 
 /** Mounts the modal, closed, where the site wants it. @throws HostMissingError */
 export async function createModal(core: Core): Promise<Modal> {
-  const { themeVariables } = core.options
   const shell = await getShell(core, createRuntimeLoader)
   if (core.options.replacements) shell.SiteElement = (await loadOrReport(core, sitePart)).SiteElement
   const { host, remove } = placeHost(core.options)
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   shell.host.current = host
-  shell.adoptStyles(styleText + viewsText)
-  if (themeVariables) shell.adoptStyles(`:host{${themeToCss(themeVariables)}}`)
+  for (const text of getModalStyle(core)) shell.adoptStyles(text)
   drawViews(shell)
   const face = () => showFace(core, host)
   face()
   // What a view throws its boundary reports.
   const reactRoot = createRoot(root, { onCaughtError() {} })
-  reactRoot.render(
-    <ShellContext value={shell}>
-      <ModalView />
-    </ShellContext>,
+  // At once, so that what opens it next is drawn within that call.
+  flushSync(() =>
+    reactRoot.render(
+      <ShellContext value={shell}>
+        <ModalView />
+      </ShellContext>,
+    ),
   )
   const stops = [adoptSheets(shell, root), core.theme.subscribe(face), core.language.subscribe(face)]
   // Where fingers point, Back is how things are closed. Without it the modal has its other ways.
@@ -46,8 +48,7 @@ export async function createModal(core: Core): Promise<Modal> {
       .then(({ followBack }) => stops.push(followBack(core, () => closeModal(shell))))
       .catch(() => {})
   return {
-    // Drawn within the click, so that the first row is there with the next frame.
-    open: (parameters) => flushSync(() => shell.open(parameters)),
+    open: (parameters) => takeOver(shell, root, () => flushSync(() => shell.open(parameters))),
     close: () => closeModal(shell),
     run: (id, parameters) => runCommand(shell, id, parameters),
     canRun: shell.commands.canRun,
@@ -58,12 +59,4 @@ export async function createModal(core: Core): Promise<Modal> {
       remove()
     },
   }
-}
-
-/** Theme, language and direction are the host's, so that style sheets follow them. */
-function showFace(core: Core, host: HTMLElement): void {
-  const { locale } = core.language.getState()
-  host.dataset.theme = core.theme.getState().themeMode
-  host.lang = locale
-  host.dir = getDirection(locale)
 }

@@ -69,6 +69,8 @@ export class PorticoPage {
       await this.opener.click()
     }
     await expect(this.dialog).toBeVisible()
+    // What is pressed before the modal itself has come is kept for it; a test that looks closer waits for it.
+    await expect.poll(async () => (await this.readState())?.view).toBeTruthy()
   }
 
   async close(): Promise<void> {

@@ -1,52 +1,10 @@
-import { toGradient } from '@portico/contract'
 import { useState } from 'react'
-
-/** Properties of {@link Image} and {@link WalletIcon}. */
-export interface ImageProps {
-  /** Address of the picture. Drawn only through `<img>`, where no script of it runs. */
-  readonly src?: string | null | undefined
-  /** Whose picture it is; gives the letter and colour of the tile where there is none. */
-  readonly name: string
-  /** CSS pixels. @default the theme's `icon`, 40 */
-  readonly size?: number
-  /** @default 'square' */
-  readonly shape?: 'square' | 'round'
-}
+import { type ImageProps, Picture } from './Picture.tsx'
 
 /** A decorative picture beside its name; a tile with the first letter while it is missing or broken. */
-export function Image({ src, name, size, shape = 'square' }: ImageProps) {
-  const [broken, setBroken] = useState<string>()
-  const length = size === undefined ? 'var(--portico-icon)' : `${size}px`
-  const box = { inlineSize: length, blockSize: length }
-  if (!src || src === broken) {
-    const letter = [...name.trim()][0]?.toUpperCase()
-    const style = { ...box, background: toGradient(name), fontSize: `calc(${length} * 0.42)` }
-    return (
-      // The letter is drawn by the sheet, so that it is part of no text or name.
-      <span
-        className="portico-image"
-        data-shape={shape}
-        data-letter={letter}
-        aria-hidden="true"
-        style={style}
-      />
-    )
-  }
-  return (
-    <img
-      className="portico-image"
-      data-shape={shape}
-      src={src}
-      alt=""
-      width={size ?? 40}
-      height={size ?? 40}
-      style={box}
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      onError={() => setBroken(src)}
-    />
-  )
+export function Image({ src, ...props }: ImageProps) {
+  const [broken, setBroken] = useState<ImageProps['src']>()
+  return <Picture {...props} src={src === broken ? null : src} onError={() => setBroken(src)} />
 }
 
 /** A wallet's icon. */

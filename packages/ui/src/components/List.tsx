@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { ListFrame } from './ListFrame.tsx'
 
 /** Properties of {@link List}. */
 export interface ListProps {
@@ -10,11 +11,5 @@ export interface ListProps {
 
 /** Rows below each other, announced as a list. */
 export function List({ label, children }: ListProps) {
-  return (
-    // Safari drops the meaning of a list without bullets unless the role is said.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul role="list" className="portico-list" aria-label={label}>
-      {Children.map(children, (child) => child && <li>{child}</li>)}
-    </ul>
-  )
+  return <ListFrame label={label}>{Children.map(children, (child) => child && <li>{child}</li>)}</ListFrame>
 }

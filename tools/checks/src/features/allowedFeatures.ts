@@ -27,7 +27,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   },
   {
     files:
-      /^(apps\/shell\/src\/(core\/wallets\/getConnectMethods|flows\/continueWith|screens\/connect\/createConnectView)|packages\/contract\/src\/manifest(Schema|\/connectMethods))\.ts$/,
+      /^(apps\/shell\/src\/(core\/wallets\/getConnectMethods|flows\/continueWith|screens\/connect\/getConnectData)|packages\/contract\/src\/manifest(Schema|\/connectMethods))\.ts$/,
     features: ['email'],
     reason: 'A kind of way to connect, which any plugin may bring: a field for an address, or a button.',
   },

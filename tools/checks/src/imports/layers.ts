@@ -89,10 +89,12 @@ export const shellFloors: readonly string[] = [
   'plugins',
   'drawing',
   'screens',
+  'preview',
   'track',
   'createShell.ts',
   'headless',
   'modal',
+  'opening',
   'createCore.ts',
   'en.generated.ts',
 ]

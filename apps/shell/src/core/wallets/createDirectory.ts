@@ -21,10 +21,20 @@ export interface Directory {
 /** Wallets that are recommended where the site names none. */
 export const recommendedCount = 4
 
+/** Whether the site has a directory to list wallets of. */
+const isListing = ({ options, loaders }: Core): boolean =>
+  options.gatewayUrl !== undefined && loaders.has('walletConnect')
+
+/** Lines that the first asking for the directory's wallets waits for. */
+export function countPending(core: Core, { isRecommending }: { readonly isRecommending: boolean }): number {
+  const { featuredWalletIds = [] } = core.options
+  return isListing(core) ? featuredWalletIds.length + (isRecommending ? recommendedCount : 0) : 0
+}
+
 /** Makes it. Without a gateway there is no directory, and nothing is ever fetched. */
 export function createDirectory(core: Core): Directory {
   const store = createStore<DirectoryState>(() => ({ featured: [], recommended: [], pendingCount: 0 }))
-  const { gatewayUrl, featuredWalletIds = [] } = core.options
+  const { featuredWalletIds = [] } = core.options
   const asked = new Set<string>()
   const fetchOnce = async (group: 'featured' | 'recommended', include?: readonly string[]) => {
     const entries = include?.length ?? recommendedCount
@@ -44,7 +54,7 @@ export function createDirectory(core: Core): Directory {
   return {
     store,
     async load({ isRecommending }) {
-      if (!gatewayUrl || !core.loaders.has('walletConnect')) return
+      if (!isListing(core)) return
       const isNew = (group: string, isWanted: boolean) => isWanted && !asked.has(group)
       await Promise.all([
         isNew('featured', featuredWalletIds.length > 0) && fetchOnce('featured', featuredWalletIds),

@@ -4,6 +4,7 @@ import type { Headless, HeadlessViewId } from '@portico/contract/shell'
 import { useEffect, useId } from 'react'
 import { report } from '../../core/reporting/report.ts'
 import { loadHeadless } from '../../headless/loadHeadless.ts'
+import { createRuntimeLoader } from '../../plugins/createRuntimeLoader.ts'
 import { useShell } from '../../shell/ShellContext.ts'
 import type { SiteElementProps } from '../../shell/SiteElementProps.ts'
 
@@ -18,7 +19,7 @@ export function SiteElement({ id, draw, params }: SiteElementProps) {
     host.current?.append(element)
     let stop: Unsubscribe | undefined
     let isCurrent = true
-    loadHeadless(core)
+    loadHeadless(core, async () => createRuntimeLoader(core))
       .then((headless) => {
         if (isCurrent) stop = drawFor(element, headless)
       })

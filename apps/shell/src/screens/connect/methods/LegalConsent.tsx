@@ -12,10 +12,10 @@ export interface LegalConsentProps {
 /** The box to tick before anything connects, where the site asks for it. */
 export function LegalConsent({ data, onConsent }: LegalConsentProps) {
   const { text } = useShell()
-  if (!data.isConsentAsked) return <Legal data={data} />
+  if (!data.isConsentAsked) return <Legal data={data} text={text} />
   return (
     <Checkbox isChecked={data.hasConsented} onChange={onConsent}>
-      <LegalSentence data={data} sentence={text('connect.agree')} />
+      <LegalSentence data={data} text={text} sentence={text('connect.agree')} />
     </Checkbox>
   )
 }

@@ -21,8 +21,18 @@ export function placeHost({ disableAppend, display, id = 'default' }: PorticoOpt
     document.body.append(host)
     return { host, remove: () => host.remove() }
   }
-  const placed = [...document.querySelectorAll<HTMLElement>(name)]
-  const host = placed.find((element) => (element.getAttribute('instance') ?? 'default') === id)
+  const host = findPlaced(id)
   if (!host) throw new HostMissingError({ details: id })
   return { host, remove: () => host.replaceChildren() }
+}
+
+const findPlaced = (id: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(name)].find(
+    (element) => (element.getAttribute('instance') ?? 'default') === id,
+  )
+
+/** An element for what stands in the modal's place meanwhile, where the site wants its modal; null where that is missing. */
+export function placePreview({ disableAppend, id = 'default' }: PorticoOptions): HTMLElement | null {
+  const parent = disableAppend ? findPlaced(id)?.parentNode : document.body
+  return parent?.appendChild(document.createElement(name)) ?? null
 }

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
+
+/** Holds back the modal, and with it all that React draws. @returns what lets it come */
+async function holdModal(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/modal\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Waits until the modal has taken its place. */
+const arrive = (modal: ModalPage) => expect.poll(async () => (await modal.readState())?.view).toBeTruthy()
+
+/** Where the parts of the first view stand, in CSS pixels. */
+const readPlaces = (page: Page) =>
+  page.evaluate(() => {
+    const roots = [...document.querySelectorAll('portico-modal')].map(({ shadowRoot }) => shadowRoot)
+    const root = roots.find((candidate) => candidate?.querySelector('dialog[open]'))
+    const parts = [...(root?.querySelectorAll('.portico-dialog-card, h2, button, .portico-row *') ?? [])]
+    return parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      const { color, backgroundColor, fontSize } = getComputedStyle(part)
+      return [
+        part.tagName,
+        part.ariaLabel ?? part.textContent,
+        x,
+        y,
+        width,
+        height,
+        color,
+        backgroundColor,
+        fontSize,
+      ]
+    })
+  })
+
+/** Waits until what comes in has come. */
+const rest = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll('portico-modal')]
+        .flatMap(({ shadowRoot }) => shadowRoot?.getAnimations() ?? [])
+        .filter((animation) => animation.effect?.getTiming().iterations === 1)
+        .map((animation) => animation.finished),
+    ),
+  )
+
+for (const [name, options] of Object.entries({
+  'a card': { viewport: { width: 1280, height: 900 } },
+  'a sheet': { viewport: { width: 360, height: 740 } },
+  'a card in light colours': { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+} as const))
+  test.describe(name, () => {
+    test.use(options)
+
+    test('stands in its place before the modal has come, and nothing of it moves', async ({
+      page,
+      stack,
+      modal,
+    }) => {
+      const release = await holdModal(page)
+      await page.goto(stack.urls.demo)
+      if ('colorScheme' in options)
+        await page.evaluate(() =>
+          (
+            document.querySelector('portico-button') as unknown as {
+              portico: { setThemeMode(mode: string): void }
+            }
+          ).portico.setThemeMode('light'),
+        )
+      await modal.opener.click()
+      await expect(modal.button(/Portico Demo Wallet/)).toBeVisible()
+      await expect(modal.title).toBeFocused()
+      expect((await modal.readState())?.isOpen).toBe(false)
+      await rest(page)
+      const before = await readPlaces(page)
+      expect(before.length).toBeGreaterThan(10)
+      release()
+      await arrive(modal)
+      await rest(page)
+      expect(await readPlaces(page)).toEqual(before)
+      await expect(modal.title).toBeFocused()
+    })
+  })
+
+test('what is closed before the modal has come leaves nothing, and opens again', async ({
+  page,
+  stack,
+  modal,
+}) => {
+  const release = await holdModal(page)
+  await page.goto(stack.urls.demo)
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => modal.button('Close').click(),
+    () => page.mouse.click(5, 5),
+    () =>
+      page.evaluate(() =>
+        (
+          document.querySelector('portico-button') as unknown as { portico: { close(): void } }
+        ).portico.close(),
+      ),
+  ]
+  for (const leave of ways) {
+    await modal.opener.click()
+    await expect(modal.dialog).toBeVisible()
+    await leave()
+    await expect(modal.dialog).toBeHidden()
+    await expect(page.locator('portico-modal')).toHaveCount(0)
+    await expect(modal.opener).toBeFocused()
+  }
+  const loaded = page.waitForResponse(/\/modal\.js/)
+  release()
+  await loaded
+  await expect(page.locator('portico-modal')).toBeAttached()
+  await expect(modal.dialog).toBeHidden()
+  expect((await modal.readState())?.isOpen).toBe(false)
+  await modal.open()
+  await modal.expectTitle('Connect wallet')
+})
+
+test('what is pressed before the modal has come is what it goes on with', async ({ page, stack, modal }) => {
+  const release = await holdModal(page)
+  await page.goto(stack.urls.demo)
+  await modal.opener.click()
+  await modal.button(/^All wallets/).click()
+  await modal.button(/Portico Demo Wallet/).click()
+  await expect(modal.button(/Portico Demo Wallet/)).toHaveAttribute('aria-busy', 'true')
+  release()
+  await modal.expectTitle('Portico Demo Wallet')
+  await modal.approve()
+  await expect(modal.opener).toHaveText('0xf39F…2266')
+})
+
+test('a press that lasts until the modal is there is not lost', async ({ page, stack, modal }) => {
+  const release = await holdModal(page)
+  await page.goto(stack.urls.demo)
+  await modal.opener.click()
+  await modal.button(/^All wallets/).hover()
+  await page.mouse.down()
+  const loaded = page.waitForResponse(/\/modal\.js/)
+  release()
+  await loaded
+  // The modal has come, and waits for the press to end.
+  await expect(page.locator('portico-modal')).toHaveCount(2)
+  await page.mouse.up()
+  await modal.expectTitle('All wallets')
+})
+
+test('the focus stays on the wallet that it stands on', async ({ page, stack, modal }) => {
+  const release = await holdModal(page)
+  await page.goto(stack.urls.demo)
+  await modal.opener.click()
+  await modal.button(/Portico Demo Wallet/).focus()
+  release()
+  await arrive(modal)
+  await expect(modal.button(/Portico Demo Wallet/)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(modal.opener).toBeFocused()
+})
+
+test.describe('a visitor who reads Arabic', () => {
+  test.use({ locale: 'ar' })
+
+  test('finds the wallets at their side of the screen at once, and no English words', async ({
+    page,
+    stack,
+    modal,
+  }) => {
+    const release = await holdModal(page)
+    await page.route(/\/locale-ar\.js/, (route) => route.abort())
+    await page.goto(stack.urls.demo)
+    await modal.opener.click()
+    await expect(page.locator('portico-modal')).toHaveAttribute('dir', 'rtl')
+    await expect(modal.button(/Portico Demo Wallet/)).toBeVisible()
+    await expect(modal.dialog).not.toContainText(/Installed|All wallets|Connect wallet|Any wallet/)
+    release()
+  })
+})
+
+test('a modal that cannot come takes its place away again, and the button says so', async ({
+  page,
+  stack,
+  modal,
+}) => {
+  await page.route(/\/modal\.js/, (route) => route.abort())
+  await page.goto(stack.urls.demo)
+  await modal.opener.click()
+  await expect(modal.opener).toHaveText('Try again')
+  await expect(modal.dialog).toBeHidden()
+  await page.unroute(/\/modal\.js/)
+  await modal.open()
+  await modal.expectTitle('Connect wallet')
+})
