@@ -166,6 +166,28 @@ test('the focus stays on the wallet that it stands on', async ({ page, stack, mo
   await expect(modal.opener).toBeFocused()
 })
 
+test('a list that was scrolled stays where it is', async ({ page, stack, modal }) => {
+  await page.setViewportSize({ width: 1280, height: 260 })
+  const release = await holdModal(page)
+  await page.goto(stack.urls.demo)
+  await modal.opener.click()
+  const body = modal.dialog.locator('.portico-dialog-body')
+  await body.evaluate((element) => element.scrollTo(0, 40))
+  release()
+  await arrive(modal)
+  expect(await body.evaluate((element) => element.scrollTop)).toBe(40)
+})
+
+test('of two views that are opened at once the last one stands', async ({ page, stack, modal }) => {
+  await page.goto(stack.urls.demo)
+  await page.evaluate(() => {
+    type Instance = { open(parameters?: { view: string }): Promise<void> }
+    const { portico } = document.querySelector('portico-button') as unknown as { portico: Instance }
+    return Promise.all([portico.open(), portico.open({ view: 'Networks' })])
+  })
+  await modal.expectTitle('Choose network')
+})
+
 test.describe('a visitor who reads Arabic', () => {
   test.use({ locale: 'ar' })
 

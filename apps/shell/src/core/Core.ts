@@ -61,6 +61,8 @@ export interface Preview {
   readonly root: ShadowRoot
   /** Since when, as `performance.now()` says. */
   readonly since: number
+  /** Resolves once it is on screen. */
+  readonly painted: Promise<void>
   /** Resolves once no press is under way on it. */
   settle(): Promise<void>
   /** As the visitor closes it. */

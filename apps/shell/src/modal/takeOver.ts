@@ -2,13 +2,26 @@ import type { Preview } from '../core/Core.ts'
 import { createConnectView } from '../screens/connect/createConnectView.ts'
 import type { Shell } from '../shell/Shell.ts'
 
-/** Goes on where the visitor, and the frame that is coming in, are in what stood in the modal's place. */
-function resume(shell: Shell, root: ShadowRoot, preview: Preview, focused: number): void {
-  const { root: left, chosen, since } = preview
+/** Where a visitor is in a view. */
+interface Place {
+  /** Which of the buttons has the focus; -1 where none has. */
+  readonly focused: number
+  /** CSS pixels. */
+  readonly scrollTop: number
+}
+
+const getBody = (root: ShadowRoot) => root.querySelector('.portico-dialog-body')
+
+const readPlace = (root: ShadowRoot): Place => ({
+  focused: [...root.querySelectorAll('button')].indexOf(root.activeElement as HTMLButtonElement),
+  scrollTop: getBody(root)?.scrollTop ?? 0,
+})
+
+/** Goes on where the visitor, and the frame that is coming in, were in what stood in the modal's place. */
+function resume(shell: Shell, root: ShadowRoot, { chosen, since }: Preview, place: Place): void {
   for (const animation of root.getAnimations()) animation.currentTime = performance.now() - since
-  const [from, to] = [left, root].map((place) => place.querySelector('.portico-dialog-body'))
-  to?.scrollTo(0, from?.scrollTop ?? 0)
-  root.querySelectorAll<HTMLElement>('dialog button')[focused]?.focus({ preventScroll: true })
+  getBody(root)?.scrollTo(0, place.scrollTop)
+  root.querySelectorAll<HTMLElement>('dialog button')[place.focused]?.focus({ preventScroll: true })
   if (!chosen) return
   if (shell.views.get(chosen)) shell.router.push(chosen)
   else void createConnectView(shell).actions.choose(chosen)
@@ -27,10 +40,8 @@ export async function takeOver(
   // Drawn within the click, so that the first row is there with the next frame.
   if (!preview?.isOpen) return open()
   await preview.settle()
-  const focused = [...preview.root.querySelectorAll('button')].indexOf(
-    preview.root.activeElement as HTMLButtonElement,
-  )
+  const place = readPlace(preview.root)
   const opening = open()
-  if (preview.isOpen) resume(shell, root, preview, focused)
+  if (preview.isOpen) resume(shell, root, preview, place)
   return opening
 }

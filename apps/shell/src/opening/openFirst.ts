@@ -4,7 +4,6 @@ import { definePart } from '../core/parts/definePart.ts'
 import { loadPart } from '../core/parts/loadPart.ts'
 import type { RuntimeLoader } from '../plugins/createRuntimeLoader.ts'
 import { openPreview } from '../preview/openPreview.ts'
-import { waitForPaint } from '../preview/waitForPaint.ts'
 import type { Modal } from '../shell/Modal.ts'
 
 const modalPart = definePart({
@@ -37,16 +36,18 @@ export async function openFirst<Result>(
   parameters: OpenParameters | undefined,
   open: () => Promise<Result>,
 ): Promise<Result> {
-  const { running, modal, time } = core
+  const { running, modal } = core
   const preview = running.hasShown || modal.getState().isOpen ? null : openPreview(core, parameters)
-  if (!preview) return open()
-  running.preview?.close()
-  running.preview = preview
+  if (preview) {
+    running.preview?.close()
+    running.preview = preview
+  }
+  // Whoever opens another view meanwhile waits too, so that what was asked last is what stands.
+  await running.preview?.painted
   try {
-    await waitForPaint(time)
     return await open()
   } finally {
-    preview.end()
-    if (running.preview === preview) running.preview = null
+    preview?.end()
+    if (preview && running.preview === preview) running.preview = null
   }
 }

@@ -11,6 +11,7 @@ import { drawStatic } from './drawStatic.ts'
 import { getPreviewData } from './getPreviewData.ts'
 import { getPreviewText } from './getPreviewText.ts'
 import { trackPresses } from './trackPresses.ts'
+import { waitForPaint } from './waitForPaint.ts'
 
 /**
  * Shows the view to connect without React, with what the core knows, until the modal takes its place. Null where another view
@@ -30,6 +31,7 @@ export function openPreview(core: Core, parameters: OpenParameters = {}): Previe
     chosen: null,
     root,
     since: performance.now(),
+    painted: waitForPaint(core.time),
     settle: presses.settle,
     close() {
       preview.isOpen = false

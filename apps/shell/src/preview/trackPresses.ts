@@ -3,6 +3,9 @@ import { type Time, wait } from '../core/time.ts'
 /** Milliseconds within which a browser makes a click of a press that has ended. */
 const clickDelay = 50
 
+/** Milliseconds after which a press counts as ended, for what ends where no page hears of it. */
+const longestPress = 5_000
+
 /** Presses on an element. */
 export interface Presses {
   /** On what the last one began. */
@@ -18,10 +21,10 @@ export function trackPresses(element: HTMLElement, time: Time): Presses {
   const begin = ({ target }: Event) => {
     began = target
     const ended = new Promise<unknown>((resolve) => {
-      for (const name of ['pointerup', 'pointercancel', 'keyup'])
+      for (const name of ['pointerup', 'pointercancel', 'keyup', 'blur'])
         addEventListener(name, resolve, { once: true, capture: true })
     })
-    pressing = ended.then(() => wait(time, clickDelay))
+    pressing = Promise.race([ended, wait(time, longestPress)]).then(() => wait(time, clickDelay))
   }
   for (const name of ['pointerdown', 'keydown']) element.addEventListener(name, begin)
   return {
