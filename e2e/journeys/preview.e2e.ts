@@ -67,6 +67,7 @@ for (const [name, options] of Object.entries({
     }) => {
       const release = await holdModal(page)
       await page.goto(stack.urls.demo)
+      await expect(modal.opener).toHaveText('Connect wallet')
       if ('colorScheme' in options)
         await page.evaluate(() =>
           (
@@ -180,6 +181,7 @@ test('a list that was scrolled stays where it is', async ({ page, stack, modal }
 
 test('of two views that are opened at once the last one stands', async ({ page, stack, modal }) => {
   await page.goto(stack.urls.demo)
+  await expect(modal.opener).toHaveText('Connect wallet')
   await page.evaluate(() => {
     type Instance = { open(parameters?: { view: string }): Promise<void> }
     const { portico } = document.querySelector('portico-button') as unknown as { portico: Instance }
