@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createPartRule, ReleasePlugin, rspackBase, type ShellRelease } from '@portico/build/base'
-import { modalFiles } from '@portico/contract/shell'
+import { previewFile } from '@portico/contract/shell'
 import { dark } from '@portico/contract/themes'
 import packageJson from './package.json' with { type: 'json' }
 import { withRelayClient } from './rspack.relay.ts'
@@ -10,7 +10,7 @@ import { screens } from './src/screens/screens.generated.ts'
 /** Roots, and what only sites with plugins or a kill list need: the catalogue pins those, so that no other site carries their hashes. */
 const lockedParts = new Set<string>()
 
-const roots = ['core.js', ...modalFiles]
+const roots = ['core.js', previewFile]
 
 /** The shell: `core.js`, and one file for each part that is loaded later. React is the one shared chunk. */
 const configuration = rspackBase({

@@ -1,5 +1,5 @@
 import type { PorticoRoot } from '@portico/contract/lock'
-import { type CreatePorticoParameters, createPortico } from '@portico/embed'
+import { type CreatePorticoParameters, createPortico, type Prefetch } from '@portico/embed'
 import { localOne, localTwo } from '@portico/embed/networks'
 import '@portico/embed/wallet-button'
 import { drawConnect, drawFooter } from './replacements.ts'
@@ -27,6 +27,8 @@ const description = (await (await fetch('/site.json')).json()) as SiteDescriptio
 document.getElementById('search')?.focus()
 if (show === 'embedded' || show === 'placed')
   document.getElementById('place')?.append(document.createElement('portico-modal'))
+// Below the fold.
+if (query.has('low')) document.getElementById('buttons')?.classList.add('low')
 // Attributes of the buttons of the page: `?button=wallet=dev.portico.one&button=…`; the first stands without any.
 for (const attributes of ['', ...query.getAll('button')]) {
   const [name = '', value = ''] = attributes.split('=')
@@ -39,5 +41,6 @@ const portico = createPortico({
   networks: [localOne, localTwo],
   themeMode: 'dark',
   ...ways[show],
+  ...(query.has('prefetch') && { prefetch: query.get('prefetch') as Prefetch }),
 })
 if (show === 'embedded') void portico.open()

@@ -14,6 +14,12 @@ export type StorageKind = 'local' | 'cookie' | 'none'
 /** `modal` over the page, `embedded` where the site placed `<portico-modal>`, `headless` drawn by the site alone. */
 export type DisplayMode = 'modal' | 'embedded' | 'headless'
 
+/**
+ * When the files of the first opening are fetched, 97 KiB of the site's own: at a sign of `intent`, which is a pointer that moves on a
+ * button, a focus or a touch; once a button is `visible` and the browser idle; or once it is `idle`, whatever is on screen.
+ */
+export type Prefetch = 'intent' | 'visible' | 'idle'
+
 /** A wallet kept out of every list, by rdns or by name (case-insensitive). */
 export interface ExcludedWallet {
   readonly rdns?: string
@@ -157,6 +163,11 @@ export interface PorticoOptions {
   readonly siweConfig?: SiweConfig
   /** Restores the connections of the last visit. Switched off, they are forgotten. @default true */
   readonly enableReconnect?: boolean
+  /**
+   * When the files of the first opening are fetched. Where the visitor saves data, or is on a network of the second generation, it
+   * is always as with `intent`. @default 'intent'
+   */
+  readonly prefetch?: Prefetch
   /** Visitors may choose another network in the modal. @default true */
   readonly enableNetworkSwitch?: boolean
   /** A wallet on a network that the site does not offer is no reason to ask for a switch. @default false */

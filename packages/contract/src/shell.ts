@@ -99,8 +99,8 @@ export interface PorticoActions {
   getHeadless(): Promise<Headless>
 }
 
-/** Files of the shell that its first view needs beside `core.js`; fetched with it, to save a round trip. */
-export const modalFiles: readonly string[] = ['react.js', 'preview.js']
+/** File of the shell that draws the first view, fetched with `core.js` to save a round trip. It leads to the modal and to React. */
+export const previewFile = 'preview.js'
 
 /**
  * A file as its address names it, with its hash: a browser never takes other bytes for it from memory.

@@ -121,7 +121,7 @@ test('the provider is one object for as long as the instance lives', () => {
 })
 
 test.each([
-  [undefined, ['core.js', 'preview.js', 'react.js']],
+  [undefined, ['core.js', 'preview.js']],
   ['headless' as const, ['core.js']],
 ])('to open with display %s, only what it needs is fetched', async (display, expected) => {
   const asked: string[] = []
@@ -130,7 +130,7 @@ test.each([
     ;(link as HTMLLinkElement).onerror?.(new Event('error') as never)
   })
   const integrity = `sha384-${'a'.repeat(64)}` as const
-  const files = { 'core.js': integrity, 'preview.js': integrity, 'react.js': integrity }
+  const files = { 'core.js': integrity, 'preview.js': integrity }
   const pinned = { ...root, shell: { version: '1.0.0', files } }
   const portico = createPortico({ ...parameters, root: pinned, ...(display && { display }) })
   await expect(portico.open()).rejects.toThrow('PORTICO-LOAD')

@@ -14,6 +14,7 @@ import { createStateStore } from './createStateStore.ts'
 import { bindElements } from './elements/bindElements.ts'
 import { getInitialState } from './getInitialState.ts'
 import { getSafeOrigin } from './getSafeOrigin.ts'
+import { prefetch } from './prefetch.ts'
 import { readStored } from './readStored.ts'
 import { createVerifier } from './verifyFiles.ts'
 
@@ -115,6 +116,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     if (isInSafe || readStored(options, document.cookie).connections[0]) load().catch(console.error)
   }
   if (isBrowser) {
+    if (options.prefetch === 'idle') prefetch(portico)
     restore()
     // The visitor comes back from where a plugin has sent him.
     if (hasReturned(options.root)) portico.warm().catch(console.error)

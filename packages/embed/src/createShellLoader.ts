@@ -1,7 +1,7 @@
 import { ShellIntegrityError } from '@portico/contract/errors'
 import {
   type CreateCore,
-  modalFiles,
+  previewFile,
   type ShellCore,
   type ShellHost,
   toFileName,
@@ -56,7 +56,7 @@ export function createShellLoader(host: ShellHost): ShellLoader {
     dispose: () => void loading?.then((core) => core.dispose()).catch(() => {}),
     fetchAhead() {
       // A failure shows when the core asks for the same file.
-      host.verify('', Object.fromEntries(modalFiles.map(pin))).catch(() => {})
+      host.verify('', Object.fromEntries([pin(previewFile)])).catch(() => {})
     },
     load() {
       loading ??= fetchCore()

@@ -1,5 +1,6 @@
 import type { PorticoState, Unsubscribe } from '@portico/contract'
 import type { Portico } from '@portico/contract/shell'
+import { prefetch } from '../prefetch.ts'
 import { createButtonSheet } from './createButtonSheet.ts'
 import { bindEvent, readyEvent } from './events.ts'
 
@@ -44,6 +45,7 @@ export abstract class PorticoElement extends Base {
     this.#unsubscribe = portico?.subscribe((state) => state, this.#hear) ?? null
     this.#dress()
     this.#draw()
+    if (portico?.options.prefetch === 'visible') prefetch(portico, this)
   }
 
   connectedCallback(): void {

@@ -29,6 +29,7 @@ export type {
   OpenParameters,
   Portico,
   PorticoOptions,
+  Prefetch,
   Provider,
   ProviderRpcError,
   Replacements,

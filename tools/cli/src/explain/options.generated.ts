@@ -379,6 +379,14 @@ export const options: readonly ExplainedOption[] = [
     "default": "true"
   },
   {
+    "name": "prefetch",
+    "place": "createPortico",
+    "type": "'intent' | 'visible' | 'idle'",
+    "isRequired": false,
+    "description": "When the files of the first opening are fetched. Where the visitor saves data, or is on a network of the second generation, it is always as with `intent`.",
+    "default": "'intent'"
+  },
+  {
     "name": "enableNetworkSwitch",
     "place": "createPortico",
     "type": "boolean",

@@ -27,7 +27,11 @@ export function pinParts({ parts }: Core, pinned: Readonly<Record<string, string
  * Loads a part: checks its files against their hashes, then imports. A failure is not remembered.
  * @throws ShellMissingError | ShellIntegrityError
  */
-export async function loadPart<Module>(core: Core, part: Part<Module>): Promise<Module> {
+export const loadPart = async <Module>(core: Core, part: Part<Module>): Promise<Module> =>
+  loadVerified(core, getFiles(core, part), part.load)
+
+/** Hash of each file of a part, by its name in the address. @throws ShellMissingError */
+function getFiles(core: Core, part: Part): Readonly<Record<string, string>> {
   const files = [...(part.needs ?? []), part].map(({ name, integrity }) => {
     const file = `${name}.js`
     const hash = integrity ?? core.parts.get(file)
@@ -36,8 +40,12 @@ export async function loadPart<Module>(core: Core, part: Part<Module>): Promise<
     checked.set(file, address)
     return [address, hash] as const
   })
-  return loadVerified(core, Object.fromEntries(files), part.load)
+  return Object.fromEntries(files)
 }
+
+/** Fetches a part and runs nothing of it. A failure shows when it is loaded. */
+export const fetchPart = (core: Core, part: Part): Promise<unknown> =>
+  loadVerified(core, getFiles(core, part), async () => {}).catch(() => {})
 
 /**
  * Checks files of the shell against their hashes, then loads.
