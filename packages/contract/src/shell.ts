@@ -102,6 +102,9 @@ export interface PorticoActions {
 /** File of the shell that draws the first view, fetched with `core.js` to save a round trip. It leads to the modal and to React. */
 export const previewFile = 'preview.js'
 
+/** @deprecated use {@link previewFile} */
+export const modalFiles: readonly string[] = [previewFile]
+
 /**
  * A file as its address names it, with its hash: a browser never takes other bytes for it from memory.
  * @param integrity `sha384-` and base64

@@ -71,6 +71,31 @@ test('while the files of a view come the modal is open and says that it loads', 
   await again
 })
 
+/** What stands in the modal's place while it is on its way. */
+const showPreview = (core: Shell['core'], isOpen: boolean) => {
+  const end = vi.fn()
+  const preview = { isOpen, chosen: null, end, close() {}, settle: async () => {} }
+  core.running.preview = { ...preview, root: {} as ShadowRoot, since: 0, painted: Promise.resolve() }
+  return end
+}
+
+test('the modal takes the place of what stood there, and later openings have nothing to wait for', async () => {
+  const { core, shell, getTop } = start()
+  const end = showPreview(core, true)
+  await openModal(shell)
+  expect(getTop()?.view).toBe('Connect')
+  expect(end).toHaveBeenCalledOnce()
+  expect(core.running).toMatchObject({ preview: null, hasShown: true })
+})
+
+test('what the visitor has closed before the modal came does not open', async () => {
+  const { core, shell, events } = start()
+  showPreview(core, false)
+  await openModal(shell)
+  expect(core.modal.getState().isOpen).toBe(false)
+  expect(events).not.toContainEqual(['open', expect.anything()])
+})
+
 test('what the next click needs comes with the list of wallets, and with nothing else', async () => {
   const { shell } = start()
   const warm = vi.spyOn(shell.views, 'warm')

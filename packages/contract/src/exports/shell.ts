@@ -20,6 +20,7 @@ export {
   type ConnectParameters,
   type CreateCore,
   type DisconnectParameters,
+  modalFiles,
   type OpenParameters,
   type Portico,
   type PorticoActions,
