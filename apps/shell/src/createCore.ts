@@ -152,10 +152,14 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
     setLocale: (locale) => loadLanguage(core, [locale]),
     getHeadless: () => loadViews(core),
     request,
-    warm: async () => void (await loadDisplay()),
+    async warm() {
+      if (host.options.display === 'headless') await loadDisplay()
+      else await (await loadPart(core, previewPart)).warmFirst(core, loadDisplay)
+    },
     dispose() {
       core.running.isDisposed = true
       core.running.preview?.close()
+      core.running.prepared?.end()
       for (const stop of [...stops, ...core.watchers.values()]) stop()
       display?.then((loaded) => loaded.dispose())
     },

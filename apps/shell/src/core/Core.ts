@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Network, Unsubscribe } from '@portico/contract'
 import type { PorticoError } from '@portico/contract/errors'
 import type { Catalogue } from '@portico/contract/lock'
-import type { PorticoOptions, ShellHost } from '@portico/contract/shell'
+import type { ConnectData, PorticoOptions, ShellHost } from '@portico/contract/shell'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ConnectionStore } from './connections/connectionStore.ts'
 import type { Connector } from './connectors/Connector.ts'
@@ -71,6 +71,17 @@ export interface Preview {
   end(): void
 }
 
+/** A preview that is drawn and not yet shown. */
+export interface DrawnPreview {
+  /** Draws what is known now, where that differs from what stands. */
+  draw(data: ConnectData): void
+  /** Lays it out where nobody sees it, so that little is left to do when it is shown. */
+  layOut(): void
+  show(): Preview
+  /** Takes it away. */
+  end(): void
+}
+
 /** What runs in an instance. */
 export interface Running {
   /** The one attempt to connect that may run. */
@@ -85,6 +96,8 @@ export interface Running {
   isDisposed: boolean
   /** Stands in the place of the modal that is on its way. */
   preview?: Preview | null
+  /** Waits for the press that a sign of intent has announced. */
+  prepared?: DrawnPreview | null
   /** The modal has been drawn once, and comes at once. */
   hasShown?: boolean
   /** Why this release of the shell opens no more: the site has withdrawn it. */

@@ -36,7 +36,8 @@ async function showModal(shell: Shell, { view, params }: OpenParameters): Promis
   const registration = views.get(opening)
   const isLoaded = registration?.getComponent() != null
   preview?.end()
-  Object.assign(core.running, { preview: null, hasShown: true })
+  core.running.prepared?.end()
+  Object.assign(core.running, { preview: null, prepared: null, hasShown: true })
   core.modal.setState({ isOpen: true, isLoading: !isLoaded, view: opening })
   // Who has no wallet on this screen is not left with a bare code: behind it stand all others.
   const isBare = opening === 'ConnectingWalletConnectBasic' && opening !== view

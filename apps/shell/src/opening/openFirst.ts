@@ -2,8 +2,9 @@ import type { OpenParameters } from '@portico/contract/shell'
 import type { Core } from '../core/Core.ts'
 import { definePart } from '../core/parts/definePart.ts'
 import { fetchPart, loadPart } from '../core/parts/loadPart.ts'
+import { wait } from '../core/time.ts'
 import type { RuntimeLoader } from '../plugins/createRuntimeLoader.ts'
-import { openPreview } from '../preview/openPreview.ts'
+import { forgetPreview, openPreview, preparePreview } from '../preview/openPreview.ts'
 import type { Modal } from '../shell/Modal.ts'
 
 // A chunk of no part's own: the build writes its hash here all the same.
@@ -30,6 +31,12 @@ const runtimePart = definePart({
 export const loadRuntimeLoader = async (core: Core): Promise<RuntimeLoader> =>
   (await loadPart(core, runtimePart)).createRuntimeLoader(core)
 
+/** Gets the first opening ready for a press that is likely to come: what it shows at once is drawn, then the modal loads. */
+export async function warmFirst(core: Core, load: () => Promise<unknown>): Promise<void> {
+  preparePreview(core)
+  await load()
+}
+
 /**
  * Opens the modal. The first time what is known is shown at once, and the modal takes its place once it is there.
  * @param open opens the modal itself
@@ -42,7 +49,10 @@ export async function openFirst<Result>(
   const { running, modal } = core
   // On its way while the preview is drawn, and not run before that is on screen.
   void fetchPart(core, modalPart)
+  // What has just come is evaluated; drawing is a task of its own, unless it waits for this press already.
+  if (!running.prepared && !running.hasShown) await wait(core.time, 0)
   const preview = running.hasShown || modal.getState().isOpen ? null : openPreview(core, parameters)
+  forgetPreview(core)
   if (preview) {
     running.preview?.close()
     running.preview = preview

@@ -1,0 +1,94 @@
+import type { ConnectData } from '@portico/contract/shell'
+import { dialogTitleId } from '@portico/ui'
+import type { Core, DrawnPreview, Preview } from '../core/Core.ts'
+import { createSheet } from '../drawing/createSheet.ts'
+import { getModalStyle } from '../drawing/modalStyle.ts'
+import { placePreview } from '../drawing/placeHost.ts'
+import { showFace } from '../drawing/showFace.ts'
+import { getRequested } from '../locales/loadLanguage.ts'
+import { ConnectPreview } from './ConnectPreview.tsx'
+import { drawStatic } from './drawStatic.ts'
+import { getPreviewText } from './getPreviewText.ts'
+import { trackPresses } from './trackPresses.ts'
+import { waitForPaint } from './waitForPaint.ts'
+
+type OpenPreview = { -readonly [Key in keyof Preview]: Preview[Key] }
+
+/** Makes the view to connect without React, where the site wants its modal; null where that place is missing. */
+export function createPreview(core: Core): DrawnPreview | null {
+  const host = placePreview(core.options)
+  if (!host) return null
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = getModalStyle(core).map(createSheet)
+  const dialog = document.createElement('dialog')
+  const presses = trackPresses(dialog, core.time)
+  let drawn = ''
+  const preview: OpenPreview = {
+    isOpen: false,
+    chosen: null,
+    root,
+    since: 0,
+    painted: Promise.resolve(),
+    settle: presses.settle,
+    close() {
+      preview.isOpen = false
+      preview.end()
+    },
+    end() {
+      dialog.removeEventListener('close', preview.close)
+      // Within the page still, so that the focus goes back to where it was.
+      dialog.close()
+      host.remove()
+    },
+  }
+  dialog.className = 'portico-dialog'
+  dialog.setAttribute('aria-labelledby', dialogTitleId)
+  dialog.addEventListener('close', preview.close)
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && presses.began === dialog) preview.close()
+    // What was chosen last is what the modal will go on with.
+    const pressed = target instanceof Element && target.closest('button')
+    for (const button of dialog.querySelectorAll('button')) button.ariaBusy = `${button === pressed}`
+  })
+  root.append(dialog)
+  return {
+    draw(data) {
+      const text = getPreviewText(core)
+      const asked = JSON.stringify([data, text('connect.title'), getRequested(core)[0]])
+      showFace(core, host, getRequested(core)[0])
+      if (asked === drawn) return
+      drawn = asked
+      dialog.replaceChildren(...drawStatic(drawConnect(core, data, preview)))
+    },
+    layOut() {
+      host.style.visibility = 'hidden'
+      dialog.style.display = 'grid'
+      for (const animation of root.getAnimations()) animation.pause()
+    },
+    show() {
+      host.style.visibility = ''
+      dialog.style.display = ''
+      Object.assign(preview, {
+        isOpen: true,
+        since: performance.now(),
+        painted: waitForPaint(core.time),
+      })
+      dialog.showModal()
+      for (const animation of root.getAnimations()) animation.play()
+      dialog.querySelector('h2')?.focus({ preventScroll: true })
+      return preview
+    },
+    end: preview.end,
+  }
+}
+
+const drawConnect = (core: Core, data: ConnectData, preview: OpenPreview) =>
+  ConnectPreview({
+    data,
+    text: getPreviewText(core),
+    isFullScreen: core.options.enableMobileFullScreen === true,
+    onChoose(id) {
+      preview.chosen = id
+    },
+    onClose: preview.close,
+  })
