@@ -29,7 +29,7 @@ const devices = [
   { suffix: ', phone', slowdown: 4, isNetworkSlow: true },
 ] as const
 
-const signs: readonly Sign[] = ['press', 'hover']
+const signs: readonly Sign[] = ['press', 'hover', 'prefetch']
 
 const times: Readonly<Record<keyof OpeningTimes, { name: string; unit: 'ms' | 'count' }>> = {
   frame: { name: 'frame', unit: 'ms' },
@@ -62,7 +62,7 @@ async function benchTimes(
   sign: Sign,
   { suffix, ...device }: (typeof devices)[number],
 ): Promise<Figure[]> {
-  parameters.log(`Opening after a ${sign}${suffix} …`)
+  parameters.log(`Opening, ${sign}${suffix} …`)
   const { browser } = parameters
   const measured = await measureInTurn(parameters, ({ url }) =>
     measureOpening({ browser, url, sign, ...device }),

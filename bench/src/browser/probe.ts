@@ -10,6 +10,8 @@ export interface Probe {
   timeUntil(isThere: () => boolean): Promise<number>
   /** Whether the wallet keeps its holder waiting when a site asks for accounts. */
   holdWallet(isHeld: boolean): void
+  /** Has the first opening fetched, as an instance does for its site. */
+  fetchAhead(): Promise<void>
   /** Clicks the page's own button with nothing before it: no hover, no focus. */
   clickButton(): void
   /** Clicks the wallet. */
@@ -52,10 +54,11 @@ export function installProbe(chainId: string): void {
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
 
-  const getButton = () =>
-    document
-      .querySelector(':is(main, body) > portico-button, main portico-button')
-      ?.shadowRoot?.querySelector('button')
+  const getElement = () =>
+    document.querySelector<HTMLElement & { portico?: { warm(): Promise<void> } }>(
+      ':is(main, body) > portico-button, main portico-button',
+    )
+  const getButton = () => getElement()?.shadowRoot?.querySelector('button')
   const getRow = () =>
     [
       ...(document.querySelector('portico-modal')?.shadowRoot?.querySelectorAll('dialog[open] li button') ??
@@ -76,6 +79,7 @@ export function installProbe(chainId: string): void {
 
   const probe: Probe = {
     storageWrites: 0,
+    fetchAhead: async () => getElement()?.portico?.warm(),
     clickButton: () => getButton()?.click(),
     clickRow: () => getRow()?.click(),
     holdWallet: (held) => {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type PageParameters, withPage } from '../browser/withPage.ts'
 
-/** What comes before a visitor's press: nothing, as on a phone, or a pointer that rests on the button. */
-export type Sign = 'press' | 'hover'
+/**
+ * What comes before a visitor's press: nothing, as on a phone, a pointer that rests on the button, or a site that has the first
+ * opening fetched while the page is read, as `prefetch: 'visible'` and `'idle'` do.
+ */
+export type Sign = 'press' | 'hover' | 'prefetch'
 
 /** What one opening costs, in milliseconds from the press to the end of the first frame that shows it. */
 export interface OpeningTimes {
@@ -35,6 +38,10 @@ export const measureOpening = (parameters: PageParameters & { sign: Sign }): Pro
     if (parameters.sign === 'hover') {
       await button.hover()
       await page.waitForTimeout(hover)
+    }
+    if (parameters.sign === 'prefetch') {
+      await page.evaluate(() => window.porticoProbe.fetchAhead())
+      await page.waitForTimeout(quiet)
     }
     const first = await page.evaluate(() => window.porticoProbe.open())
     await page.waitForTimeout(quiet)

@@ -15,7 +15,7 @@ export type StorageKind = 'local' | 'cookie' | 'none'
 export type DisplayMode = 'modal' | 'embedded' | 'headless'
 
 /**
- * When the files of the first opening are fetched, 97 KiB of the site's own: at a sign of `intent`, which is a pointer that moves on a
+ * When the files of the first opening are fetched, about 95 KiB of the site’s own: at a sign of `intent`, which is a pointer that moves on a
  * button, a focus or a touch; once a button is `visible` and the browser idle; or once it is `idle`, whatever is on screen.
  */
 export type Prefetch = 'intent' | 'visible' | 'idle'
