@@ -1,4 +1,4 @@
-// What `npm test` runs, each a target of Nx in package.json, and how each part tells what became of it.
+// What `npm test` runs, each a target of Nx in package.json, and how each part reports what became of it.
 import { basename } from 'node:path'
 
 /** A check passes or fails as a whole. */

@@ -10,7 +10,7 @@ declare global {
   var isBackHeard: boolean | undefined
 }
 
-/** After a reload the entry is marked already, and does not tell whether the modal holds it yet. */
+/** After a reload the entry is marked already, and does not say whether the modal holds it yet. */
 async function noteListeners(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { addEventListener } = window

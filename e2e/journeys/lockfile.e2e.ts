@@ -74,7 +74,7 @@ test('bytes that something has imported before, under the names of files of a pl
   site,
   modal,
 }) => {
-  // What has run does not run again: the texts tell whose bytes are in use.
+  // What has run does not run again: the texts say whose bytes are in use.
   const changes = { 'plugin.js': ['You send', 'You lose'], 'locale-de.js': ['Du sendest', 'Du verlierst'] }
   for (const [name, [text = '', changed = '']] of Object.entries(changes)) {
     const restore = await changeFile(site, `${plugin}/${name}`, (file) => file.replace(text, changed))

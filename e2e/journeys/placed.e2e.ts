@@ -27,7 +27,7 @@ test.describe('a part of the page', () => {
       await region.getByRole('button', { name: 'Disconnect' }).click()
       await expect(title).toHaveText('Connect wallet')
       await expect(title).toBeFocused()
-      // Visitors who leave by themselves are not told so.
+      // Visitors who leave by themselves read nothing of it.
       expect(await region.getByRole('alert').count()).toBe(0)
       await expect(page.getByLabel('Search')).toHaveValue('meadow')
       await region.getByRole('button', { name: /^Wallet Two/ }).click()

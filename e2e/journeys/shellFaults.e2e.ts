@@ -17,7 +17,7 @@ for (const name of ['core.js', 'preview.js', 'modal.js', 'react.js'])
     await expect(modal.dialog).toBeHidden()
     expect(await hasRun(page)).toBe(false)
     await modal.opener.click()
-    // It keeps its text meanwhile: only the end of being busy tells that the second attempt has failed too.
+    // It keeps its text meanwhile: only the end of being busy shows that the second attempt has failed too.
     await expect(modal.opener).toHaveAttribute('aria-busy', 'false')
     await expect(modal.opener).toHaveText('Try again')
     await restore()
@@ -40,7 +40,7 @@ test('bytes that something has imported before, under the name of a part, are no
   stack,
   modal,
 }) => {
-  // What has run does not run again: its text tells whose bytes are in use.
+  // What has run does not run again: its text says whose bytes are in use.
   const restore = await changeFile(page, `${version}/preview.js`, (text) =>
     text.replace('"Connect wallet"', '"Lose wallet"'),
   )

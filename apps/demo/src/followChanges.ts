@@ -6,7 +6,7 @@ const key = 'portico-demo.view'
 export function followChanges(portico: Portico, changesUrl: string): void {
   const view = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  // Whether it can be opened tells the modal.
+  // Whether it can be opened the modal says.
   if (view) void portico.open({ view }).catch(() => {})
   new EventSource(changesUrl).addEventListener('message', () => {
     const { view: opened } = portico.getState()

@@ -9,7 +9,7 @@ export interface StackDescription {
   readonly chains: Readonly<Record<string, string>>
   /** In place of the site's own, with a plugin that is being written. */
   readonly root?: PorticoRoot
-  /** Where the server tells that this plugin has changed. */
+  /** Where the server reports that this plugin has changed. */
   readonly changesUrl?: string
 }
 

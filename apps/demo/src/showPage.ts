@@ -3,7 +3,7 @@ import { send, signMessage, signTypedData } from './actions.ts'
 
 const find = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element
 
-/** Shows what Portico tells a site: state, events, and the provider. */
+/** Shows what Portico reports to a site: state, events, and the provider. */
 export function showPage(portico: Portico): void {
   showState(portico.getState())
   portico.subscribe((state) => state, showState)

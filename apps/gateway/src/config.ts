@@ -29,7 +29,7 @@ const configSchema = v.object({
   allowedOrigins: v.optional(v.array(v.string()), []),
   /** Ids of wallets of the directory that the operator vouches for: they carry the badge. */
   certifiedWalletIds: v.optional(v.array(v.string()), []),
-  /** Whether sites may tell what visitors do: counted by day, without visitors. */
+  /** Whether sites may report what visitors do: counted by day, without visitors. */
   isAnalyticsEnabled: v.optional(v.boolean(), false),
   /** With it the operator reads the counts, at least 16 characters. Without it nobody does. */
   statsToken: v.optional(v.pipe(v.string(), v.minLength(16))),

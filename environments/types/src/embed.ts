@@ -42,7 +42,7 @@ export const stops: readonly (() => void)[] = [
   ),
 ]
 
-/** A connection tells by its status what it has. */
+/** A connection says by its status what it has. */
 export function getChain(connection: Connection): string | null {
   if (connection.status === 'disconnected') {
     assertType<Equal<typeof connection.wallet, null>>()

@@ -5,7 +5,7 @@ export interface DrawnView {
   readonly title: string
   /** Said below the title, and read aloud when it changes. */
   readonly status?: string
-  /** The status tells what went wrong. */
+  /** The status says what went wrong. */
   readonly isFault?: boolean
   readonly nodes: readonly Node[]
 }

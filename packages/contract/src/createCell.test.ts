@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCell, createStore, derive } from './createCell.ts'
 
-test('tells each subscription, also of one function twice, until it ends', () => {
+test('notifies each subscription, also of one function twice, until it ends', () => {
   const cell = createCell(1)
   const seen: number[] = []
   const listener = () => void seen.push(cell.get())

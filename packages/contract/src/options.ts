@@ -184,7 +184,7 @@ export interface PorticoOptions {
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   /** Wallets at all; without them only e-mail and social accounts connect. @default true */
   readonly enableWallets?: boolean
-  /** What tells a visitor without a wallet what one is and where to get it. @default true */
+  /** What explains to a visitor without a wallet what one is and where to get it. @default true */
   readonly enableWalletGuide?: boolean
   /** Icons of networks, by CAIP-2 id, in place of the networks' own. @default {} */
   readonly chainImages?: Readonly<Partial<Record<CaipNetworkId, string>>>

@@ -20,7 +20,7 @@ export interface WalletInfo {
 /** Kind of an account. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
-/** One account of a wallet, with what the wallet tells about it. */
+/** One account of a wallet, with what the wallet reports about it. */
 export interface Account {
   readonly address: string
   readonly type?: AccountType
@@ -62,7 +62,7 @@ export interface ConnectedConnection {
   readonly status: 'connected'
   readonly wallet: WalletInfo
   readonly accounts: CaipAccounts
-  /** The same accounts with what the wallet tells about each. */
+  /** The same accounts with what the wallet reports about each. */
   readonly allAccounts: readonly Account[]
   /** The network the wallet itself is on; may be one the site does not offer. */
   readonly caipNetworkId: CaipNetworkId

@@ -6,7 +6,7 @@ export function getSafeOrigin({
   safeOrigins: origins = safeOrigins,
 }: PorticoOptions): string | null {
   if (!enableSafe || window.parent === window) return null
-  // Firefox does not tell the ancestors; there the referrer of a frame is who embeds it.
+  // Firefox does not name the ancestors; there the referrer of a frame is who embeds it.
   const parent = location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin)
   return origins.includes(parent) ? parent : null
 }

@@ -83,7 +83,7 @@ describe('waiting for a receipt', () => {
     })
   })
 
-  test('tells a reverted transaction', async () => {
+  test('reports a reverted transaction', async () => {
     const node = answering({ ...receipt, status: '0x0' })
     await expect(client.waitForTransactionReceipt(node, { hash, wait })).resolves.toMatchObject({
       status: 'reverted',

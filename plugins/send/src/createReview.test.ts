@@ -90,7 +90,7 @@ describe('events', () => {
     ['failed', new WalletRequestError({ details: maya }), new WalletRequestError().shortMessage],
     ['failed', new Error(maya), 'Unknown'],
     ['failed', 'ok', new WalletAnswerInvalidError().shortMessage],
-  ])('tell that it was %s, in the error’s own sentence', async (end, answer, message) => {
+  ])('say that it was %s, in the error’s own sentence', async (end, answer, message) => {
     const { context, send } = await createReviewedSend({ answers: { eth_sendTransaction: answer } }, dollar)
     await send.confirm()
     const sent = { ...transfer, token: dollar.address }

@@ -42,7 +42,7 @@ export class LocalesPlugin {
     compiler.hooks.thisCompilation.tap('LocalesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'LocalesPlugin', stage }, () => {
-        // A source that does not compile lacks its languages too, and its own message tells more.
+        // A source that does not compile lacks its languages too, and its own message says more.
         if (compilation.errors.length > 0) return
         const files = compilation.getAssets().map(({ name }) => name)
         const faults = [...findLocaleFaults(this.#locales, files), ...findNameFaults(files)]

@@ -30,7 +30,7 @@ export interface StartStackParameters {
   readonly demo?: DemoParameters
 }
 
-/** What a stack tells its demo site. */
+/** What a stack gives its demo site. */
 export interface DemoParameters {
   /** Facts for `/stack.json`, read anew for every page. */
   describe?(): Readonly<Record<string, unknown>>

@@ -27,7 +27,7 @@ export interface AnalyticsOptions {
   readonly statsToken?: string | undefined
 }
 
-/** Takes what visitors did, where the operator wants it, and tells the operator how often. */
+/** Takes what visitors did, where the operator wants it, and reports to the operator how often. */
 export function createAnalyticsRoutes(
   { isAnalyticsEnabled, statsToken }: AnalyticsOptions,
   db: Kysely<Database>,

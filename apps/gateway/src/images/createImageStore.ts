@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 /** Pictures that the gateway has named. Only these are shown: it is no open proxy. */
 export interface ImageStore {
   /**
-   * Names pictures: their ids by their addresses, which are of any scheme. An id tells nobody the address, and all
+   * Names pictures: their ids by their addresses, which are of any scheme. An id gives nobody the address, and all
    * gateways of a database give the same.
    */
   name(uris: readonly string[]): Promise<ReadonlyMap<string, string>>

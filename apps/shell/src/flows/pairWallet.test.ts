@@ -27,7 +27,7 @@ async function start(fault?: Error) {
   return { ...test, getErrors }
 }
 
-test('a mistake of the set-up is told to the visitor and to the site, and stays in the view', async () => {
+test('a mistake of the set-up is shown to the visitor and reported to the site, and stays in the view', async () => {
   const fault = new ClockSkewError({ details: 'Five minutes.' })
   const { core, shell, getErrors } = await start(fault)
   await startPairing(shell)
@@ -36,7 +36,7 @@ test('a mistake of the set-up is told to the visitor and to the site, and stays 
   expect(shell.attempt.getState()).toEqual({ connectorId: 'walletConnect', error: fault })
 })
 
-test('what else fails is told to the site, and stays in the view', async () => {
+test('what else fails is reported to the site, and stays in the view', async () => {
   const fault = new RelayUnreachableError()
   const { core, shell, getErrors } = await start(fault)
   await startPairing(shell)

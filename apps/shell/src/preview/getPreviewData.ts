@@ -9,7 +9,7 @@ import { guide } from '../screens/guide/screen.ts'
 
 const views = { ...allWallets.views, ...guide.views }
 
-/** Whether the first view lists the wallets at its top, as far as can be told before the plugins have come. */
+/** Whether the first view lists the wallets at its top, as far as is known before the plugins have come. */
 function isListFirst({ options, connection }: Core, { view, params }: OpenParameters): boolean {
   const { features = {}, display = 'modal', replacements } = options
   const isConnect = (view ?? 'Connect') === 'Connect' && !params

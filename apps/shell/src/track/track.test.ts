@@ -51,7 +51,7 @@ const untold = new Set<string>(
   } satisfies Record<Exclude<TrackEventName, PluginEventName>, true>),
 )
 
-/** Those of Portico's own plugins, whose tests tell them. */
+/** Those of Portico's own plugins, whose tests report them. */
 type PluginEventName = 'OPEN_SEND' | `SEND_${string}`
 afterEach(() => {
   for (const cleanup of cleanups.splice(0).reverse()) cleanup()
@@ -91,7 +91,7 @@ function start(wallet: Behavior = {}, options: Parameters<typeof createTestShell
   return { ...test, wallet: shown, getEvents, getNames, find }
 }
 
-test('a page that is only loaded tells nothing; with the first opening it begins', async () => {
+test('a page that is only loaded reports nothing; with the first opening it begins', async () => {
   const { shell, getNames, find } = start({}, { themeMode: 'light', features: { allWallets: true } })
   await connect(shell.core, { connectorId })
   expect(getNames()).toEqual([])

@@ -46,7 +46,7 @@ export interface TransactionToTrack extends NetworkChoice {
  */
 export interface PluginTransactions extends Readable<readonly TrackedTransaction[]> {
   /**
-   * Hands over what a wallet has sent. From then on the shell asks how it stands; once it has settled, it tells the visitor,
+   * Hands over what a wallet has sent. From then on the shell asks how it stands; once it has settled, it notifies the visitor,
    * the site (`transactionSettled`) and this list, and fetches the balances of its account again. Resolves when it is kept.
    * One that is there already stays as it is. Needs `transactions`.
    * @throws TransactionInvalidError | NetworkNotFoundError | NotConnectedError where no account is named or connected

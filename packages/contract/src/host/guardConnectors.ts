@@ -1,7 +1,7 @@
 import type { ConnectorGrant, PluginConnector, PluginConnectors } from '../context/connectors.ts'
 import type { Gate } from './createGate.ts'
 
-/** Connectors that grant accounts in no namespace but those that were granted, and hear and tell copies alone. */
+/** Connectors that grant accounts in no namespace but those that were granted, and hear and report copies alone. */
 export function guardConnectors({ need, copy }: Gate, connectors: PluginConnectors): PluginConnectors {
   const take = (given: ConnectorGrant) => {
     const grant = copy('connect', given)

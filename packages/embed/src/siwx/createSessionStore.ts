@@ -19,7 +19,7 @@ export interface SessionStore {
 /** Most sessions that are kept; the oldest go. */
 const countAtMost = 50
 
-/** Whether a session is of an account on a network. On EVM letter case tells nothing. */
+/** Whether a session is of an account on a network. On EVM letter case means nothing. */
 export function isOf(session: StoredSession, chainId: CaipNetworkId, address: string): boolean {
   const { data } = session
   const isEvm = chainId.startsWith('eip155:')

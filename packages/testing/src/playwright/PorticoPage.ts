@@ -136,7 +136,7 @@ export class PorticoPage {
     await expect(this.dialog).toBeHidden()
   }
 
-  /** @returns what the instance tells its site; null before there is one */
+  /** @returns what the instance reports to its site; null before there is one */
   readState(): Promise<PorticoState | null> {
     return readState(this.page, this.instance)
   }

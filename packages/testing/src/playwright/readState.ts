@@ -7,7 +7,7 @@ interface BindDetail {
 }
 
 /**
- * What an instance tells its own site: address, network, status. Null before there is such an instance.
+ * What an instance reports to its own site: address, network, status. Null before there is such an instance.
  * @param instance its id
  */
 export const readState = (page: Page, instance: string): Promise<PorticoState | null> =>

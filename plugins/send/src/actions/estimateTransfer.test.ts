@@ -13,7 +13,7 @@ describe('an estimate', () => {
     expect(await estimate({})).toEqual({ status: 'ready', fee: 21000n * 1_200_000_000n })
   })
 
-  test('tells why a transfer would fail', async () => {
+  test('says why a transfer would fail', async () => {
     const details = 'execution reverted: paused'
     expect(await estimate({ eth_estimateGas: new RpcError({ details }) })).toEqual({
       status: 'refused',

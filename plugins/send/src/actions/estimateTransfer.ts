@@ -37,7 +37,7 @@ export async function simulateTransfer(
 /** Whether a node answered, and said no. */
 export const isRefusal = (error: unknown): boolean => hasErrorCode(error, RpcError.code)
 
-/** What to tell about an error, in one line. */
+/** What to say about an error, in one line. */
 export function getReason(error: unknown): string {
   const { details, shortMessage, message } = error as {
     details?: string

@@ -103,7 +103,7 @@ describe('the form', () => {
     expect(getButton('Review').disabled).toBe(false)
   })
 
-  test('tells where sending is not possible', async () => {
+  test('says where sending is not possible', async () => {
     const network = { ...testNetwork, namespace: 'solana', name: 'Solana' } as const
     mount(SendView, createTestSend({ account: createAccount(maya, network) }).send)
     expect(getText()).toContain('Sending is not possible on Solana')

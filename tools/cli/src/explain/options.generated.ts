@@ -455,7 +455,7 @@ export const options: readonly ExplainedOption[] = [
     "place": "createPortico",
     "type": "boolean",
     "isRequired": false,
-    "description": "What tells a visitor without a wallet what one is and where to get it.",
+    "description": "What explains to a visitor without a wallet what one is and where to get it.",
     "default": "true"
   },
   {

@@ -31,7 +31,7 @@ test('a catalogue is a module whose text is the data, whatever signs it has', as
   expect(text.endsWith("'")).toBe(true)
 })
 
-test('a page is told the shell by version and hashes, and nothing of plugins', () => {
+test('a page is given the shell by version and hashes, and nothing of plugins', () => {
   const { root } = createRoot(createLock())
   expect(root.shell).toEqual({ version: '1.0.0', files: { 'core.js': 'sha384-a' } })
   expect(JSON.stringify(root)).not.toContain('send')

@@ -10,7 +10,7 @@ export interface PortHolder {
 
 const listenState = '0A'
 
-/** Who listens on a TCP port of this machine; null when nobody does, or when the system does not tell. */
+/** Who listens on a TCP port of this machine; null when nobody does, or when the system does not say. */
 export async function findPortHolder(port: number): Promise<PortHolder | null> {
   return process.platform === 'linux' ? findInProc(port) : findWithLsof(port)
 }

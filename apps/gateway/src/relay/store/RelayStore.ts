@@ -47,7 +47,7 @@ export interface MailboxSize {
   readonly bytes: number
 }
 
-/** Where messages wait, and how gateways that share it tell each other of new ones. */
+/** Where messages wait, and how gateways that share it notify each other of new ones. */
 export interface RelayStore {
   /** From now on reports new messages. Called once. */
   listen(listener: StoreListener): Promise<void>

@@ -24,7 +24,7 @@ export interface DatabaseStoreParameters {
 }
 
 /**
- * Messages in the database. Gateways on one server tell each other of new ones by NOTIFY, with topic and id only: a
+ * Messages in the database. Gateways on one server notify each other of new ones by NOTIFY, with topic and id only: a
  * notification holds less than a message.
  */
 export function createDatabaseStore({ db, url, limits, now }: DatabaseStoreParameters): RelayStore {

@@ -25,7 +25,7 @@ const reported = new WeakMap<Core, Set<string>>()
 const answers = /\b40[04]$/
 
 /**
- * Finds out why the gateway refuses, and tells: a mistake of the site's set-up as an alert, else what went wrong. Never
+ * Finds out why the gateway refuses, and reports: a mistake of the site's set-up as an alert, else what went wrong. Never
  * throws, and never changes what went wrong.
  */
 export async function diagnose(core: Core, error: Error): Promise<void> {

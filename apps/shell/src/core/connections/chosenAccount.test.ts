@@ -53,7 +53,7 @@ test('an account that the visitor chose is the active one, and the site is notif
   expect(events.at(-1)).toEqual(['accountChange', { caipAddress: `eip155:1:${second}` }])
 })
 
-test('it stays so when the wallet tells the same again, or one account more', async () => {
+test('it stays so when the wallet reports the same again, or one account more', async () => {
   const { core, getAccounts, wallet, granted } = await startConnected()
   await resync(core)
   expect(getAccounts()?.[0]).toBe(second)

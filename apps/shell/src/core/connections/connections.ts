@@ -109,7 +109,7 @@ export function withFirst(connection: ConnectedConnection, address: string): Con
 export const getConnectionKey = (namespace: Namespace, connectorId: string) => `${namespace} ${connectorId}`
 
 /**
- * A connection as its wallet tells it, with the account that the visitor chose as the active one. The choice ends when
+ * A connection as its wallet reports it, with the account that the visitor chose as the active one. The choice ends when
  * the wallet begins to name another account first: then its holder has chosen there.
  */
 export function keepChosen(core: Core, reported: ConnectedConnection, chosen?: string): ConnectedConnection {

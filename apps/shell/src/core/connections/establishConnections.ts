@@ -16,7 +16,7 @@ export interface EstablishParameters {
   getChosen?(namespace: Namespace): string | undefined
 }
 
-/** Takes what a wallet granted into the state, and follows what the wallet tells from now on. */
+/** Takes what a wallet granted into the state, and follows what the wallet reports from now on. */
 export function establishConnections(
   core: Core,
   connector: Connector,

@@ -48,42 +48,42 @@ function start(wallets: Readonly<Record<string, readonly WalletSession[]>>) {
     addWallet(test.core, wallet, async () => connector as unknown as Connector)
   }
   cleanups.push(test.dispose)
-  const tell = (id: string) => listeners[id] as WalletListener
+  const listenerOf = (id: string) => listeners[id] as WalletListener
   const getSelected = () => test.core.connection.getState().caipNetworkId
   const get = (namespace: Namespace) => test.core.connection.get(namespace)
-  return { ...test, granted, tell, get, getSelected }
+  return { ...test, granted, listenerOf, get, getSelected }
 }
 
 const both = [session('eip155', first, '1'), session('solana', solana, 'main')]
 
 test('a network that a wallet turns to is selected where its namespace is the active one', async () => {
-  const { core, tell, get, getSelected } = start({ both })
+  const { core, listenerOf, get, getSelected } = start({ both })
   await connect(core, { connectorId: 'both' })
-  tell('both').onChain('eip155', '2')
+  listenerOf('both').onChain('eip155', '2')
   expect([get('eip155').caipNetworkId, getSelected()]).toEqual(['eip155:2', 'eip155:2'])
   core.connection.select('solana', 'solana:main')
-  tell('both').onChain('eip155', '1')
+  listenerOf('both').onChain('eip155', '1')
   expect([get('eip155').caipNetworkId, getSelected()]).toEqual(['eip155:1', 'solana:main'])
 })
 
-test('what changes nothing is not told of', async () => {
-  const { core, tell } = start({ both })
+test('what changes nothing is not reported', async () => {
+  const { core, listenerOf } = start({ both })
   await connect(core, { connectorId: 'both' })
   let heard = 0
   cleanups.push(core.connection.subscribe(() => heard++))
-  tell('both').onChain('eip155', '1')
-  tell('both').onAccounts('eip155', [{ address: first }])
+  listenerOf('both').onChain('eip155', '1')
+  listenerOf('both').onAccounts('eip155', [{ address: first }])
   expect(heard).toBe(0)
-  tell('both').onAccounts('eip155', [{ address: first, type: 'smartAccount' }])
+  listenerOf('both').onAccounts('eip155', [{ address: first, type: 'smartAccount' }])
   expect(heard).toBe(1)
 })
 
 test('a wallet beside the active one is followed in its own namespace alone', async () => {
-  const { core, tell, get } = start({ both, other: [session('eip155', second, '1')] })
+  const { core, listenerOf, get } = start({ both, other: [session('eip155', second, '1')] })
   await connect(core, { connectorId: 'both' })
   await connect(core, { connectorId: 'other' })
   const active = get('eip155')
-  tell('both').onChain('eip155', '2')
+  listenerOf('both').onChain('eip155', '2')
   const [aside] = core.connection.getState().others
   expect([aside?.wallet.id, aside?.caipNetworkId]).toEqual(['both', 'eip155:2'])
   expect(get('eip155')).toBe(active)
@@ -91,42 +91,42 @@ test('a wallet beside the active one is followed in its own namespace alone', as
 })
 
 test('what a wallet says of a namespace that it is not connected in changes nothing', async () => {
-  const { core, tell, get } = start({ other: [session('eip155', second, '1')] })
+  const { core, listenerOf, get } = start({ other: [session('eip155', second, '1')] })
   await connect(core, { connectorId: 'other' })
-  tell('other').onAccounts('solana', [{ address: solana }])
-  tell('other').onAccounts('solana', [])
-  tell('other').onChain('solana', 'main')
+  listenerOf('other').onAccounts('solana', [{ address: solana }])
+  listenerOf('other').onAccounts('solana', [])
+  listenerOf('other').onChain('solana', 'main')
   expect([get('solana').status, get('eip155').status]).toEqual(['disconnected', 'connected'])
 })
 
 test('of a flood the last counts, once a second has passed', async () => {
-  const { core, tell, get, time } = start({ both })
+  const { core, listenerOf, get, time } = start({ both })
   await connect(core, { connectorId: 'both' })
   const turn = (times: number) => {
-    for (let index = 0; index < times; index++) tell('both').onChain('eip155', index % 2 ? '1' : '2')
+    for (let index = 0; index < times; index++) listenerOf('both').onChain('eip155', index % 2 ? '1' : '2')
   }
   turn(49)
-  tell('both').onChain('eip155', '1')
+  listenerOf('both').onChain('eip155', '1')
   expect(get('eip155').caipNetworkId).toBe('eip155:1')
-  tell('both').onChain('eip155', '2')
+  listenerOf('both').onChain('eip155', '2')
   expect(get('eip155').caipNetworkId).toBe('eip155:1')
-  tell('both').onAccounts('eip155', [{ address: second }])
-  tell('both').onChain('eip155', '9')
-  tell('both').onChain('eip155', '2')
+  listenerOf('both').onAccounts('eip155', [{ address: second }])
+  listenerOf('both').onChain('eip155', '9')
+  listenerOf('both').onChain('eip155', '2')
   await time.advance(999)
   expect(get('eip155').accounts).toEqual([`eip155:1:${first}`])
   await time.advance(1)
   expect(get('eip155').accounts).toEqual([`eip155:2:${second}`])
   // Then it is heard at once again.
-  tell('both').onChain('eip155', '1')
+  listenerOf('both').onChain('eip155', '1')
   expect(get('eip155').caipNetworkId).toBe('eip155:1')
 })
 
-test('what is told slowly is never held', async () => {
-  const { core, tell, get, time } = start({ both })
+test('what is reported slowly is never held', async () => {
+  const { core, listenerOf, get, time } = start({ both })
   await connect(core, { connectorId: 'both' })
   for (let round = 0; round < 3; round++) {
-    for (let index = 0; index < 50; index++) tell('both').onChain('eip155', index % 2 ? '1' : '2')
+    for (let index = 0; index < 50; index++) listenerOf('both').onChain('eip155', index % 2 ? '1' : '2')
     expect(get('eip155').caipNetworkId).toBe('eip155:1')
     await time.advance(1_000)
   }

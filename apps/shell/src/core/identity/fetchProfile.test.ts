@@ -46,7 +46,7 @@ async function start() {
   return { ...test, getProfile, setBalance, countAsked, send, wallet }
 }
 
-test('the balance of the active account is told in its own currency', async () => {
+test('the balance of the active account is shown in its own currency', async () => {
   const { core, getProfile, getState } = await start()
   await loadProfile(core)
   expect(getProfile()).toMatchObject({
@@ -145,7 +145,7 @@ test.each([
   expect(test.countAsked()).toBe(1)
 })
 
-test('what comes for an account that was turned from meanwhile is not told of the next', async () => {
+test('what comes for an account that was turned from meanwhile is not shown for the next', async () => {
   const test = await start()
   await loadProfile(test.core)
   test.setBalance(2n)

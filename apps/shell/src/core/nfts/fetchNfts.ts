@@ -7,7 +7,7 @@ import { getGatewayUrl } from '../api/getGatewayUrl.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import type { Core } from '../Core.ts'
 
-/** Some NFTs of an account, the newest first where the chain tells. */
+/** Some NFTs of an account, the newest first where the chain says. */
 export interface NftPage {
   readonly nfts: readonly Nft[]
   /** `cursor` of the next page; null when there is none. A page may be empty and still have a next one. */

@@ -54,7 +54,7 @@ test('where the visitor cannot be asked, the provider says so in its own codes',
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('of a network that the site has not got the visitor is told', async () => {
+test('a network that the site has not got is shown to the visitor', async () => {
   const { answer, openUnsupported } = start(new NetworkUnsupportedError(), 'eth_sendTransaction')
   await expect(answer).rejects.toThrow()
   expect(openUnsupported).toHaveBeenCalledOnce()

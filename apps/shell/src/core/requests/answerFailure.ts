@@ -7,7 +7,7 @@ import { type Opener, requestConnection } from '../connections/requestConnection
 /**
  * What a provider answers where its wallet has thrown: who asks for accounts before there are any has the visitor connect,
  * and gets them.
- * @param openUnsupported tells the visitor of a network that the site has not got
+ * @param openUnsupported shows the visitor a network that the site has not got
  * @param ask asks once more
  * @throws ProviderRpcError
  */

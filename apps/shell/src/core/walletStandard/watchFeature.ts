@@ -2,7 +2,7 @@ import type { Unsubscribe } from '@portico/contract'
 import { getFeature } from './callFeature.ts'
 import type { StandardWallet } from './StandardWallet.ts'
 
-/** Listens to the changes a wallet reports itself (`standard:events`). A wallet that cannot be read tells nothing. */
+/** Listens to the changes a wallet reports itself (`standard:events`). A wallet that cannot be read reports nothing. */
 export function watchFeature(
   wallet: StandardWallet,
   names: readonly string[],

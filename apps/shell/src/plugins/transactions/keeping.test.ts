@@ -95,7 +95,7 @@ test('two tabs lose none of each other, each site hears of it, and one visitor o
   expect([...one.messages, ...other.messages]).toEqual(['Sent', 'Sent'])
 })
 
-test('a page that nobody sees asks nobody and tells nobody; it goes on when it is seen', async () => {
+test('a page that nobody sees asks nobody and reports to nobody; it goes on when it is seen', async () => {
   const { context, answers, time, asked, messages } = await startTransactions()
   await context.transactions.track({ hash, texts })
   await time.advance(0)

@@ -8,7 +8,7 @@ import type { Shell } from '../../shell/Shell.ts'
 /** Milliseconds after which the visitor is shown where to look. */
 const slowAfter = 10_000
 
-/** Waits for the wallet's answer. The flow connects; this only tells how it stands. */
+/** Waits for the wallet's answer. The flow connects; this only says how it stands. */
 export function createConnectingExternalView(
   shell: Shell,
   params: ViewParams,

@@ -1,4 +1,4 @@
-/** Texts of what tells a visitor about wallets and networks. */
+/** Texts that explain wallets and networks to a visitor. */
 export const texts = {
   'guide.keysTitle': 'One place for what is yours',
   'guide.keys': 'A wallet holds the keys to your tokens and collectibles. Nobody can move them without it.',

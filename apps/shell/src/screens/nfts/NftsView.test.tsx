@@ -118,7 +118,7 @@ test.each(
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 
-test('one NFT tells what it is; spam says so, and a trait needs no name', async () => {
+test('one NFT says what it is; spam says so, and a trait needs no name', async () => {
   const { shell, mounted } = await show()
   const nft = {
     ...toAnswer(7, { isSpam: true, name: hostile, description: 'https://lure.example' }),

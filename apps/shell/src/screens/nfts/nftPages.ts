@@ -96,7 +96,7 @@ function createNftPages(core: Core): NftPages {
   }
 }
 
-/** What a chain that moved on meanwhile tells twice is shown once; a cursor that leads nowhere is the end. */
+/** What a chain that moved on meanwhile reports twice is shown once; a cursor that leads nowhere is the end. */
 function addPage(
   { nfts, cursor, emptyCount }: NftPagesState,
   page: { readonly nfts: readonly Nft[]; readonly next: string | null },

@@ -1,6 +1,6 @@
 import { defineError } from '../PorticoError.ts'
 
-// CONFIG: what the page itself tells, before the core is there. Apart, so that the core does not carry it.
+// CONFIG: what the page itself reports, before the core is there. Apart, so that the core does not carry it.
 export const LockInvalidError = /*#__PURE__*/ defineError(
   'LockInvalidError',
   'PORTICO-CONFIG-004',

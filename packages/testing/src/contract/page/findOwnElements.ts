@@ -43,7 +43,7 @@ function findFault(fiber: Fiber): string | null {
   if (typeof fiber.type === 'string')
     return `${nameOwner(fiber)} ${nameType(fiber.type)}: take an element of @portico/ui.`
   if (fiber.ref == null && fiber.memoizedProps?.ref == null) return null
-  return `${nameOwner(fiber)} ${nameType(fiber.type)} with a ref: elements of @portico/ui tell what happens by their handlers.`
+  return `${nameOwner(fiber)} ${nameType(fiber.type)} with a ref: elements of @portico/ui report what happens by their handlers.`
 }
 
 /** Elements of a view that the plugin has made itself, and refs on those of others, a line for each. */

@@ -24,7 +24,7 @@ const used = new RegExp(`(?<![\\w$.#])(${names.join('|')})(?=\\s*(?:\\.|\\?\\.|\
 const declared = (name: string) =>
   new RegExp(`(?:const|let|var|function|class)\\s+${name}\\b|[({,]\\s*${name}\\s*[,})=]`)
 
-/** Names of the page's own objects that code uses, as far as its text tells, each once. */
+/** Names of the page's own objects that code uses, as far as its text says, each once. */
 export function listGlobals(code: string): string[] {
   const bare = code.replace(quoted, '""')
   const found = [...bare.matchAll(used)].map(([, name = '']) => name)

@@ -10,6 +10,6 @@ export interface Mutation {
   readonly after: string
   /** Runs when the module is loaded: constants, schemas, definitions of functions. */
   readonly isOfModule: boolean
-  /** The instrumenter was told to leave the place alone. */
+  /** The instrumenter was asked to leave the place alone. */
   readonly isIgnored: boolean
 }

@@ -1,6 +1,6 @@
 import type { Mutation } from './Mutation.ts'
 
-/** What a process is told in which Vitest tries the changes, as variables of its environment. */
+/** What a process is given in which Vitest tries the changes, as variables of its environment. */
 export interface MutationEnvironment {
   /** Folder of the record. */
   readonly PORTICO_MUTATION_RECORD: string

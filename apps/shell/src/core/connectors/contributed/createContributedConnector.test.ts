@@ -125,7 +125,7 @@ test('leaving waits two seconds for it, and never fails', async () => {
   await leaving
 })
 
-test('what it reports is told to who listens: accounts and network of each namespace, or that it has gone', () => {
+test('what it reports is reported to those who listen: accounts and network of each namespace, or that it has gone', () => {
   const { connector } = start()
   const listener = { onAccounts: vi.fn(), onChain: vi.fn(), onDisconnect: vi.fn() }
   const stop = connector.watch(listener as never)

@@ -183,7 +183,7 @@ test('a message signed off the chain has its signature; one that waits for owner
 test.each([
   ['no address', { safeAddress: 'me', chainId: 1 }],
   ['no chain', { safeAddress, chainId: 'one' }],
-])('a Safe that tells %s is not connected', async (_, broken) => {
+])('a Safe that reports %s is not connected', async (_, broken) => {
   const { core, getState } = startCore({ getSafeInfo: broken })
   await autoConnect(core)
   expect(getState().status).toBe('disconnected')

@@ -102,7 +102,7 @@ describe('connecting', () => {
   })
 })
 
-describe('what the wallet tells', () => {
+describe('what the wallet reports', () => {
   test('reaches the site for namespaces of the session alone', async () => {
     const { connect, events } = start()
     await connect(wallet)

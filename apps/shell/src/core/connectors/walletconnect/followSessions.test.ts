@@ -15,13 +15,13 @@ function start(accounts: readonly string[] = granted) {
   link.chains.set('eip155', '1').set('solana', 'main')
   const listener = { onAccounts: vi.fn(), onChain: vi.fn(), onDisconnect: vi.fn() }
   link.listeners.add(listener)
-  const tell = (name: string, data: unknown, chainId = 'eip155:1') =>
+  const emit = (name: string, data: unknown, chainId = 'eip155:1') =>
     fake.emit('session_event', { topic: 'topic', params: { chainId, event: { name, data } } })
   const update = (next: readonly string[]) => {
     fake.sessions.set('topic', toSession('topic', next))
     fake.emit('session_update', { topic: 'topic' })
   }
-  return { ...fake, link, listener, tell, update }
+  return { ...fake, link, listener, emit, update }
 }
 
 test.each(['session_delete', 'session_expire'])('a session that ends by %s is left', (name) => {
@@ -33,7 +33,7 @@ test.each(['session_delete', 'session_expire'])('a session that ends by %s is le
   expect([link.topic, link.chains.size]).toEqual([null, 0])
 })
 
-test('what another session tells changes nothing here', () => {
+test('what another session reports changes nothing here', () => {
   const { emit, listener } = start()
   emit('session_event', {
     topic: 'other',
@@ -49,8 +49,8 @@ test.each([
   ['hexadecimal', '0x2'],
   ['a CAIP-2 id', 'eip155:2'],
 ])('a chain may be named by %s', (_, data) => {
-  const { tell, link, listener } = start()
-  tell('chainChanged', data)
+  const { emit, link, listener } = start()
+  emit('chainChanged', data)
   expect(listener.onChain).toHaveBeenCalledWith('eip155', '2')
   expect(link.chains.get('eip155')).toBe('2')
 })
@@ -58,17 +58,17 @@ test.each([
 test.each([[undefined], [null], [{ chainId: 2 }], ['']])(
   'where nothing is said, the envelope counts: %j',
   (data) => {
-    const { tell, listener } = start()
-    tell('chainChanged', data, 'eip155:2')
+    const { emit, listener } = start()
+    emit('chainChanged', data, 'eip155:2')
     expect(listener.onChain).toHaveBeenCalledWith('eip155', '2')
   },
 )
 
 test('a chain of another namespace keeps its reference', () => {
-  const { tell, listener } = start()
-  tell('chainChanged', 'solana:main', 'solana:main')
+  const { emit, listener } = start()
+  emit('chainChanged', 'solana:main', 'solana:main')
   expect(listener.onChain).toHaveBeenCalledWith('solana', 'main')
-  tell('chainChanged', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:main')
+  emit('chainChanged', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:main')
   expect(listener.onChain).toHaveBeenLastCalledWith('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
 })
 
@@ -79,8 +79,8 @@ test.each([
   ['more than a reference', `solana:${'a'.repeat(33)}`, 'solana:main'],
   ['one that ends in a reference', 'solana:a b', 'solana:main'],
 ])('%s changes nothing', (_, data, chainId) => {
-  const { tell, listener } = start()
-  expect(() => tell('chainChanged', data, chainId)).not.toThrow()
+  const { emit, listener } = start()
+  expect(() => emit('chainChanged', data, chainId)).not.toThrow()
   expect(listener.onChain).not.toHaveBeenCalled()
 })
 
@@ -90,23 +90,23 @@ test.each([
   ['both, one twice', [second, `eip155:2:${second}`, first]],
   ['some that cannot be read', [null, second, 7, 'me', first]],
 ])('accounts may be %s', (_, data) => {
-  const { tell, link, listener } = start()
-  tell('accountsChanged', data)
+  const { emit, link, listener } = start()
+  emit('accountsChanged', data)
   const accounts = [{ address: second }, { address: first }]
   expect(listener.onAccounts).toHaveBeenCalledWith('eip155', accounts)
   expect(link.accounts.get('eip155')).toEqual(accounts)
 })
 
 test('accounts of another namespace are none of this one', () => {
-  const { tell, listener } = start()
-  tell('accountsChanged', [`solana:main:${solana}`, second])
+  const { emit, listener } = start()
+  emit('accountsChanged', [`solana:main:${solana}`, second])
   expect(listener.onAccounts).toHaveBeenCalledWith('eip155', [{ address: second }])
 })
 
-test('no account at all is told of, and leaves what was known', () => {
-  const { tell, link, listener } = start()
-  tell('accountsChanged', [second])
-  tell('accountsChanged', [])
+test('no account at all is reported, and leaves what was known', () => {
+  const { emit, link, listener } = start()
+  emit('accountsChanged', [second])
+  emit('accountsChanged', [])
   expect(listener.onAccounts).toHaveBeenLastCalledWith('eip155', [])
   expect(link.accounts.get('eip155')).toEqual([{ address: second }])
 })
@@ -115,24 +115,24 @@ test.each([
   ['no list', 'all'],
   ['none that can be read', ['me', null]],
 ])('%s changes nothing', (_, data) => {
-  const { tell, link, listener } = start()
-  tell('accountsChanged', data)
+  const { emit, link, listener } = start()
+  emit('accountsChanged', data)
   expect(listener.onAccounts).not.toHaveBeenCalled()
   expect(link.accounts.size).toBe(0)
 })
 
 test('an event of a namespace that the session has not got, or of another name, changes nothing', () => {
-  const { tell, listener } = start([`eip155:1:${first}`])
-  tell('chainChanged', 'main', 'solana:main')
-  tell('chainChanged', 2, 'eip155x:1')
-  tell('message', { data: [second] })
+  const { emit, listener } = start([`eip155:1:${first}`])
+  emit('chainChanged', 'main', 'solana:main')
+  emit('chainChanged', 2, 'eip155x:1')
+  emit('message', { data: [second] })
   expect([listener.onChain, listener.onAccounts].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
 test('another grant is taken over, on the chain of before where it still is granted', () => {
-  const { update, link, listener, tell } = start()
-  tell('chainChanged', 2)
-  tell('accountsChanged', [first])
+  const { update, link, listener, emit } = start()
+  emit('chainChanged', 2)
+  emit('accountsChanged', [first])
   listener.onChain.mockClear()
   listener.onAccounts.mockClear()
   update([`eip155:1:${second}`, `eip155:2:${second}`, `solana:main:${solana}`])
@@ -166,11 +166,11 @@ test('a namespace that the wallet takes back ends, the others stay; all of them 
 })
 
 test('a listener that fails holds none of what comes later up', () => {
-  const { tell, listener } = start()
+  const { emit, listener } = start()
   listener.onChain.mockImplementationOnce(() => {
     throw new Error('broken')
   })
-  expect(() => tell('chainChanged', 2)).not.toThrow()
-  tell('chainChanged', 1)
+  expect(() => emit('chainChanged', 2)).not.toThrow()
+  emit('chainChanged', 1)
   expect(listener.onChain).toHaveBeenLastCalledWith('eip155', '1')
 })

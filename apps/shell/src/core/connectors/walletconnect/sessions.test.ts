@@ -32,7 +32,7 @@ const store = ({ core }: ReturnType<typeof createFakeRelay>, ...connectorIds: re
     })),
   )
 
-test('the id of a session tells little of its topic', () => {
+test('the id of a session says little of its topic', () => {
   expect(toSessionId(first)).toBe(`${relayConnectorId}#aaaaaaaa`)
 })
 

@@ -19,7 +19,7 @@ const wallet: FoundWallet = {
   isDuplicate: false,
 }
 
-/** A connector over a provider whose methods answer as they are told. */
+/** A connector over a provider whose methods answer as the test says. */
 function start(
   dialect: 'sats' | 'leather' | 'unisat' | 'phantom',
   answers: Readonly<Record<string, unknown>>,
@@ -125,7 +125,7 @@ test('a visitor who declines to switch has declined', async () => {
   await expect(connector.switchNetwork?.(testnet)).rejects.toMatchObject({ code: 'PORTICO-CONNECT-002' })
 })
 
-/** A wallet that tells of changes, and who hears of them. */
+/** A wallet that reports changes, and those who listen. */
 async function startWatched(answers: Readonly<Record<string, unknown>>) {
   const heard = new Map<string, (payload: unknown) => void>()
   const on = (event: string, listener: (payload: unknown) => void) => void heard.set(event, listener)
@@ -137,36 +137,36 @@ async function startWatched(answers: Readonly<Record<string, unknown>>) {
   await test.connector.connect(test.context)
   const listener = { onAccounts: vi.fn(), onChain: vi.fn(), onDisconnect: vi.fn() }
   test.connector.watch(listener as never)
-  const tell = (event: string, payload?: unknown) => heard.get(event)?.(payload)
-  return { ...test, listener, tell }
+  const emit = (event: string, payload?: unknown) => heard.get(event)?.(payload)
+  return { ...test, listener, emit }
 }
 
 test('accounts that change bring their network, and none at all is leaving', async () => {
-  const { listener, tell } = await startWatched({})
-  tell('accountsChanged', [test1])
+  const { listener, emit } = await startWatched({})
+  emit('accountsChanged', [test1])
   await vi.waitFor(() => expect(listener.onChain).toHaveBeenCalledWith('bip122', testnet.chainId))
   expect(listener.onAccounts).toHaveBeenCalledWith('bip122', [{ address: test1, type: 'payment' }])
-  tell('accountsChanged', [])
+  emit('accountsChanged', [])
   await vi.waitFor(() => expect(listener.onAccounts).toHaveBeenLastCalledWith('bip122', []))
-  tell('disconnect')
+  emit('disconnect')
   expect(listener.onDisconnect).toHaveBeenCalledOnce()
 })
 
 test('a network that changes has its addresses asked for; a name that nobody knows, those of the selected one', async () => {
-  const { listener, tell, calls } = await startWatched({ getAccounts: async () => [test1] })
-  tell('networkChanged', 'signet')
+  const { listener, emit, calls } = await startWatched({ getAccounts: async () => [test1] })
+  emit('networkChanged', 'signet')
   await vi.waitFor(() => expect(listener.onAccounts).toHaveBeenCalledTimes(1))
-  tell('networkChanged', 'somewhere')
+  emit('networkChanged', 'somewhere')
   await vi.waitFor(() => expect(listener.onAccounts).toHaveBeenCalledTimes(2))
   expect(calls.filter(([name]) => name === 'getAccounts')).toHaveLength(2)
 })
 
 test('what nobody can read changes nothing', async () => {
-  const { listener, tell } = await startWatched({ getAccounts: () => Promise.reject(new Error('locked')) })
-  tell('accountsChanged', 'all')
-  tell('accountsChanged', ['no address'])
-  tell('networkChanged', 'testnet')
-  await vi.waitFor(() => tell('accountsChanged', [payment]))
+  const { listener, emit } = await startWatched({ getAccounts: () => Promise.reject(new Error('locked')) })
+  emit('accountsChanged', 'all')
+  emit('accountsChanged', ['no address'])
+  emit('networkChanged', 'testnet')
+  await vi.waitFor(() => emit('accountsChanged', [payment]))
   await vi.waitFor(() => expect(listener.onAccounts).toHaveBeenCalled())
   expect(listener.onAccounts.mock.calls).toEqual([['bip122', [{ address: payment, type: 'payment' }]]])
 })

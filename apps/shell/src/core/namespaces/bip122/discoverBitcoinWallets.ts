@@ -40,7 +40,7 @@ function add(
   source: { readonly provider: object; readonly dialect: BitcoinDialect },
 ): void {
   const { id, isDuplicate } = findFreeId(core, 'bip122', name)
-  // It has registered by the Wallet Standard, which tells more.
+  // It has registered by the Wallet Standard, which says more.
   if (isDuplicate) return
   // `ANNOUNCED`, since it is known by its name: several stand side by side, unlike at `window.ethereum`.
   const wallet = { id, name, type: 'ANNOUNCED', namespaces: ['bip122'], isDuplicate } as const

@@ -14,7 +14,7 @@ const second = {
 const solana = { address: 'So11111111111111111111111111111111111111112', chains: ['solana:mainnet'] }
 const psbt = hex.decode('70736274ff01')
 
-/** A wallet with features whose methods answer as they are told. */
+/** A wallet with features whose methods answer as the test says. */
 function createWallet(
   features: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
   accounts: unknown = [],

@@ -32,7 +32,7 @@ function getProvider(provider: object, { name }: BitcoinNetwork): object {
   return place
 }
 
-/** Addresses with the public key, which such wallets tell for their one account only. */
+/** Addresses with the public key, which such wallets give for their one account only. */
 async function withPublicKey(provider: object, addresses: unknown): Promise<unknown> {
   if (!Array.isArray(addresses) || addresses.length === 0 || !hasMethod(provider, 'getPublicKey'))
     return addresses
