@@ -1,5 +1,5 @@
-/** Address of the bench's wallet. */
-const address = `0x${'a'.repeat(40)}`
+/** Address of the bench's wallet, as the shell writes it: an answer at another one is not found, and nothing says so. */
+const address = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
 
 const wallets = Array.from({ length: 40 }, (_, index) => ({ id: `wallet-${index}`, name: `Wallet ${index}` }))
 
@@ -14,6 +14,7 @@ const token = (symbol: string, contract: string | null) => ({
 
 /** What a gateway answers at once, so that views are measured with something in them: a page of wallets, and balances. */
 export const gatewayAnswers = {
+  '/v1/supported-chains': { http: ['eip155:31337', 'eip155:31338'] },
   '/getWallets': { data: wallets, count: wallets.length },
   [`/v1/account/${address}/balance`]: {
     balances: [token('ETH', null), token('USDC', `0x${'b'.repeat(40)}`), token('UNI', `0x${'c'.repeat(40)}`)],

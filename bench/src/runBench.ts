@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { benchFirstPlugin } from './benchFirstPlugin.ts'
 import { type BuiltPage, benchOpenings } from './benchOpenings.ts'
 import type { PageParameters } from './browser/withPage.ts'
 import { pageBudgets, shiftLimit, viewChangeLimit } from './budgets.ts'
@@ -114,5 +115,6 @@ export async function runBench(parameters: BenchParameters): Promise<Figure[]> {
     log(`Measuring views${slowdown > 1 ? `, ${slowdown}x slower` : ''} …`)
     figures.push(...(await benchViews(parameters, { browser, url: parameters.viewsUrl, slowdown })))
   }
+  figures.push(...(await benchFirstPlugin(parameters)))
   return figures
 }

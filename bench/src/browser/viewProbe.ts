@@ -2,7 +2,7 @@
 export interface ShownView {
   /** The whole title. */
   readonly title: string
-  /** CSS selector of what the view alone draws, and only once its part is there. */
+  /** CSS selector of what the view alone draws, and only once its part is there; or of what stands for it. */
   readonly content: string
 }
 
@@ -10,6 +10,8 @@ export interface ShownView {
 export interface ViewProbe {
   /** Presses the modal's button whose name or text begins so. @returns milliseconds until the view is painted */
   timeChange(button: string, view: ShownView): Promise<number>
+  /** Milliseconds from the next press until the view is painted. */
+  timeShown(view: ShownView): Promise<number>
   /**
    * Sum of all layout shifts since the page began (Layout Instability API). Also of those after a click: what is
    * pressed here is no input to the browser, and a modal has no more right to jump after a click than before.
@@ -50,10 +52,11 @@ export function installViewProbe(): void {
     timeChange(button, view) {
       const pressed = getButton(button)
       if (!pressed) throw new Error(`Nothing in the modal is called ${button}.`)
-      const painted = window.porticoProbe.timeUntil(() => isShown(view))
+      const painted = window.porticoViews.timeShown(view)
       pressed.click()
       return painted
     },
+    timeShown: (view) => window.porticoProbe.timeUntil(() => isShown(view)),
     readShift() {
       add(observer.takeRecords())
       return shift

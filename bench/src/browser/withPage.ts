@@ -18,6 +18,8 @@ export interface PageParameters {
   readonly slowdown: number
   /** Whether the network is as slow as a phone's, too: 9 Mbit/s, and 165 ms until an answer begins. */
   readonly isNetworkSlow?: boolean
+  /** Milliseconds until an answer begins, on a network that is fast in all else. Not beside a slow network. @default 0 */
+  readonly latency?: number
   /** Network of the wallet, as EIP-1193 answers it. @default Ethereum's */
   readonly chainId?: string
 }
@@ -30,9 +32,11 @@ const slowNetwork = {
   uploadThroughput: (9 * 1024 * 1024) / 8,
 }
 
+const fastNetwork = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+
 /** Runs a measurement on a page in a context of its own, with nothing cached and nothing stored. */
 export async function withPage<Result>(
-  { browser, slowdown, isNetworkSlow = false, chainId = '0x1' }: PageParameters,
+  { browser, slowdown, isNetworkSlow = false, latency = 0, chainId = '0x1' }: PageParameters,
   measure: (page: Page, context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -44,9 +48,10 @@ export async function withPage<Result>(
     await page.addInitScript(installViewProbe)
     const session = await context.newCDPSession(page)
     if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    if (isNetworkSlow) {
+    if (isNetworkSlow || latency > 0) {
       await session.send('Network.enable')
-      await session.send('Network.emulateNetworkConditions', slowNetwork)
+      const conditions = isNetworkSlow ? slowNetwork : { ...fastNetwork, latency }
+      await session.send('Network.emulateNetworkConditions', conditions)
     }
     return await measure(page, context)
   } finally {

@@ -1,0 +1,46 @@
+import type { Browser } from '@playwright/test'
+import type { Figure } from './Figure.ts'
+import { type FirstPluginTimes, measureFirstPlugin } from './measure/measureFirstPlugin.ts'
+import { toFigure } from './toFigure.ts'
+
+/** Parameters of {@link benchFirstPlugin}. */
+export interface FirstPluginParameters {
+  readonly browser: Browser
+  /** Address of the demo with a gateway that answers. */
+  readonly viewsUrl: string
+  readonly runs: number
+  /** Gets a line about each step. */
+  log(line: string): void
+}
+
+const names: Readonly<Record<keyof FirstPluginTimes, string>> = {
+  skeleton: 'first opening of Send: title',
+  form: 'first opening of Send',
+}
+
+/** This machine's own speed and network; and a quarter of it where a network's answer takes 100 ms to begin. */
+const devices = [
+  { suffix: '', slowdown: 1, latency: 0 },
+  { suffix: ', 4x slower and 100 ms', slowdown: 4, latency: 100 },
+] as const
+
+/** The first opening of a plugin's view, from the press in the open modal. */
+export async function benchFirstPlugin(parameters: FirstPluginParameters): Promise<Figure[]> {
+  const { browser, viewsUrl: url, runs, log } = parameters
+  const figures: Figure[] = []
+  // The server compresses a file when it is first asked for, as no site would: those answers count for nothing.
+  await measureFirstPlugin({ browser, url, slowdown: 1 })
+  for (const { suffix, ...device } of devices) {
+    log(`Opening Send for the first time${suffix} …`)
+    const times: FirstPluginTimes[] = []
+    for (let run = 0; run < runs; run += 1) times.push(await measureFirstPlugin({ browser, url, ...device }))
+    for (const key of Object.keys(names) as (keyof FirstPluginTimes)[])
+      figures.push(
+        toFigure(
+          { site: 'views', name: `${names[key]}${suffix}`, unit: 'ms' },
+          times.map((run) => run[key]),
+        ),
+      )
+  }
+  return figures
+}
