@@ -11,8 +11,10 @@ import { showFace } from '../drawing/showFace.ts'
 import { closeModal } from '../flows/closeModal.ts'
 import { runCommand } from '../flows/runCommand.ts'
 import { createRuntimeLoader } from '../plugins/createRuntimeLoader.ts'
+import { getRoute } from '../router/createRouter.ts'
 import { drawViews } from '../screens/drawViews.ts'
 import type { Modal } from '../shell/Modal.ts'
+import type { Shell } from '../shell/Shell.ts'
 import { ShellContext } from '../shell/ShellContext.ts'
 import { adoptSheets } from './adoptSheets.ts'
 import { Modal as ModalView } from './ModalFrame.tsx'
@@ -29,6 +31,7 @@ export async function createModal(core: Core): Promise<Modal> {
   shell.host.current = host
   for (const text of getModalStyle(core)) shell.adoptStyles(text)
   drawViews(shell)
+  const stops = [fetchRoutes(shell)]
   const face = () => showFace(core, host)
   face()
   // What a view throws its boundary reports.
@@ -41,7 +44,7 @@ export async function createModal(core: Core): Promise<Modal> {
       </ShellContext>,
     ),
   )
-  const stops = [adoptSheets(shell, root), core.theme.subscribe(face), core.language.subscribe(face)]
+  stops.push(adoptSheets(shell, root), core.theme.subscribe(face), core.language.subscribe(face))
   // Where fingers point, Back is how things are closed. Without it the modal has its other ways.
   if (matchMedia('(pointer: coarse)').matches)
     loadActions(core)
@@ -60,3 +63,10 @@ export async function createModal(core: Core): Promise<Modal> {
     },
   }
 }
+
+/** Asks for what a view needs before anything is drawn in its place: its answer comes sooner by as much. */
+const fetchRoutes = ({ router, views }: Shell) =>
+  router.store.subscribe((state) => {
+    const route = getRoute(state)
+    if (route) views.warm(route.view)
+  })

@@ -7,7 +7,7 @@ import {
   PluginTimeoutError,
 } from '@portico/contract/errors'
 import { findForeignId } from '@portico/contract/host'
-import type { Catalogue } from '@portico/contract/lock'
+import type { Catalogue, LockedRelease } from '@portico/contract/lock'
 import { createStore } from 'zustand/vanilla'
 import type { Core } from '../core/Core.ts'
 import { createOnce } from '../core/parts/createOnce.ts'
@@ -16,6 +16,8 @@ import { withTimeLimit } from '../core/time.ts'
 import type { EnabledPlugin, PluginFoundation, PluginHost, PluginState } from '../shell/PluginHost.ts'
 import type { Shell } from '../shell/Shell.ts'
 import type { ViewComponent } from '../shell/ViewComponent.ts'
+import { fetchLanguageAhead } from './fetchLanguageAhead.ts'
+import { fetchMembers } from './fetchMembers.ts'
 import type { AcceptedPlugin, Releases } from './releases/Releases.ts'
 import { checkLocked, verifyPlugin } from './verifyPlugin.ts'
 
@@ -73,16 +75,26 @@ export function createPluginHost(
   )
   const once = createOnce()
   const find = (id: string) => enabled.find((candidate) => candidate.id === id)
+  /** Loads what of the shell a plugin runs on. */
+  const loadFoundation = async (locked: LockedRelease) => {
+    // Modal and headless each hand it in before anybody asks.
+    const parts = host.foundation as PluginFoundation
+    fetchMembers(core, locked)
+    const [runtime] = await Promise.all([
+      parts.loadRuntime(),
+      ...(locked.manifest.needs ?? []).map(parts.loadShared),
+    ])
+    return runtime
+  }
+  /** All at once: nothing of it tells what else is needed. */
   const fetchAll = async (plugin: EnabledPlugin) => {
     const { id, locked, attempt } = plugin
     checkLocked(id, locked)
-    // Modal and headless each hand it in before anybody asks.
-    const parts = host.foundation as PluginFoundation
-    const [runtime, entry] = await Promise.all([
-      parts.loadRuntime(),
+    fetchLanguageAhead(core, plugin)
+    const [entry, runtime] = await Promise.all([
       verifyPlugin(core, id, locked, attempt),
+      loadFoundation(locked),
       releases?.check(plugin),
-      ...(locked.manifest.needs ?? []).map(parts.loadShared),
     ])
     return { runtime, entry }
   }
@@ -137,6 +149,13 @@ export function createPluginHost(
     },
     getView: (id, view) => find(id)?.contributed?.views.get(view) as ViewComponent | undefined,
     warm: (id) => void load(id).catch(() => {}),
+    prepare(ids) {
+      // A failure shows when the plugin is opened.
+      for (const id of ids) {
+        const locked = find(id)?.locked
+        if (locked) loadFoundation(locked).catch(() => {})
+      }
+    },
     disposeAll() {
       for (const plugin of enabled) {
         plugin.contributed?.dispose()

@@ -1,4 +1,5 @@
 import type { Messages } from '@portico/contract'
+import { createOnce } from '../core/parts/createOnce.ts'
 import { definePart, type Part } from '../core/parts/definePart.ts'
 import { loadOrReport } from '../core/parts/loadPart.ts'
 import type { ViewDrawing } from '../router/viewRegistry.ts'
@@ -49,9 +50,11 @@ const toDrawing = (component: ViewComponent): ViewDrawing<ViewComponent> => ({
 
 function drawPart(shell: Shell, part: Part, views: Screen['views']): void {
   let loaded: ViewModule | null = null
-  const load = async () => {
+  const once = createOnce()
+  // The way there and the view itself both ask: a failure is reported once.
+  const load = () => once(part.name, loadModule)
+  const loadModule = async () => {
     const module = (await loadOrReport(shell.core, part)) as ViewModule
-    if (loaded) return
     loaded = module
     if (module.texts) shell.addTexts(module.texts)
     if (module.styleText) shell.adoptStyles(module.styleText)

@@ -52,5 +52,7 @@ export interface PluginHost {
   getView(id: string, view: string): ViewComponent | undefined
   /** Fetches what a click would need. Never throws. */
   warm(id: string): void
+  /** Loads what of the shell these plugins run on, and nothing of their own. Never throws. */
+  prepare(ids: readonly string[]): void
   disposeAll(): void
 }

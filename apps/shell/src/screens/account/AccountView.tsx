@@ -19,11 +19,13 @@ import { getWalletName } from '../../locales/getWalletName.ts'
 import { useLocale, useShell } from '../../shell/ShellContext.ts'
 import { AccountTabs } from './AccountTabs.tsx'
 import { createAccountView } from './createAccountView.ts'
+import { usePreparedPlugins } from './usePreparedPlugins.ts'
 
 /** The account: who, how much, what to do with it, what it holds. */
 export function AccountView() {
   const { text, router } = useShell()
   const [data, actions] = useHeadless(createAccountView)
+  usePreparedPlugins(data ?? { actions: [], tabs: [] })
   if (!data) return null
   return (
     <div className="portico-shell-account">
