@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { benchFirstPlugin } from './benchFirstPlugin.ts'
 import { type BuiltPage, benchOpenings } from './benchOpenings.ts'
+import { benchReturning } from './benchReturning.ts'
 import type { PageParameters } from './browser/withPage.ts'
 import { pageBudgets, shiftLimit, viewChangeLimit } from './budgets.ts'
 import type { Figure } from './Figure.ts'
@@ -115,6 +116,6 @@ export async function runBench(parameters: BenchParameters): Promise<Figure[]> {
     log(`Measuring views${slowdown > 1 ? `, ${slowdown}x slower` : ''} …`)
     figures.push(...(await benchViews(parameters, { browser, url: parameters.viewsUrl, slowdown })))
   }
-  figures.push(...(await benchFirstPlugin(parameters)))
+  figures.push(...(await benchFirstPlugin(parameters)), ...(await benchReturning(parameters)))
   return figures
 }

@@ -32,9 +32,12 @@ declare global {
 export function installProbe(chainId: string): void {
   const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
   const info = { uuid: 'bench', name: 'Bench Wallet', rdns: 'dev.portico.bench', icon }
+  const accounts = [`0x${'a'.repeat(40)}`]
+  // A wallet knows over a reload whom it has let in. Of the page's storage it takes nothing.
+  const granted = 'bench: granted'
   const answers: Record<string, unknown> = {
-    eth_accounts: [],
-    eth_requestAccounts: [`0x${'a'.repeat(40)}`],
+    eth_accounts: window.name === granted ? accounts : [],
+    eth_requestAccounts: accounts,
     eth_chainId: chainId,
     eth_getBalance: '0x0',
   }
@@ -42,10 +45,12 @@ export function installProbe(chainId: string): void {
   const timeLimit = 30_000
   let isHeld = false
   const provider = {
-    request: ({ method }: { method: string }) =>
-      isHeld && method === 'eth_requestAccounts'
-        ? new Promise(() => {})
-        : Promise.resolve(answers[method] ?? null),
+    request: ({ method }: { method: string }) => {
+      const isAsking = method === 'eth_requestAccounts'
+      if (isAsking && isHeld) return new Promise(() => {})
+      if (isAsking) window.name = granted
+      return Promise.resolve(answers[method] ?? null)
+    },
     on() {},
     removeListener() {},
   }
