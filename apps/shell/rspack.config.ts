@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { createPartRule, ReleasePlugin, rspackBase, type ShellRelease } from '@portico/build/base'
+import {
+  createEagerBanner,
+  createPartRule,
+  ReleasePlugin,
+  rspackBase,
+  type ShellRelease,
+} from '@portico/build/base'
 import { previewFile } from '@portico/contract/shell'
 import { dark } from '@portico/contract/themes'
 import packageJson from './package.json' with { type: 'json' }
@@ -47,6 +53,8 @@ const configuration = rspackBase({
     },
   },
   plugins: [
+    // What a plugin runs on comes while nobody waits for it, and runs when somebody does.
+    createEagerBanner(/^(shared|evm|evm-client|transactions|plugins|federation)\.js$/),
     new ReleasePlugin<ShellRelease>(import.meta.dirname, {
       version: packageJson.version,
       roots,

@@ -56,6 +56,16 @@ describe('a plugin', () => {
     }
   })
 
+  test('says that browsers may compile all of its chunk at once', async () => {
+    const directory = await createCheckout('eager')
+    await buildPlugin(directory)
+    const built = await readBuilt(directory)
+    const marked = Object.keys(built).filter((name) =>
+      built[name]?.startsWith('//# allFunctionsCalledOnLoad\n'),
+    )
+    expect(marked).toEqual(['plugin.js'])
+  })
+
   test('asks for its chunks under the addresses that it is given', async () => {
     const directory = await createCheckout('addresses')
     await buildPlugin(directory)

@@ -6,6 +6,7 @@ import { PluginBuildError } from '@portico/contract/errors/tools'
 import { parseManifest } from '@portico/contract/manifest'
 import { type Configuration, rspack } from '@rspack/core'
 import { BuildRecordPlugin } from './BuildRecordPlugin.ts'
+import { createEagerBanner } from './eagerBanner.ts'
 import { LocalesPlugin } from './LocalesPlugin.ts'
 import { type PluginRelease, ReleasePlugin } from './ReleasePlugin.ts'
 import { readProvenance } from './readProvenance.ts'
@@ -76,6 +77,7 @@ export function definePluginBuild(directory: string): Configuration {
           ]),
         ),
       }),
+      createEagerBanner(/^plugin\.js$/),
       new LocalesPlugin(manifest.locales),
       new ReleasePlugin<PluginRelease>(directory, {
         manifest,

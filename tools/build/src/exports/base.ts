@@ -1,4 +1,5 @@
 export { BannerPlugin } from '@rspack/core'
+export { createEagerBanner } from '../eagerBanner.ts'
 export { createPartRule } from '../partLoader.ts'
 export { ReleasePlugin, type ShellRelease, toReleaseFile } from '../ReleasePlugin.ts'
 export { cssRule, type RspackBaseParameters, rspackBase } from '../rspackBase.ts'
