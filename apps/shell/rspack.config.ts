@@ -42,6 +42,13 @@ const configuration = rspackBase({
           chunks: 'async',
           enforce: true,
         },
+        // Every view comes after the modal, so what draws their long lists stands in it once, and in no part again.
+        modal: {
+          test: /components[\\/](LongList|useNearChunks)/,
+          name: 'modal',
+          chunks: 'async',
+          enforce: true,
+        },
         react: {
           // What makes elements is no part of it: components that hold no state are drawn before React has come.
           test: /[\\/]node_modules[\\/](react(?!.*jsx-runtime)|react-dom|scheduler)[\\/]/,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { adoptSheet } from './adoptSheet.ts'
 import sheet from './EndlessList.css'
-import { List } from './List.tsx'
+import { LongList } from './LongList.tsx'
 import { MoreButton } from './MoreButton.tsx'
 
 const adopt = /*#__PURE__*/ adoptSheet(sheet)
@@ -25,35 +25,23 @@ export interface EndlessListProps {
   readonly more?: { readonly label: string; readonly onReach: () => void } | undefined
 }
 
-/** Rows from which on those out of sight are left out. */
-const longFrom = 50
-
 /**
- * Rows under headings, as many as there are: those far away cost nothing. Every row is a stop; the arrows go from one to the
+ * Rows under headings, as many as there are: those far away are not in the document. Every row is a stop; the arrows go from one to the
  * next over all groups, Home and End to the first and last.
  */
 export function EndlessList({ label, groups, more }: EndlessListProps) {
-  // What is skipped is laid out a frame late, which a short list need not wait for.
-  const isLong = groups.reduce((sum, { rows }) => sum + rows.length, 0) > longFrom
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields
-    <div
-      ref={adopt}
-      className="portico-endless"
-      data-long={isLong || undefined}
-      role="group"
-      aria-label={label}
-      onKeyDown={moveFocus}
-    >
+    <div ref={adopt} className="portico-endless" role="group" aria-label={label} onKeyDown={moveFocus}>
       {groups.map(({ id, heading, rows }) => [
         heading && (
           <h3 key={`${id}:heading`} className="portico-endless-heading">
             {heading}
           </h3>
         ),
-        <List key={id} label={heading ?? label}>
+        <LongList key={id} label={heading ?? label}>
           {rows}
-        </List>,
+        </LongList>,
       ])}
       {more && <MoreButton onReach={more.onReach}>{more.label}</MoreButton>}
     </div>

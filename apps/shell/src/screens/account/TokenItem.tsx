@@ -14,9 +14,9 @@ export interface TokenItemProps {
 
 /** A token of the account. */
 export const TokenItem = ({ token }: TokenItemProps) => (
-  <li className="portico-shell-token">
+  <div className="portico-shell-token">
     <TokenFacts token={token} />
-  </li>
+  </div>
 )
 
 /** Picture, name, amount and value of a token. */

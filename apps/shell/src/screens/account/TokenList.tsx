@@ -1,4 +1,4 @@
-import { EmptyState, Notice, SkeletonRow } from '@portico/ui'
+import { EmptyState, LongList, Notice, SkeletonRow } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import { useShell } from '../../shell/ShellContext.ts'
 import { createTokensView } from './createTokensView.ts'
@@ -29,12 +29,13 @@ export function TokenList() {
           {text('account.emptyText', { network: network?.name ?? '' })}
         </EmptyState>
       )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the meaning of a list without bullets */}
-      <ul role="list" className="portico-shell-tokens" aria-label={text('account.tokens')}>
-        {tokens.map((token) => (
-          <Item key={token.address ?? 'native'} token={token} actions={actions} onAct={openAction} />
-        ))}
-      </ul>
+      <div className="portico-shell-tokens">
+        <LongList label={text('account.tokens')}>
+          {tokens.map((token) => (
+            <Item key={token.address ?? 'native'} token={token} actions={actions} onAct={openAction} />
+          ))}
+        </LongList>
+      </div>
     </>
   )
 }

@@ -3,7 +3,7 @@ import {
   Chip,
   EmptyState,
   Icon,
-  List,
+  LongList,
   MoreButton,
   Notice,
   Row,
@@ -40,14 +40,14 @@ export function AllWalletsView() {
       <p className="portico-hidden" role="status">
         <Count data={data} />
       </p>
-      <List label={text('wallets.title')}>
+      <LongList label={text('wallets.title')}>
         {wallets.map((wallet) => (
           <WalletRow key={wallet.id} wallet={wallet} onChoose={() => actions.choose(wallet.id)} />
         ))}
         {status === 'loading' &&
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity but their place
           Array.from({ length: skeletons }, (_, index) => <SkeletonRow key={index} />)}
-      </List>
+      </LongList>
       <Ending data={data} actions={actions} />
     </div>
   )

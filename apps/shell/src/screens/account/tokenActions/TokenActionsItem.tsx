@@ -12,7 +12,7 @@ export function TokenActionsItem({ token, actions, onAct }: TokenItemProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <li className="portico-shell-acted-token">
+    <div className="portico-shell-acted-token">
       <button
         type="button"
         className="portico-shell-token"
@@ -33,7 +33,7 @@ export function TokenActionsItem({ token, actions, onAct }: TokenItemProps) {
           <TokenAction key={action.id} action={action} onAct={() => onAct(action.id, token)} />
         ))}
       </fieldset>
-    </li>
+    </div>
   )
 }
 
