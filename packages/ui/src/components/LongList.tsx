@@ -34,11 +34,12 @@ export function LongList({ label, children }: LongListProps) {
   const list = useRef<HTMLUListElement>(null)
   const count = Math.ceil(rows.length / chunkLength)
   const chunks = useNearChunks(list, count)
-  const [focused, setFocused] = useState(0)
+  const [focused, setFocused] = useState(-1)
+  // The last are not for the first frame, as a view begins at its top.
   const isDrawn = (at: number) =>
     rows.length <= longFrom ||
     at === 0 ||
-    at === count - 1 ||
+    (at === count - 1 && chunks.size > 0) ||
     Math.abs(at - focused) <= 1 ||
     chunks.get(at) === 'near'
   const follow = ({ currentTarget, target }: FocusEvent) =>

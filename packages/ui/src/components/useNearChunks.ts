@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 export type Chunks = ReadonlyMap<number, 'near' | number>
 
 /**
- * Follows which chunks of a list, its children, are within a screen of what is seen. Those that were never near are taken
- * to be as high as the first, which holds as many rows.
+ * Follows which chunks of a list, its children, are within half a screen of what is seen. Those that were never near are
+ * taken to be as high as the first, which holds as many rows.
  */
 export function useNearChunks(list: RefObject<HTMLElement | null>, count: number): Chunks {
   const [chunks, setChunks] = useState<Chunks>(new Map())
@@ -30,7 +30,7 @@ export function useNearChunks(list: RefObject<HTMLElement | null>, count: number
       })
     const observer = new IntersectionObserver(follow, {
       root: getScroller(element),
-      rootMargin: '100% 0px',
+      rootMargin: '50% 0px',
     })
     for (const chunk of places.keys()) observer.observe(chunk)
     return () => observer.disconnect()

@@ -1,17 +1,27 @@
 /** Arabic says `US$`, whose last sign the direction would tear off: a mark that nobody sees holds it. */
 export const holdSign = (money: string): string => money.replace(/[A-Z]\$/, '$&\u200e')
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Made once for each locale and purpose: that takes a hundred times as long as writing a number, and a list has many. */
+export function getNumberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options])
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
 /**
  * Writes a sum of money with two decimals in the locale's form.
  * @param currency ISO 4217 code
  */
 export function formatFiat(value: number, locale: string, currency = 'USD'): string {
-  return holdSign(new Intl.NumberFormat(locale, fiatOptions(currency)).format(value))
+  return holdSign(getNumberFormat(locale, fiatOptions(currency)).format(value))
 }
 
 /** The parts of {@link formatFiat}: what is loud, and the fraction, which is softer. */
 export function formatFiatParts(value: number, locale: string, currency = 'USD') {
-  const parts = new Intl.NumberFormat(locale, fiatOptions(currency)).formatToParts(value)
+  const parts = getNumberFormat(locale, fiatOptions(currency)).formatToParts(value)
   return parts.map(({ type, value }) => ({
     text: holdSign(value),
     isSoft: type === 'decimal' || type === 'fraction',
@@ -37,7 +47,7 @@ export function formatAmount(amount: bigint, decimals: number, locale: string): 
   const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals).slice(0, 3)
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+  const format = getNumberFormat(locale, { maximumFractionDigits: 3 })
   if (amount !== 0n && /^0+$/.test(whole + fraction)) {
     return decimals < 3 ? format.format(0) : `${amount < 0n ? '>−' : '<'}${format.format(0.001)}`
   }
@@ -47,7 +57,7 @@ export function formatAmount(amount: bigint, decimals: number, locale: string): 
 
 /** The mark between whole and fraction in a locale, for example `,`. */
 export function getDecimalMark(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  const parts = getNumberFormat(locale).formatToParts(1.5)
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 

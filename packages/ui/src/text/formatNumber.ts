@@ -1,4 +1,4 @@
-import { holdSign } from './format.ts'
+import { getNumberFormat, holdSign } from './format.ts'
 
 /** Options of {@link formatPercent}. */
 export interface FormatPercentOptions {
@@ -12,7 +12,7 @@ export interface FormatPercentOptions {
  * @param locale BCP-47
  */
 export function formatPercent(share: number, locale: string, options: FormatPercentOptions = {}): string {
-  return new Intl.NumberFormat(locale, {
+  return getNumberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 2,
@@ -27,7 +27,7 @@ export function formatPercent(share: number, locale: string, options: FormatPerc
  * @param currency ISO 4217, for a sum of money
  */
 export function formatCompact(value: number | bigint, locale: string, currency?: string): string {
-  const format = new Intl.NumberFormat(locale, {
+  const format = getNumberFormat(locale, {
     notation: 'compact',
     maximumFractionDigits: 1,
     ...(currency && {
