@@ -54,7 +54,7 @@ async function show(density?: Density) {
     height: get('.portico-shell-account').getBoundingClientRect().height,
     betweenParts: getComputedStyle(get('.portico-shell-account')).rowGap,
     betweenChoices: Math.round(Math.abs((second?.left ?? 0) - (first?.right ?? 0))),
-    token: get('.portico-shell-tokens > li').getBoundingClientRect().height,
+    token: get('.portico-shell-tokens li').getBoundingClientRect().height,
   }
 }
 

@@ -15,13 +15,13 @@ function start(accounts: readonly string[] = granted) {
   link.chains.set('eip155', '1').set('solana', 'main')
   const listener = { onAccounts: vi.fn(), onChain: vi.fn(), onDisconnect: vi.fn() }
   link.listeners.add(listener)
-  const emit = (name: string, data: unknown, chainId = 'eip155:1') =>
+  const emitEvent = (name: string, data: unknown, chainId = 'eip155:1') =>
     fake.emit('session_event', { topic: 'topic', params: { chainId, event: { name, data } } })
   const update = (next: readonly string[]) => {
     fake.sessions.set('topic', toSession('topic', next))
     fake.emit('session_update', { topic: 'topic' })
   }
-  return { ...fake, link, listener, emit, update }
+  return { ...fake, link, listener, emitEvent, update }
 }
 
 test.each(['session_delete', 'session_expire'])('a session that ends by %s is left', (name) => {
@@ -49,8 +49,8 @@ test.each([
   ['hexadecimal', '0x2'],
   ['a CAIP-2 id', 'eip155:2'],
 ])('a chain may be named by %s', (_, data) => {
-  const { emit, link, listener } = start()
-  emit('chainChanged', data)
+  const { emitEvent, link, listener } = start()
+  emitEvent('chainChanged', data)
   expect(listener.onChain).toHaveBeenCalledWith('eip155', '2')
   expect(link.chains.get('eip155')).toBe('2')
 })
@@ -58,17 +58,17 @@ test.each([
 test.each([[undefined], [null], [{ chainId: 2 }], ['']])(
   'where nothing is said, the envelope counts: %j',
   (data) => {
-    const { emit, listener } = start()
-    emit('chainChanged', data, 'eip155:2')
+    const { emitEvent, listener } = start()
+    emitEvent('chainChanged', data, 'eip155:2')
     expect(listener.onChain).toHaveBeenCalledWith('eip155', '2')
   },
 )
 
 test('a chain of another namespace keeps its reference', () => {
-  const { emit, listener } = start()
-  emit('chainChanged', 'solana:main', 'solana:main')
+  const { emitEvent, listener } = start()
+  emitEvent('chainChanged', 'solana:main', 'solana:main')
   expect(listener.onChain).toHaveBeenCalledWith('solana', 'main')
-  emit('chainChanged', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:main')
+  emitEvent('chainChanged', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:main')
   expect(listener.onChain).toHaveBeenLastCalledWith('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
 })
 
@@ -79,8 +79,8 @@ test.each([
   ['more than a reference', `solana:${'a'.repeat(33)}`, 'solana:main'],
   ['one that ends in a reference', 'solana:a b', 'solana:main'],
 ])('%s changes nothing', (_, data, chainId) => {
-  const { emit, listener } = start()
-  expect(() => emit('chainChanged', data, chainId)).not.toThrow()
+  const { emitEvent, listener } = start()
+  expect(() => emitEvent('chainChanged', data, chainId)).not.toThrow()
   expect(listener.onChain).not.toHaveBeenCalled()
 })
 
@@ -90,23 +90,23 @@ test.each([
   ['both, one twice', [second, `eip155:2:${second}`, first]],
   ['some that cannot be read', [null, second, 7, 'me', first]],
 ])('accounts may be %s', (_, data) => {
-  const { emit, link, listener } = start()
-  emit('accountsChanged', data)
+  const { emitEvent, link, listener } = start()
+  emitEvent('accountsChanged', data)
   const accounts = [{ address: second }, { address: first }]
   expect(listener.onAccounts).toHaveBeenCalledWith('eip155', accounts)
   expect(link.accounts.get('eip155')).toEqual(accounts)
 })
 
 test('accounts of another namespace are none of this one', () => {
-  const { emit, listener } = start()
-  emit('accountsChanged', [`solana:main:${solana}`, second])
+  const { emitEvent, listener } = start()
+  emitEvent('accountsChanged', [`solana:main:${solana}`, second])
   expect(listener.onAccounts).toHaveBeenCalledWith('eip155', [{ address: second }])
 })
 
 test('no account at all is reported, and leaves what was known', () => {
-  const { emit, link, listener } = start()
-  emit('accountsChanged', [second])
-  emit('accountsChanged', [])
+  const { emitEvent, link, listener } = start()
+  emitEvent('accountsChanged', [second])
+  emitEvent('accountsChanged', [])
   expect(listener.onAccounts).toHaveBeenLastCalledWith('eip155', [])
   expect(link.accounts.get('eip155')).toEqual([{ address: second }])
 })
@@ -115,24 +115,24 @@ test.each([
   ['no list', 'all'],
   ['none that can be read', ['me', null]],
 ])('%s changes nothing', (_, data) => {
-  const { emit, link, listener } = start()
-  emit('accountsChanged', data)
+  const { emitEvent, link, listener } = start()
+  emitEvent('accountsChanged', data)
   expect(listener.onAccounts).not.toHaveBeenCalled()
   expect(link.accounts.size).toBe(0)
 })
 
 test('an event of a namespace that the session has not got, or of another name, changes nothing', () => {
-  const { emit, listener } = start([`eip155:1:${first}`])
-  emit('chainChanged', 'main', 'solana:main')
-  emit('chainChanged', 2, 'eip155x:1')
-  emit('message', { data: [second] })
+  const { emitEvent, listener } = start([`eip155:1:${first}`])
+  emitEvent('chainChanged', 'main', 'solana:main')
+  emitEvent('chainChanged', 2, 'eip155x:1')
+  emitEvent('message', { data: [second] })
   expect([listener.onChain, listener.onAccounts].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
 test('another grant is taken over, on the chain of before where it still is granted', () => {
-  const { update, link, listener, emit } = start()
-  emit('chainChanged', 2)
-  emit('accountsChanged', [first])
+  const { update, link, listener, emitEvent } = start()
+  emitEvent('chainChanged', 2)
+  emitEvent('accountsChanged', [first])
   listener.onChain.mockClear()
   listener.onAccounts.mockClear()
   update([`eip155:1:${second}`, `eip155:2:${second}`, `solana:main:${solana}`])
@@ -166,11 +166,11 @@ test('a namespace that the wallet takes back ends, the others stay; all of them 
 })
 
 test('a listener that fails holds none of what comes later up', () => {
-  const { emit, listener } = start()
+  const { emitEvent, listener } = start()
   listener.onChain.mockImplementationOnce(() => {
     throw new Error('broken')
   })
-  expect(() => emit('chainChanged', 2)).not.toThrow()
-  emit('chainChanged', 1)
+  expect(() => emitEvent('chainChanged', 2)).not.toThrow()
+  emitEvent('chainChanged', 1)
   expect(listener.onChain).toHaveBeenLastCalledWith('eip155', '1')
 })
