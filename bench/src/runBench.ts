@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { benchFirstPlugin } from './benchFirstPlugin.ts'
 import { type BuiltPage, benchOpenings } from './benchOpenings.ts'
 import { benchReturning } from './benchReturning.ts'
+import { benchWork } from './benchWork.ts'
 import type { PageParameters } from './browser/withPage.ts'
 import { pageBudgets, shiftLimit, viewChangeLimit } from './budgets.ts'
 import type { Figure } from './Figure.ts'
@@ -117,5 +118,7 @@ export async function runBench(parameters: BenchParameters): Promise<Figure[]> {
     figures.push(...(await benchViews(parameters, { browser, url: parameters.viewsUrl, slowdown })))
   }
   figures.push(...(await benchFirstPlugin(parameters)), ...(await benchReturning(parameters)))
+  log('Measuring the work of second openings …')
+  figures.push(...(await benchWork(runs, { browser, url: parameters.viewsUrl, slowdown: 1 })))
   return figures
 }

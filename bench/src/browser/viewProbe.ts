@@ -12,6 +12,8 @@ export interface ViewProbe {
   timeChange(button: string, view: ShownView): Promise<number>
   /** Milliseconds from the next press until the view is painted. */
   timeShown(view: ShownView): Promise<number>
+  /** Opens the modal with a view, as the page itself does. @returns once it is painted; without an id, after the next frame @throws Error when it is not shown */
+  open(id: string | null, view: ShownView | null): Promise<void>
   /**
    * Sum of all layout shifts since the page began (Layout Instability API). Also of those after a click: what is
    * pressed here is no input to the browser, and a modal has no more right to jump after a click than before.
@@ -23,6 +25,10 @@ declare global {
   interface Window {
     porticoViews: ViewProbe
   }
+}
+
+interface Opened {
+  open(parameters: { readonly view: string }): Promise<void>
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -42,6 +48,9 @@ export function installViewProbe(): void {
     return modal?.querySelector('h2')?.textContent === title && (body?.clientHeight ?? 0) > 0
   }
 
+  /** Milliseconds after which an opening counts as lost. */
+  const timeLimit = 10_000
+
   let shift = 0
   const add = (entries: PerformanceEntryList) => {
     for (const { value } of entries as LayoutShift[]) shift += value
@@ -57,6 +66,21 @@ export function installViewProbe(): void {
       return painted
     },
     timeShown: (view) => window.porticoProbe.timeUntil(() => isShown(view)),
+    open: (id, view) =>
+      new Promise((resolve, reject) => {
+        const end = performance.now() + timeLimit
+        const waitForFrame = () => {
+          if (performance.now() > end) return reject(new Error(`${id} was not shown.`))
+          if (view && !isShown(view)) return requestAnimationFrame(waitForFrame)
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => resolve()
+          return channel.port2.postMessage(null)
+        }
+        requestAnimationFrame(waitForFrame)
+        const bind = (portico: Opened) => void (id && portico.open({ view: id }))
+        // As the elements ask for their instance.
+        document.dispatchEvent(new CustomEvent('portico:bind', { detail: { id: 'default', bind } }))
+      }),
     readShift() {
       add(observer.takeRecords())
       return shift

@@ -1,0 +1,142 @@
+import type { CDPSession, Page } from '@playwright/test'
+import type { ShownView } from '../browser/viewProbe.ts'
+import { type PageParameters, withPage } from '../browser/withPage.ts'
+import { getAnswers } from '../longAnswers.ts'
+
+/** The demo's own network, as its wallet answers it. */
+const chainId = '0x7a69'
+
+/** Milliseconds until what comes late has come: answers, prefetched parts, motion. */
+const quiet = 600
+
+/** What is opened, and the name under which its work is reported. */
+interface Opening {
+  readonly name: string
+  /** A view that the page opens by its id. */
+  readonly id: string
+  /** Pressed there, where what is to be measured opens by a press only: the work is that of the press. */
+  readonly press?: string
+  readonly view: ShownView
+}
+
+const connectView: ShownView = { title: 'Connect wallet', content: 'li button' }
+const accountView: ShownView = { title: 'Account', content: '[role=tabpanel] li' }
+
+const beforeConnecting: readonly Opening[] = [
+  { name: 'Connect', id: 'Connect', view: connectView },
+  {
+    ...{ name: 'ConnectingExternal', id: 'Connect', press: 'Bench Wallet' },
+    view: { title: 'Bench Wallet', content: 'h3' },
+  },
+  {
+    ...{ name: 'AllWallets, 600 wallets', id: 'AllWallets' },
+    view: { title: 'All wallets', content: 'input[type=search]' },
+  },
+  { name: 'WhatIsAWallet', id: 'WhatIsAWallet', view: { title: 'What is a wallet?', content: 'button' } },
+  { name: 'GetWallet', id: 'GetWallet', view: { title: 'Get a wallet', content: 'a, button' } },
+]
+
+const whileConnected: readonly Opening[] = [
+  { name: 'Account, 200 tokens', id: 'Account', view: accountView },
+  {
+    ...{ name: 'Nfts', id: 'Account', press: 'NFTs' },
+    view: { title: 'Account', content: '[role=tabpanel] li button' },
+  },
+  { name: 'Networks', id: 'Networks', view: { title: 'Choose network', content: 'li button' } },
+  { name: 'WhatIsANetwork', id: 'WhatIsANetwork', view: { title: 'What is a network?', content: 'p' } },
+  { name: 'ProfileWallets', id: 'ProfileWallets', view: { title: 'Wallets', content: 'li' } },
+  { name: 'Settings', id: 'Settings', view: { title: 'Settings', content: 'select' } },
+  { name: 'Send', id: 'Send', view: { title: 'Send', content: 'form' } },
+]
+
+/** Milliseconds of work by the name of what was opened. */
+export type ViewWork = ReadonlyMap<string, number>
+
+/**
+ * Milliseconds that the main thread works for a second opening of each view, until it is painted: the processor's own
+ * time, so that what else the machine does is not in it, less that of a frame in which nothing happens.
+ */
+export const measureWork = (parameters: PageParameters): Promise<ViewWork> =>
+  withPage({ ...parameters, chainId }, async (page, context) => {
+    await page.route(/\/(getWallets|v1\/account)\b/, (route) => {
+      const answer = getAnswers(new URL(route.request().url()))
+      return answer ? route.fulfill({ json: answer }) : route.fallback()
+    })
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await page.goto(parameters.url, { waitUntil: 'load' })
+    await page.locator('portico-button').last().getByRole('button').waitFor()
+    const work = new Map<string, number>()
+    const idle = await measureIdle(page, session)
+    const walk = async (openings: readonly Opening[]) => {
+      for (const opening of openings) {
+        await openAndClose(page, session, opening)
+        work.set(opening.name, (await openAndClose(page, session, opening)) - idle)
+      }
+    }
+    await page.evaluate(() => window.porticoProbe.holdWallet(true))
+    await walk(beforeConnecting)
+    await connect(page)
+    await walk(whileConnected)
+    return work
+  })
+
+async function connect(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shown = window.porticoProbe.timeFromClick('row')
+    window.porticoProbe.clickButton()
+    return shown
+  })
+  await page.evaluate(() => {
+    window.porticoProbe.holdWallet(false)
+    const shown = window.porticoProbe.timeFromClick('account')
+    window.porticoProbe.clickRow()
+    return shown
+  })
+  await page.waitForTimeout(quiet)
+}
+
+/** The least of several frames in which nothing happens: what the measurement itself costs. */
+async function measureIdle(page: Page, session: CDPSession): Promise<number> {
+  const frames: number[] = []
+  while (frames.length < 9) frames.push(await measure(session, () => open(page, null)))
+  return Math.min(...frames)
+}
+
+/** @returns milliseconds of work, with what the measurement costs */
+async function openAndClose(page: Page, session: CDPSession, opening: Opening): Promise<number> {
+  const { id, press } = opening
+  if (press) {
+    await open(page, { id, view: id === 'Account' ? accountView : connectView })
+    await page.waitForTimeout(quiet)
+  }
+  const work = await measure(session, () => (press ? change(page, press, opening.view) : open(page, opening)))
+  await page.waitForTimeout(quiet)
+  await page.evaluate(() => {
+    const modal = document.querySelector('portico-modal')?.shadowRoot
+    modal?.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+  })
+  await page.waitForTimeout(quiet)
+  return work
+}
+
+/** Without an opening it waits for a frame in which nothing happens. */
+const open = (page: Page, opening: Pick<Opening, 'id' | 'view'> | null): Promise<void> =>
+  page.evaluate(([id, view]) => window.porticoViews.open(id, view), [
+    opening?.id ?? null,
+    opening?.view ?? null,
+  ] as const)
+
+const change = (page: Page, button: string, view: ShownView): Promise<unknown> =>
+  page.evaluate(([pressed, shown]) => window.porticoViews.timeChange(pressed, shown), [button, view] as const)
+
+async function measure(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
+  const before = await readWork(session)
+  await act()
+  return (await readWork(session)) - before
+}
+
+async function readWork(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
+}
