@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type OpenOftenParameters, openOften } from '../fixtures/checks/openOften.ts'
-import { watchMemory } from '../fixtures/checks/readMemory.ts'
+import { type HeldMemory, watchMemory } from '../fixtures/checks/readMemory.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Bytes that may have been added by a hundred openings: what the engine itself has compiled and learnt. */
@@ -9,19 +9,40 @@ const heapLimit = 1024 ** 2
 /** Openings until everything is loaded, and what is kept of a visitor, such as caches with an end, has come. */
 const warmUp = 25
 
+/** Hundreds that are counted at the most: a leak adds to each of them, what the engine makes room for to one. */
+const rounds = 3
+
+/** What a hundred openings and closings have added. */
+async function readGrowth(
+  page: Page,
+  visit: Omit<OpenOftenParameters, 'times'>,
+  readMemory: () => Promise<HeldMemory>,
+) {
+  const before = await readMemory()
+  await openOften(page, { ...visit, times: 100 })
+  let grown = { heap: Number.POSITIVE_INFINITY, nodes: 0, listeners: 0 }
+  // What was collected last is let go of by tasks of the page, so it is counted again until they have run.
+  for (let count = 0; count < 10 && !isSmall(grown); count += 1) {
+    const after = await readMemory()
+    grown = {
+      heap: after.heap - before.heap,
+      nodes: after.nodes - before.nodes,
+      listeners: after.listeners - before.listeners,
+    }
+  }
+  return grown
+}
+
+const isSmall = ({ heap, nodes, listeners }: HeldMemory) => heap < heapLimit && nodes <= 0 && listeners <= 0
+
 /** Holds a hundred openings and closings to what the page held before them. */
 async function expectNoGrowth(page: Page, visit: Omit<OpenOftenParameters, 'times'>): Promise<void> {
   const readMemory = await watchMemory(page)
   await openOften(page, { ...visit, times: warmUp })
-  const before = await readMemory()
-  await openOften(page, { ...visit, times: 100 })
-  // What was collected last is let go of by tasks of the page, so it is counted again until they have run.
-  await expect(async () => {
-    const after = await readMemory()
-    expect(after.heap - before.heap, 'bytes of the heap').toBeLessThan(heapLimit)
-    expect(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes)
-    expect(after.listeners, 'listeners').toBeLessThanOrEqual(before.listeners)
-  }).toPass({ timeout: 30_000 })
+  const growths: HeldMemory[] = []
+  while (growths.length < rounds && !growths.some(isSmall))
+    growths.push(await readGrowth(page, visit, readMemory))
+  expect(growths.some(isSmall), JSON.stringify(growths)).toBe(true)
 }
 
 test('a visitor who looks for a wallet a hundred times leaves nothing in the page’s memory', async ({

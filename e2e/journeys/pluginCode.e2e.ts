@@ -1,7 +1,7 @@
 import { serveOwnPlugin } from '../fixtures/servePlugin.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a plugin draws a code to scan by the shell’s own drawing, fetched for it alone', async ({
+test('a plugin draws a code to scan by the shell’s own drawing, fetched where such a plugin is offered', async ({
   page,
   stack,
   modal,
@@ -13,8 +13,8 @@ test('a plugin draws a code to scan by the shell’s own drawing, fetched for it
   })
   await page.goto(stack.urls.demo)
   await modal.connect()
-  await modal.open()
   expect(drawings).toEqual([])
+  await modal.open()
   await modal.button('Your code').click()
   const code = modal.dialog.getByRole('img', { name: 'Your address' })
   await expect(code).toBeVisible()
