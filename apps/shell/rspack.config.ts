@@ -60,8 +60,8 @@ const configuration = rspackBase({
     },
   },
   plugins: [
-    // What a plugin runs on comes while nobody waits for it, and runs when somebody does.
-    createEagerBanner(/^(shared|evm|evm-client|transactions|plugins|federation)\.js$/),
+    // What the first rows are made of runs as soon as it is there; what a plugin runs on comes while nobody waits for it, and runs when somebody does.
+    createEagerBanner(/^(core|preview|shared|evm|evm-client|transactions|plugins|federation)\.js$/),
     new ReleasePlugin<ShellRelease>(import.meta.dirname, {
       version: packageJson.version,
       roots,
