@@ -1,7 +1,7 @@
 import type { OpenParameters } from '@portico/contract/shell'
 import type { Core } from '../core/Core.ts'
 import { definePart } from '../core/parts/definePart.ts'
-import { fetchPart, loadPart } from '../core/parts/loadPart.ts'
+import { loadPart } from '../core/parts/loadPart.ts'
 import { wait } from '../core/time.ts'
 import type { RuntimeLoader } from '../plugins/createRuntimeLoader.ts'
 import { forgetPreview, openPreview, preparePreview } from '../preview/openPreview.ts'
@@ -47,8 +47,6 @@ export async function openFirst<Result>(
   open: () => Promise<Result>,
 ): Promise<Result> {
   const { running, modal } = core
-  // On its way while the preview is drawn, and not run before that is on screen.
-  void fetchPart(core, modalPart)
   // What has just come is evaluated; drawing is a task of its own, unless it waits for this press already.
   if (!running.prepared && !running.hasShown) await wait(core.time, 0)
   const preview = running.hasShown || modal.getState().isOpen ? null : openPreview(core, parameters)

@@ -43,10 +43,6 @@ function getFiles(core: Core, part: Part): Readonly<Record<string, string>> {
   return Object.fromEntries(files)
 }
 
-/** Fetches a part and runs nothing of it. A failure shows when it is loaded. */
-export const fetchPart = (core: Core, part: Part): Promise<unknown> =>
-  loadVerified(core, getFiles(core, part), async () => {}).catch(() => {})
-
 /**
  * Checks files of the shell against their hashes, then loads.
  * @param locked hash of each file, by its name
