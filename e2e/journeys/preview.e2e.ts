@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
+import { callInstance } from '../fixtures/callInstance.ts'
+import { holdModal } from '../fixtures/heldModal.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
-
-/** Holds back the modal, and with it all that React draws. @returns what lets it come */
-async function holdModal(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/modal\.js/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** Waits until the modal has taken its place. */
 const arrive = (modal: ModalPage) => expect.poll(async () => (await modal.readState())?.view).toBeTruthy()
@@ -40,15 +29,6 @@ const readPlaces = (page: Page) =>
       ]
     })
   })
-
-const setLight = (page: Page) =>
-  page.evaluate(() =>
-    (
-      document.querySelector('portico-button') as unknown as {
-        portico: { setThemeMode(mode: string): void }
-      }
-    ).portico.setThemeMode('light'),
-  )
 
 /** Waits until what comes in has come. */
 const rest = (page: Page) =>
@@ -77,7 +57,7 @@ for (const [name, options] of Object.entries({
       const release = await holdModal(page)
       await page.goto(stack.urls.demo)
       await expect(modal.opener).toHaveText('Connect wallet')
-      if ('colorScheme' in options) await setLight(page)
+      if ('colorScheme' in options) await callInstance(page, 'setThemeMode', 'light')
       await modal.opener.click()
       await expect(modal.button(/Portico Demo Wallet/)).toBeVisible()
       await expect(modal.title).toBeFocused()
@@ -104,12 +84,7 @@ test('what is closed before the modal has come leaves nothing, and opens again',
     () => page.keyboard.press('Escape'),
     () => modal.button('Close').click(),
     () => page.mouse.click(5, 5),
-    () =>
-      page.evaluate(() =>
-        (
-          document.querySelector('portico-button') as unknown as { portico: { close(): void } }
-        ).portico.close(),
-      ),
+    () => callInstance(page, 'close'),
   ]
   for (const leave of ways) {
     await modal.opener.click()
@@ -224,80 +199,4 @@ test('a modal that cannot come takes its place away again, and the button says s
   await page.unroute(/\/modal\.js/)
   await modal.open()
   await modal.expectTitle('Connect wallet')
-})
-
-test.describe('after a sign of intent', () => {
-  /** What a press will show, drawn where nobody sees it. */
-  const prepared = (page: Page) => page.locator('portico-modal[style*="hidden"]')
-
-  test('the wallets wait for the press unseen, and stand in the frame after it', async ({
-    page,
-    stack,
-    modal,
-  }) => {
-    const release = await holdModal(page)
-    await page.goto(stack.urls.demo)
-    await modal.opener.hover()
-    await expect(prepared(page)).toBeAttached()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(modal.opener).toHaveText('Connect wallet')
-    const isThere = await modal.opener.evaluate(async (button: HTMLElement) => {
-      button.click()
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      const root = [...document.querySelectorAll('portico-modal')].at(-1)?.shadowRoot
-      return root?.querySelector('dialog[open] .portico-row')?.checkVisibility({ visibilityProperty: true })
-    })
-    expect(isThere).toBe(true)
-    await expect(modal.title).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('portico-modal')).toHaveCount(0)
-    release()
-  })
-
-  test('what has changed since is drawn with the press', async ({ page, stack, modal }) => {
-    const release = await holdModal(page)
-    await page.goto(stack.urls.demo)
-    await modal.opener.hover()
-    await expect(prepared(page)).toBeAttached()
-    await page.evaluate(() => {
-      const provider = { request: async () => null, on() {}, removeListener() {} }
-      const info = { uuid: 'late', name: 'Late Wallet', rdns: 'dev.portico.late', icon: 'data:,' }
-      const detail = Object.freeze({ info, provider })
-      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-    })
-    await setLight(page)
-    await modal.opener.click()
-    await expect(modal.button(/Late Wallet/)).toBeVisible()
-    await expect(page.locator('portico-modal')).toHaveAttribute('data-theme', 'light')
-    release()
-  })
-
-  test('a view that is opened in its stead leaves nothing of it', async ({ page, stack, modal }) => {
-    await page.goto(stack.urls.demo)
-    await modal.opener.hover()
-    await expect(prepared(page)).toBeAttached()
-    await page.evaluate(() =>
-      (
-        document.querySelector('portico-button') as unknown as {
-          portico: { open(parameters: object): Promise<void> }
-        }
-      ).portico.open({ view: 'Networks' }),
-    )
-    await modal.expectTitle('Choose network')
-    await expect(page.locator('portico-modal')).toHaveCount(1)
-  })
-
-  test('an instance that is disposed of takes it away', async ({ page, stack, modal }) => {
-    const release = await holdModal(page)
-    await page.goto(stack.urls.demo)
-    await modal.opener.hover()
-    await expect(prepared(page)).toBeAttached()
-    await page.evaluate(() =>
-      (
-        document.querySelector('portico-button') as unknown as { portico: { dispose(): void } }
-      ).portico.dispose(),
-    )
-    await expect(page.locator('portico-modal')).toHaveCount(0)
-    release()
-  })
 })

@@ -110,7 +110,7 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
   const open: ShellCore['open'] = async (parameters) => {
     const openModal = () => show('open')(parameters) as never
     if (host.options.display === 'headless') return openModal()
-    return (await loadPart(core, previewPart)).openFirst(core, parameters, openModal)
+    return (await loadPart(core, previewPart)).openFirst(core, parameters, openModal) as never
   }
 
   const request: ShellCore['request'] = async (...asked) => {

@@ -71,13 +71,12 @@ export interface Preview {
   end(): void
 }
 
-/** A preview that is drawn and not yet shown. */
-export interface DrawnPreview {
-  /** Draws what is known now, where that differs from what stands. */
-  draw(data: ConnectData): void
-  /** Lays it out where nobody sees it, so that little is left to do when it is shown. */
-  layOut(): void
-  show(): Preview
+/** A preview that waits to be shown. */
+export interface PreparedPreview {
+  /** Draws it and lays it out where nobody sees it, so that little is left to do when it is shown. */
+  prepare(data: ConnectData): void
+  /** Shows it, drawn anew where what is known now differs from what stands. */
+  show(data: ConnectData): Preview
   /** Takes it away. */
   end(): void
 }
@@ -97,7 +96,7 @@ export interface Running {
   /** Stands in the place of the modal that is on its way. */
   preview?: Preview | null
   /** Waits for the press that a sign of intent has announced. */
-  prepared?: DrawnPreview | null
+  prepared?: PreparedPreview | null
   /** The modal has been drawn once, and comes at once. */
   hasShown?: boolean
   /** Why this release of the shell opens no more: the site has withdrawn it. */

@@ -33,22 +33,26 @@ export const loadRuntimeLoader = async (core: Core): Promise<RuntimeLoader> =>
 
 /** Gets the first opening ready for a press that is likely to come: what it shows at once is drawn, then the modal loads. */
 export async function warmFirst(core: Core, load: () => Promise<unknown>): Promise<void> {
+  // Gone while this part was on its way.
+  if (core.running.isDisposed) return
   preparePreview(core)
   await load()
 }
 
 /**
- * Opens the modal. The first time what is known is shown at once, and the modal takes its place once it is there.
+ * Opens the modal. The first time what is known is shown at once, and the modal takes its place once it is there. Of an instance
+ * that is gone meanwhile nothing opens.
  * @param open opens the modal itself
  */
 export async function openFirst<Result>(
   core: Core,
   parameters: OpenParameters | undefined,
   open: () => Promise<Result>,
-): Promise<Result> {
+): Promise<Result | undefined> {
   const { running, modal } = core
   // What has just come is evaluated; drawing is a task of its own, unless it waits for this press already.
   if (!running.prepared && !running.hasShown) await wait(core.time, 0)
+  if (running.isDisposed) return undefined
   const preview = running.hasShown || modal.getState().isOpen ? null : openPreview(core, parameters)
   forgetPreview(core)
   if (preview) {

@@ -1,6 +1,6 @@
 import type { ConnectData } from '@portico/contract/shell'
 import { dialogTitleId } from '@portico/ui'
-import type { Core, DrawnPreview, Preview } from '../core/Core.ts'
+import type { Core, PreparedPreview, Preview } from '../core/Core.ts'
 import { createSheet } from '../drawing/createSheet.ts'
 import { getModalStyle } from '../drawing/modalStyle.ts'
 import { placePreview } from '../drawing/placeHost.ts'
@@ -15,7 +15,7 @@ import { waitForPaint } from './waitForPaint.ts'
 type OpenPreview = { -readonly [Key in keyof Preview]: Preview[Key] }
 
 /** Makes the view to connect without React, where the site wants its modal; null where that place is missing. */
-export function createPreview(core: Core): DrawnPreview | null {
+export function createPreview(core: Core): PreparedPreview | null {
   const host = placePreview(core.options)
   if (!host) return null
   const root = host.attachShadow({ mode: 'open' })
@@ -51,21 +51,24 @@ export function createPreview(core: Core): DrawnPreview | null {
     for (const button of dialog.querySelectorAll('button')) button.ariaBusy = `${button === pressed}`
   })
   root.append(dialog)
+  const draw = (data: ConnectData) => {
+    const [locale] = getRequested(core)
+    const text = getPreviewText(core)
+    showFace(core, host, locale)
+    const known = JSON.stringify([data, text('connect.title'), locale])
+    if (known === drawn) return
+    drawn = known
+    dialog.replaceChildren(...drawStatic(drawConnect(core, data, preview)))
+  }
   return {
-    draw(data) {
-      const text = getPreviewText(core)
-      const asked = JSON.stringify([data, text('connect.title'), getRequested(core)[0]])
-      showFace(core, host, getRequested(core)[0])
-      if (asked === drawn) return
-      drawn = asked
-      dialog.replaceChildren(...drawStatic(drawConnect(core, data, preview)))
-    },
-    layOut() {
+    prepare(data) {
+      draw(data)
       host.style.visibility = 'hidden'
       dialog.style.display = 'grid'
       for (const animation of root.getAnimations()) animation.pause()
     },
-    show() {
+    show(data) {
+      draw(data)
       host.style.visibility = ''
       dialog.style.display = ''
       Object.assign(preview, {

@@ -7,10 +7,9 @@ import { getPreviewData } from './getPreviewData.ts'
 export function preparePreview(core: Core): void {
   const { running } = core
   const data = getPreviewData(core, {})
-  if (!data || running.prepared || running.hasShown) return
+  if (!data || running.prepared || running.preview || running.hasShown) return
   running.prepared = createPreview(core)
-  running.prepared?.draw(data)
-  running.prepared?.layOut()
+  running.prepared?.prepare(data)
 }
 
 /** Takes away what waits for a press that will not come any more. */
@@ -29,6 +28,5 @@ export function openPreview(core: Core, parameters: OpenParameters = {}): Previe
   const preview = data && (running.prepared ?? createPreview(core))
   if (!preview) return null
   running.prepared = null
-  preview.draw(data)
-  return preview.show()
+  return preview.show(data)
 }

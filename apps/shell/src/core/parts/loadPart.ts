@@ -27,11 +27,7 @@ export function pinParts({ parts }: Core, pinned: Readonly<Record<string, string
  * Loads a part: checks its files against their hashes, then imports. A failure is not remembered.
  * @throws ShellMissingError | ShellIntegrityError
  */
-export const loadPart = async <Module>(core: Core, part: Part<Module>): Promise<Module> =>
-  loadVerified(core, getFiles(core, part), part.load)
-
-/** Hash of each file of a part, by its name in the address. @throws ShellMissingError */
-function getFiles(core: Core, part: Part): Readonly<Record<string, string>> {
+export async function loadPart<Module>(core: Core, part: Part<Module>): Promise<Module> {
   const files = [...(part.needs ?? []), part].map(({ name, integrity }) => {
     const file = `${name}.js`
     const hash = integrity ?? core.parts.get(file)
@@ -40,7 +36,7 @@ function getFiles(core: Core, part: Part): Readonly<Record<string, string>> {
     checked.set(file, address)
     return [address, hash] as const
   })
-  return Object.fromEntries(files)
+  return loadVerified(core, Object.fromEntries(files), part.load)
 }
 
 /**
