@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callInstance } from '../fixtures/callInstance.ts'
 import { expect, test } from '../fixtures/ownTest.ts'
 
 /** What the first opening needs, of the site's own. */
@@ -79,4 +80,29 @@ test('a browser that cannot say when it is idle fetches all the same', async ({ 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
   const { requests } = await visit('prefetch=visible')
   await expect.poll(() => toNames(requests)).toContain('modal')
+})
+
+test('an instance that is disposed of before the browser was idle fetches nothing', async ({
+  visit,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { observe } = IntersectionObserver.prototype
+    // Sees nothing before the test lets it.
+    IntersectionObserver.prototype.observe = function (...given) {
+      addEventListener('see', () => observe.apply(this, given))
+    }
+  })
+  const { requests, modal } = await visit('prefetch=idle')
+  await expect(modal.opener).toHaveText('Connect wallet')
+  await page.evaluate(() => {
+    const { disconnect } = IntersectionObserver.prototype
+    IntersectionObserver.prototype.disconnect = function () {
+      document.body.dataset.gaveUp = 'true'
+      disconnect.call(this)
+    }
+  })
+  await callInstance(page, 'dispose')
+  await expect(page.locator('body')).toHaveAttribute('data-gave-up', 'true')
+  expect(toNames(requests)).toEqual([])
 })

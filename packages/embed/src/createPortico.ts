@@ -1,4 +1,4 @@
-import type { Namespace, PorticoEvents, ThemeMode } from '@portico/contract'
+import type { Namespace, PorticoEvents, ThemeMode, Unsubscribe } from '@portico/contract'
 import { BrowserRequiredError, RootInvalidError, SiwxConflictError } from '@portico/contract/errors'
 import { hasReturned } from '@portico/contract/lock'
 import type {
@@ -58,6 +58,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   const store = createStateStore(initialState)
   const listeners = new Map<string, Set<Listener>>()
   const providers = new Map<Namespace, Provider>()
+  let giveUp: Unsubscribe | undefined
   const isInSafe = isBrowser && getSafeOrigin(options) !== null
 
   const emit: ShellHost['emit'] = (name, payload) => {
@@ -107,6 +108,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     },
     dispose() {
       unbind()
+      giveUp?.()
       if (isBrowser) removeEventListener('storage', restore)
       loader?.dispose()
     },
@@ -116,7 +118,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     if (isInSafe || readStored(options, document.cookie).connections[0]) load().catch(console.error)
   }
   if (isBrowser) {
-    if (options.prefetch === 'idle') prefetch(portico)
+    if (options.prefetch === 'idle') giveUp = prefetch(portico)
     restore()
     // The visitor comes back from where a plugin has sent him.
     if (hasReturned(options.root)) portico.warm().catch(console.error)

@@ -1,23 +1,19 @@
-import type { Portico } from '@portico/contract/shell'
-
-/** What some browsers know of the visitor's connection: https://wicg.github.io/netinfo/ */
-interface ConnectedNavigator {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
-}
+import type { Unsubscribe } from '@portico/contract'
+import { isSavingData, type Portico } from '@portico/contract/shell'
 
 // Safari has no idea of being idle.
 const whenIdle = (run: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(run)
 
 /**
- * Loads what the first press will need, once the browser is idle and an element is on screen. Never where the visitor saves data
- * or is on a network of the second generation.
+ * Loads what the first press will need, once the browser is idle and an element is on screen. Never for visitors who save data.
+ * @returns what gives it up
  */
-export function prefetch(portico: Portico, element: Element = document.documentElement): void {
-  const { saveData, effectiveType } = (navigator as ConnectedNavigator).connection ?? {}
-  if (saveData || /2g/.test(effectiveType ?? '')) return
-  new IntersectionObserver((entries, observer) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+export function prefetch(portico: Portico, element: Element = document.documentElement): Unsubscribe {
+  const observer = new IntersectionObserver((entries) => {
+    if (isSavingData() || !entries.some((entry) => entry.isIntersecting)) return
     observer.disconnect()
     whenIdle(() => portico.warm().catch(() => {}))
-  }).observe(element)
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }

@@ -1,4 +1,5 @@
 import { type Time, wait } from '../core/time.ts'
+import { whenIdle } from '../core/whenIdle.ts'
 
 /** Milliseconds after which nobody looks: a page out of sight draws no frames. */
 const patience = 500
@@ -9,12 +10,6 @@ const patience = 500
  */
 export const waitForPaint = (time: Time): Promise<void> =>
   Promise.race([
-    new Promise<void>((resolve) =>
-      requestAnimationFrame(() => {
-        if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
-        // Safari does not say when it is idle.
-        else time.after(0, resolve)
-      }),
-    ),
+    new Promise<void>((resolve) => requestAnimationFrame(() => whenIdle(time, 0, resolve))),
     wait(time, patience),
   ])

@@ -1,5 +1,6 @@
 export type { ConnectMethod, Features, WalletGroupId } from '../features.ts'
 export type * from '../headless/index.ts'
+export { isSavingData } from '../isSavingData.ts'
 export type { KillListSource } from '../killList/KillList.ts'
 export type {
   CreatePorticoParameters,

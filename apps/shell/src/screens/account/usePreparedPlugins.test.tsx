@@ -70,8 +70,11 @@ test('a browser that does not say when it is idle is given a moment', async () =
   expect(prepare.mock.calls).toEqual([[['acme']]])
 })
 
-test('a visitor who saves data pays for it with the first press', async () => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+test.each([
+  ['who saves data', { saveData: true }],
+  ['on a 2G network', { effectiveType: '2g' }],
+])('a visitor %s pays for it with the first press', async (_, connection) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
   const ask = vi.fn(() => 1)
   vi.stubGlobal('requestIdleCallback', ask)
   await showAccount()

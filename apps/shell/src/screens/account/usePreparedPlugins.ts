@@ -1,12 +1,10 @@
-import type { AccountData } from '@portico/contract/shell'
+import { type AccountData, isSavingData } from '@portico/contract/shell'
 import { useEffect } from 'react'
+import { whenIdle } from '../../core/whenIdle.ts'
 import { useShell } from '../../shell/ShellContext.ts'
 
-/** Milliseconds after which a browser counts as idle that does not tell. */
+/** Milliseconds after which a browser counts as idle that does not say so. */
 const guess = 200
-
-/** Browsers whose visitors save data say so; TypeScript does not know it yet. */
-const isSaving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * Loads what the offered plugins run on while the visitor looks at the account. It is the shell's, of the site's own address, and
@@ -17,10 +15,7 @@ export function usePreparedPlugins({ actions, tabs }: Pick<AccountData, 'actions
   const owners = new Set([...actions, ...tabs].flatMap(({ view }) => views.get(view)?.pluginId ?? []))
   const ids = [...owners].join()
   useEffect(() => {
-    if (!ids || isSaving()) return
-    const prepare = () => plugins.prepare(ids.split(','))
-    if (typeof requestIdleCallback !== 'function') return core.time.after(guess, prepare)
-    const handle = requestIdleCallback(prepare)
-    return () => cancelIdleCallback(handle)
+    if (ids && !isSavingData()) return whenIdle(core.time, guess, () => plugins.prepare(ids.split(',')))
+    return undefined
   }, [core, plugins, ids])
 }
