@@ -1,17 +1,7 @@
-import type { Browser } from '@playwright/test'
+import type { BenchParameters } from './BenchParameters.ts'
 import type { Figure } from './Figure.ts'
 import { type FirstPluginTimes, measureFirstPlugin } from './measure/measureFirstPlugin.ts'
 import { toFigure } from './toFigure.ts'
-
-/** Parameters of {@link benchFirstPlugin}. */
-export interface FirstPluginParameters {
-  readonly browser: Browser
-  /** Address of the demo with a gateway that answers. */
-  readonly viewsUrl: string
-  readonly runs: number
-  /** Gets a line about each step. */
-  log(line: string): void
-}
 
 const names: Readonly<Record<keyof FirstPluginTimes, string>> = {
   skeleton: 'first opening of Send: title',
@@ -25,7 +15,9 @@ const devices = [
 ] as const
 
 /** The first opening of a plugin's view, from the press in the open modal. */
-export async function benchFirstPlugin(parameters: FirstPluginParameters): Promise<Figure[]> {
+export async function benchFirstPlugin(
+  parameters: Pick<BenchParameters, 'browser' | 'viewsUrl' | 'runs' | 'log'>,
+): Promise<Figure[]> {
   const { browser, viewsUrl: url, runs, log } = parameters
   const figures: Figure[] = []
   // The server compresses a file when it is first asked for, as no site would: those answers count for nothing.

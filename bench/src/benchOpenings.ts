@@ -1,33 +1,16 @@
-import type { Browser } from '@playwright/test'
+import type { BenchParameters, BuiltPage } from './BenchParameters.ts'
 import { openingBudgets } from './budgets.ts'
+import { devices } from './devices.ts'
 import type { Figure } from './Figure.ts'
 import { measureOpening, type OpeningTimes, type Sign } from './measure/measureOpening.ts'
 import { measureScripts, type ScriptCost } from './measure/measureScripts.ts'
 import { toFigure } from './toFigure.ts'
 
-/** A built page with the button on it. */
-export interface BuiltPage {
-  readonly name: string
-  readonly url: string
-  /** Whether it promises the budgets of a page that has nothing but the button. */
-  readonly isHeld: boolean
-}
-
 /** Parameters of {@link benchOpenings}. */
-export interface OpeningsParameters {
-  readonly browser: Browser
+export interface OpeningsParameters extends Pick<BenchParameters, 'browser' | 'runs' | 'log'> {
   /** Measured in turn, so that what the machine does meanwhile meets all of them. */
   readonly pages: readonly BuiltPage[]
-  readonly runs: number
-  /** Gets a line about each step. */
-  log(line: string): void
 }
-
-/** At this machine's own speed; and as a phone is, with a quarter of it and a network of its own. */
-const devices = [
-  { suffix: '', slowdown: 1, isNetworkSlow: false },
-  { suffix: ', phone', slowdown: 4, isNetworkSlow: true },
-] as const
 
 const signs: readonly Sign[] = ['press', 'hover', 'prefetch']
 

@@ -1,6 +1,6 @@
-import type { Browser } from '@playwright/test'
+import type { BenchParameters, BuiltPage } from './BenchParameters.ts'
 import { benchFirstPlugin } from './benchFirstPlugin.ts'
-import { type BuiltPage, benchOpenings } from './benchOpenings.ts'
+import { benchOpenings } from './benchOpenings.ts'
 import { benchReturning } from './benchReturning.ts'
 import { benchWork } from './benchWork.ts'
 import type { PageParameters } from './browser/withPage.ts'
@@ -11,18 +11,6 @@ import { measureShift } from './measure/measureShift.ts'
 import { measureViews } from './measure/measureViews.ts'
 import { summarize } from './statistics.ts'
 import { toFigure } from './toFigure.ts'
-
-/** Parameters of {@link runBench}. */
-export interface BenchParameters {
-  readonly browser: Browser
-  readonly sites: readonly BuiltPage[]
-  readonly emptyUrl: string
-  /** Address of the demo with a gateway that answers: changes of the view are measured there. */
-  readonly viewsUrl: string
-  readonly runs: number
-  /** Gets a line about each step. */
-  log(line: string): void
-}
 
 async function repeat<Result>(runs: number, measure: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []

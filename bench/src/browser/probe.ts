@@ -1,3 +1,11 @@
+/** What the probes read of an instance, and do with it. */
+export interface ProbedInstance {
+  getState(): { readonly status: string }
+  subscribe(select: (state: { readonly status: string }) => string, hear: (status: string) => void): void
+  open(parameters: { readonly view: string }): Promise<void>
+  warm(): Promise<void>
+}
+
 /** What the probe leaves on the page. All times are `performance.now()`. */
 export interface Probe {
   /** Calls of `setItem` and writes of cookies since the page began. */
@@ -8,6 +16,12 @@ export interface Probe {
   open(): Promise<{ frame: number; row: number; longTasks: number; longestTask: number }>
   /** The same until something holds that is looked at before each frame. @throws Error when it does not come to hold */
   timeUntil(isThere: () => boolean): Promise<number>
+  /** Resolves at the end of the first frame from the next on in which something holds. @throws Error when it does not come to hold */
+  whenPainted(isThere: () => boolean): Promise<void>
+  /** Whether the page's own button shows the account of the probe's wallet. */
+  isAccountShown(): boolean
+  /** The instance of the page's own button; none before there is one. */
+  getInstance(): ProbedInstance | null
   /** Whether the wallet keeps its holder waiting when a site asks for accounts. */
   holdWallet(isHeld: boolean): void
   /** Has the first opening fetched, as an instance does for its site. */
@@ -41,7 +55,7 @@ export function installProbe(chainId: string): void {
     eth_chainId: chainId,
     eth_getBalance: '0x0',
   }
-  /** Milliseconds after which a click counts as lost. */
+  /** Milliseconds after which nothing is waited for any more. */
   const timeLimit = 30_000
   let isHeld = false
   const provider = {
@@ -60,7 +74,7 @@ export function installProbe(chainId: string): void {
   announce()
 
   const getElement = () =>
-    document.querySelector<HTMLElement & { portico?: { warm(): Promise<void> } }>(
+    document.querySelector<HTMLElement & { readonly portico?: ProbedInstance | null }>(
       ':is(main, body) > portico-button, main portico-button',
     )
   const getButton = () => getElement()?.shadowRoot?.querySelector('button')
@@ -84,7 +98,9 @@ export function installProbe(chainId: string): void {
 
   const probe: Probe = {
     storageWrites: 0,
-    fetchAhead: async () => getElement()?.portico?.warm(),
+    isAccountShown: isShown.account,
+    fetchAhead: async () => probe.getInstance()?.warm(),
+    getInstance: () => getElement()?.portico ?? null,
     clickButton: () => getButton()?.click(),
     clickRow: () => getRow()?.click(),
     holdWallet: (held) => {
@@ -107,17 +123,23 @@ export function installProbe(chainId: string): void {
     timeFromClick: (what) => probe.timeUntil(isShown[what]),
     timeUntil: (isThere) =>
       new Promise((resolve, reject) => {
-        const waitForFrame = (start: number) => {
-          if (performance.now() - start > timeLimit)
-            return reject(new Error('A click led nowhere. Was something built meanwhile?'))
-          if (!isThere()) return requestAnimationFrame(() => waitForFrame(start))
+        const onClick = ({ timeStamp }: Event) =>
+          probe.whenPainted(isThere).then(() => resolve(performance.now() - timeStamp), reject)
+        window.addEventListener('click', onClick, { capture: true, once: true })
+      }),
+    whenPainted: (isThere) =>
+      new Promise((resolve, reject) => {
+        const end = performance.now() + timeLimit
+        const look = () => {
+          if (performance.now() > end)
+            return reject(new Error('What was waited for did not come. Was something built meanwhile?'))
+          if (!isThere()) return requestAnimationFrame(look)
           // A task posted from within a frame runs once the frame is drawn.
           const channel = new MessageChannel()
-          channel.port1.onmessage = () => resolve(performance.now() - start)
+          channel.port1.onmessage = () => resolve()
           return channel.port2.postMessage(null)
         }
-        const onClick = ({ timeStamp }: Event) => requestAnimationFrame(() => waitForFrame(timeStamp))
-        window.addEventListener('click', onClick, { capture: true, once: true })
+        requestAnimationFrame(look)
       }),
   }
   const { setItem } = Storage.prototype

@@ -13,52 +13,17 @@ declare global {
   }
 }
 
-/** What is read of an instance. */
-interface State {
-  readonly status: string
-}
-
-interface BoundButton extends Element {
-  readonly portico?: {
-    getState(): State
-    subscribe<Part>(select: (state: State) => Part, hear: (part: Part) => void): () => void
-  } | null
-}
-
-/** Runs in the page before its scripts, and in every page after it. */
+/** Runs in the page before its scripts, after the other probe, and in every page after it. */
 export function installReturnProbe(): void {
-  /** Milliseconds after which nothing comes any more. */
-  const timeLimit = 30_000
-  const find = () =>
-    document.querySelector<BoundButton>(':is(main, body) > portico-button, main portico-button')
-  /** Looks before each frame until `read` gives something. */
-  const watch = <Value>(read: () => Value | null | undefined | false) =>
-    new Promise<Value>((resolve, reject) => {
-      const look = () => {
-        const value = read()
-        if (value) resolve(value)
-        else if (performance.now() > timeLimit) reject(new Error('Nobody came back.'))
-        else requestAnimationFrame(look)
-      }
-      look()
-    })
-  const account = watch(() =>
-    find()?.shadowRoot?.querySelector('button')?.textContent?.startsWith('0x'),
-  ).then(
+  const { whenPainted, getInstance, isAccountShown } = window.porticoProbe
+  const account = whenPainted(isAccountShown).then(() => performance.now())
+  const connected = whenPainted(() => getInstance() !== null).then(
     () =>
       new Promise<number>((resolve) => {
-        // A task posted from within a frame runs once the frame is drawn.
-        const channel = new MessageChannel()
-        channel.port1.onmessage = () => resolve(performance.now())
-        channel.port2.postMessage(null)
-      }),
-  )
-  const connected = watch(() => find()?.portico).then(
-    (portico) =>
-      new Promise<number>((resolve) => {
         const hear = (status: string) => status === 'connected' && resolve(performance.now())
-        portico.subscribe(({ status }) => status, hear)
-        hear(portico.getState().status)
+        const portico = getInstance()
+        portico?.subscribe(({ status }) => status, hear)
+        hear(portico?.getState().status ?? '')
       }),
   )
   window.porticoReturn = Promise.all([account, connected]).then(([first, second]) => ({

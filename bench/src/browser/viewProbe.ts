@@ -27,10 +27,6 @@ declare global {
   }
 }
 
-interface Opened {
-  open(parameters: { readonly view: string }): Promise<void>
-}
-
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
 }
@@ -48,9 +44,6 @@ export function installViewProbe(): void {
     return modal?.querySelector('h2')?.textContent === title && (body?.clientHeight ?? 0) > 0
   }
 
-  /** Milliseconds after which an opening counts as lost. */
-  const timeLimit = 10_000
-
   let shift = 0
   const add = (entries: PerformanceEntryList) => {
     for (const { value } of entries as LayoutShift[]) shift += value
@@ -66,21 +59,10 @@ export function installViewProbe(): void {
       return painted
     },
     timeShown: (view) => window.porticoProbe.timeUntil(() => isShown(view)),
-    open: (id, view) =>
-      new Promise((resolve, reject) => {
-        const end = performance.now() + timeLimit
-        const waitForFrame = () => {
-          if (performance.now() > end) return reject(new Error(`${id} was not shown.`))
-          if (view && !isShown(view)) return requestAnimationFrame(waitForFrame)
-          const channel = new MessageChannel()
-          channel.port1.onmessage = () => resolve()
-          return channel.port2.postMessage(null)
-        }
-        requestAnimationFrame(waitForFrame)
-        const bind = (portico: Opened) => void (id && portico.open({ view: id }))
-        // As the elements ask for their instance.
-        document.dispatchEvent(new CustomEvent('portico:bind', { detail: { id: 'default', bind } }))
-      }),
+    open(id, view) {
+      if (id) window.porticoProbe.getInstance()?.open({ view: id })
+      return window.porticoProbe.whenPainted(() => !view || isShown(view))
+    },
     readShift() {
       add(observer.takeRecords())
       return shift

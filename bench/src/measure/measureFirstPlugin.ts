@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test'
 import type { ShownView } from '../browser/viewProbe.ts'
+import { demoChainId, openList, openPage, pressWallet } from '../browser/visit.ts'
 import { type PageParameters, withPage } from '../browser/withPage.ts'
-
-/** The demo's own network, as its wallet answers it. */
-const chainId = '0x7a69'
 
 /** Milliseconds a visitor looks at the account before the press: what comes late has come. */
 const look = 2_500
 
-/** What the manifest alone tells: the title, and what stands for the view. */
+/** What the manifest alone says: the title, and what stands for the view. */
 const skeleton: ShownView = { title: 'Send', content: '[role=status], form' }
 const form: ShownView = { title: 'Send', content: 'form' }
 
@@ -22,10 +19,11 @@ export interface FirstPluginTimes {
 
 /** Connects, opens the account, and presses Send without a sign before it: nothing of the plugin is there yet. */
 export const measureFirstPlugin = (parameters: PageParameters): Promise<FirstPluginTimes> =>
-  withPage({ ...parameters, chainId }, async (page) => {
-    await page.goto(parameters.url, { waitUntil: 'load' })
-    await page.locator('portico-button').last().getByRole('button').waitFor()
-    await connect(page)
+  withPage({ ...parameters, chainId: demoChainId }, async (page) => {
+    await openPage(page, parameters.url)
+    await openList(page)
+    await pressWallet(page)
+    await page.waitForTimeout(look)
     await page.evaluate(() => window.porticoProbe.clickButton())
     await page.waitForTimeout(look)
     return page.evaluate(
@@ -36,15 +34,3 @@ export const measureFirstPlugin = (parameters: PageParameters): Promise<FirstPlu
       [skeleton, form] as const,
     )
   })
-
-async function connect(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const row = window.porticoProbe.timeFromClick('row')
-    window.porticoProbe.clickButton()
-    await row
-    const account = window.porticoProbe.timeFromClick('account')
-    window.porticoProbe.clickRow()
-    await account
-  })
-  await page.waitForTimeout(look)
-}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openPage, pressWallet } from '../browser/visit.ts'
 import { type PageParameters, withPage } from '../browser/withPage.ts'
 
 /**
@@ -32,11 +33,9 @@ const quiet = 600
 /** Opens the modal, closes it, opens it again and connects. */
 export const measureOpening = (parameters: PageParameters & { sign: Sign }): Promise<OpeningTimes> =>
   withPage(parameters, async (page) => {
-    await page.goto(parameters.url, { waitUntil: 'load' })
-    const button = page.locator('portico-button').last()
-    await button.getByRole('button').waitFor()
+    await openPage(page, parameters.url)
     if (parameters.sign === 'hover') {
-      await button.hover()
+      await page.locator('portico-button').last().hover()
       await page.waitForTimeout(hover)
     }
     if (parameters.sign === 'prefetch') {
@@ -47,11 +46,7 @@ export const measureOpening = (parameters: PageParameters & { sign: Sign }): Pro
     await page.waitForTimeout(quiet)
     await close(page)
     const second = await page.evaluate(() => window.porticoProbe.open())
-    const connected = await page.evaluate(() => {
-      const shown = window.porticoProbe.timeFromClick('account')
-      window.porticoProbe.clickRow()
-      return shown
-    })
+    const connected = await pressWallet(page)
     return { ...first, connected, secondRow: second.row }
   })
 

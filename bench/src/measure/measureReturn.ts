@@ -1,4 +1,5 @@
 import { installReturnProbe, type ReturnTimes } from '../browser/returnProbe.ts'
+import { openList, openPage, pressWallet } from '../browser/visit.ts'
 import { type PageParameters, withPage } from '../browser/withPage.ts'
 
 /** Milliseconds after which nothing is fetched or stored any more. */
@@ -8,14 +9,9 @@ const quiet = 600
 export const measureReturn = (parameters: PageParameters): Promise<ReturnTimes> =>
   withPage(parameters, async (page) => {
     await page.addInitScript(installReturnProbe)
-    await page.goto(parameters.url, { waitUntil: 'load' })
-    await page.locator('portico-button').last().getByRole('button').waitFor()
-    await page.evaluate(async () => {
-      await window.porticoProbe.open()
-      const shown = window.porticoProbe.timeFromClick('account')
-      window.porticoProbe.clickRow()
-      await shown
-    })
+    await openPage(page, parameters.url)
+    await openList(page)
+    await pressWallet(page)
     await page.waitForTimeout(quiet)
     await page.reload({ waitUntil: 'commit' })
     return page.evaluate(() => window.porticoReturn)

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ShownView } from '../browser/viewProbe.ts'
+import { demoChainId, openList, openPage, pressWallet } from '../browser/visit.ts'
 import { type PageParameters, withPage } from '../browser/withPage.ts'
-
-/** The demo's own network, as its wallet answers it. */
-const chainId = '0x7a69'
 
 /** Milliseconds until what comes late has come: answers, prefetched parts, motion. */
 const quiet = 600
@@ -47,34 +45,21 @@ export type ViewTimes = ReadonlyMap<string, number>
  * gone twice and the second time counts: its part is loaded then. Motion goes on after that frame, and is not waited for.
  */
 export const measureViews = (parameters: PageParameters): Promise<ViewTimes> =>
-  withPage({ ...parameters, chainId }, async (page) => {
-    await page.goto(parameters.url, { waitUntil: 'load' })
-    await page.locator('portico-button').last().getByRole('button').waitFor()
-    await open(page)
+  withPage({ ...parameters, chainId: demoChainId }, async (page) => {
+    await openPage(page, parameters.url)
+    await openList(page)
+    await page.waitForTimeout(quiet)
     await page.evaluate(() => window.porticoProbe.holdWallet(true))
     await walk(page, beforeConnecting)
     const first = await walk(page, beforeConnecting)
-    await page.evaluate(() => {
-      window.porticoProbe.holdWallet(false)
-      const shown = window.porticoProbe.timeFromClick('account')
-      window.porticoProbe.clickRow()
-      return shown
-    })
+    await page.evaluate(() => window.porticoProbe.holdWallet(false))
+    await pressWallet(page)
     await page.waitForTimeout(quiet)
     await page.evaluate(() => window.porticoProbe.clickButton())
     await page.waitForTimeout(quiet)
     await walk(page, whileConnected)
     return new Map([...first, ...(await walk(page, whileConnected))])
   })
-
-async function open(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const shown = window.porticoProbe.timeFromClick('row')
-    window.porticoProbe.clickButton()
-    return shown
-  })
-  await page.waitForTimeout(quiet)
-}
 
 async function walk(page: Page, steps: readonly Step[]): Promise<[string, number][]> {
   const times: [string, number][] = []

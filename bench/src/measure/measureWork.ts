@@ -1,10 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { ShownView } from '../browser/viewProbe.ts'
+import { demoChainId, openList, openPage, pressWallet } from '../browser/visit.ts'
 import { type PageParameters, withPage } from '../browser/withPage.ts'
 import { getAnswers } from '../longAnswers.ts'
-
-/** The demo's own network, as its wallet answers it. */
-const chainId = '0x7a69'
 
 /** Milliseconds until what comes late has come: answers, prefetched parts, motion. */
 const quiet = 600
@@ -57,15 +55,14 @@ export type ViewWork = ReadonlyMap<string, number>
  * time, so that what else the machine does is not in it, less that of a frame in which nothing happens.
  */
 export const measureWork = (parameters: PageParameters): Promise<ViewWork> =>
-  withPage({ ...parameters, chainId }, async (page, context) => {
+  withPage({ ...parameters, chainId: demoChainId }, async (page, context) => {
     await page.route(/\/(getWallets|v1\/account)\b/, (route) => {
       const answer = getAnswers(new URL(route.request().url()))
       return answer ? route.fulfill({ json: answer }) : route.fallback()
     })
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await page.goto(parameters.url, { waitUntil: 'load' })
-    await page.locator('portico-button').last().getByRole('button').waitFor()
+    await openPage(page, parameters.url)
     const work = new Map<string, number>()
     const idle = await measureIdle(page, session)
     const walk = async (openings: readonly Opening[]) => {
@@ -76,25 +73,13 @@ export const measureWork = (parameters: PageParameters): Promise<ViewWork> =>
     }
     await page.evaluate(() => window.porticoProbe.holdWallet(true))
     await walk(beforeConnecting)
-    await connect(page)
+    await openList(page)
+    await page.evaluate(() => window.porticoProbe.holdWallet(false))
+    await pressWallet(page)
+    await page.waitForTimeout(quiet)
     await walk(whileConnected)
     return work
   })
-
-async function connect(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const shown = window.porticoProbe.timeFromClick('row')
-    window.porticoProbe.clickButton()
-    return shown
-  })
-  await page.evaluate(() => {
-    window.porticoProbe.holdWallet(false)
-    const shown = window.porticoProbe.timeFromClick('account')
-    window.porticoProbe.clickRow()
-    return shown
-  })
-  await page.waitForTimeout(quiet)
-}
 
 /** The least of several frames in which nothing happens: what the measurement itself costs. */
 async function measureIdle(page: Page, session: CDPSession): Promise<number> {
