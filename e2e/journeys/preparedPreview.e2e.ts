@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import { callInstance } from '../fixtures/callInstance.ts'
-import { holdModal } from '../fixtures/heldModal.ts'
+import { holdFiles } from '../fixtures/holdFiles.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { announce, createStackWallet } from '../fixtures/wallets.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
+
+/** The modal, and with it all that React draws. */
+const modalFile = /\/modal\.js/
 
 /** What a press will show, drawn where nobody sees it. */
 const prepared = (page: Page) => page.locator('portico-modal[style*="hidden"]')
@@ -11,7 +16,7 @@ test('the wallets wait for the press unseen, and stand in the frame after it', a
   stack,
   modal,
 }) => {
-  const release = await holdModal(page)
+  const { release } = await holdFiles(page, modalFile)
   await page.goto(stack.urls.demo)
   await modal.opener.hover()
   await expect(prepared(page)).toBeAttached()
@@ -31,7 +36,7 @@ test('the wallets wait for the press unseen, and stand in the frame after it', a
 })
 
 test('what has changed since is drawn with the press', async ({ page, stack, modal }) => {
-  const release = await holdModal(page)
+  const { release } = await holdFiles(page, modalFile)
   await page.goto(stack.urls.demo)
   await modal.opener.hover()
   await expect(prepared(page)).toBeAttached()
@@ -58,13 +63,52 @@ test('a view that is opened in its stead leaves nothing of it', async ({ page, s
 })
 
 test('an instance that is disposed of takes it away', async ({ page, stack, modal }) => {
-  const release = await holdModal(page)
+  const { release } = await holdFiles(page, modalFile)
   await page.goto(stack.urls.demo)
   await modal.opener.hover()
   await expect(prepared(page)).toBeAttached()
   await callInstance(page, 'dispose')
   await expect(page.locator('portico-modal')).toHaveCount(0)
   release()
+})
+
+test('a slow press shows them, and the visitor goes on with the wallet pressed slowly too', async ({
+  page,
+  stack,
+  modal,
+}) => {
+  await page.goto(stack.urls.demo)
+  await modal.opener.hover()
+  await expect(prepared(page)).toBeAttached()
+  await modal.opener.click({ delay: 600 })
+  await modal.button(/Portico Demo Wallet/).click({ delay: 600 })
+  await modal.approve()
+  await expect(modal.opener).toHaveText('0xf39F…2266')
+  await expect(page.locator('portico-modal')).toHaveCount(1)
+})
+
+test('a visitor who has connected in another tab meanwhile finds the account in their stead', async ({
+  page,
+  context,
+  stack,
+  modal,
+}) => {
+  const { release } = await holdFiles(page, modalFile)
+  const other = await context.newPage()
+  const wallet = createStackWallet(stack, { name: 'Shared Wallet', rdns: 'dev.portico.shared' })
+  for (const tab of [page, other]) {
+    await announce(tab, wallet)
+    await tab.goto(stack.urls.demo)
+  }
+  await modal.opener.hover()
+  await expect(prepared(page)).toBeAttached()
+  await new ModalPage(other).connect('Shared Wallet')
+  await expect(modal.opener).toHaveText('0xf39F…2266')
+  await modal.opener.click()
+  await expect(prepared(page)).toHaveCount(0)
+  release()
+  await modal.expectTitle('Account')
+  await expect(page.locator('portico-modal')).toHaveCount(1)
 })
 
 for (const [name, act] of Object.entries({
@@ -76,7 +120,7 @@ for (const [name, act] of Object.entries({
     stack,
     modal,
   }) => {
-    const release = await holdModal(page, /\/preview\.js/)
+    const { release } = await holdFiles(page, /\/preview\.js/)
     await page.goto(stack.urls.demo)
     await expect(modal.opener).toHaveText('Connect wallet')
     const asked = Promise.all([page.waitForRequest(/\/preview\.js/), page.waitForResponse(/\/core\.js/)])

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { callInstance } from '../fixtures/callInstance.ts'
-import { holdModal } from '../fixtures/heldModal.ts'
+import { holdFiles } from '../fixtures/holdFiles.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
+
+/** The modal, and with it all that React draws. */
+const modalFile = /\/modal\.js/
 
 /** Waits until the modal has taken its place. */
 const arrive = (modal: ModalPage) => expect.poll(async () => (await modal.readState())?.view).toBeTruthy()
@@ -54,7 +57,7 @@ for (const [name, options] of Object.entries({
       stack,
       modal,
     }) => {
-      const release = await holdModal(page)
+      const { release } = await holdFiles(page, modalFile)
       await page.goto(stack.urls.demo)
       await expect(modal.opener).toHaveText('Connect wallet')
       if ('colorScheme' in options) await callInstance(page, 'setThemeMode', 'light')
@@ -78,7 +81,7 @@ test('what is closed before the modal has come leaves nothing, and opens again',
   stack,
   modal,
 }) => {
-  const release = await holdModal(page)
+  const { release } = await holdFiles(page, modalFile)
   await page.goto(stack.urls.demo)
   const ways = [
     () => page.keyboard.press('Escape'),
@@ -105,7 +108,7 @@ test('what is closed before the modal has come leaves nothing, and opens again',
 })
 
 test('what is pressed before the modal has come is what it goes on with', async ({ page, stack, modal }) => {
-  const release = await holdModal(page)
+  const { release } = await holdFiles(page, modalFile)
   await page.goto(stack.urls.demo)
   await modal.opener.click()
   await modal.button(/^All wallets/).click()
@@ -118,7 +121,7 @@ test('what is pressed before the modal has come is what it goes on with', async 
 })
 
 test('a press that lasts until the modal is there is not lost', async ({ page, stack, modal }) => {
-  const release = await holdModal(page)
+  const { release } = await holdFiles(page, modalFile)
   await page.goto(stack.urls.demo)
   await modal.opener.click()
   await modal.button(/^All wallets/).hover()
@@ -133,7 +136,7 @@ test('a press that lasts until the modal is there is not lost', async ({ page, s
 })
 
 test('the focus stays on the wallet that it stands on', async ({ page, stack, modal }) => {
-  const release = await holdModal(page)
+  const { release } = await holdFiles(page, modalFile)
   await page.goto(stack.urls.demo)
   await modal.opener.click()
   await modal.button(/Portico Demo Wallet/).focus()
@@ -146,7 +149,7 @@ test('the focus stays on the wallet that it stands on', async ({ page, stack, mo
 
 test('a list that was scrolled stays where it is', async ({ page, stack, modal }) => {
   await page.setViewportSize({ width: 1280, height: 260 })
-  const release = await holdModal(page)
+  const { release } = await holdFiles(page, modalFile)
   await page.goto(stack.urls.demo)
   await modal.opener.click()
   const body = modal.dialog.locator('.portico-dialog-body')
@@ -175,7 +178,7 @@ test.describe('a visitor who reads Arabic', () => {
     stack,
     modal,
   }) => {
-    const release = await holdModal(page)
+    const { release } = await holdFiles(page, modalFile)
     await page.route(/\/locale-ar\.js/, (route) => route.abort())
     await page.goto(stack.urls.demo)
     await modal.opener.click()

@@ -18,13 +18,6 @@ const test = base.extend<{ minimalUrl: string }>({
 
 const account = '0xf39F…2266'
 
-const readStatus = (page: Page) =>
-  page.evaluate(() => {
-    const button = document.querySelector('portico-button')
-    return (button as unknown as { portico?: { getState(): { status: string } } } | null)?.portico?.getState()
-      .status
-  })
-
 /** What the button has said. A page that makes its instance late shows it empty until then. */
 const readAccounts = async (page: Page) => (await readFrames(page)).filter(Boolean)
 
@@ -35,10 +28,10 @@ async function comeBack(page: Page, modal: ModalPage): Promise<string[]> {
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(files.getAsked).not.toEqual([])
   await expect(modal.opener).toHaveText(account)
-  expect(await readStatus(page)).toBe('reconnecting')
+  expect((await modal.readState())?.status).toBe('reconnecting')
   expect(await readAccounts(page)).toEqual([account])
   files.release()
-  await expect.poll(() => readStatus(page)).toBe('connected')
+  await expect.poll(async () => (await modal.readState())?.status).toBe('connected')
   await page.waitForLoadState('networkidle')
   expect(await readAccounts(page)).toEqual([account])
   await expect(page.locator('portico-modal')).toHaveCount(0)
