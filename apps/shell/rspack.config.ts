@@ -22,12 +22,15 @@ const roots = ['core.js', previewFile]
 const configuration = rspackBase({
   directory: import.meta.dirname,
   entry: { core: './src/createCore.ts' },
+  node: { global: false },
   output: { library: { type: 'module' }, uniqueName: 'portico_shell' },
   define: {
     // Leaves out of the federation runtime what only its own tools use.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: '"web"',
     'process.env.NODE_ENV': '"production"',
+    // As every browser names it; by itself the runtime would search for it, in each core.
+    global: 'globalThis',
   },
   optimization: {
     splitChunks: {

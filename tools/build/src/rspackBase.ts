@@ -34,7 +34,7 @@ export const scriptRule: RuleSetRule = {
 export interface RspackBaseParameters
   extends Pick<
     Configuration,
-    'entry' | 'output' | 'plugins' | 'externals' | 'externalsType' | 'optimization'
+    'entry' | 'node' | 'output' | 'plugins' | 'externals' | 'externalsType' | 'optimization'
   > {
   /** Absolute path of the package: `import.meta.dirname` of its configuration. */
   readonly directory: string
