@@ -5,6 +5,6 @@ interface ConnectedNavigator {
 
 /** Whether the browser says that the visitor saves data, or is on a 2G network: then nothing is fetched ahead. */
 export function isSavingData(): boolean {
-  const { saveData = false, effectiveType = '' } = (navigator as ConnectedNavigator).connection ?? {}
-  return saveData || /2g/.test(effectiveType)
+  const { saveData, effectiveType } = (navigator as ConnectedNavigator).connection ?? {}
+  return /true|2g/.test(`${saveData} ${effectiveType}`)
 }
