@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { PorticoState } from '@portico/contract'
+import type { SiweConfig } from '@portico/contract/shell'
 import { afterEach, expect, test } from 'vitest'
 import type { TestOptions } from './catalogue/fixtures/createTestSite.ts'
 import { createTestHost, createTestStorage, showWallet } from './core/fixtures/createTestCore.ts'
+import { createTestSiwx } from './core/siwx/fixtures/createTestSiwx.ts'
 import { createCore } from './createCore.ts'
 
 const connectorId = 'com.example.wallet'
@@ -171,3 +173,23 @@ test.each(['"pending"', '{"pending":1}', '["pending", null, {}]', '[{"since":"x"
     await expect.poll(() => storage.entries.has('portico.default.transactions')).toBe(false)
   },
 )
+
+test('providers hear of a wallet that connects, moves and leaves', async () => {
+  const { core, wallet, events } = start()
+  const heard = () => events.splice(0).filter(([name]) => name.startsWith('eip155'))
+  await core.connect({ connectorId })
+  expect(heard()).toEqual([
+    ['eip155connect', { chainId: '0x1' }],
+    ['eip155accountsChanged', [wallet.address]],
+  ])
+  wallet.selectNetwork(2)
+  expect(heard()).toEqual([['eip155chainChanged', '0x2']])
+  await core.disconnect()
+  expect(heard().map(([name]) => name)).toEqual(['eip155accountsChanged', 'eip155disconnect'])
+})
+
+test('a site that sets both forms of sign-in opens nothing', async () => {
+  const siwx = createTestSiwx()
+  const { core } = start({ siwx, siweConfig: {} as SiweConfig })
+  await expect(core.open()).rejects.toMatchObject({ code: 'PORTICO-SIWX-002' })
+})

@@ -12,6 +12,7 @@ import { followUnsupported } from './core/networks/followUnsupported.ts'
 import { loadActions } from './core/parts/loadActions.ts'
 import { loadPart } from './core/parts/loadPart.ts'
 import { report } from './core/reporting/report.ts'
+import { emitProviderEvents } from './core/requests/emitProviderEvents.ts'
 import { requestWallet } from './core/requests/requestWallet.ts'
 import { followSignIn } from './core/siwx/followSignIn.ts'
 import { wait } from './core/time.ts'
@@ -40,7 +41,13 @@ const loadViews = (core: Core) =>
 /** Makes the connection core of one instance: stage 1. The modal follows when it is asked for. */
 export function createCore(host: ShellHost, environment?: CoreEnvironment): ShellCore {
   const core = createCoreState(host, environment)
-  const publish = () => host.publish(getPublicState(core))
+  let state = getPublicState(core)
+  const publish = () => {
+    const previous = state
+    state = getPublicState(core)
+    host.publish(state)
+    emitProviderEvents(core, state, previous)
+  }
   core.loaders.set(pluginConnectors, async (id) => {
     await loadDisplay()
     core.loaders.delete(pluginConnectors)
@@ -107,10 +114,15 @@ export function createCore(host: ShellHost, environment?: CoreEnvironment): Shel
       return (loaded[name] as (...all: unknown[]) => never)(...parameters)
     }
 
-  const open: ShellCore['open'] = async (parameters) => {
+  const open: ShellCore['open'] = async (parameters, frame) => {
     const openModal = () => show('open')(parameters) as never
     if (host.options.display === 'headless') return openModal()
-    return (await loadPart(core, previewPart)).openFirst(core, parameters, openModal) as never
+    try {
+      const { openFirst } = await loadPart(core, previewPart)
+      return (await openFirst(core, parameters, openModal, frame)) as never
+    } finally {
+      frame?.close()
+    }
   }
 
   const request: ShellCore['request'] = async (...asked) => {

@@ -1,3 +1,4 @@
+import { SiwxConflictError } from '@portico/contract/errors'
 import { createCommands } from '@portico/contract/host'
 import type { Catalogue } from '@portico/contract/lock'
 import { createStore } from 'zustand/vanilla'
@@ -30,11 +31,17 @@ import { followVisitor, loadTracking } from './track/loadTracking.ts'
 
 const shells = new WeakMap<Core, Shell>()
 
-/** The shell of a core: one, no matter who draws it. It knows no React. @param createFoundation makes what plugins run on */
+/**
+ * The shell of a core: one, no matter who draws it. It knows no React.
+ * @param createFoundation makes what plugins run on
+ * @throws SiwxConflictError
+ */
 export async function getShell(
   core: Core,
   createFoundation: (core: Core) => PluginFoundation,
 ): Promise<Shell> {
+  const { siwx, siweConfig } = core.host.options
+  if (siwx && siweConfig) throw new SiwxConflictError()
   const catalogue = await loadCatalogue(core)
   pinParts(core, catalogue.pluginParts)
   const releases = await loadReleases(core, catalogue, () => shells.get(core) as Shell)

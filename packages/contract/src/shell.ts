@@ -143,6 +143,14 @@ export interface ShellHost {
 /** What the shell gives back to the embed. */
 export interface ShellCore extends PorticoActions {
   /**
+   * @param frame what stands in the modal's place since the press, and is closed once the modal is there; nothing opens where the
+   * visitor has closed it before
+   */
+  open<Id extends ViewId = ViewId, Result = ViewResultOf<Id>>(
+    parameters?: OpenParameters<Id>,
+    frame?: HTMLDialogElement,
+  ): Promise<Result>
+  /**
    * Answers a provider of a namespace from its connected wallet; asking for accounts opens the modal where there is none.
    * @throws ProviderRpcError
    */

@@ -1,5 +1,4 @@
 import type { PorticoState } from '@portico/contract'
-import type { SiweConfig, Siwx } from '@portico/contract/shell'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createPortico } from './createPortico.ts'
 import { localOne, localTwo } from './networks.ts'
@@ -49,13 +48,6 @@ test('without a network it is refused', () => {
 
 test('a root of another version is refused', () => {
   expect(() => createPortico({ ...parameters, root: { ...root, version: 2 } })).toThrow('PORTICO-CONFIG-011')
-})
-
-test('sign-in in both of its forms is refused', () => {
-  const both = { siwx: {} as Siwx, siweConfig: {} as SiweConfig }
-  expect(() => createPortico({ ...parameters, ...both })).toThrow('PORTICO-SIWX-002')
-  expect(() => createPortico({ ...parameters, siwx: both.siwx })).not.toThrow()
-  expect(() => createPortico({ ...parameters, siweConfig: both.siweConfig })).not.toThrow()
 })
 
 test('core.js is not fetched where the lockfile holds no hash of it', async () => {

@@ -1,17 +1,19 @@
-import type { Namespace, PorticoEvents, ThemeMode, Unsubscribe } from '@portico/contract'
-import { BrowserRequiredError, RootInvalidError, SiwxConflictError } from '@portico/contract/errors'
+import type { Namespace, PorticoState, ThemeMode, Unsubscribe } from '@portico/contract'
+import { BrowserRequiredError, RootInvalidError, ShellIntegrityError } from '@portico/contract/errors'
 import { hasReturned } from '@portico/contract/lock'
-import type {
-  CreatePorticoParameters,
-  Portico,
-  PorticoOptions,
-  Provider,
-  ShellHost,
+import {
+  type CreatePorticoParameters,
+  type OpenParameters,
+  type Portico,
+  type PorticoOptions,
+  type Provider,
+  previewFile,
+  type ShellCore,
+  type ShellHost,
 } from '@portico/contract/shell'
 import { createProvider } from './createProvider.ts'
-import { createShellLoader } from './createShellLoader.ts'
-import { createStateStore } from './createStateStore.ts'
 import { bindElements } from './elements/bindElements.ts'
+import { openFrame } from './frame/openFrame.ts'
 import { getInitialState } from './getInitialState.ts'
 import { getSafeOrigin } from './getSafeOrigin.ts'
 import { prefetch } from './prefetch.ts'
@@ -41,110 +43,151 @@ const drawn = /open|warm/
 
 type Forwarded = (typeof forwarded)[number]
 
+const coreFile = 'core.js'
+
 /**
  * Makes an instance. Nothing is fetched and nothing is stored before the visitor's intent, unless an earlier
  * visit, or another tab, left a connection to restore. Safe to call on a server, where actions fail with BrowserRequiredError.
- * @throws NetworksMissingError | RootInvalidError | SiwxConflictError
+ *
+ * One closure holds it whole: what its parts would hand each other costs a page more than the parts.
+ * @throws NetworksMissingError | RootInvalidError
  */
 export function createPortico(parameters: CreatePorticoParameters): Portico {
   const options = parameters as PorticoOptions
   if (options.root?.version !== 1) throw new RootInvalidError()
-  if (options.siwx && options.siweConfig) throw new SiwxConflictError()
   const isBrowser = typeof document !== 'undefined'
-  const stored = readStored(options, isBrowser ? document.cookie : parameters.cookie)
-  const initialState = getInitialState(options, stored)
+  let state = getInitialState(options, readStored(options, isBrowser ? document.cookie : parameters.cookie))
   // A server sees cookies alone, so elsewhere it has drawn nothing of an earlier visit.
-  const serverState = options.storage === 'cookie' ? initialState : getInitialState(options)
-  const store = createStateStore(initialState)
-  const listeners = new Map<string, Set<Listener>>()
-  const providers = new Map<Namespace, Provider>()
-  let giveUp: Unsubscribe | undefined
-  const isInSafe = isBrowser && getSafeOrigin(options) !== null
+  const serverState = options.storage === 'cookie' ? state : getInitialState(options)
+  const safeOrigin = isBrowser ? getSafeOrigin(options) : null
 
-  const emit: ShellHost['emit'] = (name, payload) => {
-    for (const listener of listeners.get(name) ?? []) listener(payload as never)
+  // Who listens, by event; without a name to the state.
+  const listeners: Record<string, Set<Listener>> = {}
+  const hear = (name: string) => (listeners[name] ??= new Set())
+  const listen = (name: string, listener: Listener): Unsubscribe => {
+    const set = hear(name).add(listener)
+    return () => set.delete(listener)
   }
-  const loader = isBrowser
-    ? createShellLoader(createHost(options, store, emit, (name) => listeners.has(name)))
-    : null
+  const emit = (name: string, payload?: unknown) => {
+    for (const listener of [...hear(name)]) listener(payload as never)
+  }
+  const publish = (next: PorticoState) => {
+    state = next
+    emit('')
+  }
 
-  const load = async (isDrawn?: boolean) => {
-    if (!loader) throw new BrowserRequiredError()
-    // A site that draws its own views needs no other files.
-    if (isDrawn && options.display !== 'headless') loader.fetchAhead()
+  const {
+    shell: { version, files },
+    catalogue = {},
+  } = options.root
+  let host: ShellHost | undefined
+  let core: ShellCore | undefined
+  let loading: Promise<ShellCore> | null = null
+  let attempt = 0
+  let frame: HTMLDialogElement | undefined
+  // What the root has no hash of is refused where it is fetched.
+  const toPath = (name: string) => `shell/${version}/${`${name}?${files[name]?.slice(7)}`}`
+
+  /** @throws BrowserRequiredError | ShellIntegrityError */
+  const fetchCore = async (): Promise<ShellCore> => {
+    if (!isBrowser) throw new BrowserRequiredError()
+    const baseUrl = new URL(options.baseUrl ?? '/portico/', document.baseURI).href
+    host ??= {
+      options,
+      get themeMode() {
+        return state.themeMode
+      },
+      baseUrl,
+      safeOrigin,
+      ...createVerifier(baseUrl),
+      publish,
+      hears: (name) => hear(name).size > 0,
+      emit,
+    }
     try {
-      return await loader.load()
-    } catch (error) {
-      store.setState({ ...getInitialState(options), themeMode: store.getState().themeMode })
-      emit('error', { error: error as Error })
+      // With it comes what the shell needs to know of the plugins. A failure shows when it asks for the same file.
+      host.verify('', catalogue).catch(() => {})
+      // Browsers remember a module that failed under its address.
+      const module = await host.load(`${toPath(coreFile)}&${attempt}`, files[coreFile] as string)
+      core = module.createCore(host) as ShellCore
+      return core
+    } catch (cause) {
+      attempt += 1
+      loading = null
+      frame?.close()
+      publish({ ...getInitialState(options), themeMode: state.themeMode })
+      const error = new ShellIntegrityError({ details: coreFile, cause })
+      emit('error', { error })
       throw error
     }
   }
 
-  const forward =
-    (name: Forwarded) =>
-    async (...parameters: never[]) =>
-      ((await load(drawn.test(name)))[name] as (...all: never[]) => unknown)(...parameters)
+  /** Loads the core once, when first asked; a failure is not remembered. */
+  const load = (isDrawn?: boolean): Promise<ShellCore> => {
+    loading ??= fetchCore()
+    // What the first opening needs comes beside the core, which would ask only after it has come, and fails where the core asks.
+    // A site that draws its own views needs no other files.
+    if (isDrawn && options.display !== 'headless')
+      host?.verify('', { [toPath(previewFile)]: files[previewFile] as string }).catch(() => {})
+    return loading
+  }
+
+  const forward = (name: Forwarded) => async (first: unknown, second: unknown) => {
+    const loaded = load(drawn.test(name))
+    // The files are on their way; until they come the frame stands.
+    if (name === 'open' && host && !core)
+      second = frame = frame?.open ? frame : openFrame(portico, first as OpenParameters)
+    return ((await loaded)[name] as (...all: unknown[]) => unknown)(first, second)
+  }
+  const providers: Partial<Record<Namespace, Provider>> = {}
   const portico: Portico = {
     ...(Object.fromEntries(forwarded.map((name) => [name, forward(name)])) as Pick<Portico, Forwarded>),
     options,
-    getState: store.getState,
+    getState: () => state,
     getServerState: () => serverState,
-    subscribe: store.subscribe,
-    close: async () => loader?.getLoaded()?.close(),
+    subscribe(selector, listener) {
+      let selected = selector(state)
+      return listen('', () => {
+        const previous = selected
+        selected = selector(state)
+        if (!Object.is(selected, previous)) listener(selected, previous)
+      })
+    },
+    async close() {
+      frame?.close()
+      await core?.close()
+    },
     setThemeMode(themeMode: ThemeMode) {
-      store.setState({ ...store.getState(), themeMode })
-      loader?.getLoaded()?.setThemeMode(themeMode)
+      publish({ ...state, themeMode })
+      core?.setThemeMode(themeMode)
     },
-    getProvider(namespace) {
-      const provider = providers.get(namespace) ?? createProvider(portico, namespace, load, isInSafe)
-      providers.set(namespace, provider)
-      return provider
-    },
-    on<Name extends keyof PorticoEvents>(name: Name, listener: (payload: PorticoEvents[Name]) => void) {
-      const set = listeners.get(name) ?? new Set()
-      listeners.set(name, set.add(listener as Listener))
-      return () => set.delete(listener as Listener)
-    },
+    getProvider: (namespace) =>
+      (providers[namespace] ??= createProvider(portico, namespace, load, listen, safeOrigin)),
+    on: listen,
     dispose() {
-      unbind()
-      giveUp?.()
-      if (isBrowser) removeEventListener('storage', restore)
-      loader?.dispose()
+      end()
+      frame?.close()
+      loading?.then((loaded) => loaded.dispose()).catch(() => {})
+      // Of an instance that is gone nothing loads any more.
+      loading = new Promise(() => {})
     },
   }
-  const unbind = isBrowser ? bindElements(portico) : () => {}
-  const restore = () => {
-    if (isInSafe || readStored(options, document.cookie).connections[0]) load().catch(console.error)
-  }
+  let end = () => {}
   if (isBrowser) {
-    if (options.prefetch === 'idle') giveUp = prefetch(portico)
+    const restore = () => {
+      if (safeOrigin || readStored(options, document.cookie).connections) load().catch(console.error)
+    }
+    const unbind = bindElements(portico)
+    if (options.prefetch === 'idle') prefetch(portico)
     restore()
     // The visitor comes back from where a plugin has sent him.
     if (hasReturned(options.root)) portico.warm().catch(console.error)
     // Another tab has connected a wallet. Once the shell is there it follows by itself.
     addEventListener('storage', restore)
+    end = () => {
+      unbind()
+      removeEventListener('storage', restore)
+    }
   }
   return portico
-}
-
-function createHost(
-  options: PorticoOptions,
-  store: ReturnType<typeof createStateStore>,
-  emit: ShellHost['emit'],
-  hears: ShellHost['hears'],
-): ShellHost {
-  const baseUrl = new URL(options.baseUrl ?? '/portico/', document.baseURI).href
-  return {
-    options,
-    get themeMode() {
-      return store.getState().themeMode
-    },
-    baseUrl,
-    safeOrigin: getSafeOrigin(options),
-    ...createVerifier(baseUrl),
-    publish: store.setState,
-    hears,
-    emit,
-  }
 }

@@ -11,42 +11,12 @@ import {
 import { expect, test } from 'vitest'
 import { createTestInstance } from './createTestInstance.ts'
 
-const events = ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const
-
-function listen({ provider }: ReturnType<typeof createTestInstance>) {
-  const heard: unknown[] = []
-  for (const event of events) provider.on?.(event, (payload: unknown) => heard.push([event, payload]))
-  return heard
-}
-
 test('before the visitor’s intent a library is answered from the state, and nothing is loaded', async () => {
   const { provider, loads } = createTestInstance()
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
   await expect(provider.request({ method: 'eth_blockNumber' })).rejects.toMatchObject({ code: 4900 })
   expect(loads).toEqual([])
-})
-
-test('the events of EIP-1193 are emitted once each, with hexadecimal chains', async () => {
-  const instance = createTestInstance()
-  const heard = listen(instance)
-  await instance.connect(31_338)
-  expect(heard.splice(0)).toEqual([
-    ['chainChanged', '0x7a6a'],
-    ['connect', { chainId: '0x7a6a' }],
-    ['accountsChanged', [instance.wallet.address]],
-  ])
-  instance.show(31_337)
-  expect(heard.splice(0)).toEqual([['chainChanged', '0x7a69']])
-  instance.show(31_337, ['0xabc'])
-  expect(heard.splice(0)).toEqual([['accountsChanged', ['0xabc']]])
-  instance.set({ themeMode: 'light' })
-  expect(heard).toEqual([])
-  instance.leave()
-  expect(heard).toEqual([
-    ['accountsChanged', []],
-    ['disconnect', expect.objectContaining({ code: 4900 })],
-  ])
 })
 
 test('a listener that was taken away hears nothing more', async () => {

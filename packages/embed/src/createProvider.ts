@@ -1,58 +1,43 @@
-import type { Namespace, PorticoState, RpcRequest } from '@portico/contract'
+import type { Namespace, PorticoState, RpcRequest, Unsubscribe } from '@portico/contract'
 import { NotConnectedError } from '@portico/contract/errors'
 import type { Portico, Provider, ShellCore } from '@portico/contract/shell'
-import { readFacts } from './readFacts.ts'
 
 type Listener = (payload: never) => void
 
 /** What fails before the shell is there: a provider without a wallet, and so EIP-1193's "disconnected". */
-const toDisconnected = (error: unknown) =>
-  Object.assign(new Error((error as Error).message, { cause: error }), { code: 4900 })
+const toDisconnected = (error: Error) =>
+  Object.assign(new Error(error.message, { cause: error }), { code: 4900 })
 
 /**
  * EIP-1193 provider over whatever wallet is connected in a namespace. It outlives the wallet, and exists before one is
  * there: then `eth_accounts` and `eth_chainId` are answered from the state, `eth_requestAccounts` opens the modal, and
- * all else fails. So no library can make the page load anything before the visitor's intent.
+ * all else fails. So no library can make the page load anything before the visitor's intent. Its events are the shell's.
  * @param load loads the shell, and the files of the views where they are needed
+ * @param listen listens to an event of a provider, which begins with its namespace: `eip155chainChanged`
  * @param isAwaited whether a wallet may come without the visitor, so that the shell knows more than the state
  */
 export function createProvider(
-  portico: Pick<Portico, 'options' | 'getState' | 'subscribe'>,
+  { options, getState }: Pick<Portico, 'options' | 'getState'>,
   namespace: Namespace,
   load: (isDrawn?: boolean) => Promise<ShellCore>,
-  isAwaited = false,
+  listen: (name: string, listener: Listener) => Unsubscribe,
+  isAwaited?: unknown,
 ): Provider {
-  const listeners = new Map<string, Set<Listener>>()
-  const emit = (event: string, payload: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(payload as never)
-  }
-  const read = (state: PorticoState) => readFacts(portico.options, namespace, state)
-  portico.subscribe(
-    (state) => state,
-    (state, previous) => {
-      const { chainId, addresses, isConnected } = read(state)
-      const before = read(previous)
-      if (chainId !== before.chainId) emit('chainChanged', chainId)
-      if (isConnected && !before.isConnected) emit('connect', { chainId })
-      if (addresses.join() !== before.addresses.join()) emit('accountsChanged', addresses)
-      if (!isConnected && before.isConnected) emit('disconnect', toDisconnected(new NotConnectedError()))
-    },
-  )
+  const getStatus = () => getState().connections[namespace]?.status
   const ask = async (request: RpcRequest, isDrawn?: boolean) =>
     (await load(isDrawn)).request(namespace, request)
 
   const answer = async (request: RpcRequest): Promise<unknown> => {
     const { method } = request
-    const isConnected = () => read(portico.getState()).isConnected
     // What is being restored is waited for.
-    if (!isConnected() && (isAwaited || portico.getState().connections[namespace]?.status === 'reconnecting'))
-      await ask({ method: 'eth_accounts' })
-    if (!isConnected()) {
+    if (getStatus() !== 'connected' && (isAwaited || getStatus())) await ask({ method: 'eth_accounts' })
+    const isMissing = getStatus() !== 'connected'
+    if (isMissing) {
       if (method === 'eth_accounts') return []
-      if (method === 'eth_chainId') return read(portico.getState()).chainId
+      if (method === 'eth_chainId') return getChainId(options, namespace, getState())
       if (method !== 'eth_requestAccounts') throw new NotConnectedError({ details: method })
     }
-    return ask(request, !isConnected())
+    return ask(request, isMissing)
   }
   return {
     request: (request) =>
@@ -60,11 +45,17 @@ export function createProvider(
         // The shell throws what libraries know.
         throw typeof error.code === 'number' ? error : toDisconnected(error)
       }),
-    on: (event, listener) => {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-    },
-    removeListener: (event, listener) => {
-      listeners.get(event)?.delete(listener)
-    },
+    on: (event, listener) => listen(namespace + event, listener),
+    // Who listens twice listens once, and is taken away once.
+    removeListener: (event, listener) => listen(namespace + event, listener)(),
   }
+}
+
+/** Without a wallet the chain is the selected one, or else the first of the namespace: hexadecimal for EVM, CAIP-2 elsewhere. */
+function getChainId({ networks }: Portico['options'], namespace: Namespace, { caipNetworkId }: PorticoState) {
+  const own = networks.filter((network) => network.namespace === namespace)
+  const network = own.find((candidate) => candidate.caipNetworkId === caipNetworkId) ?? own[0]
+  return namespace === 'eip155' && network
+    ? `0x${Number(network.chainId).toString(16)}`
+    : network?.caipNetworkId
 }

@@ -4,7 +4,7 @@ import { toProviderError } from '@portico/contract/host'
 import type { Portico, ShellCore } from '@portico/contract/shell'
 import { createWallet } from '@portico/testing/wallets'
 import { createProvider } from './createProvider.ts'
-import { createStateStore } from './createStateStore.ts'
+import { createTestEvents } from './createTestEvents.ts'
 import { getInitialState } from './getInitialState.ts'
 import { solana } from './networks/solana.ts'
 import { localOne, localTwo } from './networks.ts'
@@ -14,15 +14,15 @@ const root = { version: 1 as const, shell: { version: '1.0.0', files: {} } }
 
 /**
  * An instance as far as a provider and a connector need one: its state is the test's, its wallet really signs, and what
- * stands for the shell throws as the shell does.
+ * stands for the shell throws and emits as the shell does.
  */
 export function createTestInstance(environment: { readonly load?: () => Promise<ShellCore> } = {}) {
   const chains = [31_337, 31_338].map((chainId) => ({ chainId, rpcUrl }))
   const wallet = createWallet({ chains })
   // Copies, so that a test can change what a network looks like.
   const options = { networks: [{ ...localOne }, { ...localTwo }, solana] as const, root }
-  const store = createStateStore(getInitialState(options))
-  const set = (change: Partial<PorticoState>) => store.setState({ ...store.getState(), ...change })
+  const { getState, setState, subscribe, listen } = createTestEvents(getInitialState(options))
+  const set = (change: Partial<PorticoState>) => setState({ ...getState(), ...change })
   const loads: string[] = []
 
   const show = (chainId: number, addresses: readonly string[] = [wallet.address]) => {
@@ -46,12 +46,12 @@ export function createTestInstance(environment: { readonly load?: () => Promise<
     wallet.provider.request(request).catch((cause: { code: number }) => {
       throw cause.code === 4001 ? new UserRejectedError({ cause }) : new WalletRequestError({ cause })
     })
-  const isConnected = () => store.getState().connections.eip155?.status === 'connected'
+  const isConnected = () => getState().connections.eip155?.status === 'connected'
   const open = async (opening: { view?: string } = {}) =>
     set({ isOpen: true, view: opening.view ?? 'Connect' })
   const requestAccounts = async (request: RpcRequest) => {
     await open()
-    while (store.getState().isOpen) await new Promise((resolve) => store.subscribe((state) => state, resolve))
+    while (getState().isOpen) await new Promise((resolve) => subscribe((state) => state, resolve))
     if (!isConnected()) throw new UserRejectedError()
     return ask(request)
   }
@@ -75,8 +75,8 @@ export function createTestInstance(environment: { readonly load?: () => Promise<
   }
   const instance = {
     options,
-    getState: store.getState,
-    subscribe: store.subscribe,
+    getState,
+    subscribe,
     warm: async () => {},
     open,
     async switchNetwork({ caipNetworkId }: { caipNetworkId: CaipNetworkId }) {
@@ -84,13 +84,13 @@ export function createTestInstance(environment: { readonly load?: () => Promise<
       await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
     },
     async disconnect({ connectorId }: { connectorId?: string } = {}) {
-      const rest = store.getState().otherConnections.filter((other) => other.wallet.id !== connectorId)
+      const rest = getState().otherConnections.filter((other) => other.wallet.id !== connectorId)
       set({ otherConnections: rest })
       if (connectorId === wallet.info.rdns) leave()
     },
     getProvider: () => provider,
   }
-  const provider = createProvider(instance as never, 'eip155', load)
+  const provider = createProvider(instance as never, 'eip155', load, listen)
   return {
     portico: instance as unknown as Portico,
     provider,

@@ -10,7 +10,7 @@ import type { Stored } from './readStored.ts'
  */
 export function getInitialState(
   options: PorticoOptions,
-  { connections, caipNetworkId }: Stored = { connections: [], caipNetworkId: null },
+  { connections = [], caipNetworkId = null }: Partial<Stored> = {},
 ): PorticoState {
   const { networks, defaultNetwork, themeMode = 'dark' } = options
   const preferred = caipNetworkId ?? defaultNetwork

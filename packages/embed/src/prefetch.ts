@@ -1,4 +1,3 @@
-import type { Unsubscribe } from '@portico/contract'
 import { isSavingData, type Portico } from '@portico/contract/shell'
 
 // Safari has no idea of being idle.
@@ -6,14 +5,12 @@ const whenIdle = (run: () => void) => (globalThis.requestIdleCallback ?? setTime
 
 /**
  * Loads what the first press will need, once the browser is idle and an element is on screen. Never for visitors who save data.
- * @returns what gives it up
  */
-export function prefetch(portico: Portico, element: Element = document.documentElement): Unsubscribe {
+export function prefetch(portico: Portico, element: Element = document.documentElement): void {
   const observer = new IntersectionObserver((entries) => {
     if (isSavingData() || !entries.some((entry) => entry.isIntersecting)) return
     observer.disconnect()
     whenIdle(() => portico.warm().catch(() => {}))
   })
   observer.observe(element)
-  return () => observer.disconnect()
 }

@@ -9,13 +9,9 @@ import {
 
 /** What an earlier visit left. */
 export interface Stored {
-  readonly connections: readonly StoredConnection[]
+  /** Absent where it left none. */
+  readonly connections?: readonly StoredConnection[]
   readonly caipNetworkId: CaipNetworkId | null
-}
-
-function readCookie(cookie: string, key: string): string | null {
-  const entry = cookie.split('; ').find((candidate) => candidate.startsWith(`${key}=`))
-  return entry ? decodeURIComponent(entry.slice(key.length + 1)) : null
 }
 
 /**
@@ -26,7 +22,7 @@ export function readStored(options: PorticoOptions, cookie = ''): Stored {
   const { storage = 'local', id = 'default', enableReconnect = true, networks } = options
   const read = (key: string): string | null => {
     try {
-      if (storage === 'cookie') return readCookie(cookie, key)
+      if (storage === 'cookie') return new URLSearchParams(cookie.replaceAll('; ', '&')).get(key)
       return storage === 'local' ? localStorage.getItem(key) : null
     } catch {
       return null
@@ -34,7 +30,7 @@ export function readStored(options: PorticoOptions, cookie = ''): Stored {
   }
   const stored = enableReconnect ? parseStoredConnections(read(getStorageKey(id, 'connections'))) : null
   return {
-    connections: stored?.connections ?? [],
+    ...stored,
     caipNetworkId: parseStoredNetwork(read(getStorageKey(id, 'network')), networks ?? []),
   }
 }

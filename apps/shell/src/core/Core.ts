@@ -57,9 +57,9 @@ export interface Preview {
   readonly isOpen: boolean
   /** Wallet or view that was pressed on it. */
   readonly chosen: string | null
-  /** Where it is drawn. */
-  readonly root: ShadowRoot
-  /** Since when, as `performance.now()` says. */
+  /** Where it is drawn; null where it is the page's frame, which holds no place to go on from. */
+  readonly root: ShadowRoot | null
+  /** Since when, as `performance.now()` says; 0 where nothing is to come in any more. */
   readonly since: number
   /** Resolves once it is on screen. */
   readonly painted: Promise<void>
@@ -75,8 +75,11 @@ export interface Preview {
 export interface PreparedPreview {
   /** Draws it and lays it out where nobody sees it, so that little is left to do when it is shown. */
   prepare(data: ConnectData): void
-  /** Shows it, drawn anew where what is known now differs from what stands. */
-  show(data: ConnectData): Preview
+  /**
+   * Shows it, drawn anew where what is known now differs from what stands.
+   * @param frame what the page shows in its place since the press
+   */
+  show(data: ConnectData, frame?: HTMLDialogElement): Preview
   /** Takes it away. */
   end(): void
 }

@@ -18,8 +18,9 @@ const readPlace = (root: ShadowRoot): Place => ({
 })
 
 /** Goes on where the visitor, and the frame that is coming in, were in what stood in the modal's place. */
-function resume(shell: Shell, root: ShadowRoot, { chosen, since }: Preview, place: Place): void {
+function resume(shell: Shell, root: ShadowRoot, { chosen, since }: Preview, place: Place | null): void {
   for (const animation of root.getAnimations()) animation.currentTime = performance.now() - since
+  if (!place) return
   getBody(root)?.scrollTo(0, place.scrollTop)
   root.querySelectorAll<HTMLElement>('dialog button')[place.focused]?.focus({ preventScroll: true })
   if (!chosen) return
@@ -40,7 +41,7 @@ export async function takeOver(
   // Drawn within the click, so that the first row is there with the next frame.
   if (!preview?.isOpen) return open()
   await preview.settle()
-  const place = readPlace(preview.root)
+  const place = preview.root && readPlace(preview.root)
   const opening = open()
   if (preview.isOpen) resume(shell, root, preview, place)
   return opening

@@ -4,7 +4,9 @@ import { definePart } from '../core/parts/definePart.ts'
 import { loadPart } from '../core/parts/loadPart.ts'
 import { wait } from '../core/time.ts'
 import type { RuntimeLoader } from '../plugins/createRuntimeLoader.ts'
+import { followFrame, isGivenUp } from '../preview/followFrame.ts'
 import { forgetPreview, openPreview, preparePreview } from '../preview/openPreview.ts'
+import { settlePress } from '../preview/trackPresses.ts'
 import type { Modal } from '../shell/Modal.ts'
 
 // A chunk of no part's own: the build writes its hash here all the same.
@@ -43,17 +45,25 @@ export async function warmFirst(core: Core, load: () => Promise<unknown>): Promi
  * Opens the modal. The first time what is known is shown at once, and the modal takes its place once it is there. Of an instance
  * that is gone meanwhile nothing opens.
  * @param open opens the modal itself
+ * @param frame what the page shows in its place since the press
  */
 export async function openFirst<Result>(
   core: Core,
   parameters: OpenParameters | undefined,
   open: () => Promise<Result>,
+  frame?: HTMLDialogElement,
 ): Promise<Result | undefined> {
   const { running, modal } = core
   // What has just come is evaluated; drawing is a task of its own, unless it waits for this press already.
   if (!running.prepared && !running.hasShown) await wait(core.time, 0)
+  if (frame) await settlePress(frame, core.time)
   if (running.isDisposed) return undefined
-  const preview = running.hasShown || modal.getState().isOpen ? null : openPreview(core, parameters)
+  const isClosed = frame !== undefined && isGivenUp(frame)
+  // A view that hands something back says itself that it was closed.
+  if (isClosed && !parameters?.view) return undefined
+  const isKnown = isClosed || running.hasShown || modal.getState().isOpen
+  const preview =
+    (isKnown ? null : openPreview(core, parameters, frame)) ?? (frame ? followFrame(frame, core.time) : null)
   forgetPreview(core)
   if (preview) {
     running.preview?.close()

@@ -8,6 +8,7 @@ import { showFace } from '../drawing/showFace.ts'
 import { getRequested } from '../locales/loadLanguage.ts'
 import { ConnectPreview } from './ConnectPreview.tsx'
 import { drawStatic } from './drawStatic.ts'
+import { takeFrame } from './followFrame.ts'
 import { getPreviewText } from './getPreviewText.ts'
 import { trackPresses } from './trackPresses.ts'
 import { waitForPaint } from './waitForPaint.ts'
@@ -67,17 +68,23 @@ export function createPreview(core: Core): PreparedPreview | null {
       dialog.style.display = 'grid'
       for (const animation of root.getAnimations()) animation.pause()
     },
-    show(data) {
+    show(data, frame) {
       draw(data)
+      const isInPlace = frame?.open === true
       host.style.visibility = ''
       dialog.style.display = ''
       Object.assign(preview, {
         isOpen: true,
-        since: performance.now(),
+        since: isInPlace ? 0 : performance.now(),
         painted: waitForPaint(core.time),
       })
+      // Before, so that the focus goes back through it to where the press was.
+      if (isInPlace) takeFrame(frame)
       dialog.showModal()
-      for (const animation of root.getAnimations()) animation.play()
+      for (const animation of root.getAnimations()) {
+        if (isInPlace) animation.finish()
+        else animation.play()
+      }
       dialog.querySelector('h2')?.focus({ preventScroll: true })
       return preview
     },

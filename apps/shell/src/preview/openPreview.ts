@@ -21,12 +21,17 @@ export function forgetPreview({ running }: Core): void {
 /**
  * Shows the view to connect without React, with what the core knows, until the modal takes its place. Null where another view
  * will open, or where nothing is known of it yet.
+ * @param frame what the page shows in its place since the press
  */
-export function openPreview(core: Core, parameters: OpenParameters = {}): Preview | null {
+export function openPreview(
+  core: Core,
+  parameters: OpenParameters = {},
+  frame?: HTMLDialogElement,
+): Preview | null {
   const { running } = core
   const data = getPreviewData(core, parameters)
   const preview = data && (running.prepared ?? createPreview(core))
   if (!preview) return null
   running.prepared = null
-  return preview.show(data)
+  return preview.show(data, frame)
 }

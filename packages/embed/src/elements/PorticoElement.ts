@@ -1,12 +1,12 @@
 import type { PorticoState, Unsubscribe } from '@portico/contract'
 import type { Portico } from '@portico/contract/shell'
+import { draw } from '../draw.ts'
 import { prefetch } from '../prefetch.ts'
 import { createButtonSheet } from './createButtonSheet.ts'
 import { bindEvent, readyEvent } from './events.ts'
 
 // On a server there is no HTMLElement to extend; the class is then never constructed.
-const Base: typeof HTMLElement =
-  typeof HTMLElement === 'undefined' ? (class {} as unknown as typeof HTMLElement) : HTMLElement
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {}
 
 /** What a button shows for a state; null hides it. */
 export interface ButtonFace {
@@ -21,28 +21,27 @@ export interface ButtonFace {
 
 /** A button bound to an instance: by the property `portico`, or by the attribute `instance` (default: `default`). */
 export abstract class PorticoElement extends Base {
-  #portico: Portico | null = null
-  #unsubscribe: Unsubscribe | null = null
-  #button: HTMLButtonElement | null = null
+  #portico: Portico | null | undefined
+  #unsubscribe: Unsubscribe | undefined
+  #button: HTMLButtonElement | undefined
   readonly #sheet = new CSSStyleSheet()
   // They stay: a press that has begun on one ends on nothing where it has been replaced.
-  #mark = createSpan('mark')
-  #label = createSpan('label')
-  #hasFailed = false
-  #isWarmed = false
-  #isOpening = false
-  #account: string | null = null
+  #mark = draw('span', { className: 'mark' })
+  #label = draw('span', { className: 'label' })
+  #hasFailed: boolean | undefined
+  #isOpening: boolean | undefined
+  #account: string | null | undefined
 
   abstract getFace(portico: Portico, state: PorticoState): ButtonFace | null
   abstract onPress(portico: Portico, state: PorticoState): Promise<void>
 
   get portico(): Portico | null {
-    return this.#portico
+    return this.#portico ?? null
   }
   set portico(portico: Portico | null) {
     this.#unsubscribe?.()
     this.#portico = portico
-    this.#unsubscribe = portico?.subscribe((state) => state, this.#hear) ?? null
+    this.#unsubscribe = portico?.subscribe((state) => state, this.#hear)
     this.#dress()
     this.#draw()
     if (portico?.options.prefetch === 'visible') prefetch(portico, this)
@@ -57,7 +56,7 @@ export abstract class PorticoElement extends Base {
   disconnectedCallback(): void {
     document.removeEventListener(readyEvent, this.#ask)
     this.#unsubscribe?.()
-    this.#unsubscribe = null
+    this.#unsubscribe = undefined
   }
 
   /** What has happened since counts more than a failure before it. */
@@ -67,7 +66,7 @@ export abstract class PorticoElement extends Base {
   }
 
   /** Shows the theme, and asks once for each account where the site wants to show more of it than its address. */
-  #follow(portico: Portico | null, { status, caipAddress, themeMode }: PorticoState): void {
+  #follow(portico: Portico | null | undefined, { status, caipAddress, themeMode }: PorticoState): void {
     this.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
     if (status !== 'connected' || caipAddress === this.#account || !this.hasAttribute('profile')) return
     this.#account = caipAddress
@@ -76,43 +75,35 @@ export abstract class PorticoElement extends Base {
 
   #ask = (): void => {
     if (this.#unsubscribe) return
-    if (this.#portico) {
-      this.portico = this.#portico
-      return
-    }
-    const id = this.getAttribute('instance') ?? 'default'
     const bind = (portico: Portico) => {
       this.portico = portico
     }
-    document.dispatchEvent(new CustomEvent(bindEvent, { detail: { id, bind } }))
+    const id = this.getAttribute('instance') ?? 'default'
+    if (this.#portico) bind(this.#portico)
+    else document.dispatchEvent(new CustomEvent(bindEvent, { detail: { id, bind } }))
+  }
+
+  #create(): HTMLButtonElement {
+    // Without a type: within the shadow no form can be sent.
+    const button = draw('button', { onclick: this.#press }, this.#mark, this.#label)
+    button.part = 'button'
+    // Moving, not entering: a button that appears under a resting pointer is no intent. Once: what failed is tried again by a
+    // click, not by every move of the pointer.
+    for (const intent of ['pointermove', 'focus', 'touchstart'])
+      button.addEventListener(intent, () => this.#portico?.warm().catch(() => {}), {
+        passive: true,
+        once: true,
+      })
+    const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+    root.adoptedStyleSheets = [this.#sheet]
+    root.append(button)
+    this.#dress()
+    return button
   }
 
   /** Also before there is an instance, so that the page never shows a bare button. */
   #dress(): void {
     this.#sheet.replaceSync(createButtonSheet(this.#portico?.options.themeVariables))
-  }
-
-  #create(): HTMLButtonElement {
-    const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
-    root.adoptedStyleSheets = [this.#sheet]
-    this.#dress()
-    // Without a type: within the shadow no form can be sent.
-    const button = document.createElement('button')
-    button.part = 'button'
-    // Moving, not entering: a button that appears under a resting pointer is no intent.
-    for (const intent of ['pointermove', 'focus', 'touchstart'])
-      button.addEventListener(intent, this.#warm, { passive: true })
-    button.addEventListener('click', this.#press)
-    button.append(this.#mark, this.#label)
-    root.append(button)
-    return button
-  }
-
-  /** Once: what failed is tried again by a click, not by every move of the pointer. */
-  #warm = (): void => {
-    if (this.#isWarmed || !this.#portico) return
-    this.#isWarmed = true
-    this.#portico.warm().catch(() => {})
   }
 
   #press = async (): Promise<void> => {
@@ -150,10 +141,4 @@ export abstract class PorticoElement extends Base {
     this.#mark.style.background = background
     this.#label.textContent = text
   }
-}
-
-function createSpan(className: string): HTMLSpanElement {
-  const span = document.createElement('span')
-  span.className = className
-  return span
 }

@@ -1692,7 +1692,7 @@ export const errors: readonly ExplainedError[] = [
   },
   {
     "code": "PORTICO-SITE-013",
-    "message": "Embed and shell are of different major versions.",
+    "message": "The shell is older than the embed, or of another major version.",
     "reasons": [
       "`@portico/embed` and `@portico/shell` were updated apart; `details` has both versions."
     ],

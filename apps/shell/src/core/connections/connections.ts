@@ -15,6 +15,7 @@ import type { Core } from '../Core.ts'
 import type { Connector, SessionAccounts, WalletSession } from '../connectors/Connector.ts'
 import { toChecksumAddress } from '../namespaces/eip155/toChecksumAddress.ts'
 import { disconnected } from '../state.ts'
+import type { ConnectionState } from './connectionStore.ts'
 
 /** The namespace a connected wallet is connected in. */
 export const getNamespace = ({ caipNetworkId }: ConnectedConnection): Namespace =>
@@ -34,9 +35,11 @@ export function getConnected(core: Core, namespace: Namespace): ConnectedConnect
 export const getConnector = (core: Core, namespace: Namespace): Connector | null =>
   core.connectors.get(getConnected(core, namespace)?.wallet.id ?? '') ?? null
 
-/** Every connected wallet, the active ones first. */
-export function getAllConnected(core: Core): ConnectedConnection[] {
-  const { connections, others } = core.connection.getState()
+/** Every connected wallet, the active ones first: now, or as of a state. */
+export function getAllConnected(
+  core: Core,
+  { connections, others }: ConnectionState = core.connection.getState(),
+): ConnectedConnection[] {
   const active = Object.values(connections).filter((connection) => connection.status === 'connected')
   return [...active, ...others]
 }

@@ -1,7 +1,7 @@
 import { type CaipAddress, type Namespace, parseCaipAddress, type Unsubscribe } from '@portico/contract'
 import type { Core } from '../Core.ts'
 import type { ConnectionState } from '../connections/connectionStore.ts'
-import { getActiveAccount } from '../connections/connections.ts'
+import { getActiveAccount, getAllConnected } from '../connections/connections.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { isUnsupportedNetwork } from '../getPublicState.ts'
 import { report } from '../reporting/report.ts'
@@ -56,19 +56,16 @@ async function check(core: Core, account: CaipAddress, isConnected: boolean): Pr
   }
 }
 
-const getConnections = ({ connections, others }: ConnectionState) =>
-  [...Object.values(connections), ...others].filter(({ status }) => status === 'connected')
-
 /** Signs out the accounts of wallets that have been left, on every network of the site. */
 function signOutLeft(core: Core, state: ConnectionState, before: ConnectionState): void {
   const { siwx } = core.options
   if (!siwx || siwx.signOutOnDisconnect === false) return
-  const kept = getConnections(state)
-  const keptWallets = new Set(kept.map(({ wallet }) => wallet?.id))
+  const kept = getAllConnected(core, state)
+  const keptWallets = new Set(kept.map(({ wallet }) => wallet.id))
   // Another wallet may hold the same account.
   const keptAccounts = new Set(kept.flatMap(({ accounts }) => accounts))
-  for (const { wallet, accounts } of getConnections(before))
-    if (!keptWallets.has(wallet?.id))
+  for (const { wallet, accounts } of getAllConnected(core, before))
+    if (!keptWallets.has(wallet.id))
       for (const account of accounts) if (!keptAccounts.has(account)) signOut(core, account)
 }
 

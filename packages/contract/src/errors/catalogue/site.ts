@@ -64,7 +64,7 @@ export const InstallOlderError = /*#__PURE__*/ defineError(
 export const VersionMismatchError = /*#__PURE__*/ defineError(
   'VersionMismatchError',
   'PORTICO-SITE-013',
-  'Embed and shell are of different major versions.',
+  'The shell is older than the embed, or of another major version.',
 )
 export const PackageTwiceError = /*#__PURE__*/ defineError(
   'PackageTwiceError',

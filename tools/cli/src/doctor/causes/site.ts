@@ -58,7 +58,7 @@ export const installOlder = defineCause(
   InstallOlderError,
   'Install what the lockfile was made from: `npm ci`, or the like of your package manager.',
 )
-export const versionMismatch = defineCause(VersionMismatchError, 'Install both in the same major version.')
+export const versionMismatch = defineCause(VersionMismatchError, 'Install both in the same version.')
 export const packageTwice = defineCause(
   PackageTwiceError,
   'Bring both to one version, then run `npm dedupe`, or the like of your package manager.',

@@ -35,13 +35,12 @@ async function checkRanges(
   })
 }
 
-const getMajor = ({ version }: InstalledPackage) => version.split('.')[0]
-
-function checkMajors(direct: readonly InstalledPackage[]): Diagnosis[] {
+/** A page may use what a shell of its version does; of a later one it uses no more. */
+function checkPair(direct: readonly InstalledPackage[]): Diagnosis[] {
   const [embed, shell] = ['embed', 'shell'].map((name) =>
     direct.find((candidate) => candidate.name === `@portico/${name}`),
   )
-  if (!embed || !shell || getMajor(embed) === getMajor(shell)) return []
+  if (!embed || !shell || isFulfilled(`^${embed.version}`, shell.version)) return []
   return [diagnose(versionMismatch, `@portico/embed ${embed.version}, @portico/shell ${shell.version}`)]
 }
 
@@ -68,6 +67,6 @@ export const installCheck: DoctorCheck = {
     const stale = await checkRanges(inspection, direct)
     // What is not what was asked for explains the rest.
     if (stale.length > 0) return found(...stale)
-    return found(...checkMajors(direct), ...(await checkCopies(inspection, direct)))
+    return found(...checkPair(direct), ...(await checkCopies(inspection, direct)))
   },
 }

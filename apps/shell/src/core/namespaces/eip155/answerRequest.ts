@@ -3,7 +3,8 @@ import type { Core } from '../../Core.ts'
 import { findNetwork, getAddresses } from '../../connections/connections.ts'
 import { loadActions } from '../../parts/loadActions.ts'
 
-const toHex = (chainId: string) => `0x${Number(chainId).toString(16)}`
+/** A chain id of EVM as EIP-695 writes it. @param chainId decimal */
+export const toHex = (chainId: string) => `0x${Number(chainId).toString(16)}`
 
 /**
  * Answers a request of EIP-1193 from the state, so that a site sees the account and the network the visitor chose,
