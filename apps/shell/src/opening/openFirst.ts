@@ -62,8 +62,9 @@ export async function openFirst<Result>(
   // A view that hands something back says itself that it was closed.
   if (isClosed && !parameters?.view) return undefined
   const isKnown = isClosed || running.hasShown || modal.getState().isOpen
+  const isFramed = isClosed || frame?.open === true
   const preview =
-    (isKnown ? null : openPreview(core, parameters, frame)) ?? (frame ? followFrame(frame, core.time) : null)
+    (isKnown ? null : openPreview(core, parameters, frame)) ?? (isFramed ? followFrame(frame, core.time) : null)
   forgetPreview(core)
   if (preview) {
     running.preview?.close()
