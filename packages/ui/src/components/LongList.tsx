@@ -14,8 +14,8 @@ import { useNearChunks } from './useNearChunks.ts'
 /** Rows from which on those out of sight are left out. */
 const longFrom = 50
 
-/** Rows that come and go together: more than a card shows, so that the first of them fill it. */
-const chunkLength = 20
+/** Rows that come and go together: as many as a card shows, so that the first of them fill it. */
+const chunkLength = 10
 
 /** Properties of {@link LongList}. */
 export interface LongListProps {
@@ -33,15 +33,12 @@ export function LongList({ label, children }: LongListProps) {
   const rows = useMemo(() => Children.toArray(children).filter((row) => isValidElement(row)), [children])
   const list = useRef<HTMLUListElement>(null)
   const count = Math.ceil(rows.length / chunkLength)
-  const chunks = useNearChunks(list, count)
+  const { chunks, isFollowed } = useNearChunks(list, count)
   const [focused, setFocused] = useState(-1)
-  // The last are not for the first frame, as a view begins at its top.
-  const isDrawn = (at: number) =>
-    rows.length <= longFrom ||
-    at === 0 ||
-    (at === count - 1 && chunks.size > 0) ||
-    Math.abs(at - focused) <= 1 ||
-    chunks.get(at) === 'near'
+  const isLong = rows.length > longFrom
+  // What is not seen is not for the first frame, as a view begins at its top.
+  const isAlways = (at: number) => at === 0 || (isFollowed && (!isLong || at === count - 1))
+  const isDrawn = (at: number) => isAlways(at) || Math.abs(at - focused) <= 1 || chunks.get(at) === 'near'
   const follow = ({ currentTarget, target }: FocusEvent) =>
     setFocused([...currentTarget.children].findIndex((chunk) => chunk.contains(target)))
   return (

@@ -11,8 +11,8 @@ afterEach(() => mounted.unmount())
 const most = 100
 
 /** Rows of two heights, as those of an activity are: every third has a second line. */
-const draw = (count: number) => (
-  <div className="scroller" style={{ blockSize: 600, overflow: 'auto' }}>
+const draw = (count: number, blockSize = 600) => (
+  <div className="scroller" style={{ blockSize, overflow: 'auto' }}>
     <ui.EndlessList
       label="Activity"
       groups={[
@@ -124,4 +124,28 @@ test('the focus stays in a list that gets longer', async () => {
   mounted.draw(draw(600))
   expect(getFocused()).toMatch(/^Row 39/)
   expect(getRows().length).toBeLessThan(most)
+})
+
+test.each([
+  ['a short list', 40, 600, 10],
+  ['a long one', 200, 600, 10],
+  ['one in a frame that ten rows do not fill', 200, 900, 20],
+])(
+  'the first frame of %s has the rows that fill it, and the others follow without moving it',
+  async (_, count, height, expected) => {
+    mounted = mountInShadow(draw(count, height))
+    const scroller = mounted.get('.scroller')
+    const rows = mounted.get('.scroller').getElementsByTagName('li')
+    expect(rows).toHaveLength(expected)
+    const { scrollHeight } = scroller
+    await expect.poll(() => rows.item(rows.length - 1)?.textContent).toContain(`Row ${count - 1}`)
+    // Every third row may be higher than what stands for it.
+    expect(Math.abs(scroller.scrollHeight - scrollHeight)).toBeLessThan(200)
+  },
+)
+
+test('who scrolls before the list has come to rest finds its rows', async () => {
+  mounted = mountInShadow(draw(1_000))
+  mounted.get('.scroller').scrollTo(0, 3_000)
+  await expect.poll(() => mounted.root.querySelectorAll('li').length, { timeout: 250 }).toBeGreaterThan(20)
 })
