@@ -1,4 +1,4 @@
-import { getDecimalMark } from './format.ts'
+import { getDecimalMark, getNumberFormat } from './format.ts'
 
 /** Digits of the scripts of our languages, zero to nine each: a keyboard writes its own, whatever the language shown. */
 const digits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९๐๑๒๓๔๕๖๗๘๙０１２３４５６７８９'
@@ -15,7 +15,7 @@ const group = /^[1-9]\d{0,2}[.,]\d{3}$/
  * @param locale BCP-47
  */
 export function writeDecimal(value: string, locale: string): string {
-  const own = [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210)].reverse()
+  const own = [...getNumberFormat(locale, { useGrouping: false }).format(9_876_543_210)].reverse()
   return value.replace('.', getDecimalMark(locale)).replace(/\d/g, (digit) => own[Number(digit)] ?? digit)
 }
 

@@ -1,7 +1,7 @@
 import type { TokenBalance } from '@portico/contract'
 import { toDecimal, toFiat } from '../tokens/tokens.ts'
 import { writeDecimal } from './decimalText.ts'
-import { formatAmount, formatFiat } from './format.ts'
+import { formatAmount, formatFiat, getNumberFormat } from './format.ts'
 
 type Unit = Pick<TokenBalance, 'decimals' | 'symbol'>
 type Priced = Pick<TokenBalance, 'decimals' | 'price'>
@@ -9,7 +9,7 @@ type Priced = Pick<TokenBalance, 'decimals' | 'price'>
 /** An amount to the last digit, without its symbol: what is about to be signed is never cut off. */
 export function formatExact(amount: bigint, { decimals }: Pick<Unit, 'decimals'>, locale: string): string {
   const [whole = '0', fraction] = toDecimal(amount, decimals).split('.')
-  const grouped = new Intl.NumberFormat(locale).format(BigInt(whole))
+  const grouped = getNumberFormat(locale).format(BigInt(whole))
   const sign = whole === '-0' && fraction ? '-' : ''
   return sign + (fraction ? grouped + writeDecimal(`.${fraction}`, locale) : grouped)
 }
@@ -25,7 +25,7 @@ export function formatRounded(
   locale: string,
   digits = 2,
 ): string {
-  const format = new Intl.NumberFormat(locale, { maximumSignificantDigits: digits })
+  const format = getNumberFormat(locale, { maximumSignificantDigits: digits })
   return `${format.format(toDecimal(amount, decimals) as Intl.StringNumericLiteral)} ${symbol}`
 }
 
