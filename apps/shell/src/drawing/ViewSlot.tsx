@@ -49,19 +49,25 @@ export function ViewSlot({ params = {}, registration }: ViewSlotProps) {
   )
 }
 
+interface Loaded {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly error: Error | null
+}
+
+const loading: Loaded = { status: 'loading', error: null }
+/** The one object of that state: a view that was there from the start is not drawn a second time to say so. */
+const ready: Loaded = { status: 'ready', error: null }
+
 /** Loading in state: React's own lazy views hold a shown fallback for 300 ms, also when everything is there. */
 function useLoadedView(registration: ViewRegistration<ViewComponent>) {
-  const [state, setState] = useState<{ status: 'loading' | 'ready' | 'failed'; error: Error | null }>({
-    status: registration.getComponent() ? 'ready' : 'loading',
-    error: null,
-  })
+  const [state, setState] = useState(registration.getComponent() ? ready : loading)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what runs it again
   useEffect(() => {
     let isCurrent = true
-    if (registration.getComponent()) return setState({ status: 'ready', error: null })
+    if (registration.getComponent()) return setState(ready)
     registration.load().then(
-      () => isCurrent && setState({ status: 'ready', error: null }),
+      () => isCurrent && setState(ready),
       (error) => isCurrent && setState({ status: 'failed', error }),
     )
     return () => {
@@ -69,7 +75,7 @@ function useLoadedView(registration: ViewRegistration<ViewComponent>) {
     }
   }, [registration, attempt])
   const retry = () => {
-    setState({ status: 'loading', error: null })
+    setState(loading)
     setAttempt((count) => count + 1)
   }
   return { ...state, retry }
