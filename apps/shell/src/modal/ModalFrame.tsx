@@ -1,5 +1,5 @@
 import { Dialog, DialogBody, DialogHeader, Icon, isIconName, Toast } from '@portico/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ViewSlot } from '../drawing/ViewSlot.tsx'
 import { closeModal, getClosingFacts } from '../flows/closeModal.ts'
 import { goBack } from '../flows/goBack.ts'
@@ -31,6 +31,7 @@ function ModalFrame({ route }: { route: Route }) {
   const isEmbedded = display === 'embedded'
   const titleRef = useTitleFocus(route, isEmbedded)
   useRestoredFocus(isEmbedded ? null : titleRef)
+  const view = useScrollToTop(route)
   const isShaking = useShake()
   const registration = views.get(route.view)
   if (!registration) return null
@@ -59,7 +60,7 @@ function ModalFrame({ route }: { route: Route }) {
         <Alerts />
         <div
           key={route.key}
-          ref={scrollToTop}
+          ref={view}
           className="portico-shell-view"
           data-direction={router.store.getState().direction}
         >
@@ -70,8 +71,16 @@ function ModalFrame({ route }: { route: Route }) {
   )
 }
 
-/** What scrolls stays from view to view, and each begins at its top. */
-const scrollToTop = (view: HTMLElement | null) => view?.parentElement?.scrollTo(0, 0)
+/** What scrolls stays from view to view, and each begins at its top. The first finds it there: to scroll is to lay out. */
+function useScrollToTop({ key }: Route) {
+  const view = useRef<HTMLDivElement>(null)
+  const shown = useRef(key)
+  useLayoutEffect(() => {
+    if (key !== shown.current) view.current?.parentElement?.scrollTo(0, 0)
+    shown.current = key
+  }, [key])
+  return view
+}
 
 /** The toast's region stays, so that what comes into it is read aloud. */
 function ShownToast() {
