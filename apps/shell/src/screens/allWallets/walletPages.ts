@@ -2,12 +2,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { loadApi } from '../../core/api/loadApi.ts'
 import type { Core } from '../../core/Core.ts'
 import { track } from '../../core/reporting/track.ts'
-import type { ListedWallet } from '../../core/wallets/fetchWallets.ts'
+import type { ListedWallet, WalletPage } from '../../core/wallets/fetchWallets.ts'
 
 /** Milliseconds after the last keystroke before a search is sent. */
 export const searchDelay = 300
 /** Characters from which on a search is sent. */
 export const searchFrom = 2
+
+/** Milliseconds for which the first page is shown again without asking: a directory changes over days. */
+export const keptFor = 300_000
+
+/** The first page of the whole directory, as it came last. */
+const kept = new WeakMap<Core, WalletPage & { readonly until: number }>()
 
 /** What has come of the directory. */
 interface PagesState {
@@ -33,17 +39,26 @@ export interface WalletPages {
   stop(): void
 }
 
-/** Makes it, empty. */
-export function createWalletPages(core: Core): WalletPages {
-  const store = createStore<PagesState>(() => ({
-    wallets: [],
-    count: 0,
+const hasBadge = ({ wallets }: WalletPage) => wallets.some((wallet) => wallet.isCertified)
+
+function createPagesStore(core: Core): StoreApi<PagesState> {
+  const first = kept.get(core)
+  const isFresh = first !== undefined && core.time.now() < first.until
+  const { wallets, count } = isFresh ? first : { wallets: [], count: 0 }
+  return createStore<PagesState>(() => ({
+    wallets,
+    count,
     page: 1,
-    status: 'loading',
+    status: isFresh ? 'ready' : 'loading',
     search: '',
     isCertified: false,
-    hasCertified: false,
+    hasCertified: hasBadge({ wallets, count }),
   }))
+}
+
+/** Makes it, with the first page where that has come not long ago. */
+export function createWalletPages(core: Core): WalletPages {
+  const store = createPagesStore(core)
   let controller = new AbortController()
   let cancelDelay = () => {}
   const stop = () => {
@@ -62,11 +77,13 @@ export function createWalletPages(core: Core): WalletPages {
       const { fetchWallets } = await loadApi(core)
       const answer = await fetchWallets(core, { page, signal, isCertified, ...(search && { search }) })
       if (signal.aborted) return
+      if (page === 1 && !search && !isCertified)
+        kept.set(core, { ...answer, until: core.time.now() + keptFor })
       store.setState(({ wallets, hasCertified }) => ({
         wallets: page === 1 ? answer.wallets : [...wallets, ...answer.wallets],
         count: answer.count,
         status: 'ready',
-        hasCertified: hasCertified || answer.wallets.some((wallet) => wallet.isCertified),
+        hasCertified: hasCertified || hasBadge(answer),
       }))
     } catch {
       if (!signal.aborted) store.setState({ status: navigator.onLine ? 'failed' : 'offline' })
