@@ -84,6 +84,7 @@ export function createPluginHost(
       parts.loadRuntime(),
       ...(locked.manifest.needs ?? []).map(parts.loadShared),
     ])
+    runtime.prepare(getShell() as never, locked)
     return runtime
   }
   /** All at once: nothing of it tells what else is needed. */

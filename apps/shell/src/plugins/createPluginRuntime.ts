@@ -8,13 +8,14 @@ import {
   PorticoError,
 } from '@portico/contract/errors'
 import { type Contributed, createContributed } from '@portico/contract/host'
+import type { LockedRelease } from '@portico/contract/lock'
 import { createElement, useCallback } from 'react'
 import type { PluginRelease, ToName } from '../catalogue/PluginRelease.ts'
 import type { Core } from '../core/Core.ts'
 import { withTimeLimit } from '../core/time.ts'
 import { finishView } from '../flows/finishView.ts'
 import type { Shell } from '../shell/Shell.ts'
-import { loadMembers } from './context/loadMembers.ts'
+import { loadMakers, loadMembers } from './context/loadMembers.ts'
 import { createContext } from './createContext.ts'
 import type { createFederation, Federation } from './federation.ts'
 import { nameFiles } from './nameFiles.ts'
@@ -26,6 +27,8 @@ const runLimit = 10_000
 
 /** Runs plugins whose files have been verified: federation, context, set-up. A part of its own. */
 export interface PluginRuntime {
+  /** Runs the parts of the shell that make what a plugin is given, before somebody waits for it. Never throws. */
+  prepare(shell: Shell, locked: LockedRelease): void
   /**
    * @param entry address of the plugin's container
    * @throws PluginImportError | PluginInvalidError | PluginContractError | PluginSetupError | PluginTimeoutError
@@ -43,6 +46,7 @@ export function createPluginRuntime(
 ): PluginRuntime {
   const federation = connect(core.options.id ?? 'default', modules, loadShared)
   return {
+    prepare: (shell, locked) => void loadMakers(shell, locked).catch(() => {}),
     async run(shell, plugin, entry) {
       const { setup, toName } = await importDefinition(core, federation, plugin, entry)
       return setUp(shell, { ...plugin, toName }, setup)
@@ -60,9 +64,10 @@ async function importDefinition(
   const load = async () => {
     const loadModule = federation.addRemote(getContainerName(id, locked.version), entry)
     const toName = await nameFiles(core, plugin, loadModule)
+    const [runContract, runPlugin] = await Promise.all([loadModule('contract'), loadModule('plugin')])
     // Nothing of the plugin itself runs before this says that it may.
-    checkContract(id, await loadModule('contract'))
-    return { ...checkDefinition(id, await loadModule('plugin')), toName }
+    checkContract(id, await runContract())
+    return { ...checkDefinition(id, await runPlugin()), toName }
   }
   const loading = load().catch((cause) => {
     throw cause instanceof PorticoError ? cause : new PluginImportError({ details: id, cause })

@@ -8,10 +8,11 @@ const scope = 'portico'
 type Runtime = ReturnType<typeof createInstance>
 
 /**
- * Loads one of a container's modules, and runs it: `files`, by which it is given the addresses of its files, `contract`, the
- * major it was compiled against, or `plugin`.
+ * Loads one of a container's modules: `files`, by which it is given the addresses of its files, `contract`, the major it was
+ * compiled against, or `plugin`.
+ * @returns what runs it
  */
-export type Container = (module: 'files' | 'contract' | 'plugin') => Promise<unknown>
+export type Container = (module: 'files' | 'contract' | 'plugin') => Promise<() => unknown>
 
 /** Loads remote containers and gives them the modules they share with the shell. */
 export interface Federation {
@@ -61,7 +62,11 @@ export function createFederation(
   return {
     addRemote(name, entry) {
       runtime.registerRemotes([{ name, entry, type: 'module', shareScope: scope }], { force: true })
-      return (module) => runtime.loadRemote(`${name}/${module}`)
+      return async (module) =>
+        (await runtime.loadRemote(`${name}/${module}`, {
+          loadFactory: false,
+          from: 'runtime',
+        })) as () => unknown
     },
   }
 }

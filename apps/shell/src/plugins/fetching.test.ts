@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Capabilities, Contributions } from '@portico/contract'
 import { createContributed } from '@portico/contract/host'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestShell } from '../fixtures/createTestShell.ts'
 import { loadMembers } from './context/loadMembers.ts'
 import { fetchMembers } from './fetchMembers.ts'
@@ -75,5 +75,20 @@ test('what a plugin runs on is prepared without a file of the plugin', () => {
   shell.plugins.prepare(['send', 'gone'])
   expect(takeAsked()).toEqual([...runtime, 'transactions.js'].sort())
   expect(shell.plugins.store.getState().send?.status).toBe('idle')
+  dispose()
+})
+
+test('what a plugin is given is run while its files are on their way, and before it is asked for', async () => {
+  const { shell, send, takeAsked, dispose } = start({ transactions: true })
+  const prepare = vi.fn()
+  const run = vi.fn()
+  shell.plugins.foundation = { loadShared: async () => ({}), loadRuntime: async () => ({ prepare, run }) }
+  shell.plugins.prepare(['send'])
+  await vi.waitFor(() => expect(prepare.mock.calls).toEqual([[shell, send]]))
+  takeAsked()
+  void shell.plugins.load('send')
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2))
+  expect(takeAsked()).toEqual(['transactions.js', ...own].sort())
+  expect(run).not.toHaveBeenCalled()
   dispose()
 })

@@ -36,11 +36,11 @@ test('a container asks for each of its files under the address of its bytes', as
   let toAddress = (name: string) => name
   const { toName, checked } = await name(async (module) => {
     expect(module).toBe('files')
-    return {
+    return () => ({
       setAddresses(given: typeof toAddress) {
         toAddress = given
       },
-    }
+    })
   })
   expect(toAddress('plugin.js')).toBe('plugin.js?plugin')
   expect(toName).toBe(toFileName)

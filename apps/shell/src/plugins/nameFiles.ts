@@ -21,7 +21,9 @@ export async function nameFiles(
   { id, locked: { files, version } }: PluginRelease,
   loadModule: Container,
 ): Promise<ToName> {
-  const own = (await loadModule('files').catch(() => null)) as ContainerFiles | null
+  const own = (await loadModule('files')
+    .then((run) => run())
+    .catch(() => null)) as ContainerFiles | null
   if (own) {
     // What has no hash has no address either, and is not imported.
     own.setAddresses((name) => toFileName(name, files[name] as string))

@@ -28,6 +28,7 @@ export interface EnabledPlugin extends PluginRelease {
 /** What plugins run on, loaded with the first of them. `never` stands for the shell, which holds this host itself. */
 export interface PluginFoundation {
   loadRuntime(): Promise<{
+    prepare(shell: never, locked: LockedRelease): void
     run(shell: never, plugin: PluginRelease, entry: string): Promise<Contributed>
   }>
   /** Loads a shared module that a plugin names as a need. */

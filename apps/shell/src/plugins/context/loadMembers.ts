@@ -51,7 +51,7 @@ const senderPart = definePart({
 })
 
 /** Loads the parts that make them, as far as the plugin's manifest has a use for them. @throws ShellIntegrityError */
-async function loadMakers(shell: Shell, { capabilities, manifest: { contributes } }: LockedRelease) {
+export async function loadMakers(shell: Shell, { capabilities, manifest: { contributes } }: LockedRelease) {
   const { core } = shell
   const isOfAssets = capabilities['portfolio.read'] || capabilities['tokens.read']
   const [connectors, frames, service, assets, transactions, tracking, sender, windows] = await Promise.all([
