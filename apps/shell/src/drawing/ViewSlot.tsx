@@ -3,6 +3,7 @@ import { PluginRenderError } from '@portico/contract/errors'
 import type { HeadlessViewId } from '@portico/contract/shell'
 import { SkeletonRows } from '@portico/ui'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { report } from '../core/reporting/report.ts'
 import type { ViewRegistration } from '../router/viewRegistry.ts'
 import { useShell } from '../shell/ShellContext.ts'
@@ -67,7 +68,8 @@ function useLoadedView(registration: ViewRegistration<ViewComponent>) {
     let isCurrent = true
     if (registration.getComponent()) return setState(ready)
     registration.load().then(
-      () => isCurrent && setState(ready),
+      // Before the next frame, which would draw what stands for it once more.
+      () => isCurrent && flushSync(() => setState(ready)),
       (error) => isCurrent && setState({ status: 'failed', error }),
     )
     return () => {
