@@ -14,6 +14,8 @@ export interface ViewProbe {
   timeShown(view: ShownView): Promise<number>
   /** Opens the modal with a view, as the page itself does. @returns once it is painted; without an id, after the next frame @throws Error when it is not shown */
   open(id: string | null, view: ShownView | null): Promise<void>
+  /** How many elements stand in the open modal. */
+  countElements(): number
   /**
    * Sum of all layout shifts since the page began (Layout Instability API). Also of those after a click: what is
    * pressed here is no input to the browser, and a modal has no more right to jump after a click than before.
@@ -63,6 +65,7 @@ export function installViewProbe(): void {
       if (id) window.porticoProbe.getInstance()?.open({ view: id })
       return window.porticoProbe.whenPainted(() => !view || isShown(view))
     },
+    countElements: () => getModal()?.querySelectorAll('*').length ?? 0,
     readShift() {
       add(observer.takeRecords())
       return shift

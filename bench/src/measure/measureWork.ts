@@ -47,14 +47,19 @@ const whileConnected: readonly Opening[] = [
   { name: 'Send', id: 'Send', view: { title: 'Send', content: 'form' } },
 ]
 
-/** Milliseconds of work by the name of what was opened. */
-export type ViewWork = ReadonlyMap<string, number>
+/** What a second opening of a view takes until it is painted. */
+export interface ViewWork {
+  /** Milliseconds that the main thread works. */
+  readonly work: number
+  /** Elements that stand in the modal in that frame. */
+  readonly elements: number
+}
 
 /**
- * Milliseconds that the main thread works for a second opening of each view, until it is painted: the processor's own
- * time, so that what else the machine does is not in it, less that of a frame in which nothing happens.
+ * What a second opening of each view takes, by its name. Work is the processor's own time, so that what else the machine
+ * does is not in it, less that of a frame in which nothing happens.
  */
-export const measureWork = (parameters: PageParameters): Promise<ViewWork> =>
+export const measureWork = (parameters: PageParameters): Promise<ReadonlyMap<string, ViewWork>> =>
   withPage({ ...parameters, chainId: demoChainId }, async (page, context) => {
     await page.route(/\/(getWallets|v1\/account)\b/, (route) => {
       const answer = getAnswers(new URL(route.request().url()))
@@ -63,12 +68,13 @@ export const measureWork = (parameters: PageParameters): Promise<ViewWork> =>
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await openPage(page, parameters.url)
-    const work = new Map<string, number>()
+    const works = new Map<string, ViewWork>()
     const idle = await measureIdle(page, session)
     const walk = async (openings: readonly Opening[]) => {
       for (const opening of openings) {
         await openAndClose(page, session, opening)
-        work.set(opening.name, (await openAndClose(page, session, opening)) - idle)
+        const { work, elements } = await openAndClose(page, session, opening)
+        works.set(opening.name, { work: work - idle, elements })
       }
     }
     await page.evaluate(() => window.porticoProbe.holdWallet(true))
@@ -78,47 +84,53 @@ export const measureWork = (parameters: PageParameters): Promise<ViewWork> =>
     await pressWallet(page)
     await page.waitForTimeout(quiet)
     await walk(whileConnected)
-    return work
+    return works
   })
 
 /** The least of several frames in which nothing happens: what the measurement itself costs. */
 async function measureIdle(page: Page, session: CDPSession): Promise<number> {
   const frames: number[] = []
-  while (frames.length < 9) frames.push(await measure(session, () => open(page, null)))
+  while (frames.length < 9) frames.push((await measure(session, () => open(page, null))).work)
   return Math.min(...frames)
 }
 
-/** @returns milliseconds of work, with what the measurement costs */
-async function openAndClose(page: Page, session: CDPSession, opening: Opening): Promise<number> {
+/** @returns work with what the measurement costs */
+async function openAndClose(page: Page, session: CDPSession, opening: Opening): Promise<ViewWork> {
   const { id, press } = opening
   if (press) {
     await open(page, { id, view: id === 'Account' ? accountView : connectView })
     await page.waitForTimeout(quiet)
   }
-  const work = await measure(session, () => (press ? change(page, press, opening.view) : open(page, opening)))
+  const measured = await measure(session, () =>
+    press ? change(page, press, opening.view) : open(page, opening),
+  )
   await page.waitForTimeout(quiet)
   await page.evaluate(() => {
     const modal = document.querySelector('portico-modal')?.shadowRoot
     modal?.querySelector<HTMLElement>('[aria-label=Close]')?.click()
   })
   await page.waitForTimeout(quiet)
-  return work
+  return measured
 }
 
-/** Without an opening it waits for a frame in which nothing happens. */
-const open = (page: Page, opening: Pick<Opening, 'id' | 'view'> | null): Promise<void> =>
-  page.evaluate(([id, view]) => window.porticoViews.open(id, view), [
+/** Without an opening it waits for a frame in which nothing happens. @returns how many elements stand in the modal then */
+const open = (page: Page, opening: Pick<Opening, 'id' | 'view'> | null): Promise<number> =>
+  page.evaluate(([id, view]) => window.porticoViews.open(id, view).then(window.porticoViews.countElements), [
     opening?.id ?? null,
     opening?.view ?? null,
   ] as const)
 
-const change = (page: Page, button: string, view: ShownView): Promise<unknown> =>
-  page.evaluate(([pressed, shown]) => window.porticoViews.timeChange(pressed, shown), [button, view] as const)
+const change = (page: Page, button: string, view: ShownView): Promise<number> =>
+  page.evaluate(
+    ([pressed, shown]) =>
+      window.porticoViews.timeChange(pressed, shown).then(window.porticoViews.countElements),
+    [button, view] as const,
+  )
 
-async function measure(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
+async function measure(session: CDPSession, act: () => Promise<number>): Promise<ViewWork> {
   const before = await readWork(session)
-  await act()
-  return (await readWork(session)) - before
+  const elements = await act()
+  return { work: (await readWork(session)) - before, elements }
 }
 
 async function readWork(session: CDPSession): Promise<number> {
