@@ -56,7 +56,7 @@ interface Loaded {
 }
 
 const loading: Loaded = { status: 'loading', error: null }
-/** The one object of that state: a view that was there from the start is not drawn a second time to say so. */
+/** One object for a view that is there from the start, which is not drawn a second time to say so. */
 const ready: Loaded = { status: 'ready', error: null }
 
 /** Loading in state: React's own lazy views hold a shown fallback for 300 ms, also when everything is there. */
@@ -68,8 +68,8 @@ function useLoadedView(registration: ViewRegistration<ViewComponent>) {
     let isCurrent = true
     if (registration.getComponent()) return setState(ready)
     registration.load().then(
-      // Before the next frame, which would draw what stands for it once more.
-      () => isCurrent && flushSync(() => setState(ready)),
+      // Before the next frame, which would draw what stands for it once more. Another object: what came may have taken another's place.
+      () => isCurrent && flushSync(() => setState({ ...ready })),
       (error) => isCurrent && setState({ status: 'failed', error }),
     )
     return () => {
