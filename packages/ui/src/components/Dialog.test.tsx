@@ -37,6 +37,17 @@ describe('Dialog', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
+  test('its title has the focus from the start, and no button before it', () => {
+    const focused: string[] = []
+    const hear = ({ target }: FocusEvent) =>
+      focused.push((target as Element).shadowRoot?.activeElement?.tagName ?? '')
+    document.addEventListener('focusin', hear)
+    mountDialog(() => {})
+    document.removeEventListener('focusin', hear)
+    expect(focused).toEqual(['H2'])
+    expect(getFocused()?.textContent).toBe('Send')
+  })
+
   test('Escape asks to cancel, however often, and leaves the decision to the owner', async () => {
     let count = 0
     const { get } = mountDialog(() => count++)

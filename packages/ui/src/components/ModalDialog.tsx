@@ -61,6 +61,8 @@ export function ModalDialog(props: Omit<DialogProps, 'mode'>) {
 function useModal(dialog: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const element = dialog.current
+    // The title takes the focus at once: from the first button it would have to be moved on, and all of it drawn twice.
+    element?.querySelector(`#${dialogTitleId}`)?.setAttribute('autofocus', '')
     if (!element?.open) element?.showModal()
     const unlock = lockScroll()
     return () => {
