@@ -91,7 +91,7 @@ test('what is closed before the modal has come leaves nothing, and opens again',
   ]
   for (const leave of ways) {
     await modal.opener.click()
-    await expect(modal.dialog).toBeVisible()
+    await expect(modal.button(/Portico Demo Wallet/)).toBeVisible()
     await leave()
     await expect(modal.dialog).toBeHidden()
     await expect(page.locator('portico-modal')).toHaveCount(0)
