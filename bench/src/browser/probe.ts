@@ -78,16 +78,21 @@ export function installProbe(chainId: string): void {
       ':is(main, body) > portico-button, main portico-button',
     )
   const getButton = () => getElement()?.shadowRoot?.querySelector('button')
+  // The page's own frame stands in a shadow below the modal's element.
+  const getRoots = () =>
+    [...document.querySelectorAll('portico-modal, portico-modal > *')].flatMap(
+      ({ shadowRoot }) => shadowRoot ?? [],
+    )
   const getRow = () =>
-    [
-      ...(document.querySelector('portico-modal')?.shadowRoot?.querySelectorAll('dialog[open] li button') ??
-        []),
-    ].find((row) => row.textContent?.includes(info.name)) as HTMLButtonElement | undefined
+    getRoots()
+      .flatMap((root) => [...root.querySelectorAll<HTMLButtonElement>('dialog[open] li button')])
+      .find((row) => row.textContent?.includes(info.name))
   const isShown = {
-    frame: () => {
-      const title = document.querySelector('portico-modal')?.shadowRoot?.querySelector('dialog[open] h2')
-      return Boolean(title?.textContent) && (title?.clientHeight ?? 0) > 0
-    },
+    frame: () =>
+      getRoots().some((root) => {
+        const dialog = root.querySelector('dialog[open]')
+        return Boolean(dialog?.textContent) && (dialog?.clientHeight ?? 0) > 0
+      }),
     row: () => (getRow()?.getBoundingClientRect().height ?? 0) > 0,
     account: () => getButton()?.textContent?.toLowerCase().startsWith('0xaaaa') ?? false,
   }
