@@ -64,7 +64,8 @@ export async function openFirst<Result>(
   const isKnown = isClosed || running.hasShown || modal.getState().isOpen
   const isFramed = isClosed || frame?.open === true
   const preview =
-    (isKnown ? null : openPreview(core, parameters, frame)) ?? (isFramed ? followFrame(frame, core.time) : null)
+    (isKnown ? null : openPreview(core, parameters, frame)) ??
+    (isFramed ? followFrame(frame, core.time) : null)
   forgetPreview(core)
   if (preview) {
     running.preview?.close()

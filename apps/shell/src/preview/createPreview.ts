@@ -80,12 +80,13 @@ export function createPreview(core: Core): PreparedPreview | null {
       })
       // Before, so that the focus goes back through it to where the press was.
       if (isInPlace) takeFrame(frame)
+      // The title takes the focus at once: from the first button it would have to be moved on, and all of it laid out twice.
+      dialog.querySelector('h2')?.setAttribute('autofocus', '')
       dialog.showModal()
       for (const animation of root.getAnimations()) {
         if (isInPlace) animation.finish()
         else animation.play()
       }
-      dialog.querySelector('h2')?.focus({ preventScroll: true })
       return preview
     },
     end: preview.end,

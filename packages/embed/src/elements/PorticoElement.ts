@@ -110,9 +110,11 @@ export abstract class PorticoElement extends Base {
     const portico = this.#portico
     if (!portico) return
     this.#isOpening = true
-    this.#draw()
     try {
-      await this.onPress(portico, portico.getState())
+      const opening = this.onPress(portico, portico.getState())
+      // The files are on their way first.
+      this.#draw()
+      await opening
       this.#hasFailed = false
     } catch (error) {
       console.error(error)

@@ -1,7 +1,7 @@
 import type { Namespace, PorticoState } from '@portico/contract'
 import { NotConnectedError } from '@portico/contract/errors'
 import type { Core } from '../Core.ts'
-import { toHex } from '../namespaces/eip155/answerRequest.ts'
+import { toProviderChain } from '../namespaces/eip155/answerRequest.ts'
 
 /** What a provider reports of its namespace: the account names the active one first; the chain is hexadecimal for EVM, CAIP-2 elsewhere. */
 function getFacts({ networks }: Core, namespace: Namespace, state: PorticoState) {
@@ -13,7 +13,7 @@ function getFacts({ networks }: Core, namespace: Namespace, state: PorticoState)
   return {
     isConnected,
     addresses: isConnected ? connection.accounts.map((account) => account.split(':')[2]) : [],
-    chainId: namespace === 'eip155' && caipNetworkId ? toHex(caipNetworkId.slice(7)) : caipNetworkId,
+    chainId: caipNetworkId && toProviderChain(caipNetworkId),
   }
 }
 

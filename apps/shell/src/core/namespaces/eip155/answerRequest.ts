@@ -3,8 +3,11 @@ import type { Core } from '../../Core.ts'
 import { findNetwork, getAddresses } from '../../connections/connections.ts'
 import { loadActions } from '../../parts/loadActions.ts'
 
-/** A chain id of EVM as EIP-695 writes it. @param chainId decimal */
-export const toHex = (chainId: string) => `0x${Number(chainId).toString(16)}`
+const toHex = (chainId: string) => `0x${Number(chainId).toString(16)}`
+
+/** A network as providers name it: chain ids of EVM in hexadecimal (EIP-695), those of other namespaces as CAIP-2 has them. */
+export const toProviderChain = (caipNetworkId: string): string =>
+  caipNetworkId.replace(/^eip155:(.*)/, (_, chainId) => toHex(chainId))
 
 /**
  * Answers a request of EIP-1193 from the state, so that a site sees the account and the network the visitor chose,
