@@ -20,7 +20,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway, type Gateway } from '../createGateway.ts'
-import { writeCursor } from './cursor.ts'
+import { writeCursor } from '../http/cursor.ts'
 import type { NftAnswer } from './nftRoutes.ts'
 
 const [first, second, third, , empty] = chainAccounts

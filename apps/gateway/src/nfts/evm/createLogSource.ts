@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
 import { type Chain, readUpstream } from '../../chains/chain.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, writeCursor } from '../../http/cursor.ts'
 import type { FoundNft, NftPage, NftSource } from '../NftSource.ts'
 import type { Scan } from './createScanner.ts'
 import type { Candidate, CandidateKey, ScanStore } from './createScanStore.ts'

@@ -1,12 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { BlockRange } from '../../chains/createRangeReader.ts'
 import type { Database } from '../../database/schema.ts'
 import type { ReceivedToken } from './readTransfers.ts'
-
-/** Blocks that have been read, both ends included. */
-export interface BlockRange {
-  readonly from: bigint
-  readonly to: bigint
-}
 
 /** Where a token stands in the order: the newest block first, then by contract and id. */
 export interface CandidateKey {

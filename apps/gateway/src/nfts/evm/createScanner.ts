@@ -1,6 +1,7 @@
-import { type Address, type BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
+import type { Address } from 'viem'
 import type { Chain } from '../../chains/chain.ts'
-import type { BlockRange, ScanStore } from './createScanStore.ts'
+import { type BlockRange, createRangeReader } from '../../chains/createRangeReader.ts'
+import type { ScanStore } from './createScanStore.ts'
 import { readTransfers } from './readTransfers.ts'
 
 /** Reads the logs of a chain for an account as far as time allows. True when all of the chain has been read. */
@@ -24,7 +25,9 @@ const unsettledBlocks = 12n
  */
 export function createScanner({ chain, store, timeLimit, now = Date.now }: ScannerOptions): Scan {
   const running = new Map<string, Promise<boolean>>()
-  const read = createRangeReader(chain)
+  const readRange = createRangeReader()
+  const read = (account: Address, range: BlockRange, side: 'first' | 'last') =>
+    readRange(range, side, (part) => readTransfers(chain, account, part))
   const scan = async (account: Address): Promise<boolean> => {
     const isLate = createDeadline(now, timeLimit)
     const key = `${chain.config.caipNetworkId}:${account}`
@@ -36,14 +39,14 @@ export function createScanner({ chain, store, timeLimit, now = Date.now }: Scann
     if (next < from) next = from
     // A step each time, whatever the time: otherwise a slow node would never be read to its end.
     while (known && next <= head) {
-      const { range, tokens } = await read(account, { from: next, to: head }, 'first')
+      const { range, found: tokens } = await read(account, { from: next, to: head }, 'first')
       if (range.to > to) to = range.to
       await store.add(key, { from, to }, tokens)
       next = range.to + 1n
       if (isLate()) break
     }
     while (from > 0n) {
-      const { range, tokens } = await read(account, { from: 0n, to: from - 1n }, 'last')
+      const { range, found: tokens } = await read(account, { from: 0n, to: from - 1n }, 'last')
       from = range.from
       await store.add(key, { from, to }, tokens)
       if (isLate()) break
@@ -60,40 +63,4 @@ export function createScanner({ chain, store, timeLimit, now = Date.now }: Scann
 const createDeadline = (now: () => number, timeLimit: number) => {
   const end = now() + timeLimit
   return () => now() >= end
-}
-
-/**
- * Reads the first or the last part of a range, as much of it as the node answers at once. Nodes limit how many blocks
- * or logs one question may span, each in its own words: what is refused is asked in halves, what has worked grows again.
- */
-function createRangeReader(chain: Chain) {
-  /** Blocks that a question may span, as far as is known. */
-  let span = 2n ** 62n
-  return async (account: Address, { from, to }: BlockRange, side: 'first' | 'last') => {
-    for (;;) {
-      const all = to - from + 1n
-      const size = all < span ? all : span
-      const range = side === 'first' ? { from, to: from + size - 1n } : { from: to - size + 1n, to }
-      try {
-        const tokens = await readTransfers(chain, account, range)
-        if (size === span) span += span / 4n
-        return { range, tokens }
-      } catch (error) {
-        if (size === 1n || !isTooMuch(error)) throw error
-        span = (size + 1n) / 2n
-      }
-    }
-  }
-}
-
-/** Whether a smaller question may be answered. A node that is not reached, or wants no questions, is left alone. */
-function isTooMuch(error: unknown): boolean {
-  const causes: unknown[] = []
-  for (let cause = error; cause instanceof Error; cause = (cause as BaseError).cause) causes.push(cause)
-  return causes.some(
-    (cause) =>
-      cause instanceof RpcRequestError ||
-      cause instanceof TimeoutError ||
-      (cause instanceof HttpRequestError && [400, 413, 422].includes(cause.status ?? 0)),
-  )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isAddress } from 'viem'
 import { readUpstream } from '../../chains/chain.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, writeCursor } from '../../http/cursor.ts'
 import { parseDocument } from '../metadata/parseDocument.ts'
 import type { FoundNft, NftSource } from '../NftSource.ts'
 import { requestJson } from './requestJson.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readUpstream } from '../../chains/chain.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, writeCursor } from '../../http/cursor.ts'
 import { parseDocument } from '../metadata/parseDocument.ts'
 import type { FoundNft, NftSource } from '../NftSource.ts'
 import { tokenPrograms } from '../solana/createSolanaNode.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createTimedCache } from '../../cache/createTimedCache.ts'
 import { readUpstream } from '../../chains/chain.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, writeCursor } from '../../http/cursor.ts'
 import type { FoundNft, NftSource } from '../NftSource.ts'
 import { type HeldMint, type SolanaNode, tokenPrograms } from './createSolanaNode.ts'
 import { getMetadataAddress, metadataProgram } from './metadataAddress.ts'

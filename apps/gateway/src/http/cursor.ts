@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiError } from '../http/ApiError.ts'
+import { ApiError } from './ApiError.ts'
 
 /** Writes where a page ended, for a caller that need not understand it. */
 export const writeCursor = (value: unknown): string =>
