@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { authSchema } from './auth/authOptions.ts'
 import { chainSchema } from './chains/chainOptions.ts'
+import { historySchema } from './history/historyOptions.ts'
 import { connectionsSchema } from './http/limitConnections.ts'
 import { addressSchema } from './http/schemas.ts'
 import { rateLimitSchema, redisUrlSchema } from './limits/rateLimitOptions.ts'
@@ -23,6 +24,8 @@ const configSchema = v.object({
   solanaChains: v.optional(v.array(solanaChainSchema), []),
   /** NFTs, their metadata and their pictures. */
   nfts: v.optional(nftSchema, {}),
+  /** What accounts have done. */
+  history: v.optional(historySchema, {}),
   /** Names that exist from the start, each with the account it resolves to. */
   names: v.optional(v.array(v.object({ name: v.string(), address: addressSchema })), []),
   /** Origin patterns; empty allows all. */

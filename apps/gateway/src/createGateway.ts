@@ -10,6 +10,7 @@ import { createChainRoutes } from './chains/chainRoutes.ts'
 import { type GatewayConfig, type GatewayOptions, parseConfig } from './config.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { createDirectoryRoutes, createTokenImageUrl, loadDirectory } from './directory/directoryRoutes.ts'
+import { createHistory } from './history/createHistory.ts'
 import { ApiError, answerError } from './http/ApiError.ts'
 import { limitConnections, toServerOptions } from './http/limitConnections.ts'
 import { listen } from './http/listen.ts'
@@ -74,7 +75,10 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   app.route('/', createBalanceRoutes(chains, getImageUrl))
   app.route('/', createPriceRoutes(chains, getImageUrl))
   const resizers = createResizers()
-  app.route('/', createNftServices(config, db, chains, resizers))
+  const nfts = createNftServices(config, db, chains, resizers)
+  app.route('/', nfts.routes)
+  const history = createHistory({ config, db, chains, nfts, log: logger, getImageUrl, getPublicUrl })
+  app.route('/', history.routes)
   app.route('/', createNameRoutes(names))
   app.route('/', createDirectoryRoutes(directory, config.chains))
   app.route('/', createSiteRoutes(config))
@@ -83,12 +87,14 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: toServerOptions(config) }) as Server
   limitConnections(server, config)
   const relay = await serveRelay(config, db, server, logger)
-  app.route('/', createHealthRoutes(chains, db, relay))
+  app.route('/', createHealthRoutes(chains, db, relay, history))
   const release = async () => {
+    await history.close()
     resizers.close()
     limiter.close()
     await db.destroy()
   }
+  await history.start()
   return { app, ...runServer({ server, config, relay, release, place }) }
 }
 

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { printStats, statsUsage } from './analytics/printStats.ts'
 import type { GatewayOptions } from './config.ts'
 import { createGateway } from './createGateway.ts'
+import { forgetHistory, historyUsage } from './history/forgetHistory.ts'
 import { readEnvironment } from './readEnvironment.ts'
 
 async function start(options: GatewayOptions): Promise<void> {
@@ -17,14 +18,18 @@ async function start(options: GatewayOptions): Promise<void> {
 }
 
 const [command, ...args] = process.argv.slice(2)
-const isStats = command === 'stats'
+/** What prints something and ends. */
+const commands: Readonly<
+  Record<string, (args: readonly string[], options: GatewayOptions) => Promise<string>>
+> = { stats: printStats, history: forgetHistory }
 try {
-  if (command !== undefined && !isStats) throw new Error(`There is no command ${command}: ${statsUsage}`)
+  const run = command === undefined ? null : commands[command]
+  if (run === undefined) throw new Error(`There is no command ${command}: ${statsUsage}; ${historyUsage}`)
   const options = await readEnvironment(process.env, (file) => readFile(file, 'utf8'))
-  if (isStats) console.log(await printStats(args, options))
+  if (run) console.log(await run(args, options))
   else await start(options)
 } catch (error) {
   // For the operator who typed the configuration: what is wrong, without a stack.
-  console.error(`${isStats ? '' : 'The gateway could not start: '}${(error as Error).message}`)
+  console.error(`${command === undefined ? 'The gateway could not start: ' : ''}${(error as Error).message}`)
   process.exit(1)
 }

@@ -84,6 +84,18 @@ test('indexers and gateways of files win over the file, chain by chain', async (
   })
 })
 
+test('indexes of history win over the file, chain by chain', async () => {
+  const file = async () =>
+    JSON.stringify({ history: { depth: 300, indexes: { 'eip155:1': 'https://a.example' } } })
+  const env = { GATEWAY_CONFIG: 'gateway.json', HISTORY_INDEXES: 'eip155:10=https://b.example' }
+  expect(await readEnvironment(env, file)).toEqual({
+    history: { depth: 300, indexes: { 'eip155:1': 'https://a.example', 'eip155:10': 'https://b.example' } },
+  })
+  const reading = readEnvironment({ HISTORY_INDEXES: 'https://a.example/secret-key' }, noFile)
+  await expect(reading).rejects.toThrow('HISTORY_INDEXES')
+  await expect(reading).rejects.not.toThrow('secret-key')
+})
+
 test('an indexer without a chain is refused, and its key is not repeated', async () => {
   const reading = readEnvironment({ NFT_INDEXERS: 'https://a.example/secret-key' }, noFile)
   await expect(reading).rejects.toThrow('NFT_INDEXERS')

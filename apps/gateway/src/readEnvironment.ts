@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * Options from the environment. `GATEWAY_CONFIG` names a JSON file with any of them, the chains above all; variables
  * win over the file: HOST, PORT, DATABASE_URL, DATABASE_DIRECTORY, REDIS_URL, PUBLIC_URL, ALLOWED_ORIGINS, LOG_LEVEL, BEHIND_PROXY,
- * CERTIFIED_WALLETS, ANALYTICS, STATS_TOKEN, RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS.
+ * CERTIFIED_WALLETS, ANALYTICS, STATS_TOKEN, RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS, HISTORY_INDEXES.
  * @throws Error naming the variable that is wrong
  */
 export async function readEnvironment(
@@ -38,6 +38,12 @@ export async function readEnvironment(
     ...(env.STATS_TOKEN && { statsToken: env.STATS_TOKEN }),
     ...(env.AUTH_SECRETS && { auth: { ...file.auth, secrets: toList(env.AUTH_SECRETS) } }),
     ...readNftVariables(env, file),
+    ...(env.HISTORY_INDEXES && {
+      history: {
+        ...file.history,
+        indexes: { ...file.history?.indexes, ...toAddresses('HISTORY_INDEXES', env.HISTORY_INDEXES) },
+      },
+    }),
     ...(env.LOG_LEVEL && { logLevel: env.LOG_LEVEL as NonNullable<GatewayOptions['logLevel']> }),
   }
 }
@@ -49,7 +55,7 @@ function readNftVariables(env: Environment, { nfts = {} }: GatewayOptions): Pick
     nfts: {
       ...nfts,
       ...(indexers && {
-        indexers: { ...nfts.indexers, ...Object.fromEntries(toList(indexers).map(toIndexer)) },
+        indexers: { ...nfts.indexers, ...toAddresses('NFT_INDEXERS', indexers) },
       }),
       ...(ipfs && { ipfsGateways: toList(ipfs) }),
       ...(arweave && { arweaveGateways: toList(arweave) }),
@@ -57,12 +63,15 @@ function readNftVariables(env: Environment, { nfts = {} }: GatewayOptions): Pick
   }
 }
 
-/** `eip155:1=https://…`. The text is not repeated when it is wrong: it holds a key. */
-function toIndexer(text: string): readonly [caipNetworkId: string, url: string] {
-  const [, id, url] = /^([a-z0-9]+:[A-Za-z0-9]+)=(https?:.+)$/.exec(text) ?? []
-  if (!id || !url)
-    throw new Error('NFT_INDEXERS must be a list of CAIP-2 ids, each with =https://… behind it.')
-  return [id, url]
+/** `eip155:1=https://…`, with commas between. The text is not repeated when it is wrong: it holds a key. */
+function toAddresses(variable: string, text: string): Record<string, string> {
+  const entries = toList(text).map((item) => {
+    const [, id, url] = /^([a-z0-9]+:[A-Za-z0-9]+)=(https?:.+)$/.exec(item) ?? []
+    if (!id || !url)
+      throw new Error(`${variable} must be a list of CAIP-2 ids, each with =https://… behind it.`)
+    return [id, url] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 const toList = (text: string) => text.split(',').map((item) => item.trim())

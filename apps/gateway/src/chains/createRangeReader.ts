@@ -1,4 +1,4 @@
-import { type BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
+import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
 import { AnswerTooLargeError } from '../outbound/fetchBounded.ts'
 
 /** Blocks, both ends included. */
@@ -56,10 +56,9 @@ const grow = (span: bigint, most: bigint) => {
 }
 
 /** Whether a smaller question may be answered. A node that is not reached, or wants no questions, is left alone. */
-function isTooMuch(error: unknown): boolean {
-  const causes: unknown[] = []
-  for (let cause = error; cause instanceof Error; cause = (cause as BaseError).cause) causes.push(cause)
-  return causes.some(
+export const isTooMuch = (error: unknown): boolean =>
+  hasCause(
+    error,
     (cause) =>
       cause instanceof RpcRequestError ||
       cause instanceof TimeoutError ||
@@ -67,4 +66,9 @@ function isTooMuch(error: unknown): boolean {
       cause instanceof TooMuchAtOnceError ||
       (cause instanceof HttpRequestError && [400, 413, 422].includes(cause.status ?? 0)),
   )
+
+/** Whether an error, or one of those that have led to it, is of a kind. */
+export function hasCause(error: unknown, isWanted: (cause: Error) => boolean): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (isWanted(cause)) return true
+  return false
 }

@@ -8,6 +8,19 @@ import {
   authOriginMigration,
 } from './migrations/authMigration.ts'
 import {
+  type HistoryTokensTable,
+  type HistoryTransactionsTable,
+  type HistoryTransfersTable,
+  historyEntryMigration,
+} from './migrations/historyEntryMigration.ts'
+import {
+  type HistoryAccountsTable,
+  type HistoryAddressesTable,
+  type HistoryBlocksTable,
+  type HistoryChainsTable,
+  historyMigration,
+} from './migrations/historyMigration.ts'
+import {
   type NftCandidatesTable,
   type NftDocumentsTable,
   type NftImagesTable,
@@ -49,6 +62,13 @@ export interface Database {
   nft_documents: NftDocumentsTable
   nft_images: NftImagesTable
   event_counts: EventCountsTable
+  history_chains: HistoryChainsTable
+  history_blocks: HistoryBlocksTable
+  history_accounts: HistoryAccountsTable
+  history_addresses: HistoryAddressesTable
+  history_transactions: HistoryTransactionsTable
+  history_transfers: HistoryTransfersTable
+  history_tokens: HistoryTokensTable
 }
 
 /** Changes of the tables, in order. One that has run is never edited. */
@@ -80,4 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0006_auth_origin': authOriginMigration,
   '0007_analytics': analyticsMigration,
   '0008_rate_limits': rateLimitMigration,
+  '0009_history': historyMigration,
+  '0010_history_entries': historyEntryMigration,
 }

@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import * as v from 'valibot'
 import { type Address, getAddress, isAddress } from 'viem'
 
@@ -7,6 +8,20 @@ export const addressSchema = v.pipe(
   v.check((value) => isAddress(value), 'must be an EVM address with a correct checksum'),
   v.transform((value): Address => getAddress(value)),
 )
+
+/** An address on Solana. */
+export const solanaAddressSchema = v.pipe(
+  v.string(),
+  v.check((value) => isSolanaAddress(value), 'must be a Solana address'),
+)
+
+function isSolanaAddress(value: string): boolean {
+  try {
+    return value.length <= 44 && base58.decode(value).length === 32
+  } catch {
+    return false
+  }
+}
 
 /** CAIP-2 id of an EVM chain. */
 export const caipNetworkIdSchema = v.pipe(

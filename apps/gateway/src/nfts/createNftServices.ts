@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Chain, Chains } from '../chains/chain.ts'
 import type { Database } from '../database/schema.ts'
 import { createImageProxy } from '../images/createImageProxy.ts'
-import { createImageStore } from '../images/createImageStore.ts'
+import { createImageStore, type ImageStore } from '../images/createImageStore.ts'
 import { createImageRoutes } from '../images/imageRoutes.ts'
 import type { Resizers } from '../images/resizer/createResizers.ts'
 import { createFileFetcher } from '../outbound/createFileFetcher.ts'
-import { createDescriber } from './createDescriber.ts'
+import { createDescriber, type Describe } from './createDescriber.ts'
 import { createLogSource } from './evm/createLogSource.ts'
 import { createScanner } from './evm/createScanner.ts'
 import { createScanStore } from './evm/createScanStore.ts'
@@ -30,12 +30,20 @@ export interface NftServiceOptions {
 }
 
 /** NFTs of accounts, and their pictures. */
+export interface NftServices {
+  readonly routes: Hono
+  /** For whatever else tells of NFTs. */
+  readonly describe: Describe
+  readonly images: ImageStore
+}
+
+/** Puts together what NFTs need. */
 export function createNftServices(
   config: NftServiceOptions,
   db: Kysely<Database>,
   chains: Chains,
   resizers: Resizers,
-): Hono {
+): NftServices {
   const { nfts } = config
   const fetchFile = createFileFetcher({
     timeLimit: nfts.fileTimeLimit,
@@ -46,9 +54,10 @@ export function createNftServices(
   const readMetadata = createMetadataReader({ db, fetchFile, gateways, limit: nfts.documentLimit })
   const describe = createDescriber({ readMetadata, images, timeLimit: nfts.metadataTimeLimit })
   const show = createImageProxy({ store: images, fetchFile, gateways, resizers, limit: nfts.imageLimit })
-  return new Hono()
+  const routes = new Hono()
     .route('/', createNftRoutes(createSources(config, db, chains), describe))
     .route('/', createImageRoutes(show))
+  return { routes, describe, images }
 }
 
 /** The indexer where one is named, else the chain itself. */

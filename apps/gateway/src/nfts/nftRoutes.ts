@@ -1,9 +1,8 @@
-import { base58 } from '@scure/base'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { createTimedCache } from '../cache/createTimedCache.ts'
 import { ApiError, parseInput } from '../http/ApiError.ts'
-import { addressSchema, caipNetworkIdSchema } from '../http/schemas.ts'
+import { addressSchema, caipNetworkIdSchema, solanaAddressSchema } from '../http/schemas.ts'
 import type { Describe, Nft } from './createDescriber.ts'
 import type { NftSource } from './NftSource.ts'
 import { solanaIdSchema } from './nftOptions.ts'
@@ -23,10 +22,6 @@ export interface NftAnswer {
 const pageSize = 24
 const cacheLifetime = 10_000
 
-const solanaAddressSchema = v.pipe(
-  v.string(),
-  v.check((value) => isSolanaAddress(value), 'must be a Solana address'),
-)
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(1000), v.regex(/^[\w-]+$/, 'is none of ours')))
 const chainIdSchema = v.object({
   chainId: v.union([caipNetworkIdSchema, solanaIdSchema], 'must be a CAIP-2 id'),
@@ -58,12 +53,4 @@ export function createNftRoutes(sources: NftSources, describe: Describe): Hono {
     return context.json(answer)
   })
   return app
-}
-
-function isSolanaAddress(value: string): boolean {
-  try {
-    return value.length <= 44 && base58.decode(value).length === 32
-  } catch {
-    return false
-  }
 }

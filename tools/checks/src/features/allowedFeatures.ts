@@ -59,6 +59,12 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     reason: 'A table of the gateway, whose API of names is the specification’s.',
   },
   {
+    files:
+      /^apps\/gateway\/src\/history\/(evm\/nameOperation|solana\/toSolanaEntry|fixtures\/load\/seedHistory)\.ts$/,
+    features: ['send', 'receive'],
+    reason: 'Words of the specification for what a transaction was, whoever has made it.',
+  },
+  {
     files: /^packages\/testing\/src\/contract\/page\/listGlobals\.ts$/,
     features: ['history'],
     reason: 'A property of the window.',

@@ -35,7 +35,7 @@ export function createLogSource(chain: Chain, scan: Scan, store: ScanStore, read
         after,
         limit,
       )
-      const nfts = await readUpstream(Promise.all(held.map((token) => describe(reader, token))))
+      const nfts = await readUpstream(Promise.all(held.map((token) => readNft(reader, token))))
       // While there are blocks to be read the end is not the end.
       const next = isEnd && isComplete ? null : writeCursor(last)
       return { nfts, next, isComplete } satisfies NftPage
@@ -74,7 +74,8 @@ async function findHeld(
   return { held, last, isEnd: false }
 }
 
-async function describe(reader: TokenReader, token: HeldToken): Promise<FoundNft> {
+/** What contracts say of an NFT. @throws what the chain's client throws */
+export async function readNft(reader: TokenReader, token: Omit<HeldToken, 'block'>): Promise<FoundNft> {
   const contract = token.contract as Address
   const [uri, collection] = await Promise.all([reader.readUri(token), reader.readCollection(contract)])
   return {

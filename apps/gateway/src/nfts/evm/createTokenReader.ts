@@ -1,14 +1,7 @@
-import {
-  type Address,
-  BaseError,
-  HttpRequestError,
-  LimitExceededRpcError,
-  parseAbi,
-  TimeoutError,
-  zeroAddress,
-} from 'viem'
+import { type Address, parseAbi, zeroAddress } from 'viem'
 import { createTimedCache } from '../../cache/createTimedCache.ts'
 import type { Chain } from '../../chains/chain.ts'
+import { orNull } from '../../chains/orNull.ts'
 import type { Candidate } from './createScanStore.ts'
 
 /** What contracts say of their tokens. A contract that fails says nothing; a chain that does is an error. */
@@ -76,14 +69,3 @@ async function readQuantity(
   const args = [account, id] as const
   return (await orNull(client.readContract({ abi, address, functionName: 'balanceOf', args }))) ?? 0n
 }
-
-/** Null when the contract fails. @throws what the chain's client throws, when it is the chain that fails */
-const orNull = <Value>(read: Promise<Value>): Promise<Value | null> =>
-  read.catch((error) => {
-    const isChain = (cause: unknown) =>
-      cause instanceof HttpRequestError ||
-      cause instanceof TimeoutError ||
-      cause instanceof LimitExceededRpcError
-    if (error instanceof BaseError && error.walk(isChain) === null) return null
-    throw error
-  })

@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
-import { fetchBounded } from '../../outbound/fetchBounded.ts'
+import { createSolanaRpc } from '../../chains/createSolanaRpc.ts'
 
 /** A token account that holds exactly one unit of a token without decimals. */
 export interface HeldMint {
@@ -51,19 +51,9 @@ const accountsSchema = v.object({
   ),
 })
 
-const answerSchema = v.object({ result: v.unknown() })
-
 /** @param timeout milliseconds for one question */
 export function createSolanaNode(rpcUrl: string, timeout: number): SolanaNode {
-  const ask = async (method: string, params: readonly unknown[]) => {
-    const response = await fetchBounded(rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      signal: AbortSignal.timeout(timeout),
-    })
-    return v.parse(answerSchema, await response.json()).result
-  }
+  const ask = createSolanaRpc(rpcUrl, timeout)
   const listOf = async (account: string, standard: HeldMint['standard']): Promise<HeldMint[]> => {
     const filter = { programId: tokenPrograms[standard] }
     const answer = await ask('getTokenAccountsByOwner', [account, filter, { encoding: 'jsonParsed' }])

@@ -25,7 +25,7 @@ export function createTokenAccountSource(node: SolanaNode): NftSource {
       const all = await readUpstream(lists.get(account, () => listSorted(node, account)))
       const rest = all.filter(({ mint }) => mint > after)
       const page = rest.slice(0, limit)
-      const nfts = await readUpstream(describe(node, page))
+      const nfts = await readUpstream(describeMints(node, page))
       const last = page.at(-1)
       return { nfts, next: last && rest.length > limit ? writeCursor(last.mint) : null, isComplete: true }
     },
@@ -35,15 +35,16 @@ export function createTokenAccountSource(node: SolanaNode): NftSource {
 const listSorted = async (node: SolanaNode, account: string) =>
   (await node.listMints(account)).sort((left, right) => (left.mint < right.mint ? -1 : 1))
 
-async function describe(node: SolanaNode, held: readonly HeldMint[]): Promise<FoundNft[]> {
-  const metadata = await readMetadata(node, held)
+/** What the chain holds of NFTs, in their order. @throws Error when the node does not answer */
+export async function describeMints(node: SolanaNode, held: readonly HeldMint[]): Promise<FoundNft[]> {
+  const metadata = await readMintMetadata(node, held)
   const collections = [...metadata.values()].flatMap(({ collection }) => collection?.mint ?? [])
   // A collection is a mint like any other, of whichever program.
   const unique = [...new Set(collections)].flatMap((mint) => [
     { mint, standard: 'spl' as const },
     { mint, standard: 'token2022' as const },
   ])
-  const parents = await readMetadata(node, unique)
+  const parents = await readMintMetadata(node, unique)
   return held.map(({ mint, standard }) => {
     const own = metadata.get(mint)
     const parent = own?.collection && parents.get(own.collection.mint)
@@ -67,8 +68,11 @@ async function describe(node: SolanaNode, held: readonly HeldMint[]): Promise<Fo
   })
 }
 
-/** What the chain holds of mints, by mint: in the mint itself where it is there, else in the account of Metaplex. */
-async function readMetadata(
+/**
+ * What the chain holds of mints, by mint: in the mint itself where it is there, else in the account of Metaplex.
+ * @throws Error when the node does not answer
+ */
+export async function readMintMetadata(
   node: SolanaNode,
   mints: readonly HeldMint[],
 ): Promise<ReadonlyMap<string, OnChainMetadata>> {

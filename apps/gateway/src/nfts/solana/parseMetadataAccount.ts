@@ -4,6 +4,7 @@ import { type BorshReader, createBorshReader } from './createBorshReader.ts'
 /** What the chain itself holds of an NFT. Texts are a stranger's. */
 export interface OnChainMetadata {
   readonly name: string
+  readonly symbol: string
   readonly uri: string
   /** The collection it says it belongs to, and whether the collection has agreed. */
   readonly collection: { readonly mint: string; readonly isVerified: boolean } | null
@@ -24,11 +25,8 @@ export function parseMetadataAccount(data: Uint8Array, mint: string): OnChainMet
     // The update authority.
     reader.skip(32)
     if (base58.encode(reader.bytes(32)) !== mint) return null
-    const name = reader.text()
-    // The symbol.
-    reader.text()
-    const uri = reader.text()
-    return { name, uri, collection: readCollection(reader) }
+    const [name, symbol, uri] = [reader.text(), reader.text(), reader.text()]
+    return { name, symbol, uri, collection: readCollection(reader) }
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

@@ -19,10 +19,8 @@ export function parseToken2022Mint(data: Uint8Array, mint: string): OnChainMetad
     // The update authority.
     reader.skip(32)
     if (base58.encode(reader.bytes(32)) !== mint) return null
-    const name = reader.text()
-    // The symbol.
-    reader.text()
-    return { name, uri: reader.text(), collection: readGroup(extensions.get(extension.groupMember)) }
+    const [name, symbol, uri] = [reader.text(), reader.text(), reader.text()]
+    return { name, symbol, uri, collection: readGroup(extensions.get(extension.groupMember)) }
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

@@ -1,0 +1,11 @@
+/** Reads the history of accounts of one chain. */
+export interface HistoryIndex {
+  /** Reads what is new of an account that is followed. Resolves when that is done, whatever came of it. */
+  refresh(account: string): Promise<void>
+  /** `unavailable` while the chain does not answer as one must; `stopped` where nothing is read any more. */
+  getState(): 'ok' | 'unavailable' | 'stopped'
+  /** First block of which something is to be read, and the first that is to be read in full, given the last one. */
+  getGoal(position: bigint): { readonly start: bigint; readonly full: bigint }
+  /** Lets what is under way end. */
+  close(): Promise<void>
+}
