@@ -1,7 +1,7 @@
 import type { AddressProgress, AddressStore } from './createAddressStore.ts'
 import type { SolanaReader } from './createSolanaReader.ts'
 import { toSolanaEntry } from './toSolanaEntry.ts'
-import type { SignatureInfo } from './transactionSchemas.ts'
+import type { SignatureInfo, SolanaTransaction } from './transactionSchemas.ts'
 
 /** What is read of one account. */
 export interface AddressWalkerOptions {
@@ -24,13 +24,11 @@ export function createAddressWalker({ reader, store, account }: AddressWalkerOpt
       account,
       signatures.map(({ signature }) => signature),
     )
-    const wanted = signatures.map(({ signature }) => signature).filter((signature) => !known.has(signature))
-    const read = await reader.readTransactions(wanted)
-    await store.add(
-      account,
-      read.map((transaction) => toSolanaEntry(transaction, account)),
-      progress,
-    )
+    const wanted = signatures.filter(({ signature }) => !known.has(signature))
+    const read = await reader.readTransactions(wanted.map(({ signature }) => signature))
+    const toEntry = (transaction: SolanaTransaction, index: number) =>
+      toSolanaEntry(transaction, account, wanted[index]?.blockTime ?? null)
+    await store.add(account, read.map(toEntry), progress)
     return progress
   }
   /** Everything newer than what is known; null where that is too much. */

@@ -12,8 +12,15 @@ const plainPrograms = new Set<string>([
   ...Object.values(tokenPrograms),
 ])
 
-/** What a transaction was to an account. There are no nonces here: it is 0. */
-export function toSolanaEntry(read: SolanaTransaction, account: string): HistoryEntry {
+/**
+ * What a transaction was to an account. There are no nonces here: it is 0.
+ * @param listedTime seconds since 1970, as the list has it in which the transaction was found
+ */
+export function toSolanaEntry(
+  read: SolanaTransaction,
+  account: string,
+  listedTime: number | null,
+): HistoryEntry {
   const { slot, blockTime, meta, transaction } = read
   const keys = transaction.message.accountKeys
   const [payer] = keys
@@ -27,7 +34,7 @@ export function toSolanaEntry(read: SolanaTransaction, account: string): History
     blockHash: `slot:${slot}`,
     block: BigInt(slot),
     position: 0,
-    minedAt: (blockTime ?? 0) * 1000,
+    minedAt: (listedTime ?? blockTime ?? 0) * 1000,
     from: payer?.pubkey ?? '',
     to: transfers.find(({ to }) => to !== null)?.to ?? null,
     status: isFailed ? 'failed' : 'confirmed',
