@@ -39,7 +39,8 @@ export interface HistoryEntry {
   readonly from: string
   /** The contract that was made, where one was; null where nobody is named. */
   readonly to: string | null
-  readonly status: 'confirmed' | 'failed'
+  /** `pending` while it is in no block; such are not kept. */
+  readonly status: 'confirmed' | 'failed' | 'pending'
   readonly nonce: bigint
   /** What was done, in one word: see `nameOperation`. */
   readonly operation: string

@@ -249,6 +249,24 @@ test('what a stranger’s contract claims is marked: nothing moved, or nobody ha
   expect((await newest(third.address)).transfers).toMatchObject([{ is_zero: true, direction: 'in' }])
 })
 
+test('what the account has asked for and is in no block yet comes first, until it is', async () => {
+  await sender.client.setAutomine(false)
+  const nonce = await sender.client.getTransactionCount({ address: second.address })
+  const sent = await sender.submit(second, { to: third.address, value: 9n, nonce })
+  const next = await sender.submit(second, { to: third.address, value: 10n, nonce: nonce + 1 })
+  const [newer, older] = (await list(second.address)).data
+  expect([newer?.metadata.hash, older?.metadata.hash]).toEqual([next, sent])
+  expect(older).toMatchObject({
+    metadata: { operationType: 'send', status: 'pending', block: null, nonce, fee: null, isSigned: true },
+    transfers: [{ direction: 'out', quantity: { numeric: '0.000000000000000009' } }],
+  })
+  await sender.client.mine({ blocks: 1 })
+  await sender.client.setAutomine(true)
+  const { data } = await list(second.address)
+  expect(data.slice(0, 2).map(({ metadata }) => metadata.status)).toEqual(['confirmed', 'confirmed'])
+  expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
+})
+
 test('page after page, each transaction once, to the end', async () => {
   const holder = getAddress('0x0000000000000000000000000000000000000b0b')
   for (let count = 0; count < 60; count += 1)

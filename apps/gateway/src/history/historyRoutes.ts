@@ -11,7 +11,7 @@ import type { AnswerCoverage, HistoryAnswer } from './answer/HistoryAnswer.ts'
 import { toAnswerCoverage } from './answer/toAnswerCoverage.ts'
 import type { HistoryIndex } from './HistoryIndex.ts'
 import type { AccountStore, Progress } from './store/createAccountStore.ts'
-import { type Place, placeSchema, type ReadPage, toPlace } from './store/readPage.ts'
+import { type Place, placeSchema, type ReadPage, type StoredEntry, toPlace } from './store/readPage.ts'
 import type { UpstreamIndex } from './upstream/createUpstreamIndex.ts'
 
 /** What {@link createHistoryRoutes} needs. */
@@ -105,13 +105,22 @@ async function follow(context: Context, { accounts }: HistoryRouteOptions, { acc
 
 async function readFirst(options: HistoryRouteOptions, asked: Asked): Promise<HistoryAnswer> {
   const { account, chainIds } = asked
+  const own = chainIds.map((chainId) => options.indexes.get(chainId))
+  const pending: StoredEntry[] = []
   const fresh = await waitFor(
-    chainIds.map((chainId) => options.indexes.get(chainId)?.refresh(account) ?? Promise.resolve()),
+    own.map(async (index) => {
+      const [waiting] = await Promise.all([index?.readPending(account), index?.refresh(account)])
+      pending.push(...(waiting ?? []))
+    }),
     options.waitTime,
   )
   // What is known first: what is read meanwhile is known later, and never the other way round.
   const progress = await options.accounts.readProgress(chainIds, account)
-  return readRows(options, asked, { after: null, progress, fresh })
+  const answer = await readRows(options, asked, { after: null, progress, fresh })
+  // What was mined meanwhile is there already.
+  const mined = new Set(answer.data.map(({ id }) => id))
+  const waiting = (await options.writeRows(pending)).filter(({ id }) => !mined.has(id))
+  return { ...answer, data: [...waiting, ...answer.data] }
 }
 
 /** Whether each has come in time. */

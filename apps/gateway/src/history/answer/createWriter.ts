@@ -107,7 +107,7 @@ function toRow(entry: StoredEntry, assets: Assets, options: WriterOptions): Answ
       status,
       nonce: Number(nonce),
       chain: chainId,
-      block: Number(block),
+      block: status === 'pending' ? null : Number(block),
       isSigned,
       fee: fee === null ? null : { numeric: formatUnits(BigInt(fee), decimals) },
       isCut,

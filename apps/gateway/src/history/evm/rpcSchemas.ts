@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 
 /** A number as JSON-RPC writes it. */
-const quantity = v.pipe(
+export const quantitySchema = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{1,64}$/i),
   v.transform((text) => BigInt(text)),
 )
+const quantity = quantitySchema
 const hash = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{64}$/i),
@@ -45,6 +46,11 @@ export const headerSchema = v.object(linkFields)
 export const blockSchema = v.object({ ...linkFields, transactions: v.array(transactionSchema) })
 /** Whether a transaction is there: null while it is in no block. */
 export const minedTransactionSchema = transactionSchema
+
+/** The block that a node would make next. */
+export const pendingBlockSchema = v.object({
+  transactions: v.array(v.pick(transactionSchema, ['hash', 'from', 'to', 'value', 'nonce', 'input'])),
+})
 
 const logSchema = v.object({
   address,
@@ -113,6 +119,7 @@ export const callFrameSchema: v.GenericSchema<unknown, CallFrame> = v.object({
 export type Header = v.InferOutput<typeof headerSchema>
 export type Block = v.InferOutput<typeof blockSchema>
 export type BlockTransaction = v.InferOutput<typeof transactionSchema>
+export type PendingTransaction = v.InferOutput<typeof pendingBlockSchema>['transactions'][number]
 export type Log = v.InferOutput<typeof logSchema>
 export type Receipt = v.InferOutput<typeof receiptSchema>
 export type Trace = v.InferOutput<typeof traceSchema>

@@ -68,6 +68,8 @@ export function createSolanaIndex({ db, chainId, ask, log }: SolanaIndexOptions)
       running.set(account, shared)
       return shared
     },
+    // Only what is final is read.
+    readPending: async () => [],
     getState: () => (hasFailed ? 'unavailable' : 'ok'),
     getGoal: () => ({ start: 0n, full: 0n }),
     async close() {

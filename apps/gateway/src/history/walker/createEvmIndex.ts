@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Chain } from '../../chains/chain.ts'
 import type { Database } from '../../database/schema.ts'
 import { createEvmReader } from '../evm/createEvmReader.ts'
+import { readPending } from '../evm/readPending.ts'
 import type { HistoryIndex } from '../HistoryIndex.ts'
 import type { HistoryOptions } from '../historyOptions.ts'
 import { createWalkStore } from '../store/createWalkStore.ts'
@@ -39,6 +40,7 @@ export function createEvmIndex({ db, chain, log, holder, history }: EvmIndexOpti
   return {
     refresh: wake,
     getState,
+    readPending: (account) => readPending(chain, account, Date.now()).catch(() => []),
     getGoal: (position) => ({ start, full: position - depth > start ? position - depth : start }),
     close,
   }
