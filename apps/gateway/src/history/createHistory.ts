@@ -97,7 +97,7 @@ function createIndexes(options: HistoryServiceOptions): ReadonlyMap<string, Hist
     .filter(isOwn)
     .map(([chainId, rpcUrl]) => {
       const ask = createSolanaRpc(rpcUrl, upstreamTimeout)
-      return [chainId, createSolanaIndex({ db, chainId, ask, log })] as const
+      return [chainId, createSolanaIndex({ db, chainId, ask, log, retention: history.retention })] as const
     })
   return new Map<string, HistoryIndex>([...evm, ...solana])
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { AskSolana } from '../../chains/createSolanaRpc.ts'
 import type { Database } from '../../database/schema.ts'
 import type { HistoryIndex } from '../HistoryIndex.ts'
+import { listForgotten, removeAccounts } from '../store/createAccountStore.ts'
 import { type AddressProgress, createAddressStore } from './createAddressStore.ts'
 import { createAddressWalker } from './createAddressWalker.ts'
 import { createSolanaReader } from './createSolanaReader.ts'
@@ -15,6 +16,8 @@ export interface SolanaIndexOptions {
   readonly chainId: string
   readonly ask: AskSolana
   readonly log: Logger
+  /** Milliseconds after which an account that nobody has asked for is forgotten. */
+  readonly retention: number
 }
 
 /** Accounts that are read at once. */
@@ -24,7 +27,7 @@ const concurrency = 4
  * Reads accounts of a Solana chain one by one, when they are asked for: a node lists the transactions that name an
  * address. Tokens come to token accounts, which name nobody: those that an account has, and has had, are read as well.
  */
-export function createSolanaIndex({ db, chainId, ask, log }: SolanaIndexOptions): HistoryIndex {
+export function createSolanaIndex({ db, chainId, ask, log, retention }: SolanaIndexOptions): HistoryIndex {
   const reader = createSolanaReader(ask)
   const store = createAddressStore(db, chainId)
   const limit = pLimit(concurrency)
@@ -32,6 +35,7 @@ export function createSolanaIndex({ db, chainId, ask, log }: SolanaIndexOptions)
   let isClosed = false
   let hasFailed = false
   const read = async (account: string): Promise<void> => {
+    await forgetAccounts(db, chainId, Date.now() - retention)
     const until = await reader.readSlot()
     const walker = createAddressWalker({ reader, store, account })
     let addresses = await findAddresses(account)
@@ -78,6 +82,13 @@ export function createSolanaIndex({ db, chainId, ask, log }: SolanaIndexOptions)
       await Promise.all(running.values())
     },
   }
+}
+
+/** Those that nobody has asked for since a time, in milliseconds since 1970. */
+async function forgetAccounts(db: Kysely<Database>, chainId: string, before: number): Promise<void> {
+  const accounts = await listForgotten(db, chainId, before)
+  if (accounts.length === 0) return
+  await db.transaction().execute((transaction) => removeAccounts(transaction, chainId, accounts))
 }
 
 const toUnread = (address: string): AddressProgress => ({

@@ -7,12 +7,17 @@ import {
   solanaToken,
   startSolana,
 } from '@portico/testing/solana'
+import { pino } from 'pino'
 import { formatUnits } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createSolanaRpc } from '../../chains/createSolanaRpc.ts'
 import { createGateway, type Gateway } from '../../createGateway.ts'
+import { openDatabase } from '../../database/openDatabase.ts'
 import type { AnswerRow, HistoryAnswer } from '../answer/HistoryAnswer.ts'
 import { createSolanaSender, transferSol, transferToken } from '../fixtures/createSolanaSender.ts'
 import { type NodeProxy, startNodeProxy } from '../fixtures/startNodeProxy.ts'
+import { createAccountStore } from '../store/createAccountStore.ts'
+import { createSolanaIndex } from './createSolanaIndex.ts'
 
 const isMissing = getSurfpoolPackage() === null
 
@@ -141,6 +146,31 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
     const again = await sender.send(fourth, transferSol(fourth.address, third.address, 2_000n))
     await settle(third.address, again)
     expect((await list(third.address)).data.map(({ metadata }) => metadata.hash)).toContain(again)
+  })
+
+  test('an account that nobody asks for is forgotten, with all that was known of it', async () => {
+    const db = await openDatabase({})
+    onTestFinished(() => db.destroy())
+    const clock = { now: 1 }
+    const accounts = createAccountStore(db, { accounts: 10, retention: 60_000 }, () => clock.now)
+    const ask = createSolanaRpc(node.rpcUrl, 5000)
+    const log = pino({ level: 'silent' })
+    const index = createSolanaIndex({ db, chainId: localSolanaId, ask, log, retention: 60_000 })
+    const list = async () =>
+      (await db.selectFrom('history_transactions').select('account').distinct().execute()).map(
+        ({ account }) => account,
+      )
+    await db
+      .insertInto('history_accounts')
+      .values({ chain_id: localSolanaId, account: first.address, asked_at: 9e15 })
+      .execute()
+    await index.refresh(first.address)
+    expect(await list()).toEqual([first.address])
+    await db.updateTable('history_accounts').set({ asked_at: 1 }).execute()
+    clock.now = Date.now()
+    await accounts.add(localSolanaId, second.address)
+    await index.refresh(second.address)
+    expect(await list()).toEqual([second.address])
   })
 
   test('a node that answers null skips nothing, and is said not to answer', async () => {
