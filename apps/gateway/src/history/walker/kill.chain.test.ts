@@ -26,6 +26,8 @@ const [first, second, third] = chainAccounts
 const kills = 20
 /** Milliseconds after it has opened its database, within which a process is killed: two or three passes. */
 const lifetime = 200
+/** Milliseconds: each process reads its sources anew, which takes long where others compute as well. */
+const patience = 900_000
 
 let anvil: Anvil
 let fixtures: ChainFixtures
@@ -76,14 +78,18 @@ async function expectTruth(database: DatabasePlace): Promise<void> {
     expect(await readStored(db, chainId, address)).toEqual(await readChainTruth(sender, address))
 }
 
-test(`killed ${kills} times at random moments, nothing is lost and nothing is there twice`, async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'portico-history-'))
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  const postgres = postgresFolder ? await startPostgres(postgresFolder) : null
-  onTestFinished(() => postgres?.stop())
-  // The embedded database always; a server where this machine has one. A process that is killed has both open.
-  const databases: DatabasePlace[] = [{ directory }, ...(postgres ? [{ url: postgres.url }] : [])]
-  for (const database of databases) await (await openDatabase(database)).destroy()
-  await killAll(databases)
-  for (const database of databases) await expectTruth(database)
-})
+test(
+  `killed ${kills} times at random moments, nothing is lost and nothing is there twice`,
+  async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'portico-history-'))
+    onTestFinished(() => rm(directory, { recursive: true, force: true }))
+    const postgres = postgresFolder ? await startPostgres(postgresFolder) : null
+    onTestFinished(() => postgres?.stop())
+    // The embedded database always; a server where this machine has one. A process that is killed has both open.
+    const databases: DatabasePlace[] = [{ directory }, ...(postgres ? [{ url: postgres.url }] : [])]
+    for (const database of databases) await (await openDatabase(database)).destroy()
+    await killAll(databases)
+    for (const database of databases) await expectTruth(database)
+  },
+  patience,
+)

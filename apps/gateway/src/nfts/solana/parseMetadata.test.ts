@@ -34,18 +34,19 @@ function toMint(...extensions: readonly (readonly [type: number, value: Uint8Arr
   return Uint8Array.from([...new Uint8Array(165), 1, ...entries])
 }
 
-test('an account of Metaplex gives name, address and collection', () => {
+test('an account of Metaplex gives name, symbol, address and collection', () => {
   expect(parseMetadataAccount(full, mint)).toEqual({
     name: 'Orbit No. 1',
+    symbol: 'ORBIT',
     uri: 'ipfs://portico-orbits/1.json',
     collection: { mint: collection, isVerified: true },
   })
-  expect(parseMetadataAccount(bare, mint)).toEqual({ name: 'Old', uri: '', collection: null })
+  expect(parseMetadataAccount(bare, mint)).toEqual({ name: 'Old', symbol: '', uri: '', collection: null })
 })
 
 test('an account that was written before there were collections has none', () => {
   const old = bare.subarray(0, bare.length - 5)
-  expect(parseMetadataAccount(old, mint)).toEqual({ name: 'Old', uri: '', collection: null })
+  expect(parseMetadataAccount(old, mint)).toEqual({ name: 'Old', symbol: '', uri: '', collection: null })
 })
 
 test('a collection that has not agreed is not verified', () => {
@@ -61,7 +62,7 @@ test('the metadata of another mint is nobody’s', () => {
 
 test('a mint of Token-2022 gives what its extensions say', () => {
   const member = Uint8Array.from([...base58.decode(mint), ...base58.decode(collection), ...new Uint8Array(8)])
-  const metadata = { name: 'Night Orbit', uri: 'ipfs://portico-orbits/2.json' }
+  const metadata = { name: 'Night Orbit', symbol: 'ORBIT', uri: 'ipfs://portico-orbits/2.json' }
   expect(parseToken2022Mint(toMint([18, new Uint8Array(64)], [19, packed]), mint)).toEqual({
     ...metadata,
     collection: null,
