@@ -1,6 +1,6 @@
 import type { Namespace, PorticoState, RpcRequest, Unsubscribe } from '@portico/contract'
 import { NotConnectedError } from '@portico/contract/errors'
-import type { Portico, Provider, ShellCore } from '@portico/contract/shell'
+import { type Portico, type Provider, type ShellCore, toProviderChain } from '@portico/contract/shell'
 
 type Listener = (payload: never) => void
 
@@ -51,11 +51,9 @@ export function createProvider(
   }
 }
 
-/** Without a wallet the chain is the selected one, or else the first of the namespace: hexadecimal for EVM, CAIP-2 elsewhere. */
+/** Without a wallet the chain is the selected one, or else the first of the namespace. */
 function getChainId({ networks }: Portico['options'], namespace: Namespace, { caipNetworkId }: PorticoState) {
   const own = networks.filter((network) => network.namespace === namespace)
   const network = own.find((candidate) => candidate.caipNetworkId === caipNetworkId) ?? own[0]
-  return namespace === 'eip155' && network
-    ? `0x${Number(network.chainId).toString(16)}`
-    : network?.caipNetworkId
+  return network && toProviderChain(network.caipNetworkId)
 }

@@ -51,3 +51,4 @@ export {
   type StoredConnections,
   storedAccountsLimit,
 } from '../storedConnections.ts'
+export { toProviderChain } from '../toProviderChain.ts'

@@ -1,7 +1,7 @@
 import type { Namespace, PorticoState } from '@portico/contract'
 import { NotConnectedError } from '@portico/contract/errors'
+import { toProviderChain } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
-import { toProviderChain } from '../namespaces/eip155/answerRequest.ts'
 
 /** What a provider reports of its namespace: the account names the active one first; the chain is hexadecimal for EVM, CAIP-2 elsewhere. */
 function getFacts({ networks }: Core, namespace: Namespace, state: PorticoState) {

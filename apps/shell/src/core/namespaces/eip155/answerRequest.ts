@@ -1,13 +1,8 @@
 import type { ConnectedConnection, RpcRequest } from '@portico/contract'
+import { toProviderChain } from '@portico/contract/shell'
 import type { Core } from '../../Core.ts'
 import { findNetwork, getAddresses } from '../../connections/connections.ts'
 import { loadActions } from '../../parts/loadActions.ts'
-
-const toHex = (chainId: string) => `0x${Number(chainId).toString(16)}`
-
-/** A network as providers name it: chain ids of EVM in hexadecimal (EIP-695), those of other namespaces as CAIP-2 has them. */
-export const toProviderChain = (caipNetworkId: string): string =>
-  caipNetworkId.replace(/^eip155:(.*)/, (_, chainId) => toHex(chainId))
 
 /**
  * Answers a request of EIP-1193 from the state, so that a site sees the account and the network the visitor chose,
@@ -22,7 +17,7 @@ export function answerRequest(
   // EIP-1102: a page without access sees no account; that is an answer, not an error.
   if (!connection) return method === 'eth_accounts' ? [] : undefined
   if (method === 'eth_accounts' || method === 'eth_requestAccounts') return getAddresses(connection)
-  if (method === 'eth_chainId') return toHex(connection.caipNetworkId.slice('eip155:'.length))
+  if (method === 'eth_chainId') return toProviderChain(connection.caipNetworkId)
   const network = method === 'wallet_switchEthereumChain' && findNetwork(core, getSwitchTarget(request))
   return network
     ? loadActions(core).then(({ switchNetwork }) => switchNetwork(core, network).then(() => null))
