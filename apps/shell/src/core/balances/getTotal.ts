@@ -1,4 +1,5 @@
 import type { TokenBalance } from '@portico/contract'
+import { computeOnce } from './computeOnce.ts'
 
 /** Value of one balance in USD, for display; null where the price is not known. */
 export const getValue = ({ amount, decimals, price }: TokenBalance): number | null =>
@@ -9,20 +10,11 @@ interface Total {
   readonly isPartial: boolean
 }
 
-/** By balances, which stay the same list until they are read again: each opening of the account asks. */
-const totals = new WeakMap<readonly TokenBalance[], Total>()
-
 /** Sum of what has a price. Null when nothing has; partial when something that is held has none. */
-export function getTotal(tokens: readonly TokenBalance[]): Total {
-  const total = totals.get(tokens) ?? addUp(tokens)
-  totals.set(tokens, total)
-  return total
-}
-
-function addUp(tokens: readonly TokenBalance[]): Total {
+export const getTotal = computeOnce((tokens: readonly TokenBalance[]): Total => {
   const held = tokens.filter(({ amount }) => amount > 0n)
   const values = held.map(getValue)
   const known = values.filter((value) => value !== null)
   if (held.length > 0 && known.length === 0) return { total: null, isPartial: false }
   return { total: known.reduce((sum, value) => sum + value, 0), isPartial: known.length < values.length }
-}
+})

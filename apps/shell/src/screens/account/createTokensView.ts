@@ -1,5 +1,6 @@
 import type { TokenBalance } from '@portico/contract'
 import type { HeadlessView, TokenHolding, TokensActions, TokensData } from '@portico/contract/shell'
+import { computeOnce } from '../../core/balances/computeOnce.ts'
 import { getValue } from '../../core/balances/getTotal.ts'
 import { findNetwork, getNetworkId } from '../../core/connections/connections.ts'
 import { listContributed } from '../../plugins/listContributed.ts'
@@ -7,18 +8,12 @@ import { deriveView } from '../../shell/deriveView.ts'
 import type { Shell } from '../../shell/Shell.ts'
 import { watchBalances } from './watchBalances.ts'
 
-/** By balances, which stay the same list until they are read again: each opening of the account asks. */
-const holdings = new WeakMap<readonly TokenBalance[], readonly TokenHolding[]>()
-
 /** What there is some of, each with its value, and the network's own currency in any case. */
-function listHeld(tokens: readonly TokenBalance[]): readonly TokenHolding[] {
-  const known = holdings.get(tokens)
-  if (known) return known
-  const held = tokens.filter(({ amount, address }) => amount > 0n || address === null)
-  const valued = held.map((token) => ({ ...token, value: getValue(token) }))
-  holdings.set(tokens, valued)
-  return valued
-}
+const listHeld = computeOnce((tokens: readonly TokenBalance[]): readonly TokenHolding[] =>
+  tokens
+    .filter(({ amount, address }) => amount > 0n || address === null)
+    .map((token) => ({ ...token, value: getValue(token) })),
+)
 
 /** What the account holds on its network, and the network's own currency in any case. */
 export function createTokensView(shell: Shell): HeadlessView<TokensData, TokensActions> {
