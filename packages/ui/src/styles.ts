@@ -3,7 +3,6 @@ import base from './base.css'
 import button from './components/Button.css'
 import dialog from './components/Dialog.css'
 import dialogHeader from './components/DialogHeader.css'
-import emptyState from './components/EmptyState.css'
 import icon from './components/Icon.css'
 import iconButton from './components/IconButton.css'
 import image from './components/Image.css'
@@ -12,7 +11,6 @@ import row from './components/Row.css'
 import skeleton from './components/Skeleton.css'
 import spinner from './components/Spinner.css'
 import tag from './components/Tag.css'
-import toast from './components/Toast.css'
 import { themeStyleText } from './theme/themeToCss.ts'
 
 /**
@@ -25,7 +23,6 @@ export const styleText: string = [
   button,
   dialog,
   dialogHeader,
-  emptyState,
   icon,
   iconButton,
   image,
@@ -34,5 +31,4 @@ export const styleText: string = [
   skeleton,
   spinner,
   tag,
-  toast,
 ].join('')

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { adoptSheet } from './adoptSheet.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
+import sheet from './Toast.css'
+
+const adopt = /*#__PURE__*/ adoptSheet(sheet)
 
 /** Properties of {@link Toast}. */
 export interface ToastProps {
@@ -28,7 +32,7 @@ export function Toast({ variant, icon, message }: ToastProps) {
     </div>
   )
   return (
-    <div className="portico-toasts">
+    <div ref={adopt} className="portico-toasts">
       <div role="status">{!isError && toast}</div>
       {/* An alert is announced when it appears, whatever stood there before. */}
       {isError && toast && <div role="alert">{toast}</div>}
