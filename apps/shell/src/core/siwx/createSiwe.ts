@@ -6,8 +6,6 @@ import { loadPart } from '../parts/loadPart.ts'
 
 const siwePart = definePart({ name: 'siwe', load: () => import('./siwe.ts') })
 
-const lateMethods = ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession'] as const
-
 /** The older form of sign-in as the newer: what translates it is loaded when it is first asked. */
 export function createSiwe(getCore: () => Core, config: SiweConfig): Siwx {
   const { enabled = true, required = true, signOutOnDisconnect = true } = config
@@ -17,16 +15,13 @@ export function createSiwe(getCore: () => Core, config: SiweConfig): Siwx {
       const { fromSiweConfig } = await loadPart(getCore(), siwePart)
       return fromSiweConfig(config)
     })
-  const late =
-    <Name extends (typeof lateMethods)[number]>(name: Name) =>
-    async (...parameters: never[]) =>
-      ((await load())[name] as (...all: never[]) => unknown)(...parameters)
   return {
     signOutOnDisconnect,
     getRequired: () => enabled && required,
-    ...(Object.fromEntries(lateMethods.map((name) => [name, late(name)])) as Pick<
-      Siwx,
-      (typeof lateMethods)[number]
-    >),
+    createMessage: async (parameters) => (await load()).createMessage(parameters),
+    addSession: async (session) => (await load()).addSession(session),
+    setSessions: async (sessions) => (await load()).setSessions(sessions),
+    getSessions: async (chainId, address) => (await load()).getSessions(chainId, address),
+    revokeSession: async (chainId, address) => (await load()).revokeSession(chainId, address),
   }
 }
