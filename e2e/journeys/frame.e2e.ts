@@ -3,12 +3,27 @@ import { callInstance } from '../fixtures/callInstance.ts'
 import { findViolations } from '../fixtures/checks/findViolations.ts'
 import { holdFiles } from '../fixtures/holdFiles.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { announce, createStackWallet } from '../fixtures/wallets.ts'
+import { ModalPage } from '../pages/ModalPage.ts'
 
 const coreFile = /\/core\.js/
 const modalFile = /\/modal\.js/
 
 /** What the page itself shows until files have come. */
 const getFrame = (page: Page) => page.locator('portico-account-button').getByRole('dialog')
+
+/** How many wallets of the page answer who asks. */
+const countAnnounced = (page: Page) =>
+  page.evaluate(() => {
+    let count = 0
+    const hear = () => {
+      count += 1
+    }
+    addEventListener('eip6963:announceProvider', hear)
+    dispatchEvent(new Event('eip6963:requestProvider'))
+    removeEventListener('eip6963:announceProvider', hear)
+    return count
+  })
 
 /** Where the card, its close button and its lines stand, in CSS pixels, and what colours they have. */
 const readPlaces = (page: Page, card: string, line: string) =>
@@ -53,6 +68,8 @@ for (const [name, { theme, tokens = '', ...options }] of Object.entries({
         sheet.replaceSync(text)
         document.adoptedStyleSheets.push(sheet)
       }, tokens)
+      await expect(modal.opener).toHaveText('Connect wallet')
+      await expect.poll(() => countAnnounced(page)).toBe(1)
       if (theme) await callInstance(page, 'setThemeMode', theme)
       const core = await holdFiles(page, coreFile)
       const held = await holdFiles(page, modalFile)
@@ -176,4 +193,49 @@ test('a frame goes with its instance', async ({ site: page, modal }) => {
   core.release()
   await loaded
   await expect(page.locator('portico-modal')).toHaveCount(0)
+})
+
+test('who connects in another tab while the frame stands finds the account in its place', async ({
+  page,
+  context,
+  stack,
+  modal,
+}) => {
+  const core = await holdFiles(page, coreFile)
+  const other = await context.newPage()
+  const wallet = createStackWallet(stack, { name: 'Shared Wallet', rdns: 'dev.portico.shared' })
+  for (const tab of [page, other]) {
+    await announce(tab, wallet)
+    await tab.goto(stack.urls.demo)
+  }
+  await modal.opener.click()
+  await expect(getFrame(page)).toBeVisible()
+  await new ModalPage(other).connect('Shared Wallet')
+  core.release()
+  await modal.expectTitle('Account')
+  await expect(getFrame(page)).toHaveCount(0)
+  await expect(page.locator('portico-account-button')).toHaveCount(0)
+  await expect(modal.opener).toHaveText('0xf39F…2266')
+})
+
+test('what is closed before it has come is not loaded, whatever was opened', async ({
+  site: page,
+  modal,
+}) => {
+  const core = await holdFiles(page, coreFile)
+  const later = await holdFiles(page, /\/(modal|react)\.js/)
+  await page.evaluate(() => {
+    const { portico } = document.querySelector('portico-button') as unknown as {
+      portico: { open(parameters: object): Promise<void> }
+    }
+    portico.open({ view: 'Networks' }).then(() => {
+      document.body.dataset.settled = 'true'
+    })
+  })
+  await expect(getFrame(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  core.release()
+  await expect(page.locator('body')).toHaveAttribute('data-settled', 'true')
+  expect(later.getAsked()).toEqual([])
+  await expect(modal.dialog).toBeHidden()
 })

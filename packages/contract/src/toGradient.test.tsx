@@ -16,6 +16,10 @@ test('colours that stand for a text are the same every time, and others for anot
   expect(new Set(texts.map(toGradient)).size).toBe(texts.length)
 })
 
+test('letters that share the half of a pair have other colours', () => {
+  expect(toGradient('\u{1f98a}')).not.toBe(toGradient('\u{1f981}'))
+})
+
 test('addresses that begin and end alike have other colours', () => {
   expect(toGradient('0x7099797000000000000000000000000000dc79c8')).not.toBe(
     toGradient('0x7099797100000000000000000000000000dc79c8'),

@@ -4,7 +4,7 @@
  */
 export function toGradient(text: string): string {
   let hash = 0
-  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193)
   const hue = hash % 360
   return `linear-gradient(145deg,hsl(${hue} 62% 56%),hsl(${hue + (hash % 90)} 66% 40%))`
 }

@@ -129,3 +129,13 @@ test.each([
   append.mockRestore()
   expect(asked.sort()).toEqual(expected)
 })
+
+test('an instance that was disposed of loads nothing, and says so', async () => {
+  const portico = createPortico(parameters)
+  portico.dispose()
+  await expect(portico.open()).rejects.toMatchObject({ code: 'PORTICO-CONFIG-005' })
+  await expect(
+    portico.getProvider('eip155').request({ method: 'eth_requestAccounts' }),
+  ).rejects.toMatchObject({ code: 4900 })
+  expect(document.querySelector('dialog')).toBeNull()
+})

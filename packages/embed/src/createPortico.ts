@@ -47,7 +47,8 @@ const coreFile = 'core.js'
 
 /**
  * Makes an instance. Nothing is fetched and nothing is stored before the visitor's intent, unless an earlier
- * visit, or another tab, left a connection to restore. Safe to call on a server, where actions fail with BrowserRequiredError.
+ * visit, or another tab, left a connection to restore. Safe to call on a server, where actions fail with BrowserRequiredError, as they do
+ * once it was disposed of.
  *
  * One closure holds it whole: what its parts would hand each other costs a page more than the parts.
  * @throws NetworksMissingError | RootInvalidError
@@ -55,7 +56,7 @@ const coreFile = 'core.js'
 export function createPortico(parameters: CreatePorticoParameters): Portico {
   const options = parameters as PorticoOptions
   if (options.root?.version !== 1) throw new RootInvalidError()
-  const isBrowser = typeof document !== 'undefined'
+  let isBrowser = typeof document !== 'undefined'
   let state = getInitialState(options, readStored(options, isBrowser ? document.cookie : parameters.cookie))
   // A server sees cookies alone, so elsewhere it has drawn nothing of an earlier visit.
   const serverState = options.storage === 'cookie' ? state : getInitialState(options)
@@ -127,7 +128,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
     loading ??= fetchCore()
     // What the first opening needs comes beside the core, which would ask only after it has come, and fails where the core asks.
     // A site that draws its own views needs no other files.
-    if (isDrawn && options.display !== 'headless')
+    if (isDrawn && isBrowser && options.display !== 'headless')
       host?.verify('', { [toPath(previewFile)]: files[previewFile] as string }).catch(() => {})
     return loading
   }
@@ -135,7 +136,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   const forward = (name: Forwarded) => async (first: unknown, second: unknown) => {
     const loaded = load(drawn.test(name))
     // The files are on their way; until they come the frame stands.
-    if (name === 'open' && host && !core)
+    if (name === 'open' && isBrowser && !core)
       second = frame = frame?.open ? frame : openFrame(portico, first as OpenParameters)
     return ((await loaded)[name] as (...all: unknown[]) => unknown)(first, second)
   }
@@ -169,7 +170,8 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
       frame?.close()
       loading?.then((loaded) => loaded.dispose()).catch(() => {})
       // Of an instance that is gone nothing loads any more.
-      loading = new Promise(() => {})
+      isBrowser = false
+      loading = null
     },
   }
   let end = () => {}

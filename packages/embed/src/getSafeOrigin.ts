@@ -7,5 +7,7 @@ export const getSafeOrigin = ({
 }: PorticoOptions): string | null =>
   (enableSafe &&
     window.parent !== window &&
-    origins.find((origin) => (location.ancestorOrigins?.[0] ?? document.referrer).startsWith(origin))) ||
+    origins.find((origin) =>
+      `${location.ancestorOrigins?.[0] ?? document.referrer}/`.startsWith(`${origin}/`),
+    )) ||
   null

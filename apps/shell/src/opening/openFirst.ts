@@ -59,9 +59,9 @@ export async function openFirst<Result>(
   if (frame) await settlePress(frame, core.time)
   if (running.isDisposed) return undefined
   const isClosed = frame !== undefined && isGivenUp(frame)
-  // A view that hands something back says itself that it was closed.
-  if (isClosed && !parameters?.view) return undefined
-  const isKnown = isClosed || running.hasShown || modal.getState().isOpen
+  // Nothing is loaded for it. A view of a plugin says itself that it was closed before it handed anything back.
+  if (isClosed && !parameters?.view?.includes('/')) return undefined
+  const isKnown = running.hasShown || modal.getState().isOpen
   const isFramed = isClosed || frame?.open === true
   const preview =
     (isKnown ? null : openPreview(core, parameters, frame)) ??

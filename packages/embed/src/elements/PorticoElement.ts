@@ -65,14 +65,6 @@ export abstract class PorticoElement extends Base {
     this.#draw()
   }
 
-  /** Shows the theme, and asks once for each account where the site wants to show more of it than its address. */
-  #follow(portico: Portico | null | undefined, { status, caipAddress, themeMode }: PorticoState): void {
-    this.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
-    if (status !== 'connected' || caipAddress === this.#account || !this.hasAttribute('profile')) return
-    this.#account = caipAddress
-    portico?.loadProfile().catch(console.error)
-  }
-
   #ask = (): void => {
     if (this.#unsubscribe) return
     const bind = (portico: Portico) => {
@@ -129,9 +121,18 @@ export abstract class PorticoElement extends Base {
     this.#button ??= this.#create()
     const button = this.#button
     const portico = this.#portico
-    const state = portico?.getState()
-    const face = state && portico ? this.getFace(portico, state) : { label: '', isAccent: true }
-    if (state) this.#follow(portico, state)
+    let face: ButtonFace | null = { label: '', isAccent: true }
+    if (portico) {
+      const state = portico.getState()
+      const { status, caipAddress, themeMode } = state
+      face = this.getFace(portico, state)
+      this.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
+      // Asked once for each account, where the site wants to show more of it than its address.
+      if (status === 'connected' && caipAddress !== this.#account && this.hasAttribute('profile')) {
+        this.#account = caipAddress
+        portico.loadProfile().catch(console.error)
+      }
+    }
     button.hidden = !face
     if (!face) return
     const text = this.#hasFailed ? (portico?.options.texts?.['button.retry'] ?? 'Try again') : face.label

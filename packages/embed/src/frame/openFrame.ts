@@ -10,9 +10,9 @@ export function openFrame(portico: Portico, { view }: OpenParameters = {}): HTML
   const { options } = portico
   const { display = 'modal', texts } = options
   if (display !== 'modal' || options.enableMobileFullScreen || portico.getState().address) return
-  // Wallets of this page answer within the call (EIP-6963).
+  // Wallets of this page answer within the call (EIP-6963). A card has room for eight, and for two lines below them.
   let rows = 0
-  const count = () => rows++
+  const count = () => rows < 8 && rows++
   addEventListener('eip6963:announceProvider', count)
   dispatchEvent(new Event('eip6963:requestProvider'))
   removeEventListener('eip6963:announceProvider', count)
@@ -27,7 +27,7 @@ export function openFrame(portico: Portico, { view }: OpenParameters = {}): HTML
   const button = draw('portico-account-button', { portico })
   const host = draw('portico-modal' as 'div', {}, button)
   document.body.append(host)
-  button.shadowRoot?.append(dialog)
+  button.shadowRoot?.replaceChildren(dialog)
   dialog.showModal()
   return dialog
 }

@@ -412,9 +412,11 @@ export const errors: readonly ExplainedError[] = [
     "code": "PORTICO-CONFIG-005",
     "message": "This needs a browser.",
     "reasons": [
-      "`open`, `connect`, `disconnect`, `switchNetwork`, `warm` or a provider's `request` was called while rendering on a server."
+      "`open`, `connect`, `disconnect`, `switchNetwork`, `warm` or a provider's `request` was called while rendering on a server.",
+      "It was called on an instance after `dispose()`, which ends what the instance has in the browser."
     ],
     "solutions": [
+      "Make another instance in place of one that was disposed of.",
       "Call it from an event handler or effect. Creating an instance and reading its state are safe on a server."
     ]
   },
