@@ -2,24 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { type Anvil, chainAccounts, startAnvil } from '@portico/testing/chain'
+import { chainAccounts } from '@portico/testing/chain'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createGateway } from '../createGateway.ts'
 import type { HistoryAnswer } from './answer/HistoryAnswer.ts'
-import { createSender, type Sender } from './fixtures/createSender.ts'
+import { useChain } from './fixtures/useChain.ts'
 import { forgetHistory } from './forgetHistory.ts'
 
 const [first, second] = chainAccounts
 const chainId = 'eip155:31337'
-let anvil: Anvil
-let sender: Sender
-
-beforeAll(async () => {
-  anvil = await startAnvil({ chainId: 31337 })
-  sender = createSender(anvil.rpcUrl)
-})
-afterAll(() => anvil?.stop())
+const chain = useChain({ hasContracts: false })
 
 async function start(directory: string) {
   const lines: { level: number; msg: string; chain?: string }[] = []
@@ -34,7 +27,7 @@ async function start(directory: string) {
         {
           caipNetworkId: chainId,
           name: 'Local',
-          rpcUrl: anvil.rpcUrl,
+          rpcUrl: chain.rpcUrl,
           nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
         },
       ],
@@ -57,16 +50,16 @@ test('blocks that are replaced too deep raise an alarm, until the operator lets 
   const directory = await mkdtemp(join(tmpdir(), 'portico-history-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   const before = await start(directory)
-  await sender.client.mine({ blocks: 1 })
-  const fork = await sender.client.snapshot()
-  await sender.send(first, { to: second.address, value: 1n })
-  await sender.client.mine({ blocks: 70 })
+  await chain.sender.client.mine({ blocks: 1 })
+  const fork = await chain.sender.client.snapshot()
+  await chain.sender.send(first, { to: second.address, value: 1n })
+  await chain.sender.client.mine({ blocks: 70 })
   expect((await before.list()).coverage).toMatchObject([{ state: 'complete', until: 72 }])
   expect(await before.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
 
-  await sender.client.revert({ id: fork })
-  await sender.send(first, { to: second.address, value: 2n })
-  await sender.client.mine({ blocks: 80, interval: 3 })
+  await chain.sender.client.revert({ id: fork })
+  await chain.sender.send(first, { to: second.address, value: 2n })
+  await chain.sender.client.mine({ blocks: 80, interval: 3 })
   expect((await before.list()).coverage).toEqual([
     { chainId, state: 'stopped', tokensSince: null, nativeSince: null, internalSince: null, until: null },
   ])

@@ -37,6 +37,7 @@ async function setUp({
   const now = () => clock.now
   const quiet: HistoryIndex = {
     refresh: async () => {},
+    resume() {},
     readPending: async () => [],
     getState: () => 'ok',
     getGoal: () => ({ start: 0n, full: 0n }),

@@ -2,23 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  type Anvil,
-  type ChainFixtures,
-  chainAccounts,
-  deployFixtures,
-  startAnvil,
-} from '@portico/testing/chain'
+import { chainAccounts } from '@portico/testing/chain'
 import { encodeFunctionData, erc20Abi, pad } from 'viem'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DatabasePlace, openDatabase } from '../../database/openDatabase.ts'
 import { postgresFolder, startPostgres } from '../../fixtures/startPostgres.ts'
 import { forwarder } from '../fixtures/contracts.ts'
-import { createSender, type Sender } from '../fixtures/createSender.ts'
 import { createTestWalker } from '../fixtures/createTestWalker.ts'
 import { readChainTruth } from '../fixtures/readChainTruth.ts'
 import { readStored } from '../fixtures/readStored.ts'
 import { startWalkerProcess } from '../fixtures/startWalkerProcess.ts'
+import { useChain } from '../fixtures/useChain.ts'
 import type { WalkerOrder } from '../fixtures/walkerProcess.ts'
 
 const chainId = 'eip155:31337'
@@ -29,22 +23,17 @@ const lifetime = 200
 /** Milliseconds: each process reads its sources anew, which takes long where others compute as well. */
 const patience = 900_000
 
-let anvil: Anvil
-let fixtures: ChainFixtures
-let sender: Sender
+const chain = useChain()
 let contract: `0x${string}`
 
 beforeAll(async () => {
-  anvil = await startAnvil({ chainId: 31337 })
-  fixtures = await deployFixtures(anvil)
-  sender = createSender(anvil.rpcUrl)
-  contract = await sender.deploy(forwarder)
+  contract = await chain.sender.deploy(forwarder)
 })
-afterAll(() => anvil?.stop())
 
 /** Native currency, tokens, and what a contract sends on; every third time some of it is replaced by other blocks. */
 async function goOn(round: number): Promise<void> {
-  const token = fixtures.tokens.USDC.address
+  const { sender, contracts } = chain
+  const token = contracts.tokens.USDC.address
   const args = [second.address, BigInt(round + 1)] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
   const fork = await sender.client.snapshot()
@@ -62,7 +51,7 @@ async function killAll(databases: WalkerOrder['databases']): Promise<void> {
     next = startWalkerProcess()
     await goOn(round)
     const account = chainAccounts[(round % 5) as 0].address
-    await current.begin({ databases, rpcUrl: anvil.rpcUrl, account })
+    await current.begin({ databases, rpcUrl: chain.rpcUrl, account })
     await wait(Math.random() * lifetime)
     await current.kill()
   }
@@ -72,10 +61,10 @@ async function killAll(databases: WalkerOrder['databases']): Promise<void> {
 async function expectTruth(database: DatabasePlace): Promise<void> {
   const db = await openDatabase(database)
   onTestFinished(() => db.destroy())
-  const walker = createTestWalker({ db, rpcUrl: anvil.rpcUrl, leaseTime: 50 })
+  const walker = createTestWalker({ db, rpcUrl: chain.rpcUrl, leaseTime: 50 })
   await expect.poll(() => walker.finish()).toBe('done')
   for (const { address } of chainAccounts)
-    expect(await readStored(db, chainId, address)).toEqual(await readChainTruth(sender, address))
+    expect(await readStored(db, chainId, address)).toEqual(await readChainTruth(chain.sender, address))
 }
 
 test(

@@ -1,25 +1,17 @@
-import { type Anvil, chainAccounts, deployFixtures, startAnvil } from '@portico/testing/chain'
+import { chainAccounts } from '@portico/testing/chain'
 import { parseEther } from 'viem'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/openDatabase.ts'
 import { postgresFolder, startPostgres } from '../../fixtures/startPostgres.ts'
-import { createSender, type Sender } from '../fixtures/createSender.ts'
 import { createTestWalker } from '../fixtures/createTestWalker.ts'
 import { readChainTruth } from '../fixtures/readChainTruth.ts'
 import { readStored } from '../fixtures/readStored.ts'
+import { useChain } from '../fixtures/useChain.ts'
 import { ChainTakenError } from '../store/createWalkStore.ts'
 
 const [first, second] = chainAccounts
 const chainId = 'eip155:31337'
-let anvil: Anvil
-let sender: Sender
-
-beforeAll(async () => {
-  anvil = await startAnvil({ chainId: 31337 })
-  await deployFixtures(anvil)
-  sender = createSender(anvil.rpcUrl)
-})
-afterAll(() => anvil?.stop())
+const chain = useChain()
 
 const engines = [
   { title: 'the embedded database', isServer: false },
@@ -38,7 +30,7 @@ describe.each(engines)('several processes on $title', ({ isServer }) => {
     }
     const db = await open()
     const other = isServer ? await open() : db
-    const { rpcUrl } = anvil
+    const { rpcUrl } = chain
     const walkers = [
       createTestWalker({ db, rpcUrl, holder: 'one', now }),
       createTestWalker({ db: other, rpcUrl, holder: 'two', now }),
@@ -50,11 +42,13 @@ describe.each(engines)('several processes on $title', ({ isServer }) => {
     const { db, walkers } = await setUp()
     const [one, two] = walkers
     await one.follow(first.address)
-    await sender.send(first, { to: second.address, value: parseEther('1') })
+    await chain.sender.send(first, { to: second.address, value: parseEther('1') })
     expect((await Promise.all([one.pass(), two.pass()])).sort()).toEqual(['done', 'taken'])
-    await sender.send(first, { to: second.address, value: parseEther('1') })
+    await chain.sender.send(first, { to: second.address, value: parseEther('1') })
     await two.finish()
-    expect(await readStored(db, chainId, first.address)).toEqual(await readChainTruth(sender, first.address))
+    expect(await readStored(db, chainId, first.address)).toEqual(
+      await readChainTruth(chain.sender, first.address),
+    )
   })
 
   test('one that has slept over its time writes nothing any more', async () => {
@@ -63,7 +57,7 @@ describe.each(engines)('several processes on $title', ({ isServer }) => {
     const [one, two] = walkers
     await one.follow(first.address)
     await one.finish()
-    await sender.send(first, { to: second.address, value: parseEther('2') })
+    await chain.sender.send(first, { to: second.address, value: parseEther('2') })
     const held = await one.store.take(chainId)
     if (!held) throw new Error('The chain is taken')
     // It sleeps; another one takes the chain and goes on.
@@ -72,7 +66,9 @@ describe.each(engines)('several processes on $title', ({ isServer }) => {
     const step = { range: { from: 0n, to: 0n }, accounts: [first.address], entries: [], isFull: true }
     await expect(one.store.extend(held, { ...step, hasInternal: true })).rejects.toThrow(ChainTakenError)
     await expect(one.store.rollBack(held, 0n)).rejects.toThrow(ChainTakenError)
-    expect(await readStored(db, chainId, first.address)).toEqual(await readChainTruth(sender, first.address))
+    expect(await readStored(db, chainId, first.address)).toEqual(
+      await readChainTruth(chain.sender, first.address),
+    )
     expect(await one.finish()).toBe('done')
   })
 
