@@ -94,7 +94,7 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
     limiter.close()
     await db.destroy()
   }
-  await history.start()
+  history.start()
   return { app, ...runServer({ server, config, relay, release, place }) }
 }
 

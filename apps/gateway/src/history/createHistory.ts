@@ -40,7 +40,7 @@ export interface HistoryServiceOptions {
 export interface HistoryService {
   readonly routes: Hono
   /** Goes on with the accounts that were followed before. */
-  start(): Promise<void>
+  start(): void
   /** Chains of which nothing is read any more, until an operator has looked at them. */
   listStopped(): string[]
   /** Lets what is under way end. */
@@ -71,9 +71,8 @@ export function createHistory(options: HistoryServiceOptions): HistoryService {
   })
   return {
     routes,
-    async start() {
-      for (const [chainId, index] of indexes)
-        if (chainId.startsWith('eip155:') && (await accounts.hasAny(chainId))) void index.refresh('')
+    start() {
+      for (const index of indexes.values()) index.resume()
     },
     listStopped: () =>
       [...indexes].flatMap(([chainId, index]) => (index.getState() === 'stopped' ? chainId : [])),

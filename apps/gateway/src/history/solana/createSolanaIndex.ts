@@ -67,6 +67,8 @@ export function createSolanaIndex({ db, chainId, ask, log, retention }: SolanaIn
       },
     )
   return {
+    // Accounts are read when they are asked for.
+    resume() {},
     refresh(account) {
       const shared = running.get(account) ?? refresh(account).finally(() => running.delete(account))
       running.set(account, shared)

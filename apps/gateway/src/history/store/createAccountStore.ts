@@ -56,11 +56,6 @@ export function createAccountStore(db: Kysely<Database>, limits: AccountLimits, 
         .execute()
       return true
     },
-    /** Whether anybody's history is read on a chain. */
-    async hasAny(chainId: string): Promise<boolean> {
-      const select = db.selectFrom('history_accounts').select('account').where('chain_id', '=', chainId)
-      return (await select.limit(1).executeTakeFirst()) !== undefined
-    },
     /** By chain. */
     readProgress: (chainIds: readonly string[], account: string) => readProgress(db, chainIds, account),
   }

@@ -38,6 +38,7 @@ export function createEvmIndex({ db, chain, log, holder, history }: EvmIndexOpti
   })
   const { wake, getState, close } = runWalker({ chainId, pass, log, pollTime: history.pollTime })
   return {
+    resume: () => void wake(),
     refresh: wake,
     getState,
     readPending: (account) => readPending(chain, account, Date.now()).catch(() => []),
