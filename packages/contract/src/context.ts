@@ -62,6 +62,8 @@ export interface PluginViewProps<Params extends ViewParams = ViewParams> {
    * been left, nothing happens.
    */
   finish(result?: unknown): void
+  /** Whether who has opened the view waits for its result. A shell that does not say so is an older one. */
+  readonly isAwaited?: boolean
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: params are the view's own; variance would forbid any registration

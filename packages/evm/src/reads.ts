@@ -23,11 +23,14 @@ export interface CallParameters {
   readonly data?: Hex
 }
 
+/** Writes a quantity as the JSON-RPC has it. */
+export const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
+
 /** A call in the form of the JSON-RPC. */
 export const toRpcCall = ({ from, to, value, data }: CallParameters) => ({
   from,
   to,
-  ...(value === undefined ? {} : { value: `0x${value.toString(16)}` as Hex }),
+  ...(value === undefined ? {} : { value: toQuantity(value) }),
   ...(data ? { data } : {}),
 })
 

@@ -1,8 +1,10 @@
 import type { PluginContext, Store } from '@portico/contract'
 import type { Wait } from '@portico/evm/client'
 import { askLookup, type LookupAttempt, listLookups } from './actions/lookups.ts'
+import { readPaymentRequest } from './actions/readPaymentRequest.ts'
 import { type ReadReceiver, readReceiver } from './actions/readReceiver.ts'
 import { resolveName } from './actions/resolveName.ts'
+import { type FilledIn, fillInRequest } from './fillInRequest.ts'
 import { noProfile, type SendState } from './state.ts'
 
 /** What the visitor does to say who receives. */
@@ -28,12 +30,23 @@ function toState(text: string, read: Exclude<ReadReceiver, { kind: 'name' }>): P
   return { receiver: read.address, receiverStatus: 'ready', receiverAddress: read.address }
 }
 
+/** The receiver that was typed; of a payment link its own, once the rest of it is filled in. Null where the link is of no use here. */
+function readTyped(context: PluginContext, store: Store<SendState>, text: string): string | null {
+  const request = readPaymentRequest(text.trim())
+  if (!request) return text
+  const filled: FilledIn = request === 'unreadable' ? { problem: request } : fillInRequest(context, request)
+  if ('to' in filled) {
+    store.set(filled.fields)
+    return filled.to
+  }
+  const { problem, network = null } = filled
+  store.set({ ...noProfile, receiver: text, receiverStatus: problem, requestedNetwork: network })
+  return null
+}
+
 /** Makes {@link ReceiverActions} for one context. An answer to what is no longer asked is dropped. */
-export function createReceiver(
-  { commands, onDispose }: PluginContext,
-  store: Store<SendState>,
-  wait: Wait,
-): ReceiverActions {
+export function createReceiver(context: PluginContext, store: Store<SendState>, wait: Wait): ReceiverActions {
+  const { commands, onDispose } = context
   let latest = new AbortController()
   onDispose(() => latest.abort())
   const begin = () => {
@@ -44,10 +57,12 @@ export function createReceiver(
   return {
     async setReceiver(text) {
       const signal = begin()
-      const read = readReceiver(text)
-      if (read.kind !== 'name') return store.set({ ...noProfile, ...toState(text, read) })
+      const typed = readTyped(context, store, text)
+      if (typed === null) return
+      const read = readReceiver(typed)
+      if (read.kind !== 'name') return store.set({ ...noProfile, ...toState(typed, read) })
       const { name } = read
-      store.set({ ...noProfile, receiver: text, receiverStatus: 'resolving' })
+      store.set({ ...noProfile, receiver: typed, receiverStatus: 'resolving' })
       await wait(pause, signal)
       if (signal.aborted) return
       const answer = await resolveName(commands, name)

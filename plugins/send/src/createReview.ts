@@ -1,13 +1,31 @@
 import { type PluginContext, type Store, toCaipAddress } from '@portico/contract'
 import { hasErrorCode, UserRejectedError, WalletAnswerInvalidError } from '@portico/contract/errors'
-import type { Hex } from '@portico/evm'
+import { formatUnits, type Hex } from '@portico/evm'
 import { formatToken, shortenAddress, type Text } from '@portico/ui'
-import { estimateTransfer, getReason, isRefusal } from './actions/estimateTransfer.ts'
+import {
+  estimateTransfer,
+  getReason,
+  isRefusal,
+  type TransferCost,
+  toCall,
+} from './actions/estimateTransfer.ts'
+import { getMaxAmount } from './actions/getMaxAmount.ts'
+import { resolveName } from './actions/resolveName.ts'
 import { sendToken, toTransfer } from './actions/sendToken.ts'
+import type { Payees } from './createPayees.ts'
 import type { SendEvents } from './createSendEvents.ts'
+import type { Visits } from './createVisits.ts'
+import { isAgreementNeeded } from './followReceiver.ts'
 import { getAmount, getSendStatus } from './getSendStatus.ts'
 import type { en } from './locales/en.ts'
-import { emptySend, type Review, type SendFailure, type SendResult, type SendState } from './state.ts'
+import {
+  emptySend,
+  type NameCheck,
+  type Review,
+  type SendFailure,
+  type SendResult,
+  type SendState,
+} from './state.ts'
 
 /** What leads from the form to the result. */
 export interface ReviewActions {
@@ -15,6 +33,8 @@ export interface ReviewActions {
   startReview(): Promise<void>
   /** Estimates again. */
   estimate(): Promise<void>
+  /** Says that the receiver was looked at, where that is asked. */
+  agree(hasAgreed: boolean): void
   /** Asks the wallet. Does nothing while it is asked already, or when the review no longer holds. */
   confirm(): Promise<void>
 }
@@ -24,6 +44,8 @@ interface CreateReviewParameters {
   readonly store: Store<SendState>
   readonly getCurrent: () => SendState
   readonly t: Text<typeof en>
+  readonly payees: Payees
+  readonly visits: Visits
   readonly events: SendEvents
 }
 
@@ -40,6 +62,37 @@ export function isReviewCurrent(review: Review, context: Pick<PluginContext, 'ac
   return account?.address === review.from && account.network.caipNetworkId === review.network.caipNetworkId
 }
 
+/** What a transfer costs; of all that can be sent how much that is now as well, of the same reading. */
+async function readCost(
+  chain: PluginContext['chain'],
+  review: Review,
+): Promise<Pick<Review, 'amount' | 'estimate'>> {
+  const max = review.isMax ? await getMaxAmount(chain, review) : null
+  const amount = max?.amount || review.amount
+  return { amount, estimate: max?.estimate ?? (await estimateTransfer(chain, { ...review, amount })) }
+}
+
+/** Asks again whom a name belongs to: it may have been given to somebody else since it was typed. */
+async function checkName({ commands }: PluginContext, store: Store<SendState>): Promise<void> {
+  const { receiverProfileName: name, receiverFoundBy, receiverAddress } = store.get()
+  const set = (nameCheck: NameCheck) => store.set({ nameCheck })
+  // What a lookup has found the visitor has looked at himself.
+  if (!name || receiverFoundBy) return set({ status: 'none' })
+  set({ status: 'asking' })
+  const answer = await resolveName(commands, name)
+  if (store.get().receiverProfileName !== name) return
+  if (typeof answer === 'string' && answer !== 'nameUnknown') return set({ status: 'unavailable' })
+  const address = typeof answer === 'string' ? null : answer.address
+  set(address === receiverAddress ? { status: 'same' } : { status: 'changed', address })
+}
+
+/** Whether something about the receiver has to be known, or said by the visitor, before the wallet is asked. */
+export const isReceiverOpen = ({ receiverFacts, nameCheck, hasAgreed }: SendState): boolean =>
+  receiverFacts === null ||
+  nameCheck.status === 'asking' ||
+  nameCheck.status === 'changed' ||
+  (isAgreementNeeded(receiverFacts) && !hasAgreed)
+
 /** Makes {@link ReviewActions} for one context. */
 export function createReview(parameters: CreateReviewParameters): ReviewActions {
   const { context, store, getCurrent } = parameters
@@ -48,37 +101,46 @@ export function createReview(parameters: CreateReviewParameters): ReviewActions 
     if (!review) return
     const transfer = { ...review, estimate: { status: 'loading' } } as const
     store.set({ review: transfer })
-    const answer = await estimateTransfer(context.chain, review)
+    const answer = await readCost(context.chain, review)
     // Another review may stand there by now.
-    if (store.get().review === transfer) store.set({ review: { ...transfer, estimate: answer } })
+    if (store.get().review !== transfer) return
+    store.set({ review: { ...transfer, ...answer } })
+    if (review.isMax) store.set({ sendTokenAmount: formatUnits(answer.amount, review.token.decimals) })
   }
   return {
     estimate: estimateReview,
     async startReview() {
       const state = getCurrent()
-      const { token, receiverAddress: to, loading } = state
+      const { token, receiverAddress: to, loading, isMax } = state
       // The wallet is still asked: there is one review at a time.
       if (loading) return context.open('SendReview')
       if (getSendStatus(state) !== 'review' || !token) return
       const transfer = toTransfer(context, { token, amount: getAmount(state, token), to })
       const estimate = { status: 'loading' } as const
-      store.set({ review: { ...transfer, estimate, failure: null }, isReviewOpen: true })
+      const review = { ...transfer, isMax, estimate, failure: null }
+      store.set({ review, isReviewOpen: true, hasAgreed: false })
       context.open('SendReview')
-      await estimateReview()
+      await Promise.all([estimateReview(), checkName(context, store)])
     },
+    agree: (hasAgreed) => store.set({ hasAgreed }),
     confirm: () => confirm(parameters),
   }
 }
 
+/** The cost that was left for the network, which the wallet is not to exceed; null where anything may be paid for it. */
+const getHighestCost = ({ isMax, token, estimate }: Review): TransferCost | null =>
+  isMax && token.address === null && estimate.status === 'ready' ? estimate : null
+
 async function confirm(parameters: CreateReviewParameters): Promise<void> {
-  const { context, store, events } = parameters
+  const { context, store, events, payees } = parameters
   const { review, loading } = store.get()
-  if (!review || loading || !isReviewCurrent(review, context)) return
+  if (!review || loading || isReceiverOpen(store.get()) || !isReviewCurrent(review, context)) return
   store.set({ loading: true, review: { ...review, failure: null } })
   events.emitInitiated(review)
   try {
-    const hash = await sendToken(context, review)
+    const hash = await sendToken(context, review, getHighestCost(review))
     events.follow(review, hash)
+    payees.remember(toCall(review))
     await track(parameters, review, hash)
   } catch (error) {
     events.emitFailure(review, error, hasErrorCode(error, UserRejectedError.code))
@@ -100,7 +162,7 @@ function toFailure(error: unknown): SendFailure {
 
 /** Shows the result in place of the review, or a word where it was left, and forgets the rest of the state. */
 function showResult(
-  { context, store, t }: CreateReviewParameters,
+  { context, store, t, visits }: CreateReviewParameters,
   review: Review,
   hash: Hex | null,
 ): SendResult {
@@ -119,7 +181,9 @@ function showResult(
     receiverProfileName,
   }
   store.set({ ...emptySend, result })
-  if (isReviewOpen) context.replace('SendResult')
+  // Who waits for the hash shows what becomes of it.
+  if (hash && visits.finish(hash)) context.toast('success', t('send.result.pending'))
+  else if (isReviewOpen) context.replace('SendResult')
   else context.toast(hash ? 'success' : 'error', t(`send.result.${status}`))
   return result
 }

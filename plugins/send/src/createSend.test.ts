@@ -104,7 +104,7 @@ describe('Max', () => {
     const { send } = createTestSend()
     send.chooseToken(ether)
     await send.setMax()
-    expect(send.store.get().sendTokenAmount).toBe('1.99996976')
+    expect(send.store.get().sendTokenAmount).toBe('1.9999748')
   })
 
   test('says when the cost is not known, until an amount is typed', async () => {
@@ -119,7 +119,7 @@ describe('Max', () => {
   test('is of the token that is shown, chosen or not', async () => {
     const { send } = createTestSend()
     await send.setMax()
-    expect(send.store.get()).toMatchObject({ token: ether, sendTokenAmount: '1.99996976' })
+    expect(send.store.get()).toMatchObject({ token: ether, sendTokenAmount: '1.9999748' })
   })
 
   test('does not overwrite what was typed meanwhile', async () => {

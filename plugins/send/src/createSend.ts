@@ -4,10 +4,13 @@ import { type Wait, waitByClock } from '@portico/evm/client'
 import { isSameToken, type Text } from '@portico/ui'
 import { getMaxAmount } from './actions/getMaxAmount.ts'
 import { getFirstToken, getNewest } from './actions/tokens.ts'
+import { createPayees } from './createPayees.ts'
 import { createReceiver } from './createReceiver.ts'
 import { createReview } from './createReview.ts'
 import { createSendEvents } from './createSendEvents.ts'
 import { createViews, type SendViews } from './createViews.ts'
+import { createVisits } from './createVisits.ts'
+import { followReceiver } from './followReceiver.ts'
 import type { en } from './locales/en.ts'
 import type { SendForm } from './SendForm.ts'
 import { emptySend, type SendState } from './state.ts'
@@ -35,18 +38,23 @@ export function createSend(context: PluginContext, options: CreateSendOptions): 
   }
   forgetOnChange(context, store)
   followResult(context, store)
+  const payees = createPayees(context)
+  followReceiver(context, store, payees)
+  const receiver = createReceiver(context, store, wait)
+  const visits = createVisits(context, store, receiver)
   const form: SendForm = {
     context,
     store,
     t,
     getCurrent,
-    chooseToken: (token) => store.set({ token, isMaxUnavailable: false }),
+    chooseToken: (token) => store.set({ token, isMax: false, isMaxUnavailable: false }),
     // An amount belongs to the token it was typed for: a balance that comes later must not put another there.
     setAmount: (sendTokenAmount) =>
-      store.set({ token: getCurrent().token, sendTokenAmount, isMaxUnavailable: false }),
+      store.set({ token: getCurrent().token, sendTokenAmount, isMax: false, isMaxUnavailable: false }),
     setMax: () => setMax(context, store, getCurrent),
-    ...createReceiver(context, store, wait),
-    ...createReview({ context, store, getCurrent, t, events: createSendEvents(context) }),
+    visits,
+    ...receiver,
+    ...createReview({ context, store, getCurrent, t, payees, visits, events: createSendEvents(context) }),
   }
   return { ...form, views: createViews(form) }
 }
@@ -58,7 +66,7 @@ function forgetOnChange(context: PluginContext, store: Store<SendState>) {
     const caipAddress = context.account.get()?.caipAddress
     if (caipAddress === known) return
     known = caipAddress
-    store.set({ token: null, sendTokenAmount: '', isMaxUnavailable: false })
+    store.set({ token: null, sendTokenAmount: '', isMax: false, isMaxUnavailable: false })
   })
   context.onDispose(stop)
 }
@@ -84,10 +92,11 @@ async function setMax(context: PluginContext, store: Store<SendState>, getCurren
   const from = context.account.get()?.address as `0x${string}` | undefined
   if (!token || !from) return
   store.set({ token })
-  const amount = await getMaxAmount(context.chain, { token, from, to: receiverAddress ?? from })
+  const max = await getMaxAmount(context.chain, { token, from, to: receiverAddress ?? from })
   // What the visitor typed or chose meanwhile stands.
   const now = store.get()
   if (!now.token || !isSameToken(now.token, token) || now.sendTokenAmount !== sendTokenAmount) return
-  if (amount === null) store.set({ isMaxUnavailable: true })
-  else store.set({ sendTokenAmount: formatUnits(amount, token.decimals), isMaxUnavailable: false })
+  if (!max) return store.set({ isMaxUnavailable: true })
+  const text = formatUnits(max.amount, token.decimals)
+  store.set({ sendTokenAmount: text, isMax: true, isMaxUnavailable: false })
 }

@@ -3,7 +3,8 @@ import type { HeadlessView } from '@portico/contract/shell'
 import { isSameToken } from '@portico/ui'
 import { resolveCommand } from './actions/resolveName.ts'
 import { getNative, getSendable } from './actions/tokens.ts'
-import { isReviewCurrent } from './createReview.ts'
+import { isReceiverOpen, isReviewCurrent } from './createReview.ts'
+import { isAgreementNeeded } from './followReceiver.ts'
 import { getAmount, getReceiverProblem, getSendStatus } from './getSendStatus.ts'
 import type {
   SendActions,
@@ -55,9 +56,11 @@ function createForm(form: SendForm): SendViews['Send'] {
       receiver: typed.receiver,
       receiverStatus: typed.receiverStatus,
       receiverProblem: getReceiverProblem(state),
+      requestedNetwork: typed.requestedNetwork,
       receiverAddress,
       receiverProfileImageUrl: typed.receiverProfileImageUrl,
       receiverFoundBy: typed.receiverFoundBy,
+      receiverFacts: typed.receiverFacts,
       lookups: typed.lookups,
       lookupAttempt: typed.lookupAttempt,
       isOwnAccount:
@@ -114,11 +117,16 @@ function createReviewView(form: SendForm): SendViews['SendReview'] {
     if (store.get().isReviewOpen !== isReviewOpen) store.set({ isReviewOpen })
   }
   const make = (): SendReviewData | null => {
-    const { review, receiverProfileName, receiverProfileImageUrl, receiverFoundBy, loading } = store.get()
+    const { review, loading, ...state } = store.get()
     if (!review) return null
+    const { receiverProfileName, receiverProfileImageUrl, receiverFoundBy, receiverFacts } = state
     const native = getNative(review.network, context.balances.get().tokens)
     return {
-      ...{ review, receiverProfileName, receiverProfileImageUrl, receiverFoundBy, native },
+      ...{ review, receiverProfileName, receiverProfileImageUrl, receiverFoundBy, receiverFacts, native },
+      nameCheck: state.nameCheck,
+      isAgreementNeeded: isAgreementNeeded(receiverFacts),
+      hasAgreed: state.hasAgreed,
+      isReceiverOpen: isReceiverOpen(store.get()),
       isCurrent: isReviewCurrent(review, context),
       blocker: getBlocker(review, native.amount),
       isWaiting: loading,
@@ -140,6 +148,7 @@ function createReviewView(form: SendForm): SendViews['SendReview'] {
       }
     },
     actions: {
+      agree: form.agree,
       confirm: form.confirm,
       estimate: form.estimate,
       back: () => context.back(),

@@ -3,7 +3,7 @@ import type { PluginHeadless } from '@portico/contract/shell'
 import type { Lookup, LookupAttempt } from './actions/lookups.ts'
 import type { ReceiverProblem } from './actions/readReceiver.ts'
 import type { SendStatus } from './getSendStatus.ts'
-import type { ReceiverStatus, Review, SendResult } from './state.ts'
+import type { NameCheck, ReceiverFacts, ReceiverStatus, Review, SendResult } from './state.ts'
 
 /** What the form shows. Amounts are in base units of the token. */
 export interface SendData {
@@ -22,10 +22,14 @@ export interface SendData {
   readonly receiverStatus: ReceiverStatus
   /** Why nothing may be sent to it; null where something may, or it is not there yet. */
   readonly receiverProblem: ReceiverProblem | null
+  /** Name of the network that a payment link is for, where that is another one. */
+  readonly requestedNetwork: string | null
   readonly receiverAddress: string | null
   readonly receiverProfileImageUrl: string | null
   /** Title of the lookup that the address is from; null where the shell knew it. */
   readonly receiverFoundBy: string | null
+  /** What is known of the receiver beside the address; null until it is. */
+  readonly receiverFacts: ReceiverFacts | null
   /** Lookups of other plugins that may know a name which the shell does not. */
   readonly lookups: readonly Lookup[]
   /** The one that was asked, and what it says. */
@@ -41,7 +45,7 @@ export type SendActions = {
   setAmount(text: string): void
   /** Fills in the most that can be sent. */
   setMax(): Promise<void>
-  /** Address or name; a name is looked up once typing has paused. */
+  /** Address, name, or payment link (EIP-681), which fills in token and amount as well; a name is looked up once typing has paused. */
   setReceiver(text: string): Promise<void>
   /** Asks a lookup, by its id. */
   lookUp(id: string): Promise<void>
@@ -75,6 +79,15 @@ export interface SendReviewData {
   readonly receiverProfileImageUrl: string | null
   /** Title of the lookup that the address is from; null where the shell knew it. */
   readonly receiverFoundBy: string | null
+  /** What is known of the receiver beside the address; null until it is, and the wallet is not asked before. */
+  readonly receiverFacts: ReceiverFacts | null
+  /** Whether the name still leads to the address. Where it does not, the wallet is not asked. */
+  readonly nameCheck: NameCheck
+  /** Whether the wallet is asked only once the visitor has said, by `agree`, that the receiver is the one that is meant. */
+  readonly isAgreementNeeded: boolean
+  readonly hasAgreed: boolean
+  /** Whether something about the receiver has to be known or said before the wallet is asked. */
+  readonly isReceiverOpen: boolean
   /** Whether account and network are still those it was made for. */
   readonly isCurrent: boolean
   /** Why the wallet is not asked; null where it may be. `tooHigh`: the cost cannot be paid. */
@@ -88,6 +101,8 @@ export interface SendReviewData {
 
 /** What the visitor does in the review. */
 export type SendReviewActions = {
+  /** Says that the receiver is the one that is meant, where that is asked. */
+  agree(hasAgreed: boolean): void
   /** Asks the wallet. */
   confirm(): Promise<void>
   /** Estimates the cost again. */

@@ -1,5 +1,5 @@
 import { definePlugin, type PluginViewProps } from '@portico/contract'
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, useLayoutEffect } from 'react'
 import { createSend, type Send } from './createSend.ts'
 import type { SendViews } from './createViews.ts'
 import { en } from './locales/en.ts'
@@ -20,9 +20,20 @@ const views = {
 export default definePlugin({
   async setup(context) {
     const send = createSend(context, { t: await context.texts(en, languages) })
+    const begin = (id: string, props: PluginViewProps) => {
+      if (id === 'Send') send.visits.begin(props)
+    }
     for (const id of Object.keys(views) as (keyof SendViews)[]) {
-      const draw = (_props: PluginViewProps) => createElement(views[id], { send })
-      context.views.add(id, draw, () => send.views[id])
+      const draw = (props: PluginViewProps) => {
+        // biome-ignore lint/correctness/useExhaustiveDependencies: of one visit the params stay the same, and the rest with them
+        useLayoutEffect(() => void begin(id, props), [props.params])
+        return createElement(views[id], { send })
+      }
+      const createView = (props: PluginViewProps) => {
+        begin(id, props)
+        return send.views[id]
+      }
+      context.views.add(id, draw, createView)
     }
   },
 })

@@ -11,6 +11,7 @@ import {
 } from '@portico/testing/chain'
 import { createAccount, createTestContext, ether, testAnswers } from '@portico/testing/plugin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readReceiverKind } from './actions/readReceiverKind.ts'
 import { createSend } from './createSend.ts'
 import { en } from './locales/en.ts'
 
@@ -99,6 +100,33 @@ test('native currency is sent with Max, and the cost is left for the network', a
   const { state } = await send({ ...ether, amount }, 'max')
   expect(state.result?.status).toBe('success')
   expect(await getBalance(node, sender)).toBeLessThan(10n ** 15n)
+})
+
+test('on a rollup Max leaves twice what publishing costs', async () => {
+  const publishing = 3n * 10n ** 15n
+  // Answers everything with that number.
+  const code = `0x7f${publishing.toString(16).padStart(64, '0')}5f5260205ff3`
+  const oracle = '0x420000000000000000000000000000000000000F'
+  await request({ method: 'anvil_setCode', params: [oracle, code] })
+  await request({ method: 'anvil_setBalance', params: [sender, '0x8ac7230489e80000'] })
+  const { review, state } = await send({ ...ether, amount: await getBalance(node, sender) }, 'max')
+  await request({ method: 'anvil_setCode', params: [oracle, '0x'] })
+  expect(review?.estimate).toMatchObject({ status: 'ready', rollupFee: publishing })
+  expect(state.result?.status).toBe('success')
+  const left = await getBalance(node, sender)
+  expect(left).toBeGreaterThanOrEqual(2n * publishing)
+  expect(left).toBeLessThan(2n * publishing + 10n ** 15n)
+})
+
+test('a delegated account is an account, a token is a token, a contract is one', async () => {
+  const kinds = (to: Address) => readReceiverKind(node, to)
+  const delegated = '0x00000000000000000000000000000000000a11ce'
+  await request({ method: 'anvil_setCode', params: [delegated, `0xef0100${'ab'.repeat(20)}`] })
+  expect(await kinds(receiver)).toBe('account')
+  expect(await kinds(delegated)).toBe('account')
+  expect(await kinds(fixtures.tokens.USDT.address)).toBe('token')
+  await request({ method: 'anvil_setCode', params: [delegated, '0x60006000fd'] })
+  expect(await kinds(delegated)).toBe('contract')
 })
 
 test('what the token would refuse is not offered to the wallet', async () => {

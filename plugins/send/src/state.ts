@@ -3,10 +3,26 @@ import type { Address, Hex } from '@portico/evm'
 import type { TransferEstimate } from './actions/estimateTransfer.ts'
 import type { Lookup, LookupAttempt } from './actions/lookups.ts'
 import type { ReceiverProblem } from './actions/readReceiver.ts'
+import type { ReceiverKind } from './actions/readReceiverKind.ts'
 import type { Transfer } from './transfer.ts'
 
 /** How far a receiver is. */
 export type ReceiverStatus = 'empty' | 'resolving' | 'ready' | ReceiverProblem
+
+/** What is known of a receiver beside the address. */
+export interface ReceiverFacts {
+  readonly kind: ReceiverKind
+  /** Somebody whom the visitor has sent to before, and whom this one could be taken for. */
+  readonly lookAlike: Address | null
+  /** The visitor has sent nothing to it before, in this browser. */
+  readonly isFirst: boolean
+}
+
+/** Whether a name still belongs to the address that it led to, as asked again for the review. */
+export type NameCheck =
+  | { readonly status: 'none' | 'asking' | 'same' | 'unavailable' }
+  /** Null: nobody has it any more. */
+  | { readonly status: 'changed'; readonly address: Address | null }
 
 /** Why the wallet did not send. */
 export interface SendFailure {
@@ -16,6 +32,8 @@ export interface SendFailure {
 
 /** What the review shows. */
 export interface Review extends Transfer {
+  /** It is all that can be sent: the wallet is told the cost that was left for the network, and takes no more. */
+  readonly isMax: boolean
   readonly estimate: TransferEstimate | { readonly status: 'loading' }
   readonly failure: SendFailure | null
 }
@@ -38,14 +56,23 @@ export interface SendState {
   readonly token: TokenBalance | null
   /** Decimal text as typed, with a point. */
   readonly sendTokenAmount: string
+  /** It is from Max, and follows what that is at the review. */
+  readonly isMax: boolean
   /** Address or name as typed. */
   readonly receiver: string
   readonly receiverStatus: ReceiverStatus
+  /** Name of the network that a payment link is for, where that is another one. */
+  readonly requestedNetwork: string | null
   readonly receiverAddress: Address | null
   readonly receiverProfileName: string | null
   readonly receiverProfileImageUrl: string | null
   /** Title of the lookup that the address is from; null where the shell knew it. */
   readonly receiverFoundBy: string | null
+  /** Null until they are known, for this network. */
+  readonly receiverFacts: ReceiverFacts | null
+  readonly nameCheck: NameCheck
+  /** The visitor has ticked that he has looked at the receiver, where that is asked. */
+  readonly hasAgreed: boolean
   /** Who may know a name that the shell does not. */
   readonly lookups: readonly Lookup[]
   readonly lookupAttempt: LookupAttempt | null
@@ -60,10 +87,12 @@ export interface SendState {
 
 /** Of a receiver of whom nothing is known. */
 export const noProfile = {
+  requestedNetwork: null,
   receiverAddress: null,
   receiverProfileName: null,
   receiverProfileImageUrl: null,
   receiverFoundBy: null,
+  nameCheck: { status: 'none' },
   lookups: [],
   lookupAttempt: null,
 } satisfies Partial<SendState>
@@ -72,9 +101,12 @@ export const noProfile = {
 export const emptySend: SendState = {
   token: null,
   sendTokenAmount: '',
+  isMax: false,
   receiver: '',
   receiverStatus: 'empty',
   ...noProfile,
+  receiverFacts: null,
+  hasAgreed: false,
   isMaxUnavailable: false,
   loading: false,
   isReviewOpen: false,

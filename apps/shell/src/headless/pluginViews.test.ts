@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PluginActions, PluginContext } from '@portico/contract'
+import type { PluginActions, PluginContext, PluginViewProps } from '@portico/contract'
 import type { Headless, PluginHeadless } from '@portico/contract/shell'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getShell } from '../createShell.ts'
@@ -22,7 +22,7 @@ function createForm() {
   return {
     listeners,
     set,
-    create: ({ params, finish }: { params: Record<string, unknown>; finish(result?: unknown): void }) => ({
+    create: ({ params, finish, isAwaited }: PluginViewProps) => ({
       get: () => data,
       subscribe(listener: () => void) {
         listeners.add(listener)
@@ -35,6 +35,7 @@ function createForm() {
           return { amount }
         },
         finish: () => finish({ hash: '0x1' }),
+        isAwaited: () => isAwaited,
         fail() {
           throw new Error('the node is away')
         },
@@ -118,8 +119,11 @@ test('what the view hands back reaches who opened it', async () => {
     view: 'send/Form',
   })
   await vi.waitFor(() => expect(shell.router.store.getState().stack.at(-1)?.view).toBe('send/Form'))
+  expect(await getView().actions.isAwaited?.()).toBe(true)
   await getView().actions.finish?.()
   expect(await opened).toEqual({ hash: '0x1' })
+  shell.router.reset('send/Form')
+  expect(await getView().actions.isAwaited?.()).toBe(false)
 })
 
 test('a view without data and actions is none of these; a plugin that does not come says so, and can be tried again', async () => {

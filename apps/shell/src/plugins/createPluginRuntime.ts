@@ -110,14 +110,19 @@ async function setUp(
       const drawn = watchView(plugin, component)
       const draw: typeof component = ({ params }) => {
         const finish = useCallback((result?: unknown) => finishView(shell, params, result), [params])
-        return createElement(drawn, { params, context, finish })
+        return createElement(drawn, { params, context, finish, isAwaited: shell.results.has(params) })
       }
       contributed.addView(
         view,
         draw,
         createHeadless &&
           (({ params }) =>
-            createHeadless({ params, context, finish: (result) => finishView(shell, params, result) })),
+            createHeadless({
+              params,
+              context,
+              finish: (result) => finishView(shell, params, result),
+              isAwaited: shell.results.has(params),
+            })),
       )
     },
     addCommand: (command, run) => contributed.addCommand(command, watchCommand(plugin, run)),

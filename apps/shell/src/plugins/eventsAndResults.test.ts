@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import type { PluginContext } from '@portico/contract'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeModal } from '../flows/closeModal.ts'
 import { finishView } from '../flows/finishView.ts'
+import type { ViewComponent } from '../shell/ViewComponent.ts'
 import { startVisit } from './releases/fixtures/startVisit.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -20,7 +23,7 @@ async function start() {
     },
     setup(given: PluginContext) {
       context = given
-      given.views.add('send/Form', () => null)
+      given.views.add('send/Form', ({ isAwaited }) => (isAwaited ? 'somebody waits' : 'nobody waits'))
       given.views.add('send/Plain', () => null)
     },
   }
@@ -62,6 +65,16 @@ test('a plugin waits for what a view hands back, and comes back to where it was'
   expect([getViews(), getParams()]).toEqual([['Account', 'send/Form'], { to: 'maya.eth' }])
   finishView(shell, getParams(), { hash: '0x1' })
   expect([await result, getViews()]).toEqual([{ hash: '0x1' }, ['Account']])
+})
+
+test('a view is told whether who has opened it waits', async () => {
+  const { context, shell, getParams } = await start()
+  const View = shell.plugins.getView('send', 'send/Form') as ViewComponent
+  const draw = () => renderToStaticMarkup(createElement(View, { params: getParams() }))
+  context.open('send/Form').catch(() => {})
+  expect(draw()).toBe('somebody waits')
+  shell.router.reset('send/Form')
+  expect(draw()).toBe('nobody waits')
 })
 
 test('closed in the middle, it hears so; where it does not listen, nothing is left unhandled', async () => {

@@ -8,6 +8,7 @@ export {
   readErc20Balance,
   type SimulateErc20TransferParameters,
   simulateErc20Transfer,
+  toQuantity,
   toRpcCall,
 } from '../reads.ts'
 export {
@@ -18,3 +19,4 @@ export {
   waitByClock,
   waitForTransactionReceipt,
 } from '../receipts.ts'
+export { estimateRollupFee } from '../rollupFee.ts'

@@ -13,10 +13,24 @@ export interface AddressCardProps {
   readonly name?: string | null | undefined
   /** Picture of the account's profile. */
   readonly src?: string | null | undefined
+  /** Another address: characters that it has not in the same place are marked. */
+  readonly unlike?: string | null | undefined
+}
+
+/** An address, whole, in runs of characters that another has or has not. */
+function markDifference(address: string, unlike: string) {
+  const isOther = (index: number) => address[index]?.toLowerCase() !== unlike[index]?.toLowerCase()
+  const runs: string[] = []
+  for (const [index, character] of [...address].entries())
+    if (index > 0 && isOther(index) === isOther(index - 1)) runs.push(`${runs.pop()}${character}`)
+    else runs.push(character)
+  const isFirstOther = isOther(0)
+  // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place
+  return runs.map((run, index) => ((index % 2 === 0) === isFirstOther ? <mark key={index}>{run}</mark> : run))
 }
 
 /** An account with its address whole: its ends alone can be imitated. */
-export function AddressCard({ label, address, name, src }: AddressCardProps) {
+export function AddressCard({ label, address, name, src, unlike }: AddressCardProps) {
   return (
     <div ref={adopt} className="portico-address">
       <Avatar address={address} src={src} size={40} />
@@ -28,7 +42,7 @@ export function AddressCard({ label, address, name, src }: AddressCardProps) {
           </div>
         )}
         <div className="portico-address-whole">
-          <bdi>{address}</bdi>
+          <bdi>{unlike ? markDifference(address, unlike) : address}</bdi>
         </div>
       </div>
     </div>

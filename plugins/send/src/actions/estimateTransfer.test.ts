@@ -10,7 +10,14 @@ describe('an estimate', () => {
     estimateTransfer(createTestContext({ answers }).chain, transfer)
 
   test('is gas times the most that a unit may cost', async () => {
-    expect(await estimate({})).toEqual({ status: 'ready', fee: 21000n * 1_200_000_000n })
+    expect(await estimate({})).toEqual({
+      status: 'ready',
+      fee: 21_000n * 1_200_000_000n,
+      gas: 21_000n,
+      maxFeePerGas: 1_200_000_000n,
+      maxPriorityFeePerGas: 0n,
+      rollupFee: 0n,
+    })
   })
 
   test('says why a transfer would fail', async () => {
@@ -28,15 +35,31 @@ describe('an estimate', () => {
 })
 
 describe('the most that can be sent', () => {
-  const getMax = (token: typeof ether, answers = {}) =>
-    getMaxAmount(createTestContext({ answers }).chain, { token, from: maya, to: noor })
+  const getMax = async (token: typeof ether, answers = {}) => {
+    const max = await getMaxAmount(createTestContext({ answers }).chain, { token, from: maya, to: noor })
+    return max?.amount ?? null
+  }
 
   test('is a token whole', async () => {
     expect(await getMax(dollar)).toBe(dollar.amount)
   })
 
-  test('is native currency less 1.2 times the cost', async () => {
-    expect(await getMax(ether)).toBe(ether.amount - (21000n * 1_200_000_000n * 12n) / 10n)
+  test('is native currency less the cost at its highest', async () => {
+    expect(await getMax(ether)).toBe(ether.amount - 21_000n * 1_200_000_000n)
+  })
+
+  test('leaves twice what a rollup takes beside gas', async () => {
+    const oracle = '0x420000000000000000000000000000000000000F'
+    const answerCall = ({ params: [{ to }] }: { params: [{ to: string }] }) =>
+      to === oracle ? `0x${1000n.toString(16).padStart(64, '0')}` : '0x'
+    expect(await getMax(ether, { eth_call: answerCall })).toBe(
+      ether.amount - 21_000n * 1_200_000_000n - 2_000n,
+    )
+  })
+
+  test('is what the node says where the list says more', async () => {
+    expect(await getMax(dollar, { eth_call: `0x${'7'.padStart(64, '0')}` })).toBe(7n)
+    expect(await getMax(dollar, { eth_call: new HttpTimeoutError() })).toBeNull()
   })
 
   test('is nothing when the cost is more than there is', async () => {

@@ -5,14 +5,25 @@ import {
   type CallParameters,
   estimateFeesPerGas,
   estimateGas,
+  estimateRollupFee,
+  type FeesPerGas,
   simulateErc20Transfer,
 } from '@portico/evm/client'
 import type { TransferParts } from '../transfer.ts'
 
+/** What the network takes for a transfer, in wei but for `gas`. */
+export interface TransferCost extends FeesPerGas {
+  /** All of it, at the most. */
+  readonly fee: bigint
+  /** Units of gas. */
+  readonly gas: bigint
+  /** What a rollup takes beside gas; nothing elsewhere. */
+  readonly rollupFee: bigint
+}
+
 /** What a transfer costs. `refused`: it would fail; `unavailable`: the node could not be asked. */
 export type TransferEstimate =
-  /** Native currency in wei. */
-  | { readonly status: 'ready'; readonly fee: bigint }
+  | ({ readonly status: 'ready' } & TransferCost)
   | { readonly status: 'refused' | 'unavailable'; readonly reason: string }
 
 /** The call that makes a transfer: value to the receiver, or `transfer` of the token's contract. */
@@ -54,11 +65,13 @@ export async function estimateTransfer(
 ): Promise<TransferEstimate> {
   try {
     await simulateTransfer(chain, transfer)
-    const [gas, { maxFeePerGas }] = await Promise.all([
-      estimateGas(chain, toCall(transfer)),
+    const call = toCall(transfer)
+    const [gas, fees, rollupFee] = await Promise.all([
+      estimateGas(chain, call),
       estimateFeesPerGas(chain),
+      estimateRollupFee(chain, call),
     ])
-    return { status: 'ready', fee: gas * maxFeePerGas }
+    return { status: 'ready', fee: gas * fees.maxFeePerGas + rollupFee, gas, ...fees, rollupFee }
   } catch (error) {
     return { status: isRefusal(error) ? 'refused' : 'unavailable', reason: getReason(error) }
   }

@@ -1,21 +1,53 @@
-import type { PluginContext } from '@portico/contract'
+import type { PluginContext, TokenBalance } from '@portico/contract'
+import type { Address } from '@portico/evm'
+import { getBalance, readErc20Balance } from '@portico/evm/client'
 import type { TransferParts } from '../transfer.ts'
-import { estimateTransfer } from './estimateTransfer.ts'
+import { estimateTransfer, type TransferEstimate } from './estimateTransfer.ts'
+
+/** The most that can be sent, with the cost that was left for the network. */
+export interface MaxAmount {
+  /** Base units. */
+  readonly amount: bigint
+  /** Of the same reading; null where the cost is no part of it. */
+  readonly estimate: TransferEstimate | null
+}
+
+/** How often the fee of a rollup is left: it follows the price of gas on the chain below, which no limit holds. */
+const rollupHeadroom = 2n
+
+/** What a node says now, and no more than the list: it may be older, and is what the form compares with. */
+async function readHeld(chain: PluginContext['chain'], token: TokenBalance, owner: Address): Promise<bigint> {
+  const held =
+    token.address === null
+      ? await getBalance(chain, owner)
+      : await readErc20Balance(chain, { token: token.address as Address, owner })
+  const isOlder = held > token.amount
+  return isOlder ? token.amount : held
+}
 
 /**
- * The most that can be sent, in base units: a token whole; of native currency what is left beside 1.2 times the
- * estimated cost, since the price of gas may rise before the wallet signs. Null when the cost is not known.
+ * The most that can be sent: a token whole; of native currency what is left beside the highest cost. Balance and cost are of one
+ * reading. Null where that is not known.
  * @param transfer its amount does not matter
  */
 export async function getMaxAmount(
   chain: PluginContext['chain'],
   transfer: Omit<TransferParts, 'amount'>,
-): Promise<bigint | null> {
-  const { token } = transfer
-  if (token.address !== null) return token.amount
-  // Asking with an amount of nothing: with everything, nodes refuse for want of the fee.
-  const estimate = await estimateTransfer(chain, { ...transfer, amount: 0n })
-  if (estimate.status !== 'ready') return null
-  const rest = token.amount - (estimate.fee * 12n) / 10n
-  return rest > 0n ? rest : 0n
+): Promise<MaxAmount | null> {
+  const { token, from } = transfer
+  const isNative = token.address === null
+  try {
+    const [held, estimate] = await Promise.all([
+      readHeld(chain, token, from),
+      // Asking with an amount of nothing: with everything, nodes refuse for want of the fee.
+      isNative ? estimateTransfer(chain, { ...transfer, amount: 0n }) : null,
+    ])
+    if (!estimate) return { amount: held, estimate }
+    if (estimate.status !== 'ready') return null
+    const { gas, maxFeePerGas, rollupFee } = estimate
+    const rest = held - gas * maxFeePerGas - rollupHeadroom * rollupFee
+    return { amount: rest > 0n ? rest : 0n, estimate }
+  } catch {
+    return null
+  }
 }

@@ -10,6 +10,10 @@ export type ReceiverProblem =
   | 'nameUnknown'
   | 'nameFailed'
   | 'namesAbsent'
+  | 'otherNetwork'
+  | 'noNetwork'
+  | 'noToken'
+  | 'unreadable'
 
 /** What a visitor typed as receiver. */
 export type ReadReceiver =

@@ -1,4 +1,4 @@
-import type { PluginContext, TokenBalance } from '@portico/contract'
+import { type PluginContext, type TokenBalance, toCaipAddress } from '@portico/contract'
 import {
   NetworkUnsupportedError,
   NotConnectedError,
@@ -7,9 +7,9 @@ import {
   WalletAnswerInvalidError,
 } from '@portico/contract/errors'
 import { type Hex, isAddress, isHash } from '@portico/evm'
-import { toRpcCall } from '@portico/evm/client'
+import { toQuantity, toRpcCall } from '@portico/evm/client'
 import type { Transfer } from '../transfer.ts'
-import { isRefusal, simulateTransfer, toCall } from './estimateTransfer.ts'
+import { isRefusal, simulateTransfer, type TransferCost, toCall } from './estimateTransfer.ts'
 import { getAddressProblem } from './readReceiver.ts'
 
 /** Parameters of {@link sendToken}; anything may be missing. */
@@ -39,9 +39,21 @@ export function toTransfer(
   return { token, amount, to, from: address, network }
 }
 
+/** What a wallet is to pay at the most, in the form of the JSON-RPC. */
+const toFields = ({ gas, maxFeePerGas, maxPriorityFeePerGas }: TransferCost) => ({
+  gas: toQuantity(gas),
+  ...(maxPriorityFeePerGas === null
+    ? { gasPrice: toQuantity(maxFeePerGas) }
+    : {
+        maxFeePerGas: toQuantity(maxFeePerGas),
+        maxPriorityFeePerGas: toQuantity(maxPriorityFeePerGas),
+      }),
+})
+
 /**
  * Sends native currency or a token through the connected wallet and gives the transaction's hash.
  * Everything is checked, and a token transfer tried on a node, before the wallet is asked.
+ * @param cost what the wallet is to pay at the most; null leaves it to the wallet
  * @throws SendTokenMissingError | SendIncompleteError | NetworkUnsupportedError | NotConnectedError on bad input
  * @throws RpcError when the transfer would fail
  * @throws UserRejectedError | WalletRequestError | WalletAnswerInvalidError from the wallet
@@ -49,14 +61,22 @@ export function toTransfer(
 export async function sendToken(
   context: Pick<PluginContext, 'account' | 'chain' | 'wallet'>,
   parameters: SendTokenParameters,
+  cost: TransferCost | null = null,
 ): Promise<Hex> {
   const transfer = toTransfer(context, parameters)
   await simulateTransfer(context.chain, transfer).catch((error) => {
     // A node that cannot be asked refuses nothing; the wallet has its own.
     if (isRefusal(error)) throw error
   })
-  const params = [toRpcCall(toCall(transfer))]
-  const hash = await context.wallet.request<unknown>({ method: 'eth_sendTransaction', params })
+  const { caipNetworkId } = transfer.network
+  const isSame = context.account.get()?.caipAddress === toCaipAddress(caipNetworkId, transfer.from)
+  // It may have been changed while the node was asked.
+  if (!isSame) throw new NotConnectedError({ details: transfer.from })
+  const params = [{ ...toRpcCall(toCall(transfer)), ...(cost && toFields(cost)) }]
+  const hash = await context.wallet.request<unknown>(
+    { method: 'eth_sendTransaction', params },
+    { caipNetworkId },
+  )
   if (!isHash(hash)) throw new WalletAnswerInvalidError({ details: 'no transaction hash' })
   return hash
 }

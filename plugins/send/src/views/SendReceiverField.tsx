@@ -1,13 +1,22 @@
 import { ReceiverField } from '@portico/ui'
 import type { Send } from '../createSend.ts'
 import type { SendData } from '../headless.ts'
+import { getWarning } from './ReceiverNotice.tsx'
 import type { SendFieldProps } from './SendAmountField.tsx'
 
 /** What is wrong, in words: of the lookup that was asked last, else of what was typed. */
-function getError(t: Send['t'], { lookupAttempt: attempt, receiverProblem }: SendData): string | undefined {
+function getError(t: Send['t'], { lookupAttempt: attempt, ...data }: SendData): string | undefined {
   if (attempt?.status === 'unknown' || attempt?.status === 'failed')
     return t(`send.lookup.${attempt.status}`, { directory: attempt.lookup.title })
-  return receiverProblem ? t(`send.problem.${receiverProblem}`) : undefined
+  const { receiverProblem: problem, requestedNetwork } = data
+  return problem ? t(`send.problem.${problem}`, { network: requestedNetwork ?? '' }) : undefined
+}
+
+/** Something to know about the receiver before going on; the review says more of it. */
+function getNotice(t: Send['t'], { isOwnAccount, receiverFacts }: SendData): string | undefined {
+  if (isOwnAccount) return t('send.to.self')
+  const warning = getWarning(receiverFacts)
+  return warning ? t(`send.receiver.${warning}`) : undefined
 }
 
 /** Said while the name is looked up, by the shell or by who was chosen. */
@@ -36,7 +45,7 @@ export function SendReceiverField({ send: { t, views }, data }: SendFieldProps) 
       detail={directory ? t('send.lookup.source', { directory }) : undefined}
       error={getError(t, data)}
       action={receiverProblem === 'nameFailed' && !attempt ? lookUpAgain : undefined}
-      notice={data.isOwnAccount ? t('send.to.self') : undefined}
+      notice={getNotice(t, data)}
     />
   )
 }

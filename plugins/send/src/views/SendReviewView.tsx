@@ -1,5 +1,6 @@
 import { Button, Definitions, EmptyState, shortenAddress, useReadable } from '@portico/ui'
 import { NetworkCost } from './NetworkCost.tsx'
+import { ReceiverNotice } from './ReceiverNotice.tsx'
 import { ReviewNotice } from './ReviewNotice.tsx'
 import type { ReviewPartProps } from './ReviewPartProps.ts'
 import type { SendViewProps } from './SendView.tsx'
@@ -25,6 +26,7 @@ export function SendReviewView({ send }: SendViewProps) {
   return (
     <>
       <TransferFigure send={send} data={data} />
+      <ReceiverNotice send={send} data={data} />
       <Definitions
         rows={[
           { term: t('send.review.from'), description: shortenAddress(from) },
@@ -41,8 +43,9 @@ export function SendReviewView({ send }: SendViewProps) {
 function ReviewButtons({ send: { t, views }, data }: ReviewPartProps) {
   const { review, isWaiting, walletName: wallet } = data
   const { back, confirm } = views.SendReview.actions
-  if (!data.isCurrent) return <Button onClick={back}>{t('send.review.start')}</Button>
-  const isBlocked = review.estimate.status === 'loading' || data.blocker !== null
+  if (!data.isCurrent || data.nameCheck.status === 'changed')
+    return <Button onClick={back}>{t('send.review.start')}</Button>
+  const isBlocked = review.estimate.status === 'loading' || data.blocker !== null || data.isReceiverOpen
   return (
     <>
       <Button loading={isWaiting} disabled={isBlocked} onClick={() => void confirm()}>

@@ -19,6 +19,7 @@ export function TransferFigure({ send: { context, t }, data }: ReviewPartProps) 
         address={to}
         name={data.receiverProfileName}
         src={data.receiverProfileImageUrl}
+        unlike={data.receiverFacts?.lookAlike}
       />
     </>
   )

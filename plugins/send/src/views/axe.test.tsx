@@ -19,6 +19,16 @@ const names = { commands: { 'names.resolve': () => ({ address: noor }) } }
 type State = [View: ComponentType<SendViewProps>, make: () => Promise<Send>]
 
 const states: Record<string, State> = {
+  'review of a receiver that could be taken for another': [
+    SendReviewView,
+    async () => {
+      const { context, send } = await createFilledSend()
+      await context.storage.set('payees', JSON.stringify([`0x7099${'2'.repeat(32)}9c8c`]))
+      await send.setReceiver(`0x7099${'1'.repeat(32)}9c8c`)
+      await send.startReview()
+      return send
+    },
+  ],
   'new form': [SendView, async () => createTestSend().send],
   'form without a token': [SendView, async () => createTestSend({ balances: { tokens: [] } }).send],
   'filled form': [SendView, async () => (await createFilledSend(names)).send],

@@ -83,12 +83,13 @@ export function moveContext(
   }
   // The same for each drawing of one visit, as views compare.
   const visits = new WeakMap<ViewParams, PluginViewProps>()
-  const moveProps = ({ params, finish }: PluginViewProps): PluginViewProps => {
+  const moveProps = ({ params, finish, isAwaited = false }: PluginViewProps): PluginViewProps => {
     const known = visits.get(params)
     const props = known ?? {
       context: moved,
       params: structuredClone(params),
       finish: notify('finish', finish),
+      isAwaited,
     }
     if (!known) visits.set(params, props)
     return props

@@ -1,0 +1,59 @@
+import { type Address, isAddress } from '@portico/evm'
+
+/** What a payment link asks for (EIP-681). */
+export interface PaymentRequest {
+  /** As the link writes it; null for the selected network. */
+  readonly chainId: string | null
+  /** Contract of a token; null for native currency. */
+  readonly token: Address | null
+  /** Address or name. */
+  readonly to: string
+  /** Base units; null where the payer decides. */
+  readonly amount: bigint | null
+}
+
+const form = /^ethereum:(?:pay-)?([^@/?]+)(?:@(\d{1,20}))?(?:\/([^?]*))?(?:\?(.*))?$/i
+
+/** What a wallet decides by itself. */
+const ignored = ['gas', 'gasLimit', 'gasPrice']
+
+/** A number of EIP-681, exactly: `2.014e18`. Null for one that is no whole number, or more than a contract can take. */
+function readNumber(text: string): bigint | null {
+  const [, whole = '', fraction = '', exponent = '0'] =
+    /^\+?(\d*)(?:\.(\d+))?(?:e(\d{1,2}))?$/i.exec(text) ?? []
+  const digits = fraction.replace(/0+$/, '')
+  const zeros = Number(exponent) - digits.length
+  if (whole + digits === '' || zeros < 0) return null
+  const value = BigInt(whole + digits) * 10n ** BigInt(zeros)
+  return value >> 256n ? null : value
+}
+
+/** The parameters by name; null where one is there twice or is not expected. */
+function readParameters(query: string, expected: readonly string[]): Map<string, string> | null {
+  const parameters = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(query.replaceAll('+', '%2B'))) {
+    if (ignored.includes(name)) continue
+    if (!expected.includes(name) || parameters.has(name)) return null
+    parameters.set(name, value)
+  }
+  return parameters
+}
+
+/**
+ * Reads a payment link: native currency, or `transfer` of a token. Null for what is no link; `unreadable` for one that asks for
+ * anything else, or not exactly.
+ */
+export function readPaymentRequest(text: string): PaymentRequest | 'unreadable' | null {
+  if (!/^ethereum:/i.test(text)) return null
+  const [, target = '', chainId = null, method, query = ''] = form.exec(text) ?? []
+  const isTransfer = method === 'transfer'
+  const parameters = readParameters(query, isTransfer ? ['address', 'uint256'] : ['value'])
+  if (!target || !parameters || (method && !isTransfer)) return 'unreadable'
+  const written = parameters.get(isTransfer ? 'uint256' : 'value')
+  const amount = written === undefined ? null : readNumber(written)
+  if (written !== undefined && amount === null) return 'unreadable'
+  if (!isTransfer) return { chainId, token: null, to: target, amount }
+  const to = parameters.get('address')
+  if (!to || !isAddress(target)) return 'unreadable'
+  return { chainId, token: target, to, amount }
+}

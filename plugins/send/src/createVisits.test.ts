@@ -1,0 +1,81 @@
+import { dollar, ether, noor, testHash, testTokens } from '@portico/testing/plugin'
+import { expect, test, vi } from 'vitest'
+import { createTestSend } from './createTestSend.ts'
+
+const start = async (params: Record<string, unknown>, options: Parameters<typeof createTestSend>[0] = {}) => {
+  const { context, send } = createTestSend(options)
+  const finish = vi.fn()
+  const visit = { params, finish, isAwaited: true }
+  const begun = send.visits.begin(visit)
+  return { context, send, finish, visit, begun, getData: () => send.views.Send.get() }
+}
+
+test('what a site asks for is filled in, once, and what the visitor changes stands', async () => {
+  const { send, visit, begun, getData } = await start({
+    tokenAddress: dollar.address?.toLowerCase(),
+    amount: '1.25',
+    receiver: noor,
+  })
+  await begun
+  expect(getData()).toMatchObject({
+    status: 'review',
+    token: dollar,
+    amount: 1_250_000n,
+    receiverAddress: noor,
+  })
+  send.setAmount('2')
+  await send.visits.begin(visit)
+  expect(getData().sendTokenAmount).toBe('2')
+})
+
+test('without a token it is the network’s own currency', async () => {
+  const { begun, getData } = await start({ amount: '0.5', receiver: noor })
+  await begun
+  expect(getData()).toMatchObject({ token: ether, sendTokenAmount: '0.5', status: 'review' })
+})
+
+test('balances that are on their way are waited for', async () => {
+  const { context, begun, getData } = await start(
+    { tokenAddress: dollar.address, amount: '1' },
+    { balances: { status: 'loading', tokens: [] } },
+  )
+  expect(getData().receiverProblem).toBeNull()
+  context.setBalances({ status: 'ready', tokens: testTokens })
+  await begun
+  expect(getData()).toMatchObject({ token: dollar, sendTokenAmount: '1', status: 'addAddress' })
+})
+
+test.each(['1,5', '1e3', '0x10', '-1', '1.0000001', 5, {}, null])(
+  'the amount %j is not guessed at',
+  async (amount) => {
+    const { begun, getData } = await start({ tokenAddress: dollar.address, amount, receiver: noor })
+    await begun
+    expect(getData()).toMatchObject({ token: dollar, sendTokenAmount: '', status: 'addAmount' })
+  },
+)
+
+test('a token that is not held is not replaced by another', async () => {
+  const { begun, getData } = await start({ tokenAddress: noor, amount: '5', receiver: noor })
+  await begun
+  expect(getData()).toMatchObject({ receiverProblem: 'noToken', sendTokenAmount: '' })
+})
+
+test('who waits gets the hash as soon as the wallet has sent it', async () => {
+  const { context, send, finish, begun } = await start({ amount: '0.5', receiver: noor })
+  await begun
+  await send.startReview()
+  await send.confirm()
+  expect(finish.mock.calls).toEqual([[{ hash: testHash }]])
+  expect(context.calls).toEqual(['open SendReview', 'toast success: On its way'])
+  expect(send.store.get()).toMatchObject({ sendTokenAmount: '', receiver: '', review: null })
+})
+
+test('who waits for nothing sees the result', async () => {
+  const { context, send } = createTestSend()
+  const finish = vi.fn()
+  await send.visits.begin({ params: { amount: '0.5', receiver: noor }, finish })
+  await send.startReview()
+  await send.confirm()
+  expect(finish).not.toHaveBeenCalled()
+  expect(context.calls.at(-1)).toBe('replace SendResult')
+})

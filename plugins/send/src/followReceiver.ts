@@ -1,0 +1,36 @@
+import type { PluginContext, Store } from '@portico/contract'
+import { findLookAlike } from './actions/findLookAlike.ts'
+import { readReceiverKind } from './actions/readReceiverKind.ts'
+import type { Payees } from './createPayees.ts'
+import type { ReceiverFacts, SendState } from './state.ts'
+
+/** Whether the visitor has to say that he has looked at the receiver. */
+export const isAgreementNeeded = (facts: ReceiverFacts | null): boolean =>
+  facts !== null && (facts.lookAlike !== null || facts.kind === 'token')
+
+/** Finds out about each receiver, on each network. An answer to what is no longer asked is dropped. */
+export function followReceiver(context: PluginContext, store: Store<SendState>, payees: Payees): void {
+  const getAsked = () => {
+    const { receiverAddress } = store.get()
+    const account = context.account.get()
+    return receiverAddress && account ? `${account.caipAddress} ${receiverAddress}` : ''
+  }
+  let asked = ''
+  const follow = async () => {
+    const asking = getAsked()
+    if (asking === asked) return
+    asked = asking
+    store.set({ receiverFacts: null, hasAgreed: false })
+    const { receiverAddress: address } = store.get()
+    const own = context.account.get()?.address as `0x${string}` | undefined
+    if (!asking || !address || !own) return
+    const [kind, known] = await Promise.all([readReceiverKind(context.chain, address), payees.list()])
+    if (asked !== asking) return
+    const isFirst = ![...known, own].some((other) => other.toLowerCase() === address.toLowerCase())
+    // Nobody is taken for another whom the visitor has sent to as well.
+    const lookAlike = isFirst ? findLookAlike(address, [...known, own]) : null
+    store.set({ receiverFacts: { kind, lookAlike, isFirst } })
+  }
+  const stops = [store.subscribe(() => void follow()), context.account.subscribe(() => void follow())]
+  context.onDispose(() => stops.forEach((stop) => void stop()))
+}

@@ -1,0 +1,69 @@
+import { ether, maya, noor } from '@portico/testing/plugin'
+import { type Mounted, mountInShadow } from '@portico/ui/testing'
+import type { ComponentType } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Send } from '../createSend.ts'
+import { createFilledSend, createTestSend } from '../createTestSend.ts'
+import { SendReviewView } from './SendReviewView.tsx'
+import { SendView, type SendViewProps } from './SendView.tsx'
+
+let mounted: Mounted | undefined
+afterEach(() => mounted?.unmount())
+
+const mount = (View: ComponentType<SendViewProps>, send: Send) => {
+  mounted = mountInShadow(<View send={send} />)
+  return mounted
+}
+
+const getText = () => mounted?.root.textContent ?? ''
+const getButton = (text: string) => mounted?.get('button', text) as HTMLButtonElement
+
+describe('a receiver that could be taken for another', () => {
+  const twin = '0x7099111111111111111111111111111111119c8c'
+  const known = '0x7099222222222222222222222222222222229c8c'
+  const setUp = async (to: string) => {
+    const { context, send } = createTestSend()
+    await context.storage.set('payees', JSON.stringify([known]))
+    send.chooseToken(ether)
+    send.setAmount('0.5')
+    await send.setReceiver(to)
+    return send
+  }
+
+  test('is named as that in the form', async () => {
+    mount(SendView, await setUp(twin))
+    await expect.poll(getText).toContain('Almost an address that you have sent to')
+  })
+
+  test('stands beside the other in the review, what differs is marked, and a tick is asked for', async () => {
+    const send = await setUp(twin)
+    await send.startReview()
+    const { get, root } = mount(SendReviewView, send)
+    await expect.poll(getText).toContain('Such addresses are made to deceive')
+    const marks = [...root.querySelectorAll('mark')].map(({ textContent }) => textContent)
+    expect(marks).toEqual(['1'.repeat(32), '2'.repeat(32)])
+    expect(getButton('Confirm in wallet').disabled).toBe(true)
+    get('input[type=checkbox]').click()
+    await expect.poll(() => getButton('Confirm in wallet').disabled).toBe(false)
+  })
+
+  test('whom nothing was sent to before is said to be new, and nothing is asked', async () => {
+    const send = await setUp(noor)
+    await send.startReview()
+    mount(SendReviewView, send)
+    await expect.poll(getText).toContain('for the first time')
+    expect(getButton('Confirm in wallet').disabled).toBe(false)
+  })
+})
+
+test('a name that belongs to somebody else at the review is not sent to', async () => {
+  const answers = [noor, maya]
+  const commands = { 'names.resolve': () => ({ address: answers.shift() }) }
+  const { send } = await createFilledSend({ commands })
+  await send.setReceiver('noor.eth')
+  await send.startReview()
+  mount(SendReviewView, send)
+  await expect.poll(getText).toContain('noor.eth belongs to somebody else now')
+  expect(getText()).toContain(`It leads to ${maya}`)
+  expect(getButton('Start again').disabled).toBe(false)
+})
