@@ -5,7 +5,7 @@ import {
   WalletAnswerInvalidError,
   WalletRequestError,
 } from '@portico/contract/errors'
-import { encodeErc20Transfer } from '@portico/evm'
+import { encodeErc20Transfer, getAddress } from '@portico/evm'
 import {
   createAccount,
   dollar,
@@ -145,7 +145,7 @@ describe('the receiver', () => {
   test('that could be taken for one of them is sent nothing before the visitor has said so', async () => {
     const { context, send, review, getFacts } = await setUp()
     await review(like)
-    expect(getFacts()).toEqual({ kind: 'account', lookAlike: twin, isFirst: true })
+    expect(getFacts()).toEqual({ kind: 'account', lookAlike: getAddress(twin), isFirst: true })
     await send.confirm()
     expect(getSent(context)).toEqual([])
     send.views.SendReview.actions.agree(true)

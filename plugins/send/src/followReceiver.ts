@@ -1,4 +1,5 @@
 import type { PluginContext, Store } from '@portico/contract'
+import { type Address, getAddress } from '@portico/evm'
 import { findLookAlike } from './actions/findLookAlike.ts'
 import { readReceiverKind } from './actions/readReceiverKind.ts'
 import type { Payees } from './createPayees.ts'
@@ -22,14 +23,14 @@ export function followReceiver(context: PluginContext, store: Store<SendState>, 
     asked = asking
     store.set({ receiverFacts: null, hasAgreed: false })
     const { receiverAddress: address } = store.get()
-    const own = context.account.get()?.address as `0x${string}` | undefined
+    const own = context.account.get()?.address as Address | undefined
     if (!asking || !address || !own) return
     const [kind, known] = await Promise.all([readReceiverKind(context.chain, address), payees.list()])
     if (asked !== asking) return
     const isFirst = ![...known, own].some((other) => other.toLowerCase() === address.toLowerCase())
     // Nobody is taken for another whom the visitor has sent to as well.
-    const lookAlike = isFirst ? findLookAlike(address, [...known, own]) : null
-    store.set({ receiverFacts: { kind, lookAlike, isFirst } })
+    const found = isFirst ? findLookAlike(address, [...known, own]) : null
+    store.set({ receiverFacts: { kind, lookAlike: found && getAddress(found), isFirst } })
   }
   const stops = [store.subscribe(() => void follow()), context.account.subscribe(() => void follow())]
   context.onDispose(() => stops.forEach((stop) => void stop()))
