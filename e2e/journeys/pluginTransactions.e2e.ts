@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createContentPolicy, type Stack, serveStatic } from '@portico/stack'
 import type { Wallet } from '@portico/testing/wallets'
+import { askChain } from '../fixtures/askChain.ts'
 import { writePage } from '../fixtures/openPackedSite.ts'
 import { cli, createPlugin, runBin, test } from '../fixtures/pluginRepository.ts'
 import { expect, watchFaults } from '../fixtures/test.ts'
@@ -49,11 +50,6 @@ createPortico({ networks: [localOne, localTwo], root, gatewayUrl }).on('transact
 `
 
 const getSettled = (page: Page) => page.evaluate(() => (window as unknown as { settled: string[] }).settled)
-
-async function askChain({ urls }: Stack, method: string, ...params: unknown[]): Promise<void> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  await fetch(urls.chain, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-}
 
 /** A site with the plugin, copied by the CLI. @returns the folder to serve */
 async function createSite(directory: string, stack: Stack): Promise<string> {
