@@ -1,5 +1,4 @@
-import { pickText } from '@portico/contract/lock'
-import type { AccountActions, AccountData } from '@portico/contract/shell'
+import type { AccountData } from '@portico/contract/shell'
 import {
   Avatar,
   Button,
@@ -12,12 +11,12 @@ import {
   Tag,
   WalletIcon,
 } from '@portico/ui'
-import { ContributedIcon } from '../../drawing/ContributedIcon.tsx'
 import { ReplaceablePart } from '../../drawing/ReplaceablePart.tsx'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
 import { useLocale, useShell } from '../../shell/ShellContext.ts'
 import { AccountTabs } from './AccountTabs.tsx'
+import { ActionButtons } from './ActionButtons.tsx'
 import { createAccountView } from './createAccountView.ts'
 import { usePreparedPlugins } from './usePreparedPlugins.ts'
 
@@ -35,13 +34,7 @@ export function AccountView() {
       <ReplaceablePart id="Account.total">
         <Total data={data} />
       </ReplaceablePart>
-      {data.actions.length > 0 && (
-        <div className="portico-shell-actions" role="toolbar" aria-label={text('account.actions')}>
-          {data.actions.map((action) => (
-            <AccountAction key={action.id} action={action} onRun={actions.run} />
-          ))}
-        </div>
-      )}
+      <ActionButtons actions={data.actions} onRun={actions.run} />
       <AccountTabs contributed={data.tabs} />
       <ConnectedWallets data={data} />
       <div className="portico-shell-choice">
@@ -121,34 +114,5 @@ function Total({ data: { balances, total, isTotalPartial } }: { data: AccountDat
       {isUnsaid && <small>{text('account.totalUnknown')}</small>}
       {isTotalPartial && isKnown && <small>{text('account.totalPartial')}</small>}
     </section>
-  )
-}
-
-interface AccountActionProps {
-  readonly action: AccountData['actions'][number]
-  readonly onRun: AccountActions['run']
-}
-
-/** A button of a plugin, drawn from its manifest. Its code is fetched when the visitor turns to it. */
-function AccountAction({ action, onRun }: AccountActionProps) {
-  const { plugins, views } = useShell()
-  const locale = useLocale()
-  const pluginId = views.get(action.view)?.pluginId
-  // Moving, not entering: a button that appears under a resting pointer is no intent.
-  const warm = () => pluginId && plugins.warm(pluginId)
-  return (
-    <button
-      type="button"
-      className="portico-shell-action"
-      onClick={() => onRun(action.id)}
-      onPointerMove={warm}
-      onFocus={warm}
-      onTouchStart={warm}
-    >
-      <ContributedIcon icon={action.icon}>
-        <Icon name="more" />
-      </ContributedIcon>
-      {pickText(action.title, locale)}
-    </button>
   )
 }
