@@ -7,6 +7,7 @@ import { Avatar } from './components/Avatar.tsx'
 import { Button } from './components/Button.tsx'
 import { Chip } from './components/Chip.tsx'
 import { CopyButton } from './components/CopyButton.tsx'
+import { CopyTextButton } from './components/CopyTextButton.tsx'
 import { Countdown } from './components/Countdown.tsx'
 import { Definitions } from './components/Definitions.tsx'
 import { EmptyState } from './components/EmptyState.tsx'
@@ -72,6 +73,14 @@ export const pluginGallery: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   CopyButton: <CopyButton text={address} label="Copy address" copiedLabel="Copied" />,
+  CopyTextButton: (
+    <CopyTextButton
+      text={address}
+      label="Copy address"
+      copiedLabel="Copied"
+      refusedLabel="Mark it, and copy it from there"
+    />
+  ),
   Countdown: (
     <p>
       New rate in <Countdown until={Date.now() + 60_000} format={(seconds) => `${seconds} s`} />

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { useCopy } from './useCopy.ts'
 
 /** Properties of {@link CopyButton}. */
 export interface CopyButtonProps {
@@ -12,23 +12,9 @@ export interface CopyButtonProps {
   readonly copiedLabel: string
 }
 
-/** Milliseconds for which it says that it has copied. */
-const shownFor = 2_000
-
 /** Copies a text. Where the browser refuses, it stays as it was. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
-  const [copied, setCopied] = useState<string>()
-  const isCopied = copied === text
-  useEffect(() => {
-    if (copied === undefined) return
-    const timer = setTimeout(() => setCopied(undefined), shownFor)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = () =>
-    void navigator.clipboard?.writeText(text).then(
-      () => setCopied(text),
-      () => {},
-    )
+  const { isCopied, copy } = useCopy(text)
   return (
     <>
       <IconButton label={isCopied ? copiedLabel : label} onClick={copy}>

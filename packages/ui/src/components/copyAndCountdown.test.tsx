@@ -40,6 +40,82 @@ describe('CopyButton', () => {
   })
 })
 
+describe('CopyTextButton', () => {
+  const write = vi.fn<(text: string) => Promise<void>>()
+  beforeEach(() => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
+    write.mockReset().mockResolvedValue()
+  })
+  afterEach(() => vi.restoreAllMocks())
+  const draw = (text: string) => (
+    <ui.CopyTextButton text={text} label="Copy" copiedLabel="Copied" refusedLabel="Mark it" />
+  )
+
+  test('copies the whole, and says so in its place and aloud', async () => {
+    const { get } = mount(draw('one'))
+    get('button').click()
+    await expect.poll(() => get('button').textContent).toBe('Copied')
+    expect(write.mock.calls).toEqual([['one']])
+    expect(get('[role=status]').textContent).toBe('Copied')
+    mounted.draw(draw('two'))
+    expect(get('button').textContent).toBe('Copy')
+  })
+
+  test('says what to do where the browser refuses, until it is pressed again or the text is another', async () => {
+    write.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+    const { get, root } = mount(draw('one'))
+    get('button').click()
+    await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toBe('Mark it')
+    mounted.draw(draw('two'))
+    expect(root.querySelector('[role=alert]')).toBeNull()
+    mounted.draw(draw('one'))
+    get('button').click()
+    await expect.poll(() => get('button').textContent).toBe('Copied')
+    expect(root.querySelector('[role=alert]')).toBeNull()
+  })
+
+  test('says so too where there is no clipboard', async () => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+    const { get, root } = mount(draw('one'))
+    get('button').click()
+    await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toBe('Mark it')
+  })
+})
+
+describe('ShareButton', () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>()
+  const { share: own } = navigator as { share?: unknown }
+  const offer = (value: unknown) =>
+    Object.defineProperty(navigator, 'share', { value, configurable: true, writable: true })
+  beforeEach(() => {
+    share.mockReset().mockResolvedValue()
+    offer(share)
+  })
+  afterEach(() => void offer(own))
+  const draw = <ui.ShareButton text="one" label="Share" refusedLabel="Copy it instead" />
+
+  test('shares the text and nothing else', () => {
+    mount(draw).get('button').click()
+    expect(share.mock.calls).toEqual([[{ text: 'one' }]])
+  })
+
+  test('is silent where the visitor changes their mind, and says what to do where the browser refuses', async () => {
+    share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
+    const { get, root } = mount(draw)
+    get('button').click()
+    await expect.poll(() => share.mock.settledResults.length).toBe(1)
+    expect(root.querySelector('[role=alert]')).toBeNull()
+    share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+    get('button').click()
+    await expect.poll(() => root.querySelector('[role=alert]')?.textContent).toBe('Copy it instead')
+  })
+
+  test('is not there where nothing can be shared', () => {
+    offer(undefined)
+    expect(mount(draw).root.querySelector('button')).toBeNull()
+  })
+})
+
 describe('Countdown', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

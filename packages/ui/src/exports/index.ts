@@ -7,6 +7,7 @@ export { Button, type ButtonProps } from '../components/Button.tsx'
 export { Checkbox, type CheckboxProps } from '../components/Checkbox.tsx'
 export { Chip, type ChipProps } from '../components/Chip.tsx'
 export { CopyButton, type CopyButtonProps } from '../components/CopyButton.tsx'
+export { CopyTextButton, type CopyTextButtonProps } from '../components/CopyTextButton.tsx'
 export { Countdown, type CountdownProps } from '../components/Countdown.tsx'
 export { Definitions, type DefinitionsProps } from '../components/Definitions.tsx'
 export { Dialog, DialogBody, type DialogBodyProps } from '../components/Dialog.tsx'
@@ -44,6 +45,7 @@ export { ReceiverField, type ReceiverFieldProps } from '../components/ReceiverFi
 export { ResultView, type ResultViewProps } from '../components/ResultView.tsx'
 export { Ring, type RingProps } from '../components/Ring.tsx'
 export { Row, type RowProps } from '../components/Row.tsx'
+export { ShareButton, type ShareButtonProps } from '../components/ShareButton.tsx'
 export {
   Skeleton,
   type SkeletonProps,
