@@ -1,4 +1,5 @@
 import type { CaipAddress } from './caip.ts'
+import type { ConnectedAddress } from './context/accounts.ts'
 import type { BalancesSnapshot } from './context/balances.ts'
 import type { PluginConnectors } from './context/connectors.ts'
 import type { PluginEvents } from './context/events.ts'
@@ -119,6 +120,11 @@ export interface PluginContext {
   readonly events: PluginEvents
   /** Null while no account is connected. Needs `accounts.read`. */
   readonly account: Readable<AccountSnapshot | null>
+  /**
+   * Addresses of the active account of each connected namespace, the active namespace first: one for each, and on Bitcoin one for
+   * payments and one for ordinals, where the wallet tells them apart. Needs `accounts.read`.
+   */
+  readonly accounts: Readable<readonly ConnectedAddress[]>
   /** Of the account on the selected network. Needs `balances.read`; `refresh`, which asks anew, needs nothing. */
   readonly balances: Readable<BalancesSnapshot> & { refresh(): Promise<void> }
   /** Balances of the connected accounts on every network of the site, and a way to ask anew. Needs `portfolio.read`. */

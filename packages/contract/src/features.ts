@@ -17,6 +17,8 @@ export interface Features {
   readonly [feature: string]: boolean | readonly string[] | undefined
   /** Sending tokens, by `@portico/plugin-send`. @default on where the lockfile holds it */
   readonly send?: boolean
+  /** Receiving at the visitor's own addresses, by `@portico/plugin-receive`. @default on where the lockfile holds it */
+  readonly receive?: boolean
   /** Order of the ways to connect. @default wallet first where one is on the page, else e-mail, social, wallet */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
   /**

@@ -28,6 +28,7 @@ import { goBack } from '../flows/goBack.ts'
 import { openForResult } from '../flows/openForResult.ts'
 import type { Shell } from '../shell/Shell.ts'
 import { getChainNetwork, getWalletNetwork } from './context/chooseNetwork.ts'
+import { createAccounts } from './context/createAccounts.ts'
 import { lookupCommands } from './context/createLookups.ts'
 import type { LateMembers } from './context/loadMembers.ts'
 import { createPluginTexts } from './createPluginTexts.ts'
@@ -74,6 +75,7 @@ function createOpenContext(
           : shell.commands.run(command, parameters))) as never,
     },
     account: createAccount(shell),
+    accounts: createAccounts(shell),
     balances: { ...withLoading(shell.balances, shell.balances.load), refresh: shell.balances.refresh },
     images: { toUrl: async (picture) => (picture[0] === '/' ? getGatewayUrl(core, picture) : picture) },
     networks: { get: () => core.networks, subscribe: () => () => {} },

@@ -7,6 +7,7 @@ export {
   parseCaipNetworkId,
   toCaipAddress,
 } from '../caip.ts'
+export type { ConnectedAddress } from '../context/accounts.ts'
 export type { BalancesSnapshot, TokenBalance } from '../context/balances.ts'
 export type {
   ConnectorAttempt,

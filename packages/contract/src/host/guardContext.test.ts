@@ -14,7 +14,12 @@ const grant: ConnectorGrant = {
 }
 
 const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknown)[]>> = {
-  'accounts.read': [({ account }) => account.get(), ({ account }) => account.subscribe(() => {})],
+  'accounts.read': [
+    ({ account }) => account.get(),
+    ({ account }) => account.subscribe(() => {}),
+    ({ accounts }) => accounts.get(),
+    ({ accounts }) => accounts.subscribe(() => {}),
+  ],
   'balances.read': [({ balances }) => balances.get(), ({ balances }) => balances.subscribe(() => {})],
   'portfolio.read': [
     ({ portfolio }) => portfolio.get(),
@@ -63,6 +68,7 @@ function start(capabilities: Capabilities) {
       return locale
     },
     account: readable('accounts.read'),
+    accounts: readable('accounts.read'),
     balances: { ...readable('balances.read'), refresh: note('refresh') },
     wallet: { request: note('wallet.request') },
     chain: { request: note('chain.request') },
@@ -142,7 +148,15 @@ test('what needs no right is as before, and follows the language', () => {
 /** A context behind which nothing but this is, with all rights to the method, path or command `fine`. */
 function startOver(behind: Partial<Record<keyof PluginContext, unknown>>) {
   const nothing = { get: () => null, subscribe: () => () => {}, request: async () => null }
-  const open = { id: 'acme', account: nothing, balances: nothing, wallet: nothing, chain: nothing, ...behind }
+  const open = {
+    id: 'acme',
+    account: nothing,
+    accounts: nothing,
+    balances: nothing,
+    wallet: nothing,
+    chain: nothing,
+    ...behind,
+  }
   const rights = {
     'accounts.read': true,
     'balances.read': true,

@@ -25,7 +25,7 @@ export function guardContext(
   context: PluginContext,
   onUse?: (use: CapabilityUse) => void,
 ): PluginContext {
-  const { id, commands, account, balances, wallet, chain, storage, track } = context
+  const { id, commands, account, accounts, balances, wallet, chain, storage, track } = context
   const gate = createGate(id, capabilities, onUse)
   const { need, copy } = gate
   const guardRequester = (capability: Capability, requester: PluginContext['chain']) => ({
@@ -49,6 +49,7 @@ export function guardContext(
       },
     },
     account: guardReadable(() => need('accounts.read'), account),
+    accounts: guardReadable(() => need('accounts.read'), accounts),
     balances: { ...balances, ...guardReadable(() => need('balances.read'), balances) },
     networks: guardReadable(() => {}, context.networks),
     ...guardTokens(gate, context),

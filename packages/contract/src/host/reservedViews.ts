@@ -6,4 +6,5 @@
 export const reservedViews: Readonly<Record<string, readonly string[]>> = {
   swap: ['Swap', 'SwapSelectToken', 'SwapPreview'],
   send: ['Send', 'SendSelectToken', 'SendReview', 'SendResult'],
+  receive: ['Receive', 'ReceiveSelectToken'],
 }

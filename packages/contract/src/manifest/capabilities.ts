@@ -17,7 +17,7 @@ const originSchema = v.pipe(
 /** Schema of {@link Capabilities}. */
 export const capabilitiesSchema = v.strictObject({
   /**
-   * Read the connected account and selected network.
+   * Read the connected accounts and the selected network.
    * @default not granted
    */
   'accounts.read': v.exactOptional(v.literal(true)),

@@ -1,6 +1,7 @@
 import type {
   AccountSnapshot,
   BalancesSnapshot,
+  ConnectedAddress,
   Network,
   NetworkBalances,
   OptionValues,
@@ -14,6 +15,8 @@ import type {
 export interface PluginServices {
   /** @default an account on a test network of eip155 */
   readonly account?: AccountSnapshot | null
+  /** Of all namespaces. @default that of the account */
+  readonly accounts?: readonly ConnectedAddress[]
   /** @default a native currency and a token */
   readonly balances?: Partial<BalancesSnapshot>
   /** What a site has decided, by the names of the manifest. @default the manifest's own defaults */

@@ -7,7 +7,7 @@ import type {
 } from '@portico/contract'
 import { type Commands, createCommands } from '@portico/contract/host'
 import { createTransactions } from '../plugin/createTransactions.ts'
-import { testAccount, testTokens } from '../plugin/testAccount.ts'
+import { testAccount, testTokens, toAddresses } from '../plugin/testAccount.ts'
 import type { PluginServices } from './ContractSubject.ts'
 import { createCountedCell } from './createCountedCell.ts'
 
@@ -26,6 +26,7 @@ export interface Services
     | 'tokens'
     | 'transactions'
     | 'account'
+    | 'accounts'
     | 'balances'
     | 'storage'
     | 'open'
@@ -75,6 +76,7 @@ const findToken = (known: readonly TokenFacts[], { caipNetworkId, address }: Tok
 export function createServices(
   {
     account = testAccount,
+    accounts = toAddresses(account),
     balances,
     answers = {},
     api = {},
@@ -92,6 +94,7 @@ export function createServices(
     for (const [id, run] of Object.entries(offers))
       commands.add(id, async (parameters: never) => run(parameters))
   const accountCell = createCountedCell(account)
+  const accountsCell = createCountedCell(accounts)
   const balancesCell = createCountedCell<BalancesSnapshot>({
     status: 'ready',
     tokens: testTokens,
@@ -100,6 +103,7 @@ export function createServices(
   return {
     commands,
     account: accountCell,
+    accounts: accountsCell,
     balances: { ...balancesCell, refresh: async () => {} },
     wallet: { request: (request) => give(answers, request.method, request) },
     chain: { request: (request) => give(answers, request.method, request) },
@@ -124,6 +128,7 @@ export function createServices(
     canOpen: () => hasNeighbours,
     open: async () => undefined as never,
     replace() {},
-    countListeners: () => accountCell.countListeners() + balancesCell.countListeners(),
+    countListeners: () =>
+      accountCell.countListeners() + accountsCell.countListeners() + balancesCell.countListeners(),
   }
 }

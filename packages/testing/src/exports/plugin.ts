@@ -8,5 +8,6 @@ export {
   testAccount,
   testNetwork,
   testTokens,
+  toAddresses,
 } from '../plugin/testAccount.ts'
 export { testAnswers, testHash } from '../plugin/testAnswers.ts'

@@ -2,8 +2,11 @@ import {
   type AccountSnapshot,
   type ApiItem,
   type BalancesSnapshot,
+  type ConnectedAddress,
   createCell,
   createStore,
+  type Network,
+  type NetworkBalances,
   type OptionValues,
   type PluginContext,
   type PluginView,
@@ -14,7 +17,7 @@ import {
 import { CommandNotFoundError } from '@portico/contract/errors'
 import { createText } from '@portico/ui'
 import { createTransactions } from './createTransactions.ts'
-import { testAccount, testNetwork, testTokens } from './testAccount.ts'
+import { testAccount, testNetwork, testTokens, toAddresses } from './testAccount.ts'
 import { testAnswers } from './testAnswers.ts'
 
 /** What a test may replace. */
@@ -22,6 +25,12 @@ export interface TestContextOptions {
   /** Of the plugin. @default 'test' */
   readonly id?: string
   readonly account?: AccountSnapshot | null
+  /** Of all namespaces. @default that of the account */
+  readonly accounts?: readonly ConnectedAddress[]
+  /** @default the network of tests */
+  readonly networks?: readonly Network[]
+  /** Balances on all networks. @default none */
+  readonly portfolio?: readonly NetworkBalances[]
   readonly balances?: Partial<BalancesSnapshot>
   /** @default 'en' */
   readonly locale?: string
@@ -61,7 +70,9 @@ export interface TestContext extends PluginContext {
   readonly emitted: readonly EmittedEvent[]
   /** Reports something that the visitor did. */
   notify(event: TrackedEvent): void
+  /** Its address is the only one then. */
   setAccount(account: AccountSnapshot | null): void
+  setAccounts(accounts: readonly ConnectedAddress[]): void
   setBalances(balances: Partial<BalancesSnapshot>): void
   dispose(): void
 }
@@ -77,8 +88,6 @@ const nothingThere = <Value>(value: Value) => ({ get: () => value, subscribe: ()
 /** What no test of a plugin has asked for yet: it answers as if nothing were there. */
 const quiet = {
   images: { toUrl: async (picture: string) => picture },
-  networks: nothingThere([testNetwork]),
-  portfolio: { ...nothingThere([]), refresh: async () => {} },
   tokens: { find: async () => [] },
   service: { fetch: async () => ({ status: 200, headers: {}, body: null }) },
   connectors: { add() {}, connect: async () => {}, update: async () => {} },
@@ -96,6 +105,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
   const { account = testAccount, commands = {}, api = {}, neighbours = [] } = options
   const answers = { ...testAnswers, ...options.answers }
   const accountCell = createCell(account)
+  const accountsCell = createCell(options.accounts ?? toAddresses(account))
   const balances = createStore<BalancesSnapshot>({
     status: 'ready',
     tokens: testTokens,
@@ -119,7 +129,11 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     ...calls,
     ...{ requests, sent, emitted, addedViews, addedCommands },
     events: { emit: async (id, payload) => void emitted.push({ id, payload: structuredClone(payload) }) },
-    setAccount: accountCell.set,
+    setAccount(next) {
+      accountCell.set(next)
+      accountsCell.set(toAddresses(next))
+    },
+    setAccounts: accountsCell.set,
     setBalances: balances.set,
     dispose: () => disposers.forEach((dispose) => void dispose()),
     id: options.id ?? 'test',
@@ -136,6 +150,12 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
       },
     },
     account: accountCell,
+    accounts: accountsCell,
+    networks: nothingThere(options.networks ?? [testNetwork]),
+    portfolio: {
+      ...nothingThere(options.portfolio ?? []),
+      refresh: async () => void calls.calls.push('refresh'),
+    },
     transactions: createTransactions(account, options.outcome ?? 'success', options.replacedBy),
     balances: { ...balances, refresh: async () => void calls.calls.push('refresh') },
     wallet: { request },

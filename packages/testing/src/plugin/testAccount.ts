@@ -1,5 +1,6 @@
 import {
   type AccountSnapshot,
+  type ConnectedAddress,
   defineNetwork,
   type Network,
   type TokenBalance,
@@ -26,6 +27,13 @@ export const createAccount = (address: string = maya, network: Network = testNet
   wallet: { id: 'com.example.foxglove', name: 'Foxglove' },
   network,
 })
+
+/** The addresses of one connected account: its own. */
+export const toAddresses = (account: AccountSnapshot | null): readonly ConnectedAddress[] => {
+  if (!account) return []
+  const { address, caipAddress, wallet, network } = account
+  return [{ address, caipAddress, wallet, namespace: network.namespace, type: null }]
+}
 
 /** The account of tests, unless they bring another. */
 export const testAccount: AccountSnapshot = createAccount()

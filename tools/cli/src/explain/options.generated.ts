@@ -531,6 +531,14 @@ export const options: readonly ExplainedOption[] = [
     "default": "on where the lockfile holds it"
   },
   {
+    "name": "features.receive",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Receiving at the visitor's own addresses, by `@portico/plugin-receive`.",
+    "default": "on where the lockfile holds it"
+  },
+  {
     "name": "features.connectMethodsOrder",
     "place": "createPortico",
     "type": "readonly ('email' | 'social' | 'wallet')[]",

@@ -65,10 +65,11 @@ async function show(
   return { host, card, buttons: [...root.querySelectorAll('button')] }
 }
 
-const getLines = (buttons: readonly HTMLElement[]) =>
-  [...Map.groupBy(buttons, (button) => Math.round(button.getBoundingClientRect().top)).values()].map(
-    (line) => line.length,
-  )
+/** Buttons in each line, from the first on. */
+function getLines(buttons: readonly HTMLElement[]): number[] {
+  const tops = buttons.map((button) => Math.round(button.getBoundingClientRect().top))
+  return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+}
 
 /** What of a button's words is not inside it, and what of it is not inside the card, in pixels. */
 function measureCut(button: HTMLElement, card: HTMLElement) {

@@ -36,6 +36,7 @@ export function moveContext(
     },
     events: { emit: cross('events.emit', context.events.emit) },
     account: replicate('account', context.account),
+    accounts: replicate('accounts', context.accounts),
     balances: { ...replicate('balances', balances), refresh: cross('balances.refresh', balances.refresh) },
     portfolio: {
       ...replicate('portfolio', portfolio),
