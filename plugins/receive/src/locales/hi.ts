@@ -1,0 +1,52 @@
+import type { Translation } from '@portico/contract'
+import type { en } from './en.ts'
+
+/** Hindi. Formal: “आप”. A wallet is “वॉलेट”. */
+const hi: Translation<typeof en> = {
+  'receive.addresses': 'आपके पते',
+  'receive.payment': 'भुगतान',
+  'receive.ordinal': 'ऑर्डिनल',
+  'receive.payment.text': 'केवल बिटकॉइन के लिए। ऑर्डिनल अपने ऑर्डिनल वाले पते पर मँगवाएँ।',
+  'receive.ordinal.text': 'केवल ऑर्डिनल के लिए। बिटकॉइन अपने भुगतान वाले पते पर मँगवाएँ।',
+  'receive.address': '{wallet} में आपका पता',
+  'receive.code': 'QR कोड के रूप में आपका पता',
+  'receive.copy': 'पता कॉपी करें',
+  'receive.copied': 'कॉपी हुआ',
+  'receive.copy.refused': 'आपका ब्राउज़र यहाँ कॉपी करने नहीं देता। ऊपर का पता चुनें और वहीं से कॉपी करें।',
+  'receive.share': 'पता साझा करें',
+  'receive.share.refused': 'आपका ब्राउज़र यहाँ साझा करने नहीं देता। इसके बजाय कॉपी करें।',
+  'receive.networks': 'केवल {networks} पर',
+  'receive.networks.text': 'भेजने वाले को यह बताएँ। किसी दूसरे नेटवर्क पर इस पते पर भेजी गई राशि खो सकती है।',
+  'receive.contract': 'आपका वॉलेट हर जगह नहीं है',
+  'receive.contract.text': 'यह एक कॉन्ट्रैक्ट है, और {networks} पर नहीं है। वहाँ भेजी गई राशि पहुँच से बाहर हो सकती है।',
+  'receive.unknown': '{networks} पर ज्ञात नहीं',
+  'receive.unknown.text':
+    'नेटवर्क से पूछा नहीं जा सका कि आपका वॉलेट वहाँ है या नहीं। जवाब आने तक दूसरा नेटवर्क इस्तेमाल करें।',
+  'receive.checkAgain': 'फिर पूछें',
+  'receive.disconnected': 'अभी कोई पता नहीं',
+  'receive.disconnected.text': 'पाने के लिए वॉलेट कनेक्ट करें।',
+  'receive.ask': 'राशि माँगें',
+  'receive.plain': 'केवल पता दिखाएँ',
+  'receive.amount': 'आप माँगते हैं',
+  'receive.zero': 'शून्य से अधिक माँगें',
+  'receive.decimals': '{symbol} में ज़्यादा से ज़्यादा {decimals} दशमलव होते हैं',
+  'receive.unreadable': 'राशि {example} की तरह लिखें, बिना किसी और चिह्न के।',
+  'receive.request': '{network} पर {amount}',
+  'receive.request.code': 'QR कोड के रूप में आपका अनुरोध',
+  'receive.request.text': 'इस कोड को स्कैन करने वाला वॉलेट बाकी भर देता है। एक्सचेंज केवल पता पढ़ते हैं।',
+  'receive.request.none': 'जब तक राशि नहीं है, कोड में केवल आपका पता है।',
+  'receive.request.copy': 'अनुरोध कॉपी करें',
+  'receive.request.share': 'अनुरोध साझा करें',
+  'receive.request.absent': 'आपका वॉलेट {network} पर नहीं है, इसलिए वहाँ कुछ नहीं माँगा जा सकता। दूसरा टोकन चुनें।',
+  'receive.token': 'टोकन चुनें',
+  'receive.token.search': 'टोकन खोजें',
+  'receive.token.list': 'आपके टोकन',
+  'receive.token.loading': 'आपके टोकन लोड हो रहे हैं',
+  'receive.token.failed': 'आपके टोकन लोड नहीं हो सके',
+  'receive.token.none': '“{query}” से कोई टोकन नहीं मिला',
+  'receive.token.none.text': 'नाम, चिह्न या कॉन्ट्रैक्ट का पता आज़माएँ।',
+  'receive.token.value': 'मूल्य अज्ञात',
+  'receive.tryAgain': 'फिर कोशिश करें',
+}
+
+export default hi

@@ -1,0 +1,52 @@
+import { createTestContext } from '@portico/testing/plugin'
+import { describe, expect, test } from 'vitest'
+import { base, ethereum } from './createTestReceive.ts'
+import { type CodeKind, fetchCode, getReach, readCode } from './reach.ts'
+
+test.each([
+  ['0x', 'none'],
+  ['0x6080', 'contract'],
+  [`0xef0100${'ab'.repeat(20)}`, 'delegated'],
+  [`0xEF0100${'AB'.repeat(20)}`, 'delegated'],
+  [`0xef0100${'ab'.repeat(21)}`, 'contract'],
+  ['0xef01', 'contract'],
+  ['0x0', 'unknown'],
+  ['6080', 'unknown'],
+  ['', 'unknown'],
+  [null, 'unknown'],
+  [{ result: '0x' }, 'unknown'],
+])('the answer %j is read as %s', (answer, kind) => {
+  expect(readCode(answer)).toBe(kind)
+})
+
+test('a network that cannot be asked is not known', async () => {
+  const { chain } = createTestContext({ answers: { eth_getCode: new Error('down') } })
+  expect(await fetchCode(chain, '0x1', ethereum)).toBe('unknown')
+})
+
+describe('an address', () => {
+  const reach = (first?: CodeKind, second?: CodeKind) => {
+    const found = getReach([ethereum, base], {
+      ...(first && { [ethereum.caipNetworkId]: first }),
+      ...(second && { [base.caipNetworkId]: second }),
+    })
+    const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join()
+    return [found.isContract, names(found.usable), names(found.absent), names(found.unknown)]
+  }
+
+  test.each<[CodeKind | undefined, CodeKind | undefined, unknown[]]>([
+    ['none', 'none', [false, 'Ethereum,Base', '', '']],
+    ['delegated', 'none', [false, 'Ethereum,Base', '', '']],
+    ['delegated', 'unknown', [false, 'Ethereum,Base', '', '']],
+    ['contract', 'none', [true, 'Ethereum', 'Base', '']],
+    ['contract', 'contract', [true, 'Ethereum,Base', '', '']],
+    ['contract', 'unknown', [true, 'Ethereum', '', 'Base']],
+    ['contract', undefined, [true, 'Ethereum', '', '']],
+    ['none', 'unknown', [null, 'Ethereum', '', 'Base']],
+    ['unknown', 'unknown', [null, '', '', 'Ethereum,Base']],
+    ['none', undefined, [null, 'Ethereum,Base', '', '']],
+    [undefined, undefined, [null, 'Ethereum,Base', '', '']],
+  ])('with %s and %s', (first, second, expected) => {
+    expect(reach(first, second)).toEqual(expected)
+  })
+})

@@ -1,0 +1,66 @@
+import type { CaipNetworkId, Network, PluginContext } from '@portico/contract'
+
+/** What stands at an address on one network. `delegated`: a plain account that lends itself code (EIP-7702). */
+export type CodeKind = 'none' | 'delegated' | 'contract' | 'unknown'
+
+/** Answers of the networks by their ids; one that has not answered yet is absent. */
+export type Codes = Readonly<Partial<Record<CaipNetworkId, CodeKind>>>
+
+/** On which networks the visitor can get at what an address receives. */
+export interface Reach {
+  /** Null while it is not known. */
+  readonly isContract: boolean | null
+  readonly usable: readonly Network[]
+  /** The wallet is a contract, and there is none. */
+  readonly absent: readonly Network[]
+  /** They could not be asked, and it matters. */
+  readonly unknown: readonly Network[]
+}
+
+/** Reads an answer to `eth_getCode`. */
+export function readCode(answer: unknown): CodeKind {
+  if (typeof answer !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(answer)) return 'unknown'
+  if (answer === '0x') return 'none'
+  return /^0xef0100[0-9a-f]{40}$/i.test(answer) ? 'delegated' : 'contract'
+}
+
+/** Asks a network what stands at an address. Never throws: that it could not be asked is an answer too. */
+export async function fetchCode(
+  chain: PluginContext['chain'],
+  address: string,
+  { caipNetworkId }: Network,
+): Promise<CodeKind> {
+  try {
+    return readCode(
+      await chain.request({ method: 'eth_getCode', params: [address, 'latest'] }, { caipNetworkId }),
+    )
+  } catch {
+    return 'unknown'
+  }
+}
+
+/**
+ * What follows from the answers. A contract on one network is a contract of this wallet on that one alone. A key that has lent its
+ * account code, or that has none anywhere, is the visitor's on every network.
+ */
+export function getReach(networks: readonly Network[], codes: Codes): Reach {
+  const pick = (...kinds: readonly (CodeKind | undefined)[]) =>
+    networks.filter(({ caipNetworkId }) => kinds.includes(codes[caipNetworkId]))
+  const contracts = pick('contract')
+  if (contracts.length > 0)
+    return {
+      isContract: true,
+      usable: contracts,
+      absent: pick('none', 'delegated'),
+      unknown: pick('unknown'),
+    }
+  const isSure = pick('delegated').length > 0
+  const unknown = isSure ? [] : pick('unknown')
+  const isWaiting = !isSure && pick(undefined).length > 0
+  return {
+    isContract: unknown.length > 0 || isWaiting ? null : false,
+    usable: networks.filter((network) => !unknown.includes(network)),
+    absent: [],
+    unknown,
+  }
+}

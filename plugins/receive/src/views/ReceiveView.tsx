@@ -1,0 +1,71 @@
+import { AddressCard, EmptyState, LinkButton, Paragraph, Stack, useReadable } from '@portico/ui'
+import { QrCode } from '@portico/ui/qr'
+import type { ReceiveAddress } from '../addresses.ts'
+import type { Receive } from '../createReceive.ts'
+import type { ReceiveData } from '../headless.ts'
+import { AddressChoice } from './AddressChoice.tsx'
+import { HandOver } from './HandOver.tsx'
+import { ReachNotices } from './ReachNotices.tsx'
+import { RequestForm } from './RequestForm.tsx'
+
+/** Properties of every view of the plugin. */
+export interface ReceiveViewProps {
+  readonly receive: Receive
+}
+
+/** Properties of the parts of the view. */
+export interface ReceivePartProps extends ReceiveViewProps {
+  readonly data: ReceiveData
+  readonly current: ReceiveAddress
+}
+
+/** One address, to be scanned, copied or shared, and where it works. */
+export function ReceiveView({ receive }: ReceiveViewProps) {
+  const { t, views } = receive
+  const data = useReadable(views.Receive)
+  const { current, request } = data
+  if (!current)
+    return (
+      <EmptyState icon="receive" title={t('receive.disconnected')}>
+        {t('receive.disconnected.text')}
+      </EmptyState>
+    )
+  const parts = { receive, data, current }
+  return (
+    <Stack gap="large">
+      <AddressChoice {...parts} />
+      {request && <RequestForm {...parts} request={request} />}
+      <Code {...parts} />
+      <AddressCard label={t('receive.address', { wallet: current.walletName })} address={current.address} />
+      {current.kind && <Paragraph tone="soft">{t(`receive.${current.kind}.text`)}</Paragraph>}
+      <ReachNotices {...parts} />
+      <HandOver {...parts} />
+      <Ask {...parts} />
+    </Stack>
+  )
+}
+
+function Code({ receive: { t }, data: { code, request } }: ReceivePartProps) {
+  if (code === null) return null
+  const label = t(request?.uri ? 'receive.request.code' : 'receive.code')
+  return (
+    <Stack align="center">
+      <QrCode value={code} label={label} size="medium" />
+    </Stack>
+  )
+}
+
+/** The way to a request, and back. */
+function Ask({ receive: { t, views }, data: { canAsk, request } }: ReceivePartProps) {
+  const { ask, stopAsking } = views.Receive.actions
+  if (!canAsk) return null
+  return (
+    <Stack align="center">
+      {request ? (
+        <LinkButton onClick={stopAsking}>{t('receive.plain')}</LinkButton>
+      ) : (
+        <LinkButton onClick={ask}>{t('receive.ask')}</LinkButton>
+      )}
+    </Stack>
+  )
+}
