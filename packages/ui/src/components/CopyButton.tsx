@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import { useCopy } from './useCopy.ts'
+import { useHandOver, writeToClipboard } from './useHandOver.ts'
 
 /** Properties of {@link CopyButton}. */
 export interface CopyButtonProps {
@@ -14,14 +14,14 @@ export interface CopyButtonProps {
 
 /** Copies a text. Where the browser refuses, it stays as it was. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
-  const { isCopied, copy } = useCopy(text)
+  const { isDone, handOver } = useHandOver(text, writeToClipboard)
   return (
     <>
-      <IconButton label={isCopied ? copiedLabel : label} onClick={copy}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
+      <IconButton label={isDone ? copiedLabel : label} onClick={handOver}>
+        <Icon name={isDone ? 'check' : 'copy'} />
       </IconButton>
       <span role="status" className="portico-hidden">
-        {isCopied && copiedLabel}
+        {isDone && copiedLabel}
       </span>
     </>
   )

@@ -84,19 +84,19 @@ describe('CopyTextButton', () => {
 
 describe('ShareButton', () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>()
-  const { share: own } = navigator as { share?: unknown }
   const offer = (value: unknown) =>
     Object.defineProperty(navigator, 'share', { value, configurable: true, writable: true })
+  const takeAway = () => Reflect.deleteProperty(navigator, 'share')
   beforeEach(() => {
     share.mockReset().mockResolvedValue()
     offer(share)
   })
-  afterEach(() => void offer(own))
+  afterEach(() => void takeAway())
   const draw = <ui.ShareButton text="one" label="Share" refusedLabel="Copy it instead" />
 
-  test('shares the text and nothing else', () => {
+  test('shares the text and nothing else', async () => {
     mount(draw).get('button').click()
-    expect(share.mock.calls).toEqual([[{ text: 'one' }]])
+    await expect.poll(() => share.mock.calls).toEqual([[{ text: 'one' }]])
   })
 
   test('is silent where the visitor changes their mind, and says what to do where the browser refuses', async () => {
@@ -111,7 +111,7 @@ describe('ShareButton', () => {
   })
 
   test('is not there where nothing can be shared', () => {
-    offer(undefined)
+    takeAway()
     expect(mount(draw).root.querySelector('button')).toBeNull()
   })
 })

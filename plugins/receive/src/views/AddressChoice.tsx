@@ -1,6 +1,6 @@
 import { Chip, Stack } from '@portico/ui'
 import type { ReceiveAddress } from '../addresses.ts'
-import type { ReceivePartProps } from './ReceiveView.tsx'
+import type { ReceivePartProps } from './props.ts'
 
 /** Which of the visitor's addresses is shown, where there are several. */
 export function AddressChoice({ receive, data: { addresses }, current }: ReceivePartProps) {

@@ -1,5 +1,5 @@
 import { CopyTextButton, ShareButton } from '@portico/ui'
-import type { ReceivePartProps } from './ReceiveView.tsx'
+import type { ReceivePartProps } from './props.ts'
 
 /** Gives what the code says to the visitor, to pass on. */
 export function HandOver({ receive: { t }, data: { code, request } }: ReceivePartProps) {

@@ -1,6 +1,6 @@
 import type { Network } from '@portico/contract'
 import { Notice } from '@portico/ui'
-import type { ReceivePartProps } from './ReceiveView.tsx'
+import type { ReceivePartProps } from './props.ts'
 
 const toNames = (networks: readonly Network[], locale: string) =>
   new Intl.ListFormat(locale).format(networks.map(({ name }) => name))

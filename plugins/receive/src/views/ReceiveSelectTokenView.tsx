@@ -1,5 +1,5 @@
 import { TokenPicker, useReadable } from '@portico/ui'
-import type { ReceiveViewProps } from './ReceiveView.tsx'
+import type { ReceiveViewProps } from './props.ts'
 
 /** Chooses what to ask for, and with it the network. */
 export function ReceiveSelectTokenView({ receive }: ReceiveViewProps) {

@@ -1,23 +1,10 @@
 import { AddressCard, EmptyState, LinkButton, Paragraph, Stack, useReadable } from '@portico/ui'
 import { QrCode } from '@portico/ui/qr'
-import type { ReceiveAddress } from '../addresses.ts'
-import type { Receive } from '../createReceive.ts'
-import type { ReceiveData } from '../headless.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 import { HandOver } from './HandOver.tsx'
+import type { ReceivePartProps, ReceiveViewProps } from './props.ts'
 import { ReachNotices } from './ReachNotices.tsx'
 import { RequestForm } from './RequestForm.tsx'
-
-/** Properties of every view of the plugin. */
-export interface ReceiveViewProps {
-  readonly receive: Receive
-}
-
-/** Properties of the parts of the view. */
-export interface ReceivePartProps extends ReceiveViewProps {
-  readonly data: ReceiveData
-  readonly current: ReceiveAddress
-}
 
 /** One address, to be scanned, copied or shared, and where it works. */
 export function ReceiveView({ receive }: ReceiveViewProps) {

@@ -1,6 +1,6 @@
 import { AmountField, Chip, formatExact, Paragraph, TokenChip, writeDecimal } from '@portico/ui'
 import type { ReceiveRequest } from '../headless.ts'
-import type { ReceivePartProps } from './ReceiveView.tsx'
+import type { ReceivePartProps } from './props.ts'
 
 interface RequestFormProps extends ReceivePartProps {
   readonly request: ReceiveRequest

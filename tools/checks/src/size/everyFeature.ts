@@ -59,7 +59,6 @@ const planned: Readonly<Record<string, PlannedFeature>> = {
       'api.fetch': ['/v1/convert/*'],
     },
   },
-  receive: { views: ['Receive', 'ReceiveNetworks'], capabilities: reads },
   onramp: {
     views: ['Onramp', 'OnrampProviders', 'OnrampTokenSelect', 'OnrampFiatSelect', 'BuyInProgress'],
     capabilities: { ...reads, 'api.fetch': ['/v1/onramp/*', '/v1/generators/onrampurl'], storage: true },

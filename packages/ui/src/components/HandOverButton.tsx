@@ -1,0 +1,46 @@
+import { Button, type ButtonProps } from './Button.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+import { Paragraph } from './Paragraph.tsx'
+import { useHandOver } from './useHandOver.ts'
+
+/** What every button that hands a text over is given. */
+export interface HandOverProps {
+  /** What is handed over, and nothing else. */
+  readonly text: string
+  /** What it does, for example `Copy address`. */
+  readonly label: string
+  /** Said where the browser refuses: what to do instead. */
+  readonly refusedLabel: string
+}
+
+interface HandOverButtonProps extends HandOverProps, Pick<ButtonProps, 'variant'> {
+  readonly icon: IconName
+  readonly give: (text: string) => Promise<void>
+  /** Said once it is done. */
+  readonly doneLabel?: string
+}
+
+/** A button with words that hands a text over. */
+export function HandOverButton(props: HandOverButtonProps) {
+  const { text, label, doneLabel, refusedLabel, icon, give, ...rest } = props
+  const { isDone, isRefused, handOver } = useHandOver(text, give)
+  const done = isDone && doneLabel
+  return (
+    <>
+      <Button {...rest} onClick={handOver}>
+        <Icon name={done ? 'check' : icon} />
+        {done || label}
+      </Button>
+      <span role="status" className="portico-hidden">
+        {done}
+      </span>
+      {isRefused && (
+        <div role="alert">
+          <Paragraph tone="caution" align="center">
+            {refusedLabel}
+          </Paragraph>
+        </div>
+      )}
+    </>
+  )
+}
