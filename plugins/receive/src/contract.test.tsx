@@ -18,7 +18,7 @@ const journey: readonly Visit[] = [
         () => root.querySelector(address)?.textContent !== own,
       )
       await click('.portico-chip:first-child')
-      await click('.portico-link')
+      await click('.portico-button[data-variant=plain]')
     },
   },
   { view: 'ReceiveSelectToken', act: ({ click }) => click('.portico-row:has([title="USD Coin"])') },
@@ -27,7 +27,7 @@ const journey: readonly Visit[] = [
     async act({ fill, find, click }) {
       await fill('.portico-amount-input', '0.5')
       await find('.portico-qr')
-      await click('.portico-link')
+      await click('.portico-button[data-variant=plain]')
     },
   },
 ]

@@ -175,6 +175,17 @@ describe('a wallet that is a contract', () => {
     expect(list.get().groups.map(({ network }) => network.name)).toEqual(['Base'])
   })
 
+  test('can ask for nothing where it is not known whether it exists', async () => {
+    const { ask, setAmount, subscribe, get } = start({
+      answers: answerBy({ ethereum: new Error('down'), base: '0x' }),
+    })
+    ask()
+    setAmount('1')
+    subscribe(() => {})
+    await expect.poll(() => get().request?.problem).toBe('unknown')
+    expect(get()).toMatchObject({ code: null, request: { amount: null } })
+  })
+
   test('is asked of again where that failed, and there alone', async () => {
     const { context, subscribe, checkAgain, get } = start({
       answers: answerBy({ ethereum: '0x', base: new Error('down'), again: '0x' }),

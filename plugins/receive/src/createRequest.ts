@@ -29,9 +29,10 @@ export function getRequestToken(state: ReceiveState, { networks }: ReceiveAddres
 
 function getProblem(
   { text, amount }: { readonly text: string; readonly amount: bigint | null },
-  isAbsent: boolean,
+  network: Network,
+  { usable, absent }: Reach,
 ): ReceiveRequest['problem'] {
-  if (isAbsent) return 'absent'
+  if (!usable.includes(network)) return absent.includes(network) ? 'absent' : 'unknown'
   if (text !== '' && amount === null) return 'decimals'
   return amount === 0n ? 'zero' : null
 }
@@ -40,7 +41,7 @@ function getProblem(
 export function createRequest(state: ReceiveState, current: ReceiveAddress, reach: Reach): ReceiveRequest {
   const { token, network, amountText } = getRequestToken(state, current)
   const amount = parseAmount(amountText, token.decimals)
-  const problem = getProblem({ text: amountText, amount }, !reach.usable.includes(network))
+  const problem = getProblem({ text: amountText, amount }, network, reach)
   return {
     ...{ token, network, amountText, problem },
     amount: problem ? null : amount,

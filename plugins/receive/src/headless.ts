@@ -12,8 +12,8 @@ export interface ReceiveRequest {
   readonly amountText: string
   /** Base units of the token; null while none is typed, or what is typed cannot be asked for. */
   readonly amount: bigint | null
-  /** Why nothing can be asked for. `absent`: the wallet does not exist on the network. Null where something can. */
-  readonly problem: 'decimals' | 'zero' | 'absent' | null
+  /** Why nothing can be asked for. `absent`: the wallet does not exist on the network; `unknown`: nobody knows whether it does. */
+  readonly problem: 'decimals' | 'zero' | 'absent' | 'unknown' | null
   /** EIP-681, Solana Pay or BIP-21; null while it would say no more than the address. */
   readonly uri: string | null
 }

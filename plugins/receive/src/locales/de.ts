@@ -38,7 +38,7 @@ const de: Translation<typeof en> = {
   'receive.request.code': 'Deine Bitte als QR-Code',
   'receive.request.text':
     'Eine Wallet, die diesen Code scannt, füllt alles aus. Börsen lesen nur die Adresse.',
-  'receive.request.none': 'Solange kein Betrag da ist, sagt der Code nur deine Adresse.',
+  'receive.request.none': 'Solange kein Betrag da ist, enthält der Code nur deine Adresse.',
   'receive.request.copy': 'Bitte kopieren',
   'receive.request.share': 'Bitte teilen',
   'receive.request.absent':

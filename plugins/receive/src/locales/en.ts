@@ -37,7 +37,7 @@ export const en = {
   'receive.request.code': 'Your request as a QR code',
   'receive.request.text':
     'A wallet that scans this code fills in the rest. Exchanges read the address alone.',
-  'receive.request.none': 'Until there is an amount, the code says your address alone.',
+  'receive.request.none': 'Until there is an amount, the code is your address alone.',
   'receive.request.copy': 'Copy request',
   'receive.request.share': 'Share request',
   'receive.request.absent':

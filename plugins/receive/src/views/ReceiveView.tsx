@@ -1,4 +1,4 @@
-import { AddressCard, EmptyState, LinkButton, Paragraph, Stack, useReadable } from '@portico/ui'
+import { AddressCard, Button, EmptyState, Paragraph, Stack, useReadable } from '@portico/ui'
 import { QrCode } from '@portico/ui/qr'
 import { AddressChoice } from './AddressChoice.tsx'
 import { HandOver } from './HandOver.tsx'
@@ -47,12 +47,8 @@ function Ask({ receive: { t, views }, data: { canAsk, request } }: ReceivePartPr
   const { ask, stopAsking } = views.Receive.actions
   if (!canAsk) return null
   return (
-    <Stack align="center">
-      {request ? (
-        <LinkButton onClick={stopAsking}>{t('receive.plain')}</LinkButton>
-      ) : (
-        <LinkButton onClick={ask}>{t('receive.ask')}</LinkButton>
-      )}
-    </Stack>
+    <Button variant="plain" onClick={request ? stopAsking : ask}>
+      {t(request ? 'receive.plain' : 'receive.ask')}
+    </Button>
   )
 }
