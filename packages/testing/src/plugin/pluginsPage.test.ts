@@ -130,6 +130,7 @@ test('every member of the context stands in an example', () => {
     addedViews,
     addedCommands,
     setAccount,
+    setAccounts,
     setBalances,
     notify,
     dispose,
