@@ -8,6 +8,6 @@ export interface CopyTextButtonProps extends HandOverProps {
 }
 
 /** Copies a text: a button with words, where copying is what comes next. */
-export const CopyTextButton = ({ copiedLabel, ...rest }: CopyTextButtonProps) => (
-  <HandOverButton {...rest} icon="copy" doneLabel={copiedLabel} give={writeToClipboard} />
+export const CopyTextButton = (props: CopyTextButtonProps) => (
+  <HandOverButton {...props} icon="copy" give={writeToClipboard} />
 )

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from './Button.tsx'
 import { Icon, type IconName } from './Icon.tsx'
-import { Paragraph } from './Paragraph.tsx'
+import { Notice } from './Notice.tsx'
 import { useHandOver } from './useHandOver.ts'
 
 /** What every button that hands a text over is given. */
@@ -16,31 +16,25 @@ export interface HandOverProps {
 interface HandOverButtonProps extends HandOverProps, Pick<ButtonProps, 'variant'> {
   readonly icon: IconName
   readonly give: (text: string) => Promise<void>
-  /** Said once it is done. */
-  readonly doneLabel?: string
+  /** Said once it is done; without it nothing is. */
+  readonly copiedLabel?: string
 }
 
 /** A button with words that hands a text over. */
 export function HandOverButton(props: HandOverButtonProps) {
-  const { text, label, doneLabel, refusedLabel, icon, give, ...rest } = props
+  const { text, label, copiedLabel, refusedLabel, icon, give, ...rest } = props
   const { isDone, isRefused, handOver } = useHandOver(text, give)
-  const done = isDone && doneLabel
+  const copied = isDone && copiedLabel
   return (
     <>
       <Button {...rest} onClick={handOver}>
-        <Icon name={done ? 'check' : icon} />
-        {done || label}
+        <Icon name={copied ? 'check' : icon} />
+        {copied || label}
       </Button>
       <span role="status" className="portico-hidden">
-        {done}
+        {copied}
       </span>
-      {isRefused && (
-        <div role="alert">
-          <Paragraph tone="caution" align="center">
-            {refusedLabel}
-          </Paragraph>
-        </div>
-      )}
+      {isRefused && <Notice tone="negative">{refusedLabel}</Notice>}
     </>
   )
 }

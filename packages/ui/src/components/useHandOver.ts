@@ -23,7 +23,7 @@ export function useHandOver(text: string, give: (text: string) => Promise<void>)
         .then(give)
         .then(
           () => setResult({ text, isDone: true }),
-          (error) => setResult(error?.name === 'AbortError' ? undefined : { text, isDone: false }),
+          ({ name }: Error) => setResult(name === 'AbortError' ? undefined : { text, isDone: false }),
         ),
   }
 }
