@@ -1,23 +1,8 @@
+import type { CodeKind } from '@portico/evm'
 import { createTestContext } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
 import { base, ethereum } from './createTestReceive.ts'
-import { type CodeKind, fetchCode, getReach, readCode } from './reach.ts'
-
-test.each([
-  ['0x', 'none'],
-  ['0x6080', 'contract'],
-  [`0xef0100${'ab'.repeat(20)}`, 'delegated'],
-  [`0xEF0100${'AB'.repeat(20)}`, 'delegated'],
-  [`0xef0100${'ab'.repeat(21)}`, 'contract'],
-  ['0xef01', 'contract'],
-  ['0x0', 'unknown'],
-  ['6080', 'unknown'],
-  ['', 'unknown'],
-  [null, 'unknown'],
-  [{ result: '0x' }, 'unknown'],
-])('the answer %j is read as %s', (answer, kind) => {
-  expect(readCode(answer)).toBe(kind)
-})
+import { fetchCode, getReach } from './reach.ts'
 
 test('a network that cannot be asked is not known', async () => {
   const { chain } = createTestContext({ answers: { eth_getCode: new Error('down') } })

@@ -1,7 +1,5 @@
 import type { CaipNetworkId, Network, PluginContext } from '@portico/contract'
-
-/** What stands at an address on one network. `delegated`: a plain account that lends itself code (EIP-7702). */
-export type CodeKind = 'none' | 'delegated' | 'contract' | 'unknown'
+import { type CodeKind, parseCode } from '@portico/evm'
 
 /** Answers of the networks by their ids; one that has not answered yet is absent. */
 export type Codes = Readonly<Partial<Record<CaipNetworkId, CodeKind>>>
@@ -17,13 +15,6 @@ export interface Reach {
   readonly unknown: readonly Network[]
 }
 
-/** Reads an answer to `eth_getCode`. */
-export function readCode(answer: unknown): CodeKind {
-  if (typeof answer !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(answer)) return 'unknown'
-  if (answer === '0x') return 'none'
-  return /^0xef0100[0-9a-f]{40}$/i.test(answer) ? 'delegated' : 'contract'
-}
-
 /** Asks a network what stands at an address. Never throws: that it could not be asked is an answer too. */
 export async function fetchCode(
   chain: PluginContext['chain'],
@@ -31,7 +22,7 @@ export async function fetchCode(
   { caipNetworkId }: Network,
 ): Promise<CodeKind> {
   try {
-    return readCode(
+    return parseCode(
       await chain.request({ method: 'eth_getCode', params: [address, 'latest'] }, { caipNetworkId }),
     )
   } catch {

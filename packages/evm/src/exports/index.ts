@@ -23,3 +23,4 @@ export {
 } from '../erc20Calls.ts'
 export { type Address, type Hex, isHash } from '../hex.ts'
 export { parseAmount } from '../parseAmount.ts'
+export { type CodeKind, parseCode } from '../parseCode.ts'
