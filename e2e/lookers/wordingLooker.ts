@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { collectData } from '../fixtures/checks/collectData.ts'
 import { listTexts, type ShownText } from '../fixtures/checks/listTexts.ts'
-import { createPseudoTexts, prepareTexts, setTexts } from '../fixtures/checks/pseudoTexts.ts'
+import { createPseudoTexts, demoPlugins, prepareTexts, setTexts } from '../fixtures/checks/pseudoTexts.ts'
 import { setLanguage } from '../fixtures/checks/setLanguage.ts'
 import { type Looker, phone } from './Looker.ts'
 import { keepScreen, settle } from './languageScreens.ts'
@@ -12,9 +12,9 @@ interface Titled {
   readonly title: Readonly<Record<string, string>>
 }
 
-/** What Send's manifest says in a language; it is not a text that a site can change. */
-function readTitles(locale: string): string[] {
-  const file = join(import.meta.dirname, '../../plugins/send/portico.plugin.json')
+/** What the manifest of a plugin says in a language; it is not a text that a site can change. */
+function readTitles(id: string, locale: string): string[] {
+  const file = join(import.meta.dirname, `../../plugins/${id}/portico.plugin.json`)
   const { contributes } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly contributes: { readonly views: readonly Titled[]; readonly accountActions: readonly Titled[] }
   }
@@ -25,7 +25,10 @@ function readTitles(locale: string): string[] {
 export async function createWordingLooker(page: Page): Promise<Looker> {
   await prepareTexts(page)
   const pseudo = await createPseudoTexts()
-  const data = collectData(page, readTitles('de'))
+  const data = collectData(
+    page,
+    demoPlugins.flatMap((id) => readTitles(id, 'de')),
+  )
   const isRaw = ({ text, where }: ShownText) =>
     !where.startsWith('option') && /[a-z]/i.test(data.remove(text))
   const findRaw = async () =>
