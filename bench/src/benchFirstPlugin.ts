@@ -1,12 +1,18 @@
 import type { BenchParameters } from './BenchParameters.ts'
 import type { Figure } from './Figure.ts'
-import { type FirstPluginTimes, measureFirstPlugin } from './measure/measureFirstPlugin.ts'
+import {
+  type FirstPluginTimes,
+  measureFirstPlugin,
+  type PluginOpening,
+} from './measure/measureFirstPlugin.ts'
 import { toFigure } from './toFigure.ts'
 
-const names: Readonly<Record<keyof FirstPluginTimes, string>> = {
-  skeleton: 'first opening of Send: title',
-  form: 'first opening of Send',
-}
+const plugins: readonly PluginOpening[] = [
+  { title: 'Send', content: 'form' },
+  { title: 'Receive', content: '[role=img]' },
+]
+
+const suffixes: Readonly<Record<keyof FirstPluginTimes, string>> = { skeleton: ': title', view: '' }
 
 /** This machine's own speed and network; and a quarter of it where a network's answer takes 100 ms to begin. */
 const devices = [
@@ -21,18 +27,20 @@ export async function benchFirstPlugin(
   const { browser, viewsUrl: url, runs, log } = parameters
   const figures: Figure[] = []
   // The server compresses a file when it is first asked for, as no site would: those answers count for nothing.
-  await measureFirstPlugin({ browser, url, slowdown: 1 })
-  for (const { suffix, ...device } of devices) {
-    log(`Opening Send for the first time${suffix} …`)
-    const times: FirstPluginTimes[] = []
-    for (let run = 0; run < runs; run += 1) times.push(await measureFirstPlugin({ browser, url, ...device }))
-    for (const key of Object.keys(names) as (keyof FirstPluginTimes)[])
-      figures.push(
-        toFigure(
-          { site: 'views', name: `${names[key]}${suffix}`, unit: 'ms' },
-          times.map((run) => run[key]),
-        ),
-      )
-  }
+  for (const plugin of plugins) await measureFirstPlugin(plugin, { browser, url, slowdown: 1 })
+  for (const plugin of plugins)
+    for (const { suffix, ...device } of devices) {
+      log(`Opening ${plugin.title} for the first time${suffix} …`)
+      const times: FirstPluginTimes[] = []
+      for (let run = 0; run < runs; run += 1)
+        times.push(await measureFirstPlugin(plugin, { browser, url, ...device }))
+      for (const key of Object.keys(suffixes) as (keyof FirstPluginTimes)[])
+        figures.push(
+          toFigure(
+            { site: 'views', name: `first opening of ${plugin.title}${suffixes[key]}${suffix}`, unit: 'ms' },
+            times.map((run) => run[key]),
+          ),
+        )
+    }
   return figures
 }

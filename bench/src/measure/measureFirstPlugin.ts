@@ -5,20 +5,27 @@ import { type PageParameters, withPage } from '../browser/withPage.ts'
 /** Milliseconds a visitor looks at the account before the press: what comes late has come. */
 const look = 2_500
 
-/** What the manifest alone says: the title, and what stands for the view. */
-const skeleton: ShownView = { title: 'Send', content: '[role=status], form' }
-const form: ShownView = { title: 'Send', content: 'form' }
+/** A plugin's view, that an action of the account opens. */
+export interface PluginOpening {
+  /** Of the action, and of the view. */
+  readonly title: string
+  /** CSS selector of what the plugin alone draws. */
+  readonly content: string
+}
 
 /** Milliseconds from the press on an action of the account to the end of the first frame that shows it. */
 export interface FirstPluginTimes {
-  /** The plugin's title over what stands for its view. */
+  /** The plugin's title over what stands for its view, which the manifest alone says. */
   readonly skeleton: number
   /** What the plugin alone draws. */
-  readonly form: number
+  readonly view: number
 }
 
-/** Connects, opens the account, and presses Send without a sign before it: nothing of the plugin is there yet. */
-export const measureFirstPlugin = (parameters: PageParameters): Promise<FirstPluginTimes> =>
+/** Connects, opens the account, and presses an action without a sign before it: nothing of the plugin is there yet. */
+export const measureFirstPlugin = (
+  { title, content }: PluginOpening,
+  parameters: PageParameters,
+): Promise<FirstPluginTimes> =>
   withPage({ ...parameters, chainId: demoChainId }, async (page) => {
     await openPage(page, parameters.url)
     await openList(page)
@@ -27,10 +34,16 @@ export const measureFirstPlugin = (parameters: PageParameters): Promise<FirstPlu
     await page.evaluate(() => window.porticoProbe.clickButton())
     await page.waitForTimeout(look)
     return page.evaluate(
-      async ([first, second]) => {
-        const shown = window.porticoViews.timeShown(first)
-        return { form: await window.porticoViews.timeChange('Send', second), skeleton: await shown }
+      async ([skeleton, view]) => {
+        const shown = window.porticoViews.timeShown(skeleton)
+        return {
+          view: await window.porticoViews.timeChange(view.title, view),
+          skeleton: await shown,
+        }
       },
-      [skeleton, form] as const,
+      [
+        { title, content: `:is([role=status], ${content})` },
+        { title, content },
+      ] satisfies [ShownView, ShownView],
     )
   })
