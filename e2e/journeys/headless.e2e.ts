@@ -87,6 +87,40 @@ test('a site draws the views of a plugin itself, and sends with them on the chai
   await button('Done').click()
   await expect(dialog).toBeHidden()
   expect((await chain.getBalance({ address })) - before).toBe(75n * 10n ** 16n)
+
+  // Who looks like that one is sent to only once the visitor says so.
+  const twin = `${address.slice(0, 6)}${'1'.repeat(32)}${address.slice(-4)}`.toLowerCase()
+  await header.getByRole('button', { name: '0xf39F…2266' }).click()
+  await button('Send').click()
+  await dialog.getByLabel('Amount').fill('0.5')
+  await dialog.getByLabel('To').fill(twin)
+  await button('Review').click()
+  await expect(dialog.getByText(`This is almost ${address}`)).toBeVisible()
+  await expect(button('Send')).toBeDisabled()
+  await dialog.getByRole('checkbox').check()
+  await expect(button('Send')).toBeEnabled()
+  expect(faults).toEqual([])
+})
+
+test('a site draws an address to receive at itself, and asks for an amount', async ({ page, stack }) => {
+  const faults = watchFaults(page)
+  const { header, dialog, button } = await visit(page, stack)
+  await header.getByRole('button', { name: 'Connect' }).click()
+  await button(/Test Wallet/).click()
+  await header.getByRole('button', { name: '0xf39F…2266' }).click()
+  await button('Receive').click()
+  const { address } = chainAccounts[0]
+  await expect(dialog.getByText(address, { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Works on Local One, Local Two.')).toBeVisible()
+  await button('Ask for an amount').click()
+  await button('Token: ETH').click()
+  await button(/^USD Coin on Local One/).click()
+  await dialog.getByLabel('Amount').fill('1.5')
+  const { USDC } = stack.fixtures.tokens
+  const request = `ethereum:${USDC.address}@31337/transfer?address=${address}&uint256=1500000`
+  await expect(dialog.getByText(request)).toBeVisible()
+  await button('Only the address').click()
+  await expect(dialog.getByText(address, { exact: true })).toBeVisible()
   expect(faults).toEqual([])
 })
 

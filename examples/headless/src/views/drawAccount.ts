@@ -20,6 +20,7 @@ export const drawAccount: DrawView<'Account'> = (view, headless) => {
       createHoldings(headless),
       button('networks', `Network: ${network?.name ?? 'unknown'}`, () => headless.push('Networks')),
       button('send', 'Send', () => headless.push('Send')),
+      button('receive', 'Receive', () => headless.push('Receive')),
       button('copy', 'Copy address', () => void view.actions.copyAddress()),
       button('leave', 'Disconnect', () => void view.actions.disconnect()),
     ],

@@ -1,28 +1,7 @@
 import type { SendReviewData } from '@portico/plugin-send/headless'
-import { create, createChoices } from '../create.ts'
+import { createButton as button, create, createChoices, createField } from '../create.ts'
 import type { DrawnView, DrawView } from '../DrawnView.ts'
 import { formatAmount, shorten } from '../formats.ts'
-
-const button = (id: string, text: string, onclick: () => unknown, disabled = false) =>
-  create('button', { type: 'button', id, disabled, onclick: () => void onclick() }, text)
-
-/** A field is made once for each view: what is typed into it must not be drawn over. */
-const fields = new WeakMap<object, Map<string, HTMLInputElement>>()
-function createField(
-  view: object,
-  id: string,
-  label: string,
-  value: string,
-  onInput: (text: string) => void,
-) {
-  const own = fields.get(view) ?? new Map<string, HTMLInputElement>()
-  fields.set(view, own)
-  const field = own.get(id) ?? create('input', { id, type: 'text', autocomplete: 'off' })
-  own.set(id, field)
-  if (document.activeElement !== field) field.value = value
-  field.oninput = () => onInput(field.value)
-  return create('label', {}, label, field)
-}
 
 const missing = {
   addAmount: 'How much?',
@@ -71,13 +50,39 @@ export const drawSendTokens: DrawView<'SendSelectToken'> = (view) => ({
   ],
 })
 
-function getReviewStatus({ review, isCurrent, blocker, isWaiting, walletName }: SendReviewData): string {
+function getReviewStatus(data: SendReviewData): string {
+  const { review, isCurrent, blocker, isWaiting, walletName } = data
   if (!isCurrent) return 'Your account or network has changed.'
+  if (data.nameCheck.status === 'changed') return 'The name belongs to somebody else now. Nothing was sent.'
   if (isWaiting) return `Confirm in ${walletName}.`
   if (review.failure) return `Nothing was sent. ${review.failure.reason}`
   if (blocker === 'tooHigh') return 'You cannot pay the network for that.'
   return blocker === 'refused' ? 'The network would refuse this.' : ''
 }
+
+/** What speaks against the receiver, in words; nothing where nothing does. */
+function getWarning({ receiverFacts: facts }: SendReviewData): string {
+  if (facts?.lookAlike)
+    return `This is almost ${facts.lookAlike}, to which you have sent before. Compare them.`
+  if (facts?.kind === 'token') return 'This is the contract of a token. What is sent there is usually lost.'
+  if (facts?.kind === 'contract') return 'This is a contract. It may not be able to use what you send.'
+  return facts?.isFirst ? 'You send to this address for the first time here.' : ''
+}
+
+/** The visitor says that it is meant, where the plugin asks for that. */
+const createAgreement = (
+  { hasAgreed, isAgreementNeeded }: SendReviewData,
+  agree: (hasAgreed: boolean) => void,
+) =>
+  create(
+    'label',
+    { hidden: !isAgreementNeeded },
+    create('input', {
+      ...{ id: 'agree', type: 'checkbox', checked: hasAgreed },
+      onchange: ({ target }) => agree((target as HTMLInputElement).checked),
+    }),
+    'This is the receiver that I mean',
+  )
 
 /** What is about to happen; the address whole. */
 export const drawSendReview: DrawView<'SendReview'> = (view) => {
@@ -90,13 +95,19 @@ export const drawSendReview: DrawView<'SendReview'> = (view) => {
       ? `${formatAmount(estimate.fee, native.decimals)} ${native.symbol}`
       : 'unknown'
   const isBlocked =
-    data.isWaiting || !data.isCurrent || data.blocker !== null || estimate.status === 'loading'
+    data.isWaiting ||
+    !data.isCurrent ||
+    data.isReceiverOpen ||
+    data.blocker !== null ||
+    estimate.status === 'loading'
   return {
     title: 'Review',
     status: getReviewStatus(data),
     nodes: [
       create('p', { className: 'sum' }, `${formatAmount(amount, token.decimals)} ${token.symbol}`),
       create('p', { className: 'address' }, to),
+      create('p', {}, getWarning(data)),
+      createAgreement(data, (hasAgreed) => void view.actions.agree(hasAgreed)),
       create('p', {}, `The network takes about ${fee}.`),
       button('confirm', 'Send', view.actions.confirm, isBlocked),
     ],

@@ -4,6 +4,7 @@ import { drawAccount } from './drawAccount.ts'
 import { drawConnect } from './drawConnect.ts'
 import { drawConnecting } from './drawConnecting.ts'
 import { drawNetworks } from './drawNetworks.ts'
+import { drawReceive, drawReceiveTokens } from './drawReceive.ts'
 import { drawSend, drawSendResult, drawSendReview, drawSendTokens } from './drawSend.ts'
 
 /** The views of this site. It has no relay and no guide, so that no other one is ever opened. */
@@ -12,6 +13,8 @@ export const draws: { readonly [Id in HeadlessViewId]?: DrawView<Id> } = {
   Connect: drawConnect,
   ConnectingExternal: drawConnecting,
   Networks: drawNetworks,
+  Receive: drawReceive,
+  ReceiveSelectToken: drawReceiveTokens,
   Send: drawSend,
   SendResult: drawSendResult,
   SendReview: drawSendReview,
