@@ -92,6 +92,13 @@ test('a request says amount, token and chain, and ends with the bare address', a
     .toBe(`ethereum:${token}@31337/transfer?address=${address}&uint256=1250000`.toLowerCase())
   await modal.button('Show the address alone').click()
   await expectAddress(modal, address)
+  // What was asked for is not there again when the modal was closed in the middle of it.
+  await modal.button('Ask for an amount').click()
+  await modal.dialog.getByLabel('You ask for').fill('3')
+  await expect(modal.dialog.getByText('3 ETH on Local One')).toBeVisible()
+  await site.keyboard.press('Escape')
+  await openReceive(modal)
+  await expectAddress(modal, address)
 })
 
 test('the code follows the account, and every namespace has its own', async ({ page, stack, modal }) => {

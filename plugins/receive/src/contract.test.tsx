@@ -25,6 +25,7 @@ const journey: readonly Visit[] = [
   {
     view: 'Receive',
     async act({ fill, find, click }) {
+      await click('.portico-button[data-variant=plain]')
       await fill('.portico-amount-input', '0.5')
       await find('.portico-qr')
       await click('.portico-button[data-variant=plain]')

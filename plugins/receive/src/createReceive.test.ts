@@ -18,6 +18,7 @@ const start = (options: Parameters<typeof createTestReceive>[0] = {}) => {
   const { Receive, ReceiveSelectToken } = receive.views
   return {
     context,
+    begin: receive.begin,
     ...Receive.actions,
     get: Receive.get,
     subscribe: Receive.subscribe,
@@ -118,6 +119,19 @@ describe('a request', () => {
     ask()
     expect(get().request?.amountText).toBe('')
   })
+})
+
+test('a visit begins with the bare address of the active account, and goes on after the list of tokens', () => {
+  const { begin, ask, choose, setAmount, get } = start({ accounts: everywhere })
+  const visit = {}
+  begin(visit)
+  choose('solana')
+  ask()
+  setAmount('1')
+  begin(visit)
+  expect(get().code).toBe(`solana:${solanaAddress}?amount=1`)
+  begin({})
+  expect(get()).toMatchObject({ code: maya, request: null })
 })
 
 describe('the list of tokens', () => {

@@ -20,6 +20,12 @@ import { canAsk } from './toPaymentUri.ts'
 export interface Receive {
   readonly context: PluginContext
   readonly t: Text<typeof en>
+  /**
+   * Begins a visit: with the bare address of the active account, whatever was asked for in the one before. Coming back from the list
+   * of tokens is the same visit.
+   * @param visit the same object for one visit
+   */
+  begin(visit: object): void
   /** The views without markup: what the React views draw from, and what a site gets that draws its own. */
   readonly views: {
     readonly Receive: HeadlessView<ReceiveData, ReceiveActions>
@@ -57,7 +63,18 @@ export function createReceive(context: PluginContext, t: Text<typeof en>): Recei
       checkAgain: async () => void (await withCurrent(checkAgain)),
     },
   }
-  return { context, t, views: { Receive: view, ReceiveSelectToken: createTokenList(context, store, data) } }
+  let last: object | undefined
+  const begin = (visit: object) => {
+    if (visit === last) return
+    last = visit
+    store.set(emptyReceive)
+  }
+  return {
+    context,
+    t,
+    begin,
+    views: { Receive: view, ReceiveSelectToken: createTokenList(context, store, data) },
+  }
 }
 
 const nothing: ReceiveData = {

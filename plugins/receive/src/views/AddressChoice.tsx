@@ -12,10 +12,11 @@ export function AddressChoice({ receive, data: { addresses }, current }: Receive
     return kind ? `${name} · ${t(`receive.${kind}`)}` : name
   }
   return (
-    <Stack direction="inline" gap="small" align="center">
+    <Stack direction="inline" align="center">
       {addresses.map((address) => (
         <Chip
           key={address.id}
+          surface="outlined"
           isPressed={address.id === current.id}
           onClick={() => views.Receive.actions.choose(address.id)}
         >
