@@ -12,7 +12,7 @@ import type { PluginReturns } from './context/returns.ts'
 import type { PluginService } from './context/service.ts'
 import type { NetworkChoice, PluginPortfolio, PluginTokens } from './context/tokens.ts'
 import type { PluginTrack } from './context/track.ts'
-import type { PluginTransactions } from './context/transactions.ts'
+import type { PluginSiteTransactions, PluginTransactions } from './context/transactions.ts'
 import type { OptionValues } from './manifest/options.ts'
 import type { Network } from './network.ts'
 import type { ViewId, ViewParams, ViewParamsOf, ViewResultOf } from './register.ts'
@@ -133,6 +133,8 @@ export interface PluginContext {
   readonly tokens: PluginTokens
   /** Transactions of the plugin that the shell follows to their end. Needs `transactions`. */
   readonly transactions: PluginTransactions
+  /** Transactions of all plugins of the site. Needs `transactions.read`. */
+  readonly siteTransactions: PluginSiteTransactions
   /** The networks that the site offers, in its order. */
   readonly networks: Readable<readonly Network[]>
   /**

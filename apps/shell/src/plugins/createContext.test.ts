@@ -72,6 +72,7 @@ function start(capabilities: Capabilities, options: Partial<PorticoOptions> = {}
     portfolio: { refresh: hear('portfolio') },
     tokens: { find: hear('tokens') },
     transactions: { track: hear('transactions') },
+    siteTransactions: { clear: hear('siteTransactions') },
     api: { fetch: (request: ApiRequest) => fetchJson(core, request), send: hear('send') },
     track: { subscribe: hear('track') },
   } as unknown as LateMembers
@@ -98,6 +99,7 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
   transactions: [
     ({ transactions }) => transactions.track({ hash: '0x1', texts: { success: 'Sent', failed: 'Not sent' } }),
   ],
+  'transactions.read': [({ siteTransactions }) => siteTransactions.clear('eip155:1:0x1')],
   'wallet.request': [({ wallet }) => wallet.request({ method: 'personal_sign' })],
   'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
   'api.send': [({ api }) => api.send({ path: '/e', body: {} })],

@@ -21,6 +21,25 @@ export interface TrackedTransaction {
   readonly since: number
 }
 
+/** A transaction that some plugin of the site has handed over, as others may read it: without what is the plugin's own. */
+export interface SiteTransaction extends Omit<TrackedTransaction, 'data'> {
+  /** Id of the plugin that handed it over. */
+  readonly plugin: string
+  /** What its plugin says of how it ended, in the language it was sent in; null while it is pending, and where nobody knows. */
+  readonly message: string | null
+  /** The account's owners have to agree before it goes to the network, as with a Safe: its hash is no transaction's yet. */
+  readonly isForSigners: boolean
+}
+
+/** Transactions of all plugins of the site, newest first: those that the shell follows, or has followed. */
+export interface PluginSiteTransactions extends Readable<readonly SiteTransaction[]> {
+  /**
+   * Takes out of the list of every tab what has settled of one account. What is pending stays. Needs `transactions.read`.
+   * @param account on its network
+   */
+  clear(account: CaipAddress): Promise<void>
+}
+
 /** What the visitor reads of a transaction, in the visitor's language, each at most 200 characters. */
 export interface TransactionTexts {
   /** Shown at once. @default nothing is shown */

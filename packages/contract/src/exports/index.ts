@@ -35,7 +35,9 @@ export type {
 } from '../context/tokens.ts'
 export type { PluginTrack, TrackedEvent } from '../context/track.ts'
 export type {
+  PluginSiteTransactions,
   PluginTransactions,
+  SiteTransaction,
   TrackedTransaction,
   TransactionTexts,
   TransactionToTrack,

@@ -5,7 +5,7 @@ import { type CapabilityUse, createGate, isGranted } from './createGate.ts'
 const capabilities: Capabilities = {
   'accounts.read': true,
   'wallet.request': ['eth_sign', 'personal_sign'],
-  'api.fetch': ['/v1/prices', '/v1/swap/*'],
+  'api.fetch': ['/v1/prices', '/v1/swap/*', '/v1/account/*/history'],
 }
 
 test.each([
@@ -19,6 +19,12 @@ test.each([
   ['api.fetch', '/v1/swap/quote', true],
   ['api.fetch', '/v1/swap', false],
   ['api.fetch', '/v1/prices/all', false],
+  ['api.fetch', '/v1/account/0x1/history', true],
+  ['api.fetch', '/v1/account//history', false],
+  ['api.fetch', '/v1/account/0x1/balance', false],
+  ['api.fetch', '/v1/account/0x1/x/history', false],
+  ['api.fetch', '/v1/account/0x1/history/x', false],
+  ['api.fetch', '/v1/account/history', false],
 ] as const)('%s of %j: %s', (capability, wanted, expected) => {
   expect(isGranted(capabilities, capability, wanted)).toBe(expected)
 })

@@ -1,8 +1,18 @@
 import { CapabilityMissingError } from '../errors/catalogue.ts'
 import type { Capabilities, Capability } from '../manifest/capabilities.ts'
 
-const matches = (pattern: string, wanted: string) =>
-  pattern.endsWith('*') ? wanted.startsWith(pattern.slice(0, -1)) : wanted === pattern
+const part = '/*/'
+
+/** A `*` at the end stands for any rest, one between slashes for one part that is not empty. */
+function matches(pattern: string, wanted: string): boolean {
+  const at = pattern.indexOf(part)
+  if (at >= 0) {
+    const end = wanted.indexOf('/', at + 1)
+    const isBefore = wanted.startsWith(pattern.slice(0, at + 1)) && end > at + 1
+    return isBefore && matches(pattern.slice(at + part.length), wanted.slice(end + 1))
+  }
+  return pattern.endsWith('*') ? wanted.startsWith(pattern.slice(0, -1)) : wanted === pattern
+}
 
 /** Whether a right is granted. @param wanted method, path, origin or command, where the right is a list of such */
 export function isGranted(capabilities: Capabilities, capability: Capability, wanted?: unknown): boolean {

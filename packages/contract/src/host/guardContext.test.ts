@@ -32,6 +32,11 @@ const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknow
     ({ transactions }) => transactions.track({ hash: '0x1', texts: { success: 'Sent', failed: 'Not sent' } }),
     ({ transactions }) => transactions.forget('0x1', 'eip155:1'),
   ],
+  'transactions.read': [
+    ({ siteTransactions }) => siteTransactions.get(),
+    ({ siteTransactions }) => siteTransactions.subscribe(() => {}),
+    ({ siteTransactions }) => siteTransactions.clear('eip155:1:0x1'),
+  ],
   'tokens.read': [({ tokens }) => tokens.find([])],
   'wallet.request': [({ wallet }) => wallet.request({ method: 'eth_sign' })],
   'chain.request': [({ chain }) => chain.request({ method: 'eth_call' })],
@@ -86,6 +91,7 @@ function start(capabilities: Capabilities) {
       track: note('transactions'),
       forget: note('transactions'),
     },
+    siteTransactions: { ...readable('transactions.read'), clear: note('transactions.read') },
     tokens: { find: note('tokens.read') },
     frames: {
       getDeclared: (id: string) => ({

@@ -12,7 +12,7 @@ import { guardReadable } from './guardReadable.ts'
 import { guardReturns } from './guardReturns.ts'
 import { guardService } from './guardService.ts'
 import { guardTokens } from './guardTokens.ts'
-import { guardTransactions } from './guardTransactions.ts'
+import { guardSiteTransactions, guardTransactions } from './guardTransactions.ts'
 
 /**
  * Makes of a context that can do everything one that can do what was granted. Every member that needs a right checks it
@@ -54,6 +54,7 @@ export function guardContext(
     networks: guardReadable(() => {}, context.networks),
     ...guardTokens(gate, context),
     transactions: guardTransactions(gate, context.transactions),
+    siteTransactions: guardSiteTransactions(gate, context.siteTransactions),
     wallet: guardRequester('wallet.request', wallet),
     chain: guardRequester('chain.request', chain),
     api: guardApi(gate, context.api),

@@ -1,4 +1,5 @@
-import type { PluginTransactions } from '../context/transactions.ts'
+import type { CaipAddress } from '../caip.ts'
+import type { PluginSiteTransactions, PluginTransactions } from '../context/transactions.ts'
 import type { Gate } from './createGate.ts'
 import { guardReadable } from './guardReadable.ts'
 
@@ -18,6 +19,21 @@ export function guardTransactions(
     async forget(hash, caipNetworkId) {
       needRight()
       await transactions.forget(`${hash}`, `${caipNetworkId}`)
+    },
+  }
+}
+
+/** Lets the transactions of all plugins be read for who was granted it. */
+export function guardSiteTransactions(
+  { need }: Gate,
+  transactions: PluginSiteTransactions,
+): PluginSiteTransactions {
+  const needRight = () => need('transactions.read')
+  return {
+    ...guardReadable(needRight, transactions),
+    async clear(account) {
+      needRight()
+      await transactions.clear(`${account}` as CaipAddress)
     },
   }
 }

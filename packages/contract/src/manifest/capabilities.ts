@@ -42,6 +42,11 @@ export const capabilitiesSchema = v.strictObject({
    */
   transactions: v.exactOptional(v.literal(true)),
   /**
+   * Read the transactions that all plugins of the site have handed over, and clear those that have settled.
+   * @default not granted
+   */
+  'transactions.read': v.exactOptional(v.literal(true)),
+  /**
    * Wallet JSON-RPC methods it may request.
    * @default not granted
    * @example ["eth_sendTransaction"]
@@ -54,7 +59,7 @@ export const capabilitiesSchema = v.strictObject({
    */
   'chain.request': v.exactOptional(v.array(v.string())),
   /**
-   * Gateway paths it may fetch; a trailing `*` matches the rest.
+   * Gateway paths it may fetch; a trailing `*` matches the rest, one between slashes a single part.
    * @default not granted
    * @example ["/v1/profile/*"]
    */

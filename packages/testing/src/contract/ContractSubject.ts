@@ -7,6 +7,7 @@ import type {
   OptionValues,
   PluginDefinition,
   PluginManifest,
+  SiteTransaction,
   TokenFacts,
   TransactionStatus,
 } from '@portico/contract'
@@ -29,6 +30,8 @@ export interface PluginServices {
   readonly tokens?: readonly TokenFacts[]
   /** How a transaction that the plugin hands over ends; `pending` never does. @default 'success' */
   readonly outcome?: TransactionStatus
+  /** Transactions of all plugins of the site, newest first. @default none */
+  readonly siteTransactions?: readonly SiteTransaction[]
   /** By method, of wallet and node. Functions are called with the request; errors are thrown. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** By path, of the gateway. Functions are called with the request; errors are thrown. */

@@ -6,7 +6,7 @@ import type {
   TrackedEvent,
 } from '@portico/contract'
 import { type Commands, createCommands } from '@portico/contract/host'
-import { createTransactions } from '../plugin/createTransactions.ts'
+import { createSiteTransactions, createTransactions } from '../plugin/createTransactions.ts'
 import { testAccount, testTokens, toAddresses } from '../plugin/testAccount.ts'
 import type { PluginServices } from './ContractSubject.ts'
 import { createCountedCell } from './createCountedCell.ts'
@@ -25,6 +25,7 @@ export interface Services
     | 'portfolio'
     | 'tokens'
     | 'transactions'
+    | 'siteTransactions'
     | 'account'
     | 'accounts'
     | 'balances'
@@ -85,6 +86,7 @@ export function createServices(
     portfolio = [],
     tokens = [],
     outcome = 'success',
+    siteTransactions = [],
     commands: offers = {},
   }: PluginServices,
   { hasNeighbours = true, stored = new Map() }: ServicesOptions,
@@ -119,6 +121,7 @@ export function createServices(
     portfolio: { ...createCountedCell(portfolio), refresh: async () => {} },
     tokens: { find: async (wanted) => wanted.map((one) => findToken(tokens, one)) },
     transactions: createTransactions(account, outcome),
+    siteTransactions: createSiteTransactions(siteTransactions).siteTransactions,
     images: { toUrl: async (picture) => new URL(picture, 'https://gateway.example').href },
     service: { fetch: (request) => give(service, request.url, request) },
     storage: {

@@ -11,12 +11,13 @@ import {
   type PluginContext,
   type PluginView,
   type RpcRequest,
+  type SiteTransaction,
   type TrackedEvent,
   type TransactionStatus,
 } from '@portico/contract'
 import { CommandNotFoundError } from '@portico/contract/errors'
 import { createText } from '@portico/ui'
-import { createTransactions } from './createTransactions.ts'
+import { createSiteTransactions, createTransactions } from './createTransactions.ts'
 import { testAccount, testNetwork, testTokens, toAddresses } from './testAccount.ts'
 import { testAnswers } from './testAnswers.ts'
 
@@ -32,6 +33,8 @@ export interface TestContextOptions {
   /** Balances on all networks. @default none */
   readonly portfolio?: readonly NetworkBalances[]
   readonly balances?: Partial<BalancesSnapshot>
+  /** @default the test network */
+  readonly networks?: readonly Network[]
   /** @default 'en' */
   readonly locale?: string
   /** What the site has decided. @default {} */
@@ -40,6 +43,8 @@ export interface TestContextOptions {
   readonly outcome?: TransactionStatus
   /** Hash of the one that has taken its place. @default none */
   readonly replacedBy?: string
+  /** Transactions of all plugins of the site, newest first. @default none */
+  readonly siteTransactions?: readonly SiteTransaction[]
   /** By method, of node and wallet; functions are called, errors thrown. */
   readonly answers?: Readonly<Record<string, unknown>>
   /** By path, of the gateway; functions are called, errors thrown. */
@@ -74,6 +79,7 @@ export interface TestContext extends PluginContext {
   setAccount(account: AccountSnapshot | null): void
   setAccounts(accounts: readonly ConnectedAddress[]): void
   setBalances(balances: Partial<BalancesSnapshot>): void
+  setSiteTransactions(transactions: readonly SiteTransaction[]): void
   dispose(): void
 }
 
@@ -88,6 +94,7 @@ const nothingThere = <Value>(value: Value) => ({ get: () => value, subscribe: ()
 /** What no test of a plugin has asked for yet: it answers as if nothing were there. */
 const quiet = {
   images: { toUrl: async (picture: string) => picture },
+  portfolio: { ...nothingThere([]), refresh: async () => {} },
   tokens: { find: async () => [] },
   service: { fetch: async () => ({ status: 200, headers: {}, body: null }) },
   connectors: { add() {}, connect: async () => {}, update: async () => {} },
@@ -111,6 +118,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     tokens: testTokens,
     ...options.balances,
   })
+  const site = createSiteTransactions(options.siteTransactions ?? [])
   const calls = createCalls(neighbours)
   const requests: RpcRequest[] = []
   const stored = new Map<string, string>()
@@ -135,6 +143,8 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     },
     setAccounts: accountsCell.set,
     setBalances: balances.set,
+    setSiteTransactions: site.set,
+    siteTransactions: site.siteTransactions,
     dispose: () => disposers.forEach((dispose) => void dispose()),
     id: options.id ?? 'test',
     options: options.options ?? {},

@@ -1,8 +1,10 @@
 import {
   type AccountSnapshot,
   createCell,
+  type PluginSiteTransactions,
   type PluginTransactions,
   parseCaipAddress,
+  type SiteTransaction,
   type TrackedTransaction,
   type TransactionStatus,
   type TransactionToTrack,
@@ -45,4 +47,15 @@ export function createTransactions(
       set(cell.get().filter((one) => one.hash !== hash || one.caipNetworkId !== caipNetworkId))
     },
   }
+}
+
+/** Transactions of all plugins, as a test gives them. @param initial newest first */
+export function createSiteTransactions(initial: readonly SiteTransaction[]) {
+  const { set, ...cell } = createCell(initial)
+  const siteTransactions: PluginSiteTransactions = {
+    ...cell,
+    clear: async (account) =>
+      set(cell.get().filter((one) => one.account !== account || one.status === 'pending')),
+  }
+  return { siteTransactions, set }
 }

@@ -132,6 +132,7 @@ test('every member of the context stands in an example', () => {
     setAccount,
     setAccounts,
     setBalances,
+    setSiteTransactions,
     notify,
     dispose,
     ...context

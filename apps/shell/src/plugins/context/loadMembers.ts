@@ -14,7 +14,16 @@ import { loadWindowsPart } from '../windows/loadWindows.ts'
 /** Members of the context that few plugins need. */
 export type LateMembers = Pick<
   PluginContext,
-  'api' | 'connectors' | 'frames' | 'popups' | 'service' | 'portfolio' | 'tokens' | 'track' | 'transactions'
+  | 'api'
+  | 'connectors'
+  | 'frames'
+  | 'popups'
+  | 'service'
+  | 'portfolio'
+  | 'tokens'
+  | 'track'
+  | 'transactions'
+  | 'siteTransactions'
 >
 
 const connectorsPart = definePart({
@@ -59,7 +68,7 @@ export async function loadMakers(shell: Shell, { capabilities, manifest: { contr
     contributes.frames && loadPart(core, framesPart),
     capabilities['service.fetch'] && loadPart(core, servicePart),
     isOfAssets && loadPart(core, assetsPart),
-    capabilities.transactions && loadTransactions(core),
+    (capabilities.transactions || capabilities['transactions.read']) && loadTransactions(core),
     capabilities.track && shell.loadTracking(),
     capabilities['api.send'] && loadPart(core, senderPart),
     capabilities.popups && loadWindowsPart(core),
@@ -79,10 +88,12 @@ export async function loadMembers(
   }
   const refused = new Proxy({}, { get: () => refuse }) as never
   const made = await loadMakers(shell, plugin.locked)
+  const { transactions } = made
   return {
     connectors: made.connectors?.createConnectors(shell, plugin, contributed) ?? refused,
     frames: made.frames?.createFrames(shell, plugin, contributed) ?? refused,
-    transactions: made.transactions?.createTransactions(shell, plugin.id) ?? refused,
+    transactions: transactions ? transactions.createTransactions(shell, plugin.id) : refused,
+    siteTransactions: transactions ? transactions.createSiteTransactions(shell) : refused,
     popups: made.windows?.createPopups(shell, plugin, contributed) ?? refused,
     api: {
       fetch: async <Result>(request: ApiRequest) => (await fetchJson(core, request)) as Result,

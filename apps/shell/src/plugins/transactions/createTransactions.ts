@@ -1,9 +1,11 @@
 import {
   type CaipAddress,
   type CaipNetworkId,
+  type PluginSiteTransactions,
   type PluginTransactions,
   parseCaipAddress,
   parseCaipNetworkId,
+  type SiteTransaction,
   type TrackedTransaction,
   type TransactionToTrack,
   toCaipAddress,
@@ -12,9 +14,11 @@ import { NotConnectedError, TransactionInvalidError } from '@portico/contract/er
 import * as v from 'valibot'
 import type { Core } from '../../core/Core.ts'
 import { getActiveAccount, getConnected } from '../../core/connections/connections.ts'
+import { safeId } from '../../core/connectors/safe/safeId.ts'
 import type { Shell } from '../../shell/Shell.ts'
 import { getChainNetwork } from '../context/chooseNetwork.ts'
 import { getTracker } from './getTracker.ts'
+import { getMessage } from './notifyVisitor.ts'
 import {
   isSameTransaction,
   isTransactionHash,
@@ -65,8 +69,10 @@ function toStored(core: Core, plugin: string, page: string, said: TransactionToT
   }
   const caipNetworkId = getChainNetwork(core, getSelected, said)
   if (!isTransactionHash(caipNetworkId, hash)) throw new TransactionInvalidError({ details: `hash: ${hash}` })
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
   return {
     ...{ plugin, page, caipNetworkId, isAnnounced: false, status: 'pending' },
+    ...(getConnected(core, namespace)?.wallet.id === safeId && { isForSigners: true }),
     hash: toTransactionHash(caipNetworkId, hash),
     account: toAccount(core, caipNetworkId, account),
     data: toData(data),
@@ -78,6 +84,35 @@ function toStored(core: Core, plugin: string, page: string, said: TransactionToT
 const toTracked = (stored: StoredTransaction): TrackedTransaction => {
   const { hash, caipNetworkId, account, status, data, since, replacedBy } = stored
   return { hash, caipNetworkId, account, status, data, since, ...(replacedBy && { replacedBy }) }
+}
+
+const toSiteTransaction = (stored: StoredTransaction): SiteTransaction => {
+  const { data: _, ...tracked } = toTracked(stored)
+  const { plugin, status, isForSigners = false } = stored
+  return {
+    ...tracked,
+    plugin,
+    message: getMessage(stored),
+    isForSigners: isForSigners && status === 'pending',
+  }
+}
+
+/** Makes `siteTransactions` of one plugin's context, for plugins with the right to read them. */
+export function createSiteTransactions(shell: Shell): PluginSiteTransactions {
+  const list = getTracker(shell)
+  let known: readonly StoredTransaction[] = []
+  let read: readonly SiteTransaction[] = []
+  return {
+    get() {
+      const all = list.get()
+      if (all !== known) read = all.map(toSiteTransaction)
+      known = all
+      return read
+    },
+    subscribe: (listener) => list.subscribe(() => listener()),
+    clear: (account) =>
+      list.update((all) => all.filter((one) => one.account !== account || one.status === 'pending')),
+  }
 }
 
 /** Makes `transactions` of one plugin's context. A part of its own, for plugins with that right. */

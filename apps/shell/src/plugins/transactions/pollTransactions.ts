@@ -3,6 +3,7 @@ import type { Core } from '../../core/Core.ts'
 import type { Outcome, Replacement } from '../../core/namespaces/TransactionReader.ts'
 import { mayStillSettle } from '../../core/transactions/mayStillSettle.ts'
 import type { TransactionList } from './createList.ts'
+import { fetchSafeOutcome } from './fetchSafeOutcome.ts'
 import { getReader, isSameTransaction, type StoredTransaction } from './storedTransactions.ts'
 
 /** Milliseconds between two questions for one transaction, at first and at last: a tenth of its age between these. */
@@ -44,8 +45,11 @@ export function pollTransactions(core: Core, list: TransactionList): Unsubscribe
   }
   const ask = async (transaction: StoredTransaction) => {
     asked.set(toKey(transaction), time.now())
-    const { fetchOutcome = unknownOutcome, findReplacement = unknownReplacement } =
-      getReader(transaction.caipNetworkId) ?? {}
+    const reader = getReader(transaction.caipNetworkId)
+    const { findReplacement = unknownReplacement } = reader ?? {}
+    const fetchOutcome = transaction.isForSigners
+      ? fetchSafeOutcome
+      : (reader?.fetchOutcome ?? unknownOutcome)
     const outcome = await fetchOutcome(core, transaction).catch((): Outcome => ({ status: 'pending' }))
     const { sender = transaction.sender, nonce = transaction.nonce, call = transaction.call } = outcome
     const seen = toStatus(transaction, outcome)

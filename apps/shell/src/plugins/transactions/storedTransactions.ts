@@ -26,6 +26,8 @@ export interface StoredTransaction extends TrackedTransaction, SentTransaction {
   readonly page: string
   /** Whether the visitor has been shown how it ended. */
   readonly isAnnounced: boolean
+  /** The hash is a Safe's own: its owners have to agree before the network has another. */
+  readonly isForSigners?: boolean | undefined
 }
 
 /** Reads transactions of a network. Undefined for an id whose namespace nobody reads, or that is none. */
@@ -62,6 +64,7 @@ const storedSchema = v.pipe(
     texts: v.object({ success: textSchema, failed: textSchema }),
     page: v.string(),
     isAnnounced: v.boolean(),
+    isForSigners: v.optional(v.boolean()),
     sender: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))),
     nonce: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     call: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),

@@ -17,7 +17,7 @@ export function moveContext(
       // Nobody waits for it, and so nobody hears why it was refused.
       send(...parameters).catch(() => {})
     }
-  const { commands, balances, portfolio, transactions, connectors, returns } = context
+  const { commands, balances, portfolio, transactions, siteTransactions, connectors, returns } = context
   const moved: PluginContext = {
     id: context.id,
     get locale() {
@@ -47,6 +47,10 @@ export function moveContext(
       ...replicate('transactions', transactions),
       track: cross('transactions.track', transactions.track),
       forget: cross('transactions.forget', transactions.forget),
+    },
+    siteTransactions: {
+      ...replicate('siteTransactions', siteTransactions),
+      clear: cross('siteTransactions.clear', siteTransactions.clear),
     },
     networks: replicate('networks', context.networks),
     wallet: { request: cross('wallet.request', context.wallet.request) },
