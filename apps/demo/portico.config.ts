@@ -3,5 +3,5 @@ import { defineConfig } from '@portico/cli'
 export default defineConfig({
   publicDirectory: 'public',
   baseUrl: '/portico/',
-  features: { send: true, receive: true },
+  features: { history: true, receive: true, send: true },
 })

@@ -15,6 +15,8 @@ export type WalletGroupId =
 export interface Features {
   /** The plugin of that feature, for example one of a third party. @default on where the lockfile holds it */
   readonly [feature: string]: boolean | readonly string[] | undefined
+  /** What the account has done, by `@portico/plugin-history`. @default on where the lockfile holds it */
+  readonly history?: boolean
   /** Sending tokens, by `@portico/plugin-send`. @default on where the lockfile holds it */
   readonly send?: boolean
   /** Receiving at the visitor's own addresses, by `@portico/plugin-receive`. @default on where the lockfile holds it */

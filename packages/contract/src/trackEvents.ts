@@ -72,6 +72,11 @@ export interface TrackEvents {
   CLICK_CANCEL_SIWX: TrackedPlace
   SIWX_AUTH_SUCCESS: TrackedPlace
   SIWX_AUTH_ERROR: TrackedPlace & { readonly message: string }
+  /** The visitor has turned to what the account has done. */
+  CLICK_TRANSACTIONS: TrackedPlace
+  ERROR_FETCH_TRANSACTIONS: TrackedPlace
+  /** Earlier ones are asked for. */
+  LOAD_MORE_TRANSACTIONS: TrackedPlace
   OPEN_SEND: TrackedPlace
   /** The wallet is asked. */
   SEND_INITIATED: SentTransfer

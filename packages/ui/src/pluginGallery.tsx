@@ -10,6 +10,7 @@ import { CopyButton } from './components/CopyButton.tsx'
 import { CopyTextButton } from './components/CopyTextButton.tsx'
 import { Countdown } from './components/Countdown.tsx'
 import { Definitions } from './components/Definitions.tsx'
+import { DownloadButton } from './components/DownloadButton.tsx'
 import { EmptyState } from './components/EmptyState.tsx'
 import { EndlessList } from './components/EndlessList.tsx'
 import { ExternalLink } from './components/ExternalLink.tsx'
@@ -85,6 +86,11 @@ export const pluginGallery: Readonly<Record<string, ReactNode>> = {
     <p>
       New rate in <Countdown until={Date.now() + 60_000} format={(seconds) => `${seconds} s`} />
     </p>
+  ),
+  DownloadButton: (
+    <DownloadButton fileName="activity.csv" type="text/csv" getText={() => 'time,hash'}>
+      Download
+    </DownloadButton>
   ),
   EndlessList: (
     <EndlessList

@@ -5,6 +5,7 @@ import type { TrackEventName } from '../trackEvents.ts'
  * stranger does would pass for what the visitor did with ours. An entry comes with its plugin.
  */
 const reservedEvents: Readonly<Record<string, readonly TrackEventName[]>> = {
+  history: ['CLICK_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS', 'LOAD_MORE_TRANSACTIONS'],
   send: ['OPEN_SEND', 'SEND_INITIATED', 'SEND_SUCCESS', 'SEND_ERROR', 'SEND_REJECTED'],
 }
 

@@ -5,6 +5,7 @@
  */
 export const reservedViews: Readonly<Record<string, readonly string[]>> = {
   swap: ['Swap', 'SwapSelectToken', 'SwapPreview'],
+  history: ['Transactions', 'Transaction'],
   send: ['Send', 'SendSelectToken', 'SendReview', 'SendResult'],
   receive: ['Receive', 'ReceiveSelectToken'],
 }

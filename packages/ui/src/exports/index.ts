@@ -14,6 +14,7 @@ export { Dialog, DialogBody, type DialogBodyProps } from '../components/Dialog.t
 export { DialogHeader, type DialogHeaderProps } from '../components/DialogHeader.tsx'
 export type { DialogProps } from '../components/DialogProps.ts'
 export { Disclosure, type DisclosureProps } from '../components/Disclosure.tsx'
+export { DownloadButton, type DownloadButtonProps } from '../components/DownloadButton.tsx'
 export { dialogTitleId } from '../components/dialogTitleId.ts'
 export { EmptyState, type EmptyStateProps } from '../components/EmptyState.tsx'
 export { EndlessList, type EndlessListGroup, type EndlessListProps } from '../components/EndlessList.tsx'

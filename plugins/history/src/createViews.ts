@@ -1,0 +1,130 @@
+import { derive, type Network, type PluginContext, type Readable } from '@portico/contract'
+import type { HeadlessView } from '@portico/contract/shell'
+import type { Activity } from './Activity.ts'
+import { filters, groupByMonth, isDoubtful, isOfKind, isSpam, isWaiting } from './actions/chooseActivities.ts'
+import { joinSite, listOwn } from './actions/joinSite.ts'
+import { toCsv } from './actions/toCsv.ts'
+import type { HistoryPages } from './createHistory.ts'
+import type {
+  TransactionActions,
+  TransactionData,
+  TransactionsActions,
+  TransactionsData,
+} from './headless.ts'
+import type { HistoryState } from './state.ts'
+
+/** The views without markup: what the React views draw from, and what a site gets that draws its own. */
+export interface HistoryViews {
+  readonly Transactions: HeadlessView<TransactionsData, TransactionsActions>
+  /** @param params of whoever opens it: `id` is that of an entry of the list */
+  readonly getTransaction: (params: unknown) => HeadlessView<TransactionData | null, TransactionActions>
+}
+
+/** Makes them, once for each context. */
+export function createViews(pages: HistoryPages): HistoryViews {
+  const all = derive([pages.store, pages.context.account, pages.context.siteTransactions], () =>
+    listAll(pages),
+  )
+  return {
+    Transactions: createList(pages, all),
+    getTransaction: (params) => createDetails(pages, all, `${(params as { id?: unknown } | null)?.id}`),
+  }
+}
+
+const getOwn = ({ context, store }: Pick<HistoryPages, 'context' | 'store'>) => {
+  const account = context.account.get()
+  return account ? listOwn(context.siteTransactions.get(), account, store.get().scope === 'all') : []
+}
+
+/** Everything there is of the account, spam left out, newest first. */
+const listAll = (pages: HistoryPages): readonly Activity[] =>
+  joinSite(pages.store.get().activities, getOwn(pages)).filter((activity) => !isSpam(activity))
+
+const isShown = (activity: Activity, { filter, isDoubtfulShown }: HistoryState) =>
+  isOfKind(activity, filter) && (isDoubtfulShown || !isDoubtful(activity))
+
+function createList(pages: HistoryPages, all: Readable<readonly Activity[]>): HistoryViews['Transactions'] {
+  const { context, store } = pages
+  const make = (): TransactionsData => {
+    const state = store.get()
+    const { status, moreStatus, scope, filter, isDoubtfulShown, coverage, unreadable, next } = state
+    const shown = all.get().filter((activity) => isShown(activity, state))
+    return {
+      ...{ status, moreStatus, scope, filter, isDoubtfulShown, coverage, unreadable },
+      network: context.account.get()?.network ?? null,
+      waiting: shown.filter(isWaiting),
+      months: groupByMonth(shown.filter((activity) => !isWaiting(activity))),
+      doubtfulCount: all.get().filter(isDoubtful).length,
+      hasMore: next !== null,
+      canClear: getOwn(pages).some((one) => one.status !== 'pending'),
+    }
+  }
+  const list = derive([all, store], make)
+  return { get: list.get, subscribe: whileSeen(list, pages.follow), actions: createActions(pages, all) }
+}
+
+/** Runs something while anybody is subscribed. */
+function whileSeen(readable: Readable<unknown>, start: () => () => void): Readable<unknown>['subscribe'] {
+  let count = 0
+  let stop = () => {}
+  return (listener) => {
+    const unsubscribe = readable.subscribe(listener)
+    count += 1
+    if (count === 1) stop = start()
+    let isSubscribed = true
+    return () => {
+      if (!isSubscribed) return
+      isSubscribed = false
+      unsubscribe()
+      count -= 1
+      if (count === 0) stop()
+    }
+  }
+}
+
+function createActions(pages: HistoryPages, all: Readable<readonly Activity[]>): TransactionsActions {
+  const { context, store } = pages
+  return {
+    setScope: (scope) => pages.setScope(scope === 'all' ? 'all' : 'network'),
+    setFilter: (filter) => filters.includes(filter) && store.set({ filter }),
+    showDoubtful: (isDoubtfulShown) => store.set({ isDoubtfulShown }),
+    choose: (id) => void context.open('Transaction', { id }),
+    retry: pages.loadFirst,
+    loadMore: pages.loadMore,
+    async clear() {
+      for (const account of new Set(getOwn(pages).map((one) => one.account)))
+        await context.siteTransactions.clear(account)
+    },
+    getCsv: () =>
+      toCsv(
+        all.get().filter((activity) => isShown(activity, store.get())),
+        context.networks.get(),
+      ),
+  }
+}
+
+/** The one that counts. A Safe's hash is no transaction's of the network. */
+function getExplorer(
+  { blockExplorer }: Network,
+  { hash, status, replacedBy }: Activity,
+): TransactionData['explorer'] {
+  if (!blockExplorer || status === 'signers' || !/^https?:\/\//.test(blockExplorer.url)) return null
+  // An explorer may name the network behind its path.
+  const page = new URL(blockExplorer.url)
+  page.pathname = `${page.pathname.replace(/\/$/, '')}/tx/${replacedBy ?? hash}`
+  return { name: blockExplorer.name, url: page.href }
+}
+
+function createDetails(
+  { context }: { context: PluginContext },
+  all: Readable<readonly Activity[]>,
+  id: string,
+): HeadlessView<TransactionData | null, TransactionActions> {
+  const make = (): TransactionData | null => {
+    const activity = all.get().find((one) => one.id === id)
+    const network = context.networks.get().find((one) => one.caipNetworkId === activity?.caipNetworkId)
+    if (!activity || !network) return null
+    return { activity, network, isDoubtful: isDoubtful(activity), explorer: getExplorer(network, activity) }
+  }
+  return { ...derive([all], make), actions: { back: context.back } }
+}
