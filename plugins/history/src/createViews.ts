@@ -27,7 +27,7 @@ export function createViews(pages: HistoryPages): HistoryViews {
   )
   return {
     Transactions: createList(pages, all),
-    getTransaction: (params) => createDetails(pages, all, `${(params as { id?: unknown } | null)?.id}`),
+    getTransaction: (params) => createDetails(pages, all, (params as { id?: unknown } | null)?.id),
   }
 }
 
@@ -118,7 +118,7 @@ function getExplorer(
 function createDetails(
   { context }: { context: PluginContext },
   all: Readable<readonly Activity[]>,
-  id: string,
+  id: unknown,
 ): HeadlessView<TransactionData | null, TransactionActions> {
   const make = (): TransactionData | null => {
     const activity = all.get().find((one) => one.id === id)

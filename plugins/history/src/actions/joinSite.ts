@@ -62,6 +62,7 @@ export function joinSite(
   activities: readonly Activity[],
   own: readonly SiteTransaction[],
 ): readonly Activity[] {
+  if (own.length === 0) return activities
   const known = new Map(activities.map((one) => [getKey(one.caipNetworkId, one.hash), one]))
   for (const sent of own) {
     const one = toActivity(sent)
