@@ -16,9 +16,9 @@ interface Titled {
 function readTitles(id: string, locale: string): string[] {
   const file = join(import.meta.dirname, `../../plugins/${id}/portico.plugin.json`)
   const { contributes } = JSON.parse(readFileSync(file, 'utf8')) as {
-    readonly contributes: { readonly views: readonly Titled[]; readonly accountActions: readonly Titled[] }
+    readonly contributes: Readonly<Record<string, readonly Partial<Titled>[]>>
   }
-  return [...contributes.views, ...contributes.accountActions].flatMap(({ title }) => title[locale] ?? [])
+  return Object.values(contributes).flatMap((all) => all.flatMap(({ title }) => title?.[locale] ?? []))
 }
 
 /** Looks for words that stand in the code: what came from a text has brackets and no letter of English. */
