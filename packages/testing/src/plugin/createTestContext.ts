@@ -33,8 +33,6 @@ export interface TestContextOptions {
   /** Balances on all networks. @default none */
   readonly portfolio?: readonly NetworkBalances[]
   readonly balances?: Partial<BalancesSnapshot>
-  /** @default the test network */
-  readonly networks?: readonly Network[]
   /** @default 'en' */
   readonly locale?: string
   /** What the site has decided. @default {} */
@@ -94,7 +92,6 @@ const nothingThere = <Value>(value: Value) => ({ get: () => value, subscribe: ()
 /** What no test of a plugin has asked for yet: it answers as if nothing were there. */
 const quiet = {
   images: { toUrl: async (picture: string) => picture },
-  portfolio: { ...nothingThere([]), refresh: async () => {} },
   tokens: { find: async () => [] },
   service: { fetch: async () => ({ status: 200, headers: {}, body: null }) },
   connectors: { add() {}, connect: async () => {}, update: async () => {} },

@@ -523,6 +523,14 @@ export const options: readonly ExplainedOption[] = [
     "default": "on where the lockfile holds it"
   },
   {
+    "name": "features.history",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "What the account has done, by `@portico/plugin-history`.",
+    "default": "on where the lockfile holds it"
+  },
+  {
     "name": "features.send",
     "place": "createPortico",
     "type": "boolean",
