@@ -137,7 +137,7 @@ const refusals: Readonly<Record<string, [RegExp, string, (page: Page, demo: stri
     'PORTICO-PLUGIN-005',
     (page) =>
       pinSite(page, (lock) =>
-        JSON.parse(JSON.stringify(lock).replace('"portico":"^1.0.0"', '"portico":"^2.0.0"')),
+        JSON.parse(JSON.stringify(lock).replaceAll('"portico":"^1.0.0"', '"portico":"^2.0.0"')),
       ),
   ],
   'compiled against another contract': [

@@ -1,4 +1,4 @@
-import { Chip, Stack } from '@portico/ui'
+import { Chip, Image, Stack } from '@portico/ui'
 import type { ReceiveAddress } from '../addresses.ts'
 import type { ReceivePartProps } from './props.ts'
 
@@ -17,6 +17,7 @@ export function AddressChoice({ receive, data: { addresses }, current }: Receive
         <Chip
           key={address.id}
           surface="outlined"
+          leading={<Image src={address.networks[0]?.icon} name={toName(address)} size={20} shape="round" />}
           isPressed={address.id === current.id}
           onClick={() => views.Receive.actions.choose(address.id)}
         >
