@@ -1,8 +1,9 @@
-import { createStore, type PluginContext, type Store } from '@portico/contract'
+import { createStore, type PluginContext } from '@portico/contract'
 import type { Text } from '@portico/ui'
-import { createLoader, type Loader } from './createLoader.ts'
+import { createLoader } from './createLoader.ts'
 import { createViews, type HistoryViews } from './createViews.ts'
 import { type After, followSite } from './followSite.ts'
+import type { HistoryPages } from './HistoryPages.ts'
 import type { en } from './locales/en.ts'
 import { emptyHistory, type HistoryState } from './state.ts'
 
@@ -18,17 +19,6 @@ export interface CreateHistoryOptions {
   readonly now?: () => number
   /** @default the clock's */
   readonly after?: After
-}
-
-/** The pages of an account's history, and what loads them. */
-export interface HistoryPages extends Pick<Loader, 'loadFirst' | 'loadMore'> {
-  readonly context: PluginContext
-  readonly t: Text<typeof en>
-  readonly store: Store<HistoryState>
-  /** Follows account and site while somebody looks. */
-  follow(): () => void
-  /** Turns to the selected network, or to all. */
-  setScope(scope: HistoryState['scope']): void
 }
 
 /** Everything the views of one Portico instance share. */

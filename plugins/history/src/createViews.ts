@@ -4,7 +4,7 @@ import type { Activity } from './Activity.ts'
 import { filters, groupByMonth, isDoubtful, isOfKind, isSpam, isWaiting } from './actions/chooseActivities.ts'
 import { joinSite, listOwn } from './actions/joinSite.ts'
 import { toCsv } from './actions/toCsv.ts'
-import type { HistoryPages } from './createHistory.ts'
+import type { HistoryPages } from './HistoryPages.ts'
 import type {
   TransactionActions,
   TransactionData,

@@ -45,7 +45,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   {
     files:
       /^(apps\/shell\/src\/screens\/(account\/TokenList|guide\/DownloadsView)|packages\/ui\/src\/(g|pluginG)allery|docs\/theme-editor\/src\/AccountCard)\.tsx$/,
-    features: ['send', 'swap', 'receive'],
+    features: ['history', 'send', 'swap', 'receive'],
     reason: 'Names of icons, and titles in samples.',
   },
   {
