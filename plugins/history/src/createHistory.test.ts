@@ -75,7 +75,7 @@ describe('a page that does not come', () => {
     const { answer, set } = createPages({ first: page })
     const { feed, context } = await startHistory(answer)
     expect(feed.views.Transactions.get().status).toBe(status)
-    expect(context.emitted).toEqual([{ id: 'history/failed', payload: undefined }])
+    expect(context.emitted.map(({ id }) => id)).toEqual(['history/opened', 'history/failed'])
     set('first', toAnswer([toRow(1)]))
     await feed.views.Transactions.actions.retry()
     expect(feed.views.Transactions.get().status).toBe('ready')
@@ -265,6 +265,20 @@ describe('what this site has sent', () => {
     expect(getWaiting(feed)).toEqual([[toHash(900), 'pending']])
     expect(getHashes(feed)).toEqual([])
   })
+})
+
+test('who turns to it is reported, who comes back from the details is not, and who comes anew is', async () => {
+  const { feed, context, stop } = await startHistory(toAnswer([toRow(1)]))
+  const { subscribe, actions } = feed.views.Transactions
+  const countOpened = () => context.emitted.filter(({ id }) => id === 'history/opened').length
+  expect(countOpened()).toBe(1)
+  actions.choose('any')
+  stop()
+  const leave = subscribe(() => {})
+  expect(countOpened()).toBe(1)
+  leave()
+  subscribe(() => {})
+  expect(countOpened()).toBe(2)
 })
 
 test('the details are data too, and null for what nobody has', async () => {

@@ -60,7 +60,18 @@ function createList(pages: HistoryPages, all: Readable<readonly Activity[]>): Hi
     }
   }
   const list = derive([all, store], make)
-  return { get: list.get, subscribe: whileSeen(list, pages.follow), actions: createActions(pages, all) }
+  // Who comes back from the details has not come anew.
+  let isBack = false
+  const start = () => {
+    if (!isBack) void context.events.emit('history/opened').catch(() => {})
+    isBack = false
+    return pages.follow()
+  }
+  const open = (id: string) => {
+    isBack = true
+    void context.open('Transaction', { id })
+  }
+  return { get: list.get, subscribe: whileSeen(list, start), actions: createActions(pages, all, open) }
 }
 
 /** Runs something while anybody is subscribed. */
@@ -82,13 +93,17 @@ function whileSeen(readable: Readable<unknown>, start: () => () => void): Readab
   }
 }
 
-function createActions(pages: HistoryPages, all: Readable<readonly Activity[]>): TransactionsActions {
+function createActions(
+  pages: HistoryPages,
+  all: Readable<readonly Activity[]>,
+  choose: TransactionsActions['choose'],
+): TransactionsActions {
   const { context, store } = pages
   return {
     setScope: (scope) => pages.setScope(scope === 'all' ? 'all' : 'network'),
     setFilter: (filter) => filters.includes(filter) && store.set({ filter }),
     showDoubtful: (isDoubtfulShown) => store.set({ isDoubtfulShown }),
-    choose: (id) => void context.open('Transaction', { id }),
+    choose,
     retry: pages.loadFirst,
     loadMore: pages.loadMore,
     async clear() {

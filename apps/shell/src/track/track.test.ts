@@ -52,7 +52,7 @@ const untold = new Set<string>(
 )
 
 /** Those of Portico's own plugins, whose tests report them. */
-type PluginEventName = 'OPEN_SEND' | `SEND_${string}`
+type PluginEventName = 'OPEN_SEND' | `SEND_${string}` | `${string}_TRANSACTIONS`
 afterEach(() => {
   for (const cleanup of cleanups.splice(0).reverse()) cleanup()
   vi.unstubAllGlobals()

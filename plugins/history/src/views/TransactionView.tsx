@@ -52,7 +52,7 @@ export function TransactionView({ feed, params }: TransactionViewProps) {
   const statusText = t(status === 'confirmed' ? 'history.status.confirmed' : `history.status.${status}.text`)
   return (
     <ResultView
-      state={rings[status]}
+      state={isDoubtful ? 'still' : rings[status]}
       name={first ? nameAsset(first) : activity.hash}
       src={first?.pictureUrl}
       title={describeOperation(activity, t)}

@@ -29,7 +29,7 @@ export function nameAsset({ kind, symbol, contract, isListed }: Transfer): strin
 /** What moved and where to, at a glance or to the last digit. */
 export function describeTransfer(transfer: Transfer, { t, context }: Words, isExact = false): string {
   const { direction, kind, amount, decimals } = transfer
-  const sign = signs[direction]
+  const sign = amount === 0n ? '' : signs[direction]
   if (kind === 'nft') return isolate(`${sign}${describeNft(transfer)}`)
   if (decimals === null) return isolate(`${t('history.unknownAmount')} ${nameAsset(transfer)}`)
   const { locale } = context

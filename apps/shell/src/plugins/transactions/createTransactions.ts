@@ -5,6 +5,7 @@ import {
   type PluginTransactions,
   parseCaipAddress,
   parseCaipNetworkId,
+  type Readable,
   type SiteTransaction,
   type TrackedTransaction,
   type TransactionToTrack,
@@ -17,7 +18,7 @@ import { getActiveAccount, getConnected } from '../../core/connections/connectio
 import { safeId } from '../../core/connectors/safe/safeId.ts'
 import type { Shell } from '../../shell/Shell.ts'
 import { getChainNetwork } from '../context/chooseNetwork.ts'
-import { getTracker } from './getTracker.ts'
+import { getTracker, type Tracker } from './getTracker.ts'
 import { getMessage } from './notifyVisitor.ts'
 import {
   isSameTransaction,
@@ -97,19 +98,29 @@ const toSiteTransaction = (stored: StoredTransaction): SiteTransaction => {
   }
 }
 
-/** Makes `siteTransactions` of one plugin's context, for plugins with the right to read them. */
-export function createSiteTransactions(shell: Shell): PluginSiteTransactions {
-  const list = getTracker(shell)
+/** What a plugin reads of the list: the same object until the list is another. */
+function readList<Read>(
+  list: Pick<Tracker, 'get' | 'subscribe'>,
+  read: (all: readonly StoredTransaction[]) => Read,
+): Readable<Read> {
   let known: readonly StoredTransaction[] = []
-  let read: readonly SiteTransaction[] = []
+  let value = read(known)
   return {
     get() {
       const all = list.get()
-      if (all !== known) read = all.map(toSiteTransaction)
+      if (all !== known) value = read(all)
       known = all
-      return read
+      return value
     },
     subscribe: (listener) => list.subscribe(() => listener()),
+  }
+}
+
+/** Makes `siteTransactions` of one plugin's context, for plugins with the right to read them. */
+export function createSiteTransactions(shell: Shell): PluginSiteTransactions {
+  const list = getTracker(shell)
+  return {
+    ...readList(list, (all) => all.map(toSiteTransaction)),
     clear: (account) =>
       list.update((all) => all.filter((one) => one.account !== account || one.status === 'pending')),
   }
@@ -119,16 +130,8 @@ export function createSiteTransactions(shell: Shell): PluginSiteTransactions {
 export function createTransactions(shell: Shell, plugin: string): PluginTransactions {
   const { core } = shell
   const { page, ...list } = getTracker(shell)
-  let known: readonly StoredTransaction[] = []
-  let own: readonly TrackedTransaction[] = []
   return {
-    get() {
-      const all = list.get()
-      if (all !== known) own = all.filter((one) => one.plugin === plugin).map(toTracked)
-      known = all
-      return own
-    },
-    subscribe: (listener) => list.subscribe(() => listener()),
+    ...readList(list, (all) => all.filter((one) => one.plugin === plugin).map(toTracked)),
     async track(said) {
       const stored = toStored(core, plugin, page, said)
       let tracked = stored

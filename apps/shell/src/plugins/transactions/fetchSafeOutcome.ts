@@ -1,19 +1,20 @@
-import { HttpAnswerInvalidError } from '@portico/contract/errors'
 import * as v from 'valibot'
+import { parseAnswer } from '../../core/api/parseAnswer.ts'
 import type { Core } from '../../core/Core.ts'
+import { getConnector } from '../../core/connections/connections.ts'
+import { receiptSchema } from '../../core/namespaces/eip155/transactions/answers.ts'
 import type { Outcome, SentTransaction } from '../../core/namespaces/TransactionReader.ts'
-import { requestWallet } from '../../core/requests/requestWallet.ts'
-
-const receiptSchema = v.nullable(v.object({ status: v.picklist(['0x0', '0x1']) }))
 
 /**
  * Asks the Safe around this page what its owners have made of a transaction: nobody else knows by which hash the network has it.
- * @throws NotConnectedError | WalletRequestError | HttpAnswerInvalidError
+ * @throws WalletRequestError | HttpAnswerInvalidError
  */
-export async function fetchSafeOutcome(core: Core, { hash }: SentTransaction): Promise<Outcome> {
+export async function fetchSafeOutcome(
+  core: Core,
+  { hash, caipNetworkId }: SentTransaction,
+): Promise<Outcome> {
   const request = { method: 'eth_getTransactionReceipt', params: [hash] }
-  const read = v.safeParse(receiptSchema, await requestWallet(core, 'eip155', request))
-  if (!read.success) throw new HttpAnswerInvalidError({ details: request.method })
-  if (read.output === null) return { status: 'pending' }
-  return { status: read.output.status === '0x1' ? 'success' : 'failed' }
+  const answer = await getConnector(core, 'eip155')?.request(caipNetworkId, request)
+  const receipt = parseAnswer(v.nullish(receiptSchema), answer)
+  return { status: !receipt ? 'pending' : receipt.status === 1 ? 'success' : 'failed' }
 }
