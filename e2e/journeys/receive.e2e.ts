@@ -75,7 +75,7 @@ test('a request says amount, token and chain, and ends with the bare address', a
 }) => {
   await modal.connect()
   await openReceive(modal)
-  const { address = '' } = (await modal.readState()) ?? {}
+  const address = (await modal.readState())?.address ?? ''
   await modal.button('Ask for an amount').click()
   await modal.dialog.getByLabel('You ask for').fill('0,5')
   await expect(modal.dialog.getByText('0.5 ETH on Local One')).toBeVisible()
@@ -150,7 +150,7 @@ test('where the browser refuses to copy, the address can be marked', async ({ si
   await openReceive(modal)
   await modal.button('Copy address').click()
   await modal.expectAlert('Mark the address above')
-  const { address = '' } = (await modal.readState()) ?? {}
+  const address = (await modal.readState())?.address ?? ''
   await modal.dialog.getByText(address, { exact: true }).dblclick()
   expect(await site.evaluate(() => `${getSelection()}`)).toContain(address)
 })
