@@ -1,6 +1,6 @@
 import type { RpcRequest, TokenBalance } from '@portico/contract'
 import { RpcError } from '@portico/contract/errors'
-import type { Address } from '@portico/evm'
+import { type Address, formatUnits } from '@portico/evm'
 import { getBalance, readErc20Balance } from '@portico/evm/client'
 import {
   type Anvil,
@@ -88,10 +88,18 @@ test.each([
   expect((await read()) - before).toBe(12_345_678n)
 })
 
-test('a token is sent whole with Max', async () => {
+test('a token is sent whole with Max, to the last of its base units', async () => {
   const token = await readToken('UNI')
-  const { state } = await send(token, 'max')
+  // No float holds it: through one, 1122656452787798144 or more than there is would arrive.
+  const kept = 1_122_656_452_787_798_154n
+  await send(token, formatUnits(token.amount - kept, token.decimals))
+  const rest = await readToken('UNI')
+  expect(rest.amount).toBe(kept)
+  const read = () => readErc20Balance(node, { token: token.address as Address, owner: receiver })
+  const before = await read()
+  const { state } = await send(rest, 'max')
   expect(state.result?.status).toBe('success')
+  expect((await read()) - before).toBe(kept)
   expect((await readToken('UNI')).amount).toBe(0n)
 })
 

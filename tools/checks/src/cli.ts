@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { reservedViews } from '@portico/contract/host'
+import { checkAmounts } from './amounts/checkAmounts.ts'
 import { checkFeatures } from './features/checkFeatures.ts'
 import { specifiedFeatures } from './features/specifiedFeatures.ts'
 import { checkGenerated } from './generated/checkGenerated.ts'
@@ -45,6 +46,7 @@ const results = {
   'declared imports': checkUndeclared(workspace),
   'no feature by name': checkFeatures(workspace, listFeatures()),
   'no decision by namespace': checkNamespaces(workspace),
+  'no amount through a float': checkAmounts(workspace),
   'no import cycles': checkCycles(workspace),
   'imports run one way between folders': checkRooms(workspace),
   licences: checkLicences(lock),

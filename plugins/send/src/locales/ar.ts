@@ -10,6 +10,7 @@ const ar: Translation<typeof en> = {
   'send.value.unknown': 'القيمة غير معروفة',
   'send.decimals': 'عدد المنازل العشرية في {symbol} لا يتجاوز {decimals}',
   'send.unreadable': 'اكتب المبلغ هكذا: {example}، دون علامات أخرى.',
+  'send.which': 'ما المبلغ المقصود بـ {text}؟',
   'send.to': 'إلى',
   'send.to.placeholder': 'عنوان أو اسم',
   'send.to.placeholder.address': 'عنوان',

@@ -10,6 +10,7 @@ const de: Translation<typeof en> = {
   'send.value.unknown': 'Wert unbekannt',
   'send.decimals': '{symbol} hat höchstens {decimals} Nachkommastellen',
   'send.unreadable': 'Schreib den Betrag wie {example}, ohne andere Zeichen.',
+  'send.which': 'Welcher Betrag ist {text}?',
   'send.to': 'An',
   'send.to.placeholder': 'Adresse oder Name',
   'send.to.placeholder.address': 'Adresse',

@@ -9,6 +9,7 @@ export const en = {
   'send.value.unknown': 'Value unknown',
   'send.decimals': '{symbol} has at most {decimals} decimals',
   'send.unreadable': 'Write the amount as {example}, without other marks.',
+  'send.which': 'Which amount is {text}?',
   'send.to': 'To',
   'send.to.placeholder': 'Address or name',
   'send.to.placeholder.address': 'Address',

@@ -10,6 +10,7 @@ const es: Translation<typeof en> = {
   'send.value.unknown': 'Valor desconocido',
   'send.decimals': '{symbol} tiene como máximo {decimals} decimales',
   'send.unreadable': 'Escribe la cantidad como {example}, sin otros signos.',
+  'send.which': '¿Qué cantidad es {text}?',
   'send.to': 'Para',
   'send.to.placeholder': 'Dirección o nombre',
   'send.to.placeholder.address': 'Dirección',

@@ -10,6 +10,7 @@ const fa: Translation<typeof en> = {
   'send.value.unknown': 'ارزش نامشخص',
   'send.decimals': '{symbol} حداکثر {decimals} رقم اعشار دارد',
   'send.unreadable': 'مبلغ را به شکل {example} بنویسید، بدون نشانهٔ دیگر.',
+  'send.which': 'منظور از {text} کدام مبلغ است؟',
   'send.to': 'به',
   'send.to.placeholder': 'نشانی یا نام',
   'send.to.placeholder.address': 'نشانی',

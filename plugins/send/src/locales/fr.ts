@@ -10,6 +10,7 @@ const fr: Translation<typeof en> = {
   'send.value.unknown': 'Valeur inconnue',
   'send.decimals': '{symbol} a au plus {decimals} décimales',
   'send.unreadable': 'Écrivez le montant comme {example}, sans autre signe.',
+  'send.which': 'Quel montant est {text} ?',
   'send.to': 'À',
   'send.to.placeholder': 'Adresse ou nom',
   'send.to.placeholder.address': 'Adresse',

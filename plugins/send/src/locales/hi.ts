@@ -10,6 +10,7 @@ const hi: Translation<typeof en> = {
   'send.value.unknown': 'मूल्य अज्ञात',
   'send.decimals': '{symbol} में ज़्यादा से ज़्यादा {decimals} दशमलव होते हैं',
   'send.unreadable': 'राशि {example} की तरह लिखें, बिना किसी और चिह्न के।',
+  'send.which': '{text} का मतलब कौन-सी राशि है?',
   'send.to': 'किसे',
   'send.to.placeholder': 'पता या नाम',
   'send.to.placeholder.address': 'पता',

@@ -10,6 +10,7 @@ const id: Translation<typeof en> = {
   'send.value.unknown': 'Nilai tidak diketahui',
   'send.decimals': '{symbol} paling banyak {decimals} desimal',
   'send.unreadable': 'Tulis jumlahnya seperti {example}, tanpa tanda lain.',
+  'send.which': '{text} berarti jumlah yang mana?',
   'send.to': 'Ke',
   'send.to.placeholder': 'Alamat atau nama',
   'send.to.placeholder.address': 'Alamat',

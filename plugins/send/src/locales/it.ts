@@ -10,6 +10,7 @@ const it: Translation<typeof en> = {
   'send.value.unknown': 'Valore sconosciuto',
   'send.decimals': '{symbol} ha al massimo {decimals} decimali',
   'send.unreadable': 'Scrivi l’importo come {example}, senza altri segni.',
+  'send.which': 'Quale importo è {text}?',
   'send.to': 'A',
   'send.to.placeholder': 'Indirizzo o nome',
   'send.to.placeholder.address': 'Indirizzo',

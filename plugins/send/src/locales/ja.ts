@@ -10,6 +10,7 @@ const ja: Translation<typeof en> = {
   'send.value.unknown': '評価額不明',
   'send.decimals': '{symbol} の小数点以下は最大 {decimals} 桁です',
   'send.unreadable': '金額は {example} のように、他の記号を入れずに入力してください。',
+  'send.which': '{text} はどの金額ですか？',
   'send.to': '宛先',
   'send.to.placeholder': 'アドレスまたは名前',
   'send.to.placeholder.address': 'アドレス',

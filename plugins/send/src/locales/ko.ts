@@ -10,6 +10,7 @@ const ko: Translation<typeof en> = {
   'send.value.unknown': '가치 알 수 없음',
   'send.decimals': '{symbol}: 소수점 이하 최대 {decimals}자리',
   'send.unreadable': '금액을 {example}처럼 다른 기호 없이 입력하세요.',
+  'send.which': '{text}은(는) 어떤 금액인가요?',
   'send.to': '받는 사람',
   'send.to.placeholder': '주소 또는 이름',
   'send.to.placeholder.address': '주소',

@@ -10,6 +10,7 @@ const pl: Translation<typeof en> = {
   'send.value.unknown': 'Wartość nieznana',
   'send.decimals': '{symbol}: liczba miejsc po przecinku może wynosić najwyżej {decimals}',
   'send.unreadable': 'Wpisz kwotę jako {example}, bez innych znaków.',
+  'send.which': 'Jaka kwota to {text}?',
   'send.to': 'Do',
   'send.to.placeholder': 'Adres lub nazwa',
   'send.to.placeholder.address': 'Adres',

@@ -10,6 +10,7 @@ const pt: Translation<typeof en> = {
   'send.value.unknown': 'Valor desconhecido',
   'send.decimals': '{symbol} tem no máximo {decimals} casas decimais',
   'send.unreadable': 'Escreva o valor como {example}, sem outros sinais.',
+  'send.which': 'Que valor é {text}?',
   'send.to': 'Para',
   'send.to.placeholder': 'Endereço ou nome',
   'send.to.placeholder.address': 'Endereço',

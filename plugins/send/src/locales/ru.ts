@@ -10,6 +10,7 @@ const ru: Translation<typeof en> = {
   'send.value.unknown': 'Стоимость неизвестна',
   'send.decimals': 'У {symbol} знаков после запятой не больше {decimals}',
   'send.unreadable': 'Введите сумму в виде {example}, без других знаков.',
+  'send.which': 'Какая сумма имеется в виду: {text}?',
   'send.to': 'Кому',
   'send.to.placeholder': 'Адрес или имя',
   'send.to.placeholder.address': 'Адрес',

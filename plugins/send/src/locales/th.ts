@@ -10,6 +10,7 @@ const th: Translation<typeof en> = {
   'send.value.unknown': 'ไม่ทราบมูลค่า',
   'send.decimals': '{symbol} มีทศนิยมได้ไม่เกิน {decimals} ตำแหน่ง',
   'send.unreadable': 'เขียนจำนวนเป็น {example} โดยไม่มีเครื่องหมายอื่น',
+  'send.which': '{text} หมายถึงจำนวนใด',
   'send.to': 'ถึง',
   'send.to.placeholder': 'ที่อยู่หรือชื่อ',
   'send.to.placeholder.address': 'ที่อยู่',

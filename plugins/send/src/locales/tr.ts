@@ -10,6 +10,7 @@ const tr: Translation<typeof en> = {
   'send.value.unknown': 'Değer bilinmiyor',
   'send.decimals': '{symbol} en fazla {decimals} ondalık basamak alır',
   'send.unreadable': 'Tutarı {example} biçiminde, başka işaret olmadan yazın.',
+  'send.which': '{text} hangi tutar?',
   'send.to': 'Alıcı',
   'send.to.placeholder': 'Adres veya ad',
   'send.to.placeholder.address': 'Adres',

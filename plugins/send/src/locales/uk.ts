@@ -10,6 +10,7 @@ const uk: Translation<typeof en> = {
   'send.value.unknown': 'Вартість невідома',
   'send.decimals': 'У {symbol} знаків після коми не більше ніж {decimals}',
   'send.unreadable': 'Введіть суму у вигляді {example}, без інших знаків.',
+  'send.which': 'Яка сума мається на увазі: {text}?',
   'send.to': 'Кому',
   'send.to.placeholder': 'Адреса або ім’я',
   'send.to.placeholder.address': 'Адреса',

@@ -10,6 +10,7 @@ const vi: Translation<typeof en> = {
   'send.value.unknown': 'Chưa rõ giá trị',
   'send.decimals': '{symbol} có nhiều nhất {decimals} chữ số thập phân',
   'send.unreadable': 'Nhập số tiền dạng {example}, không có dấu nào khác.',
+  'send.which': '{text} là số tiền nào?',
   'send.to': 'Đến',
   'send.to.placeholder': 'Địa chỉ hoặc tên',
   'send.to.placeholder.address': 'Địa chỉ',

@@ -10,6 +10,7 @@ const zhHans: Translation<typeof en> = {
   'send.value.unknown': '价值未知',
   'send.decimals': '{symbol} 最多有 {decimals} 位小数',
   'send.unreadable': '请按 {example} 的格式填写金额，不要加其他符号。',
+  'send.which': '{text} 是哪个金额？',
   'send.to': '收款方',
   'send.to.placeholder': '地址或名称',
   'send.to.placeholder.address': '地址',

@@ -10,6 +10,7 @@ const zhHant: Translation<typeof en> = {
   'send.value.unknown': '價值不明',
   'send.decimals': '{symbol} 最多有 {decimals} 位小數',
   'send.unreadable': '請依 {example} 的格式填寫金額，不要加其他符號。',
+  'send.which': '{text} 是哪個金額？',
   'send.to': '收款方',
   'send.to.placeholder': '地址或名稱',
   'send.to.placeholder.address': '地址',

@@ -17,6 +17,7 @@ export function SendAmountField({ send, data }: SendFieldProps) {
   return (
     <AmountField
       label={t('send.amount')}
+      symbol={token?.symbol}
       value={sendTokenAmount}
       onChange={setAmount}
       locale={locale}
@@ -25,6 +26,7 @@ export function SendAmountField({ send, data }: SendFieldProps) {
       max={token ? { label: t('send.max'), onClick: () => void setMax() } : undefined}
       fiat={getValue(send, data)}
       error={getError(send, data)}
+      askWhich={(text) => t('send.which', { text })}
       unreadableError={t('send.unreadable', { example: writeDecimal('1.5', locale) })}
     />
   )

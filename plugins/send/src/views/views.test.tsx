@@ -79,14 +79,16 @@ describe('the form', () => {
     await expect.poll(() => send.store.get().review?.amount).toBe(amount)
   })
 
-  test('does not go on with what may be either of two amounts, and says how to write one', async () => {
+  test('does not go on with what may be either of two amounts, and asks which', async () => {
     const { send } = createTestSend()
     await send.setReceiver(noor)
     const { get } = mount(SendView, send)
     get('input[inputmode=decimal]').focus()
     await userEvent.keyboard('1,500')
-    await expect.poll(getText).toContain('Write the amount as 1.5')
+    await expect.poll(getText).toContain('Which amount is 1,500?')
     expect(getButton('Add amount').disabled).toBe(true)
+    await userEvent.click(getButton('1,500.0'))
+    await expect.poll(() => send.store.get().sendTokenAmount).toBe('1500')
   })
 
   test('says that a value is not known', async () => {

@@ -1,0 +1,71 @@
+/** Files that hold amounts of money on their way from the key to the calldata, and from the chain to the screen. */
+export const amountPlaces: readonly RegExp[] = [
+  /^packages\/evm\/src\//,
+  /^packages\/ui\/src\/tokens\//,
+  /^packages\/ui\/src\/text\/(decimalText|format|formatToken)\.ts$/,
+  /^packages\/ui\/src\/components\/(Amount\w+|useDecimalInput|Token\w+)\.tsx?$/,
+  /^plugins\/[\w-]+\/src\//,
+  /^apps\/shell\/src\/core\/(balances|transactions)\//,
+  /^apps\/shell\/src\/core\/namespaces\/[\w/]*(Balance|Assets|Adapter|[tT]ransfer)\w*\.ts$/,
+  /^apps\/shell\/src\/screens\/account\//,
+  /^apps\/gateway\/src\/(balances|prices)\//,
+  /^apps\/gateway\/src\/chains\/(poolPrices|priceSource)\.ts$/,
+]
+
+/** A float beside an amount, and why no amount is changed by it. */
+export interface AllowedFloat {
+  /** Its path, or the end of it. */
+  readonly file: string
+  /** As it stands in the code. */
+  readonly code: string
+  readonly reason: string
+}
+
+/** Nothing is to be added that is sent, signed or compared. */
+export const allowedFloats: readonly AllowedFloat[] = [
+  {
+    file: 'packages/ui/src/text/decimalText.ts',
+    code: 'Number(digit)',
+    reason: 'One digit, as the place of another in a list.',
+  },
+  {
+    file: 'packages/ui/src/tokens/tokens.ts',
+    code: 'Number(toDecimal(amount, decimals))',
+    reason: 'Its value in dollars, to be shown.',
+  },
+  {
+    file: '/createSendEvents.ts',
+    code: 'Number(formatUnits(amount, token.decimals))',
+    reason: 'The tracked event has a number by its specification.',
+  },
+  {
+    file: 'apps/shell/src/core/balances/getTotal.ts',
+    code: 'Number(amount)',
+    reason: 'Its value in dollars, to be shown.',
+  },
+  {
+    file: 'apps/shell/src/core/balances/fetchBalances.ts',
+    code: 'Number(quantity.decimals)',
+    reason: 'A count of decimals, of two digits at most.',
+  },
+  {
+    file: 'apps/shell/src/core/namespaces/bip122/unisatAdapter.ts',
+    code: 'Number(amount)',
+    reason: 'The wallet takes a number; all satoshis there are have 16 digits, and are exact.',
+  },
+  {
+    file: 'apps/shell/src/core/namespaces/bip122/satsAdapter.ts',
+    code: 'Number(amount)',
+    reason: 'The wallet takes a number; all satoshis there are have 16 digits, and are exact.',
+  },
+  {
+    file: 'apps/gateway/src/balances/readBalances.ts',
+    code: 'Number(formatUnits(units, usdDecimals))',
+    reason: 'Dollars are numbers on the wire.',
+  },
+  {
+    file: 'apps/gateway/src/prices/priceRoutes.ts',
+    code: 'Number(formatUnits(price, usdDecimals))',
+    reason: 'Dollars are numbers on the wire.',
+  },
+]
