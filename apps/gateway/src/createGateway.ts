@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino'
 import { createAnalyticsRoutes } from './analytics/analyticsRoutes.ts'
 import { createAuthRoutes } from './auth/authRoutes.ts'
 import { createBalanceRoutes } from './balances/balanceRoutes.ts'
+import { createBalanceSources } from './balances/createBalanceSources.ts'
 import { createChains } from './chains/chain.ts'
 import { createChainRoutes } from './chains/chainRoutes.ts'
 import { type GatewayConfig, type GatewayOptions, parseConfig } from './config.ts'
@@ -72,7 +73,7 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   })
   addMiddleware(app, config, limitRate(limiter.take, config.isBehindProxy), logger)
   app.route('/', createChainRoutes(chains))
-  app.route('/', createBalanceRoutes(chains, getImageUrl))
+  app.route('/', createBalanceRoutes(createBalanceSources({ ...config, db, chains }), getImageUrl))
   app.route('/', createPriceRoutes(chains, getImageUrl))
   const resizers = createResizers()
   const nfts = createNftServices(config, db, chains, resizers)

@@ -16,7 +16,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Balance } from './balances/readBalances.ts'
+import type { Balance } from './balances/Balance.ts'
 import { createGateway, type Gateway } from './createGateway.ts'
 
 const [first, second, third] = chainAccounts

@@ -1,57 +1,105 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { Address } from 'viem'
 import { createTimedCache } from '../cache/createTimedCache.ts'
-import { type Chain, type Chains, getChain, readUpstream } from '../chains/chain.ts'
+import { readUpstream } from '../chains/chain.ts'
 import type { GetTokenImageUrl } from '../directory/directoryRoutes.ts'
-import { type ApiError, parseInput } from '../http/ApiError.ts'
-import { addressSchema, caipAddressSchema, caipNetworkIdSchema, listSchema } from '../http/schemas.ts'
-import { type Balance, readBalances } from './readBalances.ts'
+import { ApiError, parseInput } from '../http/ApiError.ts'
+import {
+  addressSchema,
+  caipAddressSchema,
+  caipNetworkIdSchema,
+  listSchema,
+  solanaAddressSchema,
+} from '../http/schemas.ts'
+import { solanaIdSchema } from '../nfts/nftOptions.ts'
+import type { Balance } from './Balance.ts'
+import type { BalanceSources } from './createBalanceSources.ts'
 
 const cacheLifetime = 10_000
 
-const inputSchema = v.object({
-  address: addressSchema,
+const common = {
   currency: v.optional(v.pipe(v.string(), v.toLowerCase(), v.literal('usd', 'only usd is supported'))),
-  chainId: v.optional(caipNetworkIdSchema),
   forceUpdate: v.optional(v.pipe(listSchema, v.maxLength(100), v.array(caipAddressSchema)), ''),
+}
+const listOf = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.optional(v.pipe(listSchema, v.minLength(1, 'names no chain'), v.maxLength(100), v.array(schema)))
+const evmSchema = v.object({ ...common, address: addressSchema, chainId: listOf(caipNetworkIdSchema) })
+const solanaSchema = v.object({
+  ...common,
+  address: solanaAddressSchema,
+  chainId: listOf(solanaIdSchema),
+  // Tokens of Solana are read all at once: naming one reads them anew.
+  forceUpdate: v.optional(v.pipe(listSchema, v.maxLength(100)), ''),
 })
 
-/** Balances of an account on one chain, or on all. `forceUpdate` names tokens to read past the cache. */
-export function createBalanceRoutes(chains: Chains, getImageUrl: GetTokenImageUrl): Hono {
+/** Where an answer comes from, and of which chain. */
+interface Reading {
+  readonly chainId: string
+  readonly read: () => Promise<Balance[]>
+}
+
+/** Balances of an account on the chains that are named, or on all of its kind. `forceUpdate` names tokens to read past the cache. */
+export function createBalanceRoutes(sources: BalanceSources, getImageUrl: GetTokenImageUrl): Hono {
   const app = new Hono()
   const cache = createTimedCache<Balance[]>(cacheLifetime)
   app.get('/v1/account/:address/balance', async (context) => {
-    const input = parseInput(inputSchema, { ...context.req.query(), address: context.req.param('address') })
-    const asked = input.chainId ? [getChain(chains, input.chainId)] : [...chains.values()]
-    const read = (chain: Chain) => {
-      const { caipNetworkId } = chain.config
-      const wanted = input.forceUpdate.filter((token) => token.caipNetworkId === caipNetworkId)
-      return readCached(
-        chain,
-        input.address,
-        wanted.map(({ address }) => address),
-      )
-    }
-    const rows = await readAvailable(asked, read)
-    const balances = rows.map((row) => ({ ...row, iconUrl: getImageUrl(row.symbol) }))
-    return context.json({ balances })
+    const input = readInput(context.req.query(), context.req.param('address'))
+    const readings = input.chainIds(sources).map(([chainId, source]): Reading => {
+      const wanted = input.getWanted(chainId)
+      const key = `${chainId}:${input.address}`
+      const read = () => source.read(input.address, wanted ?? [])
+      return { chainId, read: () => (wanted ? cache.refresh(key, read) : cache.get(key, read)) }
+    })
+    const { rows, unavailable } = await readAvailable(readings)
+    return context.json({
+      balances: rows.map((row) => ({ ...row, iconUrl: getImageUrl(row.symbol) })),
+      unavailable,
+    })
   })
-  const readCached = (chain: Chain, account: Address, wanted: readonly Address[]) => {
-    const key = `${chain.config.caipNetworkId}:${account}`
-    if (wanted.length === 0) return cache.get(key, () => readBalances(chain, account))
-    return cache.refresh(key, () => readBalances(chain, account, wanted))
-  }
   return app
 }
 
-/** One chain that is down does not hide the others; when all asked for are down, that is the answer. */
-async function readAvailable(
-  chains: readonly Chain[],
-  read: (chain: Chain) => Promise<Balance[]>,
-): Promise<Balance[]> {
-  const results = await Promise.allSettled(chains.map((chain) => readUpstream(read(chain))))
+/** An account, on which chains it is asked for, and what is to be read past the cache: null where nothing is. */
+function readInput(query: Record<string, string>, address: string) {
+  const kind = address.startsWith('0x') ? 'eip155:' : 'solana:'
+  const input =
+    kind === 'eip155:'
+      ? parseInput(evmSchema, { ...query, address })
+      : parseInput(solanaSchema, { ...query, address })
+  const tokens = input.forceUpdate.map((token) => (typeof token === 'string' ? parseMint(token) : token))
+  return {
+    address: input.address,
+    chainIds: (sources: BalanceSources) =>
+      input.chainId
+        ? [...new Set<string>(input.chainId)].map((id) => [id, getSource(sources, id)] as const)
+        : [...sources].filter(([id]) => id.startsWith(kind)),
+    getWanted(chainId: string): string[] | null {
+      const wanted = tokens.filter(({ caipNetworkId }) => caipNetworkId === chainId)
+      return wanted.length > 0 ? wanted.map(({ address }) => address) : null
+    },
+  }
+}
+
+const parseMint = (token: string) => ({
+  caipNetworkId: token.slice(0, token.lastIndexOf(':')),
+  address: token.slice(token.lastIndexOf(':') + 1),
+})
+
+function getSource(sources: BalanceSources, chainId: string) {
+  const source = sources.get(chainId)
+  if (!source) throw new ApiError(400, [{ name: 'chainId', description: `${chainId} is not supported` }])
+  return source
+}
+
+/** One chain that is down does not hide the others, and is named; when all asked for are down, that is the answer. */
+async function readAvailable(readings: readonly Reading[]) {
+  const results = await Promise.allSettled(readings.map(({ read }) => readUpstream(read())))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed && results.every((result) => result.status === 'rejected')) throw failed.reason as ApiError
-  return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  return {
+    rows: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
+    unavailable: readings.flatMap(({ chainId }, index) =>
+      results[index]?.status === 'rejected' ? chainId : [],
+    ),
+  }
 }

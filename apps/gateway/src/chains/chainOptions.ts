@@ -7,6 +7,8 @@ const tokenSchema = v.object({
   name: v.string(),
   symbol: v.string(),
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+  /** True for one that stands for a token of another chain: visitors see it beside the name. */
+  isBridged: v.optional(v.boolean()),
 })
 
 /** A chain as an operator names it. */

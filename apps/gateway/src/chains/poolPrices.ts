@@ -2,7 +2,14 @@ import { LRUCache } from 'lru-cache'
 import { type Address, type PublicClient, parseAbi, zeroAddress } from 'viem'
 import { entryBytes } from '../cache/entryBytes.ts'
 import type { ChainConfig } from './chainOptions.ts'
-import { nativePlaceholder, type PricedToken, type PriceSource, usdDecimals } from './priceSource.ts'
+import {
+  nativePlaceholder,
+  noPrices,
+  type PricedToken,
+  type PriceSource,
+  type Prices,
+  usdDecimals,
+} from './priceSource.ts'
 
 const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
 const pairAbi = parseAbi(['function getReserves() view returns (uint112, uint112, uint32)'])
@@ -24,7 +31,7 @@ const oneDollar = 10n ** BigInt(usdDecimals)
  * to the dollar. Without `pools` nothing has a price.
  */
 export function createPoolPrices(client: PublicClient, pools: Pools | undefined): PriceSource {
-  if (!pools) return { getPrices: async () => new Map() }
+  if (!pools) return noPrices
   const pairs = new LRUCache<Address, Address>({ maxSize: pairBytes, sizeCalculation: () => entryBytes })
   const findPair = async (token: Address) => {
     const known = pairs.get(token)
@@ -63,16 +70,17 @@ async function getPrices(
   pools: Pools,
   readEtherPrice: () => Promise<bigint | null>,
   readReserves: (token: Address) => Promise<Reserves | null>,
-): Promise<ReadonlyMap<Address, bigint>> {
+): Promise<Prices> {
   const [etherPrice, ...prices] = await Promise.all([
     readEtherPrice(),
-    ...tokens.map(async ({ address, decimals }) => {
+    ...tokens.map(async ({ address: text, decimals }) => {
+      const address = text as Address
       if ([nativePlaceholder, pools.weth, pools.usdToken].includes(address)) return oneEther
       const reserves = await readReserves(address)
       return reserves && (reserves.ether * 10n ** BigInt(decimals)) / reserves.token
     }),
   ])
-  const known = new Map<Address, bigint>()
+  const known = new Map<string, bigint>()
   for (const [index, { address }] of tokens.entries()) {
     const inEther = prices[index]
     if (address === pools.usdToken) known.set(address, oneDollar)

@@ -8,15 +8,22 @@ export const usdDecimals = 18
 
 /** A token to price. */
 export interface PricedToken {
-  readonly address: Address
+  /** Contract, with its checksum; the mint on Solana. */
+  readonly address: string
   readonly decimals: number
 }
+
+/** Dollars (units of 10⁻¹⁸) for one whole token, by address. */
+export type Prices = ReadonlyMap<string, bigint>
 
 /** Where prices come from. */
 export interface PriceSource {
   /**
-   * Dollars (units of 10⁻¹⁸) for one whole token, by address. A token whose price is not known is not in the answer:
-   * no price is ever made up.
+   * A token whose price is not known is not in the answer: no price is ever made up.
+   * @throws Error when the source does not answer
    */
-  getPrices(tokens: readonly PricedToken[]): Promise<ReadonlyMap<Address, bigint>>
+  getPrices(tokens: readonly PricedToken[]): Promise<Prices>
 }
+
+/** Of a chain of which nobody knows prices. */
+export const noPrices: PriceSource = { getPrices: async () => new Map() }

@@ -1,4 +1,4 @@
-export type { Balance } from '../balances/readBalances.ts'
+export type { Balance } from '../balances/Balance.ts'
 export type { ChainConfig, TokenConfig } from '../chains/chainOptions.ts'
 export type { GatewayConfig, GatewayOptions } from '../config.ts'
 export { createGateway, type Gateway, type GatewayAddress } from '../createGateway.ts'

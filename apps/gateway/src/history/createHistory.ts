@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Chain, Chains } from '../chains/chain.ts'
 import { createSolanaRpc } from '../chains/createSolanaRpc.ts'
+import { solanaCurrency } from '../chains/solanaCurrency.ts'
 import type { Database } from '../database/schema.ts'
 import type { NftServices } from '../nfts/createNftServices.ts'
 import type { SolanaChainConfig } from '../nfts/nftOptions.ts'
@@ -137,6 +138,6 @@ const toListed = ({ config: { nativeCurrency, tokens } }: Chain): ListedChain =>
   tokens: new Map(tokens.map((token) => [token.address, token])),
 })
 const solanaListed: ListedChain = {
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  nativeCurrency: solanaCurrency,
   tokens: new Map(),
 }

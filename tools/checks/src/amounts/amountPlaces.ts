@@ -59,7 +59,7 @@ export const allowedFloats: readonly AllowedFloat[] = [
     reason: 'The wallet takes a number; all satoshis there are have 16 digits, and are exact.',
   },
   {
-    file: 'apps/gateway/src/balances/readBalances.ts',
+    file: 'apps/gateway/src/balances/toBalance.ts',
     code: 'Number(formatUnits(units, usdDecimals))',
     reason: 'Dollars are numbers on the wire.',
   },

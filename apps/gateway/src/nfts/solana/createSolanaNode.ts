@@ -8,8 +8,20 @@ export interface HeldMint {
   readonly standard: 'spl' | 'token2022'
 }
 
+/** What an account holds of a token, in all of its token accounts together. */
+export interface HeldToken {
+  readonly mint: string
+  /** Base units, above 0. */
+  readonly amount: bigint
+  readonly decimals: number
+}
+
 /** What is asked of a Solana node. Addresses in base58. */
 export interface SolanaNode {
+  /** The native balance. @throws Error when the node does not answer */
+  readLamports(account: string): Promise<bigint>
+  /** Tokens of both token programs, without single units of what has no decimals. @throws Error when the node does not answer */
+  listTokens(account: string): Promise<HeldToken[]>
   /** Everything an account holds one of, of both token programs. @throws Error when the node does not answer */
   listMints(account: string): Promise<HeldMint[]>
   /** Data of accounts that belong to a program; null for others, and where there is no account. @throws Error */
@@ -32,17 +44,25 @@ const dataLimit = 20_000
 const mintsSchema = v.object({ value: v.array(v.unknown()) })
 
 /** A token account as a node explains it. One that it cannot explain must not hide the others. */
-const mintSchema = v.object({
+const holdingSchema = v.object({
   account: v.object({
     data: v.object({
       parsed: v.object({
         info: v.object({
           mint: v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
-          tokenAmount: v.object({ amount: v.literal('1'), decimals: v.literal(0) }),
+          tokenAmount: v.object({
+            amount: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
+            decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+          }),
         }),
       }),
     }),
   }),
+})
+
+/** Lamports: text where a number of JavaScript would round them. */
+const lamportsSchema = v.object({
+  value: v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^\d+$/))]),
 })
 
 const accountsSchema = v.object({
@@ -54,17 +74,25 @@ const accountsSchema = v.object({
 /** @param timeout milliseconds for one question */
 export function createSolanaNode(rpcUrl: string, timeout: number): SolanaNode {
   const ask = createSolanaRpc(rpcUrl, timeout)
-  const listOf = async (account: string, standard: HeldMint['standard']): Promise<HeldMint[]> => {
+  const list = async (account: string, standard: HeldMint['standard']) => {
     const filter = { programId: tokenPrograms[standard] }
     const answer = await ask('getTokenAccountsByOwner', [account, filter, { encoding: 'jsonParsed' }])
     return v.parse(mintsSchema, answer).value.flatMap((entry) => {
-      const result = v.safeParse(mintSchema, entry)
-      return result.success ? [{ mint: result.output.account.data.parsed.info.mint, standard }] : []
+      const result = v.safeParse(holdingSchema, entry)
+      if (!result.success) return []
+      const { mint, tokenAmount } = result.output.account.data.parsed.info
+      return { mint, standard, amount: BigInt(tokenAmount.amount), decimals: tokenAmount.decimals }
     })
   }
+  const listAll = async (account: string) =>
+    (await Promise.all([list(account, 'spl'), list(account, 'token2022')])).flat()
   return {
+    async readLamports(account) {
+      return BigInt(v.parse(lamportsSchema, await ask('getBalance', [account])).value)
+    },
+    listTokens: async (account) => addUp((await listAll(account)).filter((held) => !isSingle(held))),
     listMints: async (account) =>
-      (await Promise.all([listOf(account, 'spl'), listOf(account, 'token2022')])).flat(),
+      (await listAll(account)).filter(isSingle).map(({ mint, standard }) => ({ mint, standard })),
     async readAccounts(wanted) {
       const chunks = Array.from({ length: Math.ceil(wanted.length / accountsAtOnce) }, (_, index) =>
         wanted.slice(index * accountsAtOnce, (index + 1) * accountsAtOnce),
@@ -78,6 +106,16 @@ export function createSolanaNode(rpcUrl: string, timeout: number): SolanaNode {
       return (await Promise.all(answers)).flat()
     },
   }
+}
+
+const isSingle = ({ amount, decimals }: HeldToken) => amount === 1n && decimals === 0
+
+/** An account may have several token accounts of one mint. */
+function addUp(held: readonly HeldToken[]): HeldToken[] {
+  const sums = new Map<string, HeldToken>()
+  for (const { mint, amount, decimals } of held)
+    sums.set(mint, { mint, decimals, amount: amount + (sums.get(mint)?.amount ?? 0n) })
+  return [...sums.values()].filter(({ amount }) => amount > 0n)
 }
 
 type Account = v.InferOutput<typeof accountsSchema>['value'][number]

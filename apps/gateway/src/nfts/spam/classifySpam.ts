@@ -25,7 +25,12 @@ const lure =
   /(^|[^a-z])(claim|visit|redeem|rewards?|airdrops?|vouchers?|giveaway|free (mint|nft|token)s?|bonus|eligible|congratulations|you (have )?won|winner)(?![a-z])|[$€£]\s?\d[\d,.]*|\d[\d,.]*\s?(usd[ct]?|eth|sol|bnb|matic)(?![a-z])/i
 
 /** Look-alikes in other widths count as what they look like. */
-const fold = (text: string | null) => (text ?? '').normalize('NFKC')
+const fold = (text: string) => text.normalize('NFKC')
+
+/** Whether a name is a web address, or has one in it. */
+export const hasLink = (text: string): boolean => link.test(fold(text))
+/** Whether a name promises something, or asks to do something. */
+export const hasLure = (text: string): boolean => lure.test(fold(text))
 
 /**
  * Judges an NFT by simple rules that a person can follow; null for one that is none. Members of a verified collection
@@ -33,12 +38,12 @@ const fold = (text: string | null) => (text ?? '').normalize('NFKC')
  */
 export function classifySpam(evidence: SpamEvidence): SpamReason | null {
   if (evidence.isMarked) return 'indexer'
-  const names = [evidence.name, evidence.collectionName].map(fold)
+  const names = [evidence.name ?? '', evidence.collectionName ?? '']
   if (evidence.isVerified !== true) {
-    if (names.some((name) => link.test(name))) return 'link'
-    if (names.some((name) => lure.test(name))) return 'lure'
-    const description = fold(evidence.description)
-    if (link.test(description) && lure.test(description)) return 'promotion'
+    if (names.some(hasLink)) return 'link'
+    if (names.some(hasLure)) return 'lure'
+    const description = evidence.description ?? ''
+    if (hasLink(description) && hasLure(description)) return 'promotion'
   }
   const isEmpty = evidence.name === null && !evidence.hasImage
   return isEmpty && evidence.isMetadataKnown ? 'empty' : null

@@ -45,7 +45,7 @@ export async function fetchBalances(
       return await fetchPortfolio(core, account, options)
     } catch (error) {
       // Only where the gateway says that it knows nothing here: the native balance alone would hide a failure.
-      const isHeard = error instanceof HttpStatusError
+      const isHeard = error instanceof HttpStatusError && / 40[04]$/.test(`${error.details}`)
       if (!isHeard || (await servesChain(core, caipNetworkId).catch(() => true))) throw error
     }
   }

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Chains } from '../chains/chain.ts'
+import type { Database } from '../database/schema.ts'
+import { createErc20Reader, createMintReader, createTokenBook } from '../history/answer/createTokenBook.ts'
+import type { SolanaChainConfig } from '../nfts/nftOptions.ts'
+import { createSolanaNode } from '../nfts/solana/createSolanaNode.ts'
+import type { BalanceSource } from './Balance.ts'
+import { createEvmBalances } from './createEvmBalances.ts'
+import { createSeenTokens } from './createSeenTokens.ts'
+import { createSolanaBalances } from './createSolanaBalances.ts'
+
+/** What {@link createBalanceSources} needs of a gateway. */
+export interface BalanceServiceOptions {
+  readonly db: Kysely<Database>
+  readonly chains: Chains
+  readonly solanaChains: readonly SolanaChainConfig[]
+  /** Milliseconds a chain may take to answer. */
+  readonly upstreamTimeout: number
+}
+
+/** Who reads balances, by CAIP-2. */
+export type BalanceSources = ReadonlyMap<string, BalanceSource>
+
+/** Puts together what balances need. */
+export function createBalanceSources(options: BalanceServiceOptions): BalanceSources {
+  const { db, chains, solanaChains, upstreamTimeout } = options
+  const nodes = solanaChains.map(
+    ({ caipNetworkId, rpcUrl }) => [caipNetworkId, createSolanaNode(rpcUrl, upstreamTimeout)] as const,
+  )
+  const readers = [
+    ...[...chains].map(([id, chain]) => [id, createErc20Reader(chain)] as const),
+    ...nodes.map(([id, node]) => [id, createMintReader(node)] as const),
+  ]
+  const finders = { listSeen: createSeenTokens(db), book: createTokenBook(db, new Map(readers)) }
+  return new Map<string, BalanceSource>([
+    ...[...chains].map(([id, chain]) => [id, createEvmBalances(chain, finders)] as const),
+    ...nodes.map(
+      ([chainId, node]) => [chainId, createSolanaBalances({ chainId, node, ...finders })] as const,
+    ),
+  ])
+}

@@ -1,0 +1,98 @@
+import {
+  getSurfpoolPackage,
+  localSolanaId,
+  type SolanaNode,
+  solanaAccounts,
+  solanaNfts,
+  solanaToken,
+  startSolana,
+} from '@portico/testing/solana'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGateway, type Gateway } from '../createGateway.ts'
+import { createSolanaSender } from '../history/fixtures/createSolanaSender.ts'
+import { type NodeProxy, startNodeProxy } from '../history/fixtures/startNodeProxy.ts'
+
+const isMissing = getSurfpoolPackage() === null
+
+describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' : 'balances on Solana', () => {
+  let node: SolanaNode
+  let proxy: NodeProxy
+  let gateway: Gateway
+  const [{ address } = { address: '' }] = solanaAccounts
+
+  beforeAll(async () => {
+    node = await startSolana()
+    proxy = await startNodeProxy(node.rpcUrl)
+    gateway = await createGateway({
+      solanaChains: [{ caipNetworkId: localSolanaId, rpcUrl: proxy.rpcUrl }],
+      logLevel: 'silent',
+    })
+  })
+  afterAll(async () => {
+    await gateway?.close()
+    proxy?.stop()
+    await node?.stop()
+  })
+
+  const ask = async (more = '') => {
+    const path = `/v1/account/${address}/balance?chainId=${localSolanaId}${more}`
+    const response = await gateway.app.request(path)
+    return { status: response.status, body: await response.json() }
+  }
+  const forced = `&forceUpdate=${localSolanaId}:${solanaToken.address}`
+
+  test('lamports and tokens, to the last base unit and without a price; NFTs are none', async () => {
+    const { status, body } = await ask()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      unavailable: [],
+      balances: [
+        { name: 'Solana', symbol: 'SOL', chainId: localSolanaId, quantity: { decimals: '9' } },
+        {
+          address: `${localSolanaId}:${solanaToken.address}`,
+          quantity: { decimals: '6', numeric: '10000' },
+        },
+      ],
+    })
+    expect(body.balances).toHaveLength(2)
+    expect(body.balances[0]).not.toHaveProperty('address')
+    expect(body.balances[1]).not.toHaveProperty('price')
+  })
+
+  test('a token of Token-2022 is called as its mint says, and all of its accounts count together', async () => {
+    const { mint = '' } =
+      solanaNfts.find((nft) => nft.holder === address && nft.program === 'token2022') ?? {}
+    const program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+    const params = [address, { programId: program }, { encoding: 'jsonParsed' }]
+    const real = JSON.stringify(await createSolanaSender(node.rpcUrl).ask('getTokenAccountsByOwner', params))
+    const answer = JSON.parse(real.replaceAll('"amount":"1"', '"amount":"18446744073709551615"'))
+    answer.value.push(answer.value[0])
+    proxy.intercept = ({ method, params: [, filter] }) =>
+      method === 'getTokenAccountsByOwner' && (filter as { programId?: string }).programId === program
+        ? { result: answer }
+        : undefined
+    const { body } = await ask(forced)
+    const row = body.balances.find((one: { address?: string }) => one.address?.endsWith(mint))
+    expect(row).toMatchObject({
+      ...{ name: 'Orbit No. 2', symbol: 'ORBIT' },
+      quantity: { decimals: '0', numeric: `${18446744073709551615n * 2n}` },
+    })
+    proxy.intercept = () => undefined
+  })
+
+  test.each([
+    ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', localSolanaId],
+    ['abc', localSolanaId],
+    [address, 'eip155:1'],
+    [address, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ])('%s on %s is refused', async (account, chainId) => {
+    const response = await gateway.app.request(`/v1/account/${account}/balance?chainId=${chainId}`)
+    expect(response.status).toBe(400)
+  })
+
+  test('a node that answers only in part is one that does not answer', async () => {
+    proxy.intercept = ({ method }) =>
+      method === 'getBalance' ? { error: { code: -32005, message: 'behind' } } : undefined
+    expect((await ask(forced)).status).toBe(503)
+  })
+})
