@@ -20,7 +20,9 @@ const configSchema = v.object({
   /** `url` names a PostgreSQL server; `directory` keeps the embedded database; neither keeps it in memory. */
   database: v.optional(v.object({ url: v.optional(v.string()), directory: v.optional(v.string()) }), {}),
   chains: v.optional(v.array(chainSchema), []),
-  /** Solana chains whose NFTs are shown. */
+  /** Sources of prices, by CAIP-2 id, that answer `POST /v1/fungible/price` as this gateway does. */
+  priceSources: v.optional(v.record(v.string(), v.pipe(v.string(), v.url())), {}),
+  /** Solana chains whose balances, NFTs and history are shown. */
   solanaChains: v.optional(v.array(solanaChainSchema), []),
   /** NFTs, their metadata and their pictures. */
   nfts: v.optional(nftSchema, {}),

@@ -56,7 +56,7 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   const [db, directory] = await Promise.all([openDatabase(config.database), loadDirectory(config)])
   const names = createNameStore(db)
   await names.seed(config.names)
-  const chains = createChains(config.chains, config.upstreamTimeout)
+  const chains = createChains(config.chains, config.upstreamTimeout, config.priceSources)
   const place = { url: toUrl(config.host, config.port) }
   const getPublicUrl = () => config.publicUrl ?? place.url
   const getImageUrl = createTokenImageUrl(directory, getPublicUrl)

@@ -151,6 +151,29 @@ test('a token without a pool has no price, and what is no token is left out', as
   expect(row).not.toHaveProperty('value')
 })
 
+test('a pool that holds too little gives no price', async () => {
+  const [anvil] = anvils as [Anvil]
+  const { UNI, DAI } = fixtures.tokens
+  const deep = toChain(anvil)
+  const strict = await createGateway({
+    chains: [{ ...deep, pools: { ...deep.pools, minLiquidity: 2_500_001 } }],
+    logLevel: 'silent',
+  })
+  const lenient = await createGateway({
+    chains: [{ ...deep, pools: { ...deep.pools, minLiquidity: 2_500_000 } }],
+    logLevel: 'silent',
+  })
+  const ask = async (asked: Gateway) => {
+    const addresses = [UNI, DAI].map(({ address }) => `eip155:31337:${address}`)
+    const body = JSON.stringify({ currency: 'usd', addresses })
+    const response = await asked.app.request('/v1/fungible/price', { method: 'POST', body })
+    return (await response.json()).fungibles.map(({ price }: Balance) => price)
+  }
+  expect(await ask(lenient)).toEqual([8, 1])
+  expect(await ask(strict)).toEqual([undefined, undefined])
+  await Promise.all([strict.close(), lenient.close()])
+})
+
 test.each([
   [{ currency: 'eur', addresses: [] }],
   [{ currency: 'usd', addresses: ['0x12'] }],

@@ -101,3 +101,12 @@ test('an indexer without a chain is refused, and its key is not repeated', async
   await expect(reading).rejects.toThrow('NFT_INDEXERS')
   await expect(reading).rejects.not.toThrow('secret-key')
 })
+
+test('sources of prices are named by chain, beside those of the file', async () => {
+  const readText = async () => JSON.stringify({ priceSources: { 'eip155:1': 'https://a.example' } })
+  const env = { GATEWAY_CONFIG: 'gateway.json', PRICE_SOURCES: 'eip155:10=https://b.example' }
+  expect((await readEnvironment(env, readText)).priceSources).toEqual({
+    'eip155:1': 'https://a.example',
+    'eip155:10': 'https://b.example',
+  })
+})

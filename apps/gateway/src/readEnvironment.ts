@@ -5,7 +5,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * Options from the environment. `GATEWAY_CONFIG` names a JSON file with any of them, the chains above all; variables
  * win over the file: HOST, PORT, DATABASE_URL, DATABASE_DIRECTORY, REDIS_URL, PUBLIC_URL, ALLOWED_ORIGINS, LOG_LEVEL, BEHIND_PROXY,
- * CERTIFIED_WALLETS, ANALYTICS, STATS_TOKEN, RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS, HISTORY_INDEXES.
+ * CERTIFIED_WALLETS, ANALYTICS, STATS_TOKEN, RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS, HISTORY_INDEXES,
+ * PRICE_SOURCES.
  * @throws Error naming the variable that is wrong
  */
 export async function readEnvironment(
@@ -43,6 +44,9 @@ export async function readEnvironment(
         ...file.history,
         indexes: { ...file.history?.indexes, ...toAddresses('HISTORY_INDEXES', env.HISTORY_INDEXES) },
       },
+    }),
+    ...(env.PRICE_SOURCES && {
+      priceSources: { ...file.priceSources, ...toAddresses('PRICE_SOURCES', env.PRICE_SOURCES) },
     }),
     ...(env.LOG_LEVEL && { logLevel: env.LOG_LEVEL as NonNullable<GatewayOptions['logLevel']> }),
   }

@@ -10,6 +10,7 @@ import { putToken, toTransfer } from './fixtures/putToken.ts'
 const chain = useChain()
 const chainId = 'eip155:31337'
 const celo = 'eip155:42220'
+const unpriced = 'eip155:31338'
 const twin = '0x471EcE3750Da237f93B8E339c536989b8978a438'
 const [first, second, third] = chainAccounts
 const addressAt = (index: number) => getAddress(`0x${`${index}`.padStart(40, '7')}`)
@@ -36,6 +37,7 @@ beforeAll(async () => {
   gateway = await createGateway({
     chains: [
       { ...config, caipNetworkId: chainId },
+      { ...config, caipNetworkId: unpriced, rpcUrl: proxy.rpcUrl },
       {
         ...{ ...config, caipNetworkId: celo, rpcUrl: proxy.rpcUrl },
         tokens: [
@@ -151,7 +153,7 @@ test('where only prices fail, balances are there without them', async () => {
     method === 'eth_call' && (call as { data?: string }).data === getReserves
       ? { error: { code: -32005, message: 'too many requests' } }
       : undefined
-  const { balances, unavailable } = await read(chainAccounts[4].address, `?chainId=${celo}`)
+  const { balances, unavailable } = await read(chainAccounts[4].address, `?chainId=${unpriced}`)
   expect(unavailable).toEqual([])
   expect(balances.map(({ symbol, price }) => [symbol, price])).toEqual([
     ['ETH', undefined],

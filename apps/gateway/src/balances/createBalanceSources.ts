@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Chains } from '../chains/chain.ts'
+import type { Chains, PriceSourceUrls } from '../chains/chain.ts'
+import { createPrices } from '../chains/createPrices.ts'
+import { noPrices } from '../chains/priceSource.ts'
 import type { Database } from '../database/schema.ts'
 import { createErc20Reader, createMintReader, createTokenBook } from '../history/answer/createTokenBook.ts'
 import type { SolanaChainConfig } from '../nfts/nftOptions.ts'
@@ -14,6 +16,7 @@ export interface BalanceServiceOptions {
   readonly db: Kysely<Database>
   readonly chains: Chains
   readonly solanaChains: readonly SolanaChainConfig[]
+  readonly priceSources: PriceSourceUrls
   /** Milliseconds a chain may take to answer. */
   readonly upstreamTimeout: number
 }
@@ -23,7 +26,7 @@ export type BalanceSources = ReadonlyMap<string, BalanceSource>
 
 /** Puts together what balances need. */
 export function createBalanceSources(options: BalanceServiceOptions): BalanceSources {
-  const { db, chains, solanaChains, upstreamTimeout } = options
+  const { db, chains, solanaChains, priceSources, upstreamTimeout } = options
   const nodes = solanaChains.map(
     ({ caipNetworkId, rpcUrl }) => [caipNetworkId, createSolanaNode(rpcUrl, upstreamTimeout)] as const,
   )
@@ -34,8 +37,10 @@ export function createBalanceSources(options: BalanceServiceOptions): BalanceSou
   const finders = { listSeen: createSeenTokens(db), book: createTokenBook(db, new Map(readers)) }
   return new Map<string, BalanceSource>([
     ...[...chains].map(([id, chain]) => [id, createEvmBalances(chain, finders)] as const),
-    ...nodes.map(
-      ([chainId, node]) => [chainId, createSolanaBalances({ chainId, node, ...finders })] as const,
-    ),
+    ...nodes.map(([chainId, node]) => {
+      const url = priceSources[chainId]
+      const prices = createPrices({ chainId, pools: noPrices, url, timeout: upstreamTimeout })
+      return [chainId, createSolanaBalances({ chainId, node, prices, ...finders })] as const
+    }),
   ])
 }

@@ -1,4 +1,4 @@
-import { noPrices, type PriceSource } from '../chains/priceSource.ts'
+import type { PriceSource } from '../chains/priceSource.ts'
 import { solanaCurrency, solanaPlaceholder } from '../chains/solanaCurrency.ts'
 import type { TokenBook } from '../history/answer/createTokenBook.ts'
 import type { HeldToken, SolanaNode } from '../nfts/solana/createSolanaNode.ts'
@@ -14,13 +14,12 @@ export interface SolanaBalanceOptions {
   readonly node: SolanaNode
   readonly listSeen: ListSeenTokens
   readonly book: TokenBook
-  /** @default none */
-  readonly prices?: PriceSource
+  readonly prices: PriceSource
 }
 
 /** Balances on Solana, of both token programs: what the account's token accounts hold. NFTs are not among them. */
 export function createSolanaBalances(options: SolanaBalanceOptions): BalanceSource {
-  const { chainId, node, prices: source = noPrices } = options
+  const { chainId, node, prices: source } = options
   const native = { ...solanaCurrency, address: solanaPlaceholder }
   return {
     async read(account) {

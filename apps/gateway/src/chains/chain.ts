@@ -2,6 +2,7 @@ import { createPublicClient, http, type PublicClient } from 'viem'
 import { ApiError } from '../http/ApiError.ts'
 import { AnswerTooLargeError, fetchBounded } from '../outbound/fetchBounded.ts'
 import type { ChainConfig } from './chainOptions.ts'
+import { createPrices } from './createPrices.ts'
 import { createPoolPrices } from './poolPrices.ts'
 import type { PriceSource } from './priceSource.ts'
 
@@ -21,15 +22,27 @@ export interface Chain {
 /** Calls that one request to a chain may carry. */
 export const rpcBatchSize = 1000
 
+/** Addresses of sources of prices, by CAIP-2 id. */
+export type PriceSourceUrls = Readonly<Record<string, string>>
+
 /** The chains by their CAIP-2 id. */
 export type Chains = ReadonlyMap<string, Chain>
 
 /** Connects to the configured chains. Nothing is sent before the first request. */
-export function createChains(configs: readonly ChainConfig[], timeout: number): Chains {
-  return new Map(configs.map((config) => [config.caipNetworkId, createChain(config, timeout)]))
+export function createChains(
+  configs: readonly ChainConfig[],
+  timeout: number,
+  priceSources: PriceSourceUrls = {},
+): Chains {
+  return new Map(
+    configs.map((config) => {
+      const { caipNetworkId } = config
+      return [caipNetworkId, createChain(config, timeout, priceSources[caipNetworkId])]
+    }),
+  )
 }
 
-function createChain(config: ChainConfig, timeout: number): Chain {
+function createChain(config: ChainConfig, timeout: number, url: string | undefined): Chain {
   const transport = http(config.rpcUrl, {
     batch: { batchSize: rpcBatchSize },
     fetchFn: fetchBounded,
@@ -37,7 +50,8 @@ function createChain(config: ChainConfig, timeout: number): Chain {
     retryCount: 0,
   })
   const client = createPublicClient({ transport, cacheTime: 0 })
-  const prices = createPoolPrices(client, config.pools)
+  const pools = createPoolPrices(client, config.pools)
+  const prices = createPrices({ chainId: config.caipNetworkId, pools, url, timeout })
   return { config, client, prices, forward: (body) => forward(config.rpcUrl, body, timeout) }
 }
 

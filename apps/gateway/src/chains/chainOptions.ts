@@ -21,7 +21,15 @@ export const chainSchema = v.object({
   /** Id of the network's picture under `directory/assets`. */
   imageId: v.optional(v.string()),
   /** Uniswap v2 contracts that prices are read from. Without them nothing on the chain has a price. */
-  pools: v.optional(v.object({ factory: addressSchema, weth: addressSchema, usdToken: addressSchema })),
+  pools: v.optional(
+    v.object({
+      factory: addressSchema,
+      weth: addressSchema,
+      usdToken: addressSchema,
+      /** Dollars that a pool must hold on its other side for its price to count: in a shallow one anybody makes a price. */
+      minLiquidity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 10_000),
+    }),
+  ),
   /** Methods whose overrides of state and block are passed on; without them they are left out. */
   overridable: v.optional(v.array(v.picklist(overridingMethods)), []),
   /** Tokens whose balances are shown without being asked for. */

@@ -28,7 +28,7 @@ const oneDollar = 10n ** BigInt(usdDecimals)
 
 /**
  * Prices from the reserves of Uniswap v2 pools: a token against wrapped ether, ether against the token that is pegged
- * to the dollar. Without `pools` nothing has a price.
+ * to the dollar. A pool that is not deep enough gives no price. Without `pools` nothing has one.
  */
 export function createPoolPrices(client: PublicClient, pools: Pools | undefined): PriceSource {
   if (!pools) return noPrices
@@ -60,10 +60,15 @@ export function createPoolPrices(client: PublicClient, pools: Pools | undefined)
       readReserves(pools.usdToken),
       client.readContract({ abi: decimalsAbi, address: pools.usdToken, functionName: 'decimals' }),
     ])
-    return reserves && (reserves.token * oneDollar * oneEther) / (reserves.ether * 10n ** BigInt(decimals))
+    if (!reserves) return null
+    const dollars = (reserves.token * oneDollar) / 10n ** BigInt(decimals)
+    return isDeep(dollars, pools) ? (dollars * oneEther) / reserves.ether : null
   }
   return { getPrices: (tokens) => getPrices(tokens, pools, readEtherPrice, readReserves) }
 }
+
+/** @param dollars on one side of a pool, in units of 10⁻¹⁸ */
+const isDeep = (dollars: bigint, { minLiquidity }: Pools) => dollars >= BigInt(minLiquidity) * oneDollar
 
 async function getPrices(
   tokens: readonly PricedToken[],
@@ -71,20 +76,30 @@ async function getPrices(
   readEtherPrice: () => Promise<bigint | null>,
   readReserves: (token: Address) => Promise<Reserves | null>,
 ): Promise<Prices> {
-  const [etherPrice, ...prices] = await Promise.all([
+  const [etherPrice, ...reserves] = await Promise.all([
     readEtherPrice(),
-    ...tokens.map(async ({ address: text, decimals }) => {
-      const address = text as Address
-      if ([nativePlaceholder, pools.weth, pools.usdToken].includes(address)) return oneEther
-      const reserves = await readReserves(address)
-      return reserves && (reserves.ether * 10n ** BigInt(decimals)) / reserves.token
-    }),
+    ...tokens.map(({ address }) => (isPegged(address, pools) ? null : readReserves(address as Address))),
   ])
   const known = new Map<string, bigint>()
-  for (const [index, { address }] of tokens.entries()) {
-    const inEther = prices[index]
+  for (const [index, { address, decimals }] of tokens.entries()) {
+    const price = etherPrice && getPrice({ address, decimals }, reserves[index] ?? null, etherPrice, pools)
     if (address === pools.usdToken) known.set(address, oneDollar)
-    else if (inEther && etherPrice) known.set(address, (inEther * etherPrice) / oneEther)
+    else if (price) known.set(address, price)
   }
   return known
+}
+
+const isPegged = (address: string, { weth, usdToken }: Pools) =>
+  [nativePlaceholder, weth, usdToken].some((pegged) => pegged === address)
+
+function getPrice(
+  { address, decimals }: PricedToken,
+  reserves: Reserves | null,
+  etherPrice: bigint,
+  pools: Pools,
+): bigint | null {
+  if (isPegged(address, pools)) return etherPrice
+  if (!reserves || !isDeep((reserves.ether * etherPrice) / oneEther, pools)) return null
+  // In one division: two would lose the price of what is worth little.
+  return (reserves.ether * etherPrice * 10n ** BigInt(decimals)) / (reserves.token * oneEther)
 }

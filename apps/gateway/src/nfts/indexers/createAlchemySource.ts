@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { isAddress } from 'viem'
 import { readUpstream } from '../../chains/chain.ts'
 import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { requestJson } from '../../outbound/requestJson.ts'
 import { parseDocument } from '../metadata/parseDocument.ts'
 import type { FoundNft, NftSource } from '../NftSource.ts'
-import { requestJson } from './requestJson.ts'
 
 const text = v.nullish(v.string())
 

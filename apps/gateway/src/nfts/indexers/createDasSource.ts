@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { readUpstream } from '../../chains/chain.ts'
 import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { requestJson } from '../../outbound/requestJson.ts'
 import { parseDocument } from '../metadata/parseDocument.ts'
 import type { FoundNft, NftSource } from '../NftSource.ts'
 import { tokenPrograms } from '../solana/createSolanaNode.ts'
-import { requestJson } from './requestJson.ts'
 
 const text = v.nullish(v.string())
 const address = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))

@@ -1,4 +1,4 @@
-import { fetchBounded } from '../../outbound/fetchBounded.ts'
+import { fetchBounded } from './fetchBounded.ts'
 
 /**
  * Asks an indexer. @param timeout milliseconds
