@@ -65,7 +65,12 @@ const de: Translation<English> = {
   'account.priceUnknown': 'Preis unbekannt',
   'account.empty': 'Noch nichts da',
   'account.emptyText': 'Was du auf {network} erhältst, erscheint hier.',
-  'account.failed': 'Das Guthaben konnte nicht geladen werden.',
+  'account.failed': 'Das Guthaben auf {network} ist gerade nicht bekannt.',
+  'account.bridged': 'Bridge-Token',
+  'account.spam': 'Spam',
+  'account.showSpam': 'Spam zeigen, {count}',
+  'account.markSpam': 'Als Spam markieren',
+  'account.unmarkSpam': 'Kein Spam',
   'account.actions': 'Aktionen',
   'profile.open': 'Wallets: {wallet}',
   'alert.origin':

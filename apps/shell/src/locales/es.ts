@@ -63,7 +63,12 @@ const es: Translation<English> = {
   'account.priceUnknown': 'Precio desconocido',
   'account.empty': 'Aún no hay nada',
   'account.emptyText': 'Lo que recibas en {network} aparecerá aquí.',
-  'account.failed': 'No se pudieron cargar los saldos.',
+  'account.failed': 'Ahora mismo no se conocen los saldos en {network}.',
+  'account.bridged': 'Puente',
+  'account.spam': 'Spam',
+  'account.showSpam': 'Mostrar spam, {count}',
+  'account.markSpam': 'Marcar como spam',
+  'account.unmarkSpam': 'No es spam',
   'account.actions': 'Acciones',
   'profile.open': 'Billeteras: {wallet}',
   'alert.origin':

@@ -63,7 +63,12 @@ const fa: Translation<English> = {
   'account.priceUnknown': 'قیمت نامشخص',
   'account.empty': 'هنوز چیزی اینجا نیست',
   'account.emptyText': 'آنچه روی {network} دریافت کنید اینجا نمایش داده می‌شود.',
-  'account.failed': 'موجودی‌ها بارگذاری نشد.',
+  'account.failed': 'موجودی‌ها در {network} اکنون مشخص نیست.',
+  'account.bridged': 'منتقل‌شده با پل',
+  'account.spam': 'هرزنامه',
+  'account.showSpam': 'نمایش هرزنامه، {count}',
+  'account.markSpam': 'علامت‌گذاری به‌عنوان هرزنامه',
+  'account.unmarkSpam': 'هرزنامه نیست',
   'account.actions': 'کارها',
   'profile.open': 'کیف پول‌ها: {wallet}',
   'alert.origin':

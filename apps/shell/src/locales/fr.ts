@@ -64,7 +64,12 @@ const fr: Translation<English> = {
   'account.priceUnknown': 'Prix inconnu',
   'account.empty': 'Rien pour l’instant',
   'account.emptyText': 'Ce que vous recevrez sur {network} s’affichera ici.',
-  'account.failed': 'Les soldes n’ont pas pu être chargés.',
+  'account.failed': 'Les soldes sur {network} ne sont pas connus pour le moment.',
+  'account.bridged': 'Transféré par pont',
+  'account.spam': 'Indésirable',
+  'account.showSpam': 'Afficher les indésirables, {count}',
+  'account.markSpam': 'Marquer comme indésirable',
+  'account.unmarkSpam': 'Pas indésirable',
   'account.actions': 'Actions',
   'profile.open': 'Portefeuilles\u00a0: {wallet}',
   'alert.origin':

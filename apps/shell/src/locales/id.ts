@@ -63,7 +63,12 @@ const id: Translation<English> = {
   'account.priceUnknown': 'Harga tidak diketahui',
   'account.empty': 'Belum ada apa-apa',
   'account.emptyText': 'Yang Anda terima di {network} akan muncul di sini.',
-  'account.failed': 'Saldo tidak dapat dimuat.',
+  'account.failed': 'Saldo di {network} saat ini tidak diketahui.',
+  'account.bridged': 'Lewat bridge',
+  'account.spam': 'Spam',
+  'account.showSpam': 'Tampilkan spam, {count}',
+  'account.markSpam': 'Tandai sebagai spam',
+  'account.unmarkSpam': 'Bukan spam',
   'account.actions': 'Tindakan',
   'profile.open': 'Dompet: {wallet}',
   'alert.origin':

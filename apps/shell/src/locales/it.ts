@@ -64,7 +64,12 @@ const it: Translation<English> = {
   'account.priceUnknown': 'Prezzo sconosciuto',
   'account.empty': 'Ancora niente qui',
   'account.emptyText': 'Ciò che ricevi su {network} comparirà qui.',
-  'account.failed': 'Impossibile caricare i saldi.',
+  'account.failed': 'Al momento i saldi su {network} non sono noti.',
+  'account.bridged': 'Da un bridge',
+  'account.spam': 'Spam',
+  'account.showSpam': 'Mostra spam, {count}',
+  'account.markSpam': 'Segna come spam',
+  'account.unmarkSpam': 'Non è spam',
   'account.actions': 'Azioni',
   'profile.open': 'Wallet: {wallet}',
   'alert.origin':

@@ -64,7 +64,12 @@ const ja: Translation<English> = {
   'account.priceUnknown': '価格不明',
   'account.empty': 'まだ何もありません',
   'account.emptyText': '{network} で受け取ったものがここに表示されます。',
-  'account.failed': '残高を読み込めませんでした。',
+  'account.failed': '{network} の残高は現在わかりません。',
+  'account.bridged': 'ブリッジ経由',
+  'account.spam': 'スパム',
+  'account.showSpam': 'スパムを表示（{count}）',
+  'account.markSpam': 'スパムに設定',
+  'account.unmarkSpam': 'スパムではない',
   'account.actions': '操作',
   'profile.open': 'ウォレット：{wallet}',
   'alert.origin':

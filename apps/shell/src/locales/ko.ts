@@ -63,7 +63,12 @@ const ko: Translation<English> = {
   'account.priceUnknown': '가격 알 수 없음',
   'account.empty': '아직 아무것도 없습니다',
   'account.emptyText': '{network}에서 받은 자산이 여기에 표시됩니다.',
-  'account.failed': '잔액을 불러오지 못했습니다.',
+  'account.failed': '{network}의 잔액을 지금은 알 수 없습니다.',
+  'account.bridged': '브리지됨',
+  'account.spam': '스팸',
+  'account.showSpam': '스팸 표시, {count}',
+  'account.markSpam': '스팸으로 표시',
+  'account.unmarkSpam': '스팸 아님',
   'account.actions': '작업',
   'profile.open': '지갑: {wallet}',
   'alert.origin':

@@ -63,7 +63,12 @@ const pl: Translation<English> = {
   'account.priceUnknown': 'Cena nieznana',
   'account.empty': 'Jeszcze nic tu nie ma',
   'account.emptyText': 'Tu pojawi się to, co otrzymasz w sieci {network}.',
-  'account.failed': 'Nie udało się wczytać sald.',
+  'account.failed': 'Salda w sieci {network} nie są teraz znane.',
+  'account.bridged': 'Z mostu',
+  'account.spam': 'Spam',
+  'account.showSpam': 'Pokaż spam, {count}',
+  'account.markSpam': 'Oznacz jako spam',
+  'account.unmarkSpam': 'To nie spam',
   'account.actions': 'Działania',
   'profile.open': 'Portfele: {wallet}',
   'alert.origin':

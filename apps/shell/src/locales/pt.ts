@@ -63,7 +63,12 @@ const pt: Translation<English> = {
   'account.priceUnknown': 'Preço desconhecido',
   'account.empty': 'Ainda não há nada',
   'account.emptyText': 'O que você receber em {network} aparecerá aqui.',
-  'account.failed': 'Não foi possível carregar os saldos.',
+  'account.failed': 'Os saldos em {network} não são conhecidos neste momento.',
+  'account.bridged': 'Via ponte',
+  'account.spam': 'Spam',
+  'account.showSpam': 'Mostrar spam, {count}',
+  'account.markSpam': 'Marcar como spam',
+  'account.unmarkSpam': 'Não é spam',
   'account.actions': 'Ações',
   'profile.open': 'Carteiras: {wallet}',
   'alert.origin':

@@ -63,7 +63,12 @@ const ru: Translation<English> = {
   'account.priceUnknown': 'Цена неизвестна',
   'account.empty': 'Пока ничего нет',
   'account.emptyText': 'Здесь появится то, что вы получите в сети {network}.',
-  'account.failed': 'Не удалось загрузить балансы.',
+  'account.failed': 'Балансы в сети {network} сейчас неизвестны.',
+  'account.bridged': 'Через мост',
+  'account.spam': 'Спам',
+  'account.showSpam': 'Показать спам, {count}',
+  'account.markSpam': 'Отметить как спам',
+  'account.unmarkSpam': 'Не спам',
   'account.actions': 'Действия',
   'profile.open': 'Кошельки: {wallet}',
   'alert.origin':

@@ -63,7 +63,12 @@ const uk: Translation<English> = {
   'account.priceUnknown': 'Ціна невідома',
   'account.empty': 'Поки що нічого немає',
   'account.emptyText': 'Тут з’явиться те, що ви отримаєте в мережі {network}.',
-  'account.failed': 'Не вдалося завантажити баланси.',
+  'account.failed': 'Баланси в мережі {network} зараз невідомі.',
+  'account.bridged': 'Через міст',
+  'account.spam': 'Спам',
+  'account.showSpam': 'Показати спам, {count}',
+  'account.markSpam': 'Позначити як спам',
+  'account.unmarkSpam': 'Не спам',
   'account.actions': 'Дії',
   'profile.open': 'Гаманці: {wallet}',
   'alert.origin':

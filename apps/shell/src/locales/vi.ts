@@ -63,7 +63,12 @@ const vi: Translation<English> = {
   'account.priceUnknown': 'Chưa rõ giá',
   'account.empty': 'Chưa có gì ở đây',
   'account.emptyText': 'Những gì bạn nhận trên {network} sẽ hiện ở đây.',
-  'account.failed': 'Không thể tải số dư.',
+  'account.failed': 'Hiện chưa biết số dư trên {network}.',
+  'account.bridged': 'Qua cầu nối',
+  'account.spam': 'Thư rác',
+  'account.showSpam': 'Hiện thư rác, {count}',
+  'account.markSpam': 'Đánh dấu là spam',
+  'account.unmarkSpam': 'Không phải spam',
   'account.actions': 'Thao tác',
   'profile.open': 'Ví: {wallet}',
   'alert.origin':

@@ -13,6 +13,10 @@ export interface TokenBalance {
   /** USD per whole token; null where it is not known. */
   readonly price: number | null
   readonly iconUrl: string | null
+  /** It looks like spam, or the visitor says so: left out of lists and sums unless the visitor asks for it. @default false */
+  readonly isSpam?: boolean
+  /** It stands for a token of another chain. Absent where that is not known. */
+  readonly isBridged?: boolean
 }
 
 /** Balances with their state; `failed` keeps what was known before. */

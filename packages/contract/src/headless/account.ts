@@ -113,15 +113,20 @@ export interface NftData {
 export interface TokenHolding extends TokenBalance {
   /** In USD; null where the price is not known. */
   readonly value: number | null
+  /** Another one that is shown has the same symbol: only the address tells them apart. */
+  readonly isSymbolShared: boolean
 }
 
 /** What the account holds on its network. */
 export interface TokensData {
-  /** The network's own currency is among them when there is none of it. */
+  /** Those to show: spam only where the visitor asked for it. The network's own currency is among them when there is none of it. */
   readonly tokens: readonly TokenHolding[]
   /** A failure keeps what was known before. */
   readonly status: 'loading' | 'ready' | 'failed'
   readonly network: Network | null
+  /** Of those that are held, shown or not. */
+  readonly spamCount: number
+  readonly isSpamShown: boolean
   /** What plugins do with a token on this network. */
   readonly actions: readonly TokenActionContribution[]
 }
@@ -133,6 +138,9 @@ export interface ActedToken extends Pick<TokenBalance, 'caipNetworkId' | 'addres
 export interface TokensActions {
   /** Opens what an action of a token leads to, by its id. */
   openAction(actionId: string, token: ActedToken): void
+  showSpam(isSpamShown: boolean): void
+  /** Says of a token, on this device and for this account, whether it is spam. */
+  markSpam(token: Pick<TokenBalance, 'address'>, isSpam: boolean): void
   refresh(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { BalancesSnapshot, TokenBalance } from '@portico/contract'
 import { type ReactNode, useState } from 'react'
-import { findTokens } from '../tokens/tokens.ts'
+import { findSharedSymbols, findTokens } from '../tokens/tokens.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { EndlessList } from './EndlessList.tsx'
 import { SearchField } from './Field.tsx'
@@ -69,6 +69,7 @@ export function TokenPicker(props: TokenPickerProps) {
 }
 
 function Found({ groups, locale, texts, query, onChoose }: TokenPickerProps & { readonly query: string }) {
+  const shared = findSharedSymbols(groups.flatMap(({ tokens }) => tokens))
   const isEmpty = groups.every(({ tokens }) => tokens.length === 0)
   const found = groups
     .map((group) => ({ ...group, tokens: findTokens(group.tokens, query) }))
@@ -92,6 +93,7 @@ function Found({ groups, locale, texts, query, onChoose }: TokenPickerProps & { 
             token={token}
             locale={locale}
             unknownValue={texts.unknownValue}
+            isSymbolShared={shared.has(token.symbol.toLowerCase())}
             onClick={() => onChoose(token)}
           />
         )),

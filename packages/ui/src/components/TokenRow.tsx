@@ -10,17 +10,20 @@ export interface TokenRowProps {
   readonly locale: string
   /** Said where its price is not known. */
   readonly unknownValue: string
+  /** Another one has the same symbol: the end of the address is shown. @default false */
+  readonly isSymbolShared?: boolean
   readonly onClick: () => void
 }
 
 /** A token with how much there is of it, and what that is worth. */
-export function TokenRow({ token, locale, unknownValue, onClick }: TokenRowProps) {
+export function TokenRow({ token, locale, unknownValue, isSymbolShared, onClick }: TokenRowProps) {
+  const amount = formatToken(token.amount, token, locale)
   return (
     <Row
       surface="flat"
       leading={<Image src={token.iconUrl} name={token.symbol} shape="round" />}
       label={token.name}
-      detail={formatToken(token.amount, token, locale)}
+      detail={isSymbolShared && token.address ? `${amount} · …${token.address.slice(-4)}` : amount}
       trailing={formatValue(token.amount, token, locale) ?? <Tag>{unknownValue}</Tag>}
       onClick={onClick}
     />

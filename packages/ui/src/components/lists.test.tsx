@@ -104,6 +104,13 @@ describe('TokenPicker', () => {
     expect(isNameLeft).toBe(dir === 'ltr')
   })
 
+  test('tokens of one symbol show the end of their address', () => {
+    const twins = ['0x1111beef', '0x2222cafe'].map((address) => ({ ...ether, symbol: 'USDC', address }))
+    const { root } = mount(draw({ groups: [{ id: 'held', tokens: [ether, ...twins] }] }))
+    const details = [...root.querySelectorAll('.portico-row-detail')].map(({ textContent }) => textContent)
+    expect(details).toEqual(['2 ETH', '2 USDC · …beef', '2 USDC · …cafe'])
+  })
+
   test('searches all groups by name, symbol and address, and says where nothing is found', async () => {
     const groups = [
       { id: 'a', heading: 'Yours', tokens: many },

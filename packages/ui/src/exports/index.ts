@@ -86,5 +86,12 @@ export { formatExact, formatRounded, formatToken, formatValue } from '../text/fo
 export { getDirection } from '../text/getDirection.ts'
 export { negotiateLocale } from '../text/negotiateLocale.ts'
 export { type ThemeToCssOptions, themeToCss } from '../theme/themeToCss.ts'
-export { findTokens, isSameToken, sortByValue, toDecimal, toFiat } from '../tokens/tokens.ts'
+export {
+  findSharedSymbols,
+  findTokens,
+  isSameToken,
+  sortByValue,
+  toDecimal,
+  toFiat,
+} from '../tokens/tokens.ts'
 export { useReadable } from '../useReadable.ts'

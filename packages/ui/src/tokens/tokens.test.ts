@@ -1,7 +1,7 @@
 import type { TokenBalance } from '@portico/contract'
 import { expect, test } from 'vitest'
 import { ether } from './testTokens.ts'
-import { findTokens, isSameToken, sortByValue } from './tokens.ts'
+import { findSharedSymbols, findTokens, isSameToken, sortByValue } from './tokens.ts'
 
 const dollar: TokenBalance = {
   ...ether,
@@ -16,6 +16,12 @@ const unpriced: TokenBalance = { ...dollar, name: 'Unknown', symbol: 'XYZ', addr
 test('the most valuable comes first, those without a price last', () => {
   const rich = { ...dollar, amount: 10n ** 12n }
   expect(sortByValue([unpriced, ether, rich])).toEqual([rich, ether, unpriced])
+})
+
+test('symbols that several have are found, however they are written', () => {
+  const twin = { ...unpriced, symbol: 'usdc' }
+  expect([...findSharedSymbols([ether, dollar, unpriced, twin, twin])]).toEqual(['usdc'])
+  expect([...findSharedSymbols([ether, dollar])]).toEqual([])
 })
 
 test('they are found by name, symbol and address, in either spelling', () => {

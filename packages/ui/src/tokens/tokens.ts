@@ -18,6 +18,12 @@ export function findTokens<Token extends TokenBalance>(
   )
 }
 
+/** Symbols that several of the tokens have, in lower case: only an address tells those apart. */
+export function findSharedSymbols(tokens: readonly Pick<TokenBalance, 'symbol'>[]): ReadonlySet<string> {
+  const symbols = tokens.map(({ symbol }) => symbol.toLowerCase())
+  return new Set(symbols.filter((symbol, index) => symbols.indexOf(symbol) !== index))
+}
+
 /** The most valuable first, those without a price last. */
 export const sortByValue = <Token extends TokenBalance>(tokens: readonly Token[]): readonly Token[] =>
   [...tokens].sort((left, right) => (toFiat(right.amount, right) ?? -1) - (toFiat(left.amount, left) ?? -1))

@@ -13,6 +13,10 @@ describe('tokens', () => {
     ])
   })
 
+  test('that are spam are not offered', () => {
+    expect(getSendable([{ ...dollar, isSpam: true }, ether])).toEqual([ether])
+  })
+
   test('follow the newest balance, and are nothing when gone', () => {
     const spent = { ...dollar, amount: 1n }
     expect(getNewest(dollar, [ether, spent])).toBe(spent)

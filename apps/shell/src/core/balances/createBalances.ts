@@ -1,9 +1,10 @@
-import type { BalancesSnapshot, CaipAddress, Readable } from '@portico/contract'
+import type { BalancesSnapshot, CaipAddress, Readable, TokenBalance } from '@portico/contract'
 import { createStore } from 'zustand/vanilla'
 import { loadApi } from '../api/loadApi.ts'
 import type { Core } from '../Core.ts'
 import { getActiveAccount } from '../connections/connections.ts'
 import { followSent } from '../transactions/followSent.ts'
+import { applyMarks, writeMark } from './tokenMarks.ts'
 
 /** Milliseconds for which balances that were fetched are shown without asking again. */
 export const cacheLimit = 30_000
@@ -18,6 +19,8 @@ export interface Balances extends Readable<BalancesSnapshot> {
   refresh(): Promise<void>
   /** As `load`; a failure shows in the state alone. */
   renew(): Promise<void>
+  /** Says whether a token is spam, on this device and for this account. */
+  markSpam(token: Pick<TokenBalance, 'address'>, isSpam: boolean): void
 }
 
 /** Makes the store. `onFailure` is called once per failure, not while a retry is held back. */
@@ -65,5 +68,11 @@ export function createBalances(core: Core, onFailure: () => void): Balances {
     refresh: () => update(true),
     load: () => load(),
     renew: () => load(() => {}),
+    markSpam(token, isSpam) {
+      if (!account) return
+      writeMark(core, account, token, isSpam)
+      const { tokens } = store.getState()
+      store.setState({ tokens: applyMarks(core, account, tokens) })
+    },
   }
 }

@@ -8,6 +8,7 @@ import { servesChain } from '../api/servesChain.ts'
 import type { Core } from '../Core.ts'
 import { chainReaders } from '../namespaces/chainReaders.ts'
 import { fetchNativeBalance } from './fetchNativeBalance.ts'
+import { applyMarks } from './tokenMarks.ts'
 
 const decimalNumber = v.pipe(v.string(), v.maxLength(200), v.regex(/^\d+(\.\d+)?$/))
 
@@ -22,19 +23,28 @@ const answerSchema = v.object({
       price: v.nullish(v.pipe(v.number(), v.minValue(0), v.finite())),
       quantity: v.object({ decimals: v.pipe(v.string(), v.regex(/^\d{1,2}$/)), numeric: decimalNumber }),
       iconUrl: v.nullish(v.string()),
+      spamReason: v.nullish(v.string()),
+      isBridged: v.nullish(v.boolean()),
     }),
   ),
 })
+
+/** As {@link readBalances}, with what the visitor says of the tokens. @throws what that throws */
+export const fetchBalances = async (
+  core: Core,
+  account: CaipAddress,
+  options: { isForced?: boolean } = {},
+): Promise<TokenBalance[]> => applyMarks(core, account, await readBalances(core, account, options))
 
 /**
  * Balances of an account on its network, native currency first: from the wallet where it offers that (ERC-7811), else
  * from the gateway. Without a gateway, or where it does not serve the network, the native balance alone.
  * @throws NetworkUnsupportedError where nobody knows; errors of area API or CONNECT
  */
-export async function fetchBalances(
+async function readBalances(
   core: Core,
   account: CaipAddress,
-  options: { isForced?: boolean } = {},
+  options: { isForced?: boolean },
 ): Promise<TokenBalance[]> {
   const { caipNetworkId, namespace } = parseCaipAddress(account)
   // A wallet that fails at this, or answers nonsense, is not trusted with it.
@@ -66,7 +76,7 @@ async function fetchPortfolio(
   const answer = await fetchJson(core, { path, query })
   const tokens = parseAnswer(answerSchema, answer)
     .balances.filter(({ chainId }) => chainId === caipNetworkId)
-    .map(({ name, symbol, address: token, price, quantity, iconUrl }): TokenBalance => {
+    .map(({ name, symbol, address: token, price, quantity, iconUrl, ...rest }): TokenBalance => {
       const decimals = Number(quantity.decimals)
       return {
         name,
@@ -77,6 +87,8 @@ async function fetchPortfolio(
         amount: toBaseUnits(quantity.numeric, decimals),
         price: price ?? null,
         iconUrl: iconUrl ?? null,
+        ...(rest.spamReason && { isSpam: true }),
+        ...(rest.isBridged && { isBridged: true }),
       }
     })
   return tokens.sort((left, right) => Number(left.address !== null) - Number(right.address !== null))

@@ -10,9 +10,9 @@ interface Total {
   readonly isPartial: boolean
 }
 
-/** Sum of what has a price. Null when nothing has; partial when something that is held has none. */
+/** Sum of what has a price and is no spam. Null when nothing has; partial when something that is held has none. */
 export const getTotal = computeOnce((tokens: readonly TokenBalance[]): Total => {
-  const held = tokens.filter(({ amount }) => amount > 0n)
+  const held = tokens.filter(({ amount, isSpam }) => amount > 0n && !isSpam)
   const values = held.map(getValue)
   const known = values.filter((value) => value !== null)
   if (held.length > 0 && known.length === 0) return { total: null, isPartial: false }

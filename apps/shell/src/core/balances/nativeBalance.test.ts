@@ -30,6 +30,7 @@ async function startElsewhere(
     const { origin, pathname } = new URL(url)
     asked.push(origin + pathname)
     const answer = answers[origin + pathname]
+    if (answer instanceof Response) return answer.clone()
     return answer === undefined ? new Response('', { status: 400 }) : Response.json(answer)
   })
   const wallet: FoundWallet = {
@@ -87,6 +88,22 @@ test('where it does not, the native balance comes from a node', async () => {
   const { balances } = await startElsewhere(solana, answers, { gatewayUrl: 'http://gateway.test' })
   await balances.load()
   expect(balances.get()).toMatchObject({ status: 'ready', tokens: [{ amount: 1_500n }] })
+})
+
+test('where the gateway serves it and fails, the native balance alone does not hide that', async () => {
+  const answers = {
+    ...lamports,
+    'http://gateway.test/v1/account/AccOunt/balance': new Response('', { status: 503 }),
+    'http://gateway.test/v1/supported-chains': { http: ['eip155:1'] },
+  }
+  const { balances, time } = await startElsewhere(solana, answers, { gatewayUrl: 'http://gateway.test' })
+  const loading = balances.load()
+  // It is asked again a few times.
+  await vi.waitFor(async () => {
+    await time.advance(10_000)
+    expect(balances.get()).toEqual({ status: 'failed', tokens: [] })
+  })
+  await loading
 })
 
 test('a native balance is kept for thirty seconds, unless the visitor asks anew', async () => {

@@ -1,5 +1,5 @@
 import type { TokenHolding, TokensActions, TokensData } from '@portico/contract/shell'
-import { formatAmount, formatCompact, formatFiat, Image } from '@portico/ui'
+import { formatAmount, formatCompact, formatFiat, Image, Tag } from '@portico/ui'
 import { useLocale, useShell } from '../../shell/ShellContext.ts'
 
 /** From so much on a value is written short, since the name beside it must stay readable. */
@@ -10,6 +10,7 @@ export interface TokenItemProps {
   readonly token: TokenHolding
   readonly actions: TokensData['actions']
   readonly onAct: TokensActions['openAction']
+  readonly onMark: TokensActions['markSpam']
 }
 
 /** A token of the account. */
@@ -23,18 +24,25 @@ export const TokenItem = ({ token }: TokenItemProps) => (
 export function TokenFacts({ token }: Pick<TokenItemProps, 'token'>) {
   const { text } = useShell()
   const locale = useLocale()
-  const { value } = token
+  const { value, address } = token
+  const facts = [
+    `${formatAmount(token.amount, token.decimals, locale)} ${token.symbol}`,
+    ...(token.isBridged ? [text('account.bridged')] : []),
+    ...(token.isSymbolShared && address ? [`…${address.slice(-4)}`] : []),
+  ]
   return (
     <>
       <Image src={token.iconUrl} name={token.symbol} shape="round" />
       <span className="portico-shell-token-name">
         {/* Name and amount read in their own direction, and are cut at their own end. */}
         <b dir="auto">{token.name}</b>
-        <small dir="ltr">{`${formatAmount(token.amount, token.decimals, locale)} ${token.symbol}`}</small>
+        <small dir="ltr">{facts.join(' · ')}</small>
       </span>
       <span className="portico-shell-token-value">
-        {value === null && <small>{text('account.priceUnknown')}</small>}
-        {value !== null &&
+        {token.isSpam && <Tag>{text('account.spam')}</Tag>}
+        {!token.isSpam && value === null && <small>{text('account.priceUnknown')}</small>}
+        {!token.isSpam &&
+          value !== null &&
           (value < compactFrom ? formatFiat(value, locale) : formatCompact(value, locale, 'USD'))}
       </span>
     </>

@@ -1,5 +1,7 @@
 import type { TokenBalance } from '@portico/contract'
 import type { HeadlessView, TokenHolding, TokensActions, TokensData } from '@portico/contract/shell'
+import { findSharedSymbols } from '@portico/ui'
+import { createStore } from 'zustand/vanilla'
 import { computeOnce } from '../../core/balances/computeOnce.ts'
 import { getValue } from '../../core/balances/getTotal.ts'
 import { findNetwork, getNetworkId } from '../../core/connections/connections.ts'
@@ -9,22 +11,37 @@ import type { Shell } from '../../shell/Shell.ts'
 import { watchBalances } from './watchBalances.ts'
 
 /** What there is some of, each with its value, and the network's own currency in any case. */
-const listHeld = computeOnce((tokens: readonly TokenBalance[]): readonly TokenHolding[] =>
-  tokens
-    .filter(({ amount, address }) => amount > 0n || address === null)
-    .map((token) => ({ ...token, value: getValue(token) })),
+const listHeld = computeOnce((tokens: readonly TokenBalance[]) =>
+  toHoldings(tokens.filter(({ amount, address }) => amount > 0n || address === null)),
 )
+const listWithoutSpam = computeOnce((held: readonly TokenHolding[]) =>
+  toHoldings(held.filter(({ isSpam }) => !isSpam)),
+)
+
+function toHoldings(tokens: readonly TokenBalance[]): readonly TokenHolding[] {
+  const shared = findSharedSymbols(tokens)
+  return tokens.map((token) => ({
+    ...token,
+    value: getValue(token),
+    isSymbolShared: shared.has(token.symbol.toLowerCase()),
+  }))
+}
 
 /** What the account holds on its network, and the network's own currency in any case. */
 export function createTokensView(shell: Shell): HeadlessView<TokensData, TokensActions> {
   const { core, balances, plugins } = shell
+  const spam = createStore(() => ({ isShown: false }))
   const listActions = () => listContributed(plugins, 'tokenActions', getNetworkId(core))
   return deriveView({
-    sources: [balances, core.connection],
+    sources: [balances, core.connection, spam],
     compute(): TokensData {
       const { status, tokens } = balances.get()
+      const held = listHeld(tokens)
+      const { isShown } = spam.getState()
       return {
-        tokens: listHeld(tokens),
+        tokens: isShown ? held : listWithoutSpam(held),
+        spamCount: held.filter(({ isSpam }) => isSpam).length,
+        isSpamShown: isShown,
         status: status === 'idle' ? 'loading' : status,
         network: findNetwork(core, core.connection.getState().caipNetworkId),
         actions: listActions(),
@@ -40,6 +57,8 @@ export function createTokensView(shell: Shell): HeadlessView<TokensData, TokensA
     },
     actions: {
       refresh: balances.refresh,
+      showSpam: (isShown) => spam.setState({ isShown }),
+      markSpam: balances.markSpam,
       openAction(id, { caipNetworkId, address, symbol, decimals }) {
         const action = listActions().find((candidate) => candidate.id === id)
         if (action) shell.follow(action, { token: { caipNetworkId, address, symbol, decimals } })

@@ -9,7 +9,12 @@ export const texts = {
   'account.priceUnknown': 'Price unknown',
   'account.empty': 'Nothing here yet',
   'account.emptyText': 'What you receive on {network} will show here.',
-  'account.failed': 'Balances could not be loaded.',
+  'account.failed': 'Balances on {network} are not known at the moment.',
+  'account.bridged': 'Bridged',
+  'account.spam': 'Spam',
+  'account.showSpam': 'Show spam, {count}',
+  'account.markSpam': 'Mark as spam',
+  'account.unmarkSpam': 'Not spam',
   'account.actions': 'Actions',
   'profile.open': 'Wallets: {wallet}',
 }

@@ -6,8 +6,8 @@ import { ContributedIcon } from '../../../drawing/ContributedIcon.tsx'
 import { useLocale, useShell } from '../../../shell/ShellContext.ts'
 import { TokenFacts, type TokenItemProps } from '../TokenItem.tsx'
 
-/** A token that opens what plugins do with it, below. */
-export function TokenActionsItem({ token, actions, onAct }: TokenItemProps) {
+/** A token that opens what plugins do with it, below, and what the visitor says of it. */
+export function TokenActionsItem({ token, actions, onAct, onMark }: TokenItemProps) {
   const { text } = useShell()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -32,6 +32,12 @@ export function TokenActionsItem({ token, actions, onAct }: TokenItemProps) {
         {actions.map((action) => (
           <TokenAction key={action.id} action={action} onAct={() => onAct(action.id, token)} />
         ))}
+        {token.address && (
+          <button type="button" onClick={() => onMark(token, !token.isSpam)}>
+            <Icon name={token.isSpam ? 'check' : 'warn'} />
+            {text(token.isSpam ? 'account.unmarkSpam' : 'account.markSpam')}
+          </button>
+        )}
       </fieldset>
     </div>
   )

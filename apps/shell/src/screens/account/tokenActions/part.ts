@@ -1,2 +1,3 @@
+export { SpamSwitch } from './SpamSwitch.tsx'
 export { TokenActionsItem } from './TokenActionsItem.tsx'
 export { default as styleText } from './tokenActions.css'
