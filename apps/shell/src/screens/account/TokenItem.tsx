@@ -27,8 +27,9 @@ export function TokenFacts({ token }: Pick<TokenItemProps, 'token'>) {
   const { value, address } = token
   const facts = [
     `${formatAmount(token.amount, token.decimals, locale)} ${token.symbol}`,
-    ...(token.isBridged ? [text('account.bridged')] : []),
+    // Before all else that a narrow line may cut off.
     ...(token.isSymbolShared && address ? [`…${address.slice(-4)}`] : []),
+    ...(token.isBridged ? [text('account.bridged')] : []),
   ]
   return (
     <>

@@ -91,7 +91,7 @@ test('tokens of one symbol show the end of their address, and one that is bridge
   await find('[role=switch]', 'Show spam')
   expect(listRows().map((row) => row?.includes('…'))).toEqual([false, true, true])
   expect(listRows()[1]).toContain('10 USDC · …Beef')
-  expect(listRows()[2]).toContain('10 USDC · Bridged · …Cafe')
+  expect(listRows()[2]).toContain('10 USDC · …Cafe · Bridged')
 })
 
 test('a token is marked by hand, and unmarked again', async () => {
