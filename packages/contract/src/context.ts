@@ -122,7 +122,7 @@ export interface PluginContext {
   readonly account: Readable<AccountSnapshot | null>
   /**
    * Addresses of the active account of each connected namespace, the active namespace first: one for each, and on Bitcoin one for
-   * payments and one for ordinals, where the wallet tells them apart. Needs `accounts.read`.
+   * payments and one for ordinals, where the wallet tells them apart. Needs `addresses.read`.
    */
   readonly accounts: Readable<readonly ConnectedAddress[]>
   /** Of the account on the selected network. Needs `balances.read`; `refresh`, which asks anew, needs nothing. */

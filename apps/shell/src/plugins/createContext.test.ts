@@ -88,11 +88,8 @@ const session: ConnectorSession = {
 
 /** Every way to use a right. */
 const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknown)[]>> = {
-  'accounts.read': [
-    ({ account }) => account.get(),
-    ({ account }) => account.subscribe(() => {}),
-    ({ accounts }) => accounts.get(),
-  ],
+  'accounts.read': [({ account }) => account.get(), ({ account }) => account.subscribe(() => {})],
+  'addresses.read': [({ accounts }) => accounts.get()],
   'balances.read': [({ balances }) => balances.get(), ({ balances }) => balances.subscribe(() => {})],
   'portfolio.read': [({ portfolio }) => portfolio.refresh()],
   'tokens.read': [({ tokens }) => tokens.find([])],
@@ -165,7 +162,7 @@ test.each(rights)('without the right %s nothing reaches wallet, node, gateway or
 })
 
 // What only reads what is there already.
-const quiet = ['accounts.read', 'images']
+const quiet = ['accounts.read', 'addresses.read', 'images']
 
 // Shows that the silence above would have been broken.
 test.each(rights.filter((right) => !quiet.includes(right)))(
@@ -259,7 +256,7 @@ function connectIn(core: Core, namespace: Namespace, accounts: SessionAccounts) 
 }
 
 test('addresses of all namespaces are given, and on Bitcoin those of both kinds', async () => {
-  const { core, context } = start({ 'accounts.read': true })
+  const { core, context } = start({ 'accounts.read': true, 'addresses.read': true })
   const show = () => context.accounts.get().map(({ caipAddress, type }) => `${caipAddress} ${type}`)
   expect(context.accounts.get()).toEqual([])
   connectIn(core, 'bip122', [

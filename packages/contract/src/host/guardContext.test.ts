@@ -14,12 +14,8 @@ const grant: ConnectorGrant = {
 }
 
 const uses: Readonly<Record<string, readonly ((context: PluginContext) => unknown)[]>> = {
-  'accounts.read': [
-    ({ account }) => account.get(),
-    ({ account }) => account.subscribe(() => {}),
-    ({ accounts }) => accounts.get(),
-    ({ accounts }) => accounts.subscribe(() => {}),
-  ],
+  'accounts.read': [({ account }) => account.get(), ({ account }) => account.subscribe(() => {})],
+  'addresses.read': [({ accounts }) => accounts.get(), ({ accounts }) => accounts.subscribe(() => {})],
   'balances.read': [({ balances }) => balances.get(), ({ balances }) => balances.subscribe(() => {})],
   'portfolio.read': [
     ({ portfolio }) => portfolio.get(),
@@ -73,7 +69,7 @@ function start(capabilities: Capabilities) {
       return locale
     },
     account: readable('accounts.read'),
-    accounts: readable('accounts.read'),
+    accounts: readable('addresses.read'),
     balances: { ...readable('balances.read'), refresh: note('refresh') },
     wallet: { request: note('wallet.request') },
     chain: { request: note('chain.request') },

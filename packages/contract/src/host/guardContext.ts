@@ -49,7 +49,7 @@ export function guardContext(
       },
     },
     account: guardReadable(() => need('accounts.read'), account),
-    accounts: guardReadable(() => need('accounts.read'), accounts),
+    accounts: guardReadable(() => need('addresses.read'), accounts),
     balances: { ...balances, ...guardReadable(() => need('balances.read'), balances) },
     networks: guardReadable(() => {}, context.networks),
     ...guardTokens(gate, context),

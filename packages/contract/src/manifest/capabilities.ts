@@ -17,10 +17,15 @@ const originSchema = v.pipe(
 /** Schema of {@link Capabilities}. */
 export const capabilitiesSchema = v.strictObject({
   /**
-   * Read the connected accounts and the selected network.
+   * Read the connected account and selected network.
    * @default not granted
    */
   'accounts.read': v.exactOptional(v.literal(true)),
+  /**
+   * Read the addresses of every connected namespace.
+   * @default not granted
+   */
+  'addresses.read': v.exactOptional(v.literal(true)),
   /**
    * Read the account's balances and prices as the shell shows them.
    * @default not granted
