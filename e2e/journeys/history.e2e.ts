@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { chainAccounts } from '@portico/testing/chain'
 import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { setOptions } from '../fixtures/stops/openView.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
 
@@ -113,16 +114,10 @@ test('the keyboard alone reaches an entry and comes back to the tab', async ({ s
   await expect(modal.dialog.getByRole('tab', { name: 'Activity' })).toBeVisible()
 })
 
-test('a site without the plugin fetches none of it', async ({ site, stack, modal }) => {
+test('a site that has switched it off fetches none of it', async ({ site, modal }) => {
   const requests: string[] = []
   site.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await site.goto(`${stack.urls.demo}`)
-  await site.evaluate(() => {
-    const { portico } = document.querySelector('portico-button') as Element as unknown as {
-      portico: { options: object }
-    }
-    Object.assign(portico.options, { features: { history: false } })
-  })
+  await setOptions(site, { features: { history: false } })
   await modal.connect()
   await modal.open()
   await expect(modal.dialog.getByRole('tab', { name: 'Tokens' })).toBeVisible()
