@@ -119,7 +119,7 @@ const failures: readonly {
     prepare: ({ page, gateway }) => abortGateway(page, gateway),
     async meet(visit) {
       await openAccount(visit)
-      await expect(visit.modal.dialog.getByText('Balances could not be loaded.')).toBeVisible()
+      await expect(visit.modal.dialog.getByText('are not known at the moment')).toBeVisible()
     },
   },
   {
@@ -136,7 +136,7 @@ const failures: readonly {
     },
     async meet(visit) {
       await openAccount(visit)
-      await expect(visit.modal.dialog.getByText('Balances could not be loaded.')).toBeVisible()
+      await expect(visit.modal.dialog.getByText('are not known at the moment')).toBeVisible()
     },
   },
 ]

@@ -21,7 +21,7 @@ async function replaceGateway(page: Page, url: string, answer: Answer): Promise<
 const getToken = ({ dialog }: ModalPage) => dialog.getByRole('list', { name: 'Tokens' }).getByText('USD Coin')
 
 async function expectNoBalances(modal: ModalPage): Promise<void> {
-  await expect(modal.dialog.getByText('Balances could not be loaded.')).toBeVisible()
+  await expect(modal.dialog.getByText('are not known at the moment')).toBeVisible()
   await expect(modal.dialog.getByText('Token Balance Unavailable')).toBeVisible()
 }
 
@@ -48,7 +48,7 @@ for (const [name, answer] of Object.entries(faults))
     await modal.button('Back').click()
     await restore()
     await pressUntil(modal.button('Try again'), getToken(modal))
-    await expect(page.getByText('Balances could not be loaded.')).toBeHidden()
+    await expect(page.getByText('are not known at the moment')).toBeHidden()
   })
 
 test('a gateway that never answers is given up after its time limit', async ({ page, stack, modal }) => {
@@ -62,7 +62,7 @@ test('a gateway that never answers is given up after its time limit', async ({ p
     'true',
   )
   await page.clock.fastForward(10_000)
-  await expect(modal.dialog.getByText('Balances could not be loaded.')).toBeVisible()
+  await expect(modal.dialog.getByText('are not known at the moment')).toBeVisible()
   await restore()
   await pressUntil(modal.button('Try again'), getToken(modal))
 })
