@@ -22,9 +22,9 @@ function readNumber(text: string): bigint | null {
   const [, whole = '', fraction = '', exponent = '0'] =
     /^\+?(\d*)(?:\.(\d+))?(?:e(\d{1,2}))?$/i.exec(text) ?? []
   const digits = fraction.replace(/0+$/, '')
-  const zeros = Number(exponent) - digits.length
-  if (whole + digits === '' || zeros < 0) return null
-  const value = BigInt(whole + digits) * 10n ** BigInt(zeros)
+  const zeros = BigInt(exponent) - BigInt(digits.length)
+  if (whole + digits === '' || zeros < 0n) return null
+  const value = BigInt(whole + digits) * 10n ** zeros
   return value >> 256n ? null : value
 }
 

@@ -49,5 +49,5 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/evm/client': 12 * kibibyte,
   '@portico/testing/standard': 60 * kibibyte,
   '@portico/testing/wallets': 32 * kibibyte,
-  '@portico/ui': 17.5 * kibibyte,
+  '@portico/ui': 18 * kibibyte,
 }
