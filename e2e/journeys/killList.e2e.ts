@@ -35,8 +35,7 @@ const readSequence = (page: Page) =>
     return payload && JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sequence
   })
 
-const expectForm = (modal: ModalPage) =>
-  expect(modal.dialog.getByLabel('You send')).toBeVisible()
+const expectForm = (modal: ModalPage) => expect(modal.dialog.getByLabel('You send')).toBeVisible()
 
 test('a killed plugin runs no line, and leaves everything else alive', async ({ page, stack, modal }) => {
   const faults = watchFaults(page)

@@ -63,7 +63,11 @@ export function installViewProbe(): void {
     timeShown: (view) => window.porticoProbe.timeUntil(() => isShown(view)),
     open(id, view) {
       // A view with a result rejects where it is closed without one.
-      if (id) window.porticoProbe.getInstance()?.open({ view: id }).catch(() => {})
+      if (id)
+        window.porticoProbe
+          .getInstance()
+          ?.open({ view: id })
+          .catch(() => {})
       return window.porticoProbe.whenPainted(() => !view || isShown(view))
     },
     countElements: () => getModal()?.querySelectorAll('*').length ?? 0,
