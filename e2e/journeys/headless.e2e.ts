@@ -88,6 +88,14 @@ test('a site draws the views of a plugin itself, and sends with them on the chai
   await expect(dialog).toBeHidden()
   expect((await chain.getBalance({ address })) - before).toBe(75n * 10n ** 16n)
 
+  await header.getByRole('button', { name: '0xf39F…2266' }).click()
+  await button('Activity').click()
+  await button(/^send · .*−0.75 ETH$/).click()
+  await expect(dialog.getByText('On Local One.')).toBeVisible()
+  await button('Back').click()
+  await button('Back').click()
+  await page.keyboard.press('Escape')
+
   // Who looks like that one is sent to only once the visitor says so.
   const twin = `${address.slice(0, 6)}${'1'.repeat(32)}${address.slice(-4)}`.toLowerCase()
   await header.getByRole('button', { name: '0xf39F…2266' }).click()

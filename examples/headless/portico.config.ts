@@ -8,7 +8,7 @@ export default {
   // Static files of the site. Portico's lie in `portico/` below it.
   publicDirectory: 'public',
   // Switched by `portico add` and `portico remove`.
-  features: { receive: true, send: true },
+  features: { history: true, receive: true, send: true },
   networks,
   // Where `npm start` runs it; for the content policy.
   gatewayUrl: 'http://127.0.0.1:4101',

@@ -3,6 +3,7 @@ import type { DrawView } from '../DrawnView.ts'
 import { drawAccount } from './drawAccount.ts'
 import { drawConnect } from './drawConnect.ts'
 import { drawConnecting } from './drawConnecting.ts'
+import { drawHistory, drawTransaction } from './drawHistory.ts'
 import { drawNetworks } from './drawNetworks.ts'
 import { drawReceive, drawReceiveTokens } from './drawReceive.ts'
 import { drawSend, drawSendResult, drawSendReview, drawSendTokens } from './drawSend.ts'
@@ -19,5 +20,7 @@ export const draws: { readonly [Id in HeadlessViewId]?: DrawView<Id> } = {
   SendResult: drawSendResult,
   SendReview: drawSendReview,
   SendSelectToken: drawSendTokens,
+  Transaction: drawTransaction,
+  Transactions: drawHistory,
   UnsupportedChain: drawNetworks,
 }
