@@ -29,8 +29,10 @@ export async function createWordingLooker(page: Page): Promise<Looker> {
     page,
     demoPlugins.flatMap((id) => readTitles(id, 'de')),
   )
-  const isRaw = ({ text, where }: ShownText) =>
-    !where.startsWith('option') && /[a-z]/i.test(data.remove(text))
+  // Parts of an address, where some of it is marked.
+  const isAddress = ({ text, where }: ShownText) => /^(mark|bdi)/.test(where) && /^[0-9a-f]+$/i.test(text)
+  const isRaw = (shown: ShownText) =>
+    !shown.where.startsWith('option') && !isAddress(shown) && /[a-z]/i.test(data.remove(shown.text))
   const findRaw = async () =>
     (await listTexts(page)).filter(isRaw).map(({ text, where }) => `${where}: ${text}`)
   const found = new Set<string>()

@@ -17,12 +17,21 @@ export interface StackProps extends StackLayout {
   readonly direction?: 'block' | 'inline' | undefined
   /** `apart` sets the first at one side and the last at the other. @default 'start' */
   readonly align?: 'start' | 'center' | 'end' | 'apart' | undefined
+  /** Makes it a region of this name, from which the keyboard scrolls: for a long view in which nothing is to be pressed. */
+  readonly label?: string | undefined
 }
 
 /** Sets parts below or beside each other. */
-export function Stack({ direction = 'block', gap = 'medium', align, children }: StackProps) {
+export function Stack({ direction = 'block', gap = 'medium', align, label, children }: StackProps) {
   return (
-    <div ref={adopt} className="portico-stack" data-direction={direction} data-gap={gap} data-align={align}>
+    <div
+      ref={adopt}
+      className="portico-stack"
+      data-direction={direction}
+      data-gap={gap}
+      data-align={align}
+      {...(label !== undefined && { role: 'region', tabIndex: 0, 'aria-label': label })}
+    >
       {children}
     </div>
   )

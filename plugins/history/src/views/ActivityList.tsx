@@ -1,6 +1,6 @@
 import { EmptyState, EndlessList, MoreButton, Notice, SkeletonRows } from '@portico/ui'
 import { useMemo } from 'react'
-import type { Activity } from '../Activity.ts'
+import { type Activity, operations } from '../Activity.ts'
 import type { HistoryFeed } from '../createHistory.ts'
 import type { TransactionsData } from '../headless.ts'
 import type { ListPartProps } from './Filters.tsx'
@@ -58,6 +58,9 @@ function Nothing({ feed: { t }, data: { filter, hasMore, doubtfulCount } }: List
 function useGroups(feed: HistoryFeed, { waiting, months, scope }: TransactionsData) {
   const { t, context } = feed
   const { locale } = context
+  // The texts of a language come after its name.
+  const words = operations.map((operation) => t(`history.op.${operation}`)).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows say other words once these are others
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
     const heading = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
@@ -73,5 +76,5 @@ function useGroups(feed: HistoryFeed, { waiting, months, scope }: TransactionsDa
       rows: activities.map(draw),
     }))
     return waiting.length > 0 ? [waits, ...past] : past
-  }, [feed, t, context, locale, waiting, months, scope])
+  }, [feed, t, context, locale, words, waiting, months, scope])
 }

@@ -10,6 +10,7 @@ import {
   Notice,
   Paragraph,
   ResultView,
+  Stack,
   shortenAddress,
   useReadable,
 } from '@portico/ui'
@@ -59,8 +60,11 @@ export function TransactionView({ feed, params }: TransactionViewProps) {
       text={statusText}
     >
       {isDoubtful && <Notice tone="caution">{t('history.doubtful.text')}</Notice>}
-      <Moved feed={feed} data={data} />
-      <Facts feed={feed} data={data} />
+      {/* Nothing of it is offered to be copied, so that nothing else takes the focus. */}
+      <Stack label={isDoubtful ? t('history.detail.moved') : undefined}>
+        <Moved feed={feed} data={data} />
+        <Facts feed={feed} data={data} />
+      </Stack>
       <Hash feed={feed} data={data} />
     </ResultView>
   )
