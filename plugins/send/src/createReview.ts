@@ -10,22 +10,15 @@ import {
   toCall,
 } from './actions/estimateTransfer.ts'
 import { getMaxAmount } from './actions/getMaxAmount.ts'
-import { resolveName } from './actions/resolveName.ts'
 import { sendToken, toTransfer } from './actions/sendToken.ts'
+import { checkName } from './checkName.ts'
 import type { Payees } from './createPayees.ts'
 import type { SendEvents } from './createSendEvents.ts'
-import type { Visits } from './createVisits.ts'
-import { isAgreementNeeded } from './followReceiver.ts'
+import type { HandOver, Visits } from './createVisits.ts'
+import { isReceiverOpen } from './followReceiver.ts'
 import { getAmount, getSendStatus } from './getSendStatus.ts'
 import type { en } from './locales/en.ts'
-import {
-  emptySend,
-  type NameCheck,
-  type Review,
-  type SendFailure,
-  type SendResult,
-  type SendState,
-} from './state.ts'
+import { emptySend, type Review, type SendFailure, type SendResult, type SendState } from './state.ts'
 
 /** What leads from the form to the result. */
 export interface ReviewActions {
@@ -72,27 +65,6 @@ async function readCost(
   return { amount, estimate: max?.estimate ?? (await estimateTransfer(chain, { ...review, amount })) }
 }
 
-/** Asks again whom a name belongs to: it may have been given to somebody else since it was typed. */
-async function checkName({ commands }: PluginContext, store: Store<SendState>): Promise<void> {
-  const { receiverProfileName: name, receiverFoundBy, receiverAddress } = store.get()
-  const set = (nameCheck: NameCheck) => store.set({ nameCheck })
-  // What a lookup has found the visitor has looked at himself.
-  if (!name || receiverFoundBy) return set({ status: 'none' })
-  set({ status: 'asking' })
-  const answer = await resolveName(commands, name)
-  if (store.get().receiverProfileName !== name) return
-  if (typeof answer === 'string' && answer !== 'nameUnknown') return set({ status: 'unavailable' })
-  const address = typeof answer === 'string' ? null : answer.address
-  set(address === receiverAddress ? { status: 'same' } : { status: 'changed', address })
-}
-
-/** Whether something about the receiver has to be known, or said by the visitor, before the wallet is asked. */
-export const isReceiverOpen = ({ receiverFacts, nameCheck, hasAgreed }: SendState): boolean =>
-  receiverFacts === null ||
-  nameCheck.status === 'asking' ||
-  nameCheck.status === 'changed' ||
-  (isAgreementNeeded(receiverFacts) && !hasAgreed)
-
 /** Makes {@link ReviewActions} for one context. */
 export function createReview(parameters: CreateReviewParameters): ReviewActions {
   const { context, store, getCurrent } = parameters
@@ -132,19 +104,22 @@ const getHighestCost = ({ isMax, token, estimate }: Review): TransferCost | null
   isMax && token.address === null && estimate.status === 'ready' ? estimate : null
 
 async function confirm(parameters: CreateReviewParameters): Promise<void> {
-  const { context, store, events, payees } = parameters
+  const { context, store, events, payees, visits } = parameters
   const { review, loading } = store.get()
   if (!review || loading || isReceiverOpen(store.get()) || !isReviewCurrent(review, context)) return
+  // Who waits now: another may have opened the form by the time the wallet answers.
+  const handOver = visits.getHandOver()
   store.set({ loading: true, review: { ...review, failure: null } })
   events.emitInitiated(review)
   try {
     const hash = await sendToken(context, review, getHighestCost(review))
     events.follow(review, hash)
     payees.remember(toCall(review))
-    await track(parameters, review, hash)
+    await track(parameters, review, { hash, handOver })
   } catch (error) {
     events.emitFailure(review, error, hasErrorCode(error, UserRejectedError.code))
-    if (hasErrorCode(error, WalletAnswerInvalidError.code)) showResult(parameters, review, null)
+    if (hasErrorCode(error, WalletAnswerInvalidError.code))
+      showResult(parameters, review, { hash: null, handOver: null })
     else showFailure(parameters, review, toFailure(error))
   }
 }
@@ -160,11 +135,18 @@ function toFailure(error: unknown): SendFailure {
   return { kind: isRefusal(error) ? 'refused' : 'failed', reason }
 }
 
+/** What the wallet has answered; null where it is no hash. */
+interface Answer {
+  readonly hash: Hex | null
+  /** Null where nobody waits for the hash. */
+  readonly handOver: HandOver | null
+}
+
 /** Shows the result in place of the review, or a word where it was left, and forgets the rest of the state. */
 function showResult(
-  { context, store, t, visits }: CreateReviewParameters,
+  { context, store, t }: CreateReviewParameters,
   review: Review,
-  hash: Hex | null,
+  { hash, handOver }: Answer,
 ): SendResult {
   const { token, amount, from, to, network } = review
   const { receiverProfileName, isReviewOpen } = store.get()
@@ -182,16 +164,21 @@ function showResult(
   }
   store.set({ ...emptySend, result })
   // Who waits for the hash shows what becomes of it.
-  if (hash && visits.finish(hash)) context.toast('success', t('send.result.pending'))
-  else if (isReviewOpen) context.replace('SendResult')
+  const isHandedOver = hash !== null && handOver?.(hash) === true
+  if (isReviewOpen && !isHandedOver) context.replace('SendResult')
   else context.toast(hash ? 'success' : 'error', t(`send.result.${status}`))
   return result
 }
 
 /** Hands the transaction to the shell, which follows it on its own network, past the view, the modal and the page. */
-async function track(parameters: CreateReviewParameters, review: Review, hash: Hex): Promise<void> {
+async function track(
+  parameters: CreateReviewParameters,
+  review: Review,
+  answer: Answer & { readonly hash: Hex },
+): Promise<void> {
   const { context, store, t } = parameters
-  const result = showResult(parameters, review, hash)
+  const result = showResult(parameters, review, answer)
+  const { hash } = answer
   const { token, amount, to, network, from } = result
   const receiver = result.receiverProfileName ?? shortenAddress(to)
   const transfer = `${formatToken(amount, token, context.locale)} ${t('send.result.to', { receiver })}`

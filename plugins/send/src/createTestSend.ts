@@ -41,3 +41,7 @@ export async function createReviewedSend(options: TestContextOptions = {}, token
   await send.startReview()
   return { context, send }
 }
+
+/** What the wallet was asked to send, oldest first. */
+export const getSent = ({ requests }: TestContext) =>
+  requests.filter(({ method }) => method === 'eth_sendTransaction')

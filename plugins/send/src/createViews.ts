@@ -3,8 +3,8 @@ import type { HeadlessView } from '@portico/contract/shell'
 import { isSameToken } from '@portico/ui'
 import { resolveCommand } from './actions/resolveName.ts'
 import { getNative, getSendable } from './actions/tokens.ts'
-import { isReceiverOpen, isReviewCurrent } from './createReview.ts'
-import { isAgreementNeeded } from './followReceiver.ts'
+import { isReviewCurrent } from './createReview.ts'
+import { isAgreementNeeded, isReceiverOpen } from './followReceiver.ts'
 import { getAmount, getReceiverProblem, getSendStatus } from './getSendStatus.ts'
 import type {
   SendActions,
@@ -119,11 +119,13 @@ function createReviewView(form: SendForm): SendViews['SendReview'] {
   const make = (): SendReviewData | null => {
     const { review, loading, ...state } = store.get()
     if (!review) return null
-    const { receiverProfileName, receiverProfileImageUrl, receiverFoundBy, receiverFacts } = state
+    const { receiverProfileName, receiverProfileImageUrl, receiverFoundBy, nameCheck } = state
+    // They are of whom the name leads to now.
+    const receiverFacts = nameCheck.status === 'changed' ? null : state.receiverFacts
     const native = getNative(review.network, context.balances.get().tokens)
     return {
       ...{ review, receiverProfileName, receiverProfileImageUrl, receiverFoundBy, receiverFacts, native },
-      nameCheck: state.nameCheck,
+      nameCheck,
       isAgreementNeeded: isAgreementNeeded(receiverFacts),
       hasAgreed: state.hasAgreed,
       isReceiverOpen: isReceiverOpen(store.get()),

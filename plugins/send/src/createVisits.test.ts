@@ -70,6 +70,27 @@ test('who waits gets the hash as soon as the wallet has sent it', async () => {
   expect(send.store.get()).toMatchObject({ sendTokenAmount: '', receiver: '', review: null })
 })
 
+test('a second opening waits for what the wallet is asked already, and each gets its own hash', async () => {
+  let answer = (_hash: string) => {}
+  const { send, finish, begun } = await start(
+    { amount: '0.5', receiver: noor },
+    { answers: { eth_sendTransaction: () => new Promise((resolve) => (answer = resolve)) } },
+  )
+  await begun
+  await send.startReview()
+  const confirming = send.confirm()
+  await expect.poll(() => send.store.get().loading).toBe(true)
+  const finishSecond = vi.fn()
+  const second = { params: { amount: '1', receiver: noor }, finish: finishSecond, isAwaited: true }
+  const begunSecond = send.visits.begin(second)
+  expect(send.store.get()).toMatchObject({ loading: true, sendTokenAmount: '0.5' })
+  await send.confirm()
+  answer(testHash)
+  await Promise.all([confirming, begunSecond])
+  expect([finish.mock.calls, finishSecond.mock.calls]).toEqual([[[{ hash: testHash }]], []])
+  expect(send.views.Send.get()).toMatchObject({ sendTokenAmount: '1', status: 'review' })
+})
+
 test('who waits for nothing sees the result', async () => {
   const { context, send } = createTestSend()
   const finish = vi.fn()

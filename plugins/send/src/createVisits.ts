@@ -11,21 +11,26 @@ export type Visit = Pick<PluginViewProps, 'params' | 'finish' | 'isAwaited'>
 export interface Visits {
   /** Fills in what the form was opened with, once for each opening. */
   begin(visit: Visit): Promise<void>
-  /** Hands the hash to who waits for it, and leaves. @returns whether somebody did */
-  finish(hash: string): boolean
+  /** What hands the hash to who waits for it now, and leaves; null where nobody does. */
+  getHandOver(): HandOver | null
 }
 
-/** Resolves once balances are there, or are known not to come. */
-const whenAsked = (balances: Readable<BalancesSnapshot>) =>
+/** Hands over the hash of what the wallet has sent. @returns whether the form is still that of who waited */
+export type HandOver = (hash: string) => boolean
+
+/** Resolves once something holds of a value. */
+const when = <Value>({ get, subscribe }: Readable<Value>, holds: (value: Value) => boolean) =>
   new Promise<void>((resolve) => {
-    const isOver = () => !['idle', 'loading'].includes(balances.get().status)
-    if (isOver()) return resolve()
-    const stop = balances.subscribe(() => {
-      if (!isOver()) return
+    if (holds(get())) return resolve()
+    const stop = subscribe(() => {
+      if (!holds(get())) return
       stop()
       resolve()
     })
   })
+
+/** They are there, or are known not to come. */
+const isAsked = ({ status }: BalancesSnapshot) => status === 'ready' || status === 'failed'
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
@@ -43,8 +48,11 @@ export function createVisits(
       const { tokenAddress, amount, receiver } = visit.params
       const to = toText(receiver)
       if (![tokenAddress, amount, receiver].some((value) => value !== undefined)) return
+      // There is one review at a time: what the wallet is asked for keeps its form until it has answered.
+      await when(store, ({ loading }) => !loading)
+      if (current !== visit) return
       store.set({ ...emptySend, result: store.get().result })
-      await whenAsked(context.balances)
+      await when(context.balances, isAsked)
       if (current !== visit) return
       const token = toText(tokenAddress) as `0x${string}` | ''
       const filled = fillInRequest(context, { chainId: null, token: token || null, to, amount: null })
@@ -57,12 +65,13 @@ export function createVisits(
       store.set({ ...filled.fields, sendTokenAmount: isExact ? text : '' })
       await setReceiver(to)
     },
-    finish(hash) {
-      if (!current?.isAwaited) return false
-      const { finish } = current
-      current = null
-      finish({ hash })
-      return true
+    getHandOver() {
+      const visit = current
+      if (!visit?.isAwaited) return null
+      return (hash) => {
+        visit.finish({ hash })
+        return current === visit
+      }
     },
   }
 }

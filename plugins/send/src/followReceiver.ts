@@ -9,6 +9,13 @@ import type { ReceiverFacts, SendState } from './state.ts'
 export const isAgreementNeeded = (facts: ReceiverFacts | null): boolean =>
   facts !== null && (facts.lookAlike !== null || facts.kind === 'token')
 
+/** Whether something about the receiver has to be known, or said by the visitor, before the wallet is asked. */
+export const isReceiverOpen = ({ receiverFacts, nameCheck, hasAgreed }: SendState): boolean =>
+  receiverFacts === null ||
+  nameCheck.status === 'asking' ||
+  nameCheck.status === 'changed' ||
+  (isAgreementNeeded(receiverFacts) && !hasAgreed)
+
 /** Finds out about each receiver, on each network. An answer to what is no longer asked is dropped. */
 export function followReceiver(context: PluginContext, store: Store<SendState>, payees: Payees): void {
   const getAsked = () => {
