@@ -74,7 +74,7 @@ test.each([
   ['/v1/profile/reverse/0x12', 'address'],
   ['/v1/identity/hello', 'address'],
   [`/v1/account/${account.replace('C8', 'c8')}/balance`, 'address'],
-  [`/v1/account/${account}/balance?chainId=1`, 'chainId.0'],
+  [`/v1/account/${account}/balance?chainId=1`, 'chainId'],
   [`/v1/account/${account}/balance?chainId=eip155:5`, 'chainId'],
   [`/v1/account/${account}/balance?currency=eur`, 'currency'],
   [`/v1/account/${account}/balance?forceUpdate=${account}`, 'forceUpdate.0'],

@@ -21,8 +21,17 @@ const common = {
   currency: v.optional(v.pipe(v.string(), v.toLowerCase(), v.literal('usd', 'only usd is supported'))),
   forceUpdate: v.optional(v.pipe(listSchema, v.maxLength(100), v.array(caipAddressSchema)), ''),
 }
+/** One chain or several. What is wrong with any of them is said of the parameter, as where there is one. */
 const listOf = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
-  v.optional(v.pipe(listSchema, v.minLength(1, 'names no chain'), v.maxLength(100), v.array(schema)))
+  v.optional(
+    v.pipe(
+      listSchema,
+      v.minLength(1, 'names no chain'),
+      v.maxLength(100),
+      v.check((ids) => ids.every((id) => v.is(schema, id)), 'must be CAIP-2 ids of the account’s kind'),
+      v.array(schema),
+    ),
+  )
 const evmSchema = v.object({ ...common, address: addressSchema, chainId: listOf(caipNetworkIdSchema) })
 const solanaSchema = v.object({
   ...common,
