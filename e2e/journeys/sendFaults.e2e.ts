@@ -11,8 +11,14 @@ interface Block {
 }
 
 interface Sending {
-  /** Fills in half an ether for the receiver, and goes on to the review. */
+  /** Fills in half an ether for the receiver. */
+  fillIn(): Promise<void>
+  /** The same, and goes on to the review. */
   review(): Promise<void>
+  /** Has the wallet asked, whose holder agrees. */
+  confirm(): Promise<void>
+  /** Sends it, and no block has it until one is made. */
+  sendUnmined(): Promise<void>
   /** Wei of the receiver, since the journey began. */
   getReceived(): Promise<bigint>
 }
@@ -23,13 +29,28 @@ const test = base.extend<{ sending: Sending }>({
     const read = () => client.getBalance({ address: receiver })
     const before = await read()
     await modal.connect()
+    const fillIn = async () => {
+      await modal.open()
+      await modal.button('Send').click()
+      await modal.dialog.getByLabel('You send').fill('0.5')
+      await modal.dialog.getByLabel('To', { exact: true }).fill(receiver)
+      await expect(modal.button('Review')).toBeEnabled()
+    }
+    const review = async () => {
+      await fillIn()
+      await modal.button('Review').click()
+    }
+    const confirm = async () => {
+      await modal.button('Confirm in wallet').click()
+      await modal.approve()
+    }
     await use({
-      async review() {
-        await modal.open()
-        await modal.button('Send').click()
-        await modal.dialog.getByLabel('You send').fill('0.5')
-        await modal.dialog.getByLabel('To', { exact: true }).fill(receiver)
-        await modal.button('Review').click()
+      ...{ fillIn, review, confirm },
+      async sendUnmined() {
+        await askChain(stack, 'evm_setAutomine', false)
+        await review()
+        await confirm()
+        await expect(modal.dialog.getByText('On its way')).toBeVisible()
       },
       getReceived: async () => (await read()) - before,
     })
@@ -54,19 +75,14 @@ test('offline at the review, the cost is not known; online again it is, and it i
   modal,
   sending,
 }) => {
-  await modal.open()
-  await modal.button('Send').click()
-  await modal.dialog.getByLabel('You send').fill('0.5')
-  await modal.dialog.getByLabel('To', { exact: true }).fill(receiver)
-  await expect(modal.button('Review')).toBeEnabled()
+  await sending.fillIn()
   await page.context().setOffline(true)
   await modal.button('Review').click()
   await expect(modal.dialog.getByText('The network cost is not known')).toBeVisible()
   await page.context().setOffline(false)
   await modal.button('Try again').click()
   await expect(modal.dialog.getByText('≈')).toBeVisible()
-  await modal.button('Confirm in wallet').click()
-  await modal.approve()
+  await sending.confirm()
   await expect(modal.dialog.getByText('Sent', { exact: true })).toBeVisible()
   expect(await sending.getReceived()).toBe(half)
 })
@@ -77,11 +93,7 @@ test('reloaded before a block has it, a word says that it arrived', async ({
   modal,
   sending,
 }) => {
-  await askChain(stack, 'evm_setAutomine', false)
-  await sending.review()
-  await modal.button('Confirm in wallet').click()
-  await modal.approve()
-  await expect(modal.dialog.getByText('On its way')).toBeVisible()
+  await sending.sendUnmined()
   expect(await sending.getReceived()).toBe(0n)
   await page.reload()
   await expect(modal.opener).toHaveText('0xf39F…2266')
@@ -95,11 +107,7 @@ test('dropped by the network, and another in its place: nothing was sent, and th
   modal,
   sending,
 }) => {
-  await askChain(stack, 'evm_setAutomine', false)
-  await sending.review()
-  await modal.button('Confirm in wallet').click()
-  await modal.approve()
-  await expect(modal.dialog.getByText('On its way')).toBeVisible()
+  await sending.sendUnmined()
   const { transactions } = await askChain<Block>(stack, 'eth_getBlockByNumber', 'pending', true)
   const [sent] = transactions
   await askChain(stack, 'anvil_dropTransaction', sent?.hash)
@@ -115,11 +123,7 @@ test('what fails on the chain is said to have failed, and only the cost is gone'
   modal,
   sending,
 }) => {
-  await askChain(stack, 'evm_setAutomine', false)
-  await sending.review()
-  await modal.button('Confirm in wallet').click()
-  await modal.approve()
-  await expect(modal.dialog.getByText('On its way')).toBeVisible()
+  await sending.sendUnmined()
   // The receiver becomes a contract that refuses everything before the block is made.
   await askChain(stack, 'anvil_setCode', receiver, '0x60006000fd')
   await askChain(stack, 'evm_mine')

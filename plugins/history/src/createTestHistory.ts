@@ -147,3 +147,28 @@ export async function startHistory(page: unknown, options: TestContextOptions = 
   await settle()
   return { ...started, stop }
 }
+
+interface Asked {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** Answers by the cursor, and remembers what was asked. */
+export function createPages(pages: Readonly<Record<string, unknown>>) {
+  const asked: string[] = []
+  const changed: Record<string, unknown> = { ...pages }
+  const answer = ({ query: { chainId = 'all', cursor = 'first' } }: Asked) => {
+    asked.push(`${chainId} ${cursor}`)
+    const given = changed[cursor]
+    if (given instanceof Error) throw given
+    return given
+  }
+  return { answer, asked, set: (cursor: string, page: unknown) => Object.assign(changed, { [cursor]: page }) }
+}
+
+/** Hashes of what has an end, newest first. */
+export const getHashes = ({ views }: HistoryFeed) =>
+  views.Transactions.get().months.flatMap(({ activities }) => activities.map(({ hash }) => hash))
+/** Hashes of what waits, with how each stands. */
+export const getWaiting = ({ views }: HistoryFeed) =>
+  views.Transactions.get().waiting.map(({ hash, status }) => [hash, status])

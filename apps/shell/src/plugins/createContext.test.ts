@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import type { ApiRequest, Capabilities, ConnectorSession, Namespace, PluginContext } from '@portico/contract'
+import type { ApiRequest, Capabilities, ConnectorSession, PluginContext } from '@portico/contract'
 import { createContributed } from '@portico/contract/host'
 import { manifestSchema } from '@portico/contract/manifest'
 import type { PorticoOptions } from '@portico/contract/shell'
 import { afterEach, expect, test } from 'vitest'
 import { fetchJson } from '../core/api/fetchJson.ts'
-import type { Core } from '../core/Core.ts'
 import { connect } from '../core/connections/connect.ts'
-import { toConnection } from '../core/connections/connections.ts'
-import type { SessionAccounts } from '../core/connectors/Connector.ts'
 import { showWallet } from '../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../fixtures/createTestShell.ts'
 import type { LateMembers } from './context/loadMembers.ts'
@@ -244,41 +241,6 @@ test('a wallet is asked only while one is connected', async () => {
     await context.wallet.request({ method: 'personal_sign', params: ['0x00', account?.address] }),
   ).toMatch(/^0x/)
   expect(asked).toContain('personal_sign')
-})
-
-/** Connects a wallet in a namespace of which the test needs none that runs. */
-function connectIn(core: Core, namespace: Namespace, accounts: SessionAccounts) {
-  const connection = toConnection(
-    { id: namespace, name: namespace },
-    { namespace, accounts, chainId: 'main' },
-  )
-  core.connection.move(namespace, core.connection.get(namespace), 'approve' as never, connection as never)
-}
-
-test('addresses of all namespaces are given, and on Bitcoin those of both kinds', async () => {
-  const { core, context } = start({ 'accounts.read': true, 'addresses.read': true })
-  const show = () => context.accounts.get().map(({ caipAddress, type }) => `${caipAddress} ${type}`)
-  expect(context.accounts.get()).toEqual([])
-  connectIn(core, 'bip122', [
-    { address: 'pay2', type: 'payment' },
-    { address: 'pay1', type: 'payment' },
-    { address: 'ord1', type: 'ordinal' },
-  ])
-  await connect(core, { connectorId: 'com.example.wallet' })
-  const own = `eip155:1:${context.account.get()?.address} null`
-  expect(show()).toEqual([own, 'bip122:main:pay2 payment', 'bip122:main:ord1 ordinal'])
-  expect(context.accounts.get()).toBe(context.accounts.get())
-  connectIn(core, 'solana', [
-    { address: 'smart', type: 'smartAccount' },
-    { address: 'plain', type: 'eoa' },
-  ])
-  core.connection.select('solana', 'solana:main')
-  expect(show()).toEqual([
-    'solana:main:smart smartAccount',
-    'bip122:main:pay2 payment',
-    'bip122:main:ord1 ordinal',
-    own,
-  ])
 })
 
 test('what a plugin does to the network it is shown changes nothing of the shell', async () => {

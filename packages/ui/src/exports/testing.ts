@@ -1,6 +1,7 @@
 export { gallery } from '../gallery.tsx'
 export { type Mounted, type MountOptions, mountInShadow } from '../mountInShadow.tsx'
 export { takePicture } from '../qr/takePicture.ts'
+export { type FindLanguageFaultsOptions, findLanguageFaults } from '../text/findLanguageFaults.ts'
 export { type FindTranslationFaultsOptions, findTranslationFaults } from '../text/findTranslationFaults.ts'
 export { pseudoLocalize } from '../text/pseudoLocalize.ts'
 export { testLocales } from '../text/testLocales.ts'

@@ -10,7 +10,8 @@ export function TokenList() {
   const { text } = useShell()
   const [data, { refresh, openAction, markSpam, showSpam }] = useHeadless(createTokensView)
   const { status, tokens, network, actions, spamCount } = data
-  const part = useTokenActions(actions.length > 0 || spamCount > 0 || tokens.some(({ address }) => address))
+  const isActed = actions.length > 0 || tokens.some(({ address }) => address !== null)
+  const part = useTokenActions(isActed || spamCount > 0)
   if (tokens.length === 0 && status === 'loading')
     return (
       <>
@@ -31,7 +32,7 @@ export function TokenList() {
           {text('account.emptyText', { network: network?.name ?? '' })}
         </EmptyState>
       )}
-      <div className="portico-shell-tokens">
+      <div className="portico-shell-tokens" data-acted={isActed || undefined}>
         <LongList label={text('account.tokens')}>
           {tokens.map((token) => {
             const Drawn = (token.address || actions.length > 0) && part ? part.TokenActionsItem : TokenItem
