@@ -12,6 +12,7 @@ import type { Core } from '../Core.ts'
 import { raiseAlert } from '../reporting/raiseAlert.ts'
 import { report } from '../reporting/report.ts'
 import { getGatewayUrl } from './getGatewayUrl.ts'
+import { isAnswer } from './isAnswer.ts'
 
 const originsSchema = v.object({ allowedOrigins: v.array(v.string()) })
 
@@ -21,9 +22,6 @@ const refusals = new WeakMap<Core, Promise<boolean>>()
 /** What has been reported of services, since the same questions are asked again and again. */
 const reported = new WeakMap<Core, Set<string>>()
 
-/** Statuses that answer a question: nobody has that name, the chain is not served. */
-const answers = /\b40[04]$/
-
 /**
  * Finds out why the gateway refuses, and reports: a mistake of the site's set-up as an alert, else what went wrong. Never
  * throws, and never changes what went wrong.
@@ -31,7 +29,7 @@ const answers = /\b40[04]$/
 export async function diagnose(core: Core, error: Error): Promise<void> {
   const status = error instanceof HttpStatusError ? (error.details ?? '') : ''
   const { projectId, gatewayUrl } = core.options
-  if (!gatewayUrl || answers.test(status)) return
+  if (!gatewayUrl || isAnswer(error)) return
   if (status.endsWith('401'))
     return raiseAlert(core, projectId ? new ProjectIdInvalidError() : new ProjectIdMissingError())
   const isRefused = status.endsWith('403') || error instanceof HttpUnreachableError

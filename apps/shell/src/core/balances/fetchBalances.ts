@@ -1,8 +1,8 @@
 import type { CaipAddress, TokenBalance } from '@portico/contract'
 import { parseCaipAddress } from '@portico/contract'
-import { HttpStatusError } from '@portico/contract/errors'
 import * as v from 'valibot'
 import { fetchJson } from '../api/fetchJson.ts'
+import { isAnswer } from '../api/isAnswer.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import { servesChain } from '../api/servesChain.ts'
 import type { Core } from '../Core.ts'
@@ -55,8 +55,7 @@ async function readBalances(
       return await fetchPortfolio(core, account, options)
     } catch (error) {
       // Only where the gateway says that it knows nothing here: the native balance alone would hide a failure.
-      const isHeard = error instanceof HttpStatusError && / 40[04]$/.test(`${error.details}`)
-      if (!isHeard || (await servesChain(core, caipNetworkId).catch(() => true))) throw error
+      if (!isAnswer(error) || (await servesChain(core, caipNetworkId).catch(() => true))) throw error
     }
   }
   return [await fetchNativeBalance(core, account, options)]
