@@ -1,4 +1,10 @@
-import { derive, type Network, type PluginContext, type Readable } from '@portico/contract'
+import {
+  derive,
+  getTransactionPage,
+  type Network,
+  type PluginContext,
+  type Readable,
+} from '@portico/contract'
 import type { HeadlessView } from '@portico/contract/shell'
 import type { Activity } from './Activity.ts'
 import { filters, groupByMonth, isDoubtful, isOfKind, isSpam, isWaiting } from './actions/chooseActivities.ts'
@@ -118,17 +124,9 @@ function createActions(
   }
 }
 
-/** The one that counts. A Safe's hash is no transaction's of the network. */
-function getExplorer(
-  { blockExplorer }: Network,
-  { hash, status, replacedBy }: Activity,
-): TransactionData['explorer'] {
-  if (!blockExplorer || status === 'signers' || !/^https?:\/\//.test(blockExplorer.url)) return null
-  // An explorer may name the network behind its path.
-  const page = new URL(blockExplorer.url)
-  page.pathname = `${page.pathname.replace(/\/$/, '')}/tx/${replacedBy ?? hash}`
-  return { name: blockExplorer.name, url: page.href }
-}
+/** Page of the one that counts. A Safe's hash is no transaction's of the network. */
+const getExplorer = (network: Network, { hash, status, replacedBy }: Activity) =>
+  status === 'signers' ? null : getTransactionPage(network, replacedBy ?? hash)
 
 function createDetails(
   { context }: { context: PluginContext },

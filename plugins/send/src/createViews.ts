@@ -1,4 +1,4 @@
-import { derive } from '@portico/contract'
+import { derive, getTransactionPage } from '@portico/contract'
 import type { HeadlessView } from '@portico/contract/shell'
 import { isSameToken } from '@portico/ui'
 import { resolveCommand } from './actions/resolveName.ts'
@@ -167,10 +167,8 @@ function createResult({ context, store }: SendForm): SendViews['SendResult'] {
   return { ...derive([store], make), actions: { close: () => context.close() } }
 }
 
-/** Page of the transaction that counts; null where the network names none that can be opened. */
-function getExplorer({ network, ...result }: SendResult): SendResultData['explorer'] {
-  const { blockExplorer } = network
-  const hash = result.replacedBy ?? result.hash
-  if (!hash || !blockExplorer || !/^https?:\/\//.test(blockExplorer.url)) return null
-  return { name: blockExplorer.name, url: `${blockExplorer.url.replace(/\/$/, '')}/tx/${hash}` }
+/** Page of the transaction that counts. */
+function getExplorer({ network, replacedBy, hash }: SendResult): SendResultData['explorer'] {
+  const counted = replacedBy ?? hash
+  return counted && getTransactionPage(network, counted)
 }
