@@ -24,7 +24,7 @@ export interface CallParameters {
 }
 
 /** Writes a quantity as the JSON-RPC has it. */
-export const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
+const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
 
 /** A call in the form of the JSON-RPC. */
 export const toRpcCall = ({ from, to, value, data }: CallParameters) => ({

@@ -1,10 +1,5 @@
-import {
-  derive,
-  getTransactionPage,
-  type Network,
-  type PluginContext,
-  type Readable,
-} from '@portico/contract'
+import { derive, type Network, type PluginContext, type Readable } from '@portico/contract'
+import { getTransactionPage } from '@portico/contract/explorer'
 import type { HeadlessView } from '@portico/contract/shell'
 import type { Activity } from './Activity.ts'
 import { filters, groupByMonth, isDoubtful, isOfKind, isSpam, isWaiting } from './actions/chooseActivities.ts'

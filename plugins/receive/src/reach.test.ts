@@ -1,4 +1,4 @@
-import type { CodeKind } from '@portico/evm'
+import type { CodeKind } from '@portico/evm/code'
 import { createTestContext } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
 import { base, ethereum } from './createTestReceive.ts'

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Network, PluginContext } from '@portico/contract'
-import { type CodeKind, parseCode } from '@portico/evm'
+import { type CodeKind, parseCode } from '@portico/evm/code'
 
 /** Answers of the networks by their ids; one that has not answered yet is absent. */
 export type Codes = Readonly<Partial<Record<CaipNetworkId, CodeKind>>>

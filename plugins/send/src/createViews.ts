@@ -1,4 +1,5 @@
-import { derive, getTransactionPage } from '@portico/contract'
+import { derive } from '@portico/contract'
+import { getTransactionPage } from '@portico/contract/explorer'
 import type { HeadlessView } from '@portico/contract/shell'
 import { isSameToken } from '@portico/ui'
 import { resolveCommand } from './actions/resolveName.ts'

@@ -13,7 +13,7 @@ import { readProvenance } from './readProvenance.ts'
 import { rspackBase } from './rspackBase.ts'
 
 /** What the shell gives to every plugin, with the ranges a plugin accepts. No plugin brings its own copy. */
-const sharedModules = {
+export const sharedModules = {
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',
   'react-dom': '^19.0.0',

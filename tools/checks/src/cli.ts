@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { contractVersion } from '@portico/contract'
 import { reservedViews } from '@portico/contract/host'
 import { checkAmounts } from './amounts/checkAmounts.ts'
 import { checkFeatures } from './features/checkFeatures.ts'
@@ -18,6 +19,7 @@ import { checkSnapshots } from './packages/exportsSnapshots.ts'
 import type { PackageLock } from './packages/packageLock.ts'
 import { secondVersions } from './packages/secondVersions.ts'
 import { checkArchive } from './releases/checkArchive.ts'
+import { checkOlderShells, listOlderShells } from './releases/checkOlderShells.ts'
 import { checkStyles } from './styles/checkStyles.ts'
 import { readWorkspace } from './workspace/readWorkspace.ts'
 
@@ -55,6 +57,10 @@ const results = {
   styles: checkStyles(workspace),
   exports: await checkSnapshots(root, workspace, isUpdate),
   'archived releases': await checkArchive(root),
+  'released plugins in older shells': checkOlderShells(
+    workspace,
+    await listOlderShells(root, contractVersion),
+  ),
   'generated files': [...(await checkGenerated(root, generated)), ...checkListed(workspace, generated)],
 }
 

@@ -57,7 +57,6 @@ export type {
 export { type Cell, createCell, createStore, derive, type Store } from '../createCell.ts'
 export { definePlugin, type PluginDefinition } from '../definePlugin.ts'
 export { fromChain, type ViemChain } from '../fromChain.ts'
-export { getTransactionPage, type TransactionPage } from '../getTransactionPage.ts'
 export type { AccountActionContribution } from '../manifest/accountActions.ts'
 export type { AccountTabContribution } from '../manifest/accountTabs.ts'
 export type { Capabilities, Capability } from '../manifest/capabilities.ts'

@@ -8,7 +8,6 @@ export {
   readErc20Balance,
   type SimulateErc20TransferParameters,
   simulateErc20Transfer,
-  toQuantity,
   toRpcCall,
 } from '../reads.ts'
 export {
@@ -19,4 +18,3 @@ export {
   waitByClock,
   waitForTransactionReceipt,
 } from '../receipts.ts'
-export { estimateRollupFee } from '../rollupFee.ts'

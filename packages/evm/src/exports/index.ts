@@ -23,4 +23,3 @@ export {
 } from '../erc20Calls.ts'
 export { type Address, type Hex, isHash } from '../hex.ts'
 export { parseAmount } from '../parseAmount.ts'
-export { type CodeKind, parseCode } from '../parseCode.ts'

@@ -5,11 +5,11 @@ import {
   type CallParameters,
   estimateFeesPerGas,
   estimateGas,
-  estimateRollupFee,
   type FeesPerGas,
   simulateErc20Transfer,
 } from '@portico/evm/client'
 import type { TransferParts } from '../transfer.ts'
+import { estimateRollupFee } from './estimateRollupFee.ts'
 
 /** What the network takes for a transfer, in wei but for `gas`. */
 export interface TransferCost extends FeesPerGas {

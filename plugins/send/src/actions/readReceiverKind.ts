@@ -1,6 +1,7 @@
 import type { PluginContext } from '@portico/contract'
-import { type Address, type Hex, parseCode } from '@portico/evm'
+import type { Address, Hex } from '@portico/evm'
 import { call } from '@portico/evm/client'
+import { parseCode } from '@portico/evm/code'
 
 /** What stands at an address. `unknown`: the node could not be asked. */
 export type ReceiverKind = 'account' | 'contract' | 'token' | 'unknown'

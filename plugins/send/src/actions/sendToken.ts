@@ -6,8 +6,8 @@ import {
   SendTokenMissingError,
   WalletAnswerInvalidError,
 } from '@portico/contract/errors'
-import { type Hex, isAddress, isHash } from '@portico/evm'
-import { toQuantity, toRpcCall } from '@portico/evm/client'
+import { type Hex, isAddress, isHash, toHex } from '@portico/evm'
+import { toRpcCall } from '@portico/evm/client'
 import type { Transfer } from '../transfer.ts'
 import { isRefusal, simulateTransfer, type TransferCost, toCall } from './estimateTransfer.ts'
 import { getAddressProblem } from './readReceiver.ts'
@@ -41,12 +41,12 @@ export function toTransfer(
 
 /** What a wallet is to pay at the most, in the form of the JSON-RPC. */
 const toFields = ({ gas, maxFeePerGas, maxPriorityFeePerGas }: TransferCost) => ({
-  gas: toQuantity(gas),
+  gas: toHex(gas),
   ...(maxPriorityFeePerGas === null
-    ? { gasPrice: toQuantity(maxFeePerGas) }
+    ? { gasPrice: toHex(maxFeePerGas) }
     : {
-        maxFeePerGas: toQuantity(maxFeePerGas),
-        maxPriorityFeePerGas: toQuantity(maxPriorityFeePerGas),
+        maxFeePerGas: toHex(maxFeePerGas),
+        maxPriorityFeePerGas: toHex(maxPriorityFeePerGas),
       }),
 })
 

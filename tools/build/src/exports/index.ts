@@ -1,5 +1,5 @@
 export { buildPlugin } from '../buildPlugin.ts'
-export { definePluginBuild } from '../definePluginBuild.ts'
+export { definePluginBuild, sharedModules } from '../definePluginBuild.ts'
 export { type PluginRelease, type Release, type ReleaseFile, releaseFile } from '../ReleasePlugin.ts'
 export type { Provenance } from '../readProvenance.ts'
 export { type PluginWatch, type WatchPluginParameters, watchPlugin } from '../watchPlugin.ts'

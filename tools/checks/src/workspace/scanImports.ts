@@ -7,6 +7,8 @@ export interface Import {
   readonly isTypeOnly: boolean
   /** Whether it is loaded only when it is reached. */
   readonly isDynamic: boolean
+  /** What is taken of it at run time; `*` where that may be anything. */
+  readonly names: readonly string[]
 }
 
 interface AstNode {
@@ -23,17 +25,33 @@ const getText = (node: unknown): string | null => {
   return typeof argument?.value === 'string' ? argument.value : null
 }
 
-const isTypeOnly = ({ importKind, exportKind, specifiers }: AstNode): boolean => {
-  if (importKind === 'type' || exportKind === 'type') return true
-  const named = (specifiers ?? []) as AstNode[]
-  const isType = (named: AstNode) => named.importKind === 'type' || named.exportKind === 'type'
+const isType = ({ importKind, exportKind }: AstNode): boolean =>
+  importKind === 'type' || exportKind === 'type'
+
+const isTypeOnly = (node: AstNode): boolean => {
+  if (isType(node)) return true
+  const named = (node.specifiers ?? []) as AstNode[]
   return named.length > 0 && named.every(isType)
+}
+
+/** A name as the other module has it. */
+function getName({ type, imported, local }: AstNode): string {
+  if (type === 'ImportDefaultSpecifier') return 'default'
+  const { name, value } = ((type === 'ExportSpecifier' ? local : imported) ?? { name: '*' }) as AstNode
+  return String(name ?? value)
+}
+
+function getNames(node: AstNode): string[] {
+  if (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration')
+    return ((node.specifiers ?? []) as AstNode[]).filter((named) => !isType(named)).map(getName)
+  return ['*']
 }
 
 function toImport(node: AstNode): Import | null {
   const make = (source: unknown, isTypeOnly: boolean, isDynamic: boolean) => {
     const specifier = getText(source)
-    return specifier === null ? null : { specifier, isTypeOnly, isDynamic }
+    const names = isTypeOnly ? [] : getNames(node)
+    return specifier === null ? null : { specifier, isTypeOnly, isDynamic, names }
   }
   switch (node.type) {
     case 'ImportDeclaration':

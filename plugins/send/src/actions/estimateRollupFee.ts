@@ -1,6 +1,6 @@
 import { hasErrorCode, RpcError } from '@portico/contract/errors'
-import type { Address, Hex } from './hex.ts'
-import { type CallParameters, call, type Requester } from './reads.ts'
+import type { Address, Hex } from '@portico/evm'
+import { type CallParameters, call, type Requester } from '@portico/evm/client'
 
 /** Contracts that say what publishing a transaction costs, where their rollups have them: OP Stack, Scroll. */
 const oracles: readonly Address[] = [

@@ -1,0 +1,1 @@
+export { getTransactionPage, type TransactionPage } from '../getTransactionPage.ts'

@@ -1,0 +1,1 @@
+export { type CodeKind, parseCode } from '../parseCode.ts'
