@@ -44,7 +44,7 @@ export const allowedFloats: readonly AllowedFloat[] = [
     reason: 'Its value in dollars, to be shown.',
   },
   {
-    file: 'apps/shell/src/core/balances/fetchBalances.ts',
+    file: 'apps/shell/src/core/balances/fetchPortfolio.ts',
     code: 'Number(quantity.decimals)',
     reason: 'A count of decimals, of two digits at most.',
   },

@@ -64,6 +64,13 @@ test('balances come in base units, native currency first, unknown prices unknown
   })
 })
 
+test('a network that the gateway cannot reach now has failed, and holds not nothing', async () => {
+  const { balances, failures } = await start({ balances: [], unavailable: ['eip155:1'] })
+  await balances.load()
+  expect(balances.get()).toEqual({ status: 'failed', tokens: [] })
+  expect(failures).toHaveLength(1)
+})
+
 test('a token without decimals is one like any other, and no amount is more than is held', async () => {
   const ticket = row({ symbol: 'TICKET', quantity: { decimals: '0', numeric: '3' } })
   const rounded = row({ symbol: 'ROUND', quantity: { decimals: '2', numeric: '1.999' } })

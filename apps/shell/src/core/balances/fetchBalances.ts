@@ -1,100 +1,64 @@
-import type { CaipAddress, TokenBalance } from '@portico/contract'
-import { parseCaipAddress } from '@portico/contract'
-import * as v from 'valibot'
-import { fetchJson } from '../api/fetchJson.ts'
+import { type CaipAddress, parseCaipAddress, type TokenBalance } from '@portico/contract'
+import { HttpAnswerInvalidError } from '@portico/contract/errors'
 import { isAnswer } from '../api/isAnswer.ts'
-import { parseAnswer } from '../api/parseAnswer.ts'
 import { servesChain } from '../api/servesChain.ts'
 import type { Core } from '../Core.ts'
 import { chainReaders } from '../namespaces/chainReaders.ts'
 import { fetchNativeBalance } from './fetchNativeBalance.ts'
+import { fetchPortfolio, type Portfolio, type ReadBalancesOptions } from './fetchPortfolio.ts'
 import { applyMarks } from './tokenMarks.ts'
 
-const decimalNumber = v.pipe(v.string(), v.maxLength(200), v.regex(/^\d+(\.\d+)?$/))
+/** Reads what the gateway knows of an account on its network; null where it does not serve that. */
+export type ReadPortfolio = (
+  core: Core,
+  account: CaipAddress,
+  options: ReadBalancesOptions,
+) => Promise<TokenBalance[] | null>
 
-/** Answer of `GET /v1/account/{address}/balance`. */
-const answerSchema = v.object({
-  balances: v.array(
-    v.object({
-      name: v.string(),
-      symbol: v.pipe(v.string(), v.maxLength(32)),
-      chainId: v.string(),
-      address: v.nullish(v.string()),
-      price: v.nullish(v.pipe(v.number(), v.minValue(0), v.finite())),
-      quantity: v.object({ decimals: v.pipe(v.string(), v.regex(/^\d{1,2}$/)), numeric: decimalNumber }),
-      iconUrl: v.nullish(v.string()),
-      spamReason: v.nullish(v.string()),
-      isBridged: v.nullish(v.boolean()),
-    }),
-  ),
-})
-
-/** As {@link readBalances}, with what the visitor says of the tokens. @throws what that throws */
+/**
+ * Balances of an account on its network, native currency first, with what the visitor says of them: from the wallet where it offers
+ * that (ERC-7811), else from the gateway. Without a gateway, or where it does not serve the network, the native balance alone.
+ * @param readPortfolio asks the gateway; for this account alone, unless it is given
+ * @throws NetworkUnsupportedError where nobody knows; errors of area API or CONNECT
+ */
 export const fetchBalances = async (
   core: Core,
   account: CaipAddress,
-  options: { isForced?: boolean } = {},
-): Promise<TokenBalance[]> => applyMarks(core, account, await readBalances(core, account, options))
+  options: ReadBalancesOptions = {},
+  readPortfolio: ReadPortfolio = readOne,
+): Promise<TokenBalance[]> =>
+  applyMarks(core, account, await readBalances(core, account, options, readPortfolio))
 
-/**
- * Balances of an account on its network, native currency first: from the wallet where it offers that (ERC-7811), else
- * from the gateway. Without a gateway, or where it does not serve the network, the native balance alone.
- * @throws NetworkUnsupportedError where nobody knows; errors of area API or CONNECT
- */
 async function readBalances(
   core: Core,
   account: CaipAddress,
-  options: { isForced?: boolean },
+  options: ReadBalancesOptions,
+  readPortfolio: ReadPortfolio,
 ): Promise<TokenBalance[]> {
-  const { caipNetworkId, namespace } = parseCaipAddress(account)
+  const { namespace } = parseCaipAddress(account)
   // A wallet that fails at this, or answers nonsense, is not trusted with it.
   const assets = await chainReaders[namespace]?.fetchAssets?.(core, account).catch(() => null)
   if (assets) return assets
-  if (core.options.gatewayUrl) {
-    try {
-      return await fetchPortfolio(core, account, options)
-    } catch (error) {
-      // Only where the gateway says that it knows nothing here: the native balance alone would hide a failure.
-      if (!isAnswer(error) || (await servesChain(core, caipNetworkId).catch(() => true))) throw error
-    }
+  const known = core.options.gatewayUrl ? await readPortfolio(core, account, options) : null
+  return known ?? [await fetchNativeBalance(core, account, options)]
+}
+
+/** Asks the gateway for one account on one network. */
+export const readOne: ReadPortfolio = async (core, account, options) => {
+  const { caipNetworkId } = parseCaipAddress(account)
+  try {
+    return pickTokens(await fetchPortfolio(core, [account], options), account)
+  } catch (error) {
+    // Only where the gateway says that it knows nothing here: the native balance alone would hide a failure.
+    if (!isAnswer(error) || (await servesChain(core, caipNetworkId).catch(() => true))) throw error
+    return null
   }
-  return [await fetchNativeBalance(core, account, options)]
 }
 
-async function fetchPortfolio(
-  core: Core,
-  account: CaipAddress,
-  { isForced = false }: { isForced?: boolean },
-): Promise<TokenBalance[]> {
-  const { address, caipNetworkId, namespace } = parseCaipAddress(account)
-  // Naming a token makes the gateway read all of the account anew.
-  const { nativeToken } = chainReaders[namespace] ?? {}
-  const forceUpdate = isForced && nativeToken && `${caipNetworkId}:${nativeToken}`
-  const path = `/v1/account/${address}/balance`
-  const query = { currency: 'usd', chainId: caipNetworkId, ...(forceUpdate && { forceUpdate }) }
-  const answer = await fetchJson(core, { path, query })
-  const tokens = parseAnswer(answerSchema, answer)
-    .balances.filter(({ chainId }) => chainId === caipNetworkId)
-    .map(({ name, symbol, address: token, price, quantity, iconUrl, ...rest }): TokenBalance => {
-      const decimals = Number(quantity.decimals)
-      return {
-        name,
-        symbol,
-        caipNetworkId,
-        address: token ? parseCaipAddress(token).address : null,
-        decimals,
-        amount: toBaseUnits(quantity.numeric, decimals),
-        price: price ?? null,
-        iconUrl: iconUrl ?? null,
-        ...(rest.spamReason && { isSpam: true }),
-        ...(rest.isBridged && { isBridged: true }),
-      }
-    })
-  return tokens.sort((left, right) => Number(left.address !== null) - Number(right.address !== null))
-}
-
-/** Never more than is held: what a unit cannot hold is cut off, not rounded. */
-function toBaseUnits(numeric: string, decimals: number): bigint {
-  const [whole = '', fraction = ''] = numeric.split('.')
-  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+/** What a portfolio says of an account's network. @throws HttpAnswerInvalidError where it says nothing */
+export function pickTokens(portfolio: Portfolio, account: CaipAddress): TokenBalance[] {
+  const { caipNetworkId } = parseCaipAddress(account)
+  const tokens = portfolio.get(caipNetworkId)
+  if (!tokens) throw new HttpAnswerInvalidError({ details: `nothing of ${caipNetworkId} is known now` })
+  return tokens
 }

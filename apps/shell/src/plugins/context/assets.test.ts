@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Capabilities, defineNetwork } from '@portico/contract'
+import { type Capabilities, defineNetwork, type NetworkBalances, type PluginContext } from '@portico/contract'
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '../../core/connections/connect.ts'
 import { disconnect } from '../../core/connections/disconnect.ts'
@@ -38,6 +38,8 @@ afterEach(() => {
 interface Asked {
   readonly host: string
   readonly path: string
+  /** Networks that a gateway is asked for. */
+  readonly chainIds?: readonly string[]
   readonly method?: string
   readonly params?: readonly { readonly data?: string; readonly to?: string }[]
   readonly addresses?: readonly string[]
@@ -50,7 +52,8 @@ function answerBy(answer: (asked: Asked) => unknown): Asked[] {
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input))
     const { id, ...body } = init?.body ? JSON.parse(String(init.body)) : {}
-    const request = { host: url.host, path: url.pathname, ...body }
+    const chainIds = url.searchParams.get('chainId')?.split(',')
+    const request = { host: url.host, path: url.pathname, chainIds, ...body }
     asked.push(request)
     const isGateway = url.host === 'gateway.test' && url.pathname !== '/v1'
     try {
@@ -197,6 +200,76 @@ test('each network has its balances, and one that fails hides no other', async (
     .toEqual(['eip155:1 ready', 'eip155:10 failed'])
   expect(seen.length).toBeGreaterThan(0)
   unsubscribe()
+})
+
+const gatewayUrl = 'http://gateway.test'
+const toRow = (chainId: string) => ({
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId,
+  quantity: { decimals: '18', numeric: '1' },
+})
+const isBalance = ({ path }: Asked) => path.endsWith('/balance')
+
+/** Refreshes, and says what each network holds. */
+async function readPortfolio({ portfolio }: PluginContext) {
+  await portfolio.refresh()
+  const say = ({ caipNetworkId, status, tokens }: NetworkBalances) =>
+    `${caipNetworkId} ${status} ${tokens.map(({ symbol, amount }) => `${amount} ${symbol}`).join()}`
+  return portfolio.get().map(say)
+}
+
+test('the gateway is asked once for all networks of an address', async () => {
+  const { context } = await start({ 'portfolio.read': true }, { gatewayUrl })
+  const asked = answerBy(({ path, chainIds = [] }) =>
+    path === '/v1/supported-chains'
+      ? { http: ['eip155:1', 'eip155:10'] }
+      : { balances: chainIds.map(toRow), unavailable: [] },
+  )
+  expect(await readPortfolio(context)).toEqual([
+    'eip155:1 ready 1000000000000000000 ETH',
+    'eip155:10 ready 1000000000000000000 ETH',
+  ])
+  expect(asked.filter(isBalance).map(({ chainIds }) => chainIds)).toEqual([['eip155:1', 'eip155:10']])
+})
+
+test('a network that the gateway cannot reach now has failed, and holds not nothing', async () => {
+  const { context } = await start({ 'portfolio.read': true }, { gatewayUrl })
+  answerBy(({ path }) =>
+    path === '/v1/supported-chains'
+      ? { http: ['eip155:1', 'eip155:10'] }
+      : { balances: [toRow('eip155:1')], unavailable: ['eip155:10'] },
+  )
+  expect(await readPortfolio(context)).toEqual([
+    'eip155:1 ready 1000000000000000000 ETH',
+    'eip155:10 failed ',
+  ])
+})
+
+test('a network that the gateway does not serve is asked itself', async () => {
+  const { context } = await start({ 'portfolio.read': true }, { gatewayUrl })
+  const asked = answerBy(({ path, host }) => {
+    if (path === '/v1/supported-chains') return { http: ['eip155:1'] }
+    return host === 'ten.test' ? '0x2' : { balances: [toRow('eip155:1')], unavailable: [] }
+  })
+  expect(await readPortfolio(context)).toEqual([
+    'eip155:1 ready 1000000000000000000 ETH',
+    'eip155:10 ready 2 ETH',
+  ])
+  expect(asked.filter(isBalance).map(({ chainIds }) => chainIds)).toEqual([['eip155:1']])
+})
+
+test('a gateway that refuses one network after all is asked for each by itself', async () => {
+  const { context } = await start({ 'portfolio.read': true }, { gatewayUrl })
+  answerBy(({ path, chainIds = [] }) => {
+    if (path === '/v1/supported-chains') return { http: ['eip155:1', 'eip155:10'] }
+    if (chainIds.includes('eip155:10')) throw new Error('is not supported')
+    return { balances: chainIds.map(toRow) }
+  })
+  expect(await readPortfolio(context)).toEqual([
+    'eip155:1 ready 1000000000000000000 ETH',
+    'eip155:10 failed ',
+  ])
 })
 
 test('balances of another account than the one asked for are never shown', async () => {

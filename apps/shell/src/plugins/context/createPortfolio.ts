@@ -6,7 +6,8 @@ import {
   toCaipAddress,
 } from '@portico/contract'
 import { createStore } from 'zustand/vanilla'
-import { fetchBalances } from '../../core/balances/fetchBalances.ts'
+import { fetchBalances, type ReadPortfolio } from '../../core/balances/fetchBalances.ts'
+import { readTogether } from '../../core/balances/readTogether.ts'
 import type { Core } from '../../core/Core.ts'
 import { getConnected } from '../../core/connections/connections.ts'
 import { followSent } from '../../core/transactions/followSent.ts'
@@ -24,7 +25,7 @@ function listAccounts(core: Core): CaipAddress[] {
   })
 }
 
-/** Makes balances on all networks. Each network stands by itself: one that fails hides no other. */
+/** Makes balances on all networks. A gateway is asked once for each address; a network that fails hides no other. */
 export function createPortfolio(core: Core): PluginPortfolio & { end(): void } {
   const store = createStore<{ readonly all: readonly NetworkBalances[] }>(() => ({ all: [] }))
   let known = ''
@@ -33,9 +34,10 @@ export function createPortfolio(core: Core): PluginPortfolio & { end(): void } {
     store.setState(({ all }) => ({
       all: all.map((one) => (one.caipNetworkId === caipNetworkId ? { ...one, ...part } : one)),
     }))
-  const fetchOne = async (account: CaipAddress, accounts: string, isForced: boolean) => {
+  const fetchOne = async (account: CaipAddress, isForced: boolean, read: ReadPortfolio) => {
+    const accounts = known
     const { caipNetworkId } = parseCaipAddress(account)
-    const part = await fetchBalances(core, account, { isForced }).then(
+    const part = await fetchBalances(core, account, { isForced }, read).then(
       (tokens) => ({ status: 'ready', tokens }) as const,
       () => ({ status: 'failed' }) as const,
     )
@@ -53,8 +55,8 @@ export function createPortfolio(core: Core): PluginPortfolio & { end(): void } {
       return { caipNetworkId, status: 'loading', tokens }
     })
     store.setState({ all })
-    const asked = known
-    await Promise.all(accounts.map((account) => fetchOne(account, asked, isForced)))
+    const read = readTogether(accounts)
+    await Promise.all(accounts.map((account) => fetchOne(account, isForced, read)))
   }
   const load = async () => {
     if (known !== listAccounts(core).join() || core.time.now() - askedAt >= portfolioLifetime)
