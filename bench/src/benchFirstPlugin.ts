@@ -5,11 +5,13 @@ import {
   measureFirstPlugin,
   type PluginOpening,
 } from './measure/measureFirstPlugin.ts'
+import { activityRow } from './measure/measureScroll.ts'
 import { toFigure } from './toFigure.ts'
 
 const plugins: readonly PluginOpening[] = [
-  { title: 'Send', content: 'form' },
-  { title: 'Receive', content: '[role=img]' },
+  { action: 'Send', title: 'Send', content: 'form' },
+  { action: 'Receive', title: 'Receive', content: '[role=img]' },
+  { action: 'Activity', title: 'Account', content: activityRow },
 ]
 
 const suffixes: Readonly<Record<keyof FirstPluginTimes, string>> = { skeleton: ': title', view: '' }
@@ -30,14 +32,14 @@ export async function benchFirstPlugin(
   for (const plugin of plugins) await measureFirstPlugin(plugin, { browser, url, slowdown: 1 })
   for (const plugin of plugins)
     for (const { suffix, ...device } of devices) {
-      log(`Opening ${plugin.title} for the first time${suffix} …`)
+      log(`Opening ${plugin.action} for the first time${suffix} …`)
       const times: FirstPluginTimes[] = []
       for (let run = 0; run < runs; run += 1)
         times.push(await measureFirstPlugin(plugin, { browser, url, ...device }))
       for (const key of Object.keys(suffixes) as (keyof FirstPluginTimes)[])
         figures.push(
           toFigure(
-            { site: 'views', name: `first opening of ${plugin.title}${suffixes[key]}${suffix}`, unit: 'ms' },
+            { site: 'views', name: `first opening of ${plugin.action}${suffixes[key]}${suffix}`, unit: 'ms' },
             times.map((run) => run[key]),
           ),
         )

@@ -28,7 +28,8 @@ export const viewChangeLimit = 50
  */
 export const firstFrameLimits: Readonly<Record<string, number>> = {
   'AllWallets, 600 wallets': 130,
-  'Account, 200 tokens': 160,
+  'Account, 200 tokens': 175,
+  'Activity, 10,000 entries': 200,
 }
 
 /** Nothing that stands may move by itself, neither while the page loads nor when the modal opens. */

@@ -1,3 +1,5 @@
+import { getActivityPage } from './activityAnswers.ts'
+
 /** Address of the bench's wallet, as the shell writes it: an answer at another one is not found, and nothing says so. */
 const address = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
 
@@ -19,5 +21,6 @@ export const gatewayAnswers = {
   [`/v1/account/${address}/balance`]: {
     balances: [token('ETH', null), token('USDC', `0x${'b'.repeat(40)}`), token('UNI', `0x${'c'.repeat(40)}`)],
   },
+  [`/v1/account/${address}/history`]: { ...getActivityPage(null), next: null },
   [`/v1/identity/${address}`]: { name: null, avatar: null },
 } as const

@@ -1,3 +1,5 @@
+import { getActivityPage } from './activityAnswers.ts'
+
 const chainId = 'eip155:31337'
 const ofPage = 40
 const walletCount = 600
@@ -34,12 +36,13 @@ const nfts = Array.from({ length: 24 }, (_, at) => ({
   isSpam: false,
 }))
 
-/** What a gateway answers of a directory of 600 wallets and of an account with 200 tokens and 24 NFTs; null of anything else. */
+/** What a gateway answers of a directory of 600 wallets and of an account with 200 tokens, 24 NFTs and 10,000 entries; null of anything else. */
 export function getAnswers({ pathname, searchParams }: URL): unknown {
   const from = (Number(searchParams.get('page') ?? 1) - 1) * ofPage
   if (pathname === '/getWallets')
     return { data: Array.from({ length: ofPage }, (_, at) => toWallet(from + at)), count: walletCount }
   if (pathname.endsWith('/balance')) return { balances: tokens }
+  if (pathname.endsWith('/history')) return getActivityPage(searchParams.get('cursor'))
   if (pathname.endsWith('/nfts')) return { nfts, next: null, isComplete: true }
   return null
 }

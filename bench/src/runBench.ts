@@ -2,6 +2,7 @@ import type { BenchParameters, BuiltPage } from './BenchParameters.ts'
 import { benchFirstPlugin } from './benchFirstPlugin.ts'
 import { benchOpenings } from './benchOpenings.ts'
 import { benchReturning } from './benchReturning.ts'
+import { benchScroll } from './benchScroll.ts'
 import { benchWork } from './benchWork.ts'
 import type { PageParameters } from './browser/withPage.ts'
 import { pageBudgets, shiftLimit, viewChangeLimit } from './budgets.ts'
@@ -108,5 +109,7 @@ export async function runBench(parameters: BenchParameters): Promise<Figure[]> {
   figures.push(...(await benchFirstPlugin(parameters)), ...(await benchReturning(parameters)))
   log('Measuring the work of second openings …')
   figures.push(...(await benchWork(runs, { browser, url: parameters.viewsUrl, slowdown: 1 })))
+  log('Scrolling 10,000 entries …')
+  figures.push(...(await benchScroll(Math.min(runs, 3), { browser, url: parameters.viewsUrl, slowdown: 1 })))
   return figures
 }

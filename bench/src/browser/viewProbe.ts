@@ -6,6 +6,24 @@ export interface ShownView {
   readonly content: string
 }
 
+/** What a visitor sees of a list that moves. */
+export interface ScrollFrames {
+  /** Milliseconds of the longest frame. */
+  readonly longest: number
+  /** Frames over 50 ms. */
+  readonly slow: number
+}
+
+/** How a list moves. */
+export interface Scroll {
+  /** CSS selector of its rows. */
+  readonly row: string
+  /** Pixels in each frame; upwards where it is less than nothing. */
+  readonly by: number
+  /** Rows there are, of which more may come while it moves. */
+  readonly count: number
+}
+
 /** What this probe leaves on the page. */
 export interface ViewProbe {
   /** Presses the modal's button whose name or text begins so. @returns milliseconds until the view is painted */
@@ -14,6 +32,8 @@ export interface ViewProbe {
   timeShown(view: ShownView): Promise<number>
   /** Opens the modal with a view, as the page itself does. @returns once it is painted; without an id, after the next frame @throws Error when it is not shown */
   open(id: string | null, view: ShownView | null): Promise<void>
+  /** Moves a list to its end, or to its beginning, frame by frame. @throws Error when it does not come there */
+  scroll(scroll: Scroll): Promise<ScrollFrames>
   /** How many elements stand in the open modal. */
   countElements(): number
   /**
@@ -46,6 +66,21 @@ export function installViewProbe(): void {
     return modal?.querySelector('h2')?.textContent === title && (body?.clientHeight ?? 0) > 0
   }
 
+  /** Frames without a move after which a list may be at its end, and after which what its end brings does not come any more. */
+  const [stillFrames, waitFrames] = [10, 600]
+  const findScroller = (element: Element | null | undefined): Element | null => {
+    if (!element) return null
+    const isScroller =
+      element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
+    return isScroller ? element : findScroller(element.parentElement)
+  }
+  /** Items of all lists, also of those that leave out what is not seen: these say how many they have. */
+  const countItems = (element: Element) =>
+    [...element.querySelectorAll('ul')].reduce((sum, list) => {
+      const items = list.querySelectorAll('li')
+      return sum + Number(items[0]?.getAttribute('aria-setsize') ?? items.length)
+    }, 0)
+
   let shift = 0
   const add = (entries: PerformanceEntryList) => {
     for (const { value } of entries as LayoutShift[]) shift += value
@@ -70,6 +105,30 @@ export function installViewProbe(): void {
           .catch(() => {})
       return window.porticoProbe.whenPainted(() => !view || isShown(view))
     },
+    scroll: ({ row, by, count }) =>
+      new Promise((resolve, reject) => {
+        const scroller = findScroller(getModal()?.querySelector(row))
+        if (!scroller) return reject(new Error(`Nothing that can be moved has ${row}.`))
+        const frames: number[] = []
+        let before = performance.now()
+        let still = 0
+        const move = (now: number) => {
+          frames.push(now - before)
+          before = now
+          const { scrollTop } = scroller
+          scroller.scrollTop += by
+          still = scroller.scrollTop === scrollTop ? still + 1 : 0
+          if (still < stillFrames) return requestAnimationFrame(move)
+          const known = countItems(scroller)
+          if (known !== count && still < waitFrames) return requestAnimationFrame(move)
+          if (known !== count) return reject(new Error(`The list has ${known} of ${count} rows.`))
+          return resolve({
+            longest: Math.max(...frames),
+            slow: frames.filter((frame) => frame > 50).length,
+          })
+        }
+        return requestAnimationFrame(move)
+      }),
     countElements: () => getModal()?.querySelectorAll('*').length ?? 0,
     readShift() {
       add(observer.takeRecords())

@@ -7,7 +7,9 @@ const look = 2_500
 
 /** A plugin's view, that an action of the account opens. */
 export interface PluginOpening {
-  /** Of the action, and of the view. */
+  /** Of the action, or of the tab, that opens it. */
+  readonly action: string
+  /** Of the view that it stands in. */
   readonly title: string
   /** CSS selector of what the plugin alone draws. */
   readonly content: string
@@ -23,7 +25,7 @@ export interface FirstPluginTimes {
 
 /** Connects, opens the account, and presses an action without a sign before it: nothing of the plugin is there yet. */
 export const measureFirstPlugin = (
-  { title, content }: PluginOpening,
+  { action, title, content }: PluginOpening,
   parameters: PageParameters,
 ): Promise<FirstPluginTimes> =>
   withPage({ ...parameters, chainId: demoChainId }, async (page) => {
@@ -34,16 +36,17 @@ export const measureFirstPlugin = (
     await page.evaluate(() => window.porticoProbe.clickButton())
     await page.waitForTimeout(look)
     return page.evaluate(
-      async ([skeleton, view]) => {
+      async ([button, skeleton, view]) => {
         const shown = window.porticoViews.timeShown(skeleton)
         return {
-          view: await window.porticoViews.timeChange(view.title, view),
+          view: await window.porticoViews.timeChange(button, view),
           skeleton: await shown,
         }
       },
-      [
-        { title, content: `:is([role=status], ${content})` },
-        { title, content },
-      ] satisfies [ShownView, ShownView],
+      [action, { title, content: `:is([role=status], ${content})` }, { title, content }] satisfies [
+        string,
+        ShownView,
+        ShownView,
+      ],
     )
   })

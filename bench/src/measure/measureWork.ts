@@ -2,7 +2,8 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { ShownView } from '../browser/viewProbe.ts'
 import { demoChainId, openList, openPage, pressWallet } from '../browser/visit.ts'
 import { type PageParameters, withPage } from '../browser/withPage.ts'
-import { getAnswers } from '../longAnswers.ts'
+import { answerAtLength } from './answerAtLength.ts'
+import { activityRow } from './measureScroll.ts'
 
 /** Milliseconds until what comes late has come: answers, prefetched parts, motion. */
 const quiet = 600
@@ -40,6 +41,10 @@ const whileConnected: readonly Opening[] = [
     ...{ name: 'Nfts', id: 'Account', press: 'NFTs' },
     view: { title: 'Account', content: '[role=tabpanel] li button' },
   },
+  {
+    ...{ name: 'Activity, 10,000 entries', id: 'Account', press: 'Activity' },
+    view: { title: 'Account', content: activityRow },
+  },
   { name: 'Networks', id: 'Networks', view: { title: 'Choose network', content: 'li button' } },
   { name: 'WhatIsANetwork', id: 'WhatIsANetwork', view: { title: 'What is a network?', content: 'p' } },
   { name: 'ProfileWallets', id: 'ProfileWallets', view: { title: 'Wallets', content: 'li' } },
@@ -62,10 +67,7 @@ export interface ViewWork {
  */
 export const measureWork = (parameters: PageParameters): Promise<ReadonlyMap<string, ViewWork>> =>
   withPage({ ...parameters, chainId: demoChainId }, async (page, context) => {
-    await page.route(/\/(getWallets|v1\/account)\b/, (route) => {
-      const answer = getAnswers(new URL(route.request().url()))
-      return answer ? route.fulfill({ json: answer }) : route.fallback()
-    })
+    await answerAtLength(page)
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await openPage(page, parameters.url)

@@ -23,9 +23,8 @@ export interface HistoryViews {
 
 /** Makes them, once for each context. */
 export function createViews(pages: HistoryPages): HistoryViews {
-  const all = derive([pages.store, pages.context.account, pages.context.siteTransactions], () =>
-    listAll(pages),
-  )
+  const { store, context } = pages
+  const all = derive([store, context.account, context.siteTransactions], createAll(pages))
   return {
     Transactions: createList(pages, all),
     getTransaction: (params) => createDetails(pages, all, (params as { id?: unknown } | null)?.id),
@@ -37,25 +36,34 @@ const getOwn = ({ context, store }: Pick<HistoryPages, 'context' | 'store'>) => 
   return account ? listOwn(context.siteTransactions.get(), account, store.get().scope === 'all') : []
 }
 
-/** Everything there is of the account, spam left out, newest first. */
-const listAll = (pages: HistoryPages): readonly Activity[] =>
-  joinSite(pages.store.get().activities, getOwn(pages)).filter((activity) => !isSpam(activity))
+/** Makes what lists everything there is of the account, spam left out, newest first; the same list while nothing has changed. */
+function createAll(pages: HistoryPages): () => readonly Activity[] {
+  let made: readonly Activity[] = []
+  let from: readonly unknown[] = []
+  return () => {
+    const { activities } = pages.store.get()
+    const own = getOwn(pages)
+    const now = [activities, ...own]
+    if (now.length === from.length && now.every((value, index) => value === from[index])) return made
+    from = now
+    made = joinSite(activities, own).filter((activity) => !isSpam(activity))
+    return made
+  }
+}
 
 const isShown = (activity: Activity, { filter, isDoubtfulShown }: HistoryState) =>
   isOfKind(activity, filter) && (isDoubtfulShown || !isDoubtful(activity))
 
 function createList(pages: HistoryPages, all: Readable<readonly Activity[]>): HistoryViews['Transactions'] {
   const { context, store } = pages
+  const choose = createChoice()
   const make = (): TransactionsData => {
     const state = store.get()
     const { status, moreStatus, scope, filter, isDoubtfulShown, coverage, unreadable, next } = state
-    const shown = all.get().filter((activity) => isShown(activity, state))
     return {
       ...{ status, moreStatus, scope, filter, isDoubtfulShown, coverage, unreadable },
       network: context.account.get()?.network ?? null,
-      waiting: shown.filter(isWaiting),
-      months: groupByMonth(shown.filter((activity) => !isWaiting(activity))),
-      doubtfulCount: all.get().filter(isDoubtful).length,
+      ...choose(all.get(), state),
       hasMore: next !== null,
       canClear: getOwn(pages).some((one) => one.status !== 'pending'),
     }
@@ -73,6 +81,30 @@ function createList(pages: HistoryPages, all: Readable<readonly Activity[]>): Hi
     void context.open('Transaction', { id })
   }
   return { get: list.get, subscribe: whileSeen(list, start), actions: createActions(pages, all, open) }
+}
+
+/** Makes what chooses and groups entries, anew only where there are others or others are looked for: there may be ten thousand. */
+function createChoice() {
+  let made: Pick<TransactionsData, 'waiting' | 'months' | 'doubtfulCount'> = {
+    waiting: [],
+    months: [],
+    doubtfulCount: 0,
+  }
+  let from: readonly unknown[] = []
+  return (all: readonly Activity[], state: HistoryState): typeof made => {
+    const { filter, isDoubtfulShown } = state
+    const now = [all, filter, isDoubtfulShown]
+    if (now.every((value, index) => value === from[index])) return made
+    from = now
+    const shown = all.filter((activity) => isShown(activity, state))
+    const past = shown.filter((activity) => !isWaiting(activity))
+    made = {
+      waiting: shown.filter(isWaiting),
+      months: groupByMonth(past, made.months),
+      doubtfulCount: all.filter(isDoubtful).length,
+    }
+    return made
+  }
 }
 
 /** Runs something while anybody is subscribed. */

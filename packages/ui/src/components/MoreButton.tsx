@@ -12,13 +12,15 @@ export interface MoreButtonProps {
 /** Brings what follows in a list without an end. */
 export function MoreButton({ isEager = true, children, onReach }: MoreButtonProps) {
   const ref = useRef<HTMLDivElement>(null)
+  // Looks anew with everything that is drawn: that what came has left the end in sight is no change to the browser.
   useEffect(() => {
     const place = ref.current
     if (!place || !isEager) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach())
+    // A busy page hears of several changes at once: the last one holds.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onReach())
     observer.observe(place)
     return () => observer.disconnect()
-  }, [isEager, onReach])
+  })
   return (
     <div ref={ref}>
       <Button variant="ghost" onClick={onReach}>

@@ -43,8 +43,15 @@ export interface HistoryMonth {
   readonly activities: readonly Activity[]
 }
 
-/** Months of the visitor's own time, newest first. @param activities newest first */
-export function groupByMonth(activities: readonly Activity[]): readonly HistoryMonth[] {
+/**
+ * Months of the visitor's own time, newest first.
+ * @param activities newest first
+ * @param before what was grouped last: of this a month in which nothing has changed is the same one, so that it is drawn once
+ */
+export function groupByMonth(
+  activities: readonly Activity[],
+  before: readonly HistoryMonth[] = [],
+): readonly HistoryMonth[] {
   const months = new Map<number, { year: number; month: number; activities: Activity[] }>()
   for (const activity of activities) {
     const date = new Date(activity.at)
@@ -53,5 +60,11 @@ export function groupByMonth(activities: readonly Activity[]): readonly HistoryM
     months.set(year * 12 + month, group)
     group.activities.push(activity)
   }
-  return [...months.values()]
+  return [...months.values()].map((month) => before.find((known) => isSameMonth(known, month)) ?? month)
 }
+
+const isSameMonth = (one: HistoryMonth, other: HistoryMonth): boolean =>
+  one.year === other.year &&
+  one.month === other.month &&
+  one.activities.length === other.activities.length &&
+  one.activities.every((activity, index) => activity === other.activities[index])

@@ -1,6 +1,7 @@
-import { EmptyState, EndlessList, MoreButton, Notice, SkeletonRows } from '@portico/ui'
+import { EmptyState, EndlessList, type EndlessListGroup, MoreButton, Notice, SkeletonRows } from '@portico/ui'
 import { useMemo } from 'react'
 import { type Activity, operations } from '../Activity.ts'
+import type { HistoryMonth } from '../actions/chooseActivities.ts'
 import type { HistoryFeed } from '../createHistory.ts'
 import type { TransactionsData } from '../headless.ts'
 import type { ListPartProps } from './Filters.tsx'
@@ -54,27 +55,46 @@ function Nothing({ feed: { t }, data: { filter, hasMore, doubtfulCount } }: List
   )
 }
 
-/** Rows of the list, made anew only with what they show. */
+/** Rows of the list, made anew only with what they show: of ten thousand, those of the month to which some have come. */
 function useGroups(feed: HistoryFeed, { waiting, months, scope }: TransactionsData) {
   const { t, context } = feed
   const { locale } = context
   // The texts of a language come after its name.
   const words = operations.map((operation) => t(`history.op.${operation}`)).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows say other words once these are others
+  const draw = useMemo(() => createGroups(feed, scope), [feed, t, context, locale, words, scope])
   return useMemo(() => {
-    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
-    const heading = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
-    const names = new Map(context.networks.get().map(({ caipNetworkId, name }) => [caipNetworkId, name]))
-    const draw = (activity: Activity) => {
-      const network = scope === 'all' ? (names.get(activity.caipNetworkId) ?? null) : null
-      return <TransactionRow key={activity.id} {...{ feed, activity, day, network }} />
-    }
-    const waits = { id: 'waiting', heading: t('history.waiting'), rows: waiting.map(draw) }
-    const past = months.map(({ year, month, activities }) => ({
-      id: `${year}-${month}`,
-      heading: heading.format(new Date(year, month - 1, 1)),
+    const past = months.map(draw.month)
+    return waiting.length > 0 ? [draw.waiting(waiting), ...past] : past
+  }, [draw, waiting, months])
+}
+
+/** Makes what draws the groups of one language and scope, each month once. */
+function createGroups(feed: HistoryFeed, scope: TransactionsData['scope']) {
+  const { context, t } = feed
+  const day = new Intl.DateTimeFormat(context.locale, { day: 'numeric', month: 'short' })
+  const heading = new Intl.DateTimeFormat(context.locale, { month: 'long', year: 'numeric' })
+  const names = new Map(context.networks.get().map(({ caipNetworkId, name }) => [caipNetworkId, name]))
+  const draw = (activity: Activity) => {
+    const network = scope === 'all' ? (names.get(activity.caipNetworkId) ?? null) : null
+    return <TransactionRow key={activity.id} {...{ feed, activity, day, network }} />
+  }
+  const drawn = new WeakMap<HistoryMonth, EndlessListGroup>()
+  const drawMonth = (of: HistoryMonth): EndlessListGroup => ({
+    id: `${of.year}-${of.month}`,
+    heading: heading.format(new Date(of.year, of.month - 1, 1)),
+    rows: of.activities.map(draw),
+  })
+  return {
+    waiting: (activities: readonly Activity[]): EndlessListGroup => ({
+      id: 'waiting',
+      heading: t('history.waiting'),
       rows: activities.map(draw),
-    }))
-    return waiting.length > 0 ? [waits, ...past] : past
-  }, [feed, t, context, locale, words, waiting, months, scope])
+    }),
+    month(of: HistoryMonth): EndlessListGroup {
+      const group = drawn.get(of) ?? drawMonth(of)
+      drawn.set(of, group)
+      return group
+    },
+  }
 }

@@ -21,7 +21,6 @@ export function TokenActionsItem({ token, actions, onAct, onMark }: TokenItemPro
         onClick={() => setIsOpen(!isOpen)}
       >
         <TokenFacts token={token} />
-        <Icon name="chevron" size={16} />
       </button>
       <fieldset
         id={id}
@@ -29,17 +28,26 @@ export function TokenActionsItem({ token, actions, onAct, onMark }: TokenItemPro
         aria-label={`${text('account.actions')}: ${token.name}`}
         hidden={!isOpen}
       >
-        {actions.map((action) => (
-          <TokenAction key={action.id} action={action} onAct={() => onAct(action.id, token)} />
-        ))}
-        {token.address && (
-          <button type="button" onClick={() => onMark(token, !token.isSpam)}>
-            <Icon name={token.isSpam ? 'check' : 'warn'} />
-            {text(token.isSpam ? 'account.unmarkSpam' : 'account.markSpam')}
-          </button>
-        )}
+        {isOpen && <TokenActions {...{ token, actions, onAct, onMark }} />}
       </fieldset>
     </div>
+  )
+}
+
+function TokenActions({ token, actions, onAct, onMark }: TokenItemProps) {
+  const { text } = useShell()
+  return (
+    <>
+      {actions.map((action) => (
+        <TokenAction key={action.id} action={action} onAct={() => onAct(action.id, token)} />
+      ))}
+      {token.address && (
+        <button type="button" onClick={() => onMark(token, !token.isSpam)}>
+          <Icon name={token.isSpam ? 'check' : 'warn'} />
+          {text(token.isSpam ? 'account.unmarkSpam' : 'account.markSpam')}
+        </button>
+      )}
+    </>
   )
 }
 
