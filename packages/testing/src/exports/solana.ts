@@ -1,3 +1,17 @@
+export {
+  type CreateTokenParameters,
+  createSolanaAccount,
+  createToken,
+  type FundTokenParameters,
+  fundToken,
+  getTokenAccount,
+  pauseToken,
+  requireMemo,
+  sendLamports,
+  type TestToken,
+} from '../solana/createToken.ts'
+export type { TokenExtensions } from '../solana/mintExtensions.ts'
+export { type SolanaInstruction, sendInstructions, signAndSend } from '../solana/sendInstructions.ts'
 export { localSolanaId, type SolanaAccount, solanaAccounts, solanaToken } from '../solana/solanaAccounts.ts'
 export { type SolanaNft, solanaNfts } from '../solana/solanaNfts.ts'
 export { type SolanaNode, type StartSolanaParameters, startSolana } from '../solana/startSolana.ts'
