@@ -6,7 +6,7 @@ import { allowedFeatures } from './allowedFeatures.ts'
 export type Features = Readonly<Record<string, readonly string[]>>
 
 /** Kinds of packages that are product: what is made with them is no plugin, and knows none. */
-const product = ['app', 'contract', 'embed', 'evm', 'gateway', 'testing', 'tool', 'ui']
+const product = ['app', 'contract', 'embed', 'evm', 'gateway', 'solana', 'testing', 'tool', 'ui']
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm, '')
 

@@ -23,6 +23,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     instead: 'Primitives know nothing of wallets or chains: pass values in as props.',
   },
   evm: { may: ['contract'], inTests: ['testing'], instead: 'Move what both need into packages/contract.' },
+  solana: { may: ['contract'], inTests: ['testing'], instead: 'Move what both need into packages/contract.' },
   testing: {
     may: ['contract', 'ui', 'evm'],
     inTests: [],
@@ -39,12 +40,12 @@ export const layers: Readonly<Record<string, Layer>> = {
     instead: 'Every page pays for the embed: put it into apps/shell and load it through ShellHost.',
   },
   app: {
-    may: ['contract', 'ui', 'evm', 'siwx'],
+    may: ['contract', 'ui', 'evm', 'solana', 'siwx'],
     inTests: ['testing'],
     instead: 'The shell meets plugins through manifests, view ids and commands of packages/contract.',
   },
   plugin: {
-    may: ['contract', 'ui', 'evm'],
+    may: ['contract', 'ui', 'evm', 'solana'],
     inTests: ['testing'],
     instead: 'Plugins meet others through view ids and commands: context.open and context.commands.run.',
   },

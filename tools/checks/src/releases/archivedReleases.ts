@@ -11,6 +11,7 @@ export const archivedPackages = {
   contract: 'packages/contract',
   ui: 'packages/ui',
   evm: 'packages/evm',
+  solana: 'packages/solana',
   embed: 'packages/embed',
   shell: 'apps/shell',
   'plugin-send': 'plugins/send',

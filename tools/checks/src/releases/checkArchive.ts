@@ -33,7 +33,7 @@ export const readArchivedExports = async ({
 })
 
 /** Packages that others compile against. */
-const compiledAgainst = ['contract', 'ui', 'evm', 'embed'] as const
+const compiledAgainst = ['contract', 'ui', 'evm', 'solana', 'embed'] as const
 
 /** Holds every package that others compile against to its kept releases. */
 export async function checkArchive(root: string): Promise<Violation[]> {

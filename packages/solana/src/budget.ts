@@ -1,0 +1,26 @@
+/** Units of computation that transfers of each kind are given: what the chain tests measure, with room for luck. */
+const units = { sol: 1_000, token: 40_000, newAccount: 60_000, hook: 200_000 } as const
+
+/** What a memo takes: the memo program reads 566 bytes with 200,000 units. */
+const memoUnits = (memo: string) => 10_000 + 400 * new TextEncoder().encode(memo).length
+
+/** Most units of computation that a transfer may use. It does not depend on the amount, and so neither does the fee. */
+export const limitUnits = (transfer: {
+  readonly isToken: boolean
+  readonly isAccountNew: boolean
+  readonly isHooked: boolean
+  readonly memo: string | null
+}): number =>
+  (transfer.isToken ? units.token : units.sol) +
+  (transfer.isAccountNew ? units.newAccount : 0) +
+  (transfer.isHooked ? units.hook : 0) +
+  (transfer.memo === null ? 0 : memoUnits(transfer.memo))
+
+const microLamports = 1_000_000n
+
+/** Lamports that a priority costs: the whole limit is paid, rounded up. */
+export const computePriorityFee = (budget: {
+  readonly units: number
+  /** Micro-lamports a unit. */
+  readonly price: bigint
+}): bigint => (BigInt(budget.units) * budget.price + microLamports - 1n) / microLamports

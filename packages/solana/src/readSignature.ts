@@ -1,0 +1,53 @@
+import { readCount, toRecord } from './answers.ts'
+import type { Requester } from './requester.ts'
+
+/** What became of a transaction. */
+export type SignatureStatus =
+  | 'confirmed'
+  /** The chain has taken it, and it did nothing but cost its fee. */
+  | 'failed'
+  | 'pending'
+  /** No block will take it any more: it may be sent again. */
+  | 'expired'
+  /** No node has answered. */
+  | 'unknown'
+
+/** The latest block that is final, by its height and slot. */
+async function readFinalBlock(chain: Requester) {
+  const method = 'getEpochInfo'
+  const answer = toRecord(await chain.request({ method, params: [{ commitment: 'finalized' }] }))
+  return { height: readCount(answer.blockHeight, method), slot: readCount(answer.absoluteSlot, method) }
+}
+
+/**
+ * What became of a transaction. Expired is only what is nowhere after its last block is final, so that what is sent again
+ * then cannot arrive twice. Never throws.
+ */
+export async function readSignature(
+  chain: Requester,
+  transaction: {
+    /** Base58. */
+    readonly signature: string
+    readonly lastValidBlockHeight: bigint
+  },
+): Promise<SignatureStatus> {
+  const { signature, lastValidBlockHeight } = transaction
+  const method = 'getSignatureStatuses'
+  try {
+    // In this order: what arrives between both answers is found by the second.
+    const final = await readFinalBlock(chain)
+    const params = [[signature], { searchTransactionHistory: true }]
+    const { context, value } = toRecord(await chain.request({ method, params }))
+    const slot = readCount(toRecord(context).slot, method)
+    const [status] = Array.isArray(value) && value.length === 1 ? value : []
+    if (status === undefined) return 'unknown'
+    // A node that lags behind knows nothing of what came later.
+    if (status === null)
+      return final.height > lastValidBlockHeight && slot >= final.slot ? 'expired' : 'pending'
+    const { err, confirmationStatus } = toRecord(status)
+    if (confirmationStatus !== 'confirmed' && confirmationStatus !== 'finalized') return 'pending'
+    return err === null ? 'confirmed' : 'failed'
+  } catch {
+    return 'unknown'
+  }
+}
