@@ -105,7 +105,9 @@ export const enginesSchema = v.strictObject({
 })
 
 /** Schema of the shared modules that a plugin needs. */
-export const needsSchema = v.array(v.picklist(['@portico/evm', '@portico/evm/client', '@portico/ui/qr']))
+export const needsSchema = v.array(
+  v.picklist(['@portico/evm', '@portico/evm/client', '@portico/solana', '@portico/ui/qr']),
+)
 
 /** Schema of each field of {@link PluginManifest} by itself. What they have to be together is checked by `manifestSchema`. */
 export const manifestFieldsSchema = v.strictObject({

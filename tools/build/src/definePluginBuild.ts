@@ -22,6 +22,7 @@ export const sharedModules = {
   '@portico/ui': '^1.0.0',
   '@portico/evm': '^1.0.0',
   '@portico/evm/client': '^1.0.0',
+  '@portico/solana': '^1.0.0',
   '@portico/ui/qr': '^1.0.0',
 } as const
 

@@ -18,6 +18,11 @@ const sharedParts: Readonly<Record<LazyModule, Part<{ readonly module: unknown }
     isLocked: true,
     load: () => import('./sharedEvmClient.ts'),
   }),
+  '@portico/solana': definePart({
+    name: 'solana-client',
+    isLocked: true,
+    load: () => import('./sharedSolana.ts'),
+  }),
   '@portico/ui/qr': definePart({ name: 'qr', isLocked: true, load: () => import('./sharedQr.ts') }),
 }
 

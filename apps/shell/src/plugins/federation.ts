@@ -56,6 +56,7 @@ export function createFederation(
       ),
       '@portico/evm': later(contractVersion, () => load('@portico/evm')),
       '@portico/evm/client': later(contractVersion, () => load('@portico/evm/client')),
+      '@portico/solana': later(contractVersion, () => load('@portico/solana')),
       '@portico/ui/qr': later(contractVersion, () => load('@portico/ui/qr')),
     },
   })

@@ -1,0 +1,3 @@
+import * as module from '@portico/solana'
+
+export { module }
