@@ -1,23 +1,22 @@
 import type { Address, IAccountMeta, IInstruction } from '@solana/web3.js'
-import { readAccounts, readLifetime } from './answers.ts'
+import { readLifetime } from './answers.ts'
 import { limitUnits } from './budget.ts'
 import {
   computeAccountSpace,
   computeWithheld,
   getTransferFee,
-  getTransferHook,
   isFrozenByDefault,
   isMemoRequired,
   isNonTransferable,
   isPaused,
 } from './extensions.ts'
-import { deriveHookList, resolveHookAccounts } from './hookAccounts.ts'
 import { addReferences, createMemo, createTokenAccount, createTokenTransfer } from './instructions.ts'
 import { compileWire, readWholeFee } from './messages.ts'
 import { getNotices } from './notices.ts'
 import { checkRemainder } from './planSol.ts'
 import { readUnitPrice } from './priority.ts'
 import { token2022Program } from './programs.ts'
+import { readHookAccounts } from './readHookAccounts.ts'
 import { checkReceiver } from './receiverKind.ts'
 import type { Requester } from './requester.ts'
 import { simulate } from './simulate.ts'
@@ -42,31 +41,6 @@ function checkTransfer({ mint, source, destination }: TokenReading, { amount, is
   const sent = isMax ? held : amount
   if (sent <= 0n || sent > held) refuse('insufficient', `${held} base units, and ${sent} to send`)
   return sent
-}
-
-/** Accounts that a token's own program asks for. @throws TransferRefused where one is not there */
-async function readHookAccounts(
-  chain: Requester,
-  { mint: { extensions }, source, destination }: TokenReading,
-  { mint, from, amount }: { readonly mint: string; readonly from: string; readonly amount: bigint },
-): Promise<readonly IAccountMeta[] | null> {
-  const program = getTransferHook(extensions)
-  if (!program) return null
-  const list = await deriveHookList(program, mint as Address)
-  const get = await readAccounts(chain, [program, list])
-  if (!get(program)?.isExecutable) refuse('hookAccountMissing', `there is no program at ${program}`)
-  const transfer = {
-    program,
-    source: source.address,
-    mint: mint as Address,
-    destination: destination.address,
-    owner: from as Address,
-    amount,
-  }
-  return resolveHookAccounts(transfer, get(list)?.data ?? null, async (address) => {
-    const read = await readAccounts(chain, [address])
-    return read(address)?.data ?? null
-  })
 }
 
 interface Parts {
@@ -121,12 +95,12 @@ function computeRent({ snapshot, program, mint, destination }: TokenReading): bi
 /** What is sent, and what goes with it. */
 async function readParts(chain: Requester, reading: TokenReading, request: TokenRequest): Promise<Parts> {
   const { mint, snapshot } = reading
-  const { from, to } = request
+  const { to } = request
   checkReceiver(to, snapshot.get(to))
   const amount = checkTransfer(reading, request)
   const transferFee = getTransferFee(mint.extensions, snapshot.epoch)
   const withheld = transferFee && computeWithheld(transferFee, amount)
-  const hook = await readHookAccounts(chain, reading, { mint: request.mint, from, amount })
+  const hook = await readHookAccounts(chain, reading, { ...request, amount })
   return { reading, request, amount, withheld, hook, memo: getMemo(reading, request.memo) }
 }
 

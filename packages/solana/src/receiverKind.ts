@@ -19,7 +19,7 @@ export type ReceiverKind =
   | 'unknown'
 
 /** The kind of an address, by its account; null where there is none. */
-export function getReceiverKind(address: string, account: Account | null): Exclude<ReceiverKind, 'unknown'> {
+function getReceiverKind(address: string, account: Account | null): Exclude<ReceiverKind, 'unknown'> {
   if (account?.isExecutable) return 'program'
   if (account && isTokenProgram(account.owner)) return parseMint(account.data) ? 'mint' : 'tokenAccount'
   if (account && account.owner !== systemProgram) return 'program'

@@ -1,5 +1,5 @@
 import { type Address, getU64Decoder } from '@solana/web3.js'
-import { toAddress } from './address.ts'
+import { toAddress, toBytes } from './address.ts'
 
 // Layouts as the token programs' interfaces have them: https://github.com/solana-program/token/tree/main/interface and
 // https://github.com/solana-program/token-2022/tree/main/interface (state.rs, extension/mod.rs).
@@ -84,4 +84,13 @@ export function parseTokenAccount(data: Uint8Array): TokenAccount | null {
     isFrozen: state === states.frozen,
     extensions,
   }
+}
+
+/** Bytes of a token account that is about to be made: whose it is, and that nothing is in it. */
+export function createAccountData({ mint, owner }: { readonly mint: string; readonly owner: string }) {
+  const data = new Uint8Array(accountLength)
+  data.set(toBytes(mint), 0)
+  data.set(toBytes(owner), 32)
+  data[108] = states.initialized
+  return data
 }

@@ -8,7 +8,7 @@ import { refuse, type TransferRequest } from './TransferPlan.ts'
 import { type Mint, parseMint, parseTokenAccount, type TokenAccount } from './tokenData.ts'
 
 /** Address of a wallet's account of a token. */
-export async function deriveTokenAccount(owner: string, mint: string, program: Address): Promise<Address> {
+async function deriveTokenAccount(owner: string, mint: string, program: Address): Promise<Address> {
   const seeds = [owner, program, mint].map(toBytes)
   const [address] = await getProgramDerivedAddress({ programAddress: associatedTokenProgram, seeds })
   return address

@@ -1,4 +1,11 @@
 export {
+  createHookProgram,
+  type HookEntry,
+  type SetSolanaAccountParameters,
+  setHookAccounts,
+  setSolanaAccount,
+} from '../solana/createHookProgram.ts'
+export {
   type CreateTokenParameters,
   createSolanaAccount,
   createToken,
