@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, hex } from '@scure/base'
 import { requestNode } from '../wallets/requestNode.ts'
 import { findProgramAddress } from './findProgramAddress.ts'
-import { tokenProgram } from './mintAccount.ts'
+import { associatedTokenProgram, tokenProgram } from './mintAccount.ts'
 import { mintExtensions, type TokenExtensions } from './mintExtensions.ts'
 import { token2022Program } from './nftData.ts'
 import { bytesOf, u64 } from './packing.ts'
@@ -10,7 +10,6 @@ import { type SolanaInstruction, sendInstructions } from './sendInstructions.ts'
 import type { SolanaAccount } from './solanaAccounts.ts'
 
 const systemProgram = '11111111111111111111111111111111'
-const associatedTokenProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
 /** A token of a local node. Who made it may mint, freeze and change everything about it. */
 export interface TestToken {

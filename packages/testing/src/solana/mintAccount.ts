@@ -2,6 +2,8 @@ import { base58 } from '@scure/base'
 
 /** The SPL token program. */
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+/** The program that makes a wallet's account of a token. */
+export const associatedTokenProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 /** Lamports that keep a mint of 82 bytes free of rent. */
 export const mintRent = 1_461_600
 

@@ -1,6 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { findProgramAddress } from './findProgramAddress.ts'
+import { associatedTokenProgram } from './mintAccount.ts'
 import { createToken2022MintData, metadataProgram } from './nftData.ts'
 
 const [authority, mint] = [1, 2].map((byte) => base58.encode(new Uint8Array(32).fill(byte))) as [
@@ -10,12 +11,12 @@ const [authority, mint] = [1, 2].map((byte) => base58.encode(new Uint8Array(32).
 
 test('addresses are those that the programs derive', () => {
   const seeds = [new TextEncoder().encode('metadata'), base58.decode(metadataProgram), base58.decode(mint)]
-  // Both as `PublicKey.findProgramAddressSync` of @solana/web3.js 1.98.4 answers.
+  // As `PublicKey.findProgramAddressSync` of @solana/web3.js 1.98.4 answers, and `getProgramDerivedAddress` of 2.0.0.
   expect(findProgramAddress(metadataProgram, seeds)).toBe('CFb5eoChNUkMTs2RdKviwXo6tPUZTukcDigeXn6vk5m4')
   const tokens = base58.decode('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
   const account = [base58.decode(authority), tokens, base58.decode(mint)]
-  expect(findProgramAddress('ATokenGPvbdGVxr1b9hvZbsiqW5xWH25efTNsLJA8knL', account)).toBe(
-    '42bsXX5p6xfaekqwKkSF1AvugbJLudB4FjgPTbuovfBd',
+  expect(findProgramAddress(associatedTokenProgram, account)).toBe(
+    'DyaUQ3JTcmWApDibKtBvxLBhUPjvA4KEM99t45qz3bfh',
   )
 })
 

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { findProgramAddress } from './findProgramAddress.ts'
-import { createMintData, tokenProgram } from './mintAccount.ts'
+import { associatedTokenProgram, createMintData, tokenProgram } from './mintAccount.ts'
 import {
   createHolderData,
   createMetadataData,
@@ -83,7 +83,7 @@ export function getNftAccounts(): readonly GenesisAccount[] {
 function createNftAccounts({ holder, mint, program, ...text }: (typeof plans)[number]): GenesisAccount[] {
   const tokens = program === 'spl' ? tokenProgram : token2022Program
   const seeds = [holder, tokens, mint].map((address) => base58.decode(address))
-  const address = findProgramAddress('ATokenGPvbdGVxr1b9hvZbsiqW5xWH25efTNsLJA8knL', seeds)
+  const address = findProgramAddress(associatedTokenProgram, seeds)
   const account = { address, data: createHolderData({ mint, owner: holder }), program: tokens }
   if (program === 'spl') return [...createMintAccounts(mint, text), account]
   const data = createToken2022MintData({ ...text, mint, authority })
