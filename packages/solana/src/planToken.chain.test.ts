@@ -8,12 +8,9 @@ import {
   signAndSend,
   type TestToken,
 } from '@portico/testing/solana'
-import { AccountRole, type Address, getU64Encoder } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLifetime } from './answers.ts'
 import { createSolRequest, oneSol, rich, startTestChain, type TestChain } from './fixtures/startTestChain.ts'
 import { getMaxAmount } from './getMaxAmount.ts'
-import { compileWire } from './messages.ts'
 
 let local: TestChain
 beforeAll(async () => {
@@ -100,31 +97,6 @@ test('a permanent delegate is named', async () => {
   const { request, send } = await local.startToken({ permanentDelegate: delegate })
   const plan = await local.plan(request(5n))
   expect(plan.notices).toContainEqual({ kind: 'permanentDelegate', delegate })
-  await send(plan)
-})
-
-/** What the token program itself shows for base units: `AmountToUiAmount`, tried. */
-async function readShown({ mint, program }: TestToken, amount: bigint): Promise<string> {
-  const lifetime = await readLifetime(local.chain)
-  const data = Uint8Array.of(23, ...getU64Encoder().encode(amount))
-  const accounts = [{ address: mint as Address, role: AccountRole.READONLY }]
-  const envelope = { payer: rich.address as Address, lifetime, units: 200_000, price: 0n }
-  const transaction = compileWire(envelope, [{ programAddress: program as Address, accounts, data }])
-  const params = [transaction, { encoding: 'base64' }]
-  const request = { method: 'simulateTransaction', params }
-  const { value } = await local.chain.request<{ value: { returnData: { data: [string] } } }>(request)
-  return Buffer.from(value.returnData.data[0], 'base64').toString()
-}
-
-test.each([
-  ['scales', { multiplier: 2.5 }, '0.625'],
-  ['scales down', { multiplier: 1 / 3 }, '0.083333'],
-  ['counts interest', { interestRate: 500 }, '0.25'],
-])('a token that %s is shown as its program shows it', async (_, extensions, shown) => {
-  const { request, send, token } = await local.startToken(extensions)
-  const plan = await local.plan(request(250_000n))
-  expect(plan.notices).toContainEqual({ kind: 'scaled', shown })
-  expect(await readShown(token, 250_000n)).toBe(shown)
   await send(plan)
 })
 

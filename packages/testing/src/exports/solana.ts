@@ -1,10 +1,5 @@
-export {
-  createHookProgram,
-  type HookEntry,
-  type SetSolanaAccountParameters,
-  setHookAccounts,
-  setSolanaAccount,
-} from '../solana/createHookProgram.ts'
+export { type SetSolanaAccountParameters, setSolanaAccount, travelInTime } from '../solana/changeNode.ts'
+export { createHookProgram, type HookEntry, setHookAccounts } from '../solana/createHookProgram.ts'
 export {
   type CreateTokenParameters,
   createSolanaAccount,
@@ -15,6 +10,7 @@ export {
   pauseToken,
   requireMemo,
   sendLamports,
+  setTransferFee,
   type TestToken,
 } from '../solana/createToken.ts'
 export type { TokenExtensions } from '../solana/mintExtensions.ts'

@@ -1,5 +1,5 @@
-import { base58, hex } from '@scure/base'
-import { requestNode } from '../wallets/requestNode.ts'
+import { base58 } from '@scure/base'
+import { setSolanaAccount } from './changeNode.ts'
 import { createSolanaAccount } from './createToken.ts'
 import { findProgramAddress } from './findProgramAddress.ts'
 import { bytesOf } from './packing.ts'
@@ -7,8 +7,6 @@ import { bytesOf } from './packing.ts'
 const loader = 'BPFLoader2111111111111111111111111111111111'
 /** First bytes of the instruction `Execute` of the transfer hook interface. */
 const execute = [105, 37, 101, 197, 75, 251, 102, 26]
-/** Lamports that keep any account of these tests. */
-const rent = 100_000_000
 
 const little = (value: number, size: number) =>
   Array.from({ length: size }, (_, index) => Math.floor(value / 256 ** index) & 255)
@@ -52,25 +50,6 @@ const createProgram = (): Uint8Array =>
     section(1, 1, 6, codeAt, code.length),
     section(7, 3, 0, namesAt, names.length),
   )
-
-/** Parameters of {@link setSolanaAccount}. */
-export interface SetSolanaAccountParameters {
-  readonly address: string
-  readonly data: Uint8Array
-  /** Program that owns it, base58. */
-  readonly owner: string
-  /** @default false */
-  readonly isExecutable?: boolean
-}
-
-/** Writes an account of a local node, which no transaction could. */
-export async function setSolanaAccount(
-  rpcUrl: string,
-  { address, data, owner, isExecutable = false }: SetSolanaAccountParameters,
-): Promise<void> {
-  const account = { lamports: rent, owner, executable: isExecutable, data: hex.encode(data) }
-  await requestNode(rpcUrl, { method: 'surfnet_setAccount', params: [address, account] })
-}
 
 /** Puts a program that takes every transfer on a local node. @returns its address, base58 */
 export async function createHookProgram(rpcUrl: string): Promise<string> {
