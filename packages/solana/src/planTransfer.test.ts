@@ -38,8 +38,8 @@ test('a node that knows no prices of late still plans', async () => {
 test('no node makes the priority cost more than its bound', async () => {
   const fees = [{ slot: 1, prioritizationFee: Number.MAX_SAFE_INTEGER }]
   const { chain } = createNode({ getRecentPrioritizationFees: fees })
-  // 1,000 units at a million micro-lamports, beside the signature.
-  expect(await planTransfer(chain, sol)).toMatchObject({ plan: { fee: 6_000n } })
+  // 20,000 units at a million micro-lamports, beside the signature.
+  expect(await planTransfer(chain, sol)).toMatchObject({ plan: { fee: 25_000n } })
 })
 
 test.each([

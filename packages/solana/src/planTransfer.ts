@@ -5,6 +5,8 @@ import type { Requester } from './requester.ts'
 import { type PlannedTransfer, refuse, TransferRefused, type TransferRequest } from './TransferPlan.ts'
 
 const amountLimit = 2n ** 64n
+/** Characters of a reason, which may be anybody's words. */
+const reasonLimit = 400
 
 function checkRequest({ from, to, mint, amount, isMax, references = [] }: TransferRequest): void {
   const wrong = [from, to, ...(mint === null ? [] : [mint]), ...references].find((one) => !isAddress(one))
@@ -24,6 +26,7 @@ export async function planTransfer(chain: Requester, request: TransferRequest): 
     return { status: 'ready', plan }
   } catch (error) {
     const refusal = error instanceof TransferRefused ? error.refusal : 'unavailable'
-    return { status: 'refused', refusal, reason: error instanceof Error ? error.message : String(error) }
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, reasonLimit)
+    return { status: 'refused', refusal, reason }
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSignature } from './readSignature.ts'
+import { createNode as createAnsweringNode } from './fixtures/createNode.ts'
+import { readLastValidBlockHeight, readSignature } from './readSignature.ts'
 import type { Requester } from './requester.ts'
 
 const signature = '5'.repeat(87)
@@ -54,4 +55,10 @@ test.each([
 ])('with %s, nothing is known', async (_, epoch, statuses) => {
   const { chain } = createNode(epoch, statuses)
   expect(await readSignature(chain, { signature, lastValidBlockHeight })).toBe('unknown')
+})
+
+test('the last block for what is signed now is that of the newest blockhash', async () => {
+  expect(await readLastValidBlockHeight(createAnsweringNode().chain)).toBe(150n)
+  const { chain } = createAnsweringNode({ getLatestBlockhash: new Error('down') })
+  expect(await readLastValidBlockHeight(chain)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { readCount, toRecord } from './answers.ts'
+import { readCount, readLifetime, toRecord } from './answers.ts'
 import type { Requester } from './requester.ts'
 
 /** What became of a transaction. */
@@ -11,6 +11,17 @@ export type SignatureStatus =
   | 'expired'
   /** No node has answered. */
   | 'unknown'
+
+/**
+ * Height of the last block that can take what has been signed by now; null where no node has answered. Where a wallet
+ * sends a transaction itself it may take a newer block for it than the plan names: then this, asked after it has answered, is the
+ * height to wait for. Never throws.
+ */
+export const readLastValidBlockHeight = (chain: Requester): Promise<bigint | null> =>
+  readLifetime(chain).then(
+    ({ lastValidBlockHeight }) => lastValidBlockHeight,
+    () => null,
+  )
 
 /** The latest block that is final, by its height and slot. */
 async function readFinalBlock(chain: Requester) {
@@ -28,6 +39,7 @@ export async function readSignature(
   transaction: {
     /** Base58. */
     readonly signature: string
+    /** Of the plan, or of {@link readLastValidBlockHeight} where that is higher. */
     readonly lastValidBlockHeight: bigint
   },
 ): Promise<SignatureStatus> {
