@@ -64,7 +64,9 @@ const configuration = rspackBase({
   },
   plugins: [
     // What the first rows are made of runs as soon as it is there, what a plugin runs on when somebody waits for it.
-    createEagerBanner(/^(core|preview|shared|evm|evm-client|solana-client|transactions|plugins|federation)\.js$/),
+    createEagerBanner(
+      /^(core|preview|shared|evm|evm-client|solana-client|transactions|plugins|federation)\.js$/,
+    ),
     new ReleasePlugin<ShellRelease>(import.meta.dirname, {
       version: packageJson.version,
       roots,

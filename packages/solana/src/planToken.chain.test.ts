@@ -123,16 +123,19 @@ describe('no receiver is', () => {
   })
 })
 
-test('a sender without SOL for the account of the receiver is told', async () => {
-  const { request, sender } = await local.startToken()
+test.each([
+  ['the account of the receiver, without the fee', 2_039_280n, 'feeUnpaid'],
+  ['what an account needs, which the fee would break', 890_880n, 'leavesDust'],
+])('a sender with SOL for %s is told', async (_, lamports, expected) => {
+  const { request, sender, token, receiver } = await local.startToken()
+  if (expected === 'leavesDust') await fundToken({ rpcUrl: local.rpcUrl, token, owner: receiver.address })
   const spare = await local.createWallet(0n)
   const { fee } = await local.plan(createSolRequest({ from: sender.address, to: spare.address, isMax: true }))
-  const amount = oneSol - fee - 2_039_280n
+  const amount = oneSol - fee - lamports
   const plan = await local.plan(createSolRequest({ from: sender.address, to: spare.address, amount }))
   await signAndSend(local.rpcUrl, plan.transaction, [sender])
-  expect(await local.readBalance(sender.address)).toBe(2_039_280n)
-  // The account alone costs as much, and the fee comes on top.
-  expect(await local.planOutcome(request(5n))).toBe('feeUnpaid')
+  expect(await local.readBalance(sender.address)).toBe(lamports)
+  expect(await local.planOutcome(request(5n))).toBe(expected)
 })
 
 test('decimals that are not those of the mint are refused', async () => {
