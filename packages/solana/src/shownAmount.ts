@@ -19,24 +19,43 @@ function readMultiplier(data: Uint8Array, now: bigint): number {
   return view.getFloat64(now >= view.getBigInt64(40, true) ? 48 : 32, true)
 }
 
+/** Digits behind the point that the language can write. */
+const digitLimit = 100
+
+/** A number with so many digits behind the point, as Rust writes it: from the middle to the even digit. */
+function format(value: number, decimals: number): string {
+  const digits = Math.min(decimals, digitLimit)
+  const exact = value.toFixed(digitLimit)
+  const end = exact.indexOf('.') + 1 + digits
+  const isMiddle = /^50*$/.test(exact.slice(end))
+  const kept = exact.slice(0, end)
+  const text = isMiddle && /[02468]\.?$/.test(kept) ? kept : value.toFixed(digits)
+  return text.includes('.') ? text.replace(/\.?0+$/, '').replace(/\.$/, '') : text
+}
+
+/** The amount of a mint that scales or counts interest, with the program's own order of operations; null for every other. */
+function computeShown({ decimals, extensions }: ScalingMint, amount: bigint, now: bigint): number | null {
+  const interest = getExtension(extensions, 'interestBearing')
+  if (interest) return Number(amount) * (readInterest(interest, now) / 10 ** decimals)
+  const scaled = getExtension(extensions, 'scaledUiAmount')
+  return scaled && Math.trunc(Number(amount) * readMultiplier(scaled, now)) / 10 ** decimals
+}
+
+interface ScalingMint {
+  readonly decimals: number
+  readonly extensions: Extensions
+}
+
 /**
  * What wallets and explorers show for base units of a token that scales them or counts interest, as the program's
  * `AmountToUiAmount` computes it, with the same floating point; null for every other token. Never to be computed with.
  * @param now seconds since 1970, of the chain's clock
  * @throws RangeError where the mint's numbers make no amount
  */
-export function getShownAmount(
-  { decimals, extensions }: { readonly decimals: number; readonly extensions: Extensions },
-  amount: bigint,
-  now: bigint,
-): string | null {
-  const scaled = getExtension(extensions, 'scaledUiAmount')
-  const interest = getExtension(extensions, 'interestBearing')
-  if (!scaled && !interest) return null
-  const factor = (scaled ? readMultiplier(scaled, now) : 1) * (interest ? readInterest(interest, now) : 1)
-  const shown = (Number(amount) * factor) / 10 ** decimals
+export function getShownAmount(mint: ScalingMint, amount: bigint, now: bigint): string | null {
+  const shown = computeShown(mint, amount, now)
+  if (shown === null) return null
   // Beyond this the language writes exponents.
-  if (!(factor > 0 && shown < 1e21)) throw new RangeError(`a mint that scales by ${factor}`)
-  const text = shown.toFixed(Math.min(decimals, 100))
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  if (!(shown >= 0 && shown < 1e21)) throw new RangeError(`a mint that shows ${shown}`)
+  return format(shown, mint.decimals)
 }
