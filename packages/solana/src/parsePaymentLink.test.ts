@@ -20,7 +20,7 @@ test.each([
     `solana:${recipient}?reference=${reference}&reference=${usdc}`,
     { ...plain, references: [reference, usdc] },
   ],
-  [`solana:${recipient}?memo=a+b%20c`, { ...plain, memo: 'a+b c' }],
+  [`solana:${recipient}?memo=a+b%20c%2Bd`, { ...plain, memo: 'a b c+d' }],
 ])('%s is read', (link, expected) => {
   expect(parsePaymentLink(link)).toEqual(expected)
 })

@@ -37,7 +37,8 @@ function isExpected(parameters: URLSearchParams): boolean {
 export function parsePaymentLink(text: string): PaymentLink | null {
   const [, recipient = '', query = ''] = form.exec(text) ?? []
   if (!isAddress(recipient)) return null
-  const parameters = new URLSearchParams(query.replaceAll('+', '%2B'))
+  // As the library of Solana Pay writes them: a plus is a space.
+  const parameters = new URLSearchParams(query)
   const [amount, splToken, memo] = ['amount', 'spl-token', 'memo'].map((name) => parameters.get(name))
   const references = parameters.getAll(repeated)
   const isReadable =

@@ -110,7 +110,7 @@ export async function planToken(chain: Requester, request: TokenRequest): Promis
   const [reading, lifetime, price] = await Promise.all([
     readToken(chain, request),
     readLifetime(chain),
-    readUnitPrice(chain, [from, request.mint]),
+    readUnitPrice(chain, [from]),
   ])
   const { snapshot, destination } = reading
   const parts = await readParts(chain, reading, request)

@@ -47,7 +47,7 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/embed/wallet-button': 3 * kibibyte,
   '@portico/evm': 12.3 * kibibyte,
   '@portico/evm/client': 12 * kibibyte,
-  '@portico/solana': 22 * kibibyte,
+  '@portico/solana': 14 * kibibyte,
   '@portico/testing/standard': 60 * kibibyte,
   '@portico/testing/wallets': 32 * kibibyte,
   '@portico/ui': 18 * kibibyte,

@@ -100,7 +100,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'evm', files: /^evm\.js$/, limit: 12.3 * kibibyte },
   { part: 'evm-client', files: /^evm-client\.js$/, limit: 3 * kibibyte },
   // `@portico/solana`, the same way: a page whose plugins send nothing on Solana never fetches it.
-  { part: 'solana-client', files: /^solana-client\.js$/, limit: 22 * kibibyte },
+  { part: 'solana-client', files: /^solana-client\.js$/, limit: 14 * kibibyte },
 ]
 
 /** Limit of each plugin's own files, without those of its languages. */
