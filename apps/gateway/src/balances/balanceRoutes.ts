@@ -14,6 +14,7 @@ import {
 import { solanaIdSchema } from '../nfts/nftOptions.ts'
 import type { Balance } from './Balance.ts'
 import type { BalanceSources } from './createBalanceSources.ts'
+import { listNativeTwins } from './nativeTwins.ts'
 
 const cacheLifetime = 10_000
 
@@ -63,6 +64,7 @@ export function createBalanceRoutes(sources: BalanceSources, getImageUrl: GetTok
     return context.json({
       balances: rows.map((row) => ({ ...row, iconUrl: getImageUrl(row.symbol) })),
       unavailable,
+      nativeTwins: listNativeTwins(readings.map(({ chainId }) => chainId)),
     })
   })
   return app

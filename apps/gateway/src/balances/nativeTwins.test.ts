@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNativeTwin } from './nativeTwins.ts'
+import { isNativeTwin, listNativeTwins } from './nativeTwins.ts'
 
 test.each([
   ['eip155:42220', '0x471EcE3750Da237f93B8E339c536989b8978a438', true],
@@ -9,4 +9,9 @@ test.each([
   ['eip155:137', '0x471EcE3750Da237f93B8E339c536989b8978a438', false],
 ])('on %s, %s is the native currency once more: %s', (chainId, address, isTwin) => {
   expect(isNativeTwin(chainId, address)).toBe(isTwin)
+})
+
+test('those of the chains that are asked for are named', () => {
+  const polygon = 'eip155:137:0x0000000000000000000000000000000000001010'
+  expect(listNativeTwins(['eip155:1', 'eip155:137'])).toEqual([polygon])
 })

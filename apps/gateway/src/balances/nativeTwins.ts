@@ -22,3 +22,7 @@ const twins: Readonly<Record<string, Address>> = {
 /** Whether a contract only shows a chain's native currency once more. @param chainId CAIP-2 */
 export const isNativeTwin = (chainId: string, address: string): boolean =>
   twins[chainId]?.toLowerCase() === address.toLowerCase()
+
+/** CAIP-10 of the contracts that show the native currency of these chains once more. @param chainIds CAIP-2 */
+export const listNativeTwins = (chainIds: readonly string[]): string[] =>
+  chainIds.flatMap((chainId) => (twins[chainId] ? `${chainId}:${twins[chainId]}` : []))

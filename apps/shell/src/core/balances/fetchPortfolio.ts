@@ -23,6 +23,7 @@ const answerSchema = v.object({
     }),
   ),
   unavailable: v.optional(v.array(v.string()), []),
+  nativeTwins: v.optional(v.array(v.string()), []),
 })
 
 /** Options of what reads balances. */
@@ -31,8 +32,16 @@ export interface ReadBalancesOptions {
   readonly isForced?: boolean
 }
 
-/** Tokens of an account by network, native currency first. A network of which the gateway knows nothing now is absent. */
-export type Portfolio = ReadonlyMap<string, TokenBalance[]>
+/** What the gateway knows of an account on one network. */
+export interface Holdings {
+  /** Native currency first. */
+  readonly tokens: TokenBalance[]
+  /** Contract that shows the native currency once more, in lower case; null where there is none. */
+  readonly nativeTwin: string | null
+}
+
+/** Holdings by network. One of which the gateway knows nothing now is absent. */
+export type Portfolio = ReadonlyMap<string, Holdings>
 
 /**
  * Asks the gateway for what an address holds.
@@ -51,9 +60,17 @@ export async function fetchPortfolio(
   const forceUpdate = isForced && nativeToken && ids.map((id) => `${id}:${nativeToken}`).join()
   const path = `/v1/account/${address}/balance`
   const query = { currency: 'usd', chainId: ids.join(), ...(forceUpdate && { forceUpdate }) }
-  const { balances, unavailable } = parseAnswer(answerSchema, await fetchJson(core, { path, query }))
-  const read = ids.filter((id) => !unavailable.includes(id))
-  return new Map(read.map((id) => [id, toTokens(balances.filter(({ chainId }) => chainId === id))]))
+  const answer = parseAnswer(answerSchema, await fetchJson(core, { path, query }))
+  const { balances, unavailable, nativeTwins } = answer
+  const toHoldings = (id: string): Holdings => ({
+    tokens: toTokens(balances.filter(({ chainId }) => chainId === id)),
+    nativeTwin:
+      nativeTwins
+        .find((twin) => twin.startsWith(`${id}:`))
+        ?.slice(id.length + 1)
+        .toLowerCase() ?? null,
+  })
+  return new Map(ids.filter((id) => !unavailable.includes(id)).map((id) => [id, toHoldings(id)]))
 }
 
 function toTokens(rows: v.InferOutput<typeof answerSchema>['balances']): TokenBalance[] {

@@ -3,7 +3,7 @@ import { isAnswer } from '../api/isAnswer.ts'
 import { servesChain } from '../api/servesChain.ts'
 import type { Core } from '../Core.ts'
 import { createOnce } from '../parts/createOnce.ts'
-import { pickTokens, type ReadPortfolio, readOne } from './fetchBalances.ts'
+import { pickHoldings, type ReadPortfolio, readOne } from './fetchBalances.ts'
 import { fetchPortfolio } from './fetchPortfolio.ts'
 
 /** So many networks are asked for at once. A gateway takes 100, and an address has to fit as often into its line. */
@@ -36,7 +36,7 @@ export function readTogether(accounts: readonly CaipAddress[]): ReadPortfolio {
         const [first, ...rest] = batch.filter((_, index) => served[index])
         return fetchPortfolio(core, [first ?? account, ...rest], options)
       })
-      return pickTokens(portfolio, account)
+      return pickHoldings(portfolio, account)
     } catch (error) {
       // It serves one of them after all not: that is no reason to know nothing of the others.
       if (isAnswer(error)) return readOne(core, account, options)

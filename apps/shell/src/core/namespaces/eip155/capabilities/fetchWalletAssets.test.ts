@@ -18,11 +18,15 @@ const native = { type: 'native', address: 'native', balance: '0xde0b6b3a7640000'
 const collectible = { type: 'erc721', address: token, balance: '0x1', metadata: { tokenId: '0x1' } }
 
 /** A connected wallet that says this of what it holds, beside a gateway that knows of nothing. */
-async function start(assets: unknown, assetDiscovery: unknown = { supported: true }) {
+async function start(
+  assets: unknown,
+  assetDiscovery: unknown = { supported: true },
+  answer: () => unknown = () => ({ balances: [] }),
+) {
   const fetched: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     fetched.push(new URL(url).pathname)
-    return Response.json({ balances: [] })
+    return Response.json(await answer())
   })
   const test = await connectCapable(
     {
@@ -36,8 +40,8 @@ async function start(assets: unknown, assetDiscovery: unknown = { supported: tru
   return { ...test, balances, fetched }
 }
 
-test('a wallet that lists its assets is asked in place of the gateway', async () => {
-  const { balances, fetched, asked, address } = await start({ '0x1': [usdc, collectible, native] })
+test('a wallet that lists its assets says what is held', async () => {
+  const { balances, asked, address } = await start({ '0x1': [usdc, collectible, native] })
   await balances.load()
   expect(balances.get()).toEqual({
     status: 'ready',
@@ -64,11 +68,39 @@ test('a wallet that lists its assets is asked in place of the gateway', async ()
       },
     ],
   })
-  expect(fetched).toEqual([])
   expect(asked.at(-1)).toEqual({
     method: 'wallet_getAssets',
     params: [{ account: address, chainFilter: ['0x1'] }],
   })
+})
+
+const toRow = (address: string | null, rest: object = {}) => ({
+  ...{ name: 'USD Coin', symbol: 'USDC', chainId: 'eip155:1', quantity: { decimals: '6', numeric: '7' } },
+  ...(address && { address: `eip155:1:${address}` }),
+  ...rest,
+})
+const { price: _, ...unpriced } = metadata
+
+test('the gateway says what they are worth, which are spam, and which show the native currency once more', async () => {
+  const twin = `0x${'Ab'.repeat(20)}`
+  const assets = [native, { ...usdc, metadata: unpriced }, { ...usdc, address: twin, metadata: unpriced }]
+  const { balances } = await start({ '0x1': assets }, undefined, () => ({
+    balances: [toRow(null, { price: 2_000 }), toRow(token, { price: 0.5, spamReason: 'link' })],
+    nativeTwins: [`eip155:1:${twin.replaceAll('b', 'B')}`],
+  }))
+  await balances.load()
+  expect(balances.get().tokens).toMatchObject([
+    { symbol: 'ETH', price: 2_000, amount: 10n ** 18n },
+    { symbol: 'USDC', price: 0.5, isSpam: true, amount: 1_000_000n },
+  ])
+})
+
+test('a gateway that is late or fails hides nothing that the wallet lists', async () => {
+  const { balances, time } = await start({ '0x1': [usdc] }, undefined, () => new Promise(() => {}))
+  const loading = balances.load()
+  await time.advance(2_000)
+  await loading
+  expect(balances.get()).toMatchObject({ status: 'ready', tokens: [{ symbol: 'USDC', price: 1 }] })
 })
 
 test('capitals in kinds and chain ids mean the same', async () => {
