@@ -9,6 +9,8 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
     /** Builds and shows what changes. */
     watch: { type: 'boolean', default: false },
+    /** Does to transactions and answers what networks do. */
+    theatre: { type: 'boolean', default: false },
   },
 })
 const root = join(import.meta.dirname, '../../..')
@@ -33,4 +35,10 @@ function watchSources() {
   return { demo, demoDirectory: join(root, 'apps/demo/dist') }
 }
 
-await runStack({ directory, fresh: values.fresh, log: console.log, ...(values.watch && watchSources()) })
+await runStack({
+  directory,
+  fresh: values.fresh,
+  log: console.log,
+  ...(values.watch && watchSources()),
+  ...(values.theatre && { theatre: {} }),
+})

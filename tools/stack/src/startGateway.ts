@@ -12,6 +12,8 @@ const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => ({
 /** Parameters of {@link startGateway}. */
 export interface StartGatewayParameters {
   readonly port: number
+  /** Where it is reached, where that is not at its own port. */
+  readonly publicUrl?: string | undefined
   /** Folder of the database. */
   readonly directory: string
   readonly chains: RunningChains
@@ -20,7 +22,8 @@ export interface StartGatewayParameters {
 }
 
 /** Starts the gateway, and beside it one of IPFS, which has the files of the chains' NFTs. */
-export async function startGateway({ port, directory, chains, solana }: StartGatewayParameters) {
+export async function startGateway(parameters: StartGatewayParameters) {
+  const { port, publicUrl, directory, chains, solana } = parameters
   const files = await startIpfsGateway()
   const stopFiles = async (error: unknown): Promise<never> => {
     await files.stop()
@@ -28,6 +31,7 @@ export async function startGateway({ port, directory, chains, solana }: StartGat
   }
   const gateway = await createGateway({
     port,
+    ...(publicUrl && { publicUrl }),
     database: { directory },
     chains: toGatewayChains(chains),
     // So that the directory has something to filter by.

@@ -1,16 +1,25 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { startRelay } from '@portico/gateway'
 import type { ChainFixtures } from '@portico/testing/chain'
-import { getSurfpoolPackage, localSolanaId, startSolana } from '@portico/testing/solana'
+import { getSurfpoolPackage, startSolana } from '@portico/testing/solana'
 import { checkPorts } from './ports/checkPorts.ts'
-import { defaultPorts, type Ports, runningServices, type ServiceName } from './ports/ports.ts'
-import { createProgress, type Log } from './progress.ts'
-import { createContentPolicy } from './site/contentPolicy.ts'
-import { type StaticEvents, type StaticFolders, serveStatic } from './site/serveStatic.ts'
+import {
+  defaultPorts,
+  type Ports,
+  runningServices,
+  type ServiceName,
+  type UsualService,
+} from './ports/ports.ts'
+import { createProgress, type Log, type Step } from './progress.ts'
 import { type RunningChains, startChains } from './startChains.ts'
+import { type DemoParameters, startDemo } from './startDemo.ts'
 import { startGateway } from './startGateway.ts'
-import { takeStateFolder } from './stateFolder.ts'
+import { type StateFolder, takeStateFolder } from './stateFolder.ts'
+import {
+  openTheatre,
+  type Theatre,
+  type TheatreHouse,
+  type TheatreParameters,
+} from './theatre/openTheatre.ts'
 
 /** Parameters of {@link startStack}. */
 export interface StartStackParameters {
@@ -23,21 +32,13 @@ export interface StartStackParameters {
   /** Gets a line about everything that takes longer than a second. */
   readonly log?: Log
   /** Starts only these; the chains always run. */
-  readonly only?: readonly ServiceName[]
+  readonly only?: readonly UsualService[]
   /** Folder of the built demo site. @default the one that comes with this package */
   readonly demoDirectory?: string
   /** What the demo site is given beside the addresses. @default nothing */
   readonly demo?: DemoParameters
-}
-
-/** What a stack gives its demo site. */
-export interface DemoParameters {
-  /** Facts for `/stack.json`, read anew for every page. */
-  describe?(): Readonly<Record<string, unknown>>
-  /** Events for pages that listen, by path. */
-  readonly events?: StaticEvents
-  /** Folders placed over the site. */
-  readonly folders?: StaticFolders
+  /** Does to transactions and answers what networks do. @default nothing is done to them */
+  readonly theatre?: TheatreParameters | undefined
 }
 
 /** A running stack. */
@@ -47,57 +48,101 @@ export interface Stack {
   readonly urls: Readonly<Record<ServiceName, string>>
   /** What is on both chains. */
   readonly fixtures: ChainFixtures
+  /** What is done to transactions and answers; null where nothing is. */
+  readonly theatre: Theatre | null
   /** Ends everything. May be called twice. */
   stop(): Promise<void>
 }
-
-/** The built demo site, with `portico.lock.json`, the lockfile that its root was made of. */
-export const builtDemo: string = join(import.meta.dirname, '../demo')
 
 /**
  * Starts the local stack: two chains, a Solana node, the gateway, the relay, the demo site. Resolves when all of them answer.
  * @throws PortTakenError, or Error saying what did not start; what had started is ended before
  */
 export async function startStack(parameters: StartStackParameters): Promise<Stack> {
-  const { directory, fresh = false, log = () => {}, only = runningServices } = parameters
-  const ports: Ports = { ...pickPorts(defaultPorts), ...parameters.ports }
-  const step = createProgress(log)
   const cleanups: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
   }
+  const keep = <Service extends Stoppable>(service: Service): Service => {
+    cleanups.push(service.stop)
+    return service
+  }
   try {
-    const services = runningServices.filter(
-      (name) => only.includes(name) || name === 'chain' || name === 'secondChain',
-    )
-    await checkPorts(ports, services)
-    const state = await takeStateFolder(directory, fresh)
-    cleanups.push(state.release)
-    const chains = await step('Starting the chains', () => startChains(ports, state.chainFile))
-    cleanups.push(() => Promise.all(chains.anvils.map((anvil) => anvil.stop())))
-    const solana = isSolanaWanted(only)
-      ? await step('Starting Solana', () => startSolanaNode(ports.solana))
-      : null
-    if (solana) cleanups.push(solana.stop)
-    // Said before, because creating it keeps this process too busy to say it meanwhile.
-    if (state.isNew && only.includes('gateway')) log('Creating the database, a few seconds …')
-    const gateway = only.includes('gateway')
-      ? await step('Starting the gateway', () =>
-          startGateway({ port: ports.gateway, directory: state.database, chains, solana }),
-        )
-      : null
-    if (gateway) cleanups.push(gateway.stop)
-    const relay = only.includes('relay') ? await startRelay({ port: ports.relay }) : null
-    if (relay) cleanups.push(relay.close)
-    const demo = only.includes('demo')
-      ? await startDemo(parameters, ports.demo, chains, { solana, gateway, relay })
-      : null
-    if (demo) cleanups.push(demo.stop)
-    return { ...describe(chains, { solana, gateway, relay, demo }), fixtures: chains.fixtures, stop }
+    return { ...(await startServices(parameters, keep)), stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+interface Stoppable {
+  stop(): Promise<unknown>
+}
+
+/** Keeps what has started, so that it is ended with all others. */
+type Keep = <Service extends Stoppable>(service: Service) => Service
+
+async function startServices(parameters: StartStackParameters, keep: Keep): Promise<Omit<Stack, 'stop'>> {
+  const { directory, fresh = false, log = () => {}, demo, demoDirectory } = parameters
+  const ports: Ports = { ...pickPorts(defaultPorts), ...parameters.ports }
+  const step = createProgress(log)
+  const services = listServices(parameters)
+  const isWanted = (name: ServiceName) => services.includes(name)
+  await checkPorts(ports, services)
+  const state = await takeStateFolder(directory, fresh)
+  keep({ stop: state.release })
+  const house = isWanted('theatre')
+    ? keep(await openTheatre(parameters.theatre ?? {}, ports, services))
+    : null
+  const own = await startNodes({ ports: house?.ports ?? ports, services, state, step, keep })
+  const { chains, solana } = house ? frontNodes(own, house) : own
+  // Said before, because creating it keeps this process too busy to say it meanwhile.
+  if (state.isNew && isWanted('gateway')) log('Creating the database, a few seconds …')
+  const places = { port: house ? 0 : ports.gateway, publicUrl: house?.gatewayUrl, directory: state.database }
+  const bare = isWanted('gateway')
+    ? keep(await step('Starting the gateway', () => startGateway({ ...places, chains, solana })))
+    : null
+  const gateway = house && bare ? house.front('gateway', bare.port) : bare
+  const relay = isWanted('relay') ? await startRelay({ port: ports.relay }) : null
+  if (relay) keep({ stop: relay.close })
+  const { anvils, fixtures } = chains
+  const all = { solana, gateway, relay }
+  const site = { port: ports.demo, directory: demoDirectory, demo, anvils, ...all }
+  const shown = isWanted('demo') ? keep(await startDemo(site)) : null
+  const theatre = house ? keep(await house.begin({ ...own, log })) : null
+  return { ...describe(chains, { ...all, demo: shown, theatre }), fixtures, theatre }
+}
+
+interface StartNodesParameters {
+  readonly ports: Ports
+  readonly services: readonly ServiceName[]
+  readonly state: StateFolder
+  readonly step: Step
+  readonly keep: Keep
+}
+
+/** The nodes of a stack. */
+interface Nodes {
+  readonly chains: RunningChains
+  readonly solana: Started | null
+}
+
+async function startNodes({ ports, services, state, step, keep }: StartNodesParameters): Promise<Nodes> {
+  const chains = await step('Starting the chains', () => startChains(ports, state.chainFile))
+  for (const anvil of chains.anvils) keep(anvil)
+  const solana = services.includes('solana')
+    ? keep(await step('Starting Solana', () => startSolanaNode(ports.solana)))
+    : null
+  return { chains, solana }
+}
+
+/** The nodes as everybody but the theatre reaches them. */
+function frontNodes({ chains, solana }: Nodes, house: TheatreHouse): Nodes {
+  const anvils = chains.anvils.map((anvil, index) => {
+    const { port, url } = house.front(index === 0 ? 'chain' : 'secondChain', anvil.port)
+    return { ...anvil, port, rpcUrl: url }
+  })
+  return { chains: { ...chains, anvils }, solana: solana && house.front('solana', solana.port) }
 }
 
 interface Started {
@@ -105,18 +150,19 @@ interface Started {
   readonly url: string
 }
 
-const pickPorts = ({ chain, secondChain, solana, gateway, relay, demo }: typeof defaultPorts): Ports => ({
-  chain,
-  secondChain,
-  solana,
-  gateway,
-  relay,
-  demo,
-})
+const pickPorts = (ports: typeof defaultPorts): Ports =>
+  Object.fromEntries(runningServices.map((name) => [name, ports[name]])) as Record<ServiceName, number>
 
-/** Left out in silence where no node exists for this machine; asked for by name it is an error. */
-const isSolanaWanted = (only: readonly ServiceName[]) =>
-  only.includes('solana') && (only !== runningServices || getSurfpoolPackage() !== null)
+/** What starts: the chains always, the theatre where there is to be one. */
+function listServices({ only, theatre }: StartStackParameters): readonly ServiceName[] {
+  const isWanted = (name: ServiceName) => {
+    if (name === 'theatre') return theatre !== undefined
+    // Left out in silence where no node exists for this machine; asked for by name it is an error.
+    if (!only) return name !== 'solana' || getSurfpoolPackage() !== null
+    return name === 'chain' || name === 'secondChain' || only.includes(name)
+  }
+  return runningServices.filter(isWanted)
+}
 
 async function startSolanaNode(port: number) {
   const { rpcUrl, ...node } = await startSolana({ port })
@@ -131,39 +177,4 @@ function describe({ anvils }: RunningChains, services: OptionalServices): Pick<S
   const collect = <Value>(read: (service: Started | null | undefined) => Value) =>
     Object.fromEntries(runningServices.map((name) => [name, read(all[name])])) as Record<ServiceName, Value>
   return { urls: collect((service) => service?.url ?? ''), ports: collect((service) => service?.port ?? 0) }
-}
-
-async function startDemo(
-  { demoDirectory: directory = builtDemo, demo = {} }: StartStackParameters,
-  port: number,
-  { anvils }: RunningChains,
-  { solana, gateway, relay }: Omit<OptionalServices, 'demo'>,
-) {
-  await access(join(directory, 'index.html')).catch((cause) => {
-    throw new Error(`The demo site is not built (${directory} has no index.html). Run npm run build.`, {
-      cause,
-    })
-  })
-  const solanaUrl = solana?.url
-  const addresses = { gatewayUrl: gateway?.url ?? '', relayUrl: relay?.url ?? '' }
-  // The site is built once and runs beside any stack: what differs from stack to stack it asks for here.
-  const chains = {
-    ...Object.fromEntries(anvils.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, rpcUrl])),
-    ...(solanaUrl && { [localSolanaId]: solanaUrl }),
-  }
-  const headers = {
-    'Content-Security-Policy': createContentPolicy({
-      ...(gateway && { gatewayUrl: gateway.url }),
-      ...(relay && { relayUrl: relay.url }),
-      // It has a style sheet and asks this server, and has no pictures of its own.
-      contentPolicy: { 'img-src': [] },
-      customRpcUrls: Object.fromEntries(Object.entries(chains).map(([id, url]) => [id, [url]])),
-    }),
-  }
-  const json = {
-    get '/stack.json'() {
-      return { ...addresses, chains, ...demo.describe?.() }
-    },
-  }
-  return serveStatic({ directory, port, headers, json, events: demo.events, folders: demo.folders })
 }

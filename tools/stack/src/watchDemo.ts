@@ -1,5 +1,5 @@
 import { watch } from 'node:fs'
-import type { DemoParameters } from './startStack.ts'
+import type { DemoParameters } from './startDemo.ts'
 
 /** Parameters of {@link watchDemo}. */
 export interface WatchDemoParameters {

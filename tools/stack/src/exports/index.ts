@@ -1,7 +1,14 @@
 export { describeStack } from '../describeStack.ts'
 export { PortTakenError } from '../ports/checkPorts.ts'
 export { findPortHolder, type PortHolder } from '../ports/findPortHolder.ts'
-export { defaultPorts, freePorts, type PortName, type Ports, type ServiceName } from '../ports/ports.ts'
+export {
+  defaultPorts,
+  freePorts,
+  type PortName,
+  type Ports,
+  type ServiceName,
+  type UsualService,
+} from '../ports/ports.ts'
 export type { Log } from '../progress.ts'
 export { createContentPolicy } from '../site/contentPolicy.ts'
 export {
@@ -11,11 +18,9 @@ export {
   type StaticSite,
   serveStatic,
 } from '../site/serveStatic.ts'
-export {
-  builtDemo,
-  type DemoParameters,
-  type Stack,
-  type StartStackParameters,
-  startStack,
-} from '../startStack.ts'
+export { builtDemo, type DemoParameters } from '../startDemo.ts'
+export { type Stack, type StartStackParameters, startStack } from '../startStack.ts'
+export type { ActTimes } from '../theatre/createActs.ts'
+export type { ChainStage, PendingTransaction, Reorganization } from '../theatre/createChainStage.ts'
+export type { Theatre, TheatreParameters } from '../theatre/openTheatre.ts'
 export { type DemoWatch, type WatchDemoParameters, watchDemo } from '../watchDemo.ts'

@@ -6,6 +6,7 @@ export const defaultPorts = {
   vault: 4103,
   mail: 4104,
   identityProvider: 4105,
+  theatre: 4106,
   chain: 8545,
   secondChain: 8546,
   solana: 8899,
@@ -22,10 +23,14 @@ export const runningServices = [
   'gateway',
   'relay',
   'demo',
+  'theatre',
 ] as const satisfies readonly PortName[]
 
 /** A service that `startStack` can start. */
 export type ServiceName = (typeof runningServices)[number]
+
+/** A service that starts where nothing else is asked for. */
+export type UsualService = Exclude<ServiceName, 'theatre'>
 
 /** TCP ports by service; 0 takes a free one. */
 export type Ports = Readonly<Record<ServiceName, number>>
@@ -38,7 +43,16 @@ export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   gateway: 'Gateway',
   relay: 'Relay',
   demo: 'Demo site',
+  theatre: 'Theatre',
 }
 
 /** All ports 0: several stacks run beside each other, as tests need. */
-export const freePorts: Ports = { chain: 0, secondChain: 0, solana: 0, gateway: 0, relay: 0, demo: 0 }
+export const freePorts: Ports = {
+  chain: 0,
+  secondChain: 0,
+  solana: 0,
+  gateway: 0,
+  relay: 0,
+  demo: 0,
+  theatre: 0,
+}

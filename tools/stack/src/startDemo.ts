@@ -1,0 +1,63 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { localSolanaId } from '@portico/testing/solana'
+import { createContentPolicy } from './site/contentPolicy.ts'
+import { type StaticEvents, type StaticFolders, type StaticSite, serveStatic } from './site/serveStatic.ts'
+import type { RunningChains } from './startChains.ts'
+
+/** What a stack gives its demo site. */
+export interface DemoParameters {
+  /** Facts for `/stack.json`, read anew for every page. */
+  describe?(): Readonly<Record<string, unknown>>
+  /** Events for pages that listen, by path. */
+  readonly events?: StaticEvents
+  /** Folders placed over the site. */
+  readonly folders?: StaticFolders
+}
+
+/** The built demo site, with `portico.lock.json`, the lockfile that its root was made of. */
+export const builtDemo: string = join(import.meta.dirname, '../demo')
+
+/** What {@link startDemo} needs. */
+export interface StartDemoParameters {
+  readonly port: number
+  /** Folder of the built site. @default the one that comes with this package */
+  readonly directory?: string | undefined
+  readonly demo?: DemoParameters | undefined
+  readonly anvils: RunningChains['anvils']
+  readonly solana: { readonly url: string } | null
+  readonly gateway: { readonly url: string } | null
+  readonly relay: { readonly url: string } | null
+}
+
+/** Serves the demo site, which asks there where everything is. @throws Error where it is not built */
+export async function startDemo(parameters: StartDemoParameters): Promise<StaticSite> {
+  const { directory = builtDemo, demo = {}, port, anvils, solana, gateway, relay } = parameters
+  await access(join(directory, 'index.html')).catch((cause) => {
+    throw new Error(`The demo site is not built (${directory} has no index.html). Run npm run build.`, {
+      cause,
+    })
+  })
+  const solanaUrl = solana?.url
+  const addresses = { gatewayUrl: gateway?.url ?? '', relayUrl: relay?.url ?? '' }
+  // The site is built once and runs beside any stack: what differs from stack to stack it asks for here.
+  const chains = {
+    ...Object.fromEntries(anvils.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, rpcUrl])),
+    ...(solanaUrl && { [localSolanaId]: solanaUrl }),
+  }
+  const headers = {
+    'Content-Security-Policy': createContentPolicy({
+      ...(gateway && { gatewayUrl: gateway.url }),
+      ...(relay && { relayUrl: relay.url }),
+      // It has a style sheet and asks this server, and has no pictures of its own.
+      contentPolicy: { 'img-src': [] },
+      customRpcUrls: Object.fromEntries(Object.entries(chains).map(([id, url]) => [id, [url]])),
+    }),
+  }
+  const json = {
+    get '/stack.json'() {
+      return { ...addresses, chains, ...demo.describe?.() }
+    },
+  }
+  return serveStatic({ directory, port, headers, json, events: demo.events, folders: demo.folders })
+}
