@@ -158,7 +158,7 @@ export interface PorticoEvents {
   open: { view: string }
   close: Record<string, never>
   error: { error: Error }
-  /** A transaction that a plugin has handed over has settled. */
+  /** A transaction that a plugin has handed over has settled; of the same hash anew, where its chain has gone back on it. */
   transactionSettled: {
     hash: string
     caipNetworkId: CaipNetworkId

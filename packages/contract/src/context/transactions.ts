@@ -3,7 +3,10 @@ import type { TransactionStatus } from '../state.ts'
 import type { Readable } from './readable.ts'
 import type { NetworkChoice } from './tokens.ts'
 
-/** A transaction that the shell follows, or has followed. */
+/**
+ * A transaction that the shell follows, or has followed. One that has settled is `pending` anew where its chain has gone back on it,
+ * as eip155 chains may for some minutes.
+ */
 export interface TrackedTransaction {
   readonly hash: string
   readonly caipNetworkId: CaipNetworkId

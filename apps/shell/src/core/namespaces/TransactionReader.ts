@@ -29,6 +29,8 @@ export interface TransactionReader {
   readonly hash: RegExp
   /** The case of a hash's letters says nothing. @default false */
   readonly isCaseless?: boolean
+  /** Milliseconds after it has settled for which the chain may still go back on it. @default it never does */
+  readonly undoneWithin?: number
   /** Asks a node how a transaction stands. Absent where no node can say. @throws errors of area API, and `RpcError` */
   fetchOutcome?(core: Core, transaction: SentTransaction): Promise<Outcome>
   /** Finds what took the place of a `missing` one. Never throws. @default it was replaced, by an unknown one */

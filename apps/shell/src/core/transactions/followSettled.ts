@@ -3,7 +3,7 @@ import type { Core } from '../Core.ts'
 
 const listeners = new WeakMap<Core, Set<(accounts: readonly CaipAddress[]) => void>>()
 
-/** Calls back when transactions of these accounts have settled, each account on its network. */
+/** Calls back when transactions of these accounts have settled, or their chain has gone back on them, each account on its network. */
 export function followSettled(
   core: Core,
   onSettled: (accounts: readonly CaipAddress[]) => void,
@@ -13,7 +13,7 @@ export function followSettled(
   return () => void all.delete(onSettled)
 }
 
-/** Tells of transactions that have settled. */
+/** Tells of transactions that have settled, or that their chain has gone back on. */
 export function notifySettled(core: Core, accounts: readonly CaipAddress[]): void {
   for (const listener of listeners.get(core) ?? []) listener(accounts)
 }

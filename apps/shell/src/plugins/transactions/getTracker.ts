@@ -38,7 +38,13 @@ function createTracker(shell: Shell): Tracker {
         before.some((other) => other.status === 'pending' && isSameTransaction(one, other)),
     )
     for (const transaction of settled) notifySite(core, transaction)
-    if (settled.length > 0) void fetchAgain(shell, settled)
+    // What a chain has gone back on has moved nothing.
+    const undone = all.filter(
+      (one) =>
+        one.status === 'pending' &&
+        before.some((other) => other.status !== 'pending' && isSameTransaction(one, other)),
+    )
+    if (settled.length + undone.length > 0) void fetchAgain(shell, [...settled, ...undone])
   }
   const stops = [
     list.subscribe(follow),

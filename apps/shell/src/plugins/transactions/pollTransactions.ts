@@ -6,7 +6,7 @@ import type { TransactionList } from './createList.ts'
 import { fetchSafeOutcome } from './fetchSafeOutcome.ts'
 import { getReader, isSameTransaction, type StoredTransaction } from './storedTransactions.ts'
 
-/** Milliseconds between two questions for one transaction, at first and at last: a tenth of its age between these. */
+/** Milliseconds between two questions for one transaction, at first and at last: a tenth of its age between these, once settled a quarter. */
 const shortest = 2_000
 const longest = 60_000
 /** The same for each that is pending: a hundred at once must not fill a node's limit. */
@@ -14,26 +14,40 @@ const share = 100
 /** Transactions asked for at a time: after a reload all of them are due. */
 const atOnce = 8
 
+/** Whether the chain may still go back on one that has settled; what the owners of a Safe sign is the Safe's to say. */
+function mayBeUndone(transaction: StoredTransaction, now: number): boolean {
+  const { status, settledAt, caipNetworkId, isForSigners, replacedBy } = transaction
+  const { undoneWithin = 0 } = getReader(caipNetworkId) ?? {}
+  if (settledAt === undefined || isForSigners || status === 'unknown') return false
+  // Of what was replaced by nobody knows what there is nothing to ask for.
+  return (status !== 'replaced' || replacedBy !== undefined) && Math.abs(now - settledAt) < undoneWithin
+}
+
 const unknownOutcome = async (): Promise<Outcome> => ({ status: 'unknown' })
 const unknownReplacement = async (): Promise<Replacement> => ({ status: 'replaced' })
 
-/** Asks for every pending transaction until it has settled, seldom and more seldom. Not while nobody sees the page. */
+/**
+ * Asks for every pending transaction until it has settled, seldom and more seldom, and then for as long as its chain may go back
+ * on it. Not while nobody sees the page.
+ */
 export function pollTransactions(core: Core, list: TransactionList): Unsubscribe {
   const asked = new Map<string, number>()
   const suspected = new Set<string>()
   let cancel = () => {}
   let isAsking = false
   const { time, running } = core
-  const getPending = () => list.get().filter(({ status }) => status === 'pending')
+  const getOpen = () => list.get().filter((one) => one.status === 'pending' || mayBeUndone(one, time.now()))
   const toKey = ({ plugin, hash, caipNetworkId }: StoredTransaction) => [plugin, caipNetworkId, hash].join()
   const getDue = (transaction: StoredTransaction, count: number) => {
     const at = asked.get(toKey(transaction))
     // A clock may have been set back since.
-    const age = Math.max(0, time.now() - transaction.since)
-    return at === undefined ? 0 : at + Math.max(shortest, share * count, Math.min(age / 10, longest))
+    const { since, settledAt } = transaction
+    const age = Math.max(0, time.now() - (settledAt ?? since))
+    const pause = Math.min(settledAt === undefined ? age / 10 : age / 4, longest)
+    return at === undefined ? 0 : at + Math.max(shortest, share * count, pause)
   }
 
-  /** One node may be behind another: only who is missing twice has been replaced. */
+  /** One node may be behind another: only who is missing twice has been replaced, or undone. */
   const toStatus = (transaction: StoredTransaction, { status }: Outcome): StoredTransaction['status'] => {
     const key = toKey(transaction)
     const isReplaced = status === 'missing' && suspected.has(key)
@@ -45,6 +59,7 @@ export function pollTransactions(core: Core, list: TransactionList): Unsubscribe
   }
   const ask = async (transaction: StoredTransaction) => {
     asked.set(toKey(transaction), time.now())
+    if (transaction.status !== 'pending') return askAgain(transaction)
     const reader = getReader(transaction.caipNetworkId)
     const { findReplacement = unknownReplacement } = reader ?? {}
     const fetchOutcome = transaction.isForSigners
@@ -55,22 +70,42 @@ export function pollTransactions(core: Core, list: TransactionList): Unsubscribe
     const seen = toStatus(transaction, outcome)
     const end = seen === 'replaced' ? await findReplacement(core, transaction) : { status: seen }
     if (end.status === transaction.status && nonce === transaction.nonce) return
-    await list.update((all) =>
+    const settledAt = end.status === 'pending' ? undefined : time.now()
+    await change(transaction, { ...end, settledAt, sender, nonce, call })
+  }
+  /** Changes one unless another tab has settled it meanwhile, or begun anew. */
+  const change = (transaction: StoredTransaction, changed: Partial<StoredTransaction>) =>
+    list.update((all) =>
       all.map((one) =>
-        one.status === 'pending' && isSameTransaction(one, transaction)
-          ? { ...one, ...end, sender, nonce, call }
+        one.status === transaction.status && isSameTransaction(one, transaction)
+          ? { ...one, ...changed }
           : one,
       ),
     )
+  /** One that has settled: where its chain has gone back on it, it or what has its number, it is pending anew. */
+  const askAgain = async (transaction: StoredTransaction) => {
+    const { hash, caipNetworkId, replacedBy, status } = transaction
+    const asked = { ...transaction, hash: replacedBy ?? hash }
+    const outcome = await getReader(caipNetworkId)
+      ?.fetchOutcome?.(core, asked)
+      .catch(() => null)
+    if (!outcome) return
+    const key = toKey(transaction)
+    const isThere = outcome.status === 'success' || outcome.status === 'failed'
+    if (isThere && (status === 'replaced' || status === outcome.status)) return void suspected.delete(key)
+    if (!suspected.has(key)) return void suspected.add(key)
+    suspected.delete(key)
+    const anew = { replacedBy: undefined, settledAt: undefined, isAnnounced: false }
+    await change(transaction, { status: 'pending', ...anew })
   }
   const look = async () => {
     cancel()
     if (isAsking || running.isDisposed || document.visibilityState === 'hidden') return
     isAsking = true
-    const pending = getPending()
+    const open = getOpen()
     const now = time.now()
-    const due = pending
-      .map((one) => ({ one, at: getDue(one, pending.length) }))
+    const due = open
+      .map((one) => ({ one, at: getDue(one, open.length) }))
       .filter(({ at }) => at <= now)
       .sort((first, second) => first.at - second.at)
     await Promise.all(due.slice(0, atOnce).map(({ one }) => ask(one)))
@@ -78,10 +113,10 @@ export function pollTransactions(core: Core, list: TransactionList): Unsubscribe
     follow()
   }
   const follow = () => {
-    const pending = getPending()
+    const open = getOpen()
     cancel()
-    if (isAsking || pending.length === 0) return
-    const next = Math.min(...pending.map((one) => getDue(one, pending.length)))
+    if (isAsking || open.length === 0) return
+    const next = Math.min(...open.map((one) => getDue(one, open.length)))
     cancel = time.after(Math.max(0, next - time.now()), () => void look())
   }
   const see = () => void look()

@@ -28,6 +28,8 @@ export interface StoredTransaction extends TrackedTransaction, SentTransaction {
   readonly isAnnounced: boolean
   /** The hash is a Safe's own: its owners have to agree before the network has another. */
   readonly isForSigners?: boolean | undefined
+  /** When it was known to have settled, in milliseconds since 1970. */
+  readonly settledAt?: number | undefined
 }
 
 /** Reads transactions of a network. Undefined for an id whose namespace nobody reads, or that is none. */
@@ -65,6 +67,7 @@ const storedSchema = v.pipe(
     page: v.string(),
     isAnnounced: v.boolean(),
     isForSigners: v.optional(v.boolean()),
+    settledAt: v.optional(v.pipe(v.number(), v.finite())),
     sender: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))),
     nonce: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     call: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
