@@ -44,7 +44,8 @@ export function createAddressWalker({ reader, store, account }: AddressWalkerOpt
   }
   return {
     async advance(progress: AddressProgress): Promise<AddressProgress> {
-      if (progress.newest === null) return progress
+      // What had nothing when it was read last may have something now.
+      if (progress.newest === null) return { ...progress, isComplete: false }
       const found = await listNew(progress)
       if (found === null)
         return { ...progress, newest: null, oldest: null, oldestSlot: null, isComplete: false }

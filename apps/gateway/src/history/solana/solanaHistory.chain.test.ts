@@ -7,6 +7,7 @@ import {
   solanaToken,
   startSolana,
 } from '@portico/testing/solana'
+import { base58 } from '@scure/base'
 import { pino } from 'pino'
 import { formatUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -120,6 +121,28 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
     expect(next).toBeNull()
     expect(coverage).toMatchObject([{ state: 'complete', tokensSince: 0, nativeSince: 0, internalSince: 0 }])
     expect(find(await list(first.address), signature).metadata.operationType).toBe('send')
+  })
+
+  test('what comes first to an account, and to a token account, that was asked for while it had nothing', async () => {
+    const fifth = solanaAccounts[4]?.address ?? ''
+    const stranger = base58.encode(new Uint8Array(32).fill(0x33))
+    expect((await list(stranger)).data).toEqual([])
+    expect(
+      (await list(fifth)).data.flatMap(({ transfers }) => transfers.map(({ standard }) => standard)),
+    ).not.toContain('spl')
+    const paid = await sender.send(first, transferSol(first.address, stranger, 1_000_000_000n))
+    const ends = await Promise.all(
+      [first.address, fifth].map((address) => sender.findTokenAccount(address, solanaToken.address)),
+    )
+    const sent = await sender.send(first, transferToken(first.address, ends as [string, string], 7n))
+    await settle(stranger, paid)
+    await settle(ends[1] ?? '', sent)
+    expect((await list(stranger)).data).toMatchObject([
+      { metadata: { hash: paid, operationType: 'receive' } },
+    ])
+    expect(find(await list(fifth), sent)).toMatchObject({
+      transfers: [{ quantity: { numeric: '0.000007' } }],
+    })
   })
 
   test('what failed is there, and nothing moved', async () => {
