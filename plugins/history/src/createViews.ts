@@ -1,9 +1,9 @@
-import { derive, type Network, type PluginContext, type Readable } from '@portico/contract'
+import { derive, type Network, type Readable } from '@portico/contract'
 import { getTransactionPage } from '@portico/contract/explorer'
 import type { HeadlessView } from '@portico/contract/shell'
 import type { Activity } from './Activity.ts'
 import { filters, groupByMonth, isDoubtful, isOfKind, isSpam, isWaiting } from './actions/chooseActivities.ts'
-import { joinSite, listOwn } from './actions/joinSite.ts'
+import { findCounted, joinSite, listOwn } from './actions/joinSite.ts'
 import { toCsv } from './actions/toCsv.ts'
 import type { HistoryPages } from './HistoryPages.ts'
 import type {
@@ -156,15 +156,20 @@ const getExplorer = (network: Network, { hash, status, replacedBy }: Activity) =
   status === 'signers' ? null : getTransactionPage(network, replacedBy ?? hash)
 
 function createDetails(
-  { context }: { context: PluginContext },
+  pages: HistoryPages,
   all: Readable<readonly Activity[]>,
   id: unknown,
 ): HeadlessView<TransactionData | null, TransactionActions> {
+  const { context } = pages
   const make = (): TransactionData | null => {
-    const activity = all.get().find((one) => one.id === id)
+    const counted = findCounted(context.siteTransactions.get(), id)
+    const find = (wanted: unknown) => all.get().find((one) => one.id === wanted)
+    const activity = find(id) ?? find(counted)
     const network = context.networks.get().find((one) => one.caipNetworkId === activity?.caipNetworkId)
     if (!activity || !network) return null
     return { activity, network, isDoubtful: isDoubtful(activity), explorer: getExplorer(network, activity) }
   }
-  return { ...derive([all], make), actions: { back: context.back } }
+  const details = derive([all], make)
+  const subscribe = whileSeen(details, pages.follow)
+  return { get: details.get, subscribe, actions: { back: context.back } }
 }

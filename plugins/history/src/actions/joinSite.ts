@@ -33,6 +33,12 @@ export function listOwn(
 const getHash = ({ status, hash, replacedBy }: SiteTransaction) =>
   status === 'success' || status === 'failed' ? (replacedBy ?? hash) : hash
 
+/** Id under which the list has what the site sent under another one: that of the one that counts. */
+export function findCounted(site: readonly SiteTransaction[], id: unknown): string | null {
+  const sent = site.find(({ caipNetworkId, hash }) => toId(caipNetworkId, hash) === id)
+  return sent ? toId(sent.caipNetworkId, getHash(sent)) : null
+}
+
 const getKey = (caipNetworkId: string, hash: string) =>
   toId(caipNetworkId, hash.startsWith('0x') ? hash.toLowerCase() : hash)
 
