@@ -53,7 +53,7 @@ test('what follows the account hears of it, as what it moved has not moved', asy
   expect(heard.mock.calls).toEqual([[[getTransaction()?.account]]])
 })
 
-test('another that takes its number then replaces it', async () => {
+test('another that takes its number then replaces it, though it was mined before anybody knew the number', async () => {
   const { answers, waitFor, getTransaction } = await settle()
   const taker = { ...(nothingMined.eth_getTransactionByHash as object), hash: toHash(9), value: '0x2' }
   Object.assign(answers, {

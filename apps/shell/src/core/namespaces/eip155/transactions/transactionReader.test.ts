@@ -39,6 +39,16 @@ test('without a receipt its number and what it does are asked for, once', async 
   expect((await ask(half, { eth_getTransactionByHash: sent })).outcome).toMatchObject({ nonce: 7 })
 })
 
+test('one that was mined before its number was known says it all the same, where the node does', async () => {
+  const receipt = { eth_getTransactionReceipt: { status: '0x1' } }
+  const { outcome } = await ask(transaction, { ...receipt, eth_getTransactionByHash: sent })
+  expect(outcome).toEqual({ status: 'success', sender, nonce: 7, call })
+  for (const answer of [null, new Error('down'), { hash }])
+    expect((await ask(transaction, { ...receipt, eth_getTransactionByHash: answer })).outcome).toEqual({
+      status: 'success',
+    })
+})
+
 test('one that makes a contract has no receiver', async () => {
   const { outcome } = await ask(transaction, { eth_getTransactionByHash: { ...sent, to: null } })
   expect(outcome?.call).toBe(createHash('sha256').update(',1,0xff').digest('hex'))
