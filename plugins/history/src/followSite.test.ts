@@ -71,6 +71,19 @@ describe('what this site has sent', () => {
     expect(feed.views.Transactions.get().waiting).toMatchObject([{ status: 'signers', operation: 'send' }])
   })
 
+  test('told anew of the same, it asks for nothing: what has failed waits for the visitor', async () => {
+    const { answer, asked, set } = createPages({ first: new Error('down') })
+    const { feed, context } = await startHistory(answer, { siteTransactions: [toSent()] })
+    expect(feed.views.Transactions.get().status).toBe('failed')
+    set('first', toAnswer([toRow(1)]))
+    context.setSiteTransactions([toSent()])
+    await settle()
+    expect([feed.views.Transactions.get().status, asked.length]).toEqual(['failed', 1])
+    context.setSiteTransactions([toSent({ status: 'success' })])
+    await settle()
+    expect(feed.views.Transactions.get().status).toBe('ready')
+  })
+
   test('what has settled can be cleared; what is pending stays', async () => {
     const { feed } = await startHistory(toAnswer([]), {
       siteTransactions: [toSent(), toSent({ hash: toHash(901), status: 'replaced' })],

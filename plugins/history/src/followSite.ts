@@ -23,7 +23,13 @@ export interface Followed {
 export function followSite({ context, store, loader, after }: Followed): () => void {
   const { account, siteTransactions } = context
   let cancel = () => {}
-  let seen = siteTransactions.get()
+  // The list is told anew where another tab, or the start of the page, changes nothing in it.
+  const describe = () =>
+    siteTransactions
+      .get()
+      .map(({ caipNetworkId, hash, status }) => `${caipNetworkId} ${hash} ${status}`)
+      .join()
+  let seen = describe()
   const isAwaited = () => {
     const connected = account.get()
     const { activities, scope } = store.get()
@@ -39,8 +45,9 @@ export function followSite({ context, store, loader, after }: Followed): () => v
     })
   }
   const turnOrLook = () => {
-    const hasChanged = siteTransactions.get() !== seen
-    seen = siteTransactions.get()
+    const before = seen
+    seen = describe()
+    const hasChanged = seen !== before
     if (loader.turn()) void loader.loadFirst()
     else if (hasChanged) {
       plan()
