@@ -32,19 +32,15 @@ function createTracker(shell: Shell): Tracker {
   const page = crypto.randomUUID()
   const follow = (all: readonly StoredTransaction[], before: readonly StoredTransaction[]) => {
     if (core.running.isDisposed) return stop()
-    const settled = all.filter(
-      (one) =>
-        one.status !== 'pending' &&
-        before.some((other) => other.status === 'pending' && isSameTransaction(one, other)),
+    const changed = all.filter((one) =>
+      before.some(
+        (other) =>
+          isSameTransaction(one, other) && (one.status === 'pending') !== (other.status === 'pending'),
+      ),
     )
-    for (const transaction of settled) notifySite(core, transaction)
+    for (const transaction of changed) notifySite(core, transaction)
     // What a chain has gone back on has moved nothing.
-    const undone = all.filter(
-      (one) =>
-        one.status === 'pending' &&
-        before.some((other) => other.status !== 'pending' && isSameTransaction(one, other)),
-    )
-    if (settled.length + undone.length > 0) void fetchAgain(shell, [...settled, ...undone])
+    if (changed.length > 0) void fetchAgain(shell, changed)
   }
   const stops = [
     list.subscribe(follow),
@@ -64,8 +60,8 @@ function notifySite(core: Core, transaction: StoredTransaction): void {
 }
 
 /** What the accounts hold has changed: also one that failed has cost a fee. */
-async function fetchAgain({ core, balances }: Shell, settled: readonly StoredTransaction[]): Promise<void> {
-  const accounts = settled.map(({ account }) => account)
+async function fetchAgain({ core, balances }: Shell, changed: readonly StoredTransaction[]): Promise<void> {
+  const accounts = changed.map(({ account }) => account)
   notifySettled(core, accounts)
   const active = getActiveAccount(core)
   if (active && accounts.includes(active)) await balances.refresh()

@@ -14,15 +14,6 @@ const share = 100
 /** Transactions asked for at a time: after a reload all of them are due. */
 const atOnce = 8
 
-/** Whether the chain may still go back on one that has settled; what the owners of a Safe sign is the Safe's to say. */
-function mayBeUndone(transaction: StoredTransaction, now: number): boolean {
-  const { status, settledAt, caipNetworkId, isForSigners, replacedBy } = transaction
-  const { undoneWithin = 0 } = getReader(caipNetworkId) ?? {}
-  if (settledAt === undefined || isForSigners || status === 'unknown') return false
-  // Of what was replaced by nobody knows what there is nothing to ask for.
-  return (status !== 'replaced' || replacedBy !== undefined) && Math.abs(now - settledAt) < undoneWithin
-}
-
 const unknownOutcome = async (): Promise<Outcome> => ({ status: 'unknown' })
 const unknownReplacement = async (): Promise<Replacement> => ({ status: 'replaced' })
 
@@ -36,7 +27,11 @@ export function pollTransactions(core: Core, list: TransactionList): Unsubscribe
   let cancel = () => {}
   let isAsking = false
   const { time, running } = core
-  const getOpen = () => list.get().filter((one) => one.status === 'pending' || mayBeUndone(one, time.now()))
+  const getOpen = () =>
+    list.get().filter(({ status, settledAt = Number.NaN, caipNetworkId }) => {
+      const { undoneWithin = 0 } = getReader(caipNetworkId) ?? {}
+      return status === 'pending' || Math.abs(time.now() - settledAt) < undoneWithin
+    })
   const toKey = ({ plugin, hash, caipNetworkId }: StoredTransaction) => [plugin, caipNetworkId, hash].join()
   const getDue = (transaction: StoredTransaction, count: number) => {
     const at = asked.get(toKey(transaction))
@@ -70,7 +65,10 @@ export function pollTransactions(core: Core, list: TransactionList): Unsubscribe
     const seen = toStatus(transaction, outcome)
     const end = seen === 'replaced' ? await findReplacement(core, transaction) : { status: seen }
     if (end.status === transaction.status && nonce === transaction.nonce) return
-    const settledAt = end.status === 'pending' ? undefined : time.now()
+    suspected.delete(toKey(transaction))
+    // Of all others there is nothing that a chain could be asked for again.
+    const isInChain = end.status === 'success' || end.status === 'failed' || 'replacedBy' in end
+    const settledAt = isInChain && !transaction.isForSigners ? time.now() : undefined
     await change(transaction, { ...end, settledAt, sender, nonce, call })
   }
   /** Changes one unless another tab has settled it meanwhile, or begun anew. */

@@ -28,7 +28,7 @@ export interface StoredTransaction extends TrackedTransaction, SentTransaction {
   readonly isAnnounced: boolean
   /** The hash is a Safe's own: its owners have to agree before the network has another. */
   readonly isForSigners?: boolean | undefined
-  /** When it was known to have settled, in milliseconds since 1970. */
+  /** When it was found in a block, it or what has its number, in milliseconds since 1970. */
   readonly settledAt?: number | undefined
 }
 
