@@ -42,78 +42,106 @@ export interface CreateDirectorParameters {
 
 const linesKept = 30
 
-/** Makes the director. */
-export function createDirector({ acts, pause, log, ...parameters }: CreateDirectorParameters): Director {
-  const end = new AbortController()
-  let { isScheduled } = parameters
+/** All acts in turn, each a pause after the one before. */
+function createSchedule(acts: readonly Act[], pause: number, play: (act: Act) => void) {
   let turn = 0
+  let at = 0
+  let timer: NodeJS.Timeout | undefined
+  const pick = () => acts[turn % acts.length]
+  return {
+    cancel: () => clearTimeout(timer),
+    plan() {
+      clearTimeout(timer)
+      at = Date.now() + pause
+      timer = setTimeout(() => {
+        const act = pick()
+        turn += 1
+        if (act) play(act)
+      }, pause).unref()
+    },
+    getNext(): Play['next'] {
+      const act = pick()
+      return act ? { title: act.title, at } : null
+    },
+  }
+}
+
+/** One act at a time, in the order in which they are asked for. @param onIdle hears that none is left */
+function createQueue(log: Log, signal: AbortSignal, onIdle: () => void) {
+  let last: Promise<unknown> = Promise.resolve()
   let now: string | null = null
-  let queue: Promise<unknown> = Promise.resolve()
   let waiting: string[] = []
   let lines: string[] = []
-  let timer: NodeJS.Timeout | undefined
-  let at = 0
   const say = (line: string) => {
     lines = [`${new Date().toTimeString().slice(0, 8)} ${line}`, ...lines].slice(0, linesKept)
     log(`Theatre: ${line}`)
   }
-  const pick = () => acts[turn % acts.length]
+  const perform = async ({ title, play }: Act): Promise<string> => {
+    waiting = waiting.slice(1)
+    signal.throwIfAborted()
+    now = title
+    say(`${title} …`)
+    try {
+      const happened = await play(signal)
+      say(happened)
+      return happened
+    } catch (error) {
+      if (!signal.aborted) say(`It failed: ${(error as Error).message}`)
+      throw error
+    } finally {
+      now = null
+      if (waiting.length === 0) onIdle()
+    }
+  }
+  return {
+    say,
+    get: () => ({ now, waiting, lines }),
+    finish: () => last,
+    play(act: Act): Promise<string> {
+      waiting = [...waiting, act.title]
+      const played = last.then(() => perform(act))
+      last = played.catch(() => {})
+      return played
+    },
+  }
+}
+
+/** Makes the director. */
+export function createDirector({ acts, pause, log, ...parameters }: CreateDirectorParameters): Director {
+  const end = new AbortController()
+  let { isScheduled } = parameters
   const plan = () => {
-    clearTimeout(timer)
-    if (!isScheduled || end.signal.aborted) return
-    at = Date.now() + pause
-    timer = setTimeout(() => {
-      const act = pick()
-      turn += 1
-      if (act) void perform(act).catch(() => {})
-    }, pause).unref()
+    if (isScheduled && !end.signal.aborted) schedule.plan()
   }
-  const perform = (act: Act): Promise<string> => {
-    clearTimeout(timer)
-    waiting = [...waiting, act.title]
-    const played = queue.then(async () => {
-      waiting = waiting.slice(1)
-      end.signal.throwIfAborted()
-      now = act.title
-      say(`${act.title} …`)
-      try {
-        const happened = await act.play(end.signal)
-        say(happened)
-        return happened
-      } catch (error) {
-        if (!end.signal.aborted) say(`It failed: ${(error as Error).message}`)
-        throw error
-      } finally {
-        now = null
-        if (waiting.length === 0) plan()
-      }
-    })
-    queue = played.catch(() => {})
-    return played
+  const queue = createQueue(log, end.signal, plan)
+  const play = (act: Act) => {
+    schedule.cancel()
+    return queue.play(act)
   }
+  const schedule = createSchedule(acts, pause, (act) => void play(act).catch(() => {}))
   plan()
   return {
     acts,
     get() {
-      const act = pick()
-      const next = isScheduled && now === null && act ? { title: act.title, at } : null
-      return { now, waiting, next, isScheduled, lines }
+      const { now, ...played } = queue.get()
+      return { ...played, now, isScheduled, next: isScheduled && now === null ? schedule.getNext() : null }
     },
     async play(name) {
       const act = acts.find((one) => one.name === name)
       if (!act) throw new Error(`There is no act ${name}`)
-      return perform(act)
+      return play(act)
     },
     schedule(isOn) {
       if (isOn === isScheduled) return
       isScheduled = isOn
-      say(isOn ? 'The schedule is on.' : 'The schedule is off.')
-      if (now === null) plan()
+      queue.say(isOn ? 'The schedule is on.' : 'The schedule is off.')
+      if (!isOn) schedule.cancel()
+      else if (queue.get().now === null) plan()
     },
     async stop() {
-      clearTimeout(timer)
+      schedule.cancel()
       end.abort()
-      await queue
+      await queue.finish()
     },
   }
 }
