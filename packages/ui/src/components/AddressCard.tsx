@@ -19,7 +19,10 @@ export interface AddressCardProps {
 
 /** An address, whole, in runs of characters that another has or has not. */
 function markDifference(address: string, unlike: string) {
-  const isOther = (index: number) => address[index]?.toLowerCase() !== unlike[index]?.toLowerCase()
+  // The case of hexadecimal digits is a checksum; elsewhere it makes another address.
+  const toDigits = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text)
+  const [own, other] = [toDigits(address), toDigits(unlike)]
+  const isOther = (index: number) => own[index] !== other[index]
   const runs: string[] = []
   for (const [index, character] of [...address].entries())
     if (index > 0 && isOther(index) === isOther(index - 1)) runs.push(`${runs.pop()}${character}`)
