@@ -62,6 +62,8 @@ export interface VisitedView {
 /** One view of the journey, and what the visitor does there. */
 export interface Visit {
   readonly view: string
+  /** Who is connected from this visit on, as after a change in the wallet. @default whoever was before */
+  readonly account?: AccountSnapshot | null
   readonly params?: Readonly<Record<string, unknown>>
   act?(view: VisitedView): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type {
+  AccountSnapshot,
   BalancesSnapshot,
   PluginContext,
   TokenFacts,
@@ -35,6 +36,8 @@ export interface Services
     | 'canOpen'
   > {
   readonly commands: Commands
+  /** Its address is the only one then. */
+  setAccount(account: AccountSnapshot | null): void
   /** Subscriptions to account and balances that are still there. */
   countListeners(): number
 }
@@ -106,6 +109,10 @@ export function createServices(
     commands,
     account: accountCell,
     accounts: accountsCell,
+    setAccount(next) {
+      accountCell.set(next)
+      accountsCell.set(toAddresses(next))
+    },
     balances: { ...balancesCell, refresh: async () => {} },
     wallet: { request: (request) => give(answers, request.method, request) },
     chain: { request: (request) => give(answers, request.method, request) },

@@ -18,6 +18,14 @@ test('what is no language has no limit by its name alone', () => {
   expect(measureShell([weigh('locale.js', 9_000)])).toMatchObject([{ part: 'locale.js', limit: null }])
 })
 
+test('what a plugin fetches later is held together, and does not count for those who never need it', () => {
+  const files = [weigh('plugin.js', 15_360), weigh('chunk-one.js', 6_000), weigh('chunk-two.js', 145)]
+  expect(summarise([...measurePlugin('send', files)])).toEqual([
+    ['plugin send', 15_360, false],
+    ['plugin send later', 6_145, true],
+  ])
+})
+
 test('a plugin pays for what is loaded with it, and each of its languages for itself', () => {
   const files = [
     weigh('plugin.js', 14_000),

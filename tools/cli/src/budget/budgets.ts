@@ -103,8 +103,11 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'solana-client', files: /^solana-client\.js$/, limit: 14 * kibibyte },
 ]
 
-/** Limit of each plugin's own files, without those of its languages. */
+/** Limit of what each plugin brings when it is first used: its own files, without languages and what it fetches later. */
 export const pluginLimit = 15 * kibibyte
+
+/** What a plugin fetches later, for some of its visitors, all together. */
+const laterBudget: ShellBudget = { part: 'later', files: /^chunk-[\w-]+\.js$/, limit: 6 * kibibyte }
 
 /** Schema of {@link PartSize}. */
 export const partSchema = v.strictObject({
@@ -147,13 +150,14 @@ export function measureShell(files: readonly Weight[]): PartSize[] {
   ]
 }
 
-/** Weight of a plugin: what is fetched when it is first used, then the file of each language. */
+/** Weight of a plugin: what is fetched when it is first used, then what may be later, then the file of each language. */
 export function measurePlugin(id: string, files: readonly Weight[]): readonly [PartSize, ...PartSize[]] {
   const part = `plugin ${id}`
-  const own = files.filter(({ name }) => !languageBudget.files.test(name))
-  const languages = measureBudget(languageBudget, files)
+  const apart = [laterBudget, languageBudget]
+  const own = files.filter(({ name }) => !apart.some((budget) => budget.files.test(name)))
+  const others = apart.flatMap((budget) => measureBudget(budget, files))
   return [
     measurePart(part, own, pluginLimit),
-    ...languages.map((language) => ({ ...language, part: `${part} ${language.part}` })),
+    ...others.map((other) => ({ ...other, part: `${part} ${other.part}` })),
   ]
 }

@@ -28,7 +28,8 @@ export async function takeJourney(
   { theme, arrive, look }: JourneyOptions = {},
 ): Promise<string[]> {
   const faults: string[] = []
-  for (const { view, params, act } of getVisits(subject)) {
+  for (const { view, account, params, act } of getVisits(subject)) {
+    if (account !== undefined) running.services.setAccount(account)
     const drawn = drawView(running, view, { params, theme })
     try {
       await pause()

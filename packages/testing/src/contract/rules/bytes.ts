@@ -1,10 +1,13 @@
 import type { ContractRule } from '../ContractSubject.ts'
 
-/** Bytes after brotli that a plugin may weigh, without its languages. */
+/** Bytes after brotli that a plugin may weigh when it is first used: without its languages, and what it fetches later. */
 const pluginLimit = 15 * 1024
 
 /** Bytes after brotli that the file of one language may weigh. */
 const languageLimit = 6 * 1024
+
+/** Bytes after brotli that what a plugin fetches later may weigh, all together. */
+const laterLimit = 6 * 1024
 
 const toKib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
 
@@ -15,13 +18,23 @@ export const bytes: ContractRule = {
   async find({ release }) {
     const files = Object.entries(release?.files ?? {})
     const isLanguage = (name: string) => name.startsWith('locale-')
-    const own = files.filter(([name]) => !isLanguage(name)).reduce((sum, [, { brotli }]) => sum + brotli, 0)
+    const isLater = (name: string) => name.startsWith('chunk-')
+    const weigh = (isMeant: (name: string) => boolean) =>
+      files.filter(([name]) => isMeant(name)).reduce((sum, [, { brotli }]) => sum + brotli, 0)
+    const own = weigh((name) => !isLanguage(name) && !isLater(name))
+    const later = weigh(isLater)
     return [
       ...(files.length > 0 ? [] : ['portico.release.json names no files: build the plugin first.']),
       ...(own > pluginLimit
         ? [
             `The plugin weighs ${toKib(own)} after brotli, and may weigh ${toKib(pluginLimit)}: take what @portico/ui ` +
               'and @portico/evm have from them, and leave out large libraries.',
+          ]
+        : []),
+      ...(later > laterLimit
+        ? [
+            `What the plugin fetches later weighs ${toKib(later)} after brotli, and may weigh ${toKib(laterLimit)}: ` +
+              'take what @portico/ui, @portico/evm and @portico/solana have from them.',
           ]
         : []),
       ...files
