@@ -1,9 +1,10 @@
 import type { RpcRequest } from '@portico/contract'
 import { runPluginContract, type Visit } from '@portico/testing/contract'
-import { noor, testAnswers, testHash } from '@portico/testing/plugin'
+import { noor, testAnswers, testHash, testTokens } from '@portico/testing/plugin'
 import { describe, test } from 'vitest'
 import manifest from '../portico.plugin.json' with { type: 'json' }
 import plugin from './plugin.ts'
+import { ana, lamports, solanaAccount, solanaAnswers } from './testSolana.ts'
 
 const name = 'noor.eth'
 const lostName = 'lost.eth'
@@ -76,6 +77,23 @@ const journey: readonly Visit[] = [
       await until('the form should start anew', () => amount.value === '')
     },
   },
+  // The wallet changes to an account on Solana.
+  {
+    view: 'Send',
+    account: solanaAccount,
+    async act({ fill, click, until, root }) {
+      await until('its own currency should be there', () => root.textContent?.includes('SOL') === true)
+      await click('.portico-amount-max')
+      await fill('.portico-field-input', ana)
+      await click('button[type=submit]')
+    },
+  },
+  { view: 'SendReview', act: ({ click }) => click(confirm) },
+  {
+    view: 'SendResult',
+    act: ({ until, root }) =>
+      until('the transfer should be done', () => root.querySelector('[data-state=done]') !== null),
+  },
 ]
 
 runPluginContract(
@@ -85,7 +103,8 @@ runPluginContract(
     journey,
     services: {
       // A token that gives no answer to a transfer, as some do: its code is asked for then.
-      answers: { ...testAnswers, eth_call: '0x', eth_sendTransaction: sendTransaction },
+      answers: { ...testAnswers, ...solanaAnswers, eth_call: '0x', eth_sendTransaction: sendTransaction },
+      balances: { tokens: [...testTokens, lamports] },
       commands: {
         'names.resolve': ({ name: asked }: { name: string }) => (asked === name ? { address: noor } : null),
         'names.lookups': () => [{ id: 'acme-names/lookup', title: 'Acme Names' }],

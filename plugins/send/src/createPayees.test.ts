@@ -1,17 +1,16 @@
-import { encodeErc20Transfer } from '@portico/evm'
-import { createTestContext, dollar, maya, noor } from '@portico/testing/plugin'
+import { createTestContext, maya, noor } from '@portico/testing/plugin'
 import { expect, test } from 'vitest'
 import { createPayees } from './createPayees.ts'
+import { eip155 } from './namespaces/eip155/rules.ts'
 
-const token = dollar.address as `0x${string}`
 const [first, second] = [noor.toLowerCase(), maya.toLowerCase()]
 
-test('who gets native currency, and who gets a token, are remembered, the latest first and once', async () => {
-  const payees = createPayees(createTestContext())
-  await payees.remember({ from: maya, to: noor, value: 1n })
-  await payees.remember({ from: noor, to: token, data: encodeErc20Transfer({ to: maya, amount: 1n }) })
+test('who gets something is remembered, the latest first and once', async () => {
+  const payees = createPayees(createTestContext(), eip155)
+  await payees.remember(noor)
+  await payees.remember(maya)
   expect(await payees.list()).toEqual([second, first])
-  await payees.remember({ from: maya, to: noor })
+  await payees.remember(noor)
   expect(await payees.list()).toEqual([first, second])
 })
 
@@ -20,22 +19,22 @@ test.each(['', '{', 'null', '{"a":1}', '7', JSON.stringify([7, null, 'x', '0x1',
   async (kept) => {
     const context = createTestContext()
     await context.storage.set('payees', kept)
-    expect(await createPayees(context).list()).toEqual(kept.includes(first) ? [first] : [])
+    expect(await createPayees(context, eip155).list()).toEqual(kept.includes(first) ? [first] : [])
   },
 )
 
 test('two hundred are kept', async () => {
   const context = createTestContext()
-  const payees = createPayees(context)
+  const payees = createPayees(context, eip155)
   const all = Array.from({ length: 250 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
   await context.storage.set('payees', JSON.stringify(all))
-  await payees.remember({ from: maya, to: noor })
+  await payees.remember(noor)
   expect(await payees.list()).toEqual([first, ...all.slice(0, 199)])
 })
 
 test('storage that fails is nothing, and no failure', async () => {
   const fail = () => Promise.reject(new Error('full'))
-  const payees = createPayees({ storage: { get: fail, set: fail } })
-  await payees.remember({ from: maya, to: noor })
+  const payees = createPayees({ storage: { get: fail, set: fail } }, eip155)
+  await payees.remember(noor)
   expect(await payees.list()).toEqual([])
 })

@@ -1,11 +1,12 @@
 import type { PluginContext, Store } from '@portico/contract'
 import type { Wait } from '@portico/evm/client'
 import { askLookup, type LookupAttempt, listLookups } from './actions/lookups.ts'
-import { readPaymentRequest } from './actions/readPaymentRequest.ts'
-import { type ReadReceiver, readReceiver } from './actions/readReceiver.ts'
 import { resolveName } from './actions/resolveName.ts'
+import type { Rules } from './createRules.ts'
 import { type FilledIn, fillInRequest } from './fillInRequest.ts'
+import type { ReadReceiver, TransferRules } from './namespaces/TransferRules.ts'
 import { noProfile, type SendState } from './state.ts'
+import type { PaymentMarks } from './transfer.ts'
 
 /** What the visitor does to say who receives. */
 export interface ReceiverActions {
@@ -30,14 +31,24 @@ function toState(text: string, read: Exclude<ReadReceiver, { kind: 'name' }>): P
   return { receiver: read.address, receiverStatus: 'ready', receiverAddress: read.address }
 }
 
+interface Typed {
+  readonly to: string
+  readonly marks: PaymentMarks | null
+}
+
 /** The receiver that was typed; of a payment link its own, once the rest of it is filled in. Null where the link is of no use here. */
-function readTyped(context: PluginContext, store: Store<SendState>, text: string): string | null {
-  const request = readPaymentRequest(text.trim())
-  if (!request) return text
+function readTyped(
+  context: PluginContext,
+  store: Store<SendState>,
+  rules: TransferRules,
+  text: string,
+): Typed | null {
+  const request = rules.readPaymentRequest(text.trim())
+  if (!request) return { to: text, marks: null }
   const filled: FilledIn = request === 'unreadable' ? { problem: request } : fillInRequest(context, request)
   if ('to' in filled) {
     store.set(filled.fields)
-    return filled.to
+    return filled
   }
   const { problem, network = null } = filled
   store.set({ ...noProfile, receiver: text, receiverStatus: problem, requestedNetwork: network })
@@ -45,7 +56,12 @@ function readTyped(context: PluginContext, store: Store<SendState>, text: string
 }
 
 /** Makes {@link ReceiverActions} for one context. An answer to what is no longer asked is dropped. */
-export function createReceiver(context: PluginContext, store: Store<SendState>, wait: Wait): ReceiverActions {
+export function createReceiver(
+  context: PluginContext,
+  store: Store<SendState>,
+  rules: Rules,
+  wait: Wait,
+): ReceiverActions {
   const { commands, onDispose } = context
   let latest = new AbortController()
   onDispose(() => latest.abort())
@@ -54,15 +70,23 @@ export function createReceiver(context: PluginContext, store: Store<SendState>, 
     latest = new AbortController()
     return latest.signal
   }
+  /** The rules of the namespace. Until they are there, what was typed stands and is not read. */
+  const waitForRules = (text: string) => {
+    store.set({ ...noProfile, receiver: text, receiverStatus: 'resolving' })
+    return rules.load()
+  }
   return {
     async setReceiver(text) {
       const signal = begin()
-      const typed = readTyped(context, store, text)
+      const now = rules.get() ?? (await waitForRules(text))
+      if (!now || signal.aborted) return
+      const typed = readTyped(context, store, now, text)
       if (typed === null) return
-      const read = readReceiver(typed)
-      if (read.kind !== 'name') return store.set({ ...noProfile, ...toState(typed, read) })
+      const { to, marks } = typed
+      const read = now.readReceiver(to)
+      if (read.kind !== 'name') return store.set({ ...noProfile, marks, ...toState(to, read) })
       const { name } = read
-      store.set({ ...noProfile, receiver: typed, receiverStatus: 'resolving' })
+      store.set({ ...noProfile, receiver: to, receiverStatus: 'resolving' })
       await wait(pause, signal)
       if (signal.aborted) return
       const answer = await resolveName(commands, name)
@@ -80,8 +104,8 @@ export function createReceiver(context: PluginContext, store: Store<SendState>, 
     async lookUp(id) {
       const { lookups, receiver, lookupAttempt: earlier } = store.get()
       const lookup = lookups.find((one) => one.id === id)
-      const read = readReceiver(receiver)
-      if (!lookup || read.kind !== 'name') return
+      const read = rules.get()?.readReceiver(receiver)
+      if (!lookup || read?.kind !== 'name') return
       // Pressed again, it is asked once, and its time goes on.
       if (earlier?.status === 'asking' && earlier.lookup.id === id) return
       const signal = begin()
@@ -92,8 +116,8 @@ export function createReceiver(context: PluginContext, store: Store<SendState>, 
     },
     useLookup() {
       const { lookupAttempt, receiver } = store.get()
-      const read = readReceiver(receiver)
-      if (lookupAttempt?.status !== 'found' || read.kind !== 'name') return
+      const read = rules.get()?.readReceiver(receiver)
+      if (lookupAttempt?.status !== 'found' || read?.kind !== 'name') return
       store.set({
         ...noProfile,
         receiverStatus: 'ready',

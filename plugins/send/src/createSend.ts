@@ -2,11 +2,10 @@ import { createStore, type PluginContext, type Store } from '@portico/contract'
 import { formatUnits, isHash } from '@portico/evm'
 import { type Wait, waitByClock } from '@portico/evm/client'
 import { isSameToken, type Text } from '@portico/ui'
-import { getMaxAmount } from './actions/getMaxAmount.ts'
 import { getFirstToken, getNewest } from './actions/tokens.ts'
-import { createPayees } from './createPayees.ts'
-import { createReceiver } from './createReceiver.ts'
+import { createReceiver, type ReceiverActions } from './createReceiver.ts'
 import { createReview } from './createReview.ts'
+import { createRules, type LoadSolana, type Rules } from './createRules.ts'
 import { createSendEvents } from './createSendEvents.ts'
 import { createViews, type SendViews } from './createViews.ts'
 import { createVisits } from './createVisits.ts'
@@ -24,23 +23,26 @@ export interface Send extends SendForm {
 export interface CreateSendOptions {
   readonly t: Text<typeof en>
   readonly wait?: Wait
+  /** Replaces what is fetched for accounts on Solana. */
+  readonly loadSolana?: LoadSolana
 }
 
 /** Makes the state of Send for one context, and what changes it. */
 export function createSend(context: PluginContext, options: CreateSendOptions): Send {
   const { t, wait = waitByClock } = options
   const store = createStore(emptySend)
+  const events = createSendEvents(context)
+  const rules = createRules({ context, store, t, events, wait }, options.loadSolana)
   const getCurrent = () => {
     const state = store.get()
     const { tokens } = context.balances.get()
     const token = getNewest(state.token, tokens) ?? getFirstToken(context.account.get(), tokens)
     return { ...state, token }
   }
-  forgetOnChange(context, store)
   followResult(context, store)
-  const payees = createPayees(context)
-  followReceiver(context, store, payees)
-  const receiver = createReceiver(context, store, wait)
+  followReceiver(context, store, rules)
+  const receiver = createReceiver(context, store, rules, wait)
+  forgetOnChange(context, store, rules, receiver)
   const visits = createVisits(context, store, receiver)
   const form: SendForm = {
     context,
@@ -51,28 +53,34 @@ export function createSend(context: PluginContext, options: CreateSendOptions): 
     // An amount belongs to the token it was typed for: a balance that comes later must not put another there.
     setAmount: (sendTokenAmount) =>
       store.set({ token: getCurrent().token, sendTokenAmount, isMax: false, isMaxUnavailable: false }),
-    setMax: () => setMax(context, store, getCurrent),
+    setMax: () => setMax(context, store, rules, getCurrent),
+    rules,
     visits,
     ...receiver,
-    ...createReview({ context, store, getCurrent, t, payees, visits, events: createSendEvents(context) }),
+    ...createReview({ context, store, getCurrent, t, rules, visits, events }),
   }
   return { ...form, views: createViews(form) }
 }
 
-/** A token belongs to an account on a network. With another one the form starts anew; the receiver may stay. */
-function forgetOnChange(context: PluginContext, store: Store<SendState>) {
-  let known = context.account.get()?.caipAddress
-  const stop = context.account.subscribe(() => {
-    const caipAddress = context.account.get()?.caipAddress
+/** A token belongs to an account on a network. With another one the form starts anew; the receiver stays within its namespace. */
+function forgetOnChange(
+  { account, onDispose }: PluginContext,
+  store: Store<SendState>,
+  rules: Rules,
+  { setReceiver }: ReceiverActions,
+) {
+  let known = account.get()?.caipAddress
+  let current = rules.get()
+  const stop = account.subscribe(() => {
+    const caipAddress = account.get()?.caipAddress
     if (caipAddress === known) return
     known = caipAddress
     store.set({ token: null, sendTokenAmount: '', isMax: false, isMaxUnavailable: false })
+    if (current && rules.get() !== current) void setReceiver('')
+    current = rules.get()
   })
-  context.onDispose(stop)
+  onDispose(stop)
 }
-
-/** How a transaction of the shell's list ends, as the result says it. */
-const endings = { success: 'success', failed: 'reverted', replaced: 'replaced', unknown: 'unknown' } as const
 
 /** The result shows how the shell says that its transaction stands. */
 function followResult({ transactions, onDispose }: PluginContext, store: Store<SendState>) {
@@ -82,20 +90,27 @@ function followResult({ transactions, onDispose }: PluginContext, store: Store<S
     if (result?.status !== 'pending' || !transaction || transaction.status === 'pending') return
     const { status, replacedBy } = transaction
     const taker = replacedBy !== undefined && isHash(replacedBy) ? replacedBy : null
-    store.set({ result: { ...result, status: endings[status], replacedBy: taker } })
+    const ending = status === 'failed' ? 'reverted' : status
+    store.set({ result: { ...result, status: ending, replacedBy: taker } })
   }
   onDispose(transactions.subscribe(follow))
 }
 
-async function setMax(context: PluginContext, store: Store<SendState>, getCurrent: Send['getCurrent']) {
+async function setMax(
+  context: PluginContext,
+  store: Store<SendState>,
+  rules: Rules,
+  getCurrent: Send['getCurrent'],
+) {
   const { token, receiverAddress, sendTokenAmount } = getCurrent()
-  const from = context.account.get()?.address as `0x${string}` | undefined
-  if (!token || !from) return
+  const from = context.account.get()?.address
+  const now = rules.get()
+  if (!token || !from || !now) return
   store.set({ token })
-  const max = await getMaxAmount(context.chain, { token, from, to: receiverAddress ?? from })
+  const max = await now.getMaxAmount(context.chain, { token, from, to: receiverAddress ?? from })
   // What the visitor typed or chose meanwhile stands.
-  const now = store.get()
-  if (!now.token || !isSameToken(now.token, token) || now.sendTokenAmount !== sendTokenAmount) return
+  const later = store.get()
+  if (!later.token || !isSameToken(later.token, token) || later.sendTokenAmount !== sendTokenAmount) return
   if (!max) return store.set({ isMaxUnavailable: true })
   const text = formatUnits(max.amount, token.decimals)
   store.set({ sendTokenAmount: text, isMax: true, isMaxUnavailable: false })

@@ -1,5 +1,5 @@
 import type { PluginContext, TrackedTransaction } from '@portico/contract'
-import { formatUnits, type Hex } from '@portico/evm'
+import { formatUnits } from '@portico/evm'
 import type { Transfer } from './transfer.ts'
 
 /** Reports transfers by the events of the manifest, which `track` reports by the names of the specification. */
@@ -7,7 +7,9 @@ export interface SendEvents {
   /** The wallet is asked. */
   emitInitiated(transfer: Transfer): void
   /** The wallet has sent it; how it ends is reported once the shell knows, while the page is there. */
-  follow(transfer: Transfer, hash: Hex): void
+  follow(transfer: Transfer, hash: string): void
+  /** What the wallet has sent has ended, as the shell knows by itself, or cannot end at all any more. */
+  emitEnd(ending: Ending): void
   /** It came to nothing, in the error's own sentence. */
   emitFailure(transfer: Transfer, error: unknown, isDeclined: boolean): void
 }
@@ -23,11 +25,17 @@ const toPayload = ({ token, amount, network }: Transfer) => ({
 const failures = {
   failed: 'The network refused the transfer.',
   replaced: 'Another transaction took its place.',
+  expired: 'The transfer expired.',
 }
 
 /** An error's own sentence, without what was at fault: that may name an account. */
 const getSentence = (error: unknown): string =>
   (error as { readonly shortMessage?: string }).shortMessage ?? 'Unknown'
+
+/** How one ends. `expired`: no block can take it any more. */
+export type Ending = Pick<TrackedTransaction, 'hash' | 'caipNetworkId' | 'replacedBy'> & {
+  readonly status: TrackedTransaction['status'] | 'expired'
+}
 
 const toKey = (network: string, hash: string) => `${network} ${hash.toLowerCase()}`
 
@@ -38,7 +46,7 @@ export function createSendEvents({ events, transactions, onDispose }: PluginCont
     // Nobody who sends waits for who listens.
     events.emit(`send/${event}`, payload).catch(() => {})
   }
-  const emitEnd = ({ hash, caipNetworkId, status, replacedBy }: TrackedTransaction) => {
+  const emitEnd = ({ hash, caipNetworkId, status, replacedBy }: Ending) => {
     const key = toKey(caipNetworkId, hash)
     const payload = followed.get(key)
     if (!payload || status === 'pending') return
@@ -51,6 +59,7 @@ export function createSendEvents({ events, transactions, onDispose }: PluginCont
     emitInitiated: (transfer) => notify('initiated', toPayload(transfer)),
     follow: (transfer, hash) =>
       void followed.set(toKey(transfer.network.caipNetworkId, hash), toPayload(transfer)),
+    emitEnd,
     emitFailure: (transfer, error, isDeclined) =>
       notify(isDeclined ? 'declined' : 'failed', { ...toPayload(transfer), message: getSentence(error) }),
   }

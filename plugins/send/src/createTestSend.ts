@@ -5,10 +5,14 @@ import {
   noor,
   type TestContext,
   type TestContextOptions,
+  testNetwork,
 } from '@portico/testing/plugin'
 import { createText } from '@portico/ui'
+import { expect, vi } from 'vitest'
+import type { LoadSolana } from './createRules.ts'
 import { createSend, type Send } from './createSend.ts'
 import { en } from './locales/en.ts'
+import { ana, lamports, solanaAccount, solanaAnswers, solanaNetwork } from './testSolana.ts'
 
 /** Waits for no typing to pause, and forever for an answer: tests decide what comes late. */
 const waitForAnswers: Wait = (milliseconds) =>
@@ -42,6 +46,34 @@ export async function createReviewedSend(options: TestContextOptions = {}, token
   return { context, send }
 }
 
+/** What differs of Send on Solana. */
+export interface TestSolanaOptions extends TestContextOptions {
+  readonly wait?: Wait
+  readonly loadSolana?: LoadSolana
+}
+
+/** Send for an account on Solana, with half a token for Ana filled in. */
+export async function createSolanaSend(
+  { wait = waitForAnswers, loadSolana, ...options }: TestSolanaOptions = {},
+  token = lamports,
+): Promise<TestSend> {
+  const context = createTestContext({
+    account: solanaAccount,
+    networks: [solanaNetwork, testNetwork],
+    balances: { tokens: [token] },
+    outcome: 'pending',
+    ...options,
+    answers: { ...solanaAnswers, ...options.answers },
+  })
+  const send = createSend(context, { t: createText(en), wait, ...(loadSolana && { loadSolana }) })
+  send.chooseToken(token)
+  send.setAmount('0.5')
+  await send.setReceiver(ana)
+  if (send.store.get().receiverAddress)
+    await vi.waitFor(() => expect(send.store.get().receiverFacts).not.toBeNull())
+  return { context, send }
+}
+
 /** What the wallet was asked to send, oldest first. */
 export const getSent = ({ requests }: TestContext) =>
-  requests.filter(({ method }) => method === 'eth_sendTransaction')
+  requests.filter(({ method }) => /^eth_send|^solana_/.test(method))

@@ -37,40 +37,27 @@ export const createViews = (form: SendForm): SendViews => ({
 })
 
 function createForm(form: SendForm): SendViews['Send'] {
-  const { context, store, getCurrent } = form
+  const { context, store, rules, getCurrent } = form
   const selectToken = () => void context.open('SendSelectToken')
   const make = (): SendData => {
     const state = getCurrent()
     const account = context.account.get()
-    const { token, receiverAddress, ...typed } = state
+    const { isMax, marks, nameCheck, hasAgreed, loading, isReviewOpen, review, result, ...shown } = state
+    const { receiverProfileName, ...typed } = shown
+    const { token, receiverAddress } = state
     return {
-      status: !account
-        ? 'disconnected'
-        : account.network.namespace === 'eip155'
-          ? getSendStatus(state)
-          : 'unsupported',
+      ...typed,
+      status: !account ? 'disconnected' : rules.get() === null ? 'unsupported' : getSendStatus(state),
       network: account?.network ?? null,
-      token,
-      sendTokenAmount: typed.sendTokenAmount,
       amount: token && getAmount(state, token),
-      isMaxUnavailable: typed.isMaxUnavailable,
-      receiver: typed.receiver,
-      receiverStatus: typed.receiverStatus,
       receiverProblem: getReceiverProblem(state),
-      requestedNetwork: typed.requestedNetwork,
-      receiverAddress,
-      receiverProfileImageUrl: typed.receiverProfileImageUrl,
-      receiverFoundBy: typed.receiverFoundBy,
-      receiverFacts: typed.receiverFacts,
-      lookups: typed.lookups,
-      lookupAttempt: typed.lookupAttempt,
       isOwnAccount:
         receiverAddress !== null && receiverAddress.toLowerCase() === account?.address.toLowerCase(),
-      hasNames: context.commands.canRun(resolveCommand),
+      hasNames: rules.get()?.namespace === 'eip155' && context.commands.canRun(resolveCommand),
     }
   }
   return {
-    ...derive([store, context.account, context.balances], make),
+    ...derive([store, context.account, context.balances, rules.loaded], make),
     actions: {
       setAmount: form.setAmount,
       setMax: form.setMax,
@@ -105,6 +92,7 @@ function createTokens({ context, chooseToken }: SendForm): SendViews['SendSelect
 
 /** Why the wallet is not asked: the transfer would fail, or its cost cannot be paid. Null when it may be. */
 function getBlocker({ estimate, token, amount }: Review, native: bigint): SendReviewData['blocker'] {
+  if ('blocker' in estimate) return estimate.blocker ?? null
   if (estimate.status === 'refused') return 'refused'
   if (estimate.status !== 'ready') return null
   const spent = token.address === null ? amount : 0n
@@ -160,16 +148,22 @@ function createReviewView(form: SendForm): SendViews['SendReview'] {
   }
 }
 
-function createResult({ context, store }: SendForm): SendViews['SendResult'] {
+function createResult(form: SendForm): SendViews['SendResult'] {
+  const { context, store, rules } = form
   const make = (): SendResultData | null => {
     const { result } = store.get()
-    return result && { ...result, explorer: getExplorer(result) }
+    if (!result) return null
+    const canSendAgain = result.status === 'expired' && isReviewCurrent(result, context)
+    return { ...result, explorer: getExplorer(result), canSendAgain }
   }
-  return { ...derive([store], make), actions: { close: () => context.close() } }
+  return {
+    ...derive([store, context.account], make),
+    actions: { close: () => context.close(), sendAgain: async () => rules.get()?.sendAgain?.(form) },
+  }
 }
 
 /** Page of the transaction that counts. */
 function getExplorer({ network, replacedBy, hash }: SendResult): SendResultData['explorer'] {
   const counted = replacedBy ?? hash
-  return counted && getTransactionPage(network, counted)
+  return counted === null ? null : getTransactionPage(network, counted)
 }

@@ -54,8 +54,8 @@ export function createVisits(
       store.set({ ...emptySend, result: store.get().result })
       await when(context.balances, isAsked)
       if (current !== visit) return
-      const token = toText(tokenAddress) as `0x${string}` | ''
-      const filled = fillInRequest(context, { chainId: null, token: token || null, to, amount: null })
+      const token = toText(tokenAddress)
+      const filled = fillInRequest(context, { chainId: null, token, to })
       if ('problem' in filled)
         return store.set({ ...noProfile, receiver: to || token, receiverStatus: filled.problem })
       const decimals = filled.fields.token?.decimals ?? 0

@@ -1,14 +1,14 @@
-import type { PluginContext } from '@portico/contract'
+import type { Network, PluginContext } from '@portico/contract'
 import { formatUnits } from '@portico/evm'
-import type { PaymentRequest } from './actions/readPaymentRequest.ts'
-import type { ReceiverProblem } from './actions/readReceiver.ts'
 import { getNative } from './actions/tokens.ts'
+import type { PaymentRequest, ReceiverProblem } from './namespaces/TransferRules.ts'
 import type { SendState } from './state.ts'
+import type { PaymentMarks } from './transfer.ts'
 
 /** What a payment link fills in, or why nothing can be sent for it. */
 export type FilledIn =
   | { readonly problem: ReceiverProblem; readonly network?: string }
-  | { readonly to: string; readonly fields: Partial<SendState> }
+  | { readonly to: string; readonly marks: PaymentMarks | null; readonly fields: Partial<SendState> }
 
 /** Fits a payment link into the form. It is for the network that it names, and for no other. */
 export function fillInRequest(
@@ -17,9 +17,11 @@ export function fillInRequest(
 ): FilledIn {
   const network = account.get()?.network
   if (!network) return { problem: 'noNetwork' }
-  const { chainId, to, amount } = request
-  if (chainId !== null && `eip155:${chainId}` !== network.caipNetworkId) {
-    const other = networks.get().find(({ caipNetworkId }) => caipNetworkId === `eip155:${chainId}`)
+  const { namespace = network.namespace, chainId, to, amount = null, marks = null } = request
+  const isMeant = (one: Network) =>
+    one.namespace === namespace && (chainId === null || one.caipNetworkId === `${namespace}:${chainId}`)
+  if (!isMeant(network)) {
+    const other = networks.get().find(isMeant)
     return other ? { problem: 'otherNetwork', network: other.name } : { problem: 'noNetwork' }
   }
   const { tokens } = balances.get()
@@ -30,6 +32,7 @@ export function fillInRequest(
       )
     : getNative(network, tokens)
   if (!token) return { problem: 'noToken' }
-  const sendTokenAmount = amount === null ? {} : { sendTokenAmount: formatUnits(amount, token.decimals) }
-  return { to, fields: { token, isMax: false, isMaxUnavailable: false, ...sendTokenAmount } }
+  const text = typeof amount === 'bigint' ? formatUnits(amount, token.decimals) : amount
+  const sendTokenAmount = text === null ? {} : { sendTokenAmount: text }
+  return { to, marks, fields: { token, isMax: false, isMaxUnavailable: false, ...sendTokenAmount } }
 }

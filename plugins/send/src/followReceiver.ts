@@ -1,8 +1,7 @@
 import type { PluginContext, Store } from '@portico/contract'
-import { type Address, getAddress } from '@portico/evm'
 import { findLookAlike } from './actions/findLookAlike.ts'
-import { readReceiverKind } from './actions/readReceiverKind.ts'
-import type { Payees } from './createPayees.ts'
+import { createPayees } from './createPayees.ts'
+import type { Rules } from './createRules.ts'
 import type { ReceiverFacts, SendState } from './state.ts'
 
 /** Whether the visitor has to say that he has looked at the receiver. */
@@ -17,7 +16,7 @@ export const isReceiverOpen = ({ receiverFacts, nameCheck, hasAgreed }: SendStat
   (isAgreementNeeded(receiverFacts) && !hasAgreed)
 
 /** Finds out about each receiver, on each network. An answer to what is no longer asked is dropped. */
-export function followReceiver(context: PluginContext, store: Store<SendState>, payees: Payees): void {
+export function followReceiver(context: PluginContext, store: Store<SendState>, rules: Rules): void {
   const getAsked = () => {
     const { receiverAddress } = store.get()
     const account = context.account.get()
@@ -30,14 +29,17 @@ export function followReceiver(context: PluginContext, store: Store<SendState>, 
     asked = asking
     store.set({ receiverFacts: null, hasAgreed: false })
     const { receiverAddress: address } = store.get()
-    const own = context.account.get()?.address as Address | undefined
-    if (!asking || !address || !own) return
-    const [kind, known] = await Promise.all([readReceiverKind(context.chain, address), payees.list()])
+    const own = context.account.get()?.address
+    const now = rules.get() ?? (await rules.load())
+    if (!asking || !address || !own || !now || asked !== asking) return
+    const payees = createPayees(context, now)
+    const [kind, known] = await Promise.all([now.readReceiverKind(context.chain, address), payees.list()])
     if (asked !== asking) return
-    const isFirst = ![...known, own].some((other) => other.toLowerCase() === address.toLowerCase())
+    const { toKey } = now
+    const isFirst = ![...known, own].some((other) => toKey(other) === toKey(address))
     // Nobody is taken for another whom the visitor has sent to as well.
-    const found = isFirst ? findLookAlike(address, [...known, own]) : null
-    store.set({ receiverFacts: { kind, lookAlike: found && getAddress(found), isFirst } })
+    const found = isFirst ? findLookAlike(address, [...known, own], toKey) : null
+    store.set({ receiverFacts: { kind, lookAlike: found && now.getAddress(found), isFirst } })
   }
   const stops = [store.subscribe(() => void follow()), context.account.subscribe(() => void follow())]
   context.onDispose(() => stops.forEach((stop) => void stop()))

@@ -1,6 +1,7 @@
 import type { TokenBalance } from '@portico/contract'
 import { parseAmount } from '@portico/evm'
-import { getAddressProblem, type ReceiverProblem } from './actions/readReceiver.ts'
+import { getAddressProblem } from './namespaces/getAddressProblem.ts'
+import type { ReceiverProblem, RefusedKind } from './namespaces/TransferRules.ts'
 import type { SendState } from './state.ts'
 
 /** What the button of the Send view says. Only `review` goes on. */
@@ -19,13 +20,17 @@ export type SendStatus =
 export const getAmount = (state: SendState, token: TokenBalance): bigint | null =>
   parseAmount(state.sendTokenAmount, token.decimals)
 
+const isRefused = (kind = ''): kind is RefusedKind => /^(tokenAccount|mint|program|offCurve)$/.test(kind)
+
 /** Why the receiver cannot be taken; null when it can, or is not there yet. */
 export function getReceiverProblem(state: SendState): ReceiverProblem | null {
-  const { receiverStatus, receiverAddress, token, lookupAttempt } = state
+  const { receiverStatus, receiverAddress, receiverFacts, token, lookupAttempt } = state
   if (lookupAttempt?.status === 'asking' || lookupAttempt?.status === 'found') return null
   if (receiverStatus === 'empty' || receiverStatus === 'resolving') return null
   if (receiverStatus !== 'ready') return receiverStatus
-  return receiverAddress && getAddressProblem(receiverAddress, token)
+  const kind = receiverFacts?.kind
+  const problem = receiverAddress ? getAddressProblem(receiverAddress, token) : null
+  return problem ?? (isRefused(kind) ? kind : null)
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { BalancesSnapshot, Network, TokenBalance } from '@portico/contract'
 import type { PluginHeadless } from '@portico/contract/shell'
 import type { Lookup, LookupAttempt } from './actions/lookups.ts'
-import type { ReceiverProblem } from './actions/readReceiver.ts'
 import type { SendStatus } from './getSendStatus.ts'
+import type { ReceiverProblem } from './namespaces/TransferRules.ts'
 import type { NameCheck, ReceiverFacts, ReceiverStatus, Review, SendResult } from './state.ts'
 
 /** What the form shows. Amounts are in base units of the token. */
@@ -45,7 +45,7 @@ export type SendActions = {
   setAmount(text: string): void
   /** Fills in the most that can be sent. */
   setMax(): Promise<void>
-  /** Address, name, or payment link (EIP-681), which fills in token and amount as well; a name is looked up once typing has paused. */
+  /** Address, name, or payment link (EIP-681, Solana Pay), which fills in token and amount as well; a name is looked up once typing has paused. */
   setReceiver(text: string): Promise<void>
   /** Asks a lookup, by its id. */
   lookUp(id: string): Promise<void>
@@ -90,8 +90,8 @@ export interface SendReviewData {
   readonly isReceiverOpen: boolean
   /** Whether account and network are still those it was made for. */
   readonly isCurrent: boolean
-  /** Why the wallet is not asked; null where it may be. `tooHigh`: the cost cannot be paid. */
-  readonly blocker: 'refused' | 'tooHigh' | null
+  /** Why the wallet is not asked; null where it may be. `tooHigh`: the cost cannot be paid; `unavailable`: no node could make it. */
+  readonly blocker: 'refused' | 'tooHigh' | 'unavailable' | null
   /** The wallet is asked. */
   readonly isWaiting: boolean
   readonly walletName: string
@@ -116,11 +116,15 @@ export type SendReviewActions = {
 export interface SendResultData extends SendResult {
   /** Page of the transaction that counts; null where the network names none. */
   readonly explorer: { readonly name: string; readonly url: string } | null
+  /** Whether the network has not taken it, never will, and the same account is there to send it again. */
+  readonly canSendAgain: boolean
 }
 
 /** What the visitor does once it is done. */
 export type SendResultActions = {
   close(): void
+  /** Reviews the same transfer anew. Does nothing unless `canSendAgain`. */
+  sendAgain(): Promise<void>
 }
 
 declare module '@portico/contract/shell' {

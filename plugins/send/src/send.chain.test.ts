@@ -11,9 +11,9 @@ import {
 } from '@portico/testing/chain'
 import { createAccount, createTestContext, ether, testAnswers } from '@portico/testing/plugin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readReceiverKind } from './actions/readReceiverKind.ts'
 import { createSend } from './createSend.ts'
 import { en } from './locales/en.ts'
+import { readReceiverKind } from './namespaces/eip155/readReceiverKind.ts'
 
 const sender: Address = chainAccounts[0].address
 const receiver: Address = chainAccounts[1].address

@@ -1,10 +1,7 @@
 import type { TokenBalance } from '@portico/contract'
-import type { Address, Hex } from '@portico/evm'
-import type { TransferEstimate } from './actions/estimateTransfer.ts'
 import type { Lookup, LookupAttempt } from './actions/lookups.ts'
-import type { ReceiverProblem } from './actions/readReceiver.ts'
-import type { ReceiverKind } from './actions/readReceiverKind.ts'
-import type { Transfer } from './transfer.ts'
+import type { PlannedTransfer, ReceiverKind, ReceiverProblem } from './namespaces/TransferRules.ts'
+import type { PaymentMarks, Transfer } from './transfer.ts'
 
 /** How far a receiver is. */
 export type ReceiverStatus = 'empty' | 'resolving' | 'ready' | ReceiverProblem
@@ -13,7 +10,7 @@ export type ReceiverStatus = 'empty' | 'resolving' | 'ready' | ReceiverProblem
 export interface ReceiverFacts {
   readonly kind: ReceiverKind
   /** Somebody whom the visitor has sent to before, and whom this one could be taken for. */
-  readonly lookAlike: Address | null
+  readonly lookAlike: string | null
   /** The visitor has sent nothing to it before, in this browser. */
   readonly isFirst: boolean
 }
@@ -22,32 +19,30 @@ export interface ReceiverFacts {
 export type NameCheck =
   | { readonly status: 'none' | 'asking' | 'same' | 'unavailable' }
   /** Null: nobody has it any more. */
-  | { readonly status: 'changed'; readonly address: Address | null }
+  | { readonly status: 'changed'; readonly address: string | null }
 
-/** Why the wallet did not send. */
+/** Why the wallet did not send. `differs`: it was not asked, since the transfer is not the one any more that was reviewed. */
 export interface SendFailure {
-  readonly kind: 'declined' | 'refused' | 'failed'
+  readonly kind: 'declined' | 'refused' | 'failed' | 'differs'
   readonly reason: string
 }
 
 /** What the review shows. */
-export interface Review extends Transfer {
-  /** It is all that can be sent: the wallet is told the cost that was left for the network, and takes no more. */
-  readonly isMax: boolean
-  readonly estimate: TransferEstimate | { readonly status: 'loading' }
+export interface Review extends PlannedTransfer {
   readonly failure: SendFailure | null
 }
 
 /**
  * What became of a transfer. `unclear`: the wallet's answer is no hash; `unknown`: the node cannot be asked; `replaced`: another
- * transaction, which does something else, has taken its place.
+ * transaction, which does something else, has taken its place; `expired`: no block can take it any more.
  */
 export interface SendResult extends Transfer {
-  readonly hash: Hex | null
-  readonly status: 'pending' | 'success' | 'reverted' | 'replaced' | 'unknown' | 'unclear'
+  readonly hash: string | null
+  readonly status: 'pending' | 'success' | 'reverted' | 'replaced' | 'unknown' | 'unclear' | 'expired'
   /** Hash of the transaction that has taken its place, where that is known: with `success` and `reverted` it does the same. */
-  readonly replacedBy: Hex | null
+  readonly replacedBy: string | null
   readonly receiverProfileName: string | null
+  readonly marks: PaymentMarks | null
 }
 
 /** The specification's Send state, and what its views need besides. Balances stay with the shell. */
@@ -63,7 +58,9 @@ export interface SendState {
   readonly receiverStatus: ReceiverStatus
   /** Name of the network that a payment link is for, where that is another one. */
   readonly requestedNetwork: string | null
-  readonly receiverAddress: Address | null
+  readonly receiverAddress: string | null
+  /** Of the payment link that the receiver is from. */
+  readonly marks: PaymentMarks | null
   readonly receiverProfileName: string | null
   readonly receiverProfileImageUrl: string | null
   /** Title of the lookup that the address is from; null where the shell knew it. */
@@ -89,6 +86,7 @@ export interface SendState {
 export const noProfile = {
   requestedNetwork: null,
   receiverAddress: null,
+  marks: null,
   receiverProfileName: null,
   receiverProfileImageUrl: null,
   receiverFoundBy: null,

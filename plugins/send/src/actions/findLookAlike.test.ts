@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { eip155 } from '../namespaces/eip155/rules.ts'
 import { findLookAlike } from './findLookAlike.ts'
+
+const { toKey } = eip155
 
 /** Address number `seed`, by chance, and the same each time. */
 function createAddress(seed: number): `0x${string}` {
@@ -33,8 +36,8 @@ test.each([
 ])('200 addresses with the first %i and the last %i characters of a known one are found', (head, tail) => {
   for (const [index, address] of known.entries()) {
     const other = imitate(address, head, tail, index)
-    expect(findLookAlike(other, known), other).toBe(address)
-    expect(findLookAlike(`0x${other.slice(2).toUpperCase()}`, known), other).toBe(address)
+    expect(findLookAlike(other, known, toKey), other).toBe(address)
+    expect(findLookAlike(`0x${other.slice(2).toUpperCase()}`, known, toKey), other).toBe(address)
   }
 })
 
@@ -45,12 +48,12 @@ test.each([
   [10, 0],
 ])('200 with the first %i and the last %i are not', (head, tail) => {
   for (const [index, address] of known.entries())
-    expect(findLookAlike(imitate(address, head, tail, index), known), address).toBeNull()
+    expect(findLookAlike(imitate(address, head, tail, index), known, toKey), address).toBeNull()
 })
 
 test('nobody is taken for himself, in whichever case', () => {
   for (const address of known) {
-    expect(findLookAlike(address, known)).toBeNull()
-    expect(findLookAlike(`0x${address.slice(2).toUpperCase()}`, known)).toBeNull()
+    expect(findLookAlike(address, known, toKey)).toBeNull()
+    expect(findLookAlike(`0x${address.slice(2).toUpperCase()}`, known, toKey)).toBeNull()
   }
 })

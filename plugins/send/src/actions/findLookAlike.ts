@@ -1,17 +1,18 @@
-import type { Address } from '@portico/evm'
-
-/** Characters at either end by which people know an address again. */
-const shown = 4
-
-const getEnds = (address: string): string =>
-  `${address.slice(2, 2 + shown)}…${address.slice(-shown)}`.toLowerCase()
+/** The four characters at either end by which people know an address again, beside what every address of EVM begins with. */
+const getEnds = (key: string): string => key.replace(/^(?:0x)?(.{4}).*(.{4})$/, '$1…$2')
 
 /**
  * Somebody whom an address could be taken for: it begins and ends the same, and is another. Such addresses are made to be copied
  * by mistake.
  * @param known those whom the visitor has sent to
+ * @param toKey gives the one form of an address
  */
-export const findLookAlike = (address: Address, known: readonly Address[]): Address | null =>
-  known.find(
-    (other) => other.toLowerCase() !== address.toLowerCase() && getEnds(other) === getEnds(address),
-  ) ?? null
+export function findLookAlike(
+  address: string,
+  known: readonly string[],
+  toKey: (address: string) => string,
+): string | null {
+  const own = toKey(address)
+  const isAlike = (key: string) => key !== own && getEnds(key) === getEnds(own)
+  return known.find((other) => isAlike(toKey(other))) ?? null
+}

@@ -1,6 +1,6 @@
 import type { PluginContext } from '@portico/contract'
 import { type Address, getAddress, isAddress } from '@portico/evm'
-import type { ReceiverProblem } from './readReceiver.ts'
+import type { ReceiverProblem } from '../namespaces/TransferRules.ts'
 
 /** Id of the command by which another plugin turns a name into an address. */
 export const resolveCommand = 'names.resolve'

@@ -24,6 +24,10 @@ const de: Translation<typeof en> = {
   'send.problem.nameUnknown': 'Dieser Name gehört niemandem.',
   'send.problem.nameFailed': 'Der Name konnte nicht gesucht werden.',
   'send.problem.namesAbsent': 'Namen sind hier nicht bekannt. Verwende eine Adresse.',
+  'send.problem.tokenAccount': 'Das ist ein Tokenkonto. Nimm die Adresse seines Besitzers.',
+  'send.problem.mint': 'Das ist ein Token; was dorthin gesendet wird, ist verloren.',
+  'send.problem.program': 'Das ist ein Programm. Was dorthin gesendet wird, ist meist verloren.',
+  'send.problem.offCurve': 'Niemand hat einen Schlüssel zu dieser Adresse.',
   'send.receiver.alike': 'Fast eine Adresse, an die du schon gesendet hast',
   'send.receiver.alike.text':
     'Beide beginnen und enden gleich. Solche Adressen werden gemacht, um zu täuschen. Vergleiche die markierten Zeichen.',
@@ -91,6 +95,21 @@ const de: Translation<typeof en> = {
   'send.review.refused': 'Das Netzwerk würde das ablehnen',
   'send.review.refused.text':
     'Die Überweisung würde scheitern, deshalb wird sie deiner Wallet nicht vorgelegt.',
+  'send.review.differs': 'Es hat sich geändert. Sieh es dir noch einmal an.',
+  'send.review.unavailable': 'Das Netzwerk konnte nicht gefragt werden.',
+  'send.refusal.leavesDust': 'So bleibt zu wenig {symbol} für dein Konto. Sende weniger oder nimm Max.',
+  'send.refusal.receiverBelowRent': 'Das ist zu wenig {symbol} für ein neues Konto. Sende mehr.',
+  'send.refusal.nonTransferable': 'Niemand kann {symbol} senden.',
+  'send.refusal.frozen': 'Ein Konto für {symbol} ist vom Herausgeber eingefroren.',
+  'send.refusal.hookAccountMissing': 'Ein Konto, das {symbol} braucht, ist nicht da.',
+  'send.notice.transferFee': '{symbol} behält eine Gebühr von {fee}. Der Empfänger bekommt {received}.',
+  'send.notice.accountRent':
+    'Der Empfänger hat noch kein Konto für {symbol}. Es zu eröffnen kostet dich {rent}.',
+  'send.notice.memo': 'Öffentlicher Vermerk: {memo}',
+  'send.notice.memoRequired': 'Der Empfänger will einen Vermerk, darum kommt einer dazu.',
+  'send.notice.permanentDelegate': '{delegate} kann {symbol} aus jedem Konto nehmen.',
+  'send.notice.frozenByDefault': 'Neue Konten für {symbol} sind zuerst eingefroren.',
+  'send.notice.scaled': 'Wallets zeigen es als {shown} {symbol}.',
   'send.review.cost.tooHigh': 'Nicht genug {symbol} für die Netzwerkkosten',
   'send.review.cost.tooHigh.text': 'Sende weniger oder lade {symbol} auf dieses Konto.',
   'send.review.cost.failed': 'Die Netzwerkkosten sind nicht bekannt',
@@ -114,6 +133,8 @@ const de: Translation<typeof en> = {
   'send.result.unknown': 'Noch nicht bestätigt',
   'send.result.unknown.text':
     'Das Netzwerk konnte nicht gefragt werden. Der Verlauf deiner Wallet zeigt, was daraus wurde.',
+  'send.result.expired': 'Nicht angekommen',
+  'send.result.expired.text': 'Du kannst es noch einmal senden.',
   'send.result.unclear': 'Deine Wallet hat unklar geantwortet',
   'send.result.unclear.text':
     'Vielleicht wurde es gesendet. Sieh im Verlauf deiner Wallet nach, bevor du es erneut versuchst.',

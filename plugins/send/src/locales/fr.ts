@@ -23,6 +23,10 @@ const fr: Translation<typeof en> = {
   'send.problem.nameUnknown': 'Ce nom n’est à personne.',
   'send.problem.nameFailed': 'Le nom n’a pas pu être recherché.',
   'send.problem.namesAbsent': 'Les noms ne sont pas connus ici. Utilisez une adresse.',
+  'send.problem.tokenAccount': 'C’est un compte de jeton. Utilisez l’adresse de son propriétaire.',
+  'send.problem.mint': 'C’est un jeton\u202f; ce qui y est envoyé est perdu.',
+  'send.problem.program': 'C’est un programme. Ce qui y est envoyé est généralement perdu.',
+  'send.problem.offCurve': 'Personne n’a la clé de cette adresse.',
   'send.receiver.alike': 'Presque une adresse à laquelle vous avez déjà envoyé',
   'send.receiver.alike.text':
     'Toutes deux commencent et finissent de la même façon. De telles adresses sont créées pour tromper. Comparez les caractères marqués.',
@@ -91,6 +95,22 @@ const fr: Translation<typeof en> = {
   'send.review.refused': 'Le réseau refuserait cela',
   'send.review.refused.text':
     'Le transfert échouerait\u202f; il n’est donc pas proposé à votre portefeuille.',
+  'send.review.differs': 'Cela a changé. Vérifiez de nouveau.',
+  'send.review.unavailable': 'Le réseau n’a pas pu être interrogé.',
+  'send.refusal.leavesDust':
+    'Il reste trop peu de {symbol} pour votre compte. Envoyez moins, ou utilisez Max.',
+  'send.refusal.receiverBelowRent': 'C’est trop peu de {symbol} pour un nouveau compte. Envoyez plus.',
+  'send.refusal.nonTransferable': 'Personne ne peut envoyer de {symbol}.',
+  'send.refusal.frozen': 'Un compte de {symbol} est gelé par son émetteur.',
+  'send.refusal.hookAccountMissing': 'Un compte dont {symbol} a besoin n’existe pas.',
+  'send.notice.transferFee': '{symbol} prélève des frais de {fee}. Le destinataire reçoit {received}.',
+  'send.notice.accountRent':
+    'Le destinataire n’a pas encore de compte de {symbol}. L’ouvrir vous coûte {rent}.',
+  'send.notice.memo': 'Mémo public\u00a0: {memo}',
+  'send.notice.memoRequired': 'Le destinataire demande un mémo, il est donc ajouté.',
+  'send.notice.permanentDelegate': '{delegate} peut retirer des {symbol} de tout compte.',
+  'send.notice.frozenByDefault': 'Les nouveaux comptes de {symbol} sont d’abord gelés.',
+  'send.notice.scaled': 'Les portefeuilles l’affichent comme {shown} {symbol}.',
   'send.review.cost.tooHigh': 'Pas assez de {symbol} pour les frais de réseau',
   'send.review.cost.tooHigh.text': 'Envoyez moins, ou ajoutez des {symbol} à ce compte.',
   'send.review.cost.failed': 'Les frais de réseau ne sont pas connus',
@@ -113,6 +133,8 @@ const fr: Translation<typeof en> = {
   'send.result.unknown': 'Pas encore confirmé',
   'send.result.unknown.text':
     'Le réseau n’a pas pu être interrogé. L’activité de votre portefeuille montre ce qu’il en est.',
+  'send.result.expired': 'Le transfert n’est pas passé',
+  'send.result.expired.text': 'Vous pouvez l’envoyer de nouveau.',
   'send.result.unclear': 'Votre portefeuille a donné une réponse peu claire',
   'send.result.unclear.text':
     'C’est peut-être envoyé. Consultez l’activité de votre portefeuille avant de réessayer.',

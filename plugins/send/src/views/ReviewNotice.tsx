@@ -1,11 +1,10 @@
 import { Notice, Paragraph, Stack } from '@portico/ui'
-import { failureTitles } from '../createReview.ts'
 import type { Send } from '../createSend.ts'
 import type { SendFailure } from '../state.ts'
 import type { ReviewPartProps } from './ReviewPartProps.ts'
 
 /** The one thing to know before going on, the weightiest first. */
-export function ReviewNotice({ send: { t, views }, data }: ReviewPartProps) {
+export function ReviewNotice({ send: { t, views, rules }, data }: ReviewPartProps) {
   const { estimate, failure, network } = data.review
   const tryAgain = { label: t('send.tryAgain'), onClick: () => void views.SendReview.actions.estimate() }
   if (!data.isCurrent)
@@ -25,6 +24,7 @@ export function ReviewNotice({ send: { t, views }, data }: ReviewPartProps) {
   }
   if (estimate.status !== 'refused' && estimate.status !== 'unavailable') return null
   const isRefused = estimate.status === 'refused'
+  const known = rules.get()?.explain?.(t, data.review)
   return (
     <Notice
       tone={isRefused ? 'negative' : 'caution'}
@@ -32,8 +32,10 @@ export function ReviewNotice({ send: { t, views }, data }: ReviewPartProps) {
       action={tryAgain}
     >
       <Stack gap="small">
-        <Paragraph>{t(isRefused ? 'send.review.refused.text' : 'send.review.cost.failed.text')}</Paragraph>
-        {estimate.reason && (
+        <Paragraph>
+          {known ?? t(isRefused ? 'send.review.refused.text' : 'send.review.cost.failed.text')}
+        </Paragraph>
+        {estimate.reason && !known && (
           <Paragraph tone="soft" size="caption">
             {estimate.reason}
           </Paragraph>
@@ -46,8 +48,8 @@ export function ReviewNotice({ send: { t, views }, data }: ReviewPartProps) {
 function FailureNotice({ t, failure }: Pick<Send, 't'> & { failure: SendFailure }) {
   const { kind, reason } = failure
   return (
-    <Notice tone="negative" title={t(failureTitles[kind])}>
-      {kind === 'declined' ? t('send.review.declined.text') : reason}
+    <Notice tone="negative" title={t(`send.review.${kind}`)}>
+      {kind === 'declined' || kind === 'differs' ? t('send.review.declined.text') : reason}
     </Notice>
   )
 }

@@ -18,6 +18,7 @@ const rings = {
   reverted: 'failed',
   unknown: 'waiting',
   unclear: 'failed',
+  expired: 'failed',
 } as const
 
 /** What took the place of a transfer may be anything while nobody has seen it. */
@@ -50,7 +51,12 @@ export function SendResultView({ send }: SendViewProps) {
       detail={isSent ? t('send.result.to', { receiver }) : undefined}
     >
       {result.hash && <Hash send={send} result={result} hash={result.replacedBy ?? result.hash} />}
-      <Button onClick={views.SendResult.actions.close}>{t('send.result.done')}</Button>
+      {result.canSendAgain && (
+        <Button onClick={() => void views.SendResult.actions.sendAgain()}>{t('send.tryAgain')}</Button>
+      )}
+      <Button variant={result.canSendAgain ? 'ghost' : 'accent'} onClick={views.SendResult.actions.close}>
+        {t('send.result.done')}
+      </Button>
     </ResultView>
   )
 }

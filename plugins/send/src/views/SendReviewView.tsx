@@ -23,6 +23,7 @@ export function SendReviewView({ send }: SendViewProps) {
     )
   }
   const { from, network } = data.review
+  const Notices = send.rules.get()?.Notices
   return (
     <>
       <TransferFigure send={send} data={data} />
@@ -34,6 +35,7 @@ export function SendReviewView({ send }: SendViewProps) {
           { term: t('send.review.cost'), description: <NetworkCost send={send} data={data} /> },
         ]}
       />
+      {Notices && <Notices send={send} data={data} />}
       <ReviewNotice send={send} data={data} />
       <ReviewButtons send={send} data={data} />
     </>

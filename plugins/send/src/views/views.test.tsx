@@ -106,9 +106,9 @@ describe('the form', () => {
   })
 
   test('says where sending is not possible', async () => {
-    const network = { ...testNetwork, namespace: 'solana', name: 'Solana' } as const
+    const network = { ...testNetwork, namespace: 'bip122', name: 'Bitcoin' } as const
     mount(SendView, createTestSend({ account: createAccount(maya, network) }).send)
-    expect(getText()).toContain('Sending is not possible on Solana')
+    expect(getText()).toContain('Sending is not possible on Bitcoin')
   })
 })
 

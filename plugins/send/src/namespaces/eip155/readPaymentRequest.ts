@@ -1,16 +1,5 @@
-import { type Address, isAddress } from '@portico/evm'
-
-/** What a payment link asks for (EIP-681). */
-export interface PaymentRequest {
-  /** As the link writes it; null for the selected network. */
-  readonly chainId: string | null
-  /** Contract of a token; null for native currency. */
-  readonly token: Address | null
-  /** Address or name. */
-  readonly to: string
-  /** Base units; null where the payer decides. */
-  readonly amount: bigint | null
-}
+import { isAddress } from '@portico/evm'
+import type { PaymentRequest } from '../TransferRules.ts'
 
 const form = /^ethereum:(?:pay-)?([^@/?]+)(?:@(\d{1,20}))?(?:\/([^?]*))?(?:\?(.*))?$/i
 
@@ -40,11 +29,12 @@ function readParameters(query: string, expected: readonly string[]): Map<string,
 }
 
 /**
- * Reads a payment link: native currency, or `transfer` of a token. Null for what is no link; `unreadable` for one that asks for
- * anything else, or not exactly.
+ * Reads a payment link (EIP-681): native currency, or `transfer` of a token. Null for what is no link; `unreadable` for one that
+ * asks for anything else, or not exactly.
  */
 export function readPaymentRequest(text: string): PaymentRequest | 'unreadable' | null {
   if (!/^ethereum:/i.test(text)) return null
+  const namespace = 'eip155'
   const [, target = '', chainId = null, method, query = ''] = form.exec(text) ?? []
   const isTransfer = method === 'transfer'
   const parameters = readParameters(query, isTransfer ? ['address', 'uint256'] : ['value'])
@@ -52,8 +42,8 @@ export function readPaymentRequest(text: string): PaymentRequest | 'unreadable' 
   const written = parameters.get(isTransfer ? 'uint256' : 'value')
   const amount = written === undefined ? null : readNumber(written)
   if (written !== undefined && amount === null) return 'unreadable'
-  if (!isTransfer) return { chainId, token: null, to: target, amount }
+  if (!isTransfer) return { namespace, chainId, token: null, to: target, amount }
   const to = parameters.get('address')
   if (!to || !isAddress(target)) return 'unreadable'
-  return { chainId, token: target, to, amount }
+  return { namespace, chainId, token: target, to, amount }
 }

@@ -23,7 +23,7 @@ test.each([
     { chainId: '1', token, to: noor, amount: 1_500_000n },
   ],
 ])('%s is read', (link, request) => {
-  expect(readPaymentRequest(link)).toEqual(request)
+  expect(readPaymentRequest(link)).toEqual({ namespace: 'eip155', ...request })
 })
 
 test.each([

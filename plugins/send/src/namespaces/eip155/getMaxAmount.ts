@@ -1,26 +1,26 @@
 import type { PluginContext, TokenBalance } from '@portico/contract'
 import type { Address } from '@portico/evm'
 import { getBalance, readErc20Balance } from '@portico/evm/client'
-import type { TransferParts } from '../transfer.ts'
-import { estimateTransfer, type TransferEstimate } from './estimateTransfer.ts'
+import type { TransferParts } from '../../transfer.ts'
+import { estimateTransfer, type GasEstimate } from './estimateTransfer.ts'
 
 /** The most that can be sent, with the cost that was left for the network. */
 export interface MaxAmount {
   /** Base units. */
   readonly amount: bigint
   /** Of the same reading; null where the cost is no part of it. */
-  readonly estimate: TransferEstimate | null
+  readonly estimate: GasEstimate | null
 }
 
 /** How often the fee of a rollup is left: it follows the price of gas on the chain below, which no limit holds. */
 const rollupHeadroom = 2n
 
 /** What a node says now, and no more than the list: it may be older, and is what the form compares with. */
-async function readHeld(chain: PluginContext['chain'], token: TokenBalance, owner: Address): Promise<bigint> {
+async function readHeld(chain: PluginContext['chain'], token: TokenBalance, owner: string): Promise<bigint> {
   const held =
     token.address === null
-      ? await getBalance(chain, owner)
-      : await readErc20Balance(chain, { token: token.address as Address, owner })
+      ? await getBalance(chain, owner as Address)
+      : await readErc20Balance(chain, { token: token.address as Address, owner: owner as Address })
   const isOlder = held > token.amount
   return isOlder ? token.amount : held
 }

@@ -2,11 +2,12 @@ import { hasErrorCode, RpcError } from '@portico/contract/errors'
 import { encodeErc20Transfer, zeroAddress } from '@portico/evm'
 import { createTestContext, dollar, ether, maya, noor, testHash } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { type SendTokenParameters, sendToken } from './sendToken.ts'
+import type { UncheckedTransfer } from '../toTransfer.ts'
+import { sendToken } from './sendToken.ts'
 
 describe('sendToken', () => {
-  const good: SendTokenParameters = { token: ether, amount: 5n, to: noor }
-  const bad: [string, Partial<SendTokenParameters>, string][] = [
+  const good: UncheckedTransfer = { token: ether, amount: 5n, to: noor }
+  const bad: [string, Partial<UncheckedTransfer>, string][] = [
     ['no token', { token: null }, 'PORTICO-SEND-002'],
     ['no amount', { amount: null }, 'PORTICO-SEND-001'],
     ['an amount of nothing', { amount: 0n }, 'PORTICO-SEND-001'],

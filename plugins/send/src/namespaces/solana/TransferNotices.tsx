@@ -1,0 +1,42 @@
+import { formatExact, Notice, shortenAddress } from '@portico/ui'
+import type { ReviewPartProps } from '../../views/ReviewPartProps.ts'
+import type { TransferNotice } from '../TransferEstimate.ts'
+
+type Amount = { readonly decimals: number; readonly symbol: string }
+
+/** What the sentence of a notice names. */
+function getValues(notice: TransferNotice, { send, data }: ReviewPartProps): Record<string, string> {
+  const { token } = data.review
+  const write = (amount: bigint, { decimals, symbol }: Amount) =>
+    `${formatExact(amount, { decimals }, send.context.locale)} ${symbol}`
+  const { symbol } = token
+  switch (notice.kind) {
+    case 'transferFee':
+      return { symbol, fee: write(notice.withheld, token), received: write(notice.received, token) }
+    case 'accountRent':
+      return { symbol, rent: write(notice.lamports, data.native) }
+    case 'permanentDelegate':
+      return { symbol, delegate: shortenAddress(notice.delegate) }
+    case 'scaled':
+      return { symbol, shown: notice.shown }
+    default:
+      return { symbol }
+  }
+}
+
+/** What there is to know about the token and the transfer before it is signed, a sentence each. */
+export function TransferNotices(props: ReviewPartProps) {
+  const { t } = props.send
+  const { estimate, marks } = props.data.review
+  if (!props.data.isCurrent || !('notices' in estimate)) return null
+  return (
+    <>
+      {marks?.memo && <Notice>{t('send.notice.memo', { memo: marks.memo })}</Notice>}
+      {estimate.notices.map((notice) => (
+        <Notice key={notice.kind} tone="caution">
+          {t(`send.notice.${notice.kind}`, getValues(notice, props))}
+        </Notice>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { toCaipAddress } from '@portico/contract'
+import { formatUnits } from '@portico/evm'
+import type { SendForm } from '../../SendForm.ts'
+
+/** Fills the form with a transfer that no block has taken, or can take any more, and reviews it. */
+export async function sendAgain({ context, store, startReview }: SendForm): Promise<void> {
+  const { result } = store.get()
+  if (result?.status !== 'expired') return
+  const { token, amount, from, to, network, receiverProfileName, marks } = result
+  if (context.account.get()?.caipAddress !== toCaipAddress(network.caipNetworkId, from)) return
+  store.set({
+    ...{ token, sendTokenAmount: formatUnits(amount, token.decimals), isMax: false, result: null },
+    ...{ receiver: to, receiverStatus: 'ready', receiverAddress: to, receiverProfileName, marks },
+  })
+  context.replace('Send')
+  await startReview()
+}
