@@ -1,6 +1,7 @@
 import type { RpcRequest } from '@portico/contract'
 import { runPluginContract, type Visit } from '@portico/testing/contract'
 import { noor, testAnswers, testHash, testTokens } from '@portico/testing/plugin'
+import { shortenAddress } from '@portico/ui'
 import { describe, test } from 'vitest'
 import manifest from '../portico.plugin.json' with { type: 'json' }
 import plugin from './plugin.ts'
@@ -111,7 +112,7 @@ runPluginContract(
         'names.lookup': () => ({ address: noor }),
       },
     },
-    data: [name, lostName],
+    data: [name, lostName, ana, shortenAddress(ana, 12, 10)],
   },
   { describe, test },
 )

@@ -62,7 +62,7 @@ function answerAccounts({ params }: RpcRequest): unknown {
 }
 
 /** What the network takes for a transfer there: a signature, and a little to come first. */
-export const fee = 5_050n
+export const fee = 6_000n
 
 /** Answers of a fake node and wallet of Solana, by method: SOL goes through, and is pending. */
 export const solanaAnswers: Readonly<Record<string, unknown>> = {

@@ -1,9 +1,21 @@
-import type { TrackedTransaction } from '@portico/contract'
-import { readSignature } from '@portico/solana'
+import type { PluginContext, TrackedTransaction } from '@portico/contract'
+import { readLastValidBlockHeight, readSignature } from '@portico/solana'
 import type { FollowParameters } from '../TransferRules.ts'
 
 /** Milliseconds from question to question. */
 const pause = 5_000
+
+/** Whether no block can take a transaction any more, whichever of the heights is its last. */
+async function isExpired(
+  node: PluginContext['chain'],
+  signature: string,
+  heights: readonly [bigint, bigint],
+): Promise<boolean> {
+  const [planned, latest] = heights
+  const isLater = latest > planned
+  const lastValidBlockHeight = isLater ? latest : planned
+  return (await readSignature(node, { signature, lastValidBlockHeight })) === 'expired'
+}
 
 /** Asks of each pending transaction whether a block can still take it, also of those that were sent before the page was loaded. */
 export function followExpiry({ context, store, t, events, wait }: FollowParameters): void {
@@ -20,16 +32,19 @@ export function followExpiry({ context, store, t, events, wait }: FollowParamete
   const followed = new Set<string>()
   const follow = async (sent: TrackedTransaction) => {
     const { hash: signature, caipNetworkId, data } = sent
-    const height = `${data.lastValidBlockHeight}`
+    const planned = `${data.lastValidBlockHeight}`
     // Anything on the page may have written what is stored.
-    if (!/^\d{1,18}$/.test(height) || followed.has(signature)) return
+    if (!/^\d{1,18}$/.test(planned) || followed.has(signature)) return
     followed.add(signature)
-    const node: typeof chain = { request: (request) => chain.request(request, { caipNetworkId }) }
+    const node: PluginContext['chain'] = { request: (request) => chain.request(request, { caipNetworkId }) }
     const isPending = () =>
       transactions.get().some(({ hash, status }) => hash === signature && status === 'pending')
+    let height: bigint | null = null
     while (isPending()) {
-      const status = await readSignature(node, { signature, lastValidBlockHeight: BigInt(height) })
-      if (status === 'expired' && isPending()) return expire(sent)
+      // The wallet may have taken a newer block than was planned with, though none after this.
+      height ??= await readLastValidBlockHeight(node)
+      if (height !== null && (await isExpired(node, signature, [BigInt(planned), height])) && isPending())
+        return expire(sent)
       await wait(pause, ended.signal)
       if (ended.signal.aborted) return
     }
