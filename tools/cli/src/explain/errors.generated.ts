@@ -686,11 +686,11 @@ export const errors: readonly ExplainedError[] = [
     "message": "Unsupported chain",
     "reasons": [
       "A wallet was asked to sign or to send while it stands on a network that the site does not offer; `details` is that network. The modal opens on the networks to switch to. Libraries see 4901 (EIP-1193, \"chain disconnected\").",
-      "Send was asked for a token of another network than the selected one, or on a network that is not eip155; `details` is the selected network.",
+      "Send was asked for a token of another network than the selected one, or on a network of neither eip155 nor solana; `details` is the selected network.",
       "Nobody knows the balance there: the site does not offer the network in `details`, or there is no gateway for it."
     ],
     "solutions": [
-      "Switch to the token's network first. Send is for EVM chains.",
+      "Switch to the token's network first. Send is for EVM chains and Solana.",
       "Name a `gatewayUrl`, or an endpoint of the network in `rpcUrls`."
     ]
   },
