@@ -4,8 +4,8 @@ import { noor, testAnswers, testHash, testTokens } from '@portico/testing/plugin
 import { shortenAddress } from '@portico/ui'
 import { describe, test } from 'vitest'
 import manifest from '../portico.plugin.json' with { type: 'json' }
+import { ana, lamports, solanaAccount, solanaAnswers } from './fixtures/testSolana.ts'
 import plugin from './plugin.ts'
-import { ana, lamports, solanaAccount, solanaAnswers } from './testSolana.ts'
 
 const name = 'noor.eth'
 const lostName = 'lost.eth'

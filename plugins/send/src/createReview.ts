@@ -104,7 +104,7 @@ async function confirm(parameters: CreateReviewParameters): Promise<void> {
       const isReady = sent.estimate.status === 'ready'
       takeCost(store, { ...review, failure: isReady ? { kind: 'differs', reason: '' } : null }, sent)
       store.set({ loading: false })
-      return events.emitFailure(review, { shortMessage: 'The transfer changed.' }, false)
+      return events.emitFailure(review, { shortMessage: 'It changed.' }, false)
     }
     events.follow(review, sent.hash)
     createPayees(context, now).remember(review.to)

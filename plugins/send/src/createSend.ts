@@ -104,7 +104,7 @@ async function setMax(
 ) {
   const { token, receiverAddress, sendTokenAmount } = getCurrent()
   const from = context.account.get()?.address
-  const now = rules.get() ?? (await rules.load())
+  const now = await rules.load()
   if (!token || !from || !now) return
   store.set({ token })
   const max = await now.getMaxAmount(context.chain, { token, from, to: receiverAddress ?? from })

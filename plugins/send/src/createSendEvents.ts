@@ -25,7 +25,7 @@ const toPayload = ({ token, amount, network }: Transfer) => ({
 const failures = {
   failed: 'The network refused the transfer.',
   replaced: 'Another transaction took its place.',
-  expired: 'The transfer expired.',
+  expired: 'It expired.',
 }
 
 /** An error's own sentence, without what was at fault: that may name an account. */

@@ -2,7 +2,16 @@ import { UserRejectedError } from '@portico/contract/errors'
 import { createAccount, noor, testAccount } from '@portico/testing/plugin'
 import { describe, expect, test, vi } from 'vitest'
 import { createSolanaSend, getSent, type TestSolanaOptions } from './createTestSend.ts'
-import { ana, derived, fee, lamports, signature, sol, solanaAccount, solanaNetwork } from './testSolana.ts'
+import {
+  ana,
+  derived,
+  fee,
+  lamports,
+  signature,
+  sol,
+  solanaAccount,
+  solanaNetwork,
+} from './fixtures/testSolana.ts'
 
 /** Waits for nothing: what is asked again is asked at once. */
 const hurry = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -138,7 +147,7 @@ describe('sent again', () => {
     expect(context.calls).toContain('toast error: It did not get in')
     expect(context.emitted.at(-1)).toMatchObject({
       id: 'send/failed',
-      payload: { message: 'The transfer expired.' },
+      payload: { message: 'It expired.' },
     })
     await send.views.SendResult.actions.sendAgain()
     expect(send.store.get()).toMatchObject({ result: null, review: { amount: 500_000_000n, to: ana } })

@@ -11,8 +11,8 @@ import { createText } from '@portico/ui'
 import { expect, vi } from 'vitest'
 import type { LoadSolana } from './createRules.ts'
 import { createSend, type Send } from './createSend.ts'
+import { ana, lamports, solanaAccount, solanaAnswers, solanaNetwork } from './fixtures/testSolana.ts'
 import { en } from './locales/en.ts'
-import { ana, lamports, solanaAccount, solanaAnswers, solanaNetwork } from './testSolana.ts'
 
 /** Waits for no typing to pause, and forever for an answer: tests decide what comes late. */
 const waitForAnswers: Wait = (milliseconds) =>

@@ -30,7 +30,7 @@ export function followReceiver(context: PluginContext, store: Store<SendState>, 
     store.set({ receiverFacts: null, hasAgreed: false })
     const { receiverAddress: address } = store.get()
     const own = context.account.get()?.address
-    const now = rules.get() ?? (await rules.load())
+    const now = await rules.load()
     if (!asking || !address || !own || !now || asked !== asking) return
     const payees = createPayees(context, now)
     const [kind, known] = await Promise.all([now.readReceiverKind(context.chain, address), payees.list()])

@@ -1,13 +1,10 @@
-import type { Namespace, PluginContext, Store } from '@portico/contract'
+import type { Namespace, PluginContext, TokenBalance } from '@portico/contract'
 import type { Wait } from '@portico/evm/client'
 import type { Text } from '@portico/ui'
 import type { ComponentType } from 'react'
 import type { SendEvents } from '../createSendEvents.ts'
 import type { en } from '../locales/en.ts'
-import type { SendForm } from '../SendForm.ts'
-import type { SendState } from '../state.ts'
 import type { PaymentMarks, Transfer, TransferParts } from '../transfer.ts'
-import type { ReviewPartProps } from '../views/ReviewPartProps.ts'
 import type { TransferEstimate } from './TransferEstimate.ts'
 
 /** Why nothing may be sent to a receiver. */
@@ -116,21 +113,53 @@ export interface TransferRules extends AddressRules {
     context: Pick<PluginContext, 'account' | 'chain' | 'wallet'>,
     transfer: PlannedTransfer,
   ): Promise<SentTransfer | TransferCost>
-  /** Reviews the result's transfer anew, where it cannot get in any more and the same account is there. */
-  sendAgain?(form: SendForm): Promise<void>
+  /** Reviews a transfer anew that cannot get in any more, where the same account is there. */
+  sendAgain?(parameters: SendAgainParameters): Promise<void>
   /** Why a transfer cannot be made, in words; null where no more is known than what the node says. */
   explain?(t: Text<typeof en>, transfer: PlannedTransfer): string | null
   /** What there is to know about a transfer before it is signed. */
-  readonly Notices?: ComponentType<ReviewPartProps>
+  readonly Notices?: ComponentType<NoticesProps>
   /** Follows what was sent to its end, where that can be that no block takes it any more. Called once, when the rules are loaded. */
   follow?(parameters: FollowParameters): void
+}
+
+/** What sentences about a transfer are made of. */
+export interface NoticesProps {
+  readonly send: { readonly t: Text<typeof en>; readonly context: Pick<PluginContext, 'locale'> }
+  readonly data: {
+    readonly review: PlannedTransfer
+    readonly isCurrent: boolean
+    /** The network's currency. */
+    readonly native: TokenBalance
+  }
 }
 
 /** What is needed to follow transfers that have been sent. */
 export interface FollowParameters {
   readonly context: PluginContext
-  readonly store: Store<SendState>
   readonly t: Text<typeof en>
-  readonly events: SendEvents
+  readonly events: Pick<SendEvents, 'emitEnd'>
   readonly wait: Wait
+  /** Where the result is. */
+  readonly store: {
+    get(): { readonly result: { readonly hash: string | null } | null }
+    set(part: { readonly result?: unknown }): void
+  }
+}
+
+/** What is needed to send again. */
+export interface SendAgainParameters {
+  readonly context: Pick<PluginContext, 'account' | 'replace'>
+  /** Where the result is, and the form. */
+  readonly store: {
+    get(): { readonly result: ExpiredTransfer | null }
+    set(part: object): void
+  }
+  startReview(): Promise<void>
+}
+
+interface ExpiredTransfer extends Transfer {
+  readonly status: string
+  readonly marks: PaymentMarks | null
+  readonly receiverProfileName: string | null
 }

@@ -1,11 +1,11 @@
 import { formatExact, Notice, shortenAddress } from '@portico/ui'
-import type { ReviewPartProps } from '../../views/ReviewPartProps.ts'
 import type { TransferNotice } from '../TransferEstimate.ts'
+import type { NoticesProps } from '../TransferRules.ts'
 
 type Amount = { readonly decimals: number; readonly symbol: string }
 
 /** What the sentence of a notice names. */
-function getValues(notice: TransferNotice, { send, data }: ReviewPartProps): Record<string, string> {
+function getValues(notice: TransferNotice, { send, data }: NoticesProps): Record<string, string> {
   const { token } = data.review
   const write = (amount: bigint, { decimals, symbol }: Amount) =>
     `${formatExact(amount, { decimals }, send.context.locale)} ${symbol}`
@@ -25,10 +25,11 @@ function getValues(notice: TransferNotice, { send, data }: ReviewPartProps): Rec
 }
 
 /** What there is to know about the token and the transfer before it is signed, a sentence each. */
-export function TransferNotices(props: ReviewPartProps) {
+export function TransferNotices(props: NoticesProps) {
   const { t } = props.send
-  const { estimate, marks } = props.data.review
-  if (!props.data.isCurrent || !('notices' in estimate)) return null
+  const { review, isCurrent } = props.data
+  const { estimate, marks } = review
+  if (!isCurrent || !('notices' in estimate)) return null
   return (
     <>
       {marks?.memo && <Notice>{t('send.notice.memo', { memo: marks.memo })}</Notice>}

@@ -1,7 +1,7 @@
 import { createText } from '@portico/ui'
 import { expect, test } from 'vitest'
+import { coin, solanaNetwork } from '../../fixtures/testSolana.ts'
 import { en } from '../../locales/en.ts'
-import { coin, solanaNetwork } from '../../testSolana.ts'
 import type { TransferRefusal } from '../TransferEstimate.ts'
 import { explain } from './explain.ts'
 

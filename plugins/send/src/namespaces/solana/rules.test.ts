@@ -12,7 +12,7 @@ import {
   solanaAccount,
   solanaAnswers,
   solanaNetwork,
-} from '../../testSolana.ts'
+} from '../../fixtures/testSolana.ts'
 import type { PlannedTransfer } from '../TransferRules.ts'
 import { solana } from './rules.ts'
 

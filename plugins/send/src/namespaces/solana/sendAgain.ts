@@ -1,9 +1,9 @@
 import { toCaipAddress } from '@portico/contract'
 import { formatUnits } from '@portico/evm'
-import type { SendForm } from '../../SendForm.ts'
+import type { SendAgainParameters } from '../TransferRules.ts'
 
 /** Fills the form with a transfer that no block has taken, or can take any more, and reviews it. */
-export async function sendAgain({ context, store, startReview }: SendForm): Promise<void> {
+export async function sendAgain({ context, store, startReview }: SendAgainParameters): Promise<void> {
   const { result } = store.get()
   if (result?.status !== 'expired') return
   const { token, amount, from, to, network, receiverProfileName, marks } = result
