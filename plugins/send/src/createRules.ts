@@ -31,18 +31,18 @@ export function createRules(parameters: FollowParameters, loadSolana: LoadSolana
     return namespace === 'solana' ? loaded.get() : null
   }
   let loading: Promise<void> | null = null
-  const fetch = async () => {
-    const solana = await loadSolana().then(
-      (module) => module.solana,
-      () => null,
-    )
-    solana?.follow?.(parameters)
-    loaded.set(solana)
-    loading = null
-  }
   const load = async () => {
-    if (getNamespace() === 'solana' && !loaded.get()) {
-      loading ??= fetch()
+    if (getNamespace() === 'solana') {
+      loading ??= loadSolana().then(
+        ({ solana }) => {
+          solana.follow?.(parameters)
+          loaded.set(solana)
+        },
+        () => {
+          loading = null
+          loaded.set(null)
+        },
+      )
       await loading
     }
     return get()

@@ -104,10 +104,10 @@ async function setMax(
 ) {
   const { token, receiverAddress, sendTokenAmount } = getCurrent()
   const from = context.account.get()?.address
-  const now = await rules.load()
-  if (!token || !from || !now) return
+  if (!token || !from) return
   store.set({ token })
-  const max = await now.getMaxAmount(context.chain, { token, from, to: receiverAddress ?? from })
+  const now = await rules.load()
+  const max = await now?.getMaxAmount(context.chain, { token, from, to: receiverAddress ?? from })
   // What the visitor typed or chose meanwhile stands.
   const later = store.get()
   if (!later.token || !isSameToken(later.token, token) || later.sendTokenAmount !== sendTokenAmount) return

@@ -46,7 +46,7 @@ describe('before it is signed the review says', () => {
       { kind: 'accountRent', lamports: 2_039_280n },
       'The receiver has no account for SCOIN yet. Opening it costs you 0.00203928 SOL.',
     ],
-    memoRequired: [{ kind: 'memoRequired' }, 'The receiver wants a memo, so one is added.'],
+    memoRequired: [{ kind: 'memoRequired' }, 'The receiver wants a memo; one is added.'],
     permanentDelegate: [
       { kind: 'permanentDelegate', delegate: ana },
       '4uQeVj…iofM can take SCOIN out of every account.',
@@ -78,7 +78,7 @@ describe('the wallet is not asked, and the review says why:', () => {
     ['receiverBelowRent', 'This is too little SOL for a new account.'],
     ['nonTransferable', 'Nobody can send SCOIN.'],
     ['frozen', 'An account for SCOIN is frozen by its issuer.'],
-    ['hookAccountMissing', 'An account that SCOIN needs is not there.'],
+    ['hookAccountMissing', 'An account SCOIN needs is missing.'],
     ['receiverTokenAccount', 'This is a token account. Use its owner’s address.'],
     ['receiverMint', 'This is a token; what is sent there is lost.'],
     ['receiverProgram', 'This is a program.'],

@@ -14,7 +14,7 @@ test.each<[TransferRefusal, string | null]>([
   ['receiverBelowRent', 'This is too little SOL for a new account. Send more.'],
   ['nonTransferable', 'Nobody can send SCOIN.'],
   ['frozen', 'An account for SCOIN is frozen by its issuer.'],
-  ['hookAccountMissing', 'An account that SCOIN needs is not there.'],
+  ['hookAccountMissing', 'An account SCOIN needs is missing.'],
   ['receiverTokenAccount', 'This is a token account. Use its owner’s address.'],
   ['receiverMint', 'This is a token; what is sent there is lost.'],
   ['receiverProgram', 'This is a program. What is sent there is usually lost.'],
