@@ -1,13 +1,16 @@
+import type { Integrity } from '@portico/contract/lock'
 import { toFileName } from '@portico/contract/shell'
 import type { PluginRelease, ToName } from '../catalogue/PluginRelease.ts'
 import { verifyFiles } from '../catalogue/verifyFiles.ts'
 import type { Core } from '../core/Core.ts'
 import type { Container } from './federation.ts'
-import { nameChunks } from './verifyPlugin.ts'
+import { isLater, nameChunks } from './verifyPlugin.ts'
 
 /** What a container says of its own files, if it was built to. */
 interface ContainerFiles {
   setAddresses(toAddress: (name: string) => string): void
+  /** Absent in those that were built before. */
+  setCheck?(check: (name: string) => Promise<void> | undefined): void
 }
 
 /**
@@ -27,6 +30,16 @@ export async function nameFiles(
   if (own) {
     // What has no hash has no address either, and is not imported.
     own.setAddresses((name) => toFileName(name, files[name] as string))
+    const check = (names: readonly string[]) =>
+      verifyFiles(
+        core,
+        { id, version },
+        nameChunks(Object.fromEntries(names.map((name) => [name, files[name] as Integrity])), toFileName),
+      )
+    const later = Object.keys(files).filter(isLater)
+    // One that cannot wait for a file has it checked before it runs at all.
+    if (own.setCheck) own.setCheck((name) => (isLater(name) ? check([name]) : undefined))
+    else if (later.length > 0) await check(later)
     return toFileName
   }
   const byNameAlone: ToName = (name) => name

@@ -39,6 +39,13 @@ test('every file is checked before the entry may run', async () => {
   ])
 })
 
+test('what a plugin imports later is left until it does', async () => {
+  const { core, checked } = start()
+  const files = { ...locked.files, 'chunk-solana.js': 'sha384-solana' } as const
+  await verifyPlugin(core, 'acme', { ...locked, files }, 0)
+  expect(JSON.stringify(checked)).not.toContain('chunk-solana.js')
+})
+
 test('each instance and each attempt has an entry of its own, under the same hash', async () => {
   const { core, checked } = start({ id: 'second' })
   expect(await verifyPlugin(core, 'acme', locked, 2)).toMatch(/remoteEntry\.js\?entry&second&2$/)

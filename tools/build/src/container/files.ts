@@ -1,5 +1,6 @@
-/** The builder's own, by which `import()` finds a chunk. */
+/** The builder's own, by which `import()` finds a chunk, and fetches it. */
 declare let __webpack_get_script_filename__: (chunk: string) => string
+declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>
 
 const getName = __webpack_get_script_filename__
 
@@ -9,4 +10,17 @@ const getName = __webpack_get_script_filename__
  */
 export function setAddresses(toAddress: (name: string) => string): void {
   __webpack_get_script_filename__ = (chunk) => toAddress(getName(chunk))
+}
+
+const load = __webpack_chunk_load__
+
+/**
+ * Lets the shell hold a file against its hash before it runs.
+ * @param check of a file's name; rejects where the file must not run
+ */
+export function setCheck(check: (name: string) => Promise<void> | undefined): void {
+  __webpack_chunk_load__ = async (chunk) => {
+    await check(getName(chunk))
+    return load(chunk)
+  }
 }
