@@ -212,3 +212,19 @@ test('another account in the wallet ends the review, and nothing is sent from ei
   await modal.expectTitle('Send')
   expect(await read()).toEqual(before)
 })
+
+test('a changed file runs no line of it, and the form says that nothing is sent there', async ({
+  page,
+  modal,
+  stack,
+}) => {
+  await page.route('**/chunk-solana.js*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `document.title = 'Changed';${await response.text()}` })
+  })
+  await connect({ page, modal, stack })
+  await modal.open()
+  await modal.button('Send').click()
+  await expect(modal.dialog.getByText('Sending is not possible on Local Solana')).toBeVisible()
+  await expect(page).not.toHaveTitle('Changed')
+})
