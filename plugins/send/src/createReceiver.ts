@@ -4,7 +4,7 @@ import { askLookup, type LookupAttempt, listLookups } from './actions/lookups.ts
 import { resolveName } from './actions/resolveName.ts'
 import type { Rules } from './createRules.ts'
 import { type FilledIn, fillInRequest } from './fillInRequest.ts'
-import type { ReadReceiver, TransferRules } from './namespaces/TransferRules.ts'
+import type { PaymentRequest, ReadReceiver } from './namespaces/TransferRules.ts'
 import { noProfile, type SendState } from './state.ts'
 import type { PaymentMarks } from './transfer.ts'
 
@@ -36,15 +36,13 @@ interface Typed {
   readonly marks: PaymentMarks | null
 }
 
-/** The receiver that was typed; of a payment link its own, once the rest of it is filled in. Null where the link is of no use here. */
-function readTyped(
+/** The receiver of a payment link, once the rest of it is filled in. Null where the link is of no use here. */
+function readRequest(
   context: PluginContext,
   store: Store<SendState>,
-  rules: TransferRules,
+  request: PaymentRequest | 'unreadable',
   text: string,
 ): Typed | null {
-  const request = rules.readPaymentRequest(text.trim())
-  if (!request) return { to: text, marks: null }
   const filled: FilledIn = request === 'unreadable' ? { problem: request } : fillInRequest(context, request)
   if ('to' in filled) {
     store.set(filled.fields)
@@ -70,23 +68,27 @@ export function createReceiver(
     latest = new AbortController()
     return latest.signal
   }
-  /** The rules of the namespace. Until they are there, what was typed stands and is not read. */
-  const waitForRules = (text: string) => {
-    store.set({ ...noProfile, receiver: text, receiverStatus: 'resolving' })
-    return rules.load()
+  /** Until more is known, what was typed stands and is not read. */
+  const hold = (receiver: string) => store.set({ ...noProfile, receiver, receiverStatus: 'resolving' })
+  const waitFor = <Value>(text: string, answer: Promise<Value>) => {
+    hold(text)
+    return answer
   }
   return {
     async setReceiver(text) {
       const signal = begin()
-      const now = rules.get() ?? (await waitForRules(text))
+      const now = rules.get() ?? (await waitFor(text, rules.load()))
       if (!now || signal.aborted) return
-      const typed = readTyped(context, store, now, text)
+      const reading = now.readPaymentRequest(text.trim())
+      const request = reading instanceof Promise ? await waitFor(text, reading) : reading
+      if (signal.aborted) return
+      const typed = request ? readRequest(context, store, request, text) : { to: text, marks: null }
       if (typed === null) return
       const { to, marks } = typed
       const read = now.readReceiver(to)
       if (read.kind !== 'name') return store.set({ ...noProfile, marks, ...toState(to, read) })
       const { name } = read
-      store.set({ ...noProfile, receiver: to, receiverStatus: 'resolving' })
+      hold(to)
       await wait(pause, signal)
       if (signal.aborted) return
       const answer = await resolveName(commands, name)

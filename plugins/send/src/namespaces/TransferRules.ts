@@ -88,7 +88,9 @@ export interface AddressRules {
 export interface TransferRules extends AddressRules {
   readReceiver(text: string): ReadReceiver
   /** Null for what is no link; `unreadable` for one that asks for anything but a transfer, or not exactly. */
-  readPaymentRequest(text: string): PaymentRequest | 'unreadable' | null
+  readPaymentRequest(
+    text: string,
+  ): PaymentRequest | 'unreadable' | null | Promise<PaymentRequest | 'unreadable'>
   /** Asks a node what stands at an address. Never throws: not knowing is an answer too. */
   readReceiverKind(chain: PluginContext['chain'], to: string): Promise<ReceiverKind>
   /** An address as it is shown: with its checksum, where there is one. */

@@ -1,6 +1,6 @@
-import { hasErrorCode, RpcError } from '@portico/contract/errors'
-import type { Address, Hex } from '@portico/evm'
+import { type Address, type Hex, toHex } from '@portico/evm'
 import { type CallParameters, call, type Requester } from '@portico/evm/client'
+import { isRefusal } from '../reasons.ts'
 
 /** Contracts that say what publishing a transaction costs, where their rollups have them: OP Stack, Scroll. */
 const oracles: readonly Address[] = [
@@ -11,14 +11,13 @@ const oracles: readonly Address[] = [
 /** Bytes of a transaction without its data: network, number, fees, receiver and value. */
 const bareSize = 100
 
-const word = (value: number) => value.toString(16).padStart(64, '0')
+const toWord = (value: number) => toHex(value, { size: 32 }).slice(2)
 
 /** `getL1Fee(bytes)` of a transaction with so much data. Its bytes are of chance: nothing costs more to publish. */
 function encodeGetL1Fee({ data = '0x' }: CallParameters): Hex {
   const size = bareSize + (data.length - 2) / 2
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(size / 32) * 32))
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `0x49948e0e${word(32)}${word(size)}${hex}`
+  return `0x49948e0e${toWord(32)}${toWord(size)}${toHex(bytes).slice(2)}`
 }
 
 /** In wei; nothing where there is no such contract. */
@@ -27,7 +26,7 @@ async function askOracle(chain: Requester, from: Address, to: Address, data: Hex
     const answer = await call(chain, { from, to, data })
     return /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : 0n
   } catch (error) {
-    if (hasErrorCode(error, RpcError.code)) return 0n
+    if (isRefusal(error)) return 0n
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { dollar, noor } from '@portico/testing/plugin'
 import { expect, test } from 'vitest'
 import { readPaymentRequest } from './readPaymentRequest.ts'
+import { eip155 } from './rules.ts'
 
 const token = dollar.address
 const plain = { chainId: null, token: null, to: noor, amount: null }
@@ -47,6 +48,11 @@ test.each([
   expect(readPaymentRequest(link)).toBe('unreadable')
 })
 
-test.each([noor, 'noor.eth', '', 'solana:abc', 'https://ethereum:x'])('%j is no such link', (text) => {
-  expect(readPaymentRequest(text)).toBeNull()
+test.each([noor, 'noor.eth', '', 'https://ethereum:x'])('%j is no link', (text) => {
+  expect(eip155.readPaymentRequest(text)).toBeNull()
+})
+
+test('a link of Solana is for another network, and one of EVM is read by a file of its own', async () => {
+  expect(eip155.readPaymentRequest('solana:abc')).toMatchObject({ namespace: 'solana' })
+  expect(await eip155.readPaymentRequest(`ethereum:${noor}`)).toMatchObject(plain)
 })

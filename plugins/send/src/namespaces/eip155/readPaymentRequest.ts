@@ -29,11 +29,10 @@ function readParameters(query: string, expected: readonly string[]): Map<string,
 }
 
 /**
- * Reads a payment link (EIP-681): native currency, or `transfer` of a token. Null for what is no link; `unreadable` for one that
- * asks for anything else, or not exactly.
+ * Reads a payment link (EIP-681): native currency, or `transfer` of a token. `unreadable` for what asks for anything else, or not
+ * exactly.
  */
-export function readPaymentRequest(text: string): PaymentRequest | 'unreadable' | null {
-  if (!/^ethereum:/i.test(text)) return null
+export function readPaymentRequest(text: string): PaymentRequest | 'unreadable' {
   const namespace = 'eip155'
   const [, target = '', chainId = null, method, query = ''] = form.exec(text) ?? []
   const isTransfer = method === 'transfer'
