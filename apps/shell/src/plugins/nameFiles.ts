@@ -3,6 +3,7 @@ import { toFileName } from '@portico/contract/shell'
 import type { PluginRelease, ToName } from '../catalogue/PluginRelease.ts'
 import { verifyFiles } from '../catalogue/verifyFiles.ts'
 import type { Core } from '../core/Core.ts'
+import { report } from '../core/reporting/report.ts'
 import type { Container } from './federation.ts'
 import { isLater, nameChunks } from './verifyPlugin.ts'
 
@@ -36,9 +37,15 @@ export async function nameFiles(
         { id, version },
         nameChunks(Object.fromEntries(names.map((name) => [name, files[name] as Integrity])), toFileName),
       )
+    const checkLate = (name: string) =>
+      check([name]).catch((error) => {
+        // The plugin may go on without it, and say nothing.
+        report(core, error)
+        throw error
+      })
     const later = Object.keys(files).filter(isLater)
     // One that cannot wait for a file has it checked before it runs at all.
-    if (own.setCheck) own.setCheck((name) => (isLater(name) ? check([name]) : undefined))
+    if (own.setCheck) own.setCheck((name) => (isLater(name) ? checkLate(name) : undefined))
     else if (later.length > 0) await check(later)
     return toFileName
   }
