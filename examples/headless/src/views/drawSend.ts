@@ -57,6 +57,7 @@ function getReviewStatus(data: SendReviewData): string {
   if (isWaiting) return `Confirm in ${walletName}.`
   if (review.failure) return `Nothing was sent. ${review.failure.reason}`
   if (blocker === 'tooHigh') return 'You cannot pay the network for that.'
+  if (blocker === 'unavailable') return 'The network could not be asked.'
   return blocker === 'refused' ? 'The network would refuse this.' : ''
 }
 
@@ -67,6 +68,31 @@ function getWarning({ receiverFacts: facts }: SendReviewData): string {
   if (facts?.kind === 'token') return 'This is the contract of a token. What is sent there is usually lost.'
   if (facts?.kind === 'contract') return 'This is a contract. It may not be able to use what you send.'
   return facts?.isFirst ? 'You send to this address for the first time here.' : ''
+}
+
+/** What there is to know of a transfer on Solana before it is signed, a sentence each. */
+function getNotices({ review, native }: SendReviewData): string[] {
+  const { estimate, token, marks } = review
+  if (!('notices' in estimate)) return []
+  const write = (amount: bigint, { decimals, symbol }: Pick<typeof token, 'decimals' | 'symbol'>) =>
+    `${formatAmount(amount, decimals)} ${symbol}`
+  const sentences = estimate.notices.map((notice) => {
+    switch (notice.kind) {
+      case 'transferFee':
+        return `The receiver gets ${write(notice.received, token)}; the token keeps ${write(notice.withheld, token)}.`
+      case 'accountRent':
+        return `You also pay ${write(notice.lamports, native)} for the receiver’s account.`
+      case 'memoRequired':
+        return 'A memo is added, since the receiver asks for one.'
+      case 'permanentDelegate':
+        return `${notice.delegate} can take this token out of every account.`
+      case 'scaled':
+        return `Wallets show it as ${notice.shown} ${token.symbol}.`
+      default:
+        return 'New accounts of this token start frozen.'
+    }
+  })
+  return marks?.memo ? [...sentences, `Everybody can read: ${marks.memo}`] : sentences
 }
 
 /** The visitor says that it is meant, where the plugin asks for that. */
@@ -107,6 +133,7 @@ export const drawSendReview: DrawView<'SendReview'> = (view) => {
       create('p', { className: 'sum' }, `${formatAmount(amount, token.decimals)} ${token.symbol}`),
       create('p', { className: 'address' }, to),
       create('p', {}, getWarning(data)),
+      ...getNotices(data).map((sentence) => create('p', {}, sentence)),
       createAgreement(data, (hasAgreed) => void view.actions.agree(hasAgreed)),
       create('p', {}, `The network takes about ${fee}.`),
       button('confirm', 'Send', view.actions.confirm, isBlocked),
@@ -121,6 +148,7 @@ const ends = {
   replaced: 'Another took its place, nothing was sent',
   unknown: 'Not confirmed yet',
   unclear: 'Your wallet gave an unclear answer',
+  expired: 'It did not get in',
 } as const
 
 /** What became of it. */
@@ -131,6 +159,9 @@ export const drawSendResult: DrawView<'SendResult'> = (view): DrawnView => {
   return {
     title: ends[status],
     status: `${formatAmount(amount, token.decimals)} ${token.symbol} to ${shorten(to)}`,
-    nodes: [button('done', 'Done', view.actions.close)],
+    nodes: [
+      ...(data.canSendAgain ? [button('again', 'Send again', view.actions.sendAgain)] : []),
+      button('done', 'Done', view.actions.close),
+    ],
   }
 }
