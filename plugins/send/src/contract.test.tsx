@@ -4,7 +4,7 @@ import { noor, testAnswers, testHash, testTokens } from '@portico/testing/plugin
 import { shortenAddress } from '@portico/ui'
 import { describe, test } from 'vitest'
 import manifest from '../portico.plugin.json' with { type: 'json' }
-import { ana, lamports, solanaAccount, solanaAnswers } from './fixtures/testSolana.ts'
+import { ana, lamports, signature, sol, solanaAccount, solanaAnswers } from './fixtures/testSolana.ts'
 import plugin from './plugin.ts'
 
 const name = 'noor.eth'
@@ -112,7 +112,7 @@ runPluginContract(
         'names.lookup': () => ({ address: noor }),
       },
     },
-    data: [name, lostName, ana, shortenAddress(ana, 12, 10)],
+    data: [name, lostName, ana, shortenAddress(ana, 12, 10), shortenAddress(sol), signature],
   },
   { describe, test },
 )
