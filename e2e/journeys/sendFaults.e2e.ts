@@ -103,6 +103,7 @@ test('reloaded before a block has it, a word says that it arrived', async ({
 })
 
 test('dropped by the network, and another in its place: nothing was sent, and that is said', async ({
+  page,
   stack,
   modal,
   sending,
@@ -110,6 +111,10 @@ test('dropped by the network, and another in its place: nothing was sent, and th
   await sending.sendUnmined()
   const { transactions } = await askChain<Block>(stack, 'eth_getBlockByNumber', 'pending', true)
   const [sent] = transactions
+  // What is dropped before anybody has asked for it, nobody can know the number of.
+  const readNumber = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('portico.default.transactions') ?? '[]')[0]?.nonce)
+  await expect.poll(readNumber).toBe(Number(sent?.nonce))
   await askChain(stack, 'anvil_dropTransaction', sent?.hash)
   const other = { from: sender, to: sender, value: '0x1', nonce: sent?.nonce }
   await askChain(stack, 'eth_sendTransaction', other)

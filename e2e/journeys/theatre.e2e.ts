@@ -71,11 +71,12 @@ test('mined again in another block, a transfer is there once, with the block tha
   await expect(modal.dialog.getByText('Sent', { exact: true })).toBeVisible()
   await journey.openActivity()
   await journey.expectEnd([[hash, 'confirmed']])
+  const before = await journey.readBlock(hash)
   const replaced = await journey.chain.reorganize('moved')
   expect(replaced?.transactions).toEqual([hash])
+  const block = await journey.readBlock(hash)
+  expect(block).toBe(before + 1n)
   await journey.openActivity()
-  // One higher than before.
-  const block = (replaced?.from ?? 0) + 1
   await modal.button(/^Sent.*0\.375 ETH/).click()
   await expect(modal.dialog.locator('div', { hasText: /^Block/ }).last()).toHaveText(`Block${block}`, {
     timeout: 60_000,
