@@ -16,7 +16,7 @@ const views = {
   SendResult: SendResultView,
 } satisfies Record<keyof SendViews, ComponentType<{ send: Send }>>
 
-/** Sends native currency and tokens on eip155. */
+/** Sends native currency and tokens on eip155 and solana. */
 export default definePlugin({
   async setup(context) {
     const send = createSend(context, { t: await context.texts(en, languages) })

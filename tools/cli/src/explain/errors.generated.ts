@@ -541,7 +541,7 @@ export const errors: readonly ExplainedError[] = [
     "message": "No wallet is connected.",
     "reasons": [
       "A request reached the provider, or a plugin, while no wallet was connected in that namespace; `details` is the method or the plugin.",
-      "When sending: the account went away meanwhile, or its address is no EVM address."
+      "When sending: the account went away meanwhile, or its address is none of its network."
     ],
     "solutions": [
       "Look at `getState().address` first, or `await portico.connect(…)`. `eth_accounts` never fails: it answers `[]`."
