@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { rspack } from '@rspack/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { definePluginBuild, remoteEntry } from './definePluginBuild.ts'
+import { createCheckout } from './fixtures/createCheckout.ts'
 
-const workspace = resolve(import.meta.dirname, '../../..')
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-contract-'))
@@ -26,15 +26,10 @@ const ask = `
 /** Builds Send beside a contract of this major, and asks the container what it was compiled against. */
 async function buildAgainst(major: number): Promise<number> {
   const checkout = join(folder, String(major))
-  const filter = (path: string) => !/node_modules|\/dist$/.test(path)
-  for (const path of ['plugins/send', 'packages/contract'])
-    await cp(join(workspace, path), join(checkout, path), { recursive: true, filter })
-  await mkdir(join(checkout, 'node_modules/@portico'), { recursive: true })
-  await symlink(join(checkout, 'packages/contract'), join(checkout, 'node_modules/@portico/contract'))
+  const directory = await createCheckout(checkout)
   const version = join(checkout, 'packages/contract/src/version.ts')
   const source = await readFile(version, 'utf8')
   await writeFile(version, source.replace(/contractMajor = \d+/, `contractMajor = ${major}`))
-  const directory = join(checkout, 'plugins/send')
   await new Promise<void>((done, fail) => {
     rspack(definePluginBuild(directory), (error, stats) => {
       if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')))

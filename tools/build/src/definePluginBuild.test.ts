@@ -38,14 +38,14 @@ describe('a plugin', () => {
     expect(await readBuilt(second)).toEqual(built)
   })
 
-  test('is an entry, one chunk and a file for each language, with the hash and size of each', async () => {
+  test('is an entry, one chunk, a file for each language and for what it imports later, with the hash and size of each', async () => {
     const directory = await createCheckout('files')
     const { entry, files, manifest } = await buildPlugin(directory)
     const languages = manifest.locales.filter((tag) => tag !== 'en').map((tag) => `locale-${tag}.js`)
     expect(languages).toHaveLength(19)
     expect([entry, Object.keys(files).sort(), manifest.id]).toEqual([
       'remoteEntry.js',
-      [...languages, 'plugin.js', 'remoteEntry.js'].sort(),
+      [...languages, 'chunk-links.js', 'chunk-solana.js', 'plugin.js', 'remoteEntry.js'].sort(),
       'send',
     ])
     for (const [name, { integrity, bytes, brotli }] of Object.entries(files)) {

@@ -90,6 +90,12 @@ test('the account draws the mark of a brand on its button, its tab and below a t
   const { shell, draw } = start(drawing)
   await connectIn(shell)
   const root = draw(<AccountView />)
+  const token = await vi.waitFor(() => {
+    const found = root.querySelector<HTMLElement>('[aria-expanded]')
+    if (!found) throw new Error('No token opens')
+    return found
+  })
+  token.click()
   await vi.waitFor(() => expect(marks(root)).toHaveLength(3))
   const sizes = marks(root).map((mark) => [mark.getAttribute('width'), mark.getAttribute('aria-hidden')])
   expect(sizes).toEqual([
