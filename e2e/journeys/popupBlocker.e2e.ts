@@ -25,7 +25,7 @@ async function openLate(page: Page, url: string): Promise<ModalPage> {
       return opened
     }
   }, blocked)
-  await page.route('**/remoteEntry.js*', async (route) => {
+  await page.route(/\/remoteEntry\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, late))
     await route.continue()
   })
