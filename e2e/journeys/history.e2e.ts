@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { chainAccounts } from '@portico/testing/chain'
 import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { askToSend } from '../fixtures/askToSend.ts'
 import { setOptions } from '../fixtures/stops/openView.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
@@ -14,15 +15,6 @@ async function openActivity(modal: ModalPage): Promise<void> {
   await modal.open()
   await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect(modal.button('All networks')).toBeVisible()
-}
-
-async function send(modal: ModalPage, amount: string): Promise<void> {
-  await modal.button('Send').click()
-  await modal.dialog.getByLabel('You send').fill(amount)
-  await modal.dialog.getByLabel('To', { exact: true }).fill(receiver)
-  await modal.button('Review').click()
-  await modal.button('Confirm in wallet').click()
-  await modal.approve()
 }
 
 /** Nodes say of nothing yet that it is in a block. */
@@ -50,7 +42,8 @@ test('what is sent is there at once as pending, then settles; what is received c
 
   const release = await holdReceipts(site)
   await site.route(history, (route) => route.fulfill({ json: { data: [], next: null, coverage: [] } }))
-  await send(modal, '0.25')
+  await askToSend(modal, { amount: '0.25', to: receiver })
+  await modal.approve()
   await expect(modal.dialog.getByText('On its way')).toBeVisible()
   await modal.button('Done').click()
   await openActivity(modal)

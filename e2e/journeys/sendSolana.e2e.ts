@@ -27,6 +27,12 @@ const symbol = `${usdc.mint.slice(0, 4)}…${usdc.mint.slice(-4)}`
 const signatureFee = 5_000
 const mostFee = 100_000
 
+/** @param lamports that the network took */
+function expectFee(lamports: number): void {
+  expect(lamports).toBeGreaterThanOrEqual(signatureFee)
+  expect(lamports).toBeLessThan(mostFee)
+}
+
 interface Visit {
   readonly page: Page
   readonly modal: ModalPage
@@ -93,8 +99,7 @@ test('SOL arrives, and what sends it is fetched with it', async ({ page, modal, 
   await expectSent(modal)
   expect((await getBalance(solana, other.address)) - receiver).toBe(1_500_000_000)
   const fee = sender - (await getBalance(solana, rich.address)) - 1_500_000_000
-  expect(fee).toBeGreaterThanOrEqual(signatureFee)
-  expect(fee).toBeLessThan(mostFee)
+  expectFee(fee)
   expect(files).toContain('chunk-solana.js')
   expect(files).toContain('solana-client.js')
 })
@@ -119,8 +124,7 @@ test('a token goes to somebody who has no account for it, and what that costs is
   expect(await readTokens(solana, receiver)).toBe('12340000')
   expect(Number(await readTokens(solana, rich.address))).toBe(tokens - 12_340_000)
   const paid = sender - (await getBalance(solana, rich.address)) - 2_039_280
-  expect(paid).toBeGreaterThanOrEqual(signatureFee)
-  expect(paid).toBeLessThan(mostFee)
+  expectFee(paid)
 })
 
 test('Max leaves exactly nothing', async ({ page, modal, stack }) => {
@@ -136,8 +140,7 @@ test('Max leaves exactly nothing', async ({ page, modal, stack }) => {
   await expectSent(modal)
   expect(await getBalance(solana, account.address)).toBe(0)
   const fee = receiver + 1_000_000_000 - (await getBalance(solana, other.address))
-  expect(fee).toBeGreaterThanOrEqual(signatureFee)
-  expect(fee).toBeLessThan(mostFee)
+  expectFee(fee)
 })
 
 test('what would leave too little is not offered to the wallet', async ({ page, modal, stack }) => {

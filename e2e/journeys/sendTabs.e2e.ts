@@ -3,6 +3,7 @@ import type { Stack } from '@portico/stack'
 import { chainAccounts } from '@portico/testing/chain'
 import { createPublicClient, http } from 'viem'
 import { askChain } from '../fixtures/askChain.ts'
+import { askToSend } from '../fixtures/askToSend.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
@@ -42,15 +43,8 @@ const test = base.extend<{ tabs: Tabs }>({
   },
 })
 
-/** Fills in an amount, a quarter of an ether unless it is said, for the receiver, and has the wallet asked for it. */
-async function fillIn(modal: ModalPage, amount = '0,25'): Promise<void> {
-  await modal.open()
-  await modal.button('Send').click()
-  await modal.dialog.getByLabel('You send').fill(amount)
-  await modal.dialog.getByLabel('To', { exact: true }).fill(receiver)
-  await modal.button('Review').click()
-  await modal.button('Confirm in wallet').click()
-}
+/** Has the wallet asked for an amount, a quarter of an ether unless it is said, for the receiver. */
+const fillIn = (modal: ModalPage, amount = '0,25') => askToSend(modal, { amount, to: receiver })
 
 /** Until the wallet shows its holder what to agree to. */
 async function ask(modal: ModalPage, amount?: string): Promise<void> {

@@ -171,7 +171,9 @@ test('the relay is asked for nothing, and its files are not fetched, before it i
   expect(asked.filter((url) => url.startsWith('ws')).every((url) => url.startsWith(stack.urls.relay))).toBe(
     true,
   )
-  const origins = Object.values(stack.urls).map((url) => new URL(url).origin)
+  const origins = Object.values(stack.urls)
+    .filter(Boolean)
+    .map((url) => new URL(url).origin)
   expect(asked.filter((url) => !/^(data|blob):/.test(url) && !origins.includes(new URL(url).origin))).toEqual(
     [],
   )

@@ -8,6 +8,7 @@ import {
 } from '@solana/web3.js'
 import { toAddress, toBytes } from './address.ts'
 import { type ReadData, readSeeds } from './hookSeeds.ts'
+import type { TokenTransfer } from './instructions.ts'
 import { refuse } from './TransferPlan.ts'
 
 // https://github.com/solana-program/transfer-hook/tree/main/interface and
@@ -19,16 +20,11 @@ const execute = Uint8Array.of(105, 37, 101, 197, 75, 251, 102, 26)
 const entryLimit = 24
 const entryLength = 35
 
-/** A transfer of a token with a program of its own. */
-export interface HookedTransfer {
-  readonly program: Address
-  readonly source: Address
-  readonly mint: Address
-  readonly destination: Address
-  readonly owner: Address
-  /** Base units. */
-  readonly amount: bigint
-}
+/** A transfer of a token with a program of its own, which is `program`. */
+export type HookedTransfer = Pick<
+  TokenTransfer,
+  'program' | 'source' | 'mint' | 'destination' | 'owner' | 'amount'
+>
 
 /** Where a program says which accounts it needs for transfers of a mint. */
 export const deriveHookList = async (program: Address, mint: Address): Promise<Address> => {

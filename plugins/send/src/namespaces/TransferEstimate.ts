@@ -1,33 +1,10 @@
 import type { FeesPerGas } from '@portico/evm/client'
+import type { TransferRefusal as PlanRefusal, TransferNotice } from '@portico/solana'
 
-/** Something to know about a transfer before it is signed, a sentence each. */
-export type TransferNotice =
-  /** The token keeps a part, in base units: so much is received, and so much withheld. */
-  | { readonly kind: 'transferFee'; readonly received: bigint; readonly withheld: bigint }
-  /** The receiver has no account for the token yet: the sender pays for it, in lamports. */
-  | { readonly kind: 'accountRent'; readonly lamports: bigint }
-  /** The receiver takes nothing without a memo, so one is added. */
-  | { readonly kind: 'memoRequired' }
-  /** Somebody can take the token from every account. */
-  | { readonly kind: 'permanentDelegate'; readonly delegate: string }
-  | { readonly kind: 'frozenByDefault' }
-  /** Wallets and explorers show the amount as another number, which is decimal text. */
-  | { readonly kind: 'scaled'; readonly shown: string }
+export type { TransferNotice }
 
 /** Why a transfer is refused before the network is asked to make it. */
-export type TransferRefusal =
-  | 'insufficient'
-  | 'feeUnpaid'
-  | 'leavesDust'
-  | 'receiverBelowRent'
-  | 'nonTransferable'
-  | 'frozen'
-  | 'hookAccountMissing'
-  | 'receiverTokenAccount'
-  | 'receiverMint'
-  | 'receiverOffCurve'
-  | 'receiverProgram'
-  | 'simulationFailed'
+export type TransferRefusal = Exclude<PlanRefusal, 'unavailable'>
 
 /** What the network takes for a transfer on eip155, in wei but for `gas`. */
 export interface GasCost extends FeesPerGas {

@@ -2,8 +2,9 @@ import type { PluginContext, TrackedTransaction } from '@portico/contract'
 import { readLastValidBlockHeight, readSignature } from '@portico/solana'
 import type { FollowParameters } from '../TransferRules.ts'
 
-/** Milliseconds from question to question. */
-const pause = 5_000
+/** Milliseconds from question to question, at first and at last: a node that cannot be asked is not asked for ever as often. */
+const shortest = 5_000
+const longest = 60_000
 
 /** Whether no block can take a transaction any more, whichever of the heights is its last. */
 async function isExpired(
@@ -40,12 +41,14 @@ export function followExpiry({ context, store, t, events, wait }: FollowParamete
     const isPending = () =>
       transactions.get().some(({ hash, status }) => hash === signature && status === 'pending')
     let height: bigint | null = null
+    let pause = shortest
     while (isPending()) {
       // The wallet may have taken a newer block than was planned with, though none after this.
       height ??= await readLastValidBlockHeight(node)
       if (height !== null && (await isExpired(node, signature, [BigInt(planned), height])) && isPending())
         return expire(sent)
       await wait(pause, ended.signal)
+      pause = Math.min(pause * 1.1, longest)
       if (ended.signal.aborted) return
     }
   }
