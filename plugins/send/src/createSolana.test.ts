@@ -139,6 +139,21 @@ describe('sent again', () => {
     context.dispose()
   })
 
+  test('while nobody knows whether it is that, the node is asked more and more seldom', async () => {
+    const pauses: number[] = []
+    const wait = (milliseconds: number) => {
+      pauses.push(milliseconds)
+      return hurry()
+    }
+    const { context, send } = await createReviewed({ wait })
+    await send.confirm()
+    await vi.waitFor(() => expect(pauses.at(-1)).toBe(60_000))
+    context.dispose()
+    const growing = pauses.filter((pause) => pause >= 5_000)
+    expect(growing[0]).toBe(5_000)
+    expect(growing).toEqual([...growing].sort((one, other) => one - other))
+  })
+
   test('it is reviewed as it was, and the wallet is asked again', async () => {
     const { context, send } = await createReviewed({ answers: gone })
     await send.confirm()
