@@ -95,8 +95,12 @@ test('the gateway says what they are worth, which are spam, and which show the n
   ])
 })
 
-test('a gateway that is late or fails hides nothing that the wallet lists', async () => {
-  const { balances, time } = await start({ '0x1': [usdc] }, undefined, () => new Promise(() => {}))
+test.each<[string, () => unknown]>([
+  ['is late', () => new Promise(() => {})],
+  ['fails', () => Promise.reject(new TypeError('There is no network.'))],
+  ['talks nonsense', () => ({ balances: 'many' })],
+])('a gateway that %s hides nothing that the wallet lists', async (_, answer) => {
+  const { balances, time } = await start({ '0x1': [usdc] }, undefined, answer)
   const loading = balances.load()
   await time.advance(2_000)
   await loading
