@@ -3,8 +3,8 @@ import { authSchema } from './auth/authOptions.ts'
 import { chainSchema } from './chains/chainOptions.ts'
 import { historySchema } from './history/historyOptions.ts'
 import { connectionsSchema } from './http/limitConnections.ts'
-import { addressSchema } from './http/schemas.ts'
 import { rateLimitSchema, redisUrlSchema } from './limits/rateLimitOptions.ts'
+import { nameSchema } from './names/nameOptions.ts'
 import { nftSchema, solanaChainSchema } from './nfts/nftOptions.ts'
 import { relaySchema } from './relay/relayOptions.ts'
 
@@ -28,8 +28,8 @@ const configSchema = v.object({
   nfts: v.optional(nftSchema, {}),
   /** What accounts have done. */
   history: v.optional(historySchema, {}),
-  /** Names that exist from the start, each with the account it resolves to. */
-  names: v.optional(v.array(v.object({ name: v.string(), address: addressSchema })), []),
+  /** Names that exist from the start, each with what it resolves to. */
+  names: v.optional(v.array(nameSchema), []),
   /** Origin patterns; empty allows all. */
   allowedOrigins: v.optional(v.array(v.string()), []),
   /** Ids of wallets of the directory that the operator vouches for: they carry the badge. */

@@ -189,6 +189,16 @@ test('a wrong configuration names the field', async () => {
   )
 })
 
+test.each([
+  ['a coin type that is none', { 4294967296: account }],
+  ['an address of another namespace', { 501: account }],
+  ['an address of EVM with a wrong checksum', { 2147483648: account.replace('dc', 'Dc') }],
+])('a name with %s is refused', async (_, addresses) => {
+  await expect(createGateway({ names: [{ name: 'maya.eth', addresses }] })).rejects.toThrow(
+    'names.0.addresses',
+  )
+})
+
 test('a request under way is answered before the gateway is gone', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
   const arrived = once(slow, 'request')

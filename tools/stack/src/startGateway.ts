@@ -3,11 +3,14 @@ import { chainAccounts, startIpfsGateway } from '@portico/testing/chain'
 import { localSolanaId } from '@portico/testing/solana'
 import { type RunningChains, toGatewayChains } from './startChains.ts'
 
-/** Names that resolve from the start, so that Send has somebody to send to. */
-const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => ({
-  name,
-  address: chainAccounts[index as 0 | 1 | 2].address,
-}))
+/** For every chain of EVM that has no address of its own (ENSIP-19). */
+const everyEvm = 2147483648
+
+/** Names that the gateway keeps, for accounts to be called by, and for sites that know no registry. */
+const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => {
+  const { address } = chainAccounts[index as 0 | 1 | 2]
+  return { name, address, addresses: { [everyEvm]: address } }
+})
 
 /** Parameters of {@link startGateway}. */
 export interface StartGatewayParameters {

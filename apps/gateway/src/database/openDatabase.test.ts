@@ -29,8 +29,8 @@ describe.each(engines)('on $title', ({ url }) => {
 
   test('a name that is seeded again keeps what it resolves to', async () => {
     const store = createNameStore(db)
-    await store.seed([{ name: 'once.eth', address: account }])
-    await store.seed([{ name: 'once.eth', address: other }])
+    await store.seed([{ name: 'once.eth', addresses: { 60: account } }])
+    await store.seed([{ name: 'once.eth', addresses: { 60: other } }])
     expect((await store.find('once.eth'))?.addresses).toMatchObject({ 60: { address: account } })
     expect((await store.findByAddress(account)).map(({ name }) => name)).toEqual(['once.eth'])
     expect(await store.findByAddress(other)).toEqual([])
@@ -66,7 +66,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('a server that is not there is an erro
 test('what a folder keeps is there when it is opened again', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'portico-database-'))
   const before = await openDatabase({ directory })
-  await createNameStore(before).seed([{ name: 'kept.eth', address: account }])
+  await createNameStore(before).seed([{ name: 'kept.eth', addresses: { 60: account } }])
   await before.destroy()
   const after = await openDatabase({ directory })
   expect((await createNameStore(after).find('kept.eth'))?.addresses).toMatchObject({

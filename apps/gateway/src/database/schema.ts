@@ -44,7 +44,7 @@ interface NameAddressesTable {
   name: string
   /** Up to 2³²−1, which is more than an integer column holds; read as text. */
   coin_type: ColumnType<string, number, number>
-  /** Lower case, so that a look-up needs no second form. */
+  /** Of EVM in lower case, so that a look-up needs no second form. */
   address: string
   created_at: Generated<Date>
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { type Address, getAddress, isAddress } from 'viem'
 import type { Database } from '../database/schema.ts'
+import type { SeededName } from './nameOptions.ts'
 
 /** A name as on the wire; times in ISO 8601. */
 export interface NameRecord {
@@ -15,13 +16,11 @@ export interface NameRecord {
 /** Names and what they resolve to. */
 export interface NameStore {
   /** Adds names that are not there yet; those that are keep what they resolve to. */
-  seed(names: readonly { readonly name: string; readonly address: Address }[]): Promise<void>
+  seed(names: readonly SeededName[]): Promise<void>
   find(name: string): Promise<NameRecord | null>
   /** Every name that resolves to an address, the oldest first. */
   findByAddress(address: Address): Promise<NameRecord[]>
 }
-
-const etherCoinType = 60
 
 /** Names kept in the database. */
 export function createNameStore(db: Kysely<Database>): NameStore {
@@ -62,20 +61,26 @@ const toAddressEntry = ({ coin_type, address, created_at }: Selectable<Database[
   { address: isAddress(address) ? getAddress(address) : address, created_at: created_at.toISOString() },
 ]
 
-async function seed(db: Kysely<Database>, names: Parameters<NameStore['seed']>[0]): Promise<void> {
+/** The one form in which addresses are compared: of EVM in lower case; elsewhere the case of letters counts. */
+const toKey = (address: string) => (isAddress(address) ? address.toLowerCase() : address)
+
+async function seed(db: Kysely<Database>, names: readonly SeededName[]): Promise<void> {
   if (names.length === 0) return
   const rows = names.map(({ name }) => ({ name, attributes: '{}' }))
-  const addresses = names.map(({ name, address }) => ({
-    name,
-    coin_type: etherCoinType,
-    address: address.toLowerCase(),
-  }))
+  const addresses = names.flatMap((seeded) =>
+    Object.entries(seeded.addresses).map(([coinType, address]) => ({
+      name: seeded.name,
+      coin_type: Number(coinType),
+      address: toKey(address),
+    })),
+  )
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('names')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    if (addresses.length === 0) return
     await transaction
       .insertInto('name_addresses')
       .values(addresses)
