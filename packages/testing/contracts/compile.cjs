@@ -5,7 +5,7 @@ const solc = require(require.resolve('solc', { paths: [process.cwd()] }))
 
 const contracts = {
   'TestToken.sol': ['TestToken', 'NoReturnToken'],
-  'TestResolver.sol': ['TestResolver'],
+  'TestResolver.sol': ['TestResolver', 'TestWildcardResolver', 'TestOffchainResolver'],
   'TestNft.sol': ['TestNft'],
   'TestEditions.sol': ['TestEditions'],
 }

@@ -9,7 +9,9 @@ export interface Artifact {
 }
 
 /** Reads one of our own compiled contracts. */
-export function readOwnArtifact(name: 'TestToken' | 'NoReturnToken' | 'TestNft' | 'TestEditions'): Artifact {
+export function readOwnArtifact(
+  name: 'TestToken' | 'NoReturnToken' | 'TestNft' | 'TestEditions' | 'EnsRegistry' | 'TestResolver',
+): Artifact {
   const file = new URL(`../../contracts/${name}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8')) as Artifact
 }

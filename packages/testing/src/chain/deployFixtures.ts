@@ -6,7 +6,7 @@ import { type ChainFixtures, type FixtureStep, getFixtureSteps, getFixtures } fr
 const stepGas = 6_000_000n
 
 /**
- * Puts wrapped ether, four tokens, a Uniswap v2 pool for each and four collections of NFTs on a local chain, and gives
+ * Puts wrapped ether, four tokens, a Uniswap v2 pool for each, four collections of NFTs and ENS on a local chain, and gives
  * of them to the five accounts. Does nothing where all is there; goes on where an earlier call was interrupted.
  * @throws Error when the chain's deployer was used for something else
  */
@@ -20,8 +20,7 @@ export async function deployFixtures(parameters: { readonly rpcUrl: string }): P
     await mineUntil(client, index + 1)
   }
   const fixtures = getFixtures()
-  const last = Object.values(fixtures.nfts).at(-1)
-  if (!last || !(await client.getCode({ address: last })))
+  if (!(await client.getCode({ address: fixtures.names.resolver })))
     throw new Error('This chain holds other contracts at the addresses of the fixtures. Start it anew.')
   return fixtures
 }

@@ -10,6 +10,7 @@ import {
 } from 'viem'
 import { chainAccounts, deployer } from './accounts.ts'
 import { type Artifact, readOwnArtifact, readUniswapArtifact } from './artifacts.ts'
+import { type ChainNames, getNameAddresses, getNameCalls } from './names.ts'
 import { type ChainNfts, getNftAddresses, getNftDeployments } from './nfts.ts'
 import { addressAt, type ChainToken, poolEther, type TokenSymbol, tokenPlans } from './tokens.ts'
 
@@ -23,6 +24,8 @@ export interface ChainFixtures {
   readonly router: Address
   readonly tokens: Readonly<Record<TokenSymbol, ChainToken>>
   readonly nfts: ChainNfts
+  /** ENS, with `ada.eth`, `maya.eth`, `noor.eth` and `vault.eth`. */
+  readonly names: ChainNames
 }
 
 /** One transaction of the deployer; its position in the plan is its nonce. */
@@ -35,8 +38,9 @@ export interface FixtureStep {
 
 const coreSteps = 3
 const stepsPerToken = 3
-/** Behind everything else, so that no address of before has changed. */
+/** Each behind what was there before, so that no address has changed. */
 const nftStep = coreSteps + tokenPlans.length * stepsPerToken
+const nameStep = nftStep + getNftDeployments().length
 const [weth, factory, router] = [addressAt(0), addressAt(1), addressAt(2)]
 
 /** The addresses, which follow from the plan alone. */
@@ -51,7 +55,8 @@ export function getFixtures(): ChainFixtures {
   })
   const bySymbol = Object.fromEntries(tokens.map((token) => [token.symbol, token]))
   const nfts = getNftAddresses(nftStep)
-  return { weth, factory, router, tokens: bySymbol as Record<TokenSymbol, ChainToken>, nfts }
+  const names = getNameAddresses(nameStep)
+  return { weth, factory, router, tokens: bySymbol as Record<TokenSymbol, ChainToken>, nfts, names }
 }
 
 const getTokenAddress = (index: number) => addressAt(coreSteps + index * stepsPerToken)
@@ -85,6 +90,19 @@ export function getFixtureSteps(): readonly FixtureStep[] {
       ]
     }),
     ...getNftDeployments().map(({ artifact, args }) => create(readOwnArtifact(artifact), args)),
+    ...getNameSteps(),
+  ]
+}
+
+function getNameSteps(): readonly FixtureStep[] {
+  const names = getNameAddresses(nameStep)
+  const artifacts = { registry: readOwnArtifact('EnsRegistry'), resolver: readOwnArtifact('TestResolver') }
+  return [
+    create(artifacts.registry),
+    create(artifacts.resolver),
+    ...getNameCalls(names).map(({ of, functionName, args }) =>
+      call(names[of], artifacts[of], functionName, args),
+    ),
   ]
 }
 

@@ -2,6 +2,7 @@ export { type ChainAccount, chainAccounts, chainMnemonic } from '../chain/accoun
 export { deployFixtures } from '../chain/deployFixtures.ts'
 export { findPort } from '../chain/findPort.ts'
 export { type ChainFixtures, getFixtures } from '../chain/fixturePlan.ts'
+export type { ChainNames } from '../chain/names.ts'
 export { type ChainNfts, ipfsFolder } from '../chain/nfts.ts'
 export { type Anvil, type StartAnvilParameters, startAnvil } from '../chain/startAnvil.ts'
 export { type IpfsGateway, startIpfsGateway } from '../chain/startIpfsGateway.ts'

@@ -1,91 +1,24 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { type CaipAddress, defineNetwork } from '@portico/contract'
 import { type Anvil, chainAccounts, startAnvil } from '@portico/testing/chain'
-import {
-  type Abi,
-  type Address,
-  createTestClient,
-  getContractAddress,
-  type Hex,
-  http,
-  keccak256,
-  publicActions,
-  toHex,
-  walletActions,
-  zeroHash,
-} from 'viem'
-import { namehash } from 'viem/ens'
+import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../connections/connect.ts'
 import { createTestCore, one, showWallet } from '../../../fixtures/createTestCore.ts'
 import { fetchIdentity } from '../../../identity/fetchIdentity.ts'
+import { deployEns, type Ens } from './fixtures/deployEns.ts'
 import { lookUpName } from './lookUpName.ts'
 
-const require = createRequire(import.meta.url)
-const contracts = join(dirname(require.resolve('@portico/testing/chromiumFlags.json')), 'contracts')
-interface Artifact {
-  readonly abi: Abi
-  readonly bytecode: Hex
-}
-const readArtifact = (name: string): Artifact =>
-  JSON.parse(readFileSync(join(contracts, `${name}.json`), 'utf8'))
-
-const registry = readArtifact('EnsRegistry')
-const resolver = readArtifact('TestResolver')
-const [{ address: maya }, { address: noor }, { address: owner }] = chainAccounts
+const [{ address: maya }, { address: noor }] = chainAccounts
 
 let anvil: Anvil
-let names: Awaited<ReturnType<typeof deployNames>>
+let names: Ens
 
 beforeAll(async () => {
   anvil = await startAnvil({ chainId: 1 })
-  names = await deployNames(anvil.rpcUrl)
+  names = await deployEns(anvil.rpcUrl)
 })
 afterAll(() => anvil.stop())
-
-/** Puts ENS on a chain; what it holds is written with `own` and the resolver's own functions. */
-async function deployNames(rpcUrl: string) {
-  const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl), cacheTime: 0 })
-    .extend(publicActions)
-    .extend(walletActions)
-  const sender = { account: owner, chain: null } as const
-  const deploy = async ({ abi, bytecode }: Artifact): Promise<Address> => {
-    const nonce = await client.getTransactionCount({ address: owner })
-    await client.deployContract({ ...sender, abi, bytecode })
-    return getContractAddress({ from: owner, nonce: BigInt(nonce) })
-  }
-  const [ensRegistry, ensResolver] = [await deploy(registry), await deploy(resolver)]
-  const write = (address: Address, { abi }: typeof registry, functionName: string, args: unknown[]) =>
-    client.writeContract({ ...sender, address, abi, functionName, args })
-  /** Takes every label of a name, and gives the name a resolver. */
-  const own = async (name: string, at: Address = ensResolver) => {
-    const labels = name.split('.')
-    for (let index = labels.length - 1; index >= 0; index -= 1) {
-      const parent = labels.slice(index + 1).join('.')
-      const args = [parent ? namehash(parent) : zeroHash, keccak256(toHex(labels[index] as string)), owner]
-      await write(ensRegistry, registry, 'setSubnodeOwner', args)
-    }
-    await write(ensRegistry, registry, 'setResolver', [namehash(name), at])
-  }
-  return {
-    ensRegistry,
-    own,
-    /** What an account calls itself. */
-    async claim(account: Address, name: string) {
-      const reverse = `${account.slice(2).toLowerCase()}.addr.reverse`
-      await own(reverse)
-      await write(ensResolver, resolver, 'setName', [namehash(reverse), name])
-    },
-    /** Where a name leads. */
-    async point(name: string, account: Address) {
-      await own(name)
-      await write(ensResolver, resolver, 'setAddr', [namehash(name), account])
-    },
-  }
-}
 
 /** A core whose Ethereum is the local chain. */
 function start(options: object = {}) {
