@@ -40,7 +40,7 @@ const configuration = rspackBase({
         // What speaks with the gateway is one part, whichever view asks first. What loads that part stays outside it:
         // a chunk that another chunk needs is fetched by the bundler, and nobody has checked it then.
         api: {
-          test: /core[\\/](api[\\/](?!loadApi)|[a-z]+[\\/](fetch|resolve)|namespaces[\\/](\w+[\\/])?(chainReader|fetch|capabilities[\\/]|names[\\/](loadIdentity|resolve))|rpc[\\/]loadRpc)|node_modules[\\/]valibot/,
+          test: /core[\\/](api[\\/](?!loadApi)|[a-z]+[\\/](fetch|resolve)|namespaces[\\/](\w+[\\/])?(chainReader|fetch|capabilities[\\/]|names[\\/]loadIdentity)|rpc[\\/]loadRpc)|node_modules[\\/]valibot/,
           name: 'api',
           chunks: 'async',
           enforce: true,

@@ -3,9 +3,11 @@ import { createCommands } from '@portico/contract/host'
 import type { Catalogue } from '@portico/contract/lock'
 import { createStore } from 'zustand/vanilla'
 import { loadCatalogue } from './catalogue/loadCatalogue.ts'
-import { loadApi } from './core/api/loadApi.ts'
 import { createBalances } from './core/balances/createBalances.ts'
 import type { Core } from './core/Core.ts'
+import { getNetworkId } from './core/connections/connections.ts'
+import { loadNames } from './core/names/loadNames.ts'
+import { findEnsRegistry } from './core/namespaces/eip155/names/findEnsRegistry.ts'
 import { pinParts } from './core/parts/loadPart.ts'
 import { hasPending } from './core/transactions/pendingTransactions.ts'
 import { createDirectory } from './core/wallets/createDirectory.ts'
@@ -67,8 +69,8 @@ function createShell(core: Core, catalogue: Catalogue, releases?: Releases): She
   const toasts = createToasts(core.time)
   const styles = createStore<{ readonly texts: readonly string[] }>(() => ({ texts: [] }))
   const commands = createCommands((id) => shell.plugins.findCommand(id))
-  if (options.gatewayUrl)
-    commands.add('names.resolve', async (parameters) => (await loadApi(core)).resolveName(core, parameters))
+  if (options.gatewayUrl || findEnsRegistry(core, getNetworkId(core)))
+    commands.add('names.resolve', async (parameters) => (await loadNames(core)).findAddress(core, parameters))
   const shell: Shell = {
     core,
     router: createRouter(),

@@ -8,13 +8,13 @@ import { parseAnswer } from './parseAnswer.ts'
 // Nodes of Bitcoin, which speak JSON-RPC 1, say `error: null`.
 const answerSchema = v.object({
   result: v.optional(v.unknown()),
-  error: v.nullish(v.object({ code: v.number(), message: v.string() })),
+  error: v.nullish(v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) })),
 })
 
 /** A request in the form of JSON-RPC 2.0. */
 export const toRpcBody = ({ method, params = [] }: RpcRequest) => ({ jsonrpc: '2.0', id: 1, method, params })
 
-/** Reads what a node answered. @throws RpcError with the node's code on `cause` | HttpAnswerInvalidError */
+/** Reads what a node answered. @throws RpcError with the node's code and data on `cause` | HttpAnswerInvalidError */
 export function readRpcAnswer(answer: unknown): unknown {
   const { error, result } = parseAnswer(answerSchema, answer)
   if (!error) return result

@@ -1,26 +1,31 @@
+import { HttpAnswerInvalidError } from '@portico/contract/errors'
 import * as v from 'valibot'
-import { fetchJson } from '../../../api/fetchJson.ts'
-import { parseAnswer } from '../../../api/parseAnswer.ts'
-import type { Core } from '../../../Core.ts'
-
-/** What stands behind a name. */
-export interface ResolvedName {
-  readonly address: string
-}
-
-/** Ethereum's coin type (SLIP-44), under which names keep their EVM address. */
-const etherCoinType = '60'
+import { fetchJson } from '../api/fetchJson.ts'
+import { isAnswer } from '../api/isAnswer.ts'
+import { parseAnswer } from '../api/parseAnswer.ts'
+import type { Core } from '../Core.ts'
 
 const recordSchema = v.object({
-  addresses: v.record(v.string(), v.object({ address: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/)) })),
+  addresses: v.record(v.string(), v.object({ address: v.pipe(v.string(), v.maxLength(128)) })),
 })
 
-/** The EVM address a name stands for, null where it is not registered. @throws errors of area API */
-export async function resolveName(core: Core, { name }: { name: string }): Promise<ResolvedName | null> {
+/**
+ * The addresses that the gateway keeps with a name, by coin type, in whatever form it has them; null where it knows nobody of
+ * the name.
+ * @throws errors of area API
+ */
+export async function askGateway(core: Core, name: string): Promise<Readonly<Record<string, string>> | null> {
   const path = `/v1/profile/account/${encodeURIComponent(name)}`
-  const answer = await fetchJson(core, { path, query: { apiVersion: '2' } })
+  const answer = await fetchJson(core, { path, query: { apiVersion: '2' } }).catch((error) => {
+    // A name that can be none there: of other letters, or too long.
+    if (isAnswer(error)) return []
+    throw error
+  })
   // An unregistered name is answered with an empty list (API version 2).
-  if (Array.isArray(answer)) return null
-  const record = parseAnswer(recordSchema, answer).addresses[etherCoinType]
-  return record ? { address: record.address } : null
+  if (Array.isArray(answer)) {
+    if (answer.length > 0) throw new HttpAnswerInvalidError({ details: '(root)' })
+    return null
+  }
+  const { addresses } = parseAnswer(recordSchema, answer)
+  return Object.fromEntries(Object.entries(addresses).map(([coinType, { address }]) => [coinType, address]))
 }

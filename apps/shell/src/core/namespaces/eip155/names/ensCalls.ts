@@ -1,4 +1,4 @@
-// Three fixed layouts, written without an ABI encoder, which would weigh more than all else of a name (see
+// A few fixed layouts, written without an ABI encoder, which would weigh more than all else of a name (see
 // `erc20Calls` of `@portico/evm`).
 const selectors = { resolver: '0x0178b8bf', name: '0x691f3431', addr: '0x3b3b57de' } as const
 

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { defineNetwork } from '@portico/contract'
+import { PorticoError } from '@portico/contract/errors'
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestCore, one } from '../../../fixtures/createTestCore.ts'
+import { readEnsAddress } from './readEnsAddress.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const registry = { caipNetworkId: 'eip155:1', address: `0x${'5'.repeat(40)}` } as const
+
+/** A core whose node answers so, one after the other. */
+function start(answers: unknown[]) {
+  const networks = [defineNetwork({ ...one, rpcUrls: ['http://node.test/'] })] as const
+  const { core, dispose } = createTestCore({ networks })
+  dispose()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const answer = answers.shift()
+    return Response.json({ jsonrpc: '2.0', id: 1, ...((answer ?? { result: '0x' }) as object) })
+  })
+  return { core, asked }
+}
+
+const hex = fc.stringMatching(/^0x(0{24}[0-9a-f]{40}|0{62}20|0{63}1|[0-9a-f]{64}){0,6}[0-9a-f]{0,3}$/)
+const answer = fc.oneof(
+  hex.map((result) => ({ result })),
+  fc.anything().map((result) => ({ result })),
+  hex.map((data) => ({
+    error: { code: 3, message: 'execution reverted', data: data.replace('0x', '0x556f1830') },
+  })),
+  fc.anything().map((data) => ({ error: { code: 3, message: 'execution reverted', data } })),
+)
+
+test('whatever a node answers, bytes come of it, none, or an error of its own', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(answer, { maxLength: 8 }),
+      fc.constantFrom(60, 501, 0x8000_000a),
+      async (answers, coinType) => {
+        const { core, asked } = start(answers)
+        const read = await readEnsAddress(core, registry, 'maya.eth', [coinType]).catch((error) => error)
+        if (typeof read === 'string') expect(read).toMatch(/^([0-9a-f]{2})*$/i)
+        else expect(read === null || read instanceof PorticoError).toBe(true)
+        expect(new Set(asked)).toEqual(new Set(['http://node.test/']))
+      },
+    ),
+  )
+})
+
+test.each([
+  [-32005, 'limit exceeded'],
+  [429, 'too many requests'],
+  [-32603, 'internal error'],
+])('a node that cannot answer, by %d, has not said that there is nothing', async (code, message) => {
+  const word = `0x${'7'.repeat(40).padStart(64, '0')}`
+  const failure = { error: { code, message } }
+  for (const answers of [
+    [failure],
+    [{ result: word }, failure],
+    [{ result: word }, { result: '0x' }, failure],
+  ])
+    await expect(readEnsAddress(start(answers).core, registry, 'maya.eth', [60])).rejects.toThrow(
+      'PORTICO-API-006',
+    )
+})

@@ -1,0 +1,88 @@
+import { RpcError } from '@portico/contract/errors'
+import { namehash } from '@portico/evm'
+import { requestChain } from '../../../api/requestChain.ts'
+import type { Core } from '../../../Core.ts'
+import { isNodeRefusal } from '../../../rpc/isNodeRefusal.ts'
+import { type CallContract, callOffchain } from './callOffchain.ts'
+import { encodeEnsRead } from './ensCalls.ts'
+import type { EnsRegistry } from './findEnsRegistry.ts'
+import {
+  askIfExtended,
+  decodeBytes,
+  encodeAddrOfCoin,
+  encodeExtended,
+  expectAddress,
+  isTrue,
+} from './resolverCalls.ts'
+
+/** Ether, which every resolver keeps by a function of its own, the older ones by that alone (ENSIP-1). */
+const etherCoinType = 60
+
+/**
+ * What a name of ENS keeps for the first of these coin types that it has: bytes as hex without `0x`, empty where it has none of
+ * them; null where the registry does not know the name.
+ * @throws errors of area API where the chain, or who it sends us to, cannot be asked, or answers with nonsense
+ */
+export async function readEnsAddress(
+  core: Core,
+  registry: EnsRegistry,
+  name: string,
+  coinTypes: readonly number[],
+): Promise<string | null> {
+  const call: CallContract = async (to, data) => {
+    const request = { method: 'eth_call', params: [{ to, data }, 'latest'] }
+    return `${await requestChain(core, registry.caipNetworkId, request)}`
+  }
+  const resolver = await findResolver(call, registry.address, name)
+  if (!resolver) return null
+  for (const coinType of coinTypes) {
+    const bytes = await readRecord(core, call, { ...resolver, name, coinType })
+    if (/[^0]/.test(bytes)) return bytes
+  }
+  return ''
+}
+
+interface Resolver {
+  readonly address: string
+  /** It answers for every name below its own (ENSIP-10). */
+  readonly isExtended: boolean
+}
+
+/** The resolver of a name, or of the closest name above that has one and answers for those below. */
+async function findResolver(call: CallContract, registry: string, name: string): Promise<Resolver | null> {
+  const labels = name.split('.')
+  for (const index of labels.keys()) {
+    const node = namehash(labels.slice(index).join('.'))
+    const address = expectAddress(await call(registry, encodeEnsRead('resolver', node)))
+    if (!address) continue
+    const isExtended = isTrue((await orRefusal(call(address, askIfExtended))) ?? '')
+    return index === 0 || isExtended ? { address, isExtended } : null
+  }
+  return null
+}
+
+interface RecordRead extends Resolver {
+  readonly name: string
+  readonly coinType: number
+}
+
+/** The bytes of one coin type, empty for none. What a resolver refuses to answer it does not have. */
+async function readRecord(core: Core, call: CallContract, read: RecordRead): Promise<string> {
+  const { address, isExtended, name, coinType } = read
+  const node = namehash(name)
+  const isEther = coinType === etherCoinType
+  const data = isEther ? encodeEnsRead('addr', node) : encodeAddrOfCoin(node, coinType)
+  const asked = isExtended ? encodeExtended(name, data) : data
+  const answer = await orRefusal(callOffchain(core, call, address, asked))
+  if (answer === null || answer === '0x') return ''
+  const content = isExtended ? `0x${decodeBytes(answer)}` : answer
+  if (content === '0x') return ''
+  return isEther ? (expectAddress(content)?.slice(2) ?? '') : decodeBytes(content)
+}
+
+/** An answer, or null where the contract itself refuses. */
+const orRefusal = (answer: Promise<string>): Promise<string | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof RpcError && isNodeRefusal(error)) return null
+    throw error
+  })
