@@ -6,7 +6,7 @@ import { loadCatalogue } from './catalogue/loadCatalogue.ts'
 import { createBalances } from './core/balances/createBalances.ts'
 import type { Core } from './core/Core.ts'
 import { getNetworkId } from './core/connections/connections.ts'
-import { loadNames } from './core/names/loadNames.ts'
+import { loadResolver } from './core/names/loadResolver.ts'
 import { findEnsRegistry } from './core/namespaces/eip155/names/findEnsRegistry.ts'
 import { pinParts } from './core/parts/loadPart.ts'
 import { hasPending } from './core/transactions/pendingTransactions.ts'
@@ -70,7 +70,7 @@ function createShell(core: Core, catalogue: Catalogue, releases?: Releases): She
   const styles = createStore<{ readonly texts: readonly string[] }>(() => ({ texts: [] }))
   const commands = createCommands((id) => shell.plugins.findCommand(id))
   if (options.gatewayUrl || findEnsRegistry(core, getNetworkId(core)))
-    commands.add('names.resolve', async (parameters) => (await loadNames(core)).findAddress(core, parameters))
+    commands.add('names.resolve', async (parameters) => (await loadResolver(core)).findAddress(core, parameters))
   const shell: Shell = {
     core,
     router: createRouter(),

@@ -12,7 +12,10 @@ export interface Network {
   readonly rpcUrls: readonly string[]
   readonly blockExplorer?: { readonly name: string; readonly url: string }
   readonly testnet?: boolean
-  /** Well-known contracts. `ensRegistry` is ENS's registry (ENSIP-1), where it is not at its usual address. */
+  /**
+   * Well-known contracts. `ensRegistry` is ENS's registry (ENSIP-1), where it is not at its usual address: names of accounts are
+   * read from it, and what names lead to on every network, by coin type (ENSIP-11).
+   */
   readonly contracts?: { readonly ensRegistry?: string }
   /** `data:` or https address of the network's icon. */
   readonly icon?: string

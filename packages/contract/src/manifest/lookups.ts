@@ -16,8 +16,8 @@ export const lookupSchema = v.strictObject({
    */
   title: localizedTextSchema,
   /**
-   * A command of the plugin's. It is run with `{ name }`, and answers `{ address, name?, avatar? }`, or null for a name that
-   * nobody has.
+   * A command of the plugin's. It is run with `{ name, caipNetworkId? }`, and answers `{ address, name?, avatar? }` for that
+   * network, or null for a name that nobody has there.
    * @example acme-names/find
    */
   command: ownIdSchema,

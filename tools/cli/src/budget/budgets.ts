@@ -47,7 +47,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   // Names from the chain where the gateway fails, and the ranking of several nodes.
   { part: 'identity', files: /^identity\.js$/, limit: 6 * kibibyte },
   // What finds the addresses of names on a chain, and the tables for names of more than plain letters.
-  { part: 'names', files: /^names\.js$/, limit: 8.25 * kibibyte },
+  { part: 'resolver', files: /^resolver\.js$/, limit: 8.25 * kibibyte },
   { part: 'nameTables', files: /^nameTables\.js$/, limit: 18 * kibibyte },
   { part: 'rpc', files: /^rpc\.js$/, limit: 7 * kibibyte },
   { part: 'siwe', files: /^siwe\.js$/, limit: 2 * kibibyte },

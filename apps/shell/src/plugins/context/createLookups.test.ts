@@ -50,6 +50,15 @@ test('the one that is chosen answers, with what was agreed alone', async () => {
   expect(asked).toEqual([{ name: 'maya.acme' }])
 })
 
+test.each([
+  ['eip155:10', { name: 'maya.acme', caipNetworkId: 'eip155:10' }],
+  [7, { name: 'maya.acme' }],
+])('it hears for which network it is asked, where that is a text: %s', async (caipNetworkId, heard) => {
+  const { context, asked } = await start(null)
+  await context.commands.run('names.lookup', { id: 'send/lookup', name: 'maya.acme', caipNetworkId })
+  expect(asked).toEqual([heard])
+})
+
 test('nobody of the name is an answer', async () => {
   const { context } = await start(null)
   expect(await context.commands.run('names.lookup', { id: 'send/lookup', name: 'no.acme' })).toBeNull()

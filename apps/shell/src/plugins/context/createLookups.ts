@@ -41,9 +41,10 @@ export const lookupCommands: Readonly<Record<string, (shell: Shell, parameters: 
         .map(({ id, title }) => ({ id, title: pickText(title, locale) }))
     },
     /** Asks the one that the visitor chose. @throws CommandNotFoundError, what loading and what the lookup throws */
-    async 'names.lookup'(shell, { id, name }: { readonly id?: unknown; readonly name?: unknown }) {
+    async 'names.lookup'(shell, { id, name, caipNetworkId }: Readonly<Record<string, unknown>>) {
       const lookup = listLookups(shell).find((candidate) => candidate.id === id)
       if (!lookup || !knows(lookup, name)) throw new CommandNotFoundError({ details: `${id}` })
-      return parseFound(lookup.id, structuredClone(await shell.commands.run(lookup.command, { name })))
+      const asked = { name, ...(typeof caipNetworkId === 'string' && { caipNetworkId }) }
+      return parseFound(lookup.id, structuredClone(await shell.commands.run(lookup.command, asked)))
     },
   }
