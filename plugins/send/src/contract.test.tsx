@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@portico/contract'
 import { runPluginContract, type Visit } from '@portico/testing/contract'
-import { noor, testAnswers, testHash, testTokens } from '@portico/testing/plugin'
+import { noor, testAnswers, testHash, testNetwork, testTokens } from '@portico/testing/plugin'
 import { shortenAddress } from '@portico/ui'
 import { describe, test } from 'vitest'
 import manifest from '../portico.plugin.json' with { type: 'json' }
@@ -107,7 +107,8 @@ runPluginContract(
       answers: { ...testAnswers, ...solanaAnswers, eth_call: '0x', eth_sendTransaction: sendTransaction },
       balances: { tokens: [...testTokens, lamports] },
       commands: {
-        'names.resolve': ({ name: asked }: { name: string }) => (asked === name ? { address: noor } : null),
+        'names.resolve': ({ name: asked }: { name: string }) =>
+          asked === name ? { address: noor, caipNetworkId: testNetwork.caipNetworkId } : null,
         'names.lookups': () => [{ id: 'acme-names/lookup', title: 'Acme Names' }],
         'names.lookup': () => ({ address: noor }),
       },

@@ -1,6 +1,6 @@
 import { maya, noor, type TestContextOptions } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createFilledSend, createTestSend } from './createTestSend.ts'
+import { createFilledSend, createTestSend, leadTo } from './createTestSend.ts'
 
 const name = 'noor.acme'
 const acme = { id: 'acme-names/lookup', title: 'Acme Names' }
@@ -45,7 +45,7 @@ describe('a lookup', () => {
 
   test('is not offered where the shell knows the name', async () => {
     const { asked: _, ...options } = offer([])
-    const commands = { ...options.commands, 'names.resolve': () => ({ address: maya }) }
+    const commands = { ...options.commands, 'names.resolve': () => leadTo(maya) }
     const { get } = await start({ commands })
     expect(get()).toMatchObject({ lookups: [], receiverAddress: maya, receiverFoundBy: null })
   })
@@ -56,7 +56,7 @@ describe('a lookup', () => {
     ])
     const { get, lookUp, useLookup, send, getState } = await start(options)
     await lookUp(acme.id)
-    expect(asked).toEqual([{ id: acme.id, name }])
+    expect(asked).toEqual([{ id: acme.id, name, caipNetworkId: 'eip155:31337' }])
     expect(get()).toMatchObject({ status: 'checkReceiver', receiverAddress: null, receiverProblem: null })
     await send.startReview()
     expect(getState().review).toBeNull()

@@ -1,10 +1,13 @@
 import type { PluginContext, Store } from '@portico/contract'
 import type { Wait } from '@portico/evm/client'
-import { askLookup, type LookupAttempt, listLookups } from './actions/lookups.ts'
+import type { ComponentType } from 'react'
 import { resolveName } from './actions/resolveName.ts'
 import type { Rules } from './createRules.ts'
-import { type FilledIn, fillInRequest } from './fillInRequest.ts'
-import type { PaymentRequest, ReadReceiver } from './namespaces/TransferRules.ts'
+import type { FilledIn } from './fillInRequest.ts'
+import { loadFilled } from './loadFilled.ts'
+import type { LookupAttempt } from './lookups/lookups.ts'
+import type { LookupsProps } from './lookups/SendLookups.tsx'
+import type { ReadReceiver } from './namespaces/TransferRules.ts'
 import { noProfile, type SendState } from './state.ts'
 import type { PaymentMarks } from './transfer.ts'
 
@@ -16,6 +19,8 @@ export interface ReceiverActions {
   lookUp(id: string): Promise<void>
   /** Takes the address that a lookup has found. */
   useLookup(): void
+  /** What draws the lookups, once some may be offered. */
+  getLookups(): ComponentType<LookupsProps> | undefined
 }
 
 /** Milliseconds without typing after which a name is looked up. */
@@ -23,6 +28,8 @@ const pause = 300
 
 /** Milliseconds after which a lookup is taken to give no answer. As long as the shell waits for a plugin to load. */
 const patience = 15_000
+
+const loadLookups = () => import(/* webpackChunkName: "chunk-lookups" */ './lookups/part.ts')
 
 /** What can be said of a receiver without asking anybody. */
 function toState(text: string, read: Exclude<ReadReceiver, { kind: 'name' }>): Partial<SendState> {
@@ -37,13 +44,7 @@ interface Typed {
 }
 
 /** The receiver of a payment link, once the rest of it is filled in. Null where the link is of no use here. */
-function readRequest(
-  context: PluginContext,
-  store: Store<SendState>,
-  request: PaymentRequest | 'unreadable',
-  text: string,
-): Typed | null {
-  const filled: FilledIn = request === 'unreadable' ? { problem: request } : fillInRequest(context, request)
+function readFilled(store: Store<SendState>, filled: FilledIn, text: string): Typed | null {
   if ('to' in filled) {
     store.set(filled.fields)
     return filled
@@ -60,7 +61,8 @@ export function createReceiver(
   rules: Rules,
   wait: Wait,
 ): ReceiverActions {
-  const { commands, onDispose } = context
+  const { onDispose } = context
+  let others: Awaited<ReturnType<typeof loadLookups>> | null = null
   let latest = new AbortController()
   onDispose(() => latest.abort())
   const begin = () => {
@@ -75,6 +77,7 @@ export function createReceiver(
     return answer
   }
   return {
+    getLookups: () => others?.SendLookups,
     async setReceiver(text) {
       const signal = begin()
       const now = rules.get() ?? (await waitFor(text, rules.load()))
@@ -82,7 +85,9 @@ export function createReceiver(
       const reading = now.readPaymentRequest(text.trim())
       const request = reading instanceof Promise ? await waitFor(text, reading) : reading
       if (signal.aborted) return
-      const typed = request ? readRequest(context, store, request, text) : { to: text, marks: null }
+      const filled = request && (await waitFor(text, loadFilled(context, request)))
+      if (signal.aborted) return
+      const typed = filled ? readFilled(store, filled, text) : { to: text, marks: null }
       if (typed === null) return
       const { to, marks } = typed
       const read = now.readReceiver(to)
@@ -91,29 +96,31 @@ export function createReceiver(
       hold(to)
       await wait(pause, signal)
       if (signal.aborted) return
-      const answer = await resolveName(commands, name)
+      const answer = await resolveName(context, now, name)
       if (signal.aborted) return
       if (typeof answer !== 'string')
         return store.set({
           receiverStatus: 'ready',
           receiverAddress: answer.address,
-          receiverProfileName: name,
+          receiverProfileName: answer.name,
           receiverProfileImageUrl: answer.avatar,
         })
-      const lookups = await listLookups(commands, name)
+      others = await loadLookups().catch(() => null)
+      const lookups = (await others?.listLookups(context.commands, name)) ?? []
       if (!signal.aborted) store.set({ receiverStatus: answer, lookups })
     },
     async lookUp(id) {
       const { lookups, receiver, lookupAttempt: earlier } = store.get()
       const lookup = lookups.find((one) => one.id === id)
-      const read = rules.get()?.readReceiver(receiver)
-      if (!lookup || read?.kind !== 'name') return
+      const now = rules.get()
+      const read = now?.readReceiver(receiver)
+      if (!lookup || !others || !now || read?.kind !== 'name') return
       // Pressed again, it is asked once, and its time goes on.
       if (earlier?.status === 'asking' && earlier.lookup.id === id) return
       const signal = begin()
       store.set({ lookupAttempt: { status: 'asking', lookup } })
       const late = wait(patience, signal).then((): LookupAttempt => ({ status: 'failed', lookup }))
-      const lookupAttempt = await Promise.race([askLookup(commands, lookup, read.name), late])
+      const lookupAttempt = await Promise.race([others.askLookup(context, now, lookup, read.name), late])
       if (!signal.aborted) store.set({ lookupAttempt })
     },
     useLookup() {

@@ -72,7 +72,7 @@ export function createReview(parameters: CreateReviewParameters): ReviewActions 
     const review = { ...transfer, isMax, marks, estimate, failure: null }
     store.set({ review, isReviewOpen: true, hasAgreed: false })
     context.open('SendReview')
-    await Promise.all([estimateReview(), checkName(context, store)])
+    await Promise.all([estimateReview(), checkName(context, store, now)])
   }
   return {
     estimate: estimateReview,

@@ -1,7 +1,7 @@
 import { HttpTimeoutError } from '@portico/contract/errors'
 import { createAccount, dollar, ether, maya, noor, testNetwork } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createTestSend, type TestSend } from './createTestSend.ts'
+import { createTestSend, leadTo, type TestSend } from './createTestSend.ts'
 
 describe('the token', () => {
   const getToken = ({ send }: TestSend) => send.getCurrent().token
@@ -50,7 +50,7 @@ describe('the receiver', () => {
 
   test('by name brings its picture', async () => {
     const { send } = createTestSend({
-      commands: { 'names.resolve': () => ({ address: noor, avatar: 'data:,' }) },
+      commands: { 'names.resolve': () => ({ ...leadTo(noor), avatar: 'data:,' }) },
     })
     await send.setReceiver('noor.eth')
     expect(send.store.get()).toMatchObject({
@@ -64,10 +64,10 @@ describe('the receiver', () => {
   test('is looked up once when typing goes on', async () => {
     const asked: unknown[] = []
     const { send } = createTestSend({
-      commands: { 'names.resolve': (parameters) => asked.push(parameters) && { address: noor } },
+      commands: { 'names.resolve': (parameters) => asked.push(parameters) && leadTo(noor) },
     })
     await Promise.all(['n.eth', 'no.eth', 'noor.eth'].map(send.setReceiver))
-    expect(asked).toEqual([{ name: 'noor.eth' }])
+    expect(asked).toEqual([{ name: 'noor.eth', caipNetworkId: 'eip155:31337' }])
   })
 
   test('is not overwritten by an answer to what was typed before', async () => {
@@ -84,8 +84,27 @@ describe('the receiver', () => {
     expect(send.store.get()).toMatchObject({ receiverAddress: maya, receiverProfileName: null })
   })
 
+  test('is asked for again on another network, where it may lead elsewhere or nowhere', async () => {
+    const other = { ...testNetwork, caipNetworkId: 'eip155:31338', chainId: '31338' } as const
+    const third = { ...testNetwork, caipNetworkId: 'eip155:31339', chainId: '31339' } as const
+    const places: Record<string, string> = { 'eip155:31337': noor, 'eip155:31338': maya }
+    const resolve = ({ caipNetworkId }: { caipNetworkId: keyof typeof places }) => ({
+      caipNetworkId,
+      address: places[caipNetworkId] ?? null,
+    })
+    const { context, send } = createTestSend({ commands: { 'names.resolve': resolve } })
+    await send.setReceiver('noor.eth')
+    expect(send.store.get().receiverAddress).toBe(noor)
+    context.setAccount(createAccount(maya, other))
+    expect(send.store.get()).toMatchObject({ receiverStatus: 'resolving', receiverAddress: null })
+    await expect.poll(() => send.store.get().receiverAddress).toBe(maya)
+    context.setAccount(createAccount(maya, third))
+    await expect.poll(() => send.store.get().receiverStatus).toBe('nameNoAddress')
+    expect(send.store.get()).toMatchObject({ receiver: 'noor.eth', receiverAddress: null })
+  })
+
   test('is asked for again after a failure', async () => {
-    const answers = [new Error('down'), { address: noor }]
+    const answers = [new Error('down'), leadTo(noor)]
     const next = () => {
       const answer = answers.shift()
       if (answer instanceof Error) throw answer

@@ -62,7 +62,10 @@ export function createSend(context: PluginContext, options: CreateSendOptions): 
   return { ...form, views: createViews(form) }
 }
 
-/** A token belongs to an account on a network. With another one the form starts anew; the receiver stays within its namespace. */
+/**
+ * A token belongs to an account on a network. With another one the form starts anew; the receiver stays within its namespace,
+ * where a name may lead elsewhere on each network.
+ */
 function forgetOnChange(
   { account, onDispose }: PluginContext,
   store: Store<SendState>,
@@ -76,7 +79,9 @@ function forgetOnChange(
     if (caipAddress === known) return
     known = caipAddress
     store.set({ token: null, sendTokenAmount: '', isMax: false, isMaxUnavailable: false })
+    const { receiver } = store.get()
     if (current && rules.get() !== current) void setReceiver('')
+    else if (current?.readReceiver(receiver).kind === 'name') void setReceiver(receiver)
     current = rules.get()
   })
   onDispose(stop)

@@ -1,7 +1,7 @@
 import { UserRejectedError } from '@portico/contract/errors'
 import { createAccount, noor, testAccount } from '@portico/testing/plugin'
 import { describe, expect, test, vi } from 'vitest'
-import { createSolanaSend, getSent, type TestSolanaOptions } from './createTestSend.ts'
+import { createSolanaSend, getSent, leadTo, type TestSolanaOptions } from './createTestSend.ts'
 import {
   ana,
   derived,
@@ -207,6 +207,29 @@ test('in a shell that has no part for Solana the form says that nothing is sent 
   context.setAccount(testAccount)
   await send.setReceiver(noor)
   expect(send.views.Send.get()).toMatchObject({ receiverAddress: noor, receiverProblem: null })
+})
+
+test('a name leads to an address of Solana, which is what the wallet is asked to send to', async () => {
+  const asked: unknown[] = []
+  const resolve = (parameters: unknown) => asked.push(parameters) && leadTo(ana, solanaNetwork)
+  const { context, send } = await createSolanaSend({ commands: { 'names.resolve': resolve } })
+  await send.setReceiver('ana.eth')
+  await vi.waitFor(() => expect(send.store.get().receiverFacts).not.toBeNull())
+  await send.startReview()
+  await send.confirm()
+  expect(asked).toEqual(Array(2).fill({ name: 'ana.eth', caipNetworkId: solanaNetwork.caipNetworkId }))
+  expect(send.store.get().result).toMatchObject({ to: ana, receiverProfileName: 'ana.eth' })
+  expect(JSON.stringify(getSent(context))).not.toContain('ana.eth')
+})
+
+test.each([
+  ['nameNoAddress', leadTo(null, solanaNetwork)],
+  ['nameFailed', leadTo(noor, solanaNetwork)],
+  ['nameUnknown', null],
+])('a name is %s where it leads to no address of Solana', async (status, answer) => {
+  const { send } = await createSolanaSend({ commands: { 'names.resolve': () => answer } })
+  await send.setReceiver('ana.eth')
+  expect(send.store.get()).toMatchObject({ receiverStatus: status, receiverAddress: null })
 })
 
 test('a receiver goes with the namespace', async () => {

@@ -1,3 +1,4 @@
+import type { Network } from '@portico/contract'
 import type { Wait } from '@portico/evm/client'
 import {
   createTestContext,
@@ -77,3 +78,9 @@ export async function createSolanaSend(
 /** What the wallet was asked to send, oldest first. */
 export const getSent = ({ requests }: TestContext) =>
   requests.filter(({ method }) => /^eth_send|^solana_/.test(method))
+
+/** What the shell says of a name: by default where it leads on {@link testNetwork}. */
+export const leadTo = (
+  address: string | null | undefined,
+  { caipNetworkId }: Pick<Network, 'caipNetworkId'> = testNetwork,
+) => ({ address, caipNetworkId, source: 'chain' })

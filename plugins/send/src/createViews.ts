@@ -53,7 +53,7 @@ function createForm(form: SendForm): SendViews['Send'] {
       receiverProblem: getReceiverProblem(state),
       isOwnAccount:
         receiverAddress !== null && receiverAddress.toLowerCase() === account?.address.toLowerCase(),
-      hasNames: rules.get()?.namespace === 'eip155' && context.commands.canRun(resolveCommand),
+      hasNames: !!rules.get() && context.commands.canRun(resolveCommand),
     }
   }
   return {

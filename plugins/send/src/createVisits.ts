@@ -1,7 +1,7 @@
 import type { BalancesSnapshot, PluginContext, PluginViewProps, Readable, Store } from '@portico/contract'
 import { parseAmount } from '@portico/evm'
 import type { ReceiverActions } from './createReceiver.ts'
-import { fillInRequest } from './fillInRequest.ts'
+import { loadFilled } from './loadFilled.ts'
 import { emptySend, noProfile, type SendState } from './state.ts'
 
 /** How the form was opened. */
@@ -55,7 +55,8 @@ export function createVisits(
       await when(context.balances, isAsked)
       if (current !== visit) return
       const token = toText(tokenAddress)
-      const filled = fillInRequest(context, { chainId: null, token, to })
+      const filled = await loadFilled(context, { chainId: null, token, to })
+      if (current !== visit) return
       if ('problem' in filled)
         return store.set({ ...noProfile, receiver: to || token, receiverStatus: filled.problem })
       const decimals = filled.fields.token?.decimals ?? 0

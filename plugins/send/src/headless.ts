@@ -1,7 +1,7 @@
 import type { BalancesSnapshot, Network, TokenBalance } from '@portico/contract'
 import type { PluginHeadless } from '@portico/contract/shell'
-import type { Lookup, LookupAttempt } from './actions/lookups.ts'
 import type { SendStatus } from './getSendStatus.ts'
+import type { Lookup, LookupAttempt } from './lookups/lookups.ts'
 import type { ReceiverProblem } from './namespaces/TransferRules.ts'
 import type { NameCheck, ReceiverFacts, ReceiverStatus, Review, SendResult } from './state.ts'
 

@@ -10,7 +10,7 @@ import {
   testNetwork,
 } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createTestSend, getSent } from './createTestSend.ts'
+import { createTestSend, getSent, leadTo } from './createTestSend.ts'
 
 describe('the receiver', () => {
   const twin = '0x7099000000000000000000000000000000009c8c'
@@ -116,21 +116,22 @@ describe('a name', () => {
   }
 
   test('that leads to the same address still is sent to', async () => {
-    const { context } = await setUp({ address: noor }, { address: noor })
+    const { context } = await setUp(leadTo(noor), leadTo(noor))
     expect(getSent(context)).toHaveLength(1)
   })
 
   test.each([
-    ['to somebody else', { address: maya }, maya],
-    ['nowhere', null, null],
-  ])('that leads %s at the review is sent nothing', async (_where, answer, address) => {
-    const { context, send } = await setUp({ address: noor }, answer)
+    ['to somebody else', leadTo(maya), maya, null],
+    ['nowhere', null, null, 'nameUnknown'],
+    ['nowhere on this network', leadTo(null), null, 'nameNoAddress'],
+  ])('that leads %s at the review is sent nothing', async (_where, answer, address, problem) => {
+    const { context, send } = await setUp(leadTo(noor), answer)
     expect(getSent(context)).toEqual([])
-    expect(send.views.SendReview.get()?.nameCheck).toEqual({ status: 'changed', address })
+    expect(send.views.SendReview.get()?.nameCheck).toEqual({ status: 'changed', address, problem })
   })
 
   test('that leads elsewhere has led the form there too, however the visitor comes back to it', async () => {
-    const { context, send } = await setUp({ address: noor }, { address: maya }, { address: maya })
+    const { context, send } = await setUp(leadTo(noor), leadTo(maya), leadTo(maya))
     expect(send.views.Send.get()).toMatchObject({ receiver: name, receiverAddress: maya, status: 'review' })
     await send.startReview()
     await expect.poll(() => send.store.get().receiverFacts).not.toBeNull()
@@ -140,7 +141,7 @@ describe('a name', () => {
   })
 
   test('that nobody has any more is none in the form either', async () => {
-    const { send } = await setUp({ address: noor }, null)
+    const { send } = await setUp(leadTo(noor), null)
     expect(send.views.Send.get()).toMatchObject({
       receiver: name,
       receiverAddress: null,
@@ -150,7 +151,7 @@ describe('a name', () => {
   })
 
   test('that cannot be looked up again may be sent to, and that is said', async () => {
-    const { context, send } = await setUp({ address: noor }, new HttpTimeoutError())
+    const { context, send } = await setUp(leadTo(noor), new HttpTimeoutError())
     expect(send.store.get().result?.to).toBe(noor)
     expect(getSent(context)).toHaveLength(1)
   })

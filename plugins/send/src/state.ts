@@ -1,5 +1,5 @@
 import type { TokenBalance } from '@portico/contract'
-import type { Lookup, LookupAttempt } from './actions/lookups.ts'
+import type { Lookup, LookupAttempt } from './lookups/lookups.ts'
 import type { PlannedTransfer, ReceiverKind, ReceiverProblem } from './namespaces/TransferRules.ts'
 import type { PaymentMarks, Transfer } from './transfer.ts'
 
@@ -18,8 +18,12 @@ export interface ReceiverFacts {
 /** Whether a name still belongs to the address that it led to, as asked again for the review. */
 export type NameCheck =
   | { readonly status: 'none' | 'asking' | 'same' | 'unavailable' }
-  /** Null: nobody has it any more. */
-  | { readonly status: 'changed'; readonly address: string | null }
+  /** Null: it leads nowhere any more, and `problem` says why. */
+  | {
+      readonly status: 'changed'
+      readonly address: string | null
+      readonly problem: ReceiverProblem | null
+    }
 
 /** Why the wallet did not send. `differs`: it was not asked, since the transfer is not the one any more that was reviewed. */
 export interface SendFailure {

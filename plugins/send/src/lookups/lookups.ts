@@ -1,5 +1,5 @@
 import type { PluginContext } from '@portico/contract'
-import { type Address, getAddress, isAddress } from '@portico/evm'
+import type { AddressForm } from '../actions/resolveName.ts'
 
 /** Ids of the shell's commands: who may know a name, and what one of them says. */
 const listCommand = 'names.lookups'
@@ -16,7 +16,7 @@ export interface Lookup {
 export type LookupAttempt =
   | { readonly status: 'asking' | 'unknown' | 'failed'; readonly lookup: Lookup }
   /** Waits for the visitor to take the address, or not. */
-  | { readonly status: 'found'; readonly lookup: Lookup; readonly address: Address }
+  | { readonly status: 'found'; readonly lookup: Lookup; readonly address: string }
 
 const isLookup = (value: unknown): value is Lookup => {
   const { id, title } = (value ?? {}) as Readonly<Record<string, unknown>>
@@ -39,12 +39,15 @@ export async function listLookups(
 
 /** Asks the one that the visitor chose. Never throws: a failure is an answer too. */
 export async function askLookup(
-  commands: PluginContext['commands'],
+  { commands, account }: Pick<PluginContext, 'commands' | 'account'>,
+  { isAddress, getAddress }: AddressForm,
   lookup: Lookup,
   name: string,
 ): Promise<LookupAttempt> {
   try {
-    const answer = await commands.run<{ address?: unknown } | null>(askCommand, { id: lookup.id, name })
+    const caipNetworkId = account.get()?.network.caipNetworkId
+    const parameters = { id: lookup.id, name, caipNetworkId }
+    const answer = await commands.run<{ address?: unknown } | null>(askCommand, parameters)
     if (answer === null) return { status: 'unknown', lookup }
     const { address } = answer
     if (typeof address !== 'string' || !isAddress(address)) return { status: 'failed', lookup }

@@ -15,6 +15,8 @@ export type ReceiverProblem =
   | 'contract'
   | 'nameUnknown'
   | 'nameFailed'
+  /** Somebody has the name, and keeps no address for this network with it. */
+  | 'nameNoAddress'
   | 'namesAbsent'
   | 'otherNetwork'
   | 'noNetwork'

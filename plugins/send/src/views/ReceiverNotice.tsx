@@ -44,16 +44,21 @@ export function ReceiverNotice({ send, data }: ReviewPartProps) {
   )
 }
 
+/** Letters beside the plain ones, which some of them are drawn like. */
+const hasOtherLetters = (name: string) => /[^ -~]/.test(name)
+
 function NameNotice({ t, data }: Pick<Send, 't'> & { data: SendReviewData }) {
-  const { nameCheck, receiverProfileName } = data
+  const { nameCheck, receiverProfileName, review } = data
   const name = receiverProfileName ?? ''
   if (nameCheck.status === 'unavailable')
     return <Notice tone="caution">{t('send.review.name.failed', { name })}</Notice>
-  if (nameCheck.status !== 'changed') return null
-  const { address } = nameCheck
+  if (nameCheck.status !== 'changed')
+    return hasOtherLetters(name) && <Notice tone="caution">{t('send.review.name.letters', { name })}</Notice>
+  const { address, problem } = nameCheck
+  const key = problem ? (`send.problem.${problem}` as const) : 'send.review.name.changed'
   return (
-    <Notice tone="negative" title={t('send.review.name.changed', { name })}>
-      {address ? t('send.review.name.changed.text', { address }) : t('send.problem.nameUnknown')}
+    <Notice tone="negative" title={t(key, { name, network: review.network.name })}>
+      {t(address ? 'send.review.name.changed.text' : 'send.review.declined.text', { address: `${address}` })}
     </Notice>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, EmptyState, Form, Notice, useReadable } from '@portico/ui'
 import type { Send } from '../createSend.ts'
 import { SendAmountField } from './SendAmountField.tsx'
-import { SendLookups } from './SendLookups.tsx'
 import { SendReceiverField } from './SendReceiverField.tsx'
 
 /** Properties of every view of the plugin. */
@@ -14,6 +13,7 @@ export function SendView({ send }: SendViewProps) {
   const { t, views } = send
   const data = useReadable(views.Send)
   const { status } = data
+  const Lookups = send.getLookups()
   if (status === 'disconnected') return <Notice>{t('send.disconnected')}</Notice>
   if (status === 'unsupported') {
     return (
@@ -26,7 +26,7 @@ export function SendView({ send }: SendViewProps) {
     <Form onSubmit={() => void views.Send.actions.next()}>
       <SendAmountField send={send} data={data} />
       <SendReceiverField send={send} data={data} />
-      <SendLookups send={send} data={data} />
+      {Lookups && <Lookups send={send} data={data} />}
       <Button type="submit" disabled={status !== 'review' && status !== 'selectToken'}>
         {t(`send.status.${status}`)}
       </Button>

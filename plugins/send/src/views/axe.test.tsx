@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Send } from '../createSend.ts'
-import { createFilledSend, createReviewedSend, createTestSend } from '../createTestSend.ts'
+import { createFilledSend, createReviewedSend, createTestSend, leadTo } from '../createTestSend.ts'
 import { SendResultView } from './SendResultView.tsx'
 import { SendReviewView } from './SendReviewView.tsx'
 import { SendSelectTokenView } from './SendSelectTokenView.tsx'
@@ -14,7 +14,7 @@ import { SendView, type SendViewProps } from './SendView.tsx'
 let mounted: Mounted | undefined
 afterEach(() => mounted?.unmount())
 
-const names = { commands: { 'names.resolve': () => ({ address: noor }) } }
+const names = { commands: { 'names.resolve': () => leadTo(noor) } }
 
 type State = [View: ComponentType<SendViewProps>, make: () => Promise<Send>]
 

@@ -3,7 +3,7 @@ import { type Mounted, mountInShadow } from '@portico/ui/testing'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Send } from '../createSend.ts'
-import { createFilledSend, createTestSend } from '../createTestSend.ts'
+import { createFilledSend, createTestSend, leadTo } from '../createTestSend.ts'
 import { SendReviewView } from './SendReviewView.tsx'
 import { SendView, type SendViewProps } from './SendView.tsx'
 
@@ -56,9 +56,39 @@ describe('a receiver that could be taken for another', () => {
   })
 })
 
+test('a name without an address on the network is said to be that, in the form and in the review', async () => {
+  const answers = [null, noor, null]
+  const commands = { 'names.resolve': () => leadTo(answers.shift()) }
+  const { send } = await createFilledSend({ commands })
+  await send.setReceiver('noor.eth')
+  mount(SendView, send)
+  expect(getText()).toContain('noor.eth has no address on Local.')
+  mounted?.unmount()
+  await send.setReceiver('noor.eth')
+  await send.startReview()
+  mount(SendReviewView, send)
+  await expect.poll(getText).toContain('noor.eth has no address on Local.')
+  expect(getText()).toContain('Nothing was sent.')
+  expect(getButton('Start again').disabled).toBe(false)
+})
+
+test.each([
+  ['bücher.eth', true],
+  ['👻.eth', true],
+  ['noor-2.eth', false],
+])('of the name %s it is said whether it holds unusual letters: %s', async (name, isSaid) => {
+  const { send } = await createFilledSend({ commands: { 'names.resolve': () => leadTo(noor) } })
+  await send.setReceiver(name)
+  await send.startReview()
+  mount(SendReviewView, send)
+  await expect.poll(getText).toContain(name)
+  expect(getText()).toContain(noor)
+  expect(getText().includes(`${name} has unusual letters. Compare the address.`)).toBe(isSaid)
+})
+
 test('a name that belongs to somebody else at the review is not sent to', async () => {
   const answers = [noor, maya]
-  const commands = { 'names.resolve': () => ({ address: answers.shift() }) }
+  const commands = { 'names.resolve': () => leadTo(answers.shift()) }
   const { send } = await createFilledSend({ commands })
   await send.setReceiver('noor.eth')
   await send.startReview()

@@ -1,7 +1,6 @@
 import { getAddress, isAddress } from '@portico/evm'
+import { readName } from '../readName.ts'
 import type { ReadReceiver } from '../TransferRules.ts'
-
-const namePattern = /^[^\s.]+(\.[^\s.]+)+$/u
 
 /** Reads a receiver. A mixed-case address must have the right EIP-55 checksum; lower case has none to check. */
 export function readReceiver(text: string): ReadReceiver {
@@ -9,6 +8,5 @@ export function readReceiver(text: string): ReadReceiver {
   if (!trimmed) return { kind: 'empty' }
   if (isAddress(trimmed)) return { kind: 'address', address: getAddress(trimmed) }
   if (/^0x[0-9a-f]{40}$/i.test(trimmed)) return { kind: 'problem', problem: 'checksum' }
-  if (namePattern.test(trimmed) && !/^0x/i.test(trimmed)) return { kind: 'name', name: trimmed.toLowerCase() }
-  return { kind: 'problem', problem: 'notAddress' }
+  return readName(trimmed)
 }

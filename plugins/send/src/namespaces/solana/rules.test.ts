@@ -27,6 +27,7 @@ describe('a receiver', () => {
     [ana.slice(1), { kind: 'problem', problem: 'notAddress' }],
     [`${ana}11`, { kind: 'problem', problem: 'notAddress' }],
     ['maya.sol', { kind: 'problem', problem: 'namesAbsent' }],
+    ['Maya.eth', { kind: 'name', name: 'maya.eth' }],
   ])('%j is read as %j', (text, read) => {
     expect(solana.readReceiver(text)).toEqual(read)
   })

@@ -8,6 +8,7 @@ import {
   readReceiverKind,
   type TransferPlan,
 } from '@portico/solana'
+import { readName } from '../readName.ts'
 import type { TransferEstimate, TransferNotice } from '../TransferEstimate.ts'
 import type { PaymentRequest, PlannedTransfer, ReadReceiver, TransferRules } from '../TransferRules.ts'
 import { explain } from './explain.ts'
@@ -17,12 +18,13 @@ import { TransferNotices } from './TransferNotices.tsx'
 
 const namespace = 'solana'
 
-/** Reads a receiver: an address, since names lead to addresses of EVM. */
+/** Reads a receiver. */
 function readReceiver(text: string): ReadReceiver {
   const trimmed = text.trim()
   if (!trimmed) return { kind: 'empty' }
   if (isAddress(trimmed)) return { kind: 'address', address: trimmed }
-  return { kind: 'problem', problem: /^\S+\.\S+$/.test(trimmed) ? 'namesAbsent' : 'notAddress' }
+  // Somebody may have it, in a registry on Solana that nobody here can ask.
+  return /\.sol$/i.test(trimmed) ? { kind: 'problem', problem: 'namesAbsent' } : readName(trimmed)
 }
 
 /** Reads a transfer request of Solana Pay. Of a link of EVM no more matters here than which network it is for. */
