@@ -7,6 +7,8 @@ export interface StackDescription {
   readonly relayUrl: string
   /** RPC address by CAIP-2 id. */
   readonly chains: Readonly<Record<string, string>>
+  /** ENS on the first chain (ENSIP-1); absent where there is none. */
+  readonly ensRegistry?: string
   /** In place of the site's own, with a plugin that is being written. */
   readonly root?: PorticoRoot
   /** Where the server reports that this plugin has changed. */

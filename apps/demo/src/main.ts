@@ -5,18 +5,20 @@ import { createSignIn } from './createSignIn.ts'
 import { loadStack } from './loadStack.ts'
 import { showPage } from './showPage.ts'
 
-const { gatewayUrl, relayUrl, chains, root = builtRoot, changesUrl } = await loadStack()
+const { gatewayUrl, relayUrl, chains, ensRegistry, root = builtRoot, changesUrl } = await loadStack()
 const at = (network: Network): Network => {
   const rpcUrl = chains[network.caipNetworkId]
   return rpcUrl ? { ...network, rpcUrls: [rpcUrl] } : network
 }
+
+const one = { ...at(localOne), ...(ensRegistry && { contracts: { ensRegistry } }) }
 
 // One-click sign-in over a relay is for EVM alone: `?only=eip155` leaves the other chains out.
 const isEvmOnly = new URLSearchParams(location.search).get('only') === 'eip155'
 const hasSolana = chains[localSolana.caipNetworkId] && !isEvmOnly
 
 const portico = createPortico({
-  networks: hasSolana ? [at(localOne), at(localTwo), at(localSolana)] : [at(localOne), at(localTwo)],
+  networks: hasSolana ? [one, at(localTwo), at(localSolana)] : [one, at(localTwo)],
   root,
   gatewayUrl,
   ...(relayUrl && { relayUrl }),

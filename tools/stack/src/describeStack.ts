@@ -15,6 +15,10 @@ export function describeStack({ urls, fixtures }: Stack): string {
   const sections = [
     toRows(services),
     `Tokens, equal on both chains\n${toRows(tokens)}`,
+    `Names of the first chain, for Send\n${toRows([
+      ['ENS', fixtures.names.registry],
+      ['', 'ada.eth  maya.eth  noor.eth  vault.eth'],
+    ])}`,
     `Accounts with their keys, known to everybody: never use them on a public network\n${toRows(accounts)}`,
   ]
   return `\n${sections.join('\n\n')}\n`

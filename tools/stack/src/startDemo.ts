@@ -24,7 +24,7 @@ export interface StartDemoParameters {
   /** Folder of the built site. @default the one that comes with this package */
   readonly directory?: string | undefined
   readonly demo?: DemoParameters | undefined
-  readonly anvils: RunningChains['anvils']
+  readonly chains: RunningChains
   readonly solana: { readonly url: string } | null
   readonly gateway: { readonly url: string } | null
   readonly relay: { readonly url: string } | null
@@ -32,7 +32,8 @@ export interface StartDemoParameters {
 
 /** Serves the demo site, which asks there where everything is. @throws Error where it is not built */
 export async function startDemo(parameters: StartDemoParameters): Promise<StaticSite> {
-  const { directory = builtDemo, demo = {}, port, anvils, solana, gateway, relay } = parameters
+  const { directory = builtDemo, demo = {}, port, solana, gateway, relay } = parameters
+  const { anvils, fixtures } = parameters.chains
   await access(join(directory, 'index.html')).catch((cause) => {
     throw new Error(`The demo site is not built (${directory} has no index.html). Run npm run build.`, {
       cause,
@@ -56,7 +57,7 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Static
   }
   const json = {
     get '/stack.json'() {
-      return { ...addresses, chains, ...demo.describe?.() }
+      return { ...addresses, chains, ensRegistry: fixtures.names.registry, ...demo.describe?.() }
     },
   }
   return serveStatic({ directory, port, headers, json, events: demo.events, folders: demo.folders })

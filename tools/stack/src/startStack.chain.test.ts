@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chainAccounts } from '@portico/testing/chain'
 import { getSurfpoolPackage, localSolanaId, solanaAccounts } from '@portico/testing/solana'
-import { createPublicClient, createTestClient, http, parseEther } from 'viem'
+import { createPublicClient, createTestClient, http, parseAbi, parseEther } from 'viem'
+import { namehash } from 'viem/ens'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeStack } from './describeStack.ts'
 import { freePorts } from './ports/ports.ts'
@@ -53,7 +54,7 @@ async function visit(url: string): Promise<{ closed: Promise<void> }> {
 }
 
 test('all services answer, the page knows where they are, and all end with a visitor connected', async () => {
-  const { urls, ports, theatre, stop } = await start()
+  const { urls, ports, fixtures, theatre, stop } = await start()
   expect((await fetch(`${urls.gateway}/health`)).status).toBe(200)
   const page = await fetch(`${urls.demo}/`)
   expect(await page.text()).toBe('demo')
@@ -68,6 +69,7 @@ test('all services answer, the page knows where they are, and all end with a vis
       'eip155:31338': urls.secondChain,
       ...(urls.solana && { [localSolanaId]: urls.solana }),
     },
+    ensRegistry: fixtures.names.registry,
   })
   expect((await fetch(urls.relay.replace('ws:', 'http:'))).status).toBe(426)
   expect(urls.chain).toBe(`http://127.0.0.1:${ports.chain}`)
@@ -101,7 +103,34 @@ test('names of the demo resolve', async () => {
   const { urls } = await start({ only: ['gateway'] })
   expect(urls.demo).toBe('')
   const record = await (await fetch(`${urls.gateway}/v1/profile/account/maya.eth?apiVersion=2`)).json()
-  expect(record).toMatchObject({ addresses: { 60: { address: chainAccounts[1].address } } })
+  const { address } = chainAccounts[1]
+  expect(record).toMatchObject({ addresses: { 60: { address }, 2147483648: { address } } })
+})
+
+test('names of the demo are in the registry of the first chain too', async () => {
+  const { urls, fixtures } = await start({ only: ['chain'] })
+  const { registry, resolver } = fixtures.names
+  const client = createPublicClient({ transport: http(urls.chain) })
+  const abi = parseAbi([
+    'function resolver(bytes32 node) view returns (address)',
+    'function addr(bytes32 node, uint256 coinType) view returns (bytes)',
+  ])
+  const read = (name: string, coinType: number) =>
+    client.readContract({
+      address: resolver,
+      abi,
+      functionName: 'addr',
+      args: [namehash(name), BigInt(coinType)],
+    })
+  const node = namehash('maya.eth')
+  expect(await client.readContract({ address: registry, abi, functionName: 'resolver', args: [node] })).toBe(
+    resolver,
+  )
+  expect(await read('maya.eth', 2147483648)).toBe(chainAccounts[1].address.toLowerCase())
+  expect(await read('maya.eth', 501)).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await read('noor.eth', 0x8000_0000 + 31337)).toBe(chainAccounts[2].address.toLowerCase())
+  expect(await read('noor.eth', 0x8000_0000 + 31338)).toBe(chainAccounts[3].address.toLowerCase())
+  expect(await read('vault.eth', 2147483648)).toBe('0x')
 })
 
 test('the demo’s accounts hold NFTs, with pictures that come through the gateway', async () => {

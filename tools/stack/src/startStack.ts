@@ -105,9 +105,9 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
   const gateway = house && bare ? house.front('gateway', bare.port) : bare
   const relay = isWanted('relay') ? await startRelay({ port: ports.relay }) : null
   if (relay) keep({ stop: relay.close })
-  const { anvils, fixtures } = chains
+  const { fixtures } = chains
   const all = { solana, gateway, relay }
-  const site = { port: ports.demo, directory: demoDirectory, demo, anvils, ...all }
+  const site = { port: ports.demo, directory: demoDirectory, demo, chains, ...all }
   const shown = isWanted('demo') ? keep(await startDemo(site)) : null
   const theatre = house ? keep(await house.begin({ ...own, log })) : null
   return { ...describe(chains, { ...all, demo: shown, theatre }), fixtures, theatre }
