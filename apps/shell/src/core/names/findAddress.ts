@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Core } from '../Core.ts'
 import { getNetworkId } from '../connections/connections.ts'
 import { findEnsRegistry } from '../namespaces/eip155/names/findEnsRegistry.ts'
-import { readEnsAddress } from '../namespaces/eip155/names/readEnsAddress.ts'
+import { findEnsResolver, readEnsAddress } from '../namespaces/eip155/names/readEnsAddress.ts'
 import type { NameTarget } from '../namespaces/NameTarget.ts'
 import { nameTargets } from '../namespaces/nameTargets.ts'
 import { askGateway } from './askGateway.ts'
@@ -43,21 +43,31 @@ export async function findAddress(core: Core, parameters: unknown): Promise<Reso
   const { caipNetworkId } = asked
   const target = nameTargets[asked.namespace] ?? null
   const coinTypes = target?.listCoinTypes(asked.chainId) ?? []
-  // The chain is asked first and alone decides about every name that its registry knows, address or none; the gateway speaks
-  // for the rest, and never for one below `.eth`, which is the chain's whether somebody has it or not. So the two can never
-  // differ, nobody takes a name by putting it into the other place, and where the chain cannot be asked nothing is
-  // known: the error is thrown, since the gateway's word would be another one.
+  // The registry alone decides about every name that it knows, address or none, and about all below `.eth`; the gateway about
+  // the rest, and only where it knows nobody, who answers on the chain for what others register (all of DNS below `.com`). Who
+  // decides follows from registry and name, never from who happens to answer: where one cannot be asked, that is thrown, and
+  // no other is believed in its place.
   const registry = findEnsRegistry(core, caipNetworkId)
-  const bytes = registry && (await readEnsAddress(core, registry, name, coinTypes))
-  if (typeof bytes === 'string')
-    return { name, caipNetworkId, address: toAddress(target, bytes), source: 'chain' }
-  if (registry && name.endsWith('.eth')) return null
-  const record = core.options.gatewayUrl ? await askGateway(core, name) : null
-  if (!record) return null
+  const resolver = registry && (await findEnsResolver(core, registry, name))
+  const isOnChain = registry !== null && (name.endsWith('.eth') || resolver?.isTopLevel === false)
+  const record = isOnChain || !core.options.gatewayUrl ? null : await askGateway(core, name)
+  const found = { name, caipNetworkId }
+  if (record) return { ...found, address: pickAddress(target, coinTypes, record), source: 'gateway' }
+  if (!registry || !resolver) return null
+  const bytes = await readEnsAddress(core, { registry, resolver, name, coinTypes })
+  return { ...found, address: toAddress(target, bytes), source: 'chain' }
+}
+
+/** The address that a record keeps for a network. @throws HttpAnswerInvalidError where it is none of the namespace */
+function pickAddress(
+  target: NameTarget | null,
+  coinTypes: readonly number[],
+  record: Readonly<Record<string, string>>,
+): string | null {
   const address = coinTypes.map((coinType) => record[coinType]).find(Boolean) ?? null
   if (address !== null && !target?.isAddress(address))
     throw new HttpAnswerInvalidError({ details: 'address' })
-  return { name, caipNetworkId, address, source: 'gateway' }
+  return address
 }
 
 /** @param bytes hex without `0x`, empty for none @throws HttpAnswerInvalidError where they are no address of the namespace */

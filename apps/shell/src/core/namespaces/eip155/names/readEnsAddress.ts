@@ -18,50 +18,67 @@ import {
 /** Ether, which every resolver keeps by a function of its own, the older ones by that alone (ENSIP-1). */
 const etherCoinType = 60
 
+/** Who answers for a name. */
+export interface EnsResolver {
+  readonly address: string
+  /** It answers for every name below its own (ENSIP-10). */
+  readonly isExtended: boolean
+  /** It is that of a top-level label, and answers for what is registered elsewhere, such as all of DNS below `.com`. */
+  readonly isTopLevel: boolean
+}
+
 /**
- * What a name of ENS keeps for the first of these coin types that it has: bytes as hex without `0x`, empty where it has none of
- * them; null where the registry does not know the name.
- * @throws errors of area API where the chain, or who it sends us to, cannot be asked, or answers with nonsense
+ * The resolver of a name, or of the closest name above that has one and answers for those below; null where there is none.
+ * @throws errors of area API where the chain cannot be asked, or no registry is there
  */
-export async function readEnsAddress(
+export async function findEnsResolver(
   core: Core,
   registry: EnsRegistry,
   name: string,
-  coinTypes: readonly number[],
-): Promise<string | null> {
-  const call: CallContract = async (to, data) => {
-    const request = { method: 'eth_call', params: [{ to, data }, 'latest'] }
-    return `${await requestChain(core, registry.caipNetworkId, request)}`
+): Promise<EnsResolver | null> {
+  const call = createCall(core, registry)
+  const labels = name.split('.')
+  for (const index of labels.keys()) {
+    const node = namehash(labels.slice(index).join('.'))
+    const address = expectAddress(await call(registry.address, encodeEnsRead('resolver', node)))
+    if (!address) continue
+    const isExtended = isTrue((await orRefusal(call(address, askIfExtended))) ?? '')
+    const isTopLevel = index === labels.length - 1
+    return index === 0 || isExtended ? { address, isExtended, isTopLevel } : null
   }
-  const resolver = await findResolver(call, registry.address, name)
-  if (!resolver) return null
-  for (const coinType of coinTypes) {
-    const bytes = await readRecord(core, call, { ...resolver, name, coinType })
+  return null
+}
+
+/** What is read of a resolver. */
+export interface EnsAddressRead {
+  readonly registry: EnsRegistry
+  readonly resolver: EnsResolver
+  /** Normalized (ENSIP-15). */
+  readonly name: string
+  /** The first that the name has an address for counts. */
+  readonly coinTypes: readonly number[]
+}
+
+/**
+ * What a name of ENS keeps for the first of these coin types that it has: bytes as hex without `0x`, empty where it has none of
+ * them.
+ * @throws errors of area API where the chain, or who it sends us to, cannot be asked, or answers with nonsense
+ */
+export async function readEnsAddress(core: Core, read: EnsAddressRead): Promise<string> {
+  const call = createCall(core, read.registry)
+  for (const coinType of read.coinTypes) {
+    const bytes = await readRecord(core, call, { ...read.resolver, name: read.name, coinType })
     if (/[^0]/.test(bytes)) return bytes
   }
   return ''
 }
 
-interface Resolver {
-  readonly address: string
-  /** It answers for every name below its own (ENSIP-10). */
-  readonly isExtended: boolean
-}
+const createCall =
+  (core: Core, { caipNetworkId }: EnsRegistry): CallContract =>
+  async (to, data) =>
+    `${await requestChain(core, caipNetworkId, { method: 'eth_call', params: [{ to, data }, 'latest'] })}`
 
-/** The resolver of a name, or of the closest name above that has one and answers for those below. */
-async function findResolver(call: CallContract, registry: string, name: string): Promise<Resolver | null> {
-  const labels = name.split('.')
-  for (const index of labels.keys()) {
-    const node = namehash(labels.slice(index).join('.'))
-    const address = expectAddress(await call(registry, encodeEnsRead('resolver', node)))
-    if (!address) continue
-    const isExtended = isTrue((await orRefusal(call(address, askIfExtended))) ?? '')
-    return index === 0 || isExtended ? { address, isExtended } : null
-  }
-  return null
-}
-
-interface RecordRead extends Resolver {
+interface RecordRead extends EnsResolver {
   readonly name: string
   readonly coinType: number
 }
