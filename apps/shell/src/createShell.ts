@@ -70,7 +70,9 @@ function createShell(core: Core, catalogue: Catalogue, releases?: Releases): She
   const styles = createStore<{ readonly texts: readonly string[] }>(() => ({ texts: [] }))
   const commands = createCommands((id) => shell.plugins.findCommand(id))
   if (options.gatewayUrl || findEnsRegistry(core, getNetworkId(core)))
-    commands.add('names.resolve', async (parameters) => (await loadResolver(core)).findAddress(core, parameters))
+    commands.add('names.resolve', async (parameters) =>
+      (await loadResolver(core)).findAddress(core, parameters),
+    )
   const shell: Shell = {
     core,
     router: createRouter(),
