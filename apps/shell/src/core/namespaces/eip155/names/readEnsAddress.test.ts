@@ -56,12 +56,15 @@ test('whatever a node answers, bytes come of it, none, or an error of its own', 
   )
 })
 
+const word = `0x${'7'.repeat(40).padStart(64, '0')}`
+
 test.each([
   [-32005, 'limit exceeded'],
   [429, 'too many requests'],
   [-32603, 'internal error'],
-])('a node that cannot answer, by %d, has not said that there is nothing', async (code, message) => {
-  const word = `0x${'7'.repeat(40).padStart(64, '0')}`
+  [-32000, 'execution aborted (timeout = 5s)'],
+  [-32000, 'header not found'],
+])('a node that cannot answer, by %d (%s), has not said that there is nothing', async (code, message) => {
   const failure = { error: { code, message } }
   for (const answers of [
     [failure],
@@ -69,4 +72,14 @@ test.each([
     [{ result: word }, { result: '0x' }, failure],
   ])
     await expect(read(start(answers).core, 60)).rejects.toThrow('PORTICO-API-006')
+})
+
+test.each([
+  [3, 'execution reverted'],
+  [-32000, 'execution reverted'],
+  [-32015, 'VM execution error.'],
+  [-32000, 'invalid opcode: INVALID'],
+])('a resolver that refuses, as nodes say by %d (%s), has nothing', async (code, message) => {
+  const refusal = { error: { code, message } }
+  expect(await read(start([{ result: word }, refusal, refusal]).core, 60)).toBe('')
 })

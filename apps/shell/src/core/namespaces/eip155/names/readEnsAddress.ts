@@ -1,8 +1,7 @@
-import { RpcError } from '@portico/contract/errors'
+import { hasErrorCode, RpcError } from '@portico/contract/errors'
 import { namehash } from '@portico/evm'
 import { requestChain } from '../../../api/requestChain.ts'
 import type { Core } from '../../../Core.ts'
-import { isNodeRefusal } from '../../../rpc/isNodeRefusal.ts'
 import { type CallContract, callOffchain } from './callOffchain.ts'
 import { encodeEnsRead } from './ensCalls.ts'
 import type { EnsRegistry } from './findEnsRegistry.ts'
@@ -97,9 +96,15 @@ async function readRecord(core: Core, call: CallContract, read: RecordRead): Pro
   return isEther ? (expectAddress(content)?.slice(2) ?? '') : decodeBytes(content)
 }
 
-/** An answer, or null where the contract itself refuses. */
+/** By these nodes say that a call reverts (geth and others; Nethermind), or by their words. */
+const revertCodes = [3, -32015]
+const revertWords = /revert|invalid opcode|VM execution/i
+
+/** An answer, or null where the contract itself refuses. Whatever else a node says does not mean that there is nothing. */
 const orRefusal = (answer: Promise<string>): Promise<string | null> =>
   answer.catch((error: unknown) => {
-    if (error instanceof RpcError && isNodeRefusal(error)) return null
+    const isNode = error instanceof RpcError
+    const isRevert = revertCodes.some((code) => hasErrorCode(error, code))
+    if (isNode && (isRevert || revertWords.test(error.details ?? ''))) return null
     throw error
   })
