@@ -53,7 +53,10 @@ export const drawSendTokens: DrawView<'SendSelectToken'> = (view) => ({
 function getReviewStatus(data: SendReviewData): string {
   const { review, isCurrent, blocker, isWaiting, walletName } = data
   if (!isCurrent) return 'Your account or network has changed.'
-  if (data.nameCheck.status === 'changed') return 'The name belongs to somebody else now. Nothing was sent.'
+  if (data.nameCheck.status === 'changed')
+    return data.nameCheck.address
+      ? 'The name belongs to somebody else now. Nothing was sent.'
+      : 'The name leads nowhere on this network now. Nothing was sent.'
   if (isWaiting) return `Confirm in ${walletName}.`
   if (review.failure) return `Nothing was sent. ${review.failure.reason}`
   if (blocker === 'tooHigh') return 'You cannot pay the network for that.'
