@@ -16,19 +16,37 @@ export function readOwnArtifact(
   return JSON.parse(readFileSync(file, 'utf8')) as Artifact
 }
 
+/** Where the packages of Uniswap keep what was compiled. */
+type UniswapArtifactPath =
+  | `v2-core/build/${string}`
+  | `v2-periphery/build/${string}`
+  | `v3-core/artifacts/contracts/${string}`
+  | `v3-periphery/artifacts/contracts/${string}`
+  | `swap-router-contracts/artifacts/contracts/${string}`
+
 /**
- * Reads a compiled Uniswap v2 contract. These packages are GPL: they are development dependencies, deployed to a
+ * Reads a compiled contract of Uniswap. These packages are GPL: they are development dependencies, deployed to a
  * local chain and never bundled, so a project that deploys the fixtures installs them itself.
  * @throws Error naming the missing package
  */
-export function readUniswapArtifact(
-  path: `v2-core/build/${string}` | `v2-periphery/build/${string}`,
-): Artifact {
+export function readUniswapArtifact(path: UniswapArtifactPath): Artifact {
   try {
     const { abi, bytecode } = createRequire(import.meta.url)(`@uniswap/${path}.json`)
     return { abi, bytecode: bytecode.startsWith('0x') ? bytecode : `0x${bytecode}` }
   } catch (cause) {
     const name = `@uniswap/${path.split('/')[0]}`
     throw new Error(`The local chain's pools need ${name} as a development dependency.`, { cause })
+  }
+}
+
+/** Whether the packages are installed that hold the contracts of Uniswap v3 and of the router of both. */
+export function hasUniswapV3(): boolean {
+  const { resolve } = createRequire(import.meta.url)
+  try {
+    return ['v3-core', 'v3-periphery', 'swap-router-contracts'].every((name) =>
+      resolve(`@uniswap/${name}/package.json`),
+    )
+  } catch {
+    return false
   }
 }

@@ -1,13 +1,14 @@
-import { createTestClient, type Hex, http, publicActions, walletActions } from 'viem'
+import { createTestClient, erc20Abi, type Hex, http, publicActions, walletActions } from 'viem'
 import { deployer } from './accounts.ts'
-import { type ChainFixtures, type FixtureStep, getFixtureSteps, getFixtures } from './fixturePlan.ts'
+import type { FixtureStep } from './FixtureStep.ts'
+import { type ChainFixtures, getFixtureSteps, getFixtures } from './fixturePlan.ts'
 
 /** Each step needs less; the rest is returned. Given, so that no step waits for an estimate of one before it. */
 const stepGas = 6_000_000n
 
 /**
- * Puts wrapped ether, four tokens, a Uniswap v2 pool for each, four collections of NFTs and ENS on a local chain, and gives
- * of them to the five accounts. Does nothing where all is there; goes on where an earlier call was interrupted.
+ * Puts wrapped ether, four tokens, a Uniswap v2 pool for each, four collections of NFTs, ENS and, where its packages are
+ * installed, Uniswap v3 on a local chain, and gives of them to the five accounts. Does nothing where all is there; goes on where an earlier call was interrupted.
  * @throws Error when the chain's deployer was used for something else
  */
 export async function deployFixtures(parameters: { readonly rpcUrl: string }): Promise<ChainFixtures> {
@@ -20,9 +21,18 @@ export async function deployFixtures(parameters: { readonly rpcUrl: string }): P
     await mineUntil(client, index + 1)
   }
   const fixtures = getFixtures()
-  if (!(await client.getCode({ address: fixtures.names.resolver })))
+  if (!(await isComplete(client, fixtures)))
     throw new Error('This chain holds other contracts at the addresses of the fixtures. Start it anew.')
   return fixtures
+}
+
+/** Whether the last steps did what they should, and so every one before. */
+async function isComplete(client: LocalClient, { names, uniswap }: ChainFixtures): Promise<boolean> {
+  if (!(await client.getCode({ address: names.resolver }))) return false
+  if (!uniswap) return true
+  // Both pools of v3 are the deployer's.
+  const call = { abi: erc20Abi, address: uniswap.v3.positions, functionName: 'balanceOf' } as const
+  return (await client.readContract({ ...call, args: [deployer] }).catch(() => 0n)) === 2n
 }
 
 const createLocalClient = (rpcUrl: string) =>

@@ -1,18 +1,11 @@
-import {
-  type Address,
-  encodeDeployData,
-  encodeFunctionData,
-  encodePacked,
-  getContractAddress,
-  type Hex,
-  keccak256,
-  maxUint256,
-} from 'viem'
+import { type Address, encodePacked, getContractAddress, keccak256, maxUint256 } from 'viem'
 import { chainAccounts, deployer } from './accounts.ts'
-import { type Artifact, readOwnArtifact, readUniswapArtifact } from './artifacts.ts'
+import { hasUniswapV3, readOwnArtifact, readUniswapArtifact } from './artifacts.ts'
+import { call, create, type FixtureStep } from './FixtureStep.ts'
 import { type ChainNames, getNameAddresses, getNameCalls } from './names.ts'
 import { type ChainNfts, getNftAddresses, getNftDeployments } from './nfts.ts'
 import { addressAt, type ChainToken, poolEther, type TokenSymbol, tokenPlans } from './tokens.ts'
+import { type ChainUniswap, getUniswap, getV3Steps } from './uniswapV3.ts'
 
 /** Everything that `deployFixtures` puts on a chain. Equal addresses on every chain. */
 export interface ChainFixtures {
@@ -26,14 +19,8 @@ export interface ChainFixtures {
   readonly nfts: ChainNfts
   /** ENS, with `ada.eth`, `maya.eth`, `noor.eth` and `vault.eth`. */
   readonly names: ChainNames
-}
-
-/** One transaction of the deployer; its position in the plan is its nonce. */
-export interface FixtureStep {
-  readonly to?: Address
-  readonly data: Hex
-  /** Wei. */
-  readonly value?: bigint
+  /** Null where `@uniswap/v3-core`, `v3-periphery` and `swap-router-contracts` are not installed. */
+  readonly uniswap: ChainUniswap | null
 }
 
 const coreSteps = 3
@@ -41,6 +28,8 @@ const stepsPerToken = 3
 /** Each behind what was there before, so that no address has changed. */
 const nftStep = coreSteps + tokenPlans.length * stepsPerToken
 const nameStep = nftStep + getNftDeployments().length
+/** Registry and resolver come before what is written in them. */
+const v3Step = nameStep + 2 + getNameCalls(getNameAddresses(nameStep)).length
 const [weth, factory, router] = [addressAt(0), addressAt(1), addressAt(2)]
 
 /** The addresses, which follow from the plan alone. */
@@ -56,10 +45,15 @@ export function getFixtures(): ChainFixtures {
   const bySymbol = Object.fromEntries(tokens.map((token) => [token.symbol, token]))
   const nfts = getNftAddresses(nftStep)
   const names = getNameAddresses(nameStep)
-  return { weth, factory, router, tokens: bySymbol as Record<TokenSymbol, ChainToken>, nfts, names }
+  const uniswap = hasUniswapV3() ? getUniswap(v3Parameters) : null
+  return { weth, factory, router, tokens: bySymbol as Record<TokenSymbol, ChainToken>, nfts, names, uniswap }
 }
 
 const getTokenAddress = (index: number) => addressAt(coreSteps + index * stepsPerToken)
+const getToken = (symbol: TokenSymbol) =>
+  getTokenAddress(tokenPlans.findIndex((plan) => plan.symbol === symbol))
+
+const v3Parameters = { nonce: v3Step, weth, factory, getToken }
 
 /** The deployer's transactions in order of their nonce. */
 export function getFixtureSteps(): readonly FixtureStep[] {
@@ -72,7 +66,7 @@ export function getFixtureSteps(): readonly FixtureStep[] {
       const artifact = readOwnArtifact(plan.artifact)
       const token = getTokenAddress(index)
       const holders = [deployer, ...chainAccounts.map((account) => account.address)]
-      const amounts = [plan.poolAmount, ...chainAccounts.map(() => plan.grant)]
+      const amounts = [plan.poolAmount + plan.reserve, ...chainAccounts.map(() => plan.grant)]
       return [
         create(artifact, [plan.name, plan.symbol, plan.decimals, holders, amounts]),
         call(token, artifact, 'approve', [router, maxUint256]),
@@ -91,6 +85,7 @@ export function getFixtureSteps(): readonly FixtureStep[] {
     }),
     ...getNftDeployments().map(({ artifact, args }) => create(readOwnArtifact(artifact), args)),
     ...getNameSteps(),
+    ...(hasUniswapV3() ? getV3Steps(v3Parameters) : []),
   ]
 }
 
@@ -105,17 +100,3 @@ function getNameSteps(): readonly FixtureStep[] {
     ),
   ]
 }
-
-const create = ({ abi, bytecode }: Artifact, args: readonly unknown[] = []): FixtureStep => ({
-  data: encodeDeployData({ abi, bytecode, args }),
-})
-
-const call = (
-  to: Address,
-  { abi }: Artifact,
-  functionName: string,
-  args: readonly unknown[],
-): FixtureStep => ({
-  to,
-  data: encodeFunctionData({ abi, functionName, args }),
-})

@@ -23,6 +23,8 @@ interface TokenPlan {
   readonly grant: bigint
   /** Base units in the pool, against {@link poolEther}. */
   readonly poolAmount: bigint
+  /** Base units that the deployer keeps for pools of Uniswap v3. */
+  readonly reserve: bigint
 }
 
 /** Wei in each pool. */
@@ -30,28 +32,44 @@ export const poolEther = parseUnits('1000', 18)
 
 /** One ether is 2500 dollars in every pool, one UNI is 8. */
 export const tokenPlans: readonly TokenPlan[] = [
-  plan('USDC', 'USD Coin', 6, '10000', '2500000'),
-  plan('DAI', 'Dai Stablecoin', 18, '5000', '2500000'),
-  plan('USDT', 'Tether USD', 6, '2500', '2500000', 'NoReturnToken'),
-  plan('UNI', 'Uniswap', 18, '400', '312500'),
+  plan({
+    symbol: 'USDC',
+    name: 'USD Coin',
+    decimals: 6,
+    grant: '10000',
+    pool: '2500000',
+    reserve: '2250000',
+  }),
+  plan({
+    symbol: 'DAI',
+    name: 'Dai Stablecoin',
+    decimals: 18,
+    grant: '5000',
+    pool: '2500000',
+    reserve: '1000000',
+  }),
+  plan({
+    symbol: 'USDT',
+    name: 'Tether USD',
+    decimals: 6,
+    grant: '2500',
+    pool: '2500000',
+    artifact: 'NoReturnToken',
+  }),
+  plan({ symbol: 'UNI', name: 'Uniswap', decimals: 18, grant: '400', pool: '312500' }),
 ]
 
-function plan(
-  symbol: TokenSymbol,
-  name: string,
-  decimals: number,
-  grant: string,
-  poolAmount: string,
-  artifact: TokenPlan['artifact'] = 'TestToken',
-): TokenPlan {
-  return {
-    symbol,
-    name,
-    decimals,
-    artifact,
-    grant: parseUnits(grant, decimals),
-    poolAmount: parseUnits(poolAmount, decimals),
-  }
+interface WrittenPlan extends Pick<TokenPlan, 'symbol' | 'name' | 'decimals'> {
+  readonly artifact?: TokenPlan['artifact']
+  /** Whole tokens, as the members of {@link TokenPlan} of like names. */
+  readonly grant: string
+  readonly pool: string
+  readonly reserve?: string
+}
+
+function plan({ artifact = 'TestToken', grant, pool, reserve = '0', ...token }: WrittenPlan): TokenPlan {
+  const toUnits = (amount: string) => parseUnits(amount, token.decimals)
+  return { ...token, artifact, grant: toUnits(grant), poolAmount: toUnits(pool), reserve: toUnits(reserve) }
 }
 
 /** Address of what the deployer creates with its transaction number `nonce`. Equal on every chain. */

@@ -31,6 +31,19 @@ export const licenceExceptions: readonly LicenceException[] = [
     since: '2026-11-21',
   },
   {
+    packages: /^@uniswap\/(swap-router-contracts|v3-periphery)$/,
+    licence: 'GPL-2.0-or-later',
+    reason: 'Contracts deployed to the local chain as they are; never bundled, never linked.',
+    since: '2026-11-25',
+  },
+  {
+    packages: /^@uniswap\/v3-core$/,
+    licence: 'BUSL-1.1',
+    reason:
+      'Contracts deployed to the local chain as they are; never bundled, never linked. Its licence has become GPL-2.0-or-later in 2023.',
+    since: '2026-11-25',
+  },
+  {
     packages: /^lightningcss(-|$)/,
     licence: 'MPL-2.0',
     reason: 'Vite minifies style sheets with it; its own files stay unchanged and do not ship.',
