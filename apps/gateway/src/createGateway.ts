@@ -26,6 +26,7 @@ import { createPriceRoutes } from './prices/priceRoutes.ts'
 import { type RelayServer, serveRelay } from './relay/serveRelay.ts'
 import { createHealthRoutes } from './site/healthRoutes.ts'
 import { createSiteRoutes } from './site/siteRoutes.ts'
+import { createSwapRoutes } from './swaps/swapRoutes.ts'
 
 /** A gateway, not yet listening. */
 export interface Gateway {
@@ -80,6 +81,7 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   app.route('/', nfts.routes)
   const history = createHistory({ config, db, chains, nfts, log: logger, getImageUrl, getPublicUrl })
   app.route('/', history.routes)
+  app.route('/', await createSwapRoutes({ config, db, chains, getImageUrl }))
   app.route('/', createNameRoutes(names))
   app.route('/', createDirectoryRoutes(directory, config.chains))
   app.route('/', createSiteRoutes(config))

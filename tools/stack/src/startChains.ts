@@ -38,7 +38,7 @@ export async function startChains(
 
 /** What the gateway must know of the chains. */
 export function toGatewayChains({ anvils, fixtures }: RunningChains): NonNullable<GatewayOptions['chains']> {
-  const { factory, weth, tokens } = fixtures
+  const { factory, weth, tokens, uniswap } = fixtures
   return anvils.map(({ chainId, rpcUrl }) => ({
     caipNetworkId: `eip155:${chainId}`,
     name: stackChains.find((chain) => chain.chainId === chainId)?.name ?? `${chainId}`,
@@ -46,6 +46,7 @@ export function toGatewayChains({ anvils, fixtures }: RunningChains): NonNullabl
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     imageId: 'ethereum',
     pools: { factory, weth, usdToken: tokens.USDC.address },
+    ...(uniswap && { uniswap }),
     tokens: Object.values(tokens),
   }))
 }

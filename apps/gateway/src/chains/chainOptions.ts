@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressSchema, caipNetworkIdSchema } from '../http/schemas.ts'
 import { overridingMethods } from './rpcMethods.ts'
+import { uniswapSchema } from './uniswapOptions.ts'
 
 const tokenSchema = v.object({
   address: addressSchema,
@@ -30,6 +31,8 @@ export const chainSchema = v.object({
       minLiquidity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 10_000),
     }),
   ),
+  /** Uniswap, for swaps. Without it, and without an aggregator, nothing is swapped on the chain. */
+  uniswap: v.optional(uniswapSchema),
   /** Methods whose overrides of state and block are passed on; without them they are left out. */
   overridable: v.optional(v.array(v.picklist(overridingMethods)), []),
   /** Tokens whose balances are shown without being asked for. */

@@ -30,6 +30,7 @@ import {
 import { rateLimitMigration } from './migrations/rateLimitMigration.ts'
 import { type RelayMessagesTable, relayMigration } from './migrations/relayMigration.ts'
 import { relaySenderMigration } from './migrations/relaySenderMigration.ts'
+import { type SwapKeysTable, swapKeyMigration } from './migrations/swapKeyMigration.ts'
 
 /** A name somebody holds. */
 interface NamesTable {
@@ -69,6 +70,7 @@ export interface Database {
   history_transactions: HistoryTransactionsTable
   history_transfers: HistoryTransfersTable
   history_tokens: HistoryTokensTable
+  swap_keys: SwapKeysTable
 }
 
 /** Changes of the tables, in order. One that has run is never edited. */
@@ -102,4 +104,5 @@ export const migrations: Record<string, Migration> = {
   '0008_rate_limits': rateLimitMigration,
   '0009_history': historyMigration,
   '0010_history_entries': historyEntryMigration,
+  '0011_swap_keys': swapKeyMigration,
 }

@@ -9,7 +9,7 @@ export interface Reason {
   readonly description: string
 }
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 413 | 422 | 429 | 500 | 502 | 503
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503
 
 /** An answer other than success, with reasons for the caller. */
 export class ApiError extends Error {

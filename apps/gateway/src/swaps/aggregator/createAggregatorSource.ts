@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { type Address, isAddressEqual, isHex } from 'viem'
+import { nativePlaceholder } from '../../chains/priceSource.ts'
+import { addressSchema } from '../../http/schemas.ts'
+import { fetchBounded } from '../../outbound/fetchBounded.ts'
+import { SwapCallRefusedError } from '../checks/checkSwapCall.ts'
+import { amountSchema } from '../quotes/SwapQuote.ts'
+import type { SwapCall, SwapOffer, SwapRequest, SwapSource, SwapTerms } from '../SwapSource.ts'
+import type { AggregatorConfig } from './aggregatorOptions.ts'
+
+const baseUnits = v.pipe(
+  amountSchema,
+  v.transform((value) => BigInt(value)),
+)
+const transactionSchema = v.object({
+  to: addressSchema,
+  data: v.custom<`0x${string}`>((value) => isHex(value)),
+  value: v.pipe(
+    v.union([amountSchema, v.pipe(v.number(), v.safeInteger())]),
+    v.transform((value) => BigInt(value)),
+  ),
+})
+const zeroExOffer = v.object({ buyAmount: baseUnits, allowanceTarget: v.nullish(addressSchema) })
+const zeroExNothing = v.object({ liquidityAvailable: v.literal(false) })
+const zeroExSwap = v.object({ transaction: transactionSchema })
+const oneInchOffer = v.object({ dstAmount: baseUnits })
+const oneInchSpender = v.object({ address: addressSchema })
+const oneInchSwap = v.object({ tx: transactionSchema })
+
+/** What {@link createAggregatorSource} needs. */
+export interface AggregatorSourceOptions {
+  readonly config: AggregatorConfig
+  /** Of the chain, as a number. */
+  readonly chainId: number
+  /** Milliseconds for one question. */
+  readonly timeout: number
+}
+
+/** Swaps of an aggregator. Whoever it wants to be allowed has to be on the operator's list. */
+export function createAggregatorSource(options: AggregatorSourceOptions): SwapSource {
+  const { config } = options
+  const ask = createAsker(options)
+  const form = config.kind === '0x' ? create0x(ask, options.chainId) : createOneInch(ask)
+  return {
+    id: config.kind,
+    async findOffer(request) {
+      const found = await form.findOffer(request)
+      const router = config.routers[0]
+      if (!found || !router || found.toAmount === 0n) return null
+      const spender = request.from === nativePlaceholder ? null : found.spender
+      if (spender && !config.spenders.some((listed) => isAddressEqual(listed, spender)))
+        throw new SwapCallRefusedError('A swap was refused: who wants to be allowed is on no list.')
+      if (!spender && request.from !== nativePlaceholder) return null
+      return { toAmount: found.toAmount, router, spender, impact: null, legs: [] }
+    },
+    build: (request, offer, terms) => form.build(request, offer, terms),
+  }
+}
+
+type Ask = (path: string, query: Readonly<Record<string, string>>) => Promise<unknown>
+
+/** @throws Error that names neither the address nor the account */
+function createAsker({ config, chainId, timeout }: AggregatorSourceOptions): Ask {
+  const { kind, url, apiKey = '' } = config
+  const base = `${url.replace(/\/$/, '')}${kind === '0x' ? '/swap/allowance-holder' : `/swap/v6.0/${chainId}`}`
+  const headers =
+    kind === '0x' ? { '0x-api-key': apiKey, '0x-version': 'v2' } : { authorization: `Bearer ${apiKey}` }
+  return async (path, query) => {
+    const response = await fetchBounded(`${base}${path}?${new URLSearchParams(query)}`, {
+      headers,
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (!response.ok) throw new Error(`The aggregator answered with status ${response.status}`)
+    return response.json()
+  }
+}
+
+interface Form {
+  findOffer(request: SwapRequest): Promise<{ toAmount: bigint; spender: Address | null } | null>
+  build(request: SwapRequest, offer: SwapOffer, terms: SwapTerms): Promise<SwapCall>
+}
+
+/** Basis points between what is offered and what is wanted at least. */
+const toSlippage = ({ toAmount }: SwapOffer, { minimum }: SwapTerms): number =>
+  Number(((toAmount - minimum) * 10_000n) / toAmount)
+
+function create0x(ask: Ask, chainId: number): Form {
+  const toQuery = ({ from, to, amount }: SwapRequest) => ({
+    ...{ chainId: `${chainId}`, sellToken: from, buyToken: to, sellAmount: `${amount}` },
+  })
+  return {
+    async findOffer(request) {
+      const answer = await ask('/price', toQuery(request))
+      if (v.is(zeroExNothing, answer)) return null
+      const { buyAmount, allowanceTarget } = v.parse(zeroExOffer, answer)
+      return { toAmount: buyAmount, spender: allowanceTarget ?? null }
+    },
+    async build(request, offer, terms) {
+      const slippageBps = `${toSlippage(offer, terms)}`
+      const answer = await ask('/quote', { ...toQuery(request), taker: terms.account, slippageBps })
+      return v.parse(zeroExSwap, answer).transaction
+    },
+  }
+}
+
+function createOneInch(ask: Ask): Form {
+  const toQuery = ({ from, to, amount }: SwapRequest) => ({ src: from, dst: to, amount: `${amount}` })
+  return {
+    async findOffer(request) {
+      const isToken = request.from !== nativePlaceholder
+      const [offer, spender] = await Promise.all([
+        ask('/quote', toQuery(request)),
+        isToken ? ask('/approve/spender', {}) : null,
+      ])
+      return {
+        toAmount: v.parse(oneInchOffer, offer).dstAmount,
+        spender: isToken ? v.parse(oneInchSpender, spender).address : null,
+      }
+    },
+    async build(request, offer, terms) {
+      const { account } = terms
+      const answer = await ask('/swap', {
+        ...toQuery(request),
+        ...{ from: account, origin: account, receiver: account, disableEstimate: 'true' },
+        slippage: `${toSlippage(offer, terms) / 100}`,
+      })
+      return v.parse(oneInchSwap, answer).tx
+    },
+  }
+}

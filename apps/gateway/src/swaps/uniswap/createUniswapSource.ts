@@ -1,0 +1,94 @@
+import type { Address, PublicClient } from 'viem'
+import { nativePlaceholder } from '../../chains/priceSource.ts'
+import type { UniswapConfig } from '../../chains/uniswapOptions.ts'
+import type { SwapLeg, SwapRequest, SwapSource } from '../SwapSource.ts'
+import { chooseLegs, type Leg, sumOutput } from './chooseLegs.ts'
+import { createPoolFinder, type FindPools, type PairPools } from './createPoolFinder.ts'
+import { createRouteQuoter, type QuoteRoute } from './createRouteQuoter.ts'
+import { encodeSwap, encodeWrap, isWrap } from './encodeSwap.ts'
+import { listRoutes, listTokenPaths, type Route, toPairs } from './listRoutes.ts'
+
+/** Swaps through the pools of Uniswap v2 and v3, quoted by the chain itself. */
+export function createUniswapSource(client: PublicClient, config: UniswapConfig): SwapSource {
+  const { router, weth } = config
+  const findPools = createPoolFinder(client, config)
+  const toErc20 = (token: Address) => (token === nativePlaceholder ? weth : token)
+  const getSpender = ({ from }: SwapRequest) => (from === nativePlaceholder ? null : router)
+  return {
+    id: 'uniswap',
+    async findOffer(request) {
+      const { amount } = request
+      // One for one, by the contract of wrapped ether: nothing is asked, and nothing has to be allowed.
+      if (isWrap(request, weth)) return { toAmount: amount, router: weth, spender: null, impact: 0, legs: [] }
+      const [from, to] = [toErc20(request.from), toErc20(request.to)]
+      if (from === to) return null
+      const [routes, blockNumber] = await Promise.all([
+        findRoutes(from, to, [weth, ...config.through], findPools),
+        client.getBlockNumber(),
+      ])
+      const quote = createRouteQuoter(client, config, blockNumber)
+      const legs = await chooseLegs(routes, amount, quote)
+      if (legs.length === 0) return null
+      const impact = await measureImpact(legs, quote)
+      return {
+        toAmount: sumOutput(legs),
+        router,
+        spender: getSpender(request),
+        impact,
+        legs: legs.map(toSwapLeg),
+      }
+    },
+    async build(request, { legs }, terms) {
+      return isWrap(request, weth) ? encodeWrap(weth, request) : encodeSwap(config, request, legs, terms)
+    },
+  }
+}
+
+const toSwapLeg = ({ route: { version, tokens, fees }, amount }: Leg): SwapLeg => ({
+  version,
+  tokens,
+  fees,
+  amount,
+})
+
+async function findRoutes(
+  from: Address,
+  to: Address,
+  through: readonly Address[],
+  findPools: FindPools,
+): Promise<Route[]> {
+  const paths = listTokenPaths(from, to, through)
+  const pairs = new Map(paths.flatMap(toPairs).map((pair) => [pair.join(' '), pair]))
+  const found = new Map<string, PairPools>()
+  await Promise.all(
+    [...pairs].map(async ([key, [one, other]]) => void found.set(key, await findPools(one, other))),
+  )
+  const none: PairPools = { v2: null, v3: [] }
+  const routes = paths.flatMap((path) =>
+    listRoutes(path, (one, other) => found.get(`${one} ${other}`) ?? none),
+  )
+  return routes.slice(0, routesAtMost)
+}
+
+/** Each is a question to the chain; anybody may make pools. The shortest come first. */
+const routesAtMost = 150
+
+/** A share of the amount that moves the price by next to nothing. */
+const small = 1000n
+
+/**
+ * By how many basis points the rate is worse than for next to nothing. What the pools keep is in both, and so is none of
+ * it. Null where so little gives nothing, and nobody knows.
+ */
+async function measureImpact(legs: readonly Leg[], quote: QuoteRoute): Promise<number | null> {
+  const outputs = await Promise.all(legs.map(({ route, amount }) => quote(route, amount / small)))
+  // What the whole would give at that rate, of each leg.
+  const ideal = legs.reduce<bigint | null>((sum, { amount }, index) => {
+    const output = outputs[index]
+    // Of a few base units rounding would be the most of it.
+    return sum !== null && output && output >= small ? sum + (output * amount) / (amount / small) : null
+  }, 0n)
+  if (!ideal) return null
+  const lost = ideal - sumOutput(legs)
+  return lost > 0n ? Number((lost * 10_000n) / ideal) : 0
+}
