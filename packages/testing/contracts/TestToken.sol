@@ -34,7 +34,7 @@ abstract contract TokenLedger {
         }
     }
 
-    function _transfer(address from, address to, uint256 value) internal {
+    function _transfer(address from, address to, uint256 value) internal virtual {
         if (to == address(0)) revert InvalidReceiver();
         uint256 balance = balanceOf[from];
         if (balance < value) revert InsufficientBalance(from, balance, value);
@@ -43,7 +43,7 @@ abstract contract TokenLedger {
         emit Transfer(from, to, value);
     }
 
-    function _approve(address spender, uint256 value) internal {
+    function _approve(address spender, uint256 value) internal virtual {
         allowance[msg.sender][spender] = value;
         emit Approval(msg.sender, spender, value);
     }

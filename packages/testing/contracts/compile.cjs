@@ -5,6 +5,7 @@ const solc = require(require.resolve('solc', { paths: [process.cwd()] }))
 
 const contracts = {
   'TestToken.sol': ['TestToken', 'NoReturnToken'],
+  'OddTokens.sol': ['TaxToken', 'TrapToken', 'ResetToken', 'PermitToken', 'RebasingToken'],
   'TestResolver.sol': ['TestResolver', 'TestWildcardResolver', 'TestOffchainResolver'],
   'TestNft.sol': ['TestNft'],
   'TestEditions.sol': ['TestEditions'],

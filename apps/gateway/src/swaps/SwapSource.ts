@@ -33,6 +33,16 @@ export interface SwapOffer {
   readonly impact: number | null
   /** Empty where the source does not say. */
   readonly legs: readonly SwapLeg[]
+  /** What the tokens keep of themselves; the amount is what is left. Null where the source does not know. */
+  readonly taxes: SwapTaxes | null
+}
+
+/** Basis points that tokens keep of themselves; null where that is not known. */
+export interface SwapTaxes {
+  readonly from: number | null
+  readonly to: number | null
+  /** What comes cannot be sold again. */
+  readonly isTrap: boolean
 }
 
 /** What has to hold for whoever swaps. */

@@ -106,9 +106,9 @@ function addQuoteRoutes({ app, chains, quotes, getSwaps }: SwapServices): void {
     const swap = { ...input.readPair(rest), amount }
     const found = await quotes.list(getSwaps(swap.chainId), swap)
     const ends = { fromAccount: `${swap.chainId}:${swap.from}`, toAccount: `${swap.chainId}:${swap.to}` }
-    const rows = found.map(({ id, toAmount, source, router, spender, impact, expiresAt }) => ({
+    const rows = found.map(({ id, toAmount, source, router, spender, impact, taxes, expiresAt }) => ({
       ...{ id, fromAmount: `${amount}`, toAmount: `${toAmount}`, ...ends },
-      ...{ source, router, spender, impact, expiresAt },
+      ...{ source, router, spender, impact, taxes, expiresAt },
     }))
     return context.json({ quotes: rows })
   })

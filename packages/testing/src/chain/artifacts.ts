@@ -8,9 +8,14 @@ export interface Artifact {
   readonly bytecode: Hex
 }
 
+/** Tokens that do what most do not. */
+export type OddToken = 'TaxToken' | 'TrapToken' | 'ResetToken' | 'PermitToken' | 'RebasingToken'
+
 /** Reads one of our own compiled contracts. */
 export function readOwnArtifact(
-  name: 'TestToken' | 'NoReturnToken' | 'TestNft' | 'TestEditions' | 'EnsRegistry' | 'TestResolver',
+  name:
+    | ('TestToken' | 'NoReturnToken' | 'TestNft' | 'TestEditions' | 'EnsRegistry' | 'TestResolver')
+    | OddToken,
 ): Artifact {
   const file = new URL(`../../contracts/${name}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8')) as Artifact

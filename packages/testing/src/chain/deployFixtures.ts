@@ -17,7 +17,7 @@ export async function deployFixtures(parameters: { readonly rpcUrl: string }): P
   const done = await client.getTransactionCount({ address: deployer })
   for (const [index, step] of steps.entries()) {
     if (index < done) continue
-    await send(client, step, index)
+    await sendStep(client, step, index)
     await mineUntil(client, index + 1)
   }
   const fixtures = getFixtures()
@@ -35,15 +35,21 @@ async function isComplete(client: LocalClient, { names, uniswap }: ChainFixtures
   return (await client.readContract({ ...call, args: [deployer] }).catch(() => 0n)) === 2n
 }
 
-const createLocalClient = (rpcUrl: string) =>
+/** Speaks to a local chain as whoever started it. */
+export const createLocalClient = (rpcUrl: string) =>
   createTestClient({ mode: 'anvil', transport: http(rpcUrl), cacheTime: 0 })
     .extend(publicActions)
     .extend(walletActions)
 
-type LocalClient = ReturnType<typeof createLocalClient>
+/** What {@link createLocalClient} makes. */
+export type LocalClient = ReturnType<typeof createLocalClient>
 
-/** The chain holds the deployer's key and signs. */
-const send = (client: LocalClient, { to, data, value = 0n }: FixtureStep, nonce: number): Promise<Hex> =>
+/** Sends a step: the chain holds the deployer's key and signs. */
+export const sendStep = (
+  client: LocalClient,
+  { to, data, value = 0n }: FixtureStep,
+  nonce: number,
+): Promise<Hex> =>
   client.sendTransaction({ account: deployer, chain: null, to: to ?? null, data, value, nonce, gas: stepGas })
 
 /**
@@ -51,7 +57,7 @@ const send = (client: LocalClient, { to, data, value = 0n }: FixtureStep, nonce:
  * mines at once puts two steps into one when it is busy; one that mines by the clock would make us wait.
  * @throws Error when the chain does not take the step
  */
-async function mineUntil(client: LocalClient, count: number): Promise<void> {
+export async function mineUntil(client: LocalClient, count: number): Promise<void> {
   for (let blocks = 0; blocks < 10; blocks += 1) {
     if ((await client.getTransactionCount({ address: deployer })) >= count) return
     await client.mine({ blocks: 1 })

@@ -1,5 +1,6 @@
 export { type ChainAccount, chainAccounts, chainMnemonic } from '../chain/accounts.ts'
 export { deployFixtures } from '../chain/deployFixtures.ts'
+export { deployOddTokens, type OddTokens } from '../chain/deployOddTokens.ts'
 export { findPort } from '../chain/findPort.ts'
 export { type ChainFixtures, getFixtures } from '../chain/fixturePlan.ts'
 export type { ChainNames } from '../chain/names.ts'

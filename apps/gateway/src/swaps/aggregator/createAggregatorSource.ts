@@ -51,7 +51,7 @@ export function createAggregatorSource(options: AggregatorSourceOptions): SwapSo
       if (spender && !config.spenders.some((listed) => isAddressEqual(listed, spender)))
         throw new SwapCallRefusedError('A swap was refused: who wants to be allowed is on no list.')
       if (!spender && request.from !== nativePlaceholder) return null
-      return { toAmount: found.toAmount, router, spender, impact: null, legs: [] }
+      return { toAmount: found.toAmount, router, spender, impact: null, legs: [], taxes: null }
     },
     build: (request, offer, terms) => form.build(request, offer, terms),
   }

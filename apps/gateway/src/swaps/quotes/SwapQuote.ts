@@ -21,6 +21,9 @@ export const swapQuoteSchema = v.object({
   router: addressSchema,
   spender: v.nullable(addressSchema),
   impact: v.nullable(v.number()),
+  taxes: v.nullable(
+    v.object({ from: v.nullable(v.number()), to: v.nullable(v.number()), isTrap: v.boolean() }),
+  ),
   legs: v.array(
     v.object({
       version: v.picklist([2, 3]),

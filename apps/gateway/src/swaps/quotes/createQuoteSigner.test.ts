@@ -18,6 +18,7 @@ const quote: SwapQuote = {
   spender: null,
   impact: 3,
   legs: [],
+  taxes: null,
 }
 const getSeconds = () => Math.floor(Date.now() / 1000)
 

@@ -100,6 +100,7 @@ const toQuote = (swap: AccountSwap, offer: SourcedOffer): SwapQuote => ({
   router: offer.router,
   spender: offer.spender,
   impact: offer.impact,
+  taxes: offer.taxes,
   legs: offer.legs.map(({ version, tokens, fees, amount }) => {
     return { version, tokens: [...tokens], fees: [...fees], amount: `${amount}` }
   }),
@@ -117,6 +118,7 @@ function toOffer(quote: SwapQuote | null, swap: AccountSwap): SourcedOffer {
   if (!isSame) return refuse(409, 'quoteId', 'The quote is of another swap. Ask for a new one.')
   return {
     ...{ source: quote.source, router: quote.router, spender: quote.spender, impact: quote.impact },
+    taxes: quote.taxes,
     toAmount: BigInt(quote.toAmount),
     legs: quote.legs.map((leg) => ({ ...leg, amount: BigInt(leg.amount) })),
   }

@@ -14,6 +14,25 @@ const parts = 10n
 /** Parts of 10,000 that a second way has to give more: it costs the visitor gas of its own. */
 const worthwhile = 5n
 
+/** What each route gives for a whole amount, the best first. */
+async function listWhole(
+  routes: readonly Route[],
+  amount: bigint,
+  quote: QuoteRoute,
+): Promise<readonly Leg[]> {
+  const legs = await Promise.all(routes.map((route) => toLeg(route, amount, quote)))
+  return legs.filter((leg) => leg !== null).sort((one, other) => compare(other.output, one.output))
+}
+
+async function toLeg(route: Route, amount: bigint, quote: QuoteRoute): Promise<Leg | null> {
+  const output = await quote(route, amount)
+  return output === null ? null : { route, amount, output }
+}
+
+/** The one best way for an amount. */
+export const chooseOne: typeof chooseLegs = async (routes, amount, quote) =>
+  (await listWhole(routes, amount, quote)).slice(0, 1)
+
 /**
  * The best way for an amount, or the best two: each pair of the best routes is tried at each tenth. Two that share a pool
  * are none, because each was quoted as if it were alone in it.
@@ -23,13 +42,7 @@ export async function chooseLegs(
   amount: bigint,
   quote: QuoteRoute,
 ): Promise<readonly Leg[]> {
-  const toLeg = async (route: Route, part: bigint): Promise<Leg | null> => {
-    const output = await quote(route, part)
-    return output === null ? null : { route, amount: part, output }
-  }
-  const whole = (await Promise.all(routes.map((route) => toLeg(route, amount))))
-    .filter((leg) => leg !== null)
-    .sort((one, other) => compare(other.output, one.output))
+  const whole = await listWhole(routes, amount, quote)
   const [best] = whole
   if (!best) return []
   const candidates = whole.slice(0, candidatesAtMost).map(({ route }) => route)
@@ -40,7 +53,9 @@ export async function chooseLegs(
       .flatMap((other) => listShares(amount).map((share) => [route, other, share] as const)),
   )
   const splits = await Promise.all(
-    pairs.map(([route, other, share]) => Promise.all([toLeg(route, share), toLeg(other, amount - share)])),
+    pairs.map(([route, other, share]) =>
+      Promise.all([toLeg(route, share, quote), toLeg(other, amount - share, quote)]),
+    ),
   )
   return splits
     .filter((legs): legs is [Leg, Leg] => legs.every((leg) => leg !== null))

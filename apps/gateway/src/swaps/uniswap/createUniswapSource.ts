@@ -2,7 +2,9 @@ import type { Address, PublicClient } from 'viem'
 import { nativePlaceholder } from '../../chains/priceSource.ts'
 import type { UniswapConfig } from '../../chains/uniswapOptions.ts'
 import type { SwapLeg, SwapRequest, SwapSource } from '../SwapSource.ts'
-import { chooseLegs, type Leg, sumOutput } from './chooseLegs.ts'
+import { createTaxReader } from '../taxes/createTaxReader.ts'
+import { createSwapTaxes, isForTaxed, untaxed, withTaxes } from '../taxes/swapTaxes.ts'
+import { chooseLegs, chooseOne, type Leg, sumOutput } from './chooseLegs.ts'
 import { createPoolFinder, type FindPools, type PairPools } from './createPoolFinder.ts'
 import { createRouteQuoter, type QuoteRoute } from './createRouteQuoter.ts'
 import { encodeSwap, encodeWrap, isWrap } from './encodeSwap.ts'
@@ -13,28 +15,29 @@ export function createUniswapSource(client: PublicClient, config: UniswapConfig)
   const { router, weth } = config
   const findPools = createPoolFinder(client, config)
   const toErc20 = (token: Address) => (token === nativePlaceholder ? weth : token)
+  const readTaxes = createSwapTaxes(createTaxReader(client), weth)
   const getSpender = ({ from }: SwapRequest) => (from === nativePlaceholder ? null : router)
   return {
     id: 'uniswap',
     async findOffer(request) {
       const { amount } = request
       // One for one, by the contract of wrapped ether: nothing is asked, and nothing has to be allowed.
-      if (isWrap(request, weth)) return { toAmount: amount, router: weth, spender: null, impact: 0, legs: [] }
+      if (isWrap(request, weth))
+        return { toAmount: amount, router: weth, spender: null, impact: 0, legs: [], taxes: untaxed }
       const [from, to] = [toErc20(request.from), toErc20(request.to)]
       if (from === to) return null
-      const [routes, blockNumber] = await Promise.all([
-        findRoutes(from, to, [weth, ...config.through], findPools),
-        client.getBlockNumber(),
-      ])
-      const quote = createRouteQuoter(client, config, blockNumber)
-      const legs = await chooseLegs(routes, amount, quote)
+      const found = await findRoutes(from, to, [weth, ...config.through], findPools)
+      const [taxes, blockNumber] = await Promise.all([readTaxes(found), client.getBlockNumber()])
+      if (!taxes) return null
+      const quote = withTaxes(createRouteQuoter(client, config, blockNumber), taxes)
+      const isTaxed = Boolean(taxes.from || taxes.to)
+      const legs = await (isTaxed
+        ? chooseOne(found.filter(isForTaxed), amount, quote)
+        : chooseLegs(found, amount, quote))
       if (legs.length === 0) return null
       const impact = await measureImpact(legs, quote)
       return {
-        toAmount: sumOutput(legs),
-        router,
-        spender: getSpender(request),
-        impact,
+        ...{ toAmount: sumOutput(legs), router, spender: getSpender(request), impact, taxes },
         legs: legs.map(toSwapLeg),
       }
     },
