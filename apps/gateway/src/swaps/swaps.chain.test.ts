@@ -228,3 +228,20 @@ test('the price of gas is in wei, and more is faster', async () => {
 test('nothing is swapped where the operator has named nobody who swaps', async () => {
   expect((await visitor.get('tokens', { chainId: 'eip155:1' })).status).toBe(400)
 })
+
+test.each([
+  ['router', { router: chainAccounts[3].address }],
+  ['wrapped ether', { weth: chainAccounts[3].address }],
+  ['factory', { v2Factory: chainAccounts[3].address }],
+])('a configuration with another %s quotes nothing', async (_, more) => {
+  const { uniswap } = fixtures
+  if (!uniswap) throw new Error('The packages of Uniswap v3 are not installed')
+  const wrong = await createGateway({
+    logLevel: 'silent',
+    chains: [{ ...toChain(), uniswap: { ...uniswap, ...more } }],
+  })
+  const other = createSwapClient({ app: wrong.app, rpcUrl: anvil.rpcUrl, chainId: 31337, account })
+  const wish = { from: nativePlaceholder, to: fixtures.tokens.USDC.address, amount: 1000n }
+  expect((await other.quote(wish)).status).toBe(503)
+  await wrong.close()
+})

@@ -4,6 +4,7 @@ import type { UniswapConfig } from '../../chains/uniswapOptions.ts'
 import type { SwapLeg, SwapRequest, SwapSource } from '../SwapSource.ts'
 import { createTaxReader } from '../taxes/createTaxReader.ts'
 import { createSwapTaxes, isForTaxed, untaxed, withTaxes } from '../taxes/swapTaxes.ts'
+import { checkContracts } from './checkContracts.ts'
 import { chooseLegs, chooseOne, type Leg, sumOutput } from './chooseLegs.ts'
 import { createPoolFinder, type FindPools, type PairPools } from './createPoolFinder.ts'
 import { createRouteQuoter, type QuoteRoute } from './createRouteQuoter.ts'
@@ -15,6 +16,15 @@ export function createUniswapSource(client: PublicClient, config: UniswapConfig)
   const { router, weth } = config
   const findPools = createPoolFinder(client, config)
   const toErc20 = (token: Address) => (token === nativePlaceholder ? weth : token)
+  let checked: Promise<void> | undefined
+  /** Once, and again while that fails. */
+  const check = () => {
+    checked ??= checkContracts(client, config).catch((error) => {
+      checked = undefined
+      throw error
+    })
+    return checked
+  }
   const readTaxes = createSwapTaxes(createTaxReader(client), weth)
   const getSpender = ({ from }: SwapRequest) => (from === nativePlaceholder ? null : router)
   return {
@@ -26,6 +36,7 @@ export function createUniswapSource(client: PublicClient, config: UniswapConfig)
         return { toAmount: amount, router: weth, spender: null, impact: 0, legs: [], taxes: untaxed }
       const [from, to] = [toErc20(request.from), toErc20(request.to)]
       if (from === to) return null
+      await check()
       const found = await findRoutes(from, to, [weth, ...config.through], findPools)
       const [taxes, blockNumber] = await Promise.all([readTaxes(found), client.getBlockNumber()])
       if (!taxes) return null

@@ -1,0 +1,23 @@
+import { createGateway, type GatewayOptions } from '@portico/gateway'
+import { expect, test } from 'vitest'
+import type { SiteNetworks } from '../networks/loadNetworks.ts'
+import { toGatewayChains } from './toGatewayOptions.ts'
+
+const ids = ['eip155:1', 'eip155:10', 'eip155:137', 'eip155:8453', 'eip155:42161', 'eip155:100'] as const
+
+/** Nobody answers there. */
+const rpcUrl = 'http://127.0.0.1:9'
+
+test('a gateway takes what is said of each chain, and swaps on those where Uniswap is known', async () => {
+  const known = ids.map((caipNetworkId) => ({ caipNetworkId, name: caipNetworkId, rpcUrls: [rpcUrl] }))
+  const { chains } = toGatewayChains({ known } as unknown as SiteNetworks)
+  const gateway = await createGateway({ logLevel: 'silent', chains } as unknown as GatewayOptions)
+  const ask = async (id: string) =>
+    (
+      await gateway.app.request(
+        `/v1/convert/tokens?chainId=${id}&address=0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`,
+      )
+    ).status
+  expect(await Promise.all(ids.map(ask))).toEqual([200, 200, 200, 200, 200, 400])
+  await gateway.close()
+})
