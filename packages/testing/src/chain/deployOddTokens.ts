@@ -1,9 +1,9 @@
-import { type Address, maxUint256, parseEther } from 'viem'
+import { type Address, createPublicClient, http, maxUint256, parseEther } from 'viem'
 import { chainAccounts, deployer } from './accounts.ts'
 import { type OddToken, readOwnArtifact, readUniswapArtifact } from './artifacts.ts'
-import { createLocalClient, mineUntil, sendStep } from './deployFixtures.ts'
 import { call, create, type FixtureStep } from './FixtureStep.ts'
 import { getFixtures } from './fixturePlan.ts'
+import { sendSteps } from './sendSteps.ts'
 import { addressAt } from './tokens.ts'
 
 /** Where the odd tokens are. */
@@ -28,14 +28,11 @@ const grant = parseEther('1000')
  * `ResetToken` wants an allowance of zero first, `PermitToken` takes signed allowances, and `RebasingToken` grows by itself.
  */
 export async function deployOddTokens({ rpcUrl }: { readonly rpcUrl: string }): Promise<OddTokens> {
-  const client = createLocalClient(rpcUrl)
+  const client = createPublicClient({ transport: http(rpcUrl), cacheTime: 0 })
   const first = await client.getTransactionCount({ address: deployer })
   const tokens = names.map((name, index) => ({ name, address: addressAt(first + index * 3) }))
   const steps = tokens.flatMap(({ name, address }) => getSteps(name, address))
-  for (const [index, step] of steps.entries()) {
-    await sendStep(client, step, first + index)
-    await mineUntil(client, first + index + 1)
-  }
+  await sendSteps({ rpcUrl, steps, first })
   return Object.fromEntries(tokens.map(({ name, address }) => [name, address])) as OddTokens
 }
 
