@@ -8,7 +8,7 @@ const abi = parseAbi([
 ])
 
 /** The configuration names contracts that do not belong together. Nothing is swapped by it. */
-export class UniswapConfigError extends Error {
+class UniswapConfigError extends Error {
   override readonly name = 'UniswapConfigError'
 }
 
