@@ -1,3 +1,5 @@
+import type { ShownAmount } from './shownAmount.ts'
+
 /** A transfer as asked for. Addresses in base58. */
 export interface TransferRequest {
   /** The token's mint; null for SOL. */
@@ -29,8 +31,8 @@ export type TransferNotice =
   | { readonly kind: 'permanentDelegate'; readonly delegate: string }
   /** New accounts of the token are frozen; those of this transfer are not. */
   | { readonly kind: 'frozenByDefault' }
-  /** What wallets and explorers show for the base units, in decimal: the token scales them or counts interest. */
-  | { readonly kind: 'scaled'; readonly shown: string }
+  /** The token scales its base units or counts interest. */
+  | ({ readonly kind: 'scaled' } & ShownAmount)
 
 /** Why a transfer is not prepared. */
 export type TransferRefusal =

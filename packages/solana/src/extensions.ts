@@ -10,17 +10,15 @@ const layouts = {
   accountState: [6, 1],
   memoTransfer: [8, 1],
   nonTransferable: [9, 0],
-  interestBearing: [10, 52],
   permanentDelegate: [12, 32],
   transferHook: [14, 64],
-  scaledUiAmount: [25, 56],
   pausable: [26, 33],
 } as const
 
 type ExtensionName = keyof typeof layouts
 
 /** Bytes of an extension; null where there is none. @throws RangeError where it has another length */
-export function getExtension(extensions: Extensions, name: ExtensionName): Uint8Array | null {
+function getExtension(extensions: Extensions, name: ExtensionName): Uint8Array | null {
   const [type, length] = layouts[name]
   const data = extensions.get(type)
   if (!data) return null

@@ -17,7 +17,7 @@ export function getNotices(
     needsMemo && { kind: 'memoRequired' },
     delegate !== null && { kind: 'permanentDelegate', delegate },
     isFrozenByDefault(mint.extensions) && { kind: 'frozenByDefault' },
-    shown !== null && { kind: 'scaled', shown },
+    shown !== null && { kind: 'scaled', ...shown },
   ]
   return notices.filter((notice) => notice !== false)
 }

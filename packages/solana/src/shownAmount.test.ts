@@ -38,13 +38,20 @@ test.each([
   ],
   ['a rate below zero', createInterest(0, -500, 0, -500), 10n ** 6n, 6, year, '0.951229'],
 ])('interest: %s', (_, extensions, amount, decimals, now, shown) => {
-  expect(getShownAmount({ decimals, extensions }, amount, BigInt(now))).toBe(shown)
+  expect(getShownAmount({ decimals, extensions }, amount, BigInt(now))).toMatchObject({
+    isInterest: true,
+    shown,
+  })
 })
 
 test('a multiplier counts from its time on', () => {
   const extensions = createScaled(2, 100, 4)
-  expect(getShownAmount({ decimals: 2, extensions }, 150n, 99n)).toBe('3')
-  expect(getShownAmount({ decimals: 2, extensions }, 150n, 100n)).toBe('6')
+  expect(getShownAmount({ decimals: 2, extensions }, 150n, 99n)?.shown).toBe('3')
+  expect(getShownAmount({ decimals: 2, extensions }, 150n, 100n)).toEqual({
+    isInterest: false,
+    shown: '6',
+    multiplier: '4',
+  })
   expect(getShownAmount({ decimals: 2, extensions: new Map() }, 150n, 100n)).toBeNull()
 })
 
@@ -56,12 +63,8 @@ test('whatever a mint says, the answer is a decimal number or a refusal', () => 
       fc.integer({ min: 0, max: 255 }),
       (data, amount, decimals) => {
         try {
-          const shown = getShownAmount(
-            { decimals, extensions: new Map([[25, data]]) },
-            amount,
-            1_700_000_000n,
-          )
-          expect(shown).toMatch(/^\d+(\.\d*[1-9])?$/)
+          const mint = { decimals, extensions: new Map([[25, data]]) }
+          expect(getShownAmount(mint, amount, 1_700_000_000n)?.shown).toMatch(/^\d+(\.\d*[1-9])?$/)
         } catch (error) {
           expect(error).toBeInstanceOf(RangeError)
         }

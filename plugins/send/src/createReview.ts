@@ -1,14 +1,13 @@
 import { type PluginContext, type Store, toCaipAddress } from '@portico/contract'
 import { hasErrorCode, UserRejectedError, WalletAnswerInvalidError } from '@portico/contract/errors'
-import { formatUnits } from '@portico/evm'
-import { formatToken, shortenAddress, type Text } from '@portico/ui'
+import { formatToken, shortenAddress, type Text, toDecimal } from '@portico/ui'
 import { checkName } from './checkName.ts'
-import { createPayees } from './createPayees.ts'
 import type { Rules } from './createRules.ts'
 import type { SendEvents } from './createSendEvents.ts'
 import type { HandOver, Visits } from './createVisits.ts'
 import { isReceiverOpen } from './followReceiver.ts'
 import { getAmount, getSendStatus } from './getSendStatus.ts'
+import { loadPayees } from './loadPayees.ts'
 import type { en } from './locales/en.ts'
 import { getReason, isRefusal } from './namespaces/reasons.ts'
 import type { SentTransfer, TransferCost } from './namespaces/TransferRules.ts'
@@ -84,8 +83,10 @@ export function createReview(parameters: CreateReviewParameters): ReviewActions 
 
 /** What a node says of a review stands in it; of all that can be sent the amount is in the form as well. */
 function takeCost(store: Store<SendState>, review: Review, cost: TransferCost) {
-  store.set({ review: { ...review, ...cost } })
-  if (review.isMax) store.set({ sendTokenAmount: formatUnits(cost.amount, review.token.decimals) })
+  const now = { ...review, ...cost }
+  const { token, amount, isMax } = now
+  store.set({ review: now })
+  if (isMax) store.set({ sendTokenAmount: toDecimal(amount, token.decimals, token.multiplier) })
 }
 
 async function confirm(parameters: CreateReviewParameters): Promise<void> {
@@ -107,7 +108,10 @@ async function confirm(parameters: CreateReviewParameters): Promise<void> {
       return events.emitFailure(review, { shortMessage: 'It changed.' }, false)
     }
     events.follow(review, sent.hash)
-    createPayees(context, now).remember(review.to)
+    // Who gets something is worth a warning later, and so never a failure.
+    loadPayees()
+      .then(({ createPayees }) => createPayees(context, now).remember(review.to))
+      .catch(() => {})
     await track(parameters, review, { ...sent, handOver })
   } catch (error) {
     events.emitFailure(review, error, hasErrorCode(error, UserRejectedError.code))

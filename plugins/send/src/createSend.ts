@@ -1,7 +1,7 @@
 import { createStore, type PluginContext, type Store } from '@portico/contract'
-import { formatUnits, isHash } from '@portico/evm'
+import { isHash } from '@portico/evm'
 import { type Wait, waitByClock } from '@portico/evm/client'
-import { isSameToken, type Text } from '@portico/ui'
+import { isSameToken, type Text, toDecimal } from '@portico/ui'
 import { getFirstToken, getNewest } from './actions/tokens.ts'
 import { createReceiver, type ReceiverActions } from './createReceiver.ts'
 import { createReview } from './createReview.ts'
@@ -117,6 +117,6 @@ async function setMax(
   const later = store.get()
   if (!later.token || !isSameToken(later.token, token) || later.sendTokenAmount !== sendTokenAmount) return
   if (!max) return store.set({ isMaxUnavailable: true })
-  const text = formatUnits(max.amount, token.decimals)
+  const text = toDecimal(max.amount, token.decimals, token.multiplier)
   store.set({ sendTokenAmount: text, isMax: true, isMaxUnavailable: false })
 }

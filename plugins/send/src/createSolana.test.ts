@@ -35,7 +35,7 @@ test('SOL goes from the form to the wallet, is followed by its signature, and it
     hash: signature,
     explorer: { url: `https://explorer.example/tx/${signature}` },
   })
-  expect(await context.storage.get('payees.solana')).toBe(JSON.stringify([ana]))
+  await expect.poll(() => context.storage.get('payees.solana')).toBe(JSON.stringify([ana]))
   expect(await context.storage.get('payees')).toBeNull()
 })
 

@@ -31,12 +31,17 @@ export function createTestSend(options: TestContextOptions = {}, wait: Wait = wa
   return { context, send: createSend(context, { t: createText(en), wait }) }
 }
 
+/** Waits until the receiver is looked at. */
+export const untilReceiverKnown = ({ store }: Send): Promise<void> =>
+  vi.waitFor(() => expect(store.get().receiverFacts).not.toBeNull())
+
 /** With half a token for noor filled in. */
 export async function createFilledSend(options: TestContextOptions = {}, token = ether): Promise<TestSend> {
   const { context, send } = createTestSend(options)
   send.chooseToken(token)
   send.setAmount('0.5')
   await send.setReceiver(noor)
+  if (send.store.get().receiverAddress) await untilReceiverKnown(send)
   return { context, send }
 }
 
@@ -70,8 +75,7 @@ export async function createSolanaSend(
   send.chooseToken(token)
   send.setAmount('0.5')
   await send.setReceiver(ana)
-  if (send.store.get().receiverAddress)
-    await vi.waitFor(() => expect(send.store.get().receiverFacts).not.toBeNull())
+  if (send.store.get().receiverAddress) await untilReceiverKnown(send)
   return { context, send }
 }
 

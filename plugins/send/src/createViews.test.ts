@@ -1,6 +1,6 @@
 import { dollar, ether, maya, noor, testHash, testTokens } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createFilledSend, createReviewedSend, createTestSend } from './createTestSend.ts'
+import { createFilledSend, createReviewedSend, createTestSend, untilReceiverKnown } from './createTestSend.ts'
 
 describe('the views without markup', () => {
   test('are data that survive a structured clone, each the same object until something changes', async () => {
@@ -26,6 +26,7 @@ describe('the views without markup', () => {
     expect(Send.get().status).toBe('addAddress')
     await Send.actions.setReceiver(noor)
     expect(Send.get()).toMatchObject({ status: 'review', receiverAddress: noor, isOwnAccount: false })
+    await untilReceiverKnown(send)
     await Send.actions.next()
     expect(SendReview.get()).toMatchObject({
       review: { amount: 12_500_000n, token: dollar, to: noor, estimate: { status: 'ready' } },

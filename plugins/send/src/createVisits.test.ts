@@ -1,6 +1,6 @@
 import { dollar, ether, noor, testHash, testTokens } from '@portico/testing/plugin'
 import { expect, test, vi } from 'vitest'
-import { createTestSend } from './createTestSend.ts'
+import { createTestSend, untilReceiverKnown } from './createTestSend.ts'
 
 const start = async (params: Record<string, unknown>, options: Parameters<typeof createTestSend>[0] = {}) => {
   const { context, send } = createTestSend(options)
@@ -63,6 +63,7 @@ test('a token that is not held is not replaced by another', async () => {
 test('who waits gets the hash as soon as the wallet has sent it', async () => {
   const { context, send, finish, begun } = await start({ amount: '0.5', receiver: noor })
   await begun
+  await untilReceiverKnown(send)
   await send.startReview()
   await send.confirm()
   expect(finish.mock.calls).toEqual([[{ hash: testHash }]])
@@ -77,6 +78,7 @@ test('a second opening waits for what the wallet is asked already, and each gets
     { answers: { eth_sendTransaction: () => new Promise((resolve) => (answer = resolve)) } },
   )
   await begun
+  await untilReceiverKnown(send)
   await send.startReview()
   const confirming = send.confirm()
   await expect.poll(() => send.store.get().loading).toBe(true)
@@ -95,6 +97,7 @@ test('who waits for nothing sees the result', async () => {
   const { context, send } = createTestSend()
   const finish = vi.fn()
   await send.visits.begin({ params: { amount: '0.5', receiver: noor }, finish })
+  await untilReceiverKnown(send)
   await send.startReview()
   await send.confirm()
   expect(finish).not.toHaveBeenCalled()

@@ -1,7 +1,6 @@
 import type { PluginContext, Store } from '@portico/contract'
-import { findLookAlike } from './actions/findLookAlike.ts'
-import { createPayees } from './createPayees.ts'
 import type { Rules } from './createRules.ts'
+import { loadPayees } from './loadPayees.ts'
 import type { ReceiverFacts, SendState } from './state.ts'
 
 /** Whether the visitor has to say that he has looked at the receiver. */
@@ -14,6 +13,9 @@ export const isReceiverOpen = ({ receiverFacts, nameCheck, hasAgreed }: SendStat
   nameCheck.status === 'asking' ||
   nameCheck.status === 'changed' ||
   (isAgreementNeeded(receiverFacts) && !hasAgreed)
+
+/** Somebody of whom nothing is remembered: all of the address is to be compared. */
+const unknownPayee = { isFirst: true, lookAlike: null }
 
 /** Finds out about each receiver, on each network. An answer to what is no longer asked is dropped. */
 export function followReceiver(context: PluginContext, store: Store<SendState>, rules: Rules): void {
@@ -29,17 +31,16 @@ export function followReceiver(context: PluginContext, store: Store<SendState>, 
     asked = asking
     store.set({ receiverFacts: null, hasAgreed: false })
     const { receiverAddress: address } = store.get()
-    const own = context.account.get()?.address
     const now = await rules.load()
-    if (!asking || !address || !own || !now || asked !== asking) return
-    const payees = createPayees(context, now)
-    const [kind, known] = await Promise.all([now.readReceiverKind(context.chain, address), payees.list()])
-    if (asked !== asking) return
-    const { toKey } = now
-    const isFirst = ![...known, own].some((other) => toKey(other) === toKey(address))
-    // Nobody is taken for another whom the visitor has sent to as well.
-    const found = isFirst ? findLookAlike(address, [...known, own], toKey) : null
-    store.set({ receiverFacts: { kind, lookAlike: found && now.getAddress(found), isFirst } })
+    if (!asking || !address || !now || asked !== asking) return
+    const [kind, comparison] = await Promise.all([
+      now.readReceiverKind(context.chain, address),
+      loadPayees().then(
+        ({ compareReceiver }) => compareReceiver(context, now, address),
+        () => unknownPayee,
+      ),
+    ])
+    if (asked === asking) store.set({ receiverFacts: { kind, ...comparison } })
   }
   const stops = [store.subscribe(() => void follow()), context.account.subscribe(() => void follow())]
   context.onDispose(() => stops.forEach((stop) => void stop()))

@@ -33,6 +33,12 @@ describe('the button says', () => {
     ],
     ['review', 'nothing is missing', {}],
     ['review', 'the amount is all there is', { sendTokenAmount: '2' }],
+    ['review', 'it is all that is meant', { token: { ...ether, multiplier: '2.5' }, sendTokenAmount: '5' }],
+    [
+      'insufficientFunds',
+      'it is a base unit more than all that is meant',
+      { token: { ...ether, multiplier: '2.5' }, sendTokenAmount: '5.000000000000000003' },
+    ],
   ]
   test.each(cases)('%s when %s', (status, _when, part) => {
     expect(getSendStatus({ ...ready, ...part })).toBe(status)

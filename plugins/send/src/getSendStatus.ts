@@ -16,9 +16,9 @@ export type SendStatus =
   | 'invalidAddress'
   | 'review'
 
-/** The amount typed, in base units; null while it is none, or has more decimals than the token. */
+/** The amount typed, in base units that mean as much or less; null while it is none, or has more decimals than the token. */
 export const getAmount = (state: SendState, token: TokenBalance): bigint | null =>
-  parseAmount(state.sendTokenAmount, token.decimals)
+  parseAmount(state.sendTokenAmount, token.decimals, token.multiplier)
 
 const isRefused = (kind = ''): kind is RefusedKind => /^(tokenAccount|mint|program|offCurve)$/.test(kind)
 

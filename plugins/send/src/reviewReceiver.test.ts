@@ -10,7 +10,7 @@ import {
   testNetwork,
 } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createTestSend, getSent, leadTo } from './createTestSend.ts'
+import { createTestSend, getSent, leadTo, untilReceiverKnown } from './createTestSend.ts'
 
 describe('the receiver', () => {
   const twin = '0x7099000000000000000000000000000000009c8c'
@@ -23,7 +23,7 @@ describe('the receiver', () => {
       send.setAmount('0.5')
       await send.setReceiver(to)
       await send.startReview()
-      await expect.poll(() => send.store.get().receiverFacts).not.toBeNull()
+      await untilReceiverKnown(send)
     }
     return { context, send, review, getFacts: () => send.store.get().receiverFacts }
   }
@@ -46,6 +46,31 @@ describe('the receiver', () => {
     expect(getSent(context)).toHaveLength(1)
   })
 
+  test.each([
+    ['is one of another wallet’s, and no stranger', '0x1234', { lookAlike: null, isFirst: false }],
+    ['could be taken for one of another wallet’s', '0x12341', { isFirst: true }],
+  ])('that %s', async (_what, start, facts) => {
+    const other = getAddress(`0x1234${'0'.repeat(32)}9c8c`)
+    const { address, wallet } = createAccount(other)
+    const second = {
+      address,
+      wallet,
+      caipAddress: `eip155:1:${address}`,
+      namespace: 'eip155',
+      type: null,
+    } as const
+    const { review, getFacts } = await setUp({ accounts: [second] })
+    await review(`${start.padEnd(38, '0')}9c8c`)
+    expect(getFacts()).toEqual({ kind: 'account', lookAlike: other, ...facts })
+  })
+
+  test('where an older shell names the one account alone, is compared with that', async () => {
+    const { context, review, getFacts } = await setUp({ account: createAccount(noor) })
+    Reflect.deleteProperty(context, 'accounts')
+    await review(`${noor.slice(0, 10)}${'1'.repeat(26)}${noor.slice(-6)}`.toLowerCase())
+    expect(getFacts()).toMatchObject({ lookAlike: noor, isFirst: true })
+  })
+
   test('has to be agreed to for each review anew', async () => {
     const { send, review } = await setUp()
     await review(like)
@@ -59,6 +84,7 @@ describe('the receiver', () => {
     send.chooseToken(dollar)
     send.setAmount('1')
     await send.setReceiver(noor)
+    await untilReceiverKnown(send)
     await send.startReview()
     expect(await context.storage.get('payees')).toBeNull()
     await send.confirm()
@@ -110,6 +136,7 @@ describe('a name', () => {
     send.chooseToken(ether)
     send.setAmount('0.5')
     await send.setReceiver(name)
+    await untilReceiverKnown(send)
     await send.startReview()
     await send.confirm()
     return { context, send }
@@ -134,7 +161,7 @@ describe('a name', () => {
     const { context, send } = await setUp(leadTo(noor), leadTo(maya), leadTo(maya))
     expect(send.views.Send.get()).toMatchObject({ receiver: name, receiverAddress: maya, status: 'review' })
     await send.startReview()
-    await expect.poll(() => send.store.get().receiverFacts).not.toBeNull()
+    await untilReceiverKnown(send)
     await send.confirm()
     expect(send.store.get().result?.to).toBe(maya)
     expect(getSent(context)).toHaveLength(1)

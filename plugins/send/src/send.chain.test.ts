@@ -12,6 +12,7 @@ import {
 import { createAccount, createTestContext, ether, testAnswers } from '@portico/testing/plugin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSend } from './createSend.ts'
+import { untilReceiverKnown } from './createTestSend.ts'
 import { en } from './locales/en.ts'
 import { readReceiverKind } from './namespaces/eip155/readReceiverKind.ts'
 
@@ -51,6 +52,7 @@ async function send(token: TokenBalance, amount: string | 'max', to: Address = r
   if (amount === 'max') await form.setMax()
   else form.setAmount(amount)
   await form.setReceiver(to)
+  await untilReceiverKnown(form)
   await form.startReview()
   const { review } = form.store.get()
   if (review?.estimate.status === 'ready') await form.confirm()

@@ -17,6 +17,10 @@ export interface Balance {
   readonly spamReason?: TokenSpamReason
   /** It stands for a token of another chain, as the operator says; absent where that is not known. */
   readonly isBridged?: true
+  /** Nobody can pass it on; absent where it can be. */
+  readonly isNonTransferable?: true
+  /** What its issuer means by one unit, as decimal text; absent where that is the unit itself. */
+  readonly multiplier?: string
 }
 
 /** A token that an account may hold, and what is known of it beside its amount. */

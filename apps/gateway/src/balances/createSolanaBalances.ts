@@ -5,6 +5,7 @@ import type { HeldToken, SolanaNode } from '../nfts/solana/createSolanaNode.ts'
 import type { Balance, BalanceSource, KnownToken } from './Balance.ts'
 import type { ListSeenTokens } from './createSeenTokens.ts'
 import { createJudge } from './judgeTokens.ts'
+import { readMintRules } from './readMintRules.ts'
 import { getKnownPrices, toBalance } from './toBalance.ts'
 
 /** What {@link createSolanaBalances} needs. */
@@ -17,14 +18,20 @@ export interface SolanaBalanceOptions {
   readonly prices: PriceSource
 }
 
-/** Balances on Solana, of both token programs: what the account's token accounts hold. NFTs are not among them. */
+/**
+ * Balances on Solana, of both token programs: what the account's token accounts hold, in base units, and what the mints' rules make of
+ * that. NFTs are not among them.
+ */
 export function createSolanaBalances(options: SolanaBalanceOptions): BalanceSource {
   const { chainId, node, prices: source } = options
   const native = { ...solanaCurrency, address: solanaPlaceholder }
   return {
     async read(account) {
       const [lamports, held] = await Promise.all([node.readLamports(account), node.listTokens(account)])
-      const tokens = await describeTokens(options, account, held)
+      const [tokens, rules] = await Promise.all([
+        describeTokens(options, account, held),
+        readMintRules(node, held),
+      ])
       const prices = await getKnownPrices(source, [native, ...tokens])
       const price = prices.get(native.address)
       const judge = createJudge({ prices, hasMarket: price !== undefined, listed: [native] })
@@ -33,6 +40,7 @@ export function createSolanaBalances(options: SolanaBalanceOptions): BalanceSour
           ...toBalance(chainId, { ...token, price: prices.get(token.address) }),
           address: `${chainId}:${token.address}`,
           ...judge(token),
+          ...rules.get(token.address),
         }),
       )
       return [toBalance(chainId, { ...native, amount: lamports, price }), ...rows]

@@ -1,11 +1,16 @@
 import {
+  createToken,
+  fundToken,
   getSurfpoolPackage,
   localSolanaId,
+  type SolanaAccount,
   type SolanaNode,
   solanaAccounts,
   solanaNfts,
   solanaToken,
   startSolana,
+  type TokenExtensions,
+  travelInTime,
 } from '@portico/testing/solana'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGateway, type Gateway } from '../createGateway.ts'
@@ -18,7 +23,8 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
   let node: SolanaNode
   let proxy: NodeProxy
   let gateway: Gateway
-  const [{ address } = { address: '' }] = solanaAccounts
+  const [holder] = solanaAccounts as readonly [SolanaAccount]
+  const { address } = holder
 
   beforeAll(async () => {
     node = await startSolana()
@@ -78,6 +84,42 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
       quantity: { decimals: '0', numeric: `${18446744073709551615n * 2n}` },
     })
     proxy.intercept = () => undefined
+  })
+
+  /** What is said of a million base units of a new token. */
+  const askOf = async (extensions: TokenExtensions | null) => {
+    const { rpcUrl } = node
+    const token = await createToken({ rpcUrl, authority: holder, extensions })
+    await fundToken({ rpcUrl, token, owner: address, amount: 1_000_000n })
+    const { body } = await ask(forced)
+    return body.balances.find((row: { address?: string }) => row.address?.endsWith(token.mint))
+  }
+
+  test.each([
+    ['that can be passed on and scales nothing', {}, {}],
+    ['of the first program', null, {}],
+    ['that nobody can pass on', { isNonTransferable: true }, { isNonTransferable: true }],
+    ['that its issuer scales', { multiplier: 2.5 }, { multiplier: '2.5' }],
+    ['that scales by no round number', { multiplier: 1 / 3 }, { multiplier: '0.3333333333333333' }],
+    ['whose multiplier says nothing', { multiplier: 1 }, { multiplier: '1' }],
+  ] as const)(
+    'a token %s comes with its base units, and what its mint makes of them',
+    async (_what, extensions, rules) => {
+      const row = await askOf(extensions)
+      expect(row).toMatchObject({ quantity: { decimals: '6', numeric: '1' }, ...rules })
+      for (const member of ['isNonTransferable', 'multiplier']) expect(member in row).toBe(member in rules)
+    },
+  )
+
+  test('interest has grown by the chain’s own clock', async () => {
+    const first = await askOf({ interestRate: 500 })
+    const year = 365.24 * 24 * 60 * 60
+    await travelInTime(node.rpcUrl, { absoluteTimestamp: Math.round(Date.now() + year * 1_000) })
+    const { body } = await ask(forced)
+    const later = body.balances.find((row: { address?: string }) => row.address === first.address)
+    expect(Number(first.multiplier)).toBeCloseTo(1, 6)
+    expect(Number(later.multiplier)).toBeCloseTo(Math.exp(0.05), 6)
+    expect(later.quantity.numeric).toBe('1')
   })
 
   test.each([

@@ -1,4 +1,5 @@
 export { type SetSolanaAccountParameters, setSolanaAccount, travelInTime } from '../solana/changeNode.ts'
+export { pauseToken, setMultiplier, setTransferFee } from '../solana/changeToken.ts'
 export { createHookProgram, type HookEntry, setHookAccounts } from '../solana/createHookProgram.ts'
 export {
   type CreateTokenParameters,
@@ -7,10 +8,8 @@ export {
   type FundTokenParameters,
   fundToken,
   getTokenAccount,
-  pauseToken,
   requireMemo,
   sendLamports,
-  setTransferFee,
   type TestToken,
 } from '../solana/createToken.ts'
 export type { TokenExtensions } from '../solana/mintExtensions.ts'

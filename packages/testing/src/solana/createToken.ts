@@ -5,7 +5,7 @@ import { findProgramAddress } from './findProgramAddress.ts'
 import { associatedTokenProgram, tokenProgram } from './mintAccount.ts'
 import { mintExtensions, type TokenExtensions } from './mintExtensions.ts'
 import { token2022Program } from './nftData.ts'
-import { bytesOf, i16, u64 } from './packing.ts'
+import { bytesOf, u64 } from './packing.ts'
 import { type SolanaInstruction, sendInstructions } from './sendInstructions.ts'
 import type { SolanaAccount } from './solanaAccounts.ts'
 
@@ -149,29 +149,6 @@ export async function requireMemo(rpcUrl: string, token: TestToken, owner: Solan
     [grow, enable].map((one) => ({ program, ...one })),
     [owner],
   )
-}
-
-/** An instruction about the mint by the token's authority. */
-const changeMint = (rpcUrl: string, { program, mint, authority }: TestToken, data: Uint8Array) => {
-  const accounts = [
-    { address: mint, isWritable: true },
-    { address: authority.address, isSigner: true },
-  ]
-  return sendInstructions(rpcUrl, [{ program, accounts, data }], [authority])
-}
-
-/** Stops all transfers of a token that can be paused. @throws Error in the node's words */
-export async function pauseToken(rpcUrl: string, token: TestToken): Promise<void> {
-  await changeMint(rpcUrl, token, Uint8Array.of(44, 1))
-}
-
-/** Changes the fee of a token that has one, from the second next epoch on. @throws Error in the node's words */
-export async function setTransferFee(
-  rpcUrl: string,
-  token: TestToken,
-  fee: NonNullable<TokenExtensions['transferFee']>,
-): Promise<void> {
-  await changeMint(rpcUrl, token, bytesOf([26, 5], i16(fee.basisPoints), u64(fee.maximum)))
 }
 
 /** Moves lamports. @throws Error in the node's words */

@@ -47,3 +47,12 @@ test('a value is unknown without a price, and less than a cent is not nothing', 
   expect(formatValue(1n, ether, 'en')).toBe('<$0.01')
   expect(formatValue(0n, ether, 'en')).toBe('$0.00')
 })
+
+test('a token whose units its issuer scales is written as they are meant, its value as what it is', () => {
+  const stock = { symbol: 'STK', decimals: 6, price: 2, multiplier: '2.5' }
+  expect(formatToken(1_000_000n, stock, 'en')).toBe('2.5 STK')
+  expect(formatExact(1_000_001n, stock, 'en')).toBe('2.500002')
+  expect(formatExact(-1_000_001n, stock, 'de')).toBe('-2,500002')
+  expect(toDecimal(1_000_001n, 6, '2.5')).toBe('2.500002')
+  expect(formatValue(1_000_000n, stock, 'en')).toBe('$2.00')
+})

@@ -1,4 +1,5 @@
 import type { TokenBalance } from '@portico/contract'
+import { toShownUnits } from '@portico/contract/amounts'
 
 /** Whether two balances are of the same asset. */
 export const isSameToken = (
@@ -39,9 +40,13 @@ export function toFiat(
   return price === null ? null : Number(toDecimal(amount, decimals)) * price
 }
 
-/** An amount of base units as plain decimal text with a point, to the last digit, without zeros that say nothing. */
-export function toDecimal(amount: bigint, decimals: number): string {
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0')
+/**
+ * An amount of base units as plain decimal text with a point, to the last digit, without zeros that say nothing.
+ * @param multiplier of the token, where it has one: the text is then what its issuer means
+ */
+export function toDecimal(amount: bigint, decimals: number, multiplier?: string): string {
+  const shown = toShownUnits(amount, multiplier)
+  const digits = (shown < 0n ? -shown : shown).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
   return `${amount < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`

@@ -17,6 +17,10 @@ describe('tokens', () => {
     expect(getSendable([{ ...dollar, isSpam: true }, ether])).toEqual([ether])
   })
 
+  test('that nobody can pass on are not offered', () => {
+    expect(getSendable([{ ...dollar, isNonTransferable: true }, ether])).toEqual([ether])
+  })
+
   test('follow the newest balance, and are nothing when gone', () => {
     const spent = { ...dollar, amount: 1n }
     expect(getNewest(dollar, [ether, spent])).toBe(spent)

@@ -5,9 +5,11 @@ import { isSameToken, sortByValue } from '@portico/ui'
 export const getNewest = (token: TokenBalance | null, tokens: readonly TokenBalance[]): TokenBalance | null =>
   token && (tokens.find((other) => isSameToken(other, token)) ?? { ...token, amount: 0n })
 
-/** Tokens of which there is something and that are no spam, the most valuable first, those without a price last. */
+/** Tokens of which there is something, that are no spam and can be passed on, the most valuable first, those without a price last. */
 export const getSendable = (tokens: readonly TokenBalance[]): readonly TokenBalance[] =>
-  sortByValue(tokens.filter(({ amount, isSpam }) => amount > 0n && !isSpam))
+  sortByValue(
+    tokens.filter(({ amount, isSpam, isNonTransferable }) => amount > 0n && !isSpam && !isNonTransferable),
+  )
 
 /** What the form starts with: the account's native currency where it is listed, else the most valuable it holds. */
 export function getFirstToken(

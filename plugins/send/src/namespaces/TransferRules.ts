@@ -68,6 +68,8 @@ export interface TransferCost {
   /** Base units. */
   readonly amount: bigint
   readonly estimate: TransferEstimate
+  /** The token as the node knows it; absent where the list says the same. */
+  readonly token?: TokenBalance
 }
 
 /** What the wallet has sent. */

@@ -52,7 +52,10 @@ describe('before it is signed the review says', () => {
       '4uQeVj…iofM can take SCOIN out of every account.',
     ],
     frozenByDefault: [{ kind: 'frozenByDefault' }, 'New accounts for SCOIN start frozen.'],
-    scaled: [{ kind: 'scaled', shown: '1.25' }, 'Wallets show it as 1.25 SCOIN.'],
+    scaled: [
+      { kind: 'scaled', isInterest: false, shown: '1.25', multiplier: '2.5' },
+      'Wallets show it as 1.25 SCOIN.',
+    ],
   }
   test.each(Object.keys(notices) as TransferNotice['kind'][])('%s', async (kind) => {
     const [notice, sentence] = notices[kind]
@@ -60,6 +63,18 @@ describe('before it is signed the review says', () => {
     await expect.poll(getText).toContain(sentence)
     expect(getButton('Confirm in wallet').disabled).toBe(false)
     await expectAccessible()
+  })
+
+  test('as much as the issuer means, where the list of tokens knows the multiplier, and no sentence more', async () => {
+    const stock = { ...coin, multiplier: '2.5' }
+    const scaled = notices.scaled[0]
+    await mountReview(
+      { ...ready, notices: [scaled, { kind: 'transferFee', received: 495_000n, withheld: 5_000n }] },
+      { balances: { tokens: [stock, lamports] } },
+    )
+    await expect.poll(getText).toContain('−1.25')
+    expect(getText()).toContain('SCOIN takes a fee of 0.0125 SCOIN. The receiver gets 1.2375 SCOIN.')
+    expect(getText()).not.toContain('Wallets show it as')
   })
 
   test('the memo of a payment link', async () => {

@@ -2,15 +2,16 @@ import { base64 } from '@scure/base'
 import * as v from 'valibot'
 import { createSolanaRpc } from '../../chains/createSolanaRpc.ts'
 
-/** A token account that holds exactly one unit of a token without decimals. */
+/** A token of which an account holds something. */
 export interface HeldMint {
+  /** Base58. */
   readonly mint: string
+  /** Which token program it is of. */
   readonly standard: 'spl' | 'token2022'
 }
 
 /** What an account holds of a token, in all of its token accounts together. */
-export interface HeldToken {
-  readonly mint: string
+export interface HeldToken extends HeldMint {
   /** Base units, above 0. */
   readonly amount: bigint
   readonly decimals: number
@@ -113,8 +114,8 @@ const isSingle = ({ amount, decimals }: HeldToken) => amount === 1n && decimals 
 /** An account may have several token accounts of one mint. */
 function addUp(held: readonly HeldToken[]): HeldToken[] {
   const sums = new Map<string, HeldToken>()
-  for (const { mint, amount, decimals } of held)
-    sums.set(mint, { mint, decimals, amount: amount + (sums.get(mint)?.amount ?? 0n) })
+  for (const token of held)
+    sums.set(token.mint, { ...token, amount: token.amount + (sums.get(token.mint)?.amount ?? 0n) })
   return [...sums.values()].filter(({ amount }) => amount > 0n)
 }
 

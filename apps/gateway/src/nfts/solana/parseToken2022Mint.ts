@@ -10,8 +10,7 @@ const extension = { tokenMetadata: 19, groupMember: 23 } as const
 
 /** What a Token-2022 mint says of itself by its extensions. Null when it has no metadata of its own. */
 export function parseToken2022Mint(data: Uint8Array, mint: string): OnChainMetadata | null {
-  if (data[extensionStart - 1] !== mintType) return null
-  const extensions = readExtensions(data)
+  const extensions = readMintExtensions(data)
   const metadata = extensions.get(extension.tokenMetadata)
   if (!metadata) return null
   try {
@@ -34,9 +33,10 @@ function readGroup(member: Uint8Array | undefined): OnChainMetadata['collection'
     : null
 }
 
-/** Type, length and value of each, one behind the other. */
-function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
+/** Extensions of a mint, by type: type, length and value of each stand one behind the other. None of what is no mint. */
+export function readMintExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   const extensions = new Map<number, Uint8Array>()
+  if (data[extensionStart - 1] !== mintType) return extensions
   const reader = createBorshReader(data.subarray(extensionStart))
   try {
     for (;;) {

@@ -6,6 +6,8 @@ import type { Core } from '../Core.ts'
 import { chainReaders } from '../namespaces/chainReaders.ts'
 
 const decimalNumber = v.pipe(v.string(), v.maxLength(200), v.regex(/^\d+(\.\d+)?$/))
+/** Above 0. */
+const multiplier = v.pipe(decimalNumber, v.regex(/[1-9]/))
 
 /** Answer of `GET /v1/account/{address}/balance`. */
 const answerSchema = v.object({
@@ -19,7 +21,9 @@ const answerSchema = v.object({
       quantity: v.object({ decimals: v.pipe(v.string(), v.regex(/^\d{1,2}$/)), numeric: decimalNumber }),
       iconUrl: v.nullish(v.string()),
       spamReason: v.nullish(v.string()),
-      isBridged: v.nullish(v.boolean()),
+      isBridged: v.optional(v.boolean()),
+      isNonTransferable: v.optional(v.boolean()),
+      multiplier: v.optional(multiplier),
     }),
   ),
   unavailable: v.optional(v.array(v.string()), []),
@@ -74,21 +78,23 @@ export async function fetchPortfolio(
 }
 
 function toTokens(rows: v.InferOutput<typeof answerSchema>['balances']): TokenBalance[] {
-  const tokens = rows.map(({ name, symbol, chainId, address: token, price, quantity, iconUrl, ...rest }) => {
-    const decimals = Number(quantity.decimals)
-    return {
-      name,
-      symbol,
-      caipNetworkId: chainId as TokenBalance['caipNetworkId'],
-      address: token ? parseCaipAddress(token).address : null,
-      decimals,
-      amount: toBaseUnits(quantity.numeric, decimals),
-      price: price ?? null,
-      iconUrl: iconUrl ?? null,
-      ...(rest.spamReason && { isSpam: true }),
-      ...(rest.isBridged && { isBridged: true }),
-    }
-  })
+  const tokens = rows.map(
+    ({ name, symbol, chainId, address: token, price, quantity, iconUrl, spamReason, ...marks }) => {
+      const decimals = Number(quantity.decimals)
+      return {
+        name,
+        symbol,
+        caipNetworkId: chainId as TokenBalance['caipNetworkId'],
+        address: token ? parseCaipAddress(token).address : null,
+        decimals,
+        amount: toBaseUnits(quantity.numeric, decimals),
+        price: price ?? null,
+        iconUrl: iconUrl ?? null,
+        ...(spamReason && { isSpam: true }),
+        ...marks,
+      }
+    },
+  )
   return tokens.sort((left, right) => Number(left.address !== null) - Number(right.address !== null))
 }
 

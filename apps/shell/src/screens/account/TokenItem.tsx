@@ -1,3 +1,4 @@
+import { toShownUnits } from '@portico/contract/amounts'
 import type { TokenHolding, TokensActions, TokensData } from '@portico/contract/shell'
 import { formatAmount, formatCompact, formatFiat, Image, Tag } from '@portico/ui'
 import { useLocale, useShell } from '../../shell/ShellContext.ts'
@@ -25,8 +26,9 @@ export function TokenFacts({ token }: Pick<TokenItemProps, 'token'>) {
   const { text } = useShell()
   const locale = useLocale()
   const { value, address } = token
+  const shown = toShownUnits(token.amount, token.multiplier)
   const facts = [
-    `${formatAmount(token.amount, token.decimals, locale)} ${token.symbol}`,
+    `${formatAmount(shown, token.decimals, locale)} ${token.symbol}`,
     // Before all else that a narrow line may cut off.
     ...(token.isSymbolShared && address ? [`…${address.slice(-4)}`] : []),
     ...(token.isBridged ? [text('account.bridged')] : []),

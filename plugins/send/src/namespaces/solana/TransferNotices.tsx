@@ -1,14 +1,15 @@
+import type { TokenBalance } from '@portico/contract'
 import { formatExact, Notice, shortenAddress } from '@portico/ui'
 import type { TransferNotice } from '../TransferEstimate.ts'
 import type { NoticesProps } from '../TransferRules.ts'
 
-type Amount = { readonly decimals: number; readonly symbol: string }
+type Amount = Pick<TokenBalance, 'decimals' | 'symbol' | 'multiplier'>
 
 /** What the sentence of a notice names. */
 function getValues(notice: TransferNotice, { send, data }: NoticesProps): Record<string, string> {
   const { token } = data.review
-  const write = (amount: bigint, { decimals, symbol }: Amount) =>
-    `${formatExact(amount, { decimals }, send.context.locale)} ${symbol}`
+  const write = (amount: bigint, unit: Amount) =>
+    `${formatExact(amount, unit, send.context.locale)} ${unit.symbol}`
   const { symbol } = token
   switch (notice.kind) {
     case 'transferFee':
@@ -28,12 +29,14 @@ function getValues(notice: TransferNotice, { send, data }: NoticesProps): Record
 export function TransferNotices(props: NoticesProps) {
   const { t } = props.send
   const { review, isCurrent } = props.data
-  const { estimate, marks } = review
+  const { estimate, marks, token } = review
   if (!isCurrent || !('notices' in estimate)) return null
+  // The figure above is what wallets show already, where the list of tokens knows of it.
+  const notices = estimate.notices.filter(({ kind }) => kind !== 'scaled' || !token.multiplier)
   return (
     <>
       {marks?.memo && <Notice>{t('send.notice.memo', { memo: marks.memo })}</Notice>}
-      {estimate.notices.map((notice) => (
+      {notices.map((notice) => (
         <Notice key={notice.kind} tone="caution">
           {t(`send.notice.${notice.kind}`, getValues(notice, props))}
         </Notice>

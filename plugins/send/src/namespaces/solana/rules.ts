@@ -10,7 +10,13 @@ import {
 } from '@portico/solana'
 import { readName } from '../readName.ts'
 import type { TransferEstimate, TransferNotice } from '../TransferEstimate.ts'
-import type { PaymentRequest, PlannedTransfer, ReadReceiver, TransferRules } from '../TransferRules.ts'
+import type {
+  PaymentRequest,
+  PlannedTransfer,
+  ReadReceiver,
+  TransferCost,
+  TransferRules,
+} from '../TransferRules.ts'
 import { explain } from './explain.ts'
 import { followExpiry } from './followExpiry.ts'
 import { sendAgain } from './sendAgain.ts'
@@ -51,12 +57,16 @@ const toRequest = ({ token, amount, from, to, isMax, marks }: Asked) => {
 async function plan(
   chain: PluginContext['chain'],
   transfer: Asked,
-): Promise<{ amount: bigint; estimate: TransferEstimate; plan?: TransferPlan }> {
+): Promise<TransferCost & { readonly plan?: TransferPlan }> {
   const planned = await planTransfer(chain, toRequest(transfer))
   if (planned.status === 'ready') {
     const { amount, received, fee, rent, notices } = planned.plan
+    const { token } = transfer
+    const multiplier = getMultiplier(notices)
     return {
       amount,
+      // A list that knows no multipliers is shown as it was typed for, with a sentence beside it.
+      ...(token.multiplier && multiplier && { token: { ...token, multiplier } }),
       estimate: { status: 'ready', blocker: null, received, fee, rent, notices },
       plan: planned.plan,
     }
@@ -69,9 +79,16 @@ async function plan(
   return { amount: transfer.amount, estimate }
 }
 
-/** What a notice is about. What wallets show of interest grows by the second, and says nothing new. */
-const toKey = ({ kind, ...facts }: TransferNotice) =>
-  kind === 'scaled' ? kind : [kind, ...Object.values(facts)].join()
+/** What its issuer means by a base unit now; undefined where that is the unit itself. */
+const getMultiplier = (notices: readonly TransferNotice[]): string | undefined =>
+  notices.find((notice) => notice.kind === 'scaled')?.multiplier
+
+/** What a notice is about. Interest grows by the second: what is less than a thousandth says nothing new. */
+function toKey(notice: TransferNotice): string {
+  if (notice.kind !== 'scaled') return Object.values(notice).join()
+  const { kind, isInterest, multiplier } = notice
+  return [kind, isInterest ? multiplier.slice(0, 6) : multiplier].join()
+}
 
 /** Whether a plan does what was reviewed. The network's own fee moves a little all the time, and Max with it. */
 function isSame(
@@ -112,8 +129,8 @@ export const solana: TransferRules = {
     return { amount: isOlder ? amount : most }
   },
   async readCost(chain, transfer) {
-    const { amount, estimate } = await plan(chain, transfer)
-    return { amount, estimate }
+    const { plan: _, ...cost } = await plan(chain, transfer)
+    return cost
   },
   async send(context, transfer) {
     const { from, network } = transfer

@@ -1,5 +1,5 @@
 import { toCaipAddress } from '@portico/contract'
-import { formatUnits } from '@portico/evm'
+import { toDecimal } from '@portico/ui'
 import type { SendAgainParameters } from '../TransferRules.ts'
 
 /** Fills the form with a transfer that no block has taken, or can take any more, and reviews it. */
@@ -9,7 +9,8 @@ export async function sendAgain({ context, store, startReview }: SendAgainParame
   const { token, amount, from, to, network, receiverProfileName, marks } = result
   if (context.account.get()?.caipAddress !== toCaipAddress(network.caipNetworkId, from)) return
   store.set({
-    ...{ token, sendTokenAmount: formatUnits(amount, token.decimals), isMax: false, result: null },
+    ...{ token, sendTokenAmount: toDecimal(amount, token.decimals, token.multiplier) },
+    ...{ isMax: false, result: null },
     ...{ receiver: to, receiverStatus: 'ready', receiverAddress: to, receiverProfileName, marks },
   })
   context.replace('Send')

@@ -107,6 +107,20 @@ test('a token is marked by hand, and unmarked again', async () => {
   expect(getTotal()).toBe('$30.00')
 })
 
+test('a token whose units its issuer scales is shown as it is meant, and worth what it is', async () => {
+  const stock = toRow('STK', { address: addressOf('4'), multiplier: '2.5', isNonTransferable: true })
+  const { find, listRows } = await show(() => Response.json({ balances: [toRow('ETH'), stock] }))
+  await find('button[aria-expanded]', 'STK')
+  expect(listRows()[1]).toContain('25 STK')
+  expect(listRows()[1]).toContain('$10.00')
+})
+
+test.each(['0', '0.00', '-1', '1e3', '', 7])('a list with %j as a multiplier is none', async (multiplier) => {
+  const stock = toRow('STK', { address: addressOf('4'), multiplier })
+  const { find } = await show(() => Response.json({ balances: [toRow('ETH'), stock] }))
+  await find('[role=alert]', 'are not known')
+})
+
 test('the native currency cannot be marked', async () => {
   const { find, root } = await show(() => Response.json({ balances: [toRow('ETH'), usdc] }))
   await find('button[aria-expanded]', 'USDC')

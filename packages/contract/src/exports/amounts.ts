@@ -1,0 +1,2 @@
+export { type MintExtensions, type MintScale, readMintScale } from '../amounts/readScale.ts'
+export { toBaseUnits, toShownUnits } from '../amounts/scaleUnits.ts'

@@ -1,0 +1,2 @@
+export { compareReceiver } from './compareReceiver.ts'
+export { createPayees } from './createPayees.ts'
