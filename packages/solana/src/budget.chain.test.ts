@@ -18,8 +18,8 @@ async function measure(request: TransferRequest): Promise<number> {
   return (await local.chain.request<{ value: { unitsConsumed: number } }>(asked)).value.unitsConsumed
 }
 
-const plain = { isToken: false, isAccountNew: false, isHooked: false, memo: null }
-const token = { ...plain, isToken: true, isAccountNew: true }
+const plain = { parts: 0, isAccountNew: false, isHooked: false, memo: null }
+const token = { ...plain, parts: 1, isAccountNew: true }
 
 test('SOL uses less than half of its units', async () => {
   const [sender, receiver] = [await local.createWallet(oneSol), createSolanaAccount()]

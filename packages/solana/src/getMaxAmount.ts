@@ -1,12 +1,13 @@
 import { isAddress } from './address.ts'
 import { getLamports, readSol } from './planSol.ts'
 import type { Requester } from './requester.ts'
+import { computeMost } from './sources.ts'
 import type { TransferRequest } from './TransferPlan.ts'
 import { readToken } from './tokenReading.ts'
 
 /**
  * The most that can be sent, in base units: of SOL what is left of the balance after the fee, so that exactly 0 stays; of
- * a token all there is. Null where it is not known. `to` may still be empty.
+ * a token all that one transaction can take. Null where it is not known. `to` may still be empty.
  */
 export async function getMaxAmount(
   chain: Requester,
@@ -16,8 +17,7 @@ export async function getMaxAmount(
   const to = isAddress(request.to) ? request.to : from
   try {
     if (mint !== null) {
-      const { source } = await readToken(chain, { from, to: from, mint, decimals })
-      return source.account?.amount ?? 0n
+      return computeMost(await readToken(chain, { from, to: from, mint, decimals }))
     }
     const { snapshot, fee } = await readSol(chain, { ...request, to })
     const left = getLamports(snapshot, from) - fee

@@ -34,7 +34,7 @@ export async function readSol(chain: Requester, transfer: SolTransfer): Promise<
     readLifetime(chain),
     readUnitPrice(chain, [from, to]),
   ])
-  const units = limitUnits({ isToken: false, isAccountNew: false, isHooked: false, memo })
+  const units = limitUnits({ parts: 0, isAccountNew: false, isHooked: false, memo })
   const envelope = { payer: from as Address, lifetime, units, price }
   const fee = await readWholeFee(chain, envelope, createInstructions(transfer, 0n))
   return { snapshot, envelope, fee }

@@ -20,6 +20,7 @@ import { readHookAccounts } from './readHookAccounts.ts'
 import { checkReceiver } from './receiverKind.ts'
 import type { Requester } from './requester.ts'
 import { simulate } from './simulate.ts'
+import { divideAmount, type Part } from './sources.ts'
 import { refuse, type TransferPlan, type TransferRequest } from './TransferPlan.ts'
 import { readToken, type TokenReading, type TransferRequestOfToken } from './tokenReading.ts'
 
@@ -28,60 +29,55 @@ type TokenRequest = TransferRequest & TransferRequestOfToken
 /** What a receiver that asks for a memo is given, where the transfer has none of its own. */
 const plainMemo = 'Transfer'
 
-/** The amount that leaves. @throws TransferRefused where the token or its accounts let none through */
-function checkTransfer({ mint, source, destination }: TokenReading, { amount, isMax }: TokenRequest): bigint {
+/** What leaves, by the account that it is in. @throws TransferRefused where the token or its accounts let none through */
+function checkTransfer(reading: TokenReading, { amount, isMax }: TokenRequest): readonly Part[] {
+  const { mint, destination } = reading
   const { extensions } = mint
   if (isNonTransferable(extensions)) refuse('nonTransferable', 'the token has no transfers')
   if (isPaused(extensions)) refuse('frozen', 'transfers of the token are paused')
-  if (source.account?.isFrozen) refuse('frozen', 'the account of the sender is frozen')
   if (destination.account?.isFrozen) refuse('frozen', 'the account of the receiver is frozen')
   if (!destination.account && isFrozenByDefault(extensions))
     refuse('frozen', 'the account of the receiver would be frozen')
-  const held = source.account?.amount ?? 0n
-  const sent = isMax ? held : amount
-  if (sent <= 0n || sent > held) refuse('insufficient', `${held} base units, and ${sent} to send`)
-  return sent
+  return divideAmount(reading, isMax ? null : amount)
 }
 
-interface Parts {
+/** A part with what the token withholds of it, in base units; null where it has no fee. */
+interface ChargedPart extends Part {
+  readonly withheld: bigint | null
+}
+
+interface Transfers {
   readonly reading: TokenReading
   readonly request: TokenRequest
-  readonly amount: bigint
-  /** Null where the token has no fee. */
-  readonly withheld: bigint | null
+  readonly parts: readonly ChargedPart[]
   readonly hook: readonly IAccountMeta[] | null
   readonly memo: string | null
 }
 
-/** The memo that goes along; null for none. */
-function getMemo({ destination }: TokenReading, memo: string | null | undefined): string | null {
-  const isRequired = destination.account !== null && isMemoRequired(destination.account.extensions)
-  return memo ?? (isRequired ? plainMemo : null)
-}
+const isMemoNeeded = ({ destination }: TokenReading): boolean =>
+  destination.account !== null && isMemoRequired(destination.account.extensions)
 
-function createInstructions({ reading, request, amount, withheld, hook, memo }: Parts): IInstruction[] {
-  const { program, source, destination } = reading
+/** The memo that goes along; null for none. */
+const getMemo = (reading: TokenReading, memo: string | null | undefined): string | null =>
+  memo ?? (isMemoNeeded(reading) ? plainMemo : null)
+
+function createInstructions({ reading, request, parts, hook, memo }: Transfers): IInstruction[] {
+  const { program, destination } = reading
   const { from, to, decimals, references = [] } = request
-  const mint = request.mint as Address
-  const owner = from as Address
+  const [mint, owner] = [request.mint as Address, from as Address]
   const creation = { payer: owner, account: destination.address, owner: to as Address, mint, program }
-  const transfer = createTokenTransfer({
-    program,
-    source: source.address,
-    mint,
-    destination: destination.address,
-    owner,
-    amount,
-    decimals,
-    withheld,
-    extra: hook ?? [],
+  const transfers = parts.flatMap(({ source, amount, withheld }, index) => {
+    const ends = { source: source.address, destination: destination.address }
+    const transfer = createTokenTransfer({
+      ...{ program, mint, owner, decimals, amount, withheld },
+      ...{ ...ends, extra: hook ?? [] },
+    })
+    const isLast = index === parts.length - 1
+    // A memo counts for the transfer right behind it.
+    const isWritten = memo !== null && (isLast || isMemoNeeded(reading))
+    return [...(isWritten ? [createMemo(memo)] : []), addReferences(transfer, isLast ? references : [])]
   })
-  // A memo counts for the transfer right behind it.
-  return [
-    ...(destination.account === null ? [createTokenAccount(creation)] : []),
-    ...(memo === null ? [] : [createMemo(memo)]),
-    addReferences(transfer, references),
-  ]
+  return [...(destination.account === null ? [createTokenAccount(creation)] : []), ...transfers]
 }
 
 /** Lamports for the receiver's account, before it is tried. */
@@ -93,16 +89,23 @@ function computeRent({ snapshot, program, mint, destination }: TokenReading): bi
 }
 
 /** What is sent, and what goes with it. */
-async function readParts(chain: Requester, reading: TokenReading, request: TokenRequest): Promise<Parts> {
+async function readTransfers(
+  chain: Requester,
+  reading: TokenReading,
+  request: TokenRequest,
+): Promise<Transfers> {
   const { mint, snapshot } = reading
   const { to } = request
   checkReceiver(to, snapshot.get(to))
-  const amount = checkTransfer(reading, request)
-  const transferFee = getTransferFee(mint.extensions, snapshot.epoch)
-  const withheld = transferFee && computeWithheld(transferFee, amount)
-  const hook = await readHookAccounts(chain, reading, { ...request, amount })
-  return { reading, request, amount, withheld, hook, memo: getMemo(reading, request.memo) }
+  const divided = checkTransfer(reading, request)
+  const fee = getTransferFee(mint.extensions, snapshot.epoch)
+  const parts = divided.map((part) => ({ ...part, withheld: fee && computeWithheld(fee, part.amount) }))
+  const [{ source, amount }] = divided as readonly [Part, ...Part[]]
+  const hook = await readHookAccounts(chain, reading, { ...request, amount, source: source.address })
+  return { reading, request, parts, hook, memo: getMemo(reading, request.memo) }
 }
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
 
 /** Prepares a transfer of a token. @throws TransferRefused, what the requester throws, HttpAnswerInvalidError */
 export async function planToken(chain: Requester, request: TokenRequest): Promise<TransferPlan> {
@@ -113,12 +116,14 @@ export async function planToken(chain: Requester, request: TokenRequest): Promis
     readUnitPrice(chain, [from]),
   ])
   const { snapshot, destination } = reading
-  const parts = await readParts(chain, reading, request)
-  const { amount, hook, memo, withheld } = parts
+  const transfers = await readTransfers(chain, reading, request)
+  const { parts, hook, memo } = transfers
+  const amount = sum(parts.map((part) => part.amount))
+  const withheld = sum(parts.map((part) => part.withheld ?? 0n))
   const isAccountNew = destination.account === null
-  const units = limitUnits({ isToken: true, isAccountNew, isHooked: hook !== null, memo })
+  const units = limitUnits({ parts: parts.length, isAccountNew, isHooked: hook !== null, memo })
   const envelope = { payer: from as Address, lifetime, units, price }
-  const instructions = createInstructions(parts)
+  const instructions = createInstructions(transfers)
   const fee = await readWholeFee(chain, envelope, instructions)
   checkRemainder(snapshot, from, fee + computeRent(reading))
   const transaction = compileWire(envelope, instructions)
@@ -128,10 +133,10 @@ export async function planToken(chain: Requester, request: TokenRequest): Promis
   checkRemainder(snapshot, from, fee + rent)
   return {
     amount,
-    received: amount - (withheld ?? 0n),
+    received: amount - withheld,
     fee,
     rent,
-    notices: getNotices(reading, { amount, withheld: withheld ?? 0n, rent }),
+    notices: getNotices(reading, { amount, withheld, rent }),
     transaction,
     lastValidBlockHeight: lifetime.lastValidBlockHeight,
   }

@@ -15,6 +15,8 @@ interface HookedRequest {
   readonly to: string
   /** Base units. */
   readonly amount: bigint
+  /** The sender's account that they are in. */
+  readonly source: Address
 }
 
 /** Reads accounts that seeds are taken from, each once. The receiver's, where the same transaction makes it, is as it will be. */
@@ -42,12 +44,12 @@ export async function readHookAccounts(
 ): Promise<readonly IAccountMeta[] | null> {
   const program = getTransferHook(reading.mint.extensions)
   if (!program) return null
-  const { amount } = request
+  const { amount, source } = request
   const [mint, owner] = [request.mint as Address, request.from as Address]
   const list = await deriveHookList(program, mint)
   const get = await readAccounts(chain, [program, list])
   if (!get(program)?.isExecutable) refuse('hookAccountMissing', `there is no program at ${program}`)
-  const { source, destination } = reading
-  const transfer = { program, mint, owner, amount, source: source.address, destination: destination.address }
+  const destination = reading.destination.address
+  const transfer = { program, mint, owner, amount, source, destination }
   return resolveHookAccounts(transfer, get(list)?.data ?? null, createReader(chain, reading, request))
 }

@@ -1,6 +1,6 @@
 import { type Address, getProgramDerivedAddress } from '@solana/web3.js'
-import { toBytes } from './address.ts'
-import type { Account } from './answers.ts'
+import { isAddress, toBytes } from './address.ts'
+import { type Account, commitment, readAccount, toRecord } from './answers.ts'
 import { associatedTokenProgram, isTokenProgram, token2022Program, tokenProgram } from './programs.ts'
 import type { Requester } from './requester.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
@@ -29,7 +29,10 @@ export interface TokenReading {
   /** Token program of the mint. */
   readonly program: Address
   readonly mint: Mint
+  /** The sender's associated account. */
   readonly source: Holder
+  /** The sender's other accounts of the token, which some wallets and exchanges have made. None where the node does not list them. */
+  readonly others: readonly Holder[]
   readonly destination: Holder
 }
 
@@ -70,6 +73,28 @@ export type TransferRequestOfToken = Pick<TransferRequest, 'from' | 'to' | 'deci
 }
 
 /**
+ * All token accounts of a wallet that hold a token. Never throws: a node that does not list them, or a plugin without the right
+ * to ask, leaves the associated one.
+ */
+async function listHolders(chain: Requester, { from, mint }: TransferRequestOfToken): Promise<Holder[]> {
+  const method = 'getTokenAccountsByOwner'
+  try {
+    const params = [from, { mint }, { encoding: 'base64', commitment }]
+    const { value } = toRecord(await chain.request({ method, params }))
+    return (Array.isArray(value) ? value : []).flatMap((entry) => {
+      const { pubkey, account: answer } = toRecord(entry)
+      const held = readAccount(answer ?? null, method)
+      const account = held && isTokenProgram(held.owner) ? parseTokenAccount(held.data) : null
+      const isOwn = account?.mint === mint && account.owner === from
+      if (!held || !isOwn || typeof pubkey !== 'string' || !isAddress(pubkey)) return []
+      return { address: pubkey, lamports: held.lamports, account }
+    })
+  } catch {
+    return []
+  }
+}
+
+/**
  * Reads mint, accounts of both sides and their wallets at once. Which of the two token programs it is, is not known before:
  * the addresses of both are asked for.
  * @throws TransferRefused, what the requester throws, HttpAnswerInvalidError
@@ -82,7 +107,10 @@ export async function readToken(chain: Requester, request: TransferRequestOfToke
   })
   const [first, second] = await Promise.all([derive(tokenProgram), derive(token2022Program)])
   const derived = [first, second].flatMap(({ source, destination }) => [source, destination])
-  const snapshot = await readSnapshot(chain, [from, to, mint, ...derived])
+  const [snapshot, listed] = await Promise.all([
+    readSnapshot(chain, [from, to, mint, ...derived]),
+    listHolders(chain, request),
+  ])
   const token = readMint(snapshot.get(mint), request)
   const { source, destination } = token.program === tokenProgram ? first : second
   const of = { mint, program: token.program }
@@ -90,6 +118,7 @@ export async function readToken(chain: Requester, request: TransferRequestOfToke
     snapshot,
     ...token,
     source: readHolder(snapshot, source, from, of),
+    others: listed.filter(({ address }) => address !== source),
     destination: readHolder(snapshot, destination, to, of),
   }
 }

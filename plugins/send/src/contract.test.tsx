@@ -4,7 +4,7 @@ import { noor, testAnswers, testHash, testNetwork, testTokens } from '@portico/t
 import { shortenAddress } from '@portico/ui'
 import { describe, test } from 'vitest'
 import manifest from '../portico.plugin.json' with { type: 'json' }
-import { ana, lamports, signature, sol, solanaAccount, solanaAnswers } from './fixtures/testSolana.ts'
+import { ana, coin, lamports, signature, sol, solanaAccount, solanaAnswers } from './fixtures/testSolana.ts'
 import plugin from './plugin.ts'
 
 const name = 'noor.eth'
@@ -78,10 +78,25 @@ const journey: readonly Visit[] = [
       await until('the form should start anew', () => amount.value === '')
     },
   },
-  // The wallet changes to an account on Solana.
+  // The wallet changes to an account on Solana, and nothing of this token can be read there.
+  {
+    view: 'SendSelectToken',
+    account: solanaAccount,
+    act: ({ click }) => click('.portico-row:has([title="Solana Coin"])'),
+  },
   {
     view: 'Send',
-    account: solanaAccount,
+    async act({ click, until, root }) {
+      await click('.portico-amount-max')
+      await until('it should be said', () => root.querySelector('.portico-amount-error') !== null)
+    },
+  },
+  {
+    view: 'SendSelectToken',
+    act: ({ click }) => click('.portico-row:has([title="Solana"])'),
+  },
+  {
+    view: 'Send',
     async act({ fill, click, until, root }) {
       await until('its own currency should be there', () => root.textContent?.includes('SOL') === true)
       await click('.portico-amount-max')
@@ -105,7 +120,7 @@ runPluginContract(
     services: {
       // A token that gives no answer to a transfer, as some do: its code is asked for then.
       answers: { ...testAnswers, ...solanaAnswers, eth_call: '0x', eth_sendTransaction: sendTransaction },
-      balances: { tokens: [...testTokens, lamports] },
+      balances: { tokens: [...testTokens, lamports, coin] },
       commands: {
         'names.resolve': ({ name: asked }: { name: string }) =>
           asked === name ? { address: noor, caipNetworkId: testNetwork.caipNetworkId } : null,

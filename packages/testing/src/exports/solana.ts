@@ -12,6 +12,7 @@ export {
   sendLamports,
   type TestToken,
 } from '../solana/createToken.ts'
+export { type FundSpareAccountParameters, fundSpareAccount } from '../solana/fundSpareAccount.ts'
 export type { TokenExtensions } from '../solana/mintExtensions.ts'
 export { type SolanaInstruction, sendInstructions, signAndSend } from '../solana/sendInstructions.ts'
 export { localSolanaId, type SolanaAccount, solanaAccounts, solanaToken } from '../solana/solanaAccounts.ts'
