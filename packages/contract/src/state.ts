@@ -142,10 +142,10 @@ export interface AuthUser {
 }
 
 /**
- * How a transaction stands. `replaced`: another one of the same account, which does something else, has taken its place. `unknown`:
- * nobody could say within 24 hours, or the network has no node that says it.
+ * How a transaction stands. `replaced`: another one of the same account, which does something else, has taken its place. `expired`: no
+ * block has taken it, and none can any more (solana). `unknown`: nobody could say within 24 hours, or the network has no node that says it.
  */
-export type TransactionStatus = 'pending' | 'success' | 'failed' | 'replaced' | 'unknown'
+export type TransactionStatus = 'pending' | 'success' | 'failed' | 'replaced' | 'expired' | 'unknown'
 
 /** Events a site may listen to with `on`. */
 export interface PorticoEvents {

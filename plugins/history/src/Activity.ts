@@ -11,10 +11,18 @@ export const operations = [
 export type Operation = (typeof operations)[number]
 
 /**
- * How it stands. `signers`: owners of the account have to agree first. `replaced`: another transaction has its number.
+ * How it stands. `signers`: owners of the account have to agree first. `replaced`: another transaction has its number. `expired`: no
+ * block can take it any more.
  * `unknown`: nobody could say within a day.
  */
-export type ActivityStatus = 'pending' | 'signers' | 'confirmed' | 'failed' | 'replaced' | 'unknown'
+export type ActivityStatus =
+  | 'pending'
+  | 'signers'
+  | 'confirmed'
+  | 'failed'
+  | 'replaced'
+  | 'expired'
+  | 'unknown'
 
 /** Something that moved. */
 export interface Transfer {

@@ -180,6 +180,8 @@ async function track(
       texts: {
         success: `${transfer} · ${t('send.result.success')}`,
         failed: `${transfer} · ${t('send.result.reverted')}`,
+        // Only where it can be: an older shell takes no such text.
+        ...(data && { expired: `${transfer} · ${t('send.result.expired')}` }),
       },
       ...(data && { data }),
     })

@@ -1,6 +1,6 @@
-import { createCell, type Readable } from '@portico/contract'
+import { createCell, type PluginContext, type Readable } from '@portico/contract'
 import { eip155 } from './namespaces/eip155/rules.ts'
-import type { FollowParameters, TransferRules } from './namespaces/TransferRules.ts'
+import type { TransferRules } from './namespaces/TransferRules.ts'
 
 /** Loads the rules of Solana: a file of its own, with a module of the shell that older ones do not have. */
 export type LoadSolana = () => Promise<{ readonly solana: TransferRules }>
@@ -21,8 +21,10 @@ const loadHere: LoadSolana = () =>
   import(/* webpackChunkName: "chunk-solana" */ './namespaces/solana/rules.ts')
 
 /** Makes {@link Rules} for one context. Those of an account on Solana are fetched as soon as it is there. */
-export function createRules(parameters: FollowParameters, loadSolana: LoadSolana = loadHere): Rules {
-  const { account, onDispose } = parameters.context
+export function createRules(
+  { account, onDispose }: Pick<PluginContext, 'account' | 'onDispose'>,
+  loadSolana: LoadSolana = loadHere,
+): Rules {
   const loaded = createCell<Known>(undefined)
   const getNamespace = () => account.get()?.network.namespace ?? 'eip155'
   const get = () => {
@@ -34,10 +36,7 @@ export function createRules(parameters: FollowParameters, loadSolana: LoadSolana
   const load = async () => {
     if (getNamespace() === 'solana') {
       loading ??= loadSolana().then(
-        ({ solana }) => {
-          solana.follow?.(parameters)
-          loaded.set(solana)
-        },
+        ({ solana }) => loaded.set(solana),
         () => {
           loading = null
           loaded.set(null)

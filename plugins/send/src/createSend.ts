@@ -32,7 +32,7 @@ export function createSend(context: PluginContext, options: CreateSendOptions): 
   const { t, wait = waitByClock } = options
   const store = createStore(emptySend)
   const events = createSendEvents(context)
-  const rules = createRules({ context, store, t, events, wait }, options.loadSolana)
+  const rules = createRules(context, options.loadSolana)
   const getCurrent = () => {
     const state = store.get()
     const { tokens } = context.balances.get()

@@ -8,8 +8,6 @@ export interface SendEvents {
   emitInitiated(transfer: Transfer): void
   /** The wallet has sent it; how it ends is reported once the shell knows, while the page is there. */
   follow(transfer: Transfer, hash: string): void
-  /** What the wallet has sent has ended, as the shell knows by itself, or cannot end at all any more. */
-  emitEnd(ending: Ending): void
   /** It came to nothing, in the error's own sentence. */
   emitFailure(transfer: Transfer, error: unknown, isDeclined: boolean): void
 }
@@ -32,11 +30,6 @@ const failures = {
 const getSentence = (error: unknown): string =>
   (error as { readonly shortMessage?: string }).shortMessage ?? 'Unknown'
 
-/** How one ends. `expired`: no block can take it any more. */
-export type Ending = Pick<TrackedTransaction, 'hash' | 'caipNetworkId' | 'replacedBy'> & {
-  readonly status: TrackedTransaction['status'] | 'expired'
-}
-
 const toKey = (network: string, hash: string) => `${network} ${hash.toLowerCase()}`
 
 /** Makes {@link SendEvents} for one context. */
@@ -46,7 +39,7 @@ export function createSendEvents({ events, transactions, onDispose }: PluginCont
     // Nobody who sends waits for who listens.
     events.emit(`send/${event}`, payload).catch(() => {})
   }
-  const emitEnd = ({ hash, caipNetworkId, status, replacedBy }: Ending) => {
+  const emitEnd = ({ hash, caipNetworkId, status, replacedBy }: TrackedTransaction) => {
     const key = toKey(caipNetworkId, hash)
     const payload = followed.get(key)
     if (!payload || status === 'pending') return
@@ -59,7 +52,6 @@ export function createSendEvents({ events, transactions, onDispose }: PluginCont
     emitInitiated: (transfer) => notify('initiated', toPayload(transfer)),
     follow: (transfer, hash) =>
       void followed.set(toKey(transfer.network.caipNetworkId, hash), toPayload(transfer)),
-    emitEnd,
     emitFailure: (transfer, error, isDeclined) =>
       notify(isDeclined ? 'declined' : 'failed', { ...toPayload(transfer), message: getSentence(error) }),
   }

@@ -49,6 +49,8 @@ export interface TransactionTexts {
   readonly pending?: string
   readonly success: string
   readonly failed: string
+  /** Where no block has taken it in time. @default nothing is shown */
+  readonly expired?: string
 }
 
 /** A transaction that a wallet has sent. */
@@ -58,7 +60,12 @@ export interface TransactionToTrack extends NetworkChoice {
   /** Who sent it. @default the connected account of the network's namespace */
   readonly account?: CaipAddress
   readonly texts: TransactionTexts
-  /** Kept with it and given back, after a reload too: a record that JSON can hold, at most 2048 characters as such. @default {} */
+  /**
+   * Kept with it and given back, after a reload too: a record that JSON can hold, at most 2048 characters as such. Of one on solana
+   * `lastValidBlockHeight`, decimal text, says that a recent block limits its life: the shell then ends it as `expired` once it is
+   * nowhere, and neither that block nor any that the wallet may have taken in its place can be followed by it.
+   * @default {}
+   */
   readonly data?: Readonly<Record<string, unknown>>
 }
 

@@ -6,6 +6,7 @@ const statuses = {
   success: 'confirmed',
   failed: 'failed',
   replaced: 'replaced',
+  expired: 'expired',
   unknown: 'unknown',
 } as const satisfies Record<SiteTransaction['status'], ActivityStatus>
 

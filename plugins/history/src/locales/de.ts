@@ -64,11 +64,13 @@ const de: Translation<typeof en> = {
   'history.status.confirmed': 'Bestätigt',
   'history.status.failed': 'Fehlgeschlagen',
   'history.status.replaced': 'Ersetzt',
+  'history.status.expired': 'Nicht angekommen',
   'history.status.unknown': 'Nicht bestätigt',
   'history.status.pending.text': 'Das Netzwerk hat es noch nicht bestätigt.',
   'history.status.signers.text': 'Andere Eigentümer dieses Kontos müssen zustimmen, bevor es gesendet wird.',
   'history.status.failed.text': 'Das Netzwerk hat es abgelehnt. Nur die Netzwerkkosten wurden bezahlt.',
   'history.status.replaced.text': 'Eine andere Transaktion dieses Kontos hat seinen Platz eingenommen.',
+  'history.status.expired.text': 'Das Netzwerk hat sie nicht rechtzeitig aufgenommen. Sie hat nichts bewegt.',
   'history.status.unknown.text':
     'Innerhalb eines Tages konnte niemand sagen, was daraus wurde. Deine Wallet zeigt, ob es verworfen wurde.',
   'history.detail.status': 'Zustand',

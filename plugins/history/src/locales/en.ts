@@ -61,11 +61,13 @@ export const en = {
   'history.status.confirmed': 'Confirmed',
   'history.status.failed': 'Failed',
   'history.status.replaced': 'Replaced',
+  'history.status.expired': 'Not taken in',
   'history.status.unknown': 'Not confirmed',
   'history.status.pending.text': 'The network has not confirmed it yet.',
   'history.status.signers.text': 'Other owners of this account have to agree before it is sent.',
   'history.status.failed.text': 'The network refused it. Only the network cost was paid.',
   'history.status.replaced.text': 'Another transaction of this account took its place.',
+  'history.status.expired.text': 'The network did not take it in in time. It moved nothing.',
   'history.status.unknown.text':
     'Nobody could say within a day what became of it. Your wallet shows whether it was dropped.',
   'history.detail.status': 'Status',

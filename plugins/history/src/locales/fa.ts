@@ -63,11 +63,13 @@ const fa: Translation<typeof en> = {
   'history.status.confirmed': 'تأییدشده',
   'history.status.failed': 'ناموفق',
   'history.status.replaced': 'جایگزین‌شده',
+  'history.status.expired': 'وارد شبکه نشد',
   'history.status.unknown': 'تأییدنشده',
   'history.status.pending.text': 'شبکه هنوز آن را تأیید نکرده است.',
   'history.status.signers.text': 'مالکان دیگر این حساب باید پیش از ارسال موافقت کنند.',
   'history.status.failed.text': 'شبکه آن را رد کرد. فقط هزینهٔ شبکه پرداخت شد.',
   'history.status.replaced.text': 'تراکنش دیگری از این حساب جای آن را گرفت.',
+  'history.status.expired.text': 'شبکه آن را به‌موقع نپذیرفت. چیزی جابه‌جا نشد.',
   'history.status.unknown.text':
     'تا یک روز کسی نتوانست بگوید چه شد. کیف پول شما نشان می‌دهد که کنار گذاشته شده است یا نه.',
   'history.detail.status': 'وضعیت',

@@ -65,11 +65,13 @@ const fr: Translation<typeof en> = {
   'history.status.confirmed': 'Confirmé',
   'history.status.failed': 'Échoué',
   'history.status.replaced': 'Remplacé',
+  'history.status.expired': 'Non passé',
   'history.status.unknown': 'Non confirmé',
   'history.status.pending.text': 'Le réseau ne l’a pas encore confirmé.',
   'history.status.signers.text': 'D’autres propriétaires de ce compte doivent accepter avant l’envoi.',
   'history.status.failed.text': 'Le réseau l’a refusé. Seuls les frais de réseau ont été payés.',
   'history.status.replaced.text': 'Une autre transaction de ce compte a pris sa place.',
+  'history.status.expired.text': 'Le réseau ne l’a pas prise à temps. Elle n’a rien déplacé.',
   'history.status.unknown.text':
     'En un jour, personne n’a pu dire ce qu’il est devenu. Votre portefeuille indique s’il a été abandonné.',
   'history.detail.status': 'État',

@@ -62,11 +62,13 @@ const hi: Translation<typeof en> = {
   'history.status.confirmed': 'पुष्ट',
   'history.status.failed': 'विफल',
   'history.status.replaced': 'बदला गया',
+  'history.status.expired': 'दर्ज नहीं हुआ',
   'history.status.unknown': 'पुष्ट नहीं',
   'history.status.pending.text': 'नेटवर्क ने अभी इसकी पुष्टि नहीं की है।',
   'history.status.signers.text': 'भेजे जाने से पहले इस खाते के दूसरे मालिकों की सहमति चाहिए।',
   'history.status.failed.text': 'नेटवर्क ने इसे अस्वीकार किया। केवल नेटवर्क शुल्क चुकाया गया।',
   'history.status.replaced.text': 'इस खाते के दूसरे लेन-देन ने इसकी जगह ली।',
+  'history.status.expired.text': 'नेटवर्क ने इसे समय पर दर्ज नहीं किया। इससे कुछ नहीं भेजा गया।',
   'history.status.unknown.text':
     'एक दिन में कोई नहीं बता सका कि इसका क्या हुआ। आपका वॉलेट दिखाता है कि क्या यह छोड़ा गया।',
   'history.detail.status': 'स्थिति',

@@ -64,11 +64,13 @@ const id: Translation<typeof en> = {
   'history.status.confirmed': 'Terkonfirmasi',
   'history.status.failed': 'Gagal',
   'history.status.replaced': 'Digantikan',
+  'history.status.expired': 'Tidak masuk ke jaringan',
   'history.status.unknown': 'Belum terkonfirmasi',
   'history.status.pending.text': 'Jaringan belum mengonfirmasinya.',
   'history.status.signers.text': 'Pemilik lain akun ini harus setuju sebelum dikirim.',
   'history.status.failed.text': 'Jaringan menolaknya. Hanya biaya jaringan yang dibayar.',
   'history.status.replaced.text': 'Transaksi lain dari akun ini mengambil tempatnya.',
+  'history.status.expired.text': 'Jaringan tidak menerimanya tepat waktu. Tidak ada yang dipindahkan.',
   'history.status.unknown.text':
     'Dalam sehari tidak ada yang tahu apa yang terjadi. Dompet Anda menunjukkan apakah transaksi itu dibuang.',
   'history.detail.status': 'Keadaan',

@@ -64,11 +64,13 @@ const it: Translation<typeof en> = {
   'history.status.confirmed': 'Confermato',
   'history.status.failed': 'Non riuscito',
   'history.status.replaced': 'Sostituito',
+  'history.status.expired': 'Non entrato',
   'history.status.unknown': 'Non confermato',
   'history.status.pending.text': 'La rete non l’ha ancora confermato.',
   'history.status.signers.text': 'Altri proprietari di questo account devono accettare prima dell’invio.',
   'history.status.failed.text': 'La rete l’ha rifiutato. È stato pagato solo il costo di rete.',
   'history.status.replaced.text': 'Un’altra transazione di questo account ha preso il suo posto.',
+  'history.status.expired.text': 'La rete non l’ha accolta in tempo. Non ha spostato nulla.',
   'history.status.unknown.text':
     'In un giorno nessuno ha saputo dire che ne è stato. Il tuo portafoglio mostra se è stata scartata.',
   'history.detail.status': 'Stato',

@@ -63,11 +63,13 @@ const ja: Translation<typeof en> = {
   'history.status.confirmed': '確認済み',
   'history.status.failed': '失敗',
   'history.status.replaced': '置き換え済み',
+  'history.status.expired': '取り込まれませんでした',
   'history.status.unknown': '未確認',
   'history.status.pending.text': 'ネットワークがまだ確認していません。',
   'history.status.signers.text': '送信の前に、このアカウントの他の所有者の同意が必要です。',
   'history.status.failed.text': 'ネットワークが拒否しました。支払われたのはネットワーク手数料だけです。',
   'history.status.replaced.text': 'このアカウントの別の取引が代わりに処理されました。',
+  'history.status.expired.text': 'ネットワークが時間内に取り込みませんでした。何も動いていません。',
   'history.status.unknown.text':
     '一日のうちにどうなったかわかりませんでした。破棄されたかどうかはウォレットでご確認ください。',
   'history.detail.status': '状態',

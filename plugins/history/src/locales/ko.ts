@@ -63,11 +63,13 @@ const ko: Translation<typeof en> = {
   'history.status.confirmed': '확인됨',
   'history.status.failed': '실패',
   'history.status.replaced': '대체됨',
+  'history.status.expired': '반영되지 않음',
   'history.status.unknown': '확인되지 않음',
   'history.status.pending.text': '네트워크가 아직 확인하지 않았습니다.',
   'history.status.signers.text': '보내기 전에 이 계정의 다른 소유자들이 동의해야 합니다.',
   'history.status.failed.text': '네트워크가 거부했습니다. 네트워크 수수료만 지불되었습니다.',
   'history.status.replaced.text': '이 계정의 다른 거래가 그 자리를 차지했습니다.',
+  'history.status.expired.text': '네트워크가 제때 반영하지 않았습니다. 옮겨진 것은 없습니다.',
   'history.status.unknown.text':
     '하루 안에 어떻게 되었는지 알 수 없었습니다. 취소되었는지는 지갑에서 확인하세요.',
   'history.detail.status': '상태',

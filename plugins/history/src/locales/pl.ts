@@ -64,11 +64,13 @@ const pl: Translation<typeof en> = {
   'history.status.confirmed': 'Potwierdzono',
   'history.status.failed': 'Niepowodzenie',
   'history.status.replaced': 'Zastąpiono',
+  'history.status.expired': 'Nie weszło do sieci',
   'history.status.unknown': 'Niepotwierdzone',
   'history.status.pending.text': 'Sieć jeszcze tego nie potwierdziła.',
   'history.status.signers.text': 'Inni właściciele tego konta muszą się zgodzić, zanim to zostanie wysłane.',
   'history.status.failed.text': 'Sieć to odrzuciła. Zapłacono tylko koszt sieci.',
   'history.status.replaced.text': 'Inna transakcja tego konta zajęła jej miejsce.',
+  'history.status.expired.text': 'Sieć nie przyjęła jej na czas. Niczego nie przeniosła.',
   'history.status.unknown.text':
     'W ciągu doby nikt nie potrafił powiedzieć, co się stało. Twój portfel pokazuje, czy ją odrzucono.',
   'history.detail.status': 'Stan',

@@ -63,11 +63,13 @@ const pt: Translation<typeof en> = {
   'history.status.confirmed': 'Confirmado',
   'history.status.failed': 'Falhou',
   'history.status.replaced': 'Substituído',
+  'history.status.expired': 'Não entrou',
   'history.status.unknown': 'Não confirmado',
   'history.status.pending.text': 'A rede ainda não confirmou.',
   'history.status.signers.text': 'Outros donos desta conta precisam concordar antes do envio.',
   'history.status.failed.text': 'A rede recusou. Só o custo de rede foi pago.',
   'history.status.replaced.text': 'Outra transação desta conta tomou o lugar dela.',
+  'history.status.expired.text': 'A rede não a incluiu a tempo. Ela não moveu nada.',
   'history.status.unknown.text':
     'Em um dia ninguém soube dizer o que aconteceu. Sua carteira mostra se foi descartada.',
   'history.detail.status': 'Situação',

@@ -63,11 +63,13 @@ const ru: Translation<typeof en> = {
   'history.status.confirmed': 'Подтверждено',
   'history.status.failed': 'Не удалось',
   'history.status.replaced': 'Заменено',
+  'history.status.expired': 'Не прошло',
   'history.status.unknown': 'Не подтверждено',
   'history.status.pending.text': 'Сеть ещё не подтвердила это.',
   'history.status.signers.text': 'Другие владельцы этого аккаунта должны согласиться до отправки.',
   'history.status.failed.text': 'Сеть отклонила это. Оплачена только комиссия сети.',
   'history.status.replaced.text': 'Её место заняла другая транзакция этого аккаунта.',
+  'history.status.expired.text': 'Сеть не приняла её вовремя. Она ничего не переместила.',
   'history.status.unknown.text':
     'За сутки никто не смог сказать, что с ней стало. Кошелёк покажет, отброшена ли она.',
   'history.detail.status': 'Статус',

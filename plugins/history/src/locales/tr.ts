@@ -63,11 +63,13 @@ const tr: Translation<typeof en> = {
   'history.status.confirmed': 'Kesinleşti',
   'history.status.failed': 'Başarısız',
   'history.status.replaced': 'Yerine başkası geçti',
+  'history.status.expired': 'Ağa girmedi',
   'history.status.unknown': 'Kesinleşmedi',
   'history.status.pending.text': 'Ağ bunu henüz onaylamadı.',
   'history.status.signers.text': 'Gönderilmeden önce bu hesabın diğer sahiplerinin onaylaması gerekir.',
   'history.status.failed.text': 'Ağ bunu reddetti. Yalnızca ağ ücreti ödendi.',
   'history.status.replaced.text': 'Bu hesabın başka bir işlemi onun yerini aldı.',
+  'history.status.expired.text': 'Ağ onu zamanında almadı. Hiçbir şey taşımadı.',
   'history.status.unknown.text':
     'Bir gün içinde ne olduğunu kimse söyleyemedi. Düşürülüp düşürülmediğini cüzdanınız gösterir.',
   'history.detail.status': 'Durum',

@@ -62,11 +62,13 @@ const uk: Translation<typeof en> = {
   'history.status.confirmed': 'Підтверджено',
   'history.status.failed': 'Не вдалося',
   'history.status.replaced': 'Замінено',
+  'history.status.expired': 'Не пройшло',
   'history.status.unknown': 'Не підтверджено',
   'history.status.pending.text': 'Мережа ще не підтвердила це.',
   'history.status.signers.text': 'Інші власники цього облікового запису мають погодитися до надсилання.',
   'history.status.failed.text': 'Мережа відхилила це. Сплачено лише комісію мережі.',
   'history.status.replaced.text': 'Її місце зайняла інша транзакція цього облікового запису.',
+  'history.status.expired.text': 'Мережа не прийняла її вчасно. Вона нічого не перемістила.',
   'history.status.unknown.text':
     'За добу ніхто не зміг сказати, що з нею сталося. Гаманець покаже, чи її відкинуто.',
   'history.detail.status': 'Стан',

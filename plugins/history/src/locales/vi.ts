@@ -65,11 +65,13 @@ const vi: Translation<typeof en> = {
   'history.status.confirmed': 'Đã xác nhận',
   'history.status.failed': 'Thất bại',
   'history.status.replaced': 'Đã bị thay thế',
+  'history.status.expired': 'Chưa vào mạng',
   'history.status.unknown': 'Chưa xác nhận',
   'history.status.pending.text': 'Mạng chưa xác nhận.',
   'history.status.signers.text': 'Các chủ sở hữu khác của tài khoản này phải đồng ý trước khi gửi.',
   'history.status.failed.text': 'Mạng đã từ chối. Chỉ phí mạng được trả.',
   'history.status.replaced.text': 'Một giao dịch khác của tài khoản này đã thay thế nó.',
+  'history.status.expired.text': 'Mạng đã không nhận nó kịp lúc. Nó không chuyển gì cả.',
   'history.status.unknown.text':
     'Trong một ngày không ai biết điều gì đã xảy ra. Ví của bạn cho biết nó có bị bỏ không.',
   'history.detail.status': 'Trạng thái',

@@ -34,6 +34,7 @@ const rings = {
   confirmed: 'done',
   failed: 'failed',
   replaced: 'failed',
+  expired: 'failed',
 } as const
 
 /** One transaction in full. */

@@ -54,6 +54,7 @@ export const tones: Readonly<Record<ActivityStatus, NonNullable<TagProps['tone']
   confirmed: 'positive',
   failed: 'negative',
   replaced: 'negative',
+  expired: 'negative',
   unknown: 'caution',
 }
 

@@ -1,8 +1,6 @@
 import type { Namespace, PluginContext, TokenBalance } from '@portico/contract'
-import type { Wait } from '@portico/evm/client'
 import type { Text } from '@portico/ui'
 import type { ComponentType } from 'react'
-import type { SendEvents } from '../createSendEvents.ts'
 import type { en } from '../locales/en.ts'
 import type { PaymentMarks, Transfer, TransferParts } from '../transfer.ts'
 import type { TransferEstimate } from './TransferEstimate.ts'
@@ -77,7 +75,7 @@ export interface SentTransfer {
   readonly hash: string
   /** Base units; absent where they are those of the review. */
   readonly amount?: bigint
-  /** What to keep with it, for {@link TransferRules.follow}. */
+  /** Kept with it, where it expires: what the shell knows that by. */
   readonly data?: Readonly<Record<string, string>>
 }
 
@@ -125,8 +123,6 @@ export interface TransferRules extends AddressRules {
   explain?(t: Text<typeof en>, transfer: PlannedTransfer): string | null
   /** What there is to know about a transfer before it is signed. */
   readonly Notices?: ComponentType<NoticesProps>
-  /** Follows what was sent to its end, where that can be that no block takes it any more. Called once, when the rules are loaded. */
-  follow?(parameters: FollowParameters): void
 }
 
 /** What sentences about a transfer are made of. */
@@ -137,19 +133,6 @@ export interface NoticesProps {
     readonly isCurrent: boolean
     /** The network's currency. */
     readonly native: TokenBalance
-  }
-}
-
-/** What is needed to follow transfers that have been sent. */
-export interface FollowParameters {
-  readonly context: PluginContext
-  readonly t: Text<typeof en>
-  readonly events: Pick<SendEvents, 'emitEnd'>
-  readonly wait: Wait
-  /** Where the result is. */
-  readonly store: {
-    get(): { readonly result: { readonly hash: string | null } | null }
-    set(part: { readonly result?: unknown }): void
   }
 }
 

@@ -67,8 +67,9 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'service', files: /^service\.js$/, limit: 1 * kibibyte },
   // What plugins and visitors do with a token, below it.
   { part: 'tokenActions', files: /^tokenActions\.js$/, limit: 1.5 * kibibyte },
-  // What follows transactions until they have settled and their chain cannot go back on it, and finds what took their place.
-  { part: 'transactions', files: /^transactions\.js$/, limit: 4.85 * kibibyte },
+  // What follows transactions until they have settled and their chain cannot go back on it, or no block can take them, and finds what took
+  // their place.
+  { part: 'transactions', files: /^transactions\.js$/, limit: 5.05 * kibibyte },
   // What reports of visitors, for sites that listen and plugins that may.
   { part: 'track', files: /^track\.js$/, limit: 3.5 * kibibyte },
   // What chooses between two releases of a plugin, asks for the site's kill list and checks its signature: for sites with one

@@ -10,16 +10,20 @@ export interface SentTransaction {
   readonly nonce?: number | undefined
   /** A hash of what it does: two of the same hash do the same. */
   readonly call?: string | undefined
+  /** Height of the last block that can take it, on networks where a transaction expires. */
+  readonly lastHeight?: number | undefined
+  /** What the plugin gave with it: anything. */
+  readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** What a node says of a transaction; `missing` where another may have taken its place. */
-export interface Outcome extends Pick<SentTransaction, 'sender' | 'nonce' | 'call'> {
+/** What a node says of a transaction; `missing` where another may have taken its place, or no block can take it any more. */
+export interface Outcome extends Pick<SentTransaction, 'sender' | 'nonce' | 'call' | 'lastHeight'> {
   readonly status: 'pending' | 'success' | 'failed' | 'missing' | 'unknown'
 }
 
-/** How a transaction ended whose number another one may have. */
+/** How a transaction ended that is missing. */
 export interface Replacement {
-  readonly status: 'pending' | 'success' | 'failed' | 'replaced'
+  readonly status: 'pending' | 'success' | 'failed' | 'replaced' | 'expired'
   readonly replacedBy?: string
 }
 
@@ -33,6 +37,6 @@ export interface TransactionReader {
   readonly undoneWithin?: number
   /** Asks a node how a transaction stands. Absent where no node can say. @throws errors of area API, and `RpcError` */
   fetchOutcome?(core: Core, transaction: SentTransaction): Promise<Outcome>
-  /** Finds what took the place of a `missing` one. Never throws. @default it was replaced, by an unknown one */
+  /** Finds what became of a `missing` one. Never throws. @default it was replaced, by an unknown one */
   findReplacement?(core: Core, transaction: SentTransaction): Promise<Replacement>
 }

@@ -34,7 +34,10 @@ const requestSchema = v.strictObject({
   hash: v.string(),
   caipNetworkId: v.optional(v.string()),
   account: v.optional(v.string()),
-  texts: v.strictObject({ pending: v.optional(textSchema), success: textSchema, failed: textSchema }),
+  texts: v.strictObject({
+    ...{ pending: v.optional(textSchema), success: textSchema },
+    ...{ failed: textSchema, expired: v.optional(textSchema) },
+  }),
   data: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
@@ -71,6 +74,7 @@ function toStored(core: Core, plugin: string, page: string, said: TransactionToT
   const caipNetworkId = getChainNetwork(core, getSelected, said)
   if (!isTransactionHash(caipNetworkId, hash)) throw new TransactionInvalidError({ details: `hash: ${hash}` })
   const { namespace } = parseCaipNetworkId(caipNetworkId)
+  const { pending: _, ...kept } = texts
   return {
     ...{ plugin, page, caipNetworkId, isAnnounced: false, status: 'pending' },
     ...(getConnected(core, namespace)?.wallet.id === safeId && { isForSigners: true }),
@@ -78,7 +82,7 @@ function toStored(core: Core, plugin: string, page: string, said: TransactionToT
     account: toAccount(core, caipNetworkId, account),
     data: toData(data),
     since: core.time.now(),
-    texts: { success: texts.success, failed: texts.failed },
+    texts: kept,
   }
 }
 

@@ -11,7 +11,7 @@ const shownFor = 2_700
 
 /** What the visitor is shown of a transaction; null where nobody knows how it ended. */
 export function getMessage({ status, texts }: StoredTransaction): string | null {
-  return status === 'success' || status === 'failed' ? texts[status] : null
+  return (status in texts && texts[status as keyof typeof texts]) || null
 }
 
 /**

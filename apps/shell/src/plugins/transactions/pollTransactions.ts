@@ -62,14 +62,16 @@ export function pollTransactions(core: Core, list: TransactionList): Unsubscribe
       : (reader?.fetchOutcome ?? unknownOutcome)
     const outcome = await fetchOutcome(core, transaction).catch((): Outcome => ({ status: 'pending' }))
     const { sender = transaction.sender, nonce = transaction.nonce, call = transaction.call } = outcome
+    const { lastHeight = transaction.lastHeight } = outcome
     const seen = toStatus(transaction, outcome)
     const end = seen === 'replaced' ? await findReplacement(core, transaction) : { status: seen }
-    if (end.status === transaction.status && nonce === transaction.nonce) return
+    const isNoted = nonce === transaction.nonce && lastHeight === transaction.lastHeight
+    if (end.status === transaction.status && isNoted) return
     suspected.delete(toKey(transaction))
     // Of all others there is nothing that a chain could be asked for again.
     const isInChain = end.status === 'success' || end.status === 'failed' || 'replacedBy' in end
     const settledAt = isInChain && !transaction.isForSigners ? time.now() : undefined
-    await change(transaction, { ...end, settledAt, sender, nonce, call })
+    await change(transaction, { ...end, settledAt, sender, nonce, call, lastHeight })
   }
   /** Changes one unless another tab has settled it meanwhile, or begun anew. */
   const change = (transaction: StoredTransaction, changed: Partial<StoredTransaction>) =>

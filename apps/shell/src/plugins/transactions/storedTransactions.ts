@@ -18,10 +18,10 @@ export const countLimit = 99
 const cookieLimit = 3_800
 
 /** A transaction as it is kept: what the plugin handed over, and how far it has been followed. */
-export interface StoredTransaction extends TrackedTransaction, SentTransaction {
+export interface StoredTransaction extends TrackedTransaction, Omit<SentTransaction, 'data'> {
   /** Id of the plugin. */
   readonly plugin: string
-  readonly texts: { readonly success: string; readonly failed: string }
+  readonly texts: { readonly success: string; readonly failed: string; readonly expired?: string | undefined }
   /** The page that it was handed over to. */
   readonly page: string
   /** Whether the visitor has been shown how it ended. */
@@ -60,10 +60,10 @@ const storedSchema = v.pipe(
     hash: v.string(),
     caipNetworkId: v.custom<CaipNetworkId>((value) => typeof value === 'string'),
     account: v.custom<CaipAddress>((value) => typeof value === 'string'),
-    status: v.picklist(['pending', 'success', 'failed', 'replaced', 'unknown']),
+    status: v.picklist(['pending', 'success', 'failed', 'replaced', 'expired', 'unknown']),
     data: v.record(v.string(), v.unknown()),
     since: v.pipe(v.number(), v.finite()),
-    texts: v.object({ success: textSchema, failed: textSchema }),
+    texts: v.object({ success: textSchema, failed: textSchema, expired: v.optional(textSchema) }),
     page: v.string(),
     isAnnounced: v.boolean(),
     isForSigners: v.optional(v.boolean()),
@@ -71,6 +71,7 @@ const storedSchema = v.pipe(
     sender: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))),
     nonce: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     call: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+    lastHeight: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     replacedBy: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/))),
   }),
   v.check(({ account, caipNetworkId }) => isAccountOf(account, caipNetworkId)),

@@ -18,7 +18,6 @@ import type {
   TransferRules,
 } from '../TransferRules.ts'
 import { explain } from './explain.ts'
-import { followExpiry } from './followExpiry.ts'
 import { sendAgain } from './sendAgain.ts'
 import { TransferNotices } from './TransferNotices.tsx'
 
@@ -152,5 +151,4 @@ export const solana: TransferRules = {
   sendAgain,
   explain,
   Notices: TransferNotices,
-  follow: followExpiry,
 }
