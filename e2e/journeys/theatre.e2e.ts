@@ -85,6 +85,26 @@ test('mined again in another block, a transfer is there once, with the block tha
   await journey.expectEnd([[hash, 'confirmed']])
 })
 
+test('a result that says sent says so no longer where the chain takes it back', async ({
+  modal,
+  journey,
+}) => {
+  const { dialog } = modal
+  const hash = await journey.send('0.25')
+  await expect(dialog.getByText('Sent', { exact: true })).toBeVisible()
+  expect((await journey.chain.reorganize('gone'))?.transactions).toEqual([hash])
+  await expect(dialog.getByText('has taken it back, and has to confirm it again.')).toBeVisible()
+  await expect(dialog.getByText('On its way', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Sent', { exact: true })).toBeHidden()
+  await modal.close()
+  const next = await journey.send('0.5')
+  await journey.openActivity()
+  await journey.expectEnd([
+    [hash, 'replaced'],
+    [next, 'confirmed'],
+  ])
+})
+
 test('taken off the chain, a confirmed transfer is pending anew, until another has its number', async ({
   modal,
   journey,

@@ -32,7 +32,7 @@ export function failAnswer(method: string): never {
 }
 
 /** A count of a node. @throws HttpAnswerInvalidError where it is none, or larger than JSON holds exactly */
-export function readCount(value: unknown, method: string): bigint {
+function readCount(value: unknown, method: string): bigint {
   return Number.isSafeInteger(value) && (value as number) >= 0 ? BigInt(value as number) : failAnswer(method)
 }
 

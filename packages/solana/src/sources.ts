@@ -25,7 +25,7 @@ function compare(one: Holder, other: Holder): number {
  * The sender's accounts that something can be sent from by one transaction, the wallet's associated one first, then those that hold
  * most. Of a token with a program of its own one account alone, since what that asks for differs from transfer to transfer.
  */
-export function listSources({ mint, source, others }: TokenReading): readonly Holder[] {
+function listSources({ mint, source, others }: TokenReading): readonly Holder[] {
   const usable = [source, ...[...others].sort(compare)].filter((one) => getAmount(one) > 0n)
   if (getTransferHook(mint.extensions)) return [...usable].sort(compare).slice(0, 1)
   return usable.slice(0, partLimit)

@@ -149,7 +149,7 @@ function showResult(
   const status = hash === null ? 'unclear' : 'pending'
   const result: SendResult = {
     ...{ token, amount, from, to, network, marks },
-    ...{ hash, status, replacedBy: null, receiverProfileName },
+    ...{ hash, status, replacedBy: null, isUndone: false, receiverProfileName },
   }
   store.set({ ...emptySend, result })
   // Who waits for the hash shows what becomes of it.

@@ -87,16 +87,17 @@ function forgetOnChange(
   onDispose(stop)
 }
 
-/** The result shows how the shell says that its transaction stands. */
+/** The result shows how the shell says that its transaction stands, also where it had settled and its chain has gone back on it. */
 function followResult({ transactions, onDispose }: PluginContext, store: Store<SendState>) {
   const follow = () => {
     const { result } = store.get()
     const transaction = transactions.get().find(({ hash }) => hash === result?.hash)
-    if (result?.status !== 'pending' || !transaction || transaction.status === 'pending') return
-    const { status, replacedBy } = transaction
+    if (!result || !transaction) return
+    const { replacedBy } = transaction
     const taker = replacedBy !== undefined && isHash(replacedBy) ? replacedBy : null
-    const ending = status === 'failed' ? 'reverted' : status
-    store.set({ result: { ...result, status: ending, replacedBy: taker } })
+    const status = transaction.status === 'failed' ? 'reverted' : transaction.status
+    if (status === result.status && taker === result.replacedBy) return
+    store.set({ result: { ...result, status, replacedBy: taker, isUndone: status === 'pending' } })
   }
   onDispose(transactions.subscribe(follow))
 }

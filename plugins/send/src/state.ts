@@ -45,6 +45,8 @@ export interface SendResult extends Transfer {
   readonly status: 'pending' | 'success' | 'reverted' | 'replaced' | 'unknown' | 'unclear' | 'expired'
   /** Hash of the transaction that has taken its place, where that is known: with `success` and `reverted` it does the same. */
   readonly replacedBy: string | null
+  /** It had settled, and its chain has gone back on it: what is pending is pending anew. */
+  readonly isUndone: boolean
   readonly receiverProfileName: string | null
   readonly marks: PaymentMarks | null
 }

@@ -113,6 +113,7 @@ const ar: Translation<typeof en> = {
   'send.review.cost.failed.text': 'تعذّر سؤال الشبكة. تعرض محفظتك التكلفة قبل أن تؤكد.',
   'send.result.pending': 'في الطريق',
   'send.result.pending.text': 'في انتظار تأكيد {network}. يمكنك إغلاق هذا؛ سيستمر الإرسال.',
+  'send.result.pending.again': 'تراجعت {network} عن التأكيد، وعليها أن تؤكد من جديد.',
   'send.result.success': 'تم الإرسال',
   'send.result.success.text': 'تم التأكيد على {network}.',
   'send.result.success.spedUp': 'تم التأكيد على {network}. سرّعت محفظتك المعاملة، لذلك تغيّر الهاش.',

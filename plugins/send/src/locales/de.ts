@@ -119,6 +119,7 @@ const de: Translation<typeof en> = {
     'Das Netzwerk konnte nicht gefragt werden. Deine Wallet zeigt vor dem Bestätigen, was es kostet.',
   'send.result.pending': 'Unterwegs',
   'send.result.pending.text': '{network} muss noch bestätigen. Du kannst das schließen; es geht weiter.',
+  'send.result.pending.again': '{network} hat es zurückgenommen und muss neu bestätigen.',
   'send.result.success': 'Gesendet',
   'send.result.success.text': '{network} hat bestätigt.',
   'send.result.success.spedUp':

@@ -113,6 +113,7 @@ export const en = {
     'The network could not be asked. Your wallet shows what it costs before you confirm.',
   'send.result.pending': 'On its way',
   'send.result.pending.text': 'Waiting for {network} to confirm. You can close this.',
+  'send.result.pending.again': '{network} has taken it back, and has to confirm it again.',
   'send.result.success': 'Sent',
   'send.result.success.text': '{network} has confirmed it.',
   'send.result.success.spedUp': '{network} has confirmed it. Your wallet sped it up, so its hash is another.',

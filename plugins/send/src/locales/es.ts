@@ -116,6 +116,7 @@ const es: Translation<typeof en> = {
     'No se pudo consultar la red. Tu billetera muestra el coste antes de confirmar.',
   'send.result.pending': 'En camino',
   'send.result.pending.text': 'Esperando la confirmación de {network}. Puedes cerrar esto; sigue su curso.',
+  'send.result.pending.again': '{network} lo ha deshecho y tiene que confirmarlo otra vez.',
   'send.result.success': 'Enviado',
   'send.result.success.text': '{network} lo ha confirmado.',
   'send.result.success.spedUp':

@@ -113,6 +113,7 @@ const fa: Translation<typeof en> = {
   'send.review.cost.failed.text': 'از شبکه پرسیده نشد. کیف پول پیش از تأیید، هزینه را نشان می‌دهد.',
   'send.result.pending': 'در راه',
   'send.result.pending.text': 'در انتظار تأیید {network}. می‌توانید این را ببندید؛ ادامه می‌یابد.',
+  'send.result.pending.again': '{network} آن را پس گرفته و باید دوباره تأیید کند.',
   'send.result.success': 'ارسال شد',
   'send.result.success.text': '{network} تأیید کرد.',
   'send.result.success.spedUp': '{network} تأیید کرد. کیف پول شما تراکنش را سرعت بخشید، پس هش آن دیگر است.',

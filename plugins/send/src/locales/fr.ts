@@ -121,6 +121,7 @@ const fr: Translation<typeof en> = {
   'send.result.pending': 'En route',
   'send.result.pending.text':
     'En attente de la confirmation de {network}. Vous pouvez fermer\u202f; cela continue.',
+  'send.result.pending.again': '{network} est revenu dessus et doit le confirmer à nouveau.',
   'send.result.success': 'Envoyé',
   'send.result.success.text': '{network} l’a confirmé.',
   'send.result.success.spedUp':

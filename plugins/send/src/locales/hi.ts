@@ -113,6 +113,7 @@ const hi: Translation<typeof en> = {
   'send.review.cost.failed.text': 'नेटवर्क से पूछा नहीं जा सका। पुष्टि से पहले आपका वॉलेट लागत दिखाता है।',
   'send.result.pending': 'रास्ते में',
   'send.result.pending.text': '{network} की पुष्टि का इंतज़ार है। आप इसे बंद कर सकते हैं; यह चलता रहेगा।',
+  'send.result.pending.again': '{network} ने इसे वापस ले लिया है और फिर से पुष्टि करनी होगी।',
   'send.result.success': 'भेजा गया',
   'send.result.success.text': '{network} ने पुष्टि कर दी है।',
   'send.result.success.spedUp': '{network} ने पुष्टि कर दी है। आपके वॉलेट ने लेन-देन तेज़ किया, इसलिए इसका हैश अलग है।',

@@ -116,6 +116,7 @@ const id: Translation<typeof en> = {
     'Jaringan tidak dapat ditanya. Dompet Anda menampilkan biayanya sebelum Anda mengonfirmasi.',
   'send.result.pending': 'Dalam perjalanan',
   'send.result.pending.text': 'Menunggu konfirmasi {network}. Anda dapat menutup ini; pengiriman berlanjut.',
+  'send.result.pending.again': '{network} membatalkannya dan harus mengonfirmasi lagi.',
   'send.result.success': 'Terkirim',
   'send.result.success.text': '{network} telah mengonfirmasi.',
   'send.result.success.spedUp':

@@ -115,6 +115,7 @@ const it: Translation<typeof en> = {
     'Impossibile interrogare la rete. Il tuo wallet mostra il costo prima della conferma.',
   'send.result.pending': 'In viaggio',
   'send.result.pending.text': 'In attesa della conferma di {network}. Puoi chiudere; l’invio prosegue.',
+  'send.result.pending.again': '{network} l’ha annullato e deve confermarlo di nuovo.',
   'send.result.success': 'Inviato',
   'send.result.success.text': '{network} l’ha confermato.',
   'send.result.success.spedUp':

@@ -115,6 +115,7 @@ const ja: Translation<typeof en> = {
     'ネットワークに問い合わせできませんでした。確認の前にウォレットが手数料を表示します。',
   'send.result.pending': '送信中',
   'send.result.pending.text': '{network} の承認を待っています。閉じても処理は続きます。',
+  'send.result.pending.again': '{network} が承認を取り消しました。もう一度承認される必要があります。',
   'send.result.success': '送信しました',
   'send.result.success.text': '{network} で承認されました。',
   'send.result.success.spedUp':

@@ -117,6 +117,7 @@ const ko: Translation<typeof en> = {
     '네트워크에 문의하지 못했습니다. 확인하기 전에 지갑에서 비용을 보여 줍니다.',
   'send.result.pending': '전송 중',
   'send.result.pending.text': '{network}의 확인을 기다리는 중입니다. 닫아도 계속 진행됩니다.',
+  'send.result.pending.again': '{network}에서 확인이 취소되어 다시 확인되어야 합니다.',
   'send.result.success': '보냈습니다',
   'send.result.success.text': '{network}에서 확인되었습니다.',
   'send.result.success.spedUp': '{network}에서 확인되었습니다. 지갑이 거래 속도를 높여 해시가 바뀌었습니다.',

@@ -113,6 +113,7 @@ const pl: Translation<typeof en> = {
   'send.review.cost.failed.text': 'Nie udało się zapytać sieci. Portfel pokaże koszt, zanim potwierdzisz.',
   'send.result.pending': 'W drodze',
   'send.result.pending.text': 'Czekamy na potwierdzenie w sieci {network}. Możesz to zamknąć; wysyłka trwa.',
+  'send.result.pending.again': 'Sieć {network} to cofnęła i musi potwierdzić ponownie.',
   'send.result.success': 'Wysłano',
   'send.result.success.text': 'Potwierdzono w sieci {network}.',
   'send.result.success.spedUp':

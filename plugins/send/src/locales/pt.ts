@@ -115,6 +115,7 @@ const pt: Translation<typeof en> = {
   'send.result.pending': 'A caminho',
   'send.result.pending.text':
     'Aguardando a confirmação de {network}. Você pode fechar isto; o envio continua.',
+  'send.result.pending.again': '{network} voltou atrás e precisa confirmar de novo.',
   'send.result.success': 'Enviado',
   'send.result.success.text': '{network} confirmou.',
   'send.result.success.spedUp':

@@ -115,6 +115,7 @@ const ru: Translation<typeof en> = {
   'send.review.cost.failed.text': 'Сеть не ответила. Кошелёк покажет стоимость до подтверждения.',
   'send.result.pending': 'В пути',
   'send.result.pending.text': 'Ждём подтверждения в сети {network}. Можно закрыть: отправка продолжится.',
+  'send.result.pending.again': 'Сеть {network} отменила подтверждение и должна подтвердить заново.',
   'send.result.success': 'Отправлено',
   'send.result.success.text': 'Подтверждено в сети {network}.',
   'send.result.success.spedUp':

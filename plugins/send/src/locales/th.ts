@@ -112,6 +112,7 @@ const th: Translation<typeof en> = {
   'send.review.cost.failed.text': 'ถามเครือข่ายไม่ได้ กระเป๋าของคุณจะแสดงค่าใช้จ่ายก่อนที่คุณยืนยัน',
   'send.result.pending': 'กำลังส่ง',
   'send.result.pending.text': 'กำลังรอ {network} ยืนยัน คุณปิดหน้านี้ได้ การส่งจะดำเนินต่อ',
+  'send.result.pending.again': '{network} ยกเลิกการยืนยันแล้ว และต้องยืนยันใหม่อีกครั้ง',
   'send.result.success': 'ส่งแล้ว',
   'send.result.success.text': '{network} ยืนยันแล้ว',
   'send.result.success.spedUp': '{network} ยืนยันแล้ว กระเป๋าของคุณเร่งธุรกรรมนี้ แฮชจึงเปลี่ยนไป',

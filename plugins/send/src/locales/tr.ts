@@ -113,6 +113,7 @@ const tr: Translation<typeof en> = {
   'send.review.cost.failed.text': 'Ağa sorulamadı. Cüzdanınız onaydan önce ücreti gösterir.',
   'send.result.pending': 'Yolda',
   'send.result.pending.text': '{network} onayı bekleniyor. Bunu kapatabilirsiniz; işlem sürer.',
+  'send.result.pending.again': '{network} bunu geri aldı ve yeniden onaylaması gerekiyor.',
   'send.result.success': 'Gönderildi',
   'send.result.success.text': '{network} onayladı.',
   'send.result.success.spedUp': '{network} onayladı. Cüzdanınız işlemi hızlandırdı, bu yüzden hash’i farklı.',

@@ -116,6 +116,7 @@ const uk: Translation<typeof en> = {
   'send.result.pending': 'У дорозі',
   'send.result.pending.text':
     'Чекаємо на підтвердження в мережі {network}. Можна закрити: надсилання триває.',
+  'send.result.pending.again': 'Мережа {network} скасувала підтвердження й має підтвердити знову.',
   'send.result.success': 'Надіслано',
   'send.result.success.text': 'Підтверджено в мережі {network}.',
   'send.result.success.spedUp':

@@ -113,6 +113,7 @@ const vi: Translation<typeof en> = {
   'send.review.cost.failed.text': 'Không thể hỏi mạng. Ví sẽ cho biết chi phí trước khi bạn xác nhận.',
   'send.result.pending': 'Đang gửi',
   'send.result.pending.text': 'Đang chờ {network} xác nhận. Bạn có thể đóng; việc gửi vẫn tiếp tục.',
+  'send.result.pending.again': '{network} đã rút lại và phải xác nhận lại.',
   'send.result.success': 'Đã gửi',
   'send.result.success.text': '{network} đã xác nhận.',
   'send.result.success.spedUp':

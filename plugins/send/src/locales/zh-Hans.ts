@@ -112,6 +112,7 @@ const zhHans: Translation<typeof en> = {
   'send.review.cost.failed.text': '无法查询网络。在你确认之前，钱包会显示费用。',
   'send.result.pending': '发送中',
   'send.result.pending.text': '正在等待 {network} 确认。你可以关闭此窗口；发送会继续。',
+  'send.result.pending.again': '{network} 撤回了确认，需要重新确认。',
   'send.result.success': '已发送',
   'send.result.success.text': '{network} 已确认。',
   'send.result.success.spedUp': '{network} 已确认。钱包加速了这笔交易，因此哈希已改变。',

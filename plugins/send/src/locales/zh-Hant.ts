@@ -112,6 +112,7 @@ const zhHant: Translation<typeof en> = {
   'send.review.cost.failed.text': '無法查詢網路。在你確認之前，錢包會顯示費用。',
   'send.result.pending': '傳送中',
   'send.result.pending.text': '正在等待 {network} 確認。你可以關閉此視窗；傳送會繼續。',
+  'send.result.pending.again': '{network} 撤回了確認，需要重新確認。',
   'send.result.success': '已傳送',
   'send.result.success.text': '{network} 已確認。',
   'send.result.success.spedUp': '{network} 已確認。錢包加速了這筆交易，因此雜湊已改變。',

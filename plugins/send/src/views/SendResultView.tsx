@@ -25,7 +25,8 @@ const rings = {
 const getRing = ({ status, replacedBy }: SendResultData) =>
   status === 'replaced' ? (replacedBy ? 'failed' : 'waiting') : rings[status]
 
-const getTextKey = ({ status, replacedBy }: SendResultData) => {
+const getTextKey = ({ status, replacedBy, isUndone }: SendResultData) => {
+  if (isUndone) return 'send.result.pending.again'
   if (status === 'replaced') return replacedBy ? 'send.result.replaced.text' : 'send.result.replaced.unseen'
   return status === 'success' && replacedBy
     ? 'send.result.success.spedUp'
