@@ -134,6 +134,29 @@ test('a visit begins with the bare address of the active account, and goes on af
   expect(get()).toMatchObject({ code: maya, request: null })
 })
 
+test('a visit from a row of Account asks for its token', () => {
+  const { begin, setAmount, get } = start({ accounts: everywhere })
+  const { caipNetworkId, decimals, symbol } = { ...dollar, caipNetworkId: 'eip155:1' }
+  begin({ token: { caipNetworkId, address: dollar.address, decimals, symbol } })
+  expect(get().request).toMatchObject({ amountText: '', token: { symbol, address: dollar.address } })
+  setAmount('1.5')
+  expect(get().code).toBe(`ethereum:${dollar.address}@1/transfer?address=${maya}&uint256=1500000`)
+  begin({ token: { caipNetworkId, address: null, decimals: 18, symbol: 'ETH' } })
+  expect(get().request).toMatchObject({ token: { symbol: 'ETH', address: null } })
+})
+
+test.each([
+  7,
+  {},
+  { caipNetworkId: 'eip155:1', address: 7, decimals: 6, symbol: 'X' },
+  { caipNetworkId: 'eip155:1', address: null, decimals: -1, symbol: 'X' },
+  { caipNetworkId: 'eip155:1', address: null, decimals: 6, symbol: 'X'.repeat(33) },
+])('a visit for %j shows the bare address', (token) => {
+  const { begin, get } = start({ accounts: everywhere })
+  begin({ token })
+  expect(get()).toMatchObject({ code: maya, request: null })
+})
+
 describe('the list of tokens', () => {
   const show = (list: ReturnType<typeof start>['list']) =>
     list.get().groups.map(({ network, tokens }) => `${network.name}: ${tokens.map(({ symbol }) => symbol)}`)

@@ -12,6 +12,7 @@ import type {
   ReceiveSelectTokenData,
 } from './headless.ts'
 import type { en } from './locales/en.ts'
+import { parseToken } from './parseToken.ts'
 import { getReach } from './reach.ts'
 import { emptyReceive, type ReceiveState } from './state.ts'
 import { canAsk } from './toPaymentUri.ts'
@@ -23,9 +24,9 @@ export interface Receive {
   /**
    * Begins a visit: with the bare address of the active account, whatever was asked for in the one before. Coming back from the list
    * of tokens is the same visit.
-   * @param visit the same object for one visit
+   * @param visit its params, the same object for one visit: `token` is asked for, where a row of Account leads here with one
    */
-  begin(visit: object): void
+  begin(visit: Readonly<Record<string, unknown>>): void
   /** The views without markup: what the React views draw from, and what a site gets that draws its own. */
   readonly views: {
     readonly Receive: HeadlessView<ReceiveData, ReceiveActions>
@@ -64,10 +65,11 @@ export function createReceive(context: PluginContext, t: Text<typeof en>): Recei
     },
   }
   let last: object | undefined
-  const begin = (visit: object) => {
+  const begin: Receive['begin'] = (visit) => {
     if (visit === last) return
     last = visit
-    store.set(emptyReceive)
+    const token = parseToken(visit.token)
+    store.set({ ...emptyReceive, token, isAsking: token !== null })
   }
   return {
     context,

@@ -28,6 +28,25 @@ test('what a site asks for is filled in, once, and what the visitor changes stan
   expect(getData().sendTokenAmount).toBe('2')
 })
 
+test.each([
+  ['a token', dollar],
+  ['the network’s own currency', ether],
+])('from a row of Account %s is chosen', async (_what, token) => {
+  const { caipNetworkId, address, symbol, decimals } = token
+  const { begun, getData } = await start({ token: { caipNetworkId, address, symbol, decimals } })
+  await begun
+  expect(getData()).toMatchObject({ status: 'addAmount', token, sendTokenAmount: '', receiver: '' })
+})
+
+test.each([7, 'x', { address: 7 }, {}])(
+  'of %j no other token is made than the own currency',
+  async (token) => {
+    const { begun, getData } = await start({ token })
+    await begun
+    expect(getData()).toMatchObject({ status: 'addAmount', token: ether })
+  },
+)
+
 test('without a token it is the network’s own currency', async () => {
   const { begun, getData } = await start({ amount: '0.5', receiver: noor })
   await begun

@@ -45,7 +45,10 @@ export function createVisits(
     async begin(visit) {
       if (visit.params === current?.params) return
       current = visit
-      const { tokenAddress, amount, receiver } = visit.params
+      const { token: acted, amount, receiver } = visit.params
+      // A row of Account names the token that the visitor turned to.
+      const { address } = (acted ?? {}) as { readonly address?: unknown }
+      const { tokenAddress = acted && (address ?? '') } = visit.params
       const to = toText(receiver)
       if (![tokenAddress, amount, receiver].some((value) => value !== undefined)) return
       // There is one review at a time: what the wallet is asked for keeps its form until it has answered.

@@ -127,7 +127,7 @@ export interface TokensData {
   /** Of those that are held, shown or not. */
   readonly spamCount: number
   readonly isSpamShown: boolean
-  /** What plugins do with a token on this network. */
+  /** What plugins do with a token on this network; those with `transferable` not with one that has `isNonTransferable`. */
   readonly actions: readonly TokenActionContribution[]
 }
 

@@ -33,6 +33,11 @@ export const tokenActionSchema = v.strictObject({
    */
   popup: v.exactOptional(popupSizeSchema),
   /**
+   * Only for tokens that can be passed on: not where the token has `isNonTransferable`.
+   * @default for all
+   */
+  transferable: v.exactOptional(v.literal(true)),
+  /**
    * When it is there. The network is the token's.
    * @default always
    */

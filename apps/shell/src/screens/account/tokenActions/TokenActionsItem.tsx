@@ -36,9 +36,10 @@ export function TokenActionsItem({ token, actions, onAct, onMark }: TokenItemPro
 
 function TokenActions({ token, actions, onAct, onMark }: TokenItemProps) {
   const { text } = useShell()
+  const offered = actions.filter(({ transferable }) => !(transferable && token.isNonTransferable))
   return (
     <>
-      {actions.map((action) => (
+      {offered.map((action) => (
         <TokenAction key={action.id} action={action} onAct={() => onAct(action.id, token)} />
       ))}
       {token.address && (

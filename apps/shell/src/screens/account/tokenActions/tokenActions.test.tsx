@@ -30,7 +30,7 @@ const limits = { id: 'limits', title: { en: 'Limits' }, view }
 const native = { caipNetworkId: 'eip155:1', address: null, symbol: 'ETH', decimals: 18 } as const
 
 /** A shell with a plugin and an account that holds one token. */
-async function start(contributes: Contributions) {
+async function start(contributes: Contributions, rules: object = {}) {
   const integrity = `sha384-${'a'.repeat(64)}` as const
   const acme = {
     ...{ version: '1.0.0', files: { 'remoteEntry.js': integrity }, capabilities: {} },
@@ -46,7 +46,7 @@ async function start(contributes: Contributions) {
     },
   })
   const token = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', iconUrl: null }
-  const balances = [{ ...token, quantity: { decimals: '18', numeric: '1.25' } }]
+  const balances = [{ ...token, ...rules, quantity: { decimals: '18', numeric: '1.25' } }]
   vi.stubGlobal('fetch', async (url: string | URL) =>
     Response.json(`${url}`.includes('supported-chains') ? { http: ['eip155:1'] } : { balances }),
   )
@@ -99,6 +99,21 @@ test.for<[string, Contributions]>([
   const root = draw(AccountView)
   await vi.waitFor(() => expect(root.querySelector('.portico-shell-token')?.textContent).toContain('Ether'))
   expect(root.querySelector('[aria-expanded]')).toBeNull()
+})
+
+test.for<[string, boolean, string[]]>([
+  ['can be passed on has all of its actions', false, ['Hand over', 'Bridge']],
+  ['nobody can pass on has none that pass it on', true, ['Bridge']],
+])('a token that %s', async ([, isNonTransferable, labels]) => {
+  const handOver = { ...bridge, id: 'hand-over', title: { en: 'Hand over' }, transferable: true } as const
+  const { draw } = await start({ tokenActions: [handOver, bridge] }, { isNonTransferable })
+  const root = draw(AccountView)
+  await vi.waitFor(() => root.querySelector('[aria-expanded]') ?? Promise.reject(new Error('no row')))
+  press(root, 'Ether')
+  const strip = '.portico-shell-token-actions button'
+  await vi.waitFor(() =>
+    expect([...root.querySelectorAll(strip)].map(({ textContent }) => textContent)).toEqual(labels),
+  )
 })
 
 test('a part that does not arrive leaves the tokens as they are', async () => {
