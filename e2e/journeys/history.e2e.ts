@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { openActivity } from '@portico/plugin-history/testing'
 import { chainAccounts } from '@portico/testing/chain'
 import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { askToSend } from '../fixtures/askToSend.ts'
 import { setOptions } from '../fixtures/stops/openView.ts'
 import { expect, test } from '../fixtures/test.ts'
-import type { ModalPage } from '../pages/ModalPage.ts'
 
 const history = '**/v1/account/*/history?*'
 const receiver = chainAccounts[3].address
-
-async function openActivity(modal: ModalPage): Promise<void> {
-  await modal.open()
-  await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
-  await expect(modal.button('All networks')).toBeVisible()
-}
 
 /** Nodes say of nothing yet that it is in a block. */
 async function holdReceipts(site: Page): Promise<() => Promise<void>> {

@@ -1,3 +1,4 @@
+import { openActivity } from '@portico/plugin-history/testing'
 import { addStandardWallet } from '@portico/testing/playwright'
 import { localSolanaId, type SolanaAccount, solanaAccounts, solanaToken } from '@portico/testing/solana'
 import { createStandardWallet } from '@portico/testing/standard'
@@ -27,12 +28,6 @@ const test = base.extend({
     await use(site)
   },
 })
-
-async function openActivity(modal: ModalPage): Promise<void> {
-  await modal.open()
-  await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
-  await expect(modal.button('All networks')).toBeVisible()
-}
 
 /** Hands a transaction to the shell, as a plugin that has sent it would. */
 const handOver = (modal: ModalPage, hash: string) =>

@@ -1,3 +1,5 @@
+import { waitForActivity } from '@portico/plugin-history/testing'
+import { askFor, readReceiveAddress } from '@portico/plugin-receive/testing'
 import { send } from '@portico/plugin-send/testing'
 import { chainAccounts } from '@portico/testing/chain'
 import { addStandardWallet, addWallet, DemoWalletPrompt, PorticoPage } from '@portico/testing/playwright'
@@ -28,6 +30,12 @@ test('a site’s test connects an announced wallet, switches, sends and disconne
   const before = await chain.getBalance({ address })
   await send(portico, { amount: '0.5', to: address })
   expect((await chain.getBalance({ address })) - before).toBe(5n * 10n ** 17n)
+  expect(await waitForActivity(portico, { name: /^Sent.*0\.5 ETH/ })).toContain('Sent')
+
+  expect(await readReceiveAddress(portico)).toBe(wallet.address)
+  await askFor(portico, { amount: '1.5' })
+  await expect(portico.dialog.getByText('1.5 ETH on Local Two')).toBeVisible()
+  await portico.close()
 
   wallet.setBehavior({ rejectRequest: true })
   expect(await runAction(page, 'Sign message')).toContain('PORTICO-CONNECT-002')

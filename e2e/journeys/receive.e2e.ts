@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askFor, openReceive } from '@portico/plugin-receive/testing'
 import { addStandardWallet } from '@portico/testing/playwright'
 import { createStandardWallet } from '@portico/testing/standard'
 import type { Wallet } from '@portico/testing/wallets'
@@ -17,13 +18,6 @@ const own = '/plugins/receive/'
 async function scan(page: Page): Promise<string | null> {
   const { data, width, height } = PNG.sync.read(await page.screenshot())
   return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null
-}
-
-async function openReceive(modal: ModalPage): Promise<void> {
-  await modal.open()
-  await modal.button('Receive').click()
-  await modal.expectTitle('Receive')
-  await expect(modal.button('Copy address')).toBeVisible()
 }
 
 /** The address stands on screen whole, and the code says it and nothing else. */
@@ -74,10 +68,8 @@ test('a request says amount, token and chain, and ends with the bare address', a
   modal,
 }) => {
   await modal.connect()
-  await openReceive(modal)
+  await askFor(modal, { amount: '0,5' })
   const address = (await modal.readState())?.address ?? ''
-  await modal.button('Ask for an amount').click()
-  await modal.dialog.getByLabel('You ask for').fill('0,5')
   await expect(modal.dialog.getByText('0.5 ETH on Local One')).toBeVisible()
   await expect.poll(() => scan(site)).toBe(`ethereum:${address}@31337?value=500000000000000000`)
   await modal.button('ETH, Select token').click()

@@ -24,12 +24,12 @@ export function followSite({ context, store, loader, after }: Followed): () => v
   const { account, siteTransactions } = context
   let cancel = () => {}
   // The list is told anew where another tab, or the start of the page, changes nothing in it.
-  const describe = () =>
+  const readSite = () =>
     siteTransactions
       .get()
       .map(({ caipNetworkId, hash, status }) => `${caipNetworkId} ${hash} ${status}`)
       .join()
-  let seen = describe()
+  let seen = readSite()
   const isAwaited = () => {
     const connected = account.get()
     const { activities, scope } = store.get()
@@ -46,7 +46,7 @@ export function followSite({ context, store, loader, after }: Followed): () => v
   }
   const turnOrLook = () => {
     const before = seen
-    seen = describe()
+    seen = readSite()
     const hasChanged = seen !== before
     if (loader.turn()) void loader.loadFirst()
     else if (hasChanged) {
