@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { addStandardWallet } from '@portico/testing/playwright'
 import {
   createSolanaAccount,
+  createToken,
+  fundSpareAccount,
+  fundToken,
   getTokenAccount,
   sendLamports,
   solanaAccounts,
@@ -141,6 +144,50 @@ test('Max leaves exactly nothing', async ({ page, modal, stack }) => {
   expect(await getBalance(solana, account.address)).toBe(0)
   const fee = receiver + 1_000_000_000 - (await getBalance(solana, other.address))
   expectFee(fee)
+})
+
+/** What the list calls a token of which the chain knows no name. */
+const nameOf = ({ mint }: { readonly mint: string }) => `${mint.slice(0, 4)}…${mint.slice(-4)}`
+
+test('a token that its issuer scales goes from its row as it is shown, out of every account that has some', async ({
+  page,
+  modal,
+  stack,
+}) => {
+  const { solana: rpcUrl } = stack.urls
+  const account = createSolanaAccount()
+  const owner = account.address
+  await sendLamports(rpcUrl, { from: rich, to: owner, amount: 1_000_000_000n })
+  const scaled = await createToken({ rpcUrl, authority: rich, extensions: { multiplier: 2.5 } })
+  const bound = await createToken({ rpcUrl, authority: rich, extensions: { isNonTransferable: true } })
+  await fundToken({ rpcUrl, token: scaled, owner, amount: 600_000n })
+  await fundSpareAccount({ rpcUrl, token: scaled, owner, amount: 400_000n })
+  await fundToken({ rpcUrl, token: bound, owner, amount: 1_000_000n })
+  await connect({ page, modal, stack }, account.privateKey)
+  await modal.open()
+  const rows = modal.dialog.getByRole('list', { name: 'Tokens' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: nameOf(scaled) })).toContainText(`2.5 ${nameOf(scaled)}`)
+  const actionsOf = async (token: typeof scaled) => {
+    await modal.button(new RegExp(`^${nameOf(token)}`)).click()
+    return modal.dialog.getByRole('group', { name: nameOf(token) }).getByRole('button')
+  }
+  await expect(await actionsOf(bound)).toHaveText(['Receive', 'Mark as spam'])
+  const actions = await actionsOf(scaled)
+  await expect(actions).toHaveText(['Receive', 'Send', 'Mark as spam'])
+  await actions.filter({ hasText: 'Send' }).click()
+  await modal.expectTitle('Send')
+  await expect(modal.button(`${nameOf(scaled)}, Select token`)).toBeVisible()
+  await modal.dialog.getByLabel('To', { exact: true }).fill(other.address)
+  await modal.button('Max').click()
+  await expect(modal.dialog.getByLabel('You send')).toHaveValue('2.5')
+  await modal.button('Review').click()
+  await expect(modal.dialog.getByText('−2.5', { exact: true })).toBeVisible()
+  await expect(modal.dialog.getByText('Wallets show it as')).toBeHidden()
+  await confirm(modal)
+  await expectSent(modal)
+  const params = [getTokenAccount(scaled, other.address), { commitment: 'processed' }]
+  const { value } = (await askNode(rpcUrl, 'getTokenAccountBalance', params)) as { value: { amount: string } }
+  expect(value.amount).toBe('1000000')
 })
 
 test('what would leave too little is not offered to the wallet', async ({ page, modal, stack }) => {
