@@ -142,10 +142,10 @@ export interface AuthUser {
 }
 
 /**
- * How a transaction stands. `replaced`: another one of the same account, which does something else, has taken its place. `expired`: no
- * block has taken it, and none can any more (solana). `unknown`: nobody could say within 24 hours, or the network has no node that says it.
+ * How a transaction stands. `replaced`: it has done nothing and never will; another one of the same account, which does something else, has
+ * taken its place, or it has expired. `unknown`: nobody could say within 24 hours, or the network has no node that says it.
  */
-export type TransactionStatus = 'pending' | 'success' | 'failed' | 'replaced' | 'expired' | 'unknown'
+export type TransactionStatus = 'pending' | 'success' | 'failed' | 'replaced' | 'unknown'
 
 /** Events a site may listen to with `on`. */
 export interface PorticoEvents {
@@ -171,6 +171,8 @@ export interface PorticoEvents {
     message: string | null
     /** Hash of the one that has taken its place, where the network could say: with `success` and `failed` it does the same. */
     replacedBy?: string
+    /** With `replaced`: nothing has taken its place. No block took it in time, and none can any more (solana). */
+    isExpired?: true
   }
   /** A release on trial failed for this visitor, or was withdrawn: the accepted one has taken its place. */
   pluginFallback: {

@@ -93,9 +93,10 @@ function followResult({ transactions, onDispose }: PluginContext, store: Store<S
     const { result } = store.get()
     const transaction = transactions.get().find(({ hash }) => hash === result?.hash)
     if (!result || !transaction) return
-    const { replacedBy } = transaction
+    const { replacedBy, isExpired } = transaction
     const taker = replacedBy !== undefined && isHash(replacedBy) ? replacedBy : null
-    const status = transaction.status === 'failed' ? 'reverted' : transaction.status
+    const ending = transaction.status === 'failed' ? 'reverted' : transaction.status
+    const status = isExpired ? 'expired' : ending
     if (status === result.status && taker === result.replacedBy) return
     store.set({ result: { ...result, status, replacedBy: taker, isUndone: status === 'pending' } })
   }

@@ -39,13 +39,14 @@ export function createSendEvents({ events, transactions, onDispose }: PluginCont
     // Nobody who sends waits for who listens.
     events.emit(`send/${event}`, payload).catch(() => {})
   }
-  const emitEnd = ({ hash, caipNetworkId, status, replacedBy }: TrackedTransaction) => {
+  const emitEnd = ({ hash, caipNetworkId, status, replacedBy, isExpired }: TrackedTransaction) => {
     const key = toKey(caipNetworkId, hash)
     const payload = followed.get(key)
     if (!payload || status === 'pending') return
     followed.delete(key)
     if (status === 'success') notify('confirmed', { ...payload, hash: replacedBy ?? hash })
-    else if (status !== 'unknown') notify('failed', { ...payload, message: failures[status] })
+    else if (status !== 'unknown')
+      notify('failed', { ...payload, message: failures[isExpired ? 'expired' : status] })
   }
   onDispose(transactions.subscribe(() => transactions.get().forEach(emitEnd)))
   return {

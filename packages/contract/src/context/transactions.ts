@@ -18,6 +18,8 @@ export interface TrackedTransaction {
    * same, since the wallet sped it up, and the status is its; with `replaced` it does something else.
    */
   readonly replacedBy?: string | undefined
+  /** With `replaced`: nothing has taken its place. No block took it in time, and none can any more (solana), so that it may be sent again. */
+  readonly isExpired?: true | undefined
   /** What the plugin gave with it. */
   readonly data: Readonly<Record<string, unknown>>
   /** When it was reported, in milliseconds since 1970. */
@@ -62,7 +64,7 @@ export interface TransactionToTrack extends NetworkChoice {
   readonly texts: TransactionTexts
   /**
    * Kept with it and given back, after a reload too: a record that JSON can hold, at most 2048 characters as such. Of one on solana
-   * `lastValidBlockHeight`, decimal text, says that a recent block limits its life: the shell then ends it as `expired` once it is
+   * `lastValidBlockHeight`, decimal text, says that a recent block limits its life: the shell then ends it, with `isExpired`, once it is
    * nowhere, and neither that block nor any that the wallet may have taken in its place can be followed by it.
    * @default {}
    */

@@ -38,7 +38,7 @@ export interface TestContextOptions {
   /** What the site has decided. @default {} */
   readonly options?: OptionValues
   /** How a transaction that the plugin hands over ends; `pending` never does. @default 'success' */
-  readonly outcome?: TransactionStatus
+  readonly outcome?: TransactionStatus | 'expired'
   /** Hash of the one that has taken its place. @default none */
   readonly replacedBy?: string
   /** Transactions of all plugins of the site, newest first. @default none */

@@ -12,6 +12,9 @@ import {
 } from '@portico/contract'
 import { NotConnectedError } from '@portico/contract/errors'
 
+const toEnding = (outcome: TransactionStatus | 'expired') =>
+  outcome === 'expired' ? { status: 'replaced' as const, isExpired: true as const } : { status: outcome }
+
 /**
  * Transactions that end as soon as they have been handed over.
  * @param outcome how; `pending` never does
@@ -19,7 +22,7 @@ import { NotConnectedError } from '@portico/contract/errors'
  */
 export function createTransactions(
   connected: AccountSnapshot | null,
-  outcome: TransactionStatus,
+  outcome: TransactionStatus | 'expired',
   replacedBy?: string,
 ): PluginTransactions {
   const { set, ...cell } = createCell<readonly TrackedTransaction[]>([])
@@ -34,7 +37,7 @@ export function createTransactions(
     }
   }
   const settle = (tracked: TrackedTransaction) =>
-    set(cell.get().map((one) => (one === tracked ? { ...one, status: outcome, replacedBy } : one)))
+    set(cell.get().map((one) => (one === tracked ? { ...one, ...toEnding(outcome), replacedBy } : one)))
   return {
     ...cell,
     async track(transaction) {

@@ -6,7 +6,6 @@ const statuses = {
   success: 'confirmed',
   failed: 'failed',
   replaced: 'replaced',
-  expired: 'expired',
   unknown: 'unknown',
 } as const satisfies Record<SiteTransaction['status'], ActivityStatus>
 
@@ -44,11 +43,11 @@ const getKey = (caipNetworkId: string, hash: string) =>
   toId(caipNetworkId, hash.startsWith('0x') ? hash.toLowerCase() : hash)
 
 function toActivity(sent: SiteTransaction): Activity {
-  const { caipNetworkId, account, since, status, isForSigners, replacedBy = null, message } = sent
+  const { caipNetworkId, account, since, isForSigners, replacedBy = null, message } = sent
   const hash = getHash(sent)
   return {
     ...{ id: toId(caipNetworkId, hash), caipNetworkId, hash, at: since, replacedBy, message },
-    status: isForSigners ? 'signers' : statuses[status],
+    status: isForSigners ? 'signers' : sent.isExpired ? 'expired' : statuses[sent.status],
     ...{ operation: 'transaction', from: parseCaipAddress(account).address, to: null, block: null },
     ...{ isSigned: true, fee: null, transfers: [], isCut: false },
   }

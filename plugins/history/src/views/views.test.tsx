@@ -64,6 +64,8 @@ test('what this site sent stands first, and says how it waits', async () => {
   await expect.poll(() => getRow('Pending')).toBeDefined()
   context.setSiteTransactions([toSent({ isForSigners: true })])
   await expect.poll(() => getRow('Waiting for signers')).toBeDefined()
+  context.setSiteTransactions([toSent({ status: 'replaced', isExpired: true })])
+  await expect.poll(() => getRow('Not taken in')).toBeDefined()
   context.setSiteTransactions([toSent({ status: 'replaced' })])
   await expect.poll(() => getRow('Replaced')).toBeDefined()
   mounted?.get('button', 'Clear what this site has finished').click()

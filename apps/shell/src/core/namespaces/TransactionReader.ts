@@ -23,8 +23,10 @@ export interface Outcome extends Pick<SentTransaction, 'sender' | 'nonce' | 'cal
 
 /** How a transaction ended that is missing. */
 export interface Replacement {
-  readonly status: 'pending' | 'success' | 'failed' | 'replaced' | 'expired'
+  readonly status: 'pending' | 'success' | 'failed' | 'replaced'
   readonly replacedBy?: string
+  /** With `replaced`: nothing has taken its place, and no block can take it any more. */
+  readonly isExpired?: true
 }
 
 /** How transactions of one namespace are named and followed. */

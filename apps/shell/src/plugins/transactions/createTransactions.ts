@@ -21,6 +21,7 @@ import { getChainNetwork } from '../context/chooseNetwork.ts'
 import { getTracker, type Tracker } from './getTracker.ts'
 import { getMessage } from './notifyVisitor.ts'
 import {
+  getTaker,
   isSameTransaction,
   isTransactionHash,
   type StoredTransaction,
@@ -87,8 +88,8 @@ function toStored(core: Core, plugin: string, page: string, said: TransactionToT
 }
 
 const toTracked = (stored: StoredTransaction): TrackedTransaction => {
-  const { hash, caipNetworkId, account, status, data, since, replacedBy } = stored
-  return { hash, caipNetworkId, account, status, data, since, ...(replacedBy && { replacedBy }) }
+  const { hash, caipNetworkId, account, status, data, since } = stored
+  return { hash, caipNetworkId, account, status, data, since, ...getTaker(stored) }
 }
 
 const toSiteTransaction = (stored: StoredTransaction): SiteTransaction => {

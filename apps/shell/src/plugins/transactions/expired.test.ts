@@ -7,6 +7,7 @@ const hash = '5'.repeat(88)
 const { caipNetworkId } = solana
 const account = `${caipNetworkId}:DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy` as const
 const sent = { hash, caipNetworkId, account, texts: { ...texts, expired: 'Not taken in' } }
+const expired = { status: 'replaced', isExpired: true }
 const nowhere = { context: { slot: 900 }, value: [null] }
 
 async function track(
@@ -21,7 +22,10 @@ async function track(
     getEpochInfo: { blockHeight: 155, absoluteSlot: 800 },
   })
   await context.transactions.track({ ...sent, data })
-  const getStatus = () => context.transactions.get()[0]?.status
+  const getStatus = () => {
+    const { status, isExpired } = context.transactions.get()[0] ?? {}
+    return isExpired ? 'expired' : status
+  }
   const advance = async () => {
     for (let turn = 0; turn < 5; turn += 1) await time.advance(10_000)
   }
@@ -38,8 +42,8 @@ test('one that no block can take any more has expired; visitor, site and plugins
     expect(getStatus()).toBe('expired')
   })
   expect(messages).toEqual(['Not taken in'])
-  expect(getSettled()).toMatchObject([{ hash, status: 'expired', message: 'Not taken in' }])
-  expect(context.siteTransactions.get()).toMatchObject([{ hash, status: 'expired', message: 'Not taken in' }])
+  expect(getSettled()).toMatchObject([{ hash, ...expired, message: 'Not taken in' }])
+  expect(context.siteTransactions.get()).toMatchObject([{ hash, ...expired, message: 'Not taken in' }])
 })
 
 test('past a reload it ends as it would have, by the height that was kept', async () => {
@@ -56,7 +60,7 @@ test('past a reload it ends as it would have, by the height that was kept', asyn
   })
   await vi.waitFor(async () => {
     await time.advance(10_000)
-    expect(context.transactions.get()).toMatchObject([{ hash, status: 'expired' }])
+    expect(context.transactions.get()).toMatchObject([{ hash, ...expired }])
   })
   expect(asked).not.toContain('getLatestBlockhash')
 })

@@ -5,7 +5,7 @@ import type { Shell } from '../../shell/Shell.ts'
 import { createList, type TransactionList } from './createList.ts'
 import { getMessage, notifyVisitor } from './notifyVisitor.ts'
 import { pollTransactions } from './pollTransactions.ts'
-import { isSameTransaction, type StoredTransaction } from './storedTransactions.ts'
+import { getTaker, isSameTransaction, type StoredTransaction } from './storedTransactions.ts'
 
 /** What follows the transactions of one instance. */
 export interface Tracker extends Pick<TransactionList, 'get' | 'subscribe' | 'update'> {
@@ -53,10 +53,10 @@ function createTracker(shell: Shell): Tracker {
 }
 
 function notifySite(core: Core, transaction: StoredTransaction): void {
-  const { hash, caipNetworkId, account, status, plugin, replacedBy } = transaction
+  const { hash, caipNetworkId, account, status, plugin } = transaction
   if (status === 'pending') return
   const settled = { hash, caipNetworkId, account, status, plugin, message: getMessage(transaction) }
-  core.host.emit('transactionSettled', { ...settled, ...(replacedBy && { replacedBy }) })
+  core.host.emit('transactionSettled', { ...settled, ...getTaker(transaction) })
 }
 
 /** What the accounts hold has changed: also one that failed has cost a fee. */

@@ -10,8 +10,9 @@ const grace = 1_000
 const shownFor = 2_700
 
 /** What the visitor is shown of a transaction; null where nobody knows how it ended. */
-export function getMessage({ status, texts }: StoredTransaction): string | null {
-  return (status in texts && texts[status as keyof typeof texts]) || null
+export function getMessage({ status, texts, isExpired }: StoredTransaction): string | null {
+  if (isExpired) return texts.expired ?? null
+  return status === 'success' || status === 'failed' ? texts[status] : null
 }
 
 /**

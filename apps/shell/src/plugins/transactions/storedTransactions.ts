@@ -60,7 +60,7 @@ const storedSchema = v.pipe(
     hash: v.string(),
     caipNetworkId: v.custom<CaipNetworkId>((value) => typeof value === 'string'),
     account: v.custom<CaipAddress>((value) => typeof value === 'string'),
-    status: v.picklist(['pending', 'success', 'failed', 'replaced', 'expired', 'unknown']),
+    status: v.picklist(['pending', 'success', 'failed', 'replaced', 'unknown']),
     data: v.record(v.string(), v.unknown()),
     since: v.pipe(v.number(), v.finite()),
     texts: v.object({ success: textSchema, failed: textSchema, expired: v.optional(textSchema) }),
@@ -71,6 +71,7 @@ const storedSchema = v.pipe(
     sender: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))),
     nonce: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     call: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+    isExpired: v.optional(v.literal(true)),
     lastHeight: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     replacedBy: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/))),
   }),
@@ -84,6 +85,12 @@ export const isSameTransaction = (
   other: Pick<StoredTransaction, 'plugin' | 'hash' | 'caipNetworkId'>,
 ): boolean =>
   one.plugin === other.plugin && one.hash === other.hash && one.caipNetworkId === other.caipNetworkId
+
+/** What took the place of one, or that nothing did: members that most have not. */
+export const getTaker = ({ replacedBy, isExpired }: StoredTransaction) => ({
+  ...(replacedBy && { replacedBy }),
+  ...(isExpired && { isExpired }),
+})
 
 /** What is stored, as a page sees it. */
 export interface Stored {

@@ -58,5 +58,5 @@ async function fetchOutcome(core: Core, transaction: SentTransaction): Promise<O
 export const solana: TransactionReader = {
   hash: /^[1-9A-HJ-NP-Za-km-z]{64,90}$/,
   fetchOutcome,
-  findReplacement: async () => ({ status: 'expired' }),
+  findReplacement: async () => ({ status: 'replaced', isExpired: true }),
 }
