@@ -1,7 +1,17 @@
 import { BannerPlugin, rspackBase } from '@portico/build/base'
 
-const entries = ['index', 'locales', 'networks', 'react', 'solana', 'themes', 'wagmi', 'wallet-button']
-const scripts = ['portico', 'networks', 'wallet-button']
+const entries = [
+  'index',
+  'locales',
+  'networks',
+  'prefetch',
+  'react',
+  'solana',
+  'themes',
+  'wagmi',
+  'wallet-button',
+]
+const scripts = ['portico', 'networks', 'prefetch', 'wallet-button']
 const toEntry = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`exports/${name}`, `./src/exports/${name}.ts`]))
 

@@ -1,6 +1,7 @@
 import type { PorticoRoot } from '@portico/contract/lock'
-import { type CreatePorticoParameters, createPortico, type Prefetch } from '@portico/embed'
+import { type CreatePorticoParameters, createPortico } from '@portico/embed'
 import { localOne, localTwo } from '@portico/embed/networks'
+import { whenIdle, whenVisible } from '@portico/embed/prefetch'
 import '@portico/embed/wallet-button'
 import { drawConnect, drawFooter } from './replacements.ts'
 
@@ -41,6 +42,6 @@ const portico = createPortico({
   networks: [localOne, localTwo],
   themeMode: 'dark',
   ...ways[show],
-  ...(query.has('prefetch') && { prefetch: query.get('prefetch') as Prefetch }),
+  ...(query.has('prefetch') && { prefetch: query.get('prefetch') === 'idle' ? whenIdle : whenVisible }),
 })
 if (show === 'embedded') void portico.open()

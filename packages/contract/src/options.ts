@@ -15,10 +15,12 @@ export type StorageKind = 'local' | 'cookie' | 'none'
 export type DisplayMode = 'modal' | 'embedded' | 'headless'
 
 /**
- * When the files of the first opening are fetched, about 95 KiB of the site’s own: at a sign of `intent`, which is a pointer that moves on a
- * button, a focus or a touch; once a button is `visible` and the browser idle; or once it is `idle`, whatever is on screen.
+ * Has the files of the first opening fetched before any sign of intent, about 95 KiB of the site’s own: `whenVisible` or `whenIdle` of
+ * `@portico/embed/prefetch`. Called once for an instance, and once for each button of the page that shows it.
+ * @param portico whose `warm` fetches them
+ * @param button absent where it is called for the instance
  */
-export type Prefetch = 'intent' | 'visible' | 'idle'
+export type Prefetch = (portico: { warm(): Promise<void> }, button?: Element) => void
 
 /** A wallet kept out of every list, by rdns or by name (case-insensitive). */
 export interface ExcludedWallet {
@@ -164,8 +166,8 @@ export interface PorticoOptions {
   /** Restores the connections of the last visit. Switched off, they are forgotten. @default true */
   readonly enableReconnect?: boolean
   /**
-   * When the files of the first opening are fetched. Where the visitor saves data, or is on a network of the second generation, it
-   * is always as with `intent`. @default 'intent'
+   * Has the files of the first opening fetched ahead: `whenVisible` or `whenIdle` of `@portico/embed/prefetch`, which do nothing where the
+   * visitor saves data, or is on a network of the second generation. @default none, so that a sign of intent decides
    */
   readonly prefetch?: Prefetch
   /** Visitors may choose another network in the modal. @default true */

@@ -126,7 +126,7 @@ export interface ShellHost {
    * @param files name in the address to integrity
    * @throws Error with the address of the file that failed, or whose hash no browser reads
    */
-  verify(path: string, files: Readonly<Record<string, string>>): Promise<void>
+  verify(path: string, files: Readonly<Record<string, string>>): Promise<unknown>
   /**
    * Verifies a file and runs it.
    * @param path from `baseUrl`, as the address names it

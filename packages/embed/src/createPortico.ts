@@ -16,7 +16,6 @@ import { bindElements } from './elements/bindElements.ts'
 import { openFrame } from './frame/openFrame.ts'
 import { getInitialState } from './getInitialState.ts'
 import { getSafeOrigin } from './getSafeOrigin.ts'
-import { prefetch } from './prefetch.ts'
 import { readStored } from './readStored.ts'
 import { createVerifier } from './verifyFiles.ts'
 
@@ -24,17 +23,17 @@ type Listener = (payload: never) => void
 
 /** Actions that wait for the shell and are its own. */
 const forwarded = [
-  'canRun',
   'connect',
   'disconnect',
   'getHeadless',
   'loadProfile',
-  'open',
   'run',
+  'canRun',
   'setLabel',
   'setLocale',
-  'switchConnection',
   'switchNetwork',
+  'switchConnection',
+  'open',
   'warm',
 ] as const
 
@@ -106,8 +105,6 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
       emit,
     }
     try {
-      // With it comes what the shell needs to know of the plugins. A failure shows when it asks for the same file.
-      host.verify('', catalogue).catch(() => {})
       // Browsers remember a module that failed under its address.
       const module = await host.load(`${toPath(coreFile)}&${attempt}`, files[coreFile] as string)
       core = module.createCore(host) as ShellCore
@@ -126,10 +123,11 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   /** Loads the core once, when first asked; a failure is not remembered. */
   const load = (isDrawn?: boolean): Promise<ShellCore> => {
     loading ??= fetchCore()
-    // What the first opening needs comes beside the core, which would ask only after it has come, and fails where the core asks.
-    // A site that draws its own views needs no other files.
-    if (isDrawn && isBrowser && options.display !== 'headless')
-      host?.verify('', { [toPath(previewFile)]: files[previewFile] as string }).catch(() => {})
+    // Beside it comes what it would ask for only once it is there: what it needs to know of the plugins, and what the first opening
+    // needs. A failure shows where the core asks. A site that draws its own views needs no other files.
+    const isPreviewed = isDrawn && options.display !== 'headless'
+    const preview = isPreviewed && { [toPath(previewFile)]: files[previewFile] as string }
+    host?.verify('', { ...catalogue, ...preview }).catch(() => {})
     return loading
   }
 
@@ -180,7 +178,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
       if (safeOrigin || readStored(options, document.cookie).connections) load().catch(console.error)
     }
     const unbind = bindElements(portico)
-    if (options.prefetch === 'idle') prefetch(portico)
+    options.prefetch?.(portico)
     restore()
     // The visitor comes back from where a plugin has sent him.
     if (hasReturned(options.root)) portico.warm().catch(console.error)

@@ -1,4 +1,4 @@
-import type { Namespace, PorticoState, RpcRequest, Unsubscribe } from '@portico/contract'
+import type { Namespace, Unsubscribe } from '@portico/contract'
 import { NotConnectedError } from '@portico/contract/errors'
 import { type Portico, type Provider, type ShellCore, toProviderChain } from '@portico/contract/shell'
 
@@ -23,37 +23,32 @@ export function createProvider(
   listen: (name: string, listener: Listener) => Unsubscribe,
   isAwaited?: unknown,
 ): Provider {
-  const getStatus = () => getState().connections[namespace]?.status
-  const ask = async (request: RpcRequest, isDrawn?: boolean) =>
-    (await load(isDrawn)).request(namespace, request)
-
-  const answer = async (request: RpcRequest): Promise<unknown> => {
-    const { method } = request
-    // What is being restored is waited for.
-    if (getStatus() !== 'connected' && (isAwaited || getStatus())) await ask({ method: 'eth_accounts' })
-    const isMissing = getStatus() !== 'connected'
-    if (isMissing) {
-      if (method === 'eth_accounts') return []
-      if (method === 'eth_chainId') return getChainId(options, namespace, getState())
-      if (method !== 'eth_requestAccounts') throw new NotConnectedError({ details: method })
-    }
-    return ask(request, isMissing)
+  // Without a wallet the chain is the selected one, or else the first of the namespace.
+  const getChainId = () => {
+    const own = [getState(), ...options.networks].find(({ caipNetworkId }) =>
+      caipNetworkId.startsWith(`${namespace}:`),
+    )
+    return own && toProviderChain(own.caipNetworkId)
   }
   return {
-    request: (request) =>
-      answer(request).catch((error) => {
+    async request(request) {
+      const { method } = request
+      // Of a wallet that is connected, or is being restored, the shell knows.
+      const isUnknown = !(isAwaited || getState().connections[namespace])
+      try {
+        if (isUnknown) {
+          if (method === 'eth_accounts') return []
+          if (method === 'eth_chainId') return getChainId()
+          if (method !== 'eth_requestAccounts') throw new NotConnectedError({ details: method })
+        }
+        return await load(isUnknown).then((core) => core.request(namespace, request))
+      } catch (error) {
         // The shell throws what libraries know.
-        throw typeof error.code === 'number' ? error : toDisconnected(error)
-      }),
+        throw typeof (error as { code: unknown }).code === 'number' ? error : toDisconnected(error as Error)
+      }
+    },
     on: (event, listener) => listen(namespace + event, listener),
     // Who listens twice listens once, and is taken away once.
     removeListener: (event, listener) => listen(namespace + event, listener)(),
   }
-}
-
-/** Without a wallet the chain is the selected one, or else the first of the namespace. */
-function getChainId({ networks }: Portico['options'], namespace: Namespace, { caipNetworkId }: PorticoState) {
-  const own = networks.filter((network) => network.namespace === namespace)
-  const network = own.find((candidate) => candidate.caipNetworkId === caipNetworkId) ?? own[0]
-  return network && toProviderChain(network.caipNetworkId)
 }

@@ -13,20 +13,23 @@ export function getInitialState(
   { connections = [], caipNetworkId = null }: Partial<Stored> = {},
 ): PorticoState {
   const { networks, defaultNetwork, themeMode = 'dark' } = options
-  const preferred = caipNetworkId ?? defaultNetwork
-  const network = networks?.find((candidate) => candidate.caipNetworkId === preferred) ?? networks?.[0]
+  const find = (id: string | null | undefined) => networks?.find((network) => network.caipNetworkId === id)
+  const network = find(caipNetworkId) ?? find(defaultNetwork) ?? networks?.[0]
   if (!network) throw new NetworksMissingError()
   const active = connections.filter(({ isActive }) => isActive)
   const restored = Object.fromEntries(active.map((entry) => [entry.namespace, toReconnecting(entry)]))
-  const connection = restored[network.namespace]
-  const [caipAddress = null] = connection?.accounts ?? []
+  const {
+    status = 'disconnected',
+    wallet = null,
+    accounts: [caipAddress = null] = [],
+  } = restored[network.namespace] ?? ({} as Partial<ReconnectingConnection>)
   return {
-    status: connection ? 'reconnecting' : 'disconnected',
+    status,
     namespace: network.namespace,
     address: caipAddress?.split(':')[2] ?? null,
     caipAddress,
     caipNetworkId: network.caipNetworkId,
-    wallet: connection?.wallet ?? null,
+    wallet,
     profile: null,
     connections: restored,
     otherConnections: [],

@@ -6,7 +6,7 @@ export const getSafeOrigin = ({
   safeOrigins: origins = safeOrigins,
 }: PorticoOptions): string | null =>
   (enableSafe &&
-    window.parent !== window &&
+    parent !== window &&
     origins.find((origin) =>
       `${location.ancestorOrigins?.[0] ?? document.referrer}/`.startsWith(`${origin}/`),
     )) ||

@@ -1,9 +1,7 @@
-import type { CaipNetworkId } from '@portico/contract'
 import {
   getStorageKey,
   type PorticoOptions,
   parseStoredConnections,
-  parseStoredNetwork,
   type StoredConnection,
 } from '@portico/contract/shell'
 
@@ -11,7 +9,10 @@ import {
 export interface Stored {
   /** Absent where it left none. */
   readonly connections?: readonly StoredConnection[]
-  readonly caipNetworkId: CaipNetworkId | null
+  /** Whatever stood there. */
+  readonly caipNetworkId: string | null
+  /** The wallets that were used last, as JSON; whatever stood there. */
+  readonly recent: string | null
 }
 
 /**
@@ -19,7 +20,7 @@ export interface Stored {
  * @param cookie the Cookie header of a request, or the page's cookies
  */
 export function readStored(options: PorticoOptions, cookie = ''): Stored {
-  const { storage = 'local', id = 'default', enableReconnect = true, networks } = options
+  const { storage = 'local', id = 'default', enableReconnect = true } = options
   const read = (key: string): string | null => {
     try {
       if (storage === 'cookie') return new URLSearchParams(cookie.replaceAll('; ', '&')).get(key)
@@ -28,9 +29,11 @@ export function readStored(options: PorticoOptions, cookie = ''): Stored {
       return null
     }
   }
-  const stored = enableReconnect ? parseStoredConnections(read(getStorageKey(id, 'connections'))) : null
+  const key = getStorageKey(id, 'connections')
+  const stored = enableReconnect ? parseStoredConnections(read(key)) : null
   return {
     ...stored,
-    caipNetworkId: parseStoredNetwork(read(getStorageKey(id, 'network')), networks ?? []),
+    caipNetworkId: read(getStorageKey(id, 'network')),
+    recent: read(`${key}.recent`),
   }
 }

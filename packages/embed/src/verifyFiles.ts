@@ -34,11 +34,10 @@ export function createVerifier(baseUrl: string): Pick<ShellHost, 'verify' | 'loa
   const verifyOnce = (href: string, integrity: string) => (fetched[href] ??= preload(href, integrity))
 
   return {
-    async verify(path, files) {
-      await Promise.all(
+    verify: (path, files) =>
+      Promise.all(
         Object.entries(files).map(([name, integrity]) => verifyOnce(baseUrl + path + name, integrity)),
-      )
-    },
+      ),
     async load(path, integrity) {
       await verifyOnce(baseUrl + path, integrity)
       return import(/* webpackIgnore: true */ /* @vite-ignore */ baseUrl + path)

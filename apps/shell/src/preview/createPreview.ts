@@ -8,7 +8,7 @@ import { showFace } from '../drawing/showFace.ts'
 import { getRequested } from '../locales/loadLanguage.ts'
 import { ConnectPreview } from './ConnectPreview.tsx'
 import { drawStatic } from './drawStatic.ts'
-import { takeFrame } from './followFrame.ts'
+import { leaveFrame } from './followFrame.ts'
 import { getPreviewText } from './getPreviewText.ts'
 import { trackPresses } from './trackPresses.ts'
 import { waitForPaint } from './waitForPaint.ts'
@@ -79,7 +79,7 @@ export function createPreview(core: Core): PreparedPreview | null {
         painted: waitForPaint(core.time),
       })
       // Before, so that the focus goes back through it to where the press was.
-      if (isInPlace) takeFrame(frame)
+      const resume = isInPlace && leaveFrame(frame, dialog)
       // The title takes the focus at once: from the first button it would have to be moved on, and all of it laid out twice.
       dialog.querySelector('h2')?.setAttribute('autofocus', '')
       dialog.showModal()
@@ -87,6 +87,7 @@ export function createPreview(core: Core): PreparedPreview | null {
         if (isInPlace) animation.finish()
         else animation.play()
       }
+      if (resume) resume()
       return preview
     },
     end: preview.end,

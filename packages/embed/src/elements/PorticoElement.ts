@@ -1,7 +1,6 @@
 import type { PorticoState, Unsubscribe } from '@portico/contract'
 import type { Portico } from '@portico/contract/shell'
 import { draw } from '../draw.ts'
-import { prefetch } from '../prefetch.ts'
 import { createButtonSheet } from './createButtonSheet.ts'
 import { bindEvent, readyEvent } from './events.ts'
 
@@ -44,7 +43,7 @@ export abstract class PorticoElement extends Base {
     this.#unsubscribe = portico?.subscribe((state) => state, this.#hear)
     this.#dress()
     this.#draw()
-    if (portico?.options.prefetch === 'visible') prefetch(portico, this)
+    portico?.options.prefetch?.(portico, this)
   }
 
   connectedCallback(): void {
@@ -67,12 +66,14 @@ export abstract class PorticoElement extends Base {
 
   #ask = (): void => {
     if (this.#unsubscribe) return
-    const bind = (portico: Portico) => {
-      this.portico = portico
+    const detail = {
+      id: this.getAttribute('instance') ?? 'default',
+      bind: (portico: Portico) => {
+        this.portico = portico
+      },
     }
-    const id = this.getAttribute('instance') ?? 'default'
-    if (this.#portico) bind(this.#portico)
-    else document.dispatchEvent(new CustomEvent(bindEvent, { detail: { id, bind } }))
+    if (this.#portico) this.portico = this.#portico
+    else document.dispatchEvent(new CustomEvent(bindEvent, { detail }))
   }
 
   #create(): HTMLButtonElement {

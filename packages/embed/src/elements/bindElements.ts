@@ -3,7 +3,7 @@ import type { Portico } from '@portico/contract/shell'
 import { PorticoAccountButton, PorticoButton, PorticoNetworkButton } from './buttons.ts'
 import { type BindRequest, bindEvent, readyEvent } from './events.ts'
 
-const elements = {
+const elements: Readonly<Record<string, CustomElementConstructor>> = {
   'portico-button': PorticoButton,
   'portico-network-button': PorticoNetworkButton,
   'portico-account-button': PorticoAccountButton,
@@ -17,8 +17,8 @@ export function bindElements(portico: Portico): Unsubscribe {
     if (request.id === id) request.bind(portico)
   }
   document.addEventListener(bindEvent, answer)
-  for (const [name, element] of Object.entries(elements))
-    if (!customElements.get(name)) customElements.define(name, element)
+  for (const name in elements)
+    if (!customElements.get(name)) customElements.define(name, elements[name] as CustomElementConstructor)
   document.dispatchEvent(new Event(readyEvent))
   return () => document.removeEventListener(bindEvent, answer)
 }

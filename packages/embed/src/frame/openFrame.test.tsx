@@ -1,9 +1,11 @@
 import type { OpenParameters, PorticoOptions } from '@portico/contract/shell'
 import { afterEach, expect, test } from 'vitest'
 import { createPortico } from '../createPortico.ts'
+import { solana } from '../networks/solana.ts'
 import { localOne } from '../networks.ts'
 import { openFrame } from './openFrame.ts'
 
+const listed = { gatewayUrl: 'https://gateway.example', relayUrl: 'wss://relay.example' }
 const root = { version: 1, shell: { version: '1.0.0', files: {} } }
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -11,10 +13,10 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Announces wallets to whoever asks for them. */
-function announce(count: number) {
+/** Announces wallets to whoever asks for them, as any script of the page can. */
+function announce(infos: readonly unknown[]) {
   const answer = () => {
-    for (let index = 0; index < count; index += 1) dispatchEvent(new Event('eip6963:announceProvider'))
+    for (const info of infos) dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info } }))
   }
   addEventListener('eip6963:requestProvider', answer)
   cleanups.push(() => removeEventListener('eip6963:requestProvider', answer))
@@ -25,24 +27,116 @@ function open(options: Partial<PorticoOptions> = {}, parameters?: OpenParameters
   const portico = createPortico({ networks: [localOne], root, ...options })
   cleanups.push(portico.dispose)
   const frame = openFrame(portico, parameters)
-  return { frame, lines: frame?.querySelectorAll('p').length }
+  const lines = [...(frame?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  return { frame, lines }
 }
+
+const createInfos = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `Wallet ${index}`, rdns: `dev.portico.${index}` }))
 
 test.each([
   ['of the page alone', 3, {}, 3],
-  ['and the directory’s', 3, { gatewayUrl: 'https://gateway.example' }, 5],
-  ['that are recommended to who has none', 0, { gatewayUrl: 'https://gateway.example' }, 6],
-  ['that a card has room for, of 600', 600, { gatewayUrl: 'https://gateway.example' }, 10],
+  ['and the directory’s', 3, listed, 5],
+  ['and the directory’s, where nothing pairs', 3, { gatewayUrl: listed.gatewayUrl }, 4],
+  ['that are recommended to who has none', 0, listed, 6],
+  ['that a card has room for, of 600', 600, listed, 10],
 ])('it has a line for each of the wallets %s', (_, count, options, lines) => {
-  announce(count)
-  expect(open(options).lines).toBe(lines)
+  announce(createInfos(count))
+  expect(open(options).lines).toHaveLength(lines)
+})
+
+test('wallets stand by name in the order in which they came, between pairing and all others', () => {
+  announce([{ name: 'Meadow' }, { name: 'Fern' }, { name: 'Meadow' }])
+  expect(open(listed).lines).toEqual(['', 'Meadow', 'Fern', ''])
+})
+
+test('what was pressed last is what the frame answers, and a frame that is closed answers it too', () => {
+  announce([{ name: 'Meadow' }, { name: 'Fern' }])
+  const { frame } = open()
+  const [meadow, fern] = frame?.querySelectorAll<HTMLElement>('li button') ?? []
+  fern?.click()
+  meadow?.click()
+  expect(frame?.returnValue).toBe('Meadow')
+  expect(frame?.open).toBe(true)
+})
+
+test.each([
+  ['is too long', 'x'.repeat(41)],
+  ['turns letters around', 'ksaMateM\u202E'],
+  ['has letters that are not seen', 'Meta\u200BMask'],
+  ['has letters of another script', 'M\u0435tamask'],
+  ['begins with a space', ' taken'],
+  ['has spaces in a row', 'Fern  Wallet'],
+  ['is too long, of words', 'a '.repeat(20_000)],
+  ['is empty', ''],
+  ['is missing', undefined],
+  ['is no text', { toString: () => 'Meadow' }],
+])('a wallet whose name %s has a line without one', (_, name) => {
+  announce([{ name }, { name: 'Fern' }])
+  expect(open().lines).toEqual(['', 'Fern'])
+})
+
+test('a name is text, whatever it looks like, and stays within its line', () => {
+  const name = '<img src=x onerror=alert(1)>'
+  announce([{ name, icon: 'javascript:alert(1)' }, { name: 'W'.repeat(40) }])
+  const { frame, lines } = open()
+  expect(lines).toEqual([name, 'W'.repeat(40)])
+  expect(frame?.querySelector('img')).toBeNull()
+  const [line, ...others] = [...(frame?.querySelectorAll('li') ?? [])].map((each) => each.clientWidth)
+  expect(others).toEqual([line])
+  expect(frame?.scrollWidth).toBe(frame?.clientWidth)
+})
+
+test('what is no announcement is a line without a name, and throws nothing', () => {
+  const answer = () => dispatchEvent(new Event('eip6963:announceProvider'))
+  addEventListener('eip6963:requestProvider', answer)
+  cleanups.push(() => removeEventListener('eip6963:requestProvider', answer))
+  expect(open().lines).toEqual([''])
+})
+
+test.each([
+  ['keeps some out', { excludedWallets: [{ name: 'Fern' }] }],
+  ['lists none', { enableWallets: false }],
+  ['hears none', { enableEIP6963: false }],
+  ['orders the ways to connect', { features: { connectMethodsOrder: ['email', 'wallet'] } }],
+  ['orders the groups', { features: { connectorTypeOrder: ['featured'] } }],
+  ['hides them behind a line', { features: { collapseWallets: true } }],
+  ['asks for consent first', { features: { legalCheckbox: true } }],
+  ['draws them itself', { replacements: { Connect: () => () => {} } }],
+  ['begins with another namespace', { networks: [solana, localOne] }],
+] as [string, Partial<PorticoOptions>][])('a site that %s has lines without names', (_, options) => {
+  announce([{ name: 'Fern' }])
+  expect(open(options).lines).toEqual([''])
+})
+
+test('a site that says other things of wallets has lines with names', () => {
+  announce([{ name: 'Fern' }])
+  const options = {
+    features: { walletFeaturesOrder: ['send'] },
+    allWallets: 'HIDE',
+    enableCoinbase: false,
+  } as const
+  expect(open({ ...options, enableWalletGuide: false, customWallets: [] }).lines).toEqual(['Fern'])
+})
+
+test('another view has lines without names', () => {
+  announce([{ name: 'Fern' }])
+  expect(open({}, { view: 'Networks' }).lines).toEqual([''])
+})
+
+test('a visitor who was connected before has lines without names, since the wallet of then comes first', () => {
+  localStorage.setItem('portico.frame.connections.recent', '["dev.portico.fern"]')
+  cleanups.push(() => localStorage.clear())
+  announce([{ name: 'Meadow' }, { name: 'Fern' }])
+  expect(open({ id: 'frame' }).lines).toEqual(['', ''])
+  expect(open({ id: 'other' }).lines).toEqual(['Meadow', 'Fern'])
 })
 
 test('wallets that announce themselves later are not counted, and nobody listens on', () => {
   const { frame } = open()
-  announce(2)
+  announce(createInfos(2))
   dispatchEvent(new Event('eip6963:requestProvider'))
-  expect(frame?.querySelectorAll('p')).toHaveLength(0)
+  expect(frame?.querySelectorAll('li')).toHaveLength(0)
 })
 
 test.each([

@@ -1,26 +1,31 @@
 import type { OpenParameters, Portico } from '@portico/contract/shell'
 import { draw } from '../draw.ts'
+import { hearNames } from './hearNames.ts'
 
 /**
  * Shows the modal's frame within the press, whatever the network does, where the modal will stand: with a line for each wallet of
- * the page, for pairing and for all wallets, or for those that are recommended to who has none. What comes next closes it.
+ * the page, for pairing and for all wallets, or for those that are recommended to who has none. A wallet whose name is known can be
+ * pressed: what it is called is then the dialog's `returnValue`, with which what comes next goes on. What comes next closes it.
  * Nothing for who is connected, and where the modal is no dialog on the page, or fills a phone's screen.
  */
-export function openFrame(portico: Portico, { view }: OpenParameters = {}): HTMLDialogElement | undefined {
+export function openFrame(portico: Portico, parameters?: OpenParameters): HTMLDialogElement | undefined {
   const { options } = portico
   const { display = 'modal', texts } = options
   if (display !== 'modal' || options.enableMobileFullScreen || portico.getState().address) return
-  // Wallets of this page answer within the call (EIP-6963). A card has room for eight, and for two lines below them.
-  let rows = 0
-  const count = () => rows < 8 && rows++
-  addEventListener('eip6963:announceProvider', count)
-  dispatchEvent(new Event('eip6963:requestProvider'))
-  removeEventListener('eip6963:announceProvider', count)
-  if (options.gatewayUrl) rows += rows ? 2 : 6
-  const title = view ? '\xa0' : (texts?.['button.connect'] ?? 'Connect wallet')
+  const names = hearNames(portico, parameters)
+  const title = parameters?.view ? '\xa0' : (texts?.['button.connect'] ?? 'Connect wallet')
   const close = draw('button', { ariaLabel: 'Close', onclick: () => dialog.close() }, '×')
-  const dialog = draw('dialog', { ariaLabel: title, onclose: () => host.remove() }, title, close)
-  while (rows--) dialog.append(draw('p'))
+  const list = draw('ul')
+  const dialog = draw('dialog', { ariaLabel: title, onclose: () => host.remove() }, title, close, list)
+  const toLine = (name: string) => {
+    const onclick = () => {
+      dialog.returnValue = name
+    }
+    return draw('li', {}, name?.[0] ? draw('button', { className: 'label', onclick }, name) : '')
+  }
+  // Pairing stands before them, and what leads to all others behind.
+  const count = options.gatewayUrl ? (names.size ? 1 : 5) : 0
+  list.append(...[...Array(options.relayUrl ? 1 : 0), ...names, ...Array(count)].map(toLine))
   // Where the site has terms, a sentence of two lines leads to them.
   if (options.termsConditionsUrl) dialog.style.paddingBottom = '66px'
   // A button that shows nothing while nobody is connected: it brings theme and tokens, and what the page says of the modal.

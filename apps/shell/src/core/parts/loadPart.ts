@@ -49,8 +49,11 @@ export async function loadVerified<Loaded>(
   locked: Readonly<Record<string, string>>,
   load: () => Promise<Loaded>,
 ): Promise<Loaded> {
+  // What a visitor reads of it is said here: a page carries that error too, and shows none.
   const fail = (cause?: unknown) =>
-    new ShellIntegrityError({ details: Object.keys(locked).join(', '), cause })
+    Object.assign(new ShellIntegrityError({ details: Object.keys(locked).join(', '), cause }), {
+      textKey: 'plugin.offline',
+    })
   const verified = core.host.verify(`shell/${core.options.root.shell.version}/`, locked).then(load)
   return withTimeLimit(core.time, loadLimit, verified, fail).catch((error) => {
     throw fail(error)

@@ -5,7 +5,6 @@ export const ShellIntegrityError = /*#__PURE__*/ defineError(
   'ShellIntegrityError',
   'PORTICO-LOAD-001',
   'A file of the shell did not arrive as the lockfile has it.',
-  { textKey: 'plugin.offline' },
 )
 export const ShellMissingError = /*#__PURE__*/ defineError(
   'ShellMissingError',

@@ -1,0 +1,1 @@
+export { whenIdle, whenVisible } from '../prefetch.ts'
