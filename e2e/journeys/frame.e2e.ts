@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callInstance } from '../fixtures/callInstance.ts'
 import { findViolations } from '../fixtures/checks/findViolations.ts'
+import { countAnnounced } from '../fixtures/countAnnounced.ts'
 import { holdFiles } from '../fixtures/holdFiles.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
@@ -11,19 +12,6 @@ const modalFile = /\/modal\.js/
 
 /** What the page itself shows until files have come. */
 const getFrame = (page: Page) => page.locator('portico-account-button').getByRole('dialog')
-
-/** How many wallets of the page answer who asks. */
-const countAnnounced = (page: Page) =>
-  page.evaluate(() => {
-    let count = 0
-    const hear = () => {
-      count += 1
-    }
-    addEventListener('eip6963:announceProvider', hear)
-    dispatchEvent(new Event('eip6963:requestProvider'))
-    removeEventListener('eip6963:announceProvider', hear)
-    return count
-  })
 
 /** Where the card, its close button and its lines stand, in CSS pixels, and what colours they have. */
 const readPlaces = (page: Page, card: string, line: string) =>
@@ -76,7 +64,7 @@ for (const [name, { theme, tokens = '', ...options }] of Object.entries({
       await modal.opener.click()
       await page.mouse.move(0, 0)
       await expect(getFrame(page)).toContainText('Connect wallet')
-      const before = await readPlaces(page, 'dialog', 'p')
+      const before = await readPlaces(page, 'dialog', 'li')
       expect(before.lines).toHaveLength(3)
       core.release()
       await expect(modal.title).toBeFocused()

@@ -4,7 +4,7 @@ import { type PageParameters, withPage } from '../browser/withPage.ts'
 
 /**
  * What comes before a visitor's press: nothing, as on a phone, a pointer that rests on the button, or a site that has the first
- * opening fetched while the page is read, as `prefetch: 'visible'` and `'idle'` do.
+ * opening fetched while the page is read, as the option `prefetch` does.
  */
 export type Sign = 'press' | 'hover' | 'prefetch'
 

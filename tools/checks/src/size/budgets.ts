@@ -34,6 +34,8 @@ export const entryLimits: Readonly<Record<string, number>> = {
   // All of them; a site pays for the languages it names.
   '@portico/embed/locales': 1.5 * kibibyte,
   '@portico/embed/networks': 3 * kibibyte,
+  // A site pays for the one it names.
+  '@portico/embed/prefetch': 0.5 * kibibyte,
   '@portico/embed/react': 2 * kibibyte,
   // With all that loads once somebody signs in, of every namespace; a page loads those it uses.
   '@portico/embed/siwx': 95 * kibibyte,

@@ -381,10 +381,10 @@ export const options: readonly ExplainedOption[] = [
   {
     "name": "prefetch",
     "place": "createPortico",
-    "type": "'intent' | 'visible' | 'idle'",
+    "type": "Prefetch",
     "isRequired": false,
-    "description": "When the files of the first opening are fetched. Where the visitor saves data, or is on a network of the second generation, it is always as with `intent`.",
-    "default": "'intent'"
+    "description": "Has the files of the first opening fetched ahead: `whenVisible` or `whenIdle` of `@portico/embed/prefetch`, which do nothing where the visitor saves data, or is on a network of the second generation.",
+    "default": "none, so that a sign of intent decides"
   },
   {
     "name": "enableNetworkSwitch",
