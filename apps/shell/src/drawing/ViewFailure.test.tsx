@@ -28,7 +28,7 @@ function draw(error: Error) {
 }
 
 test.each([
-  [new ShellIntegrityError(), 'plugin.offline', true],
+  [Object.assign(new ShellIntegrityError(), { textKey: 'plugin.offline' }), 'plugin.offline', true],
   [new PluginIntegrityError(), 'plugin.integrity', true],
   [new PluginWithdrawnError(), 'plugin.withdrawn', false],
 ] as const)('%s is explained by its definition', (error, key, expected) => {

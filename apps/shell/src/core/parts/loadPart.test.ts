@@ -26,10 +26,13 @@ test('a part is imported once its file and those of the parts that it needs are 
   for (const name of Object.keys(verified[0] ?? {})) expect(name).toMatch(/^(other|part)\.js\?/)
 })
 
-test('a part with another hash is not imported', async () => {
+test('a part with another hash is not imported, and says what a visitor reads', async () => {
   const { core } = start(false)
   const load = vi.fn(part.load)
-  await expect(loadPart(core, { ...part, load })).rejects.toMatchObject({ code: 'PORTICO-LOAD-001' })
+  await expect(loadPart(core, { ...part, load })).rejects.toMatchObject({
+    code: 'PORTICO-LOAD-001',
+    textKey: 'plugin.offline',
+  })
   expect(load).not.toHaveBeenCalled()
 })
 
