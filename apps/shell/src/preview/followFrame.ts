@@ -6,7 +6,7 @@ import { settlePress } from './trackPresses.ts'
 const taken = ' '
 
 /** Closes the frame for what takes its place. */
-export const takeFrame = (frame: HTMLDialogElement): void => frame.close(taken)
+const takeFrame = (frame: HTMLDialogElement): void => frame.close(taken)
 
 /** Whether the visitor has closed the frame: then nothing is to open. */
 export const isGivenUp = (frame: HTMLDialogElement): boolean => !frame.open && frame.returnValue !== taken
