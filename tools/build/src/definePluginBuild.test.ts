@@ -45,7 +45,10 @@ describe('a plugin', () => {
     expect(languages).toHaveLength(19)
     expect([entry, Object.keys(files).sort(), manifest.id]).toEqual([
       'remoteEntry.js',
-      [...languages, 'chunk-links.js', 'chunk-solana.js', 'plugin.js', 'remoteEntry.js'].sort(),
+      [
+        ...languages,
+        ...['chunk-links.js', 'chunk-payees.js', 'chunk-solana.js', 'plugin.js', 'remoteEntry.js'],
+      ].sort(),
       'send',
     ])
     for (const [name, { integrity, bytes, brotli }] of Object.entries(files)) {
