@@ -70,7 +70,7 @@ test.each([
   ['is too long, of words', 'a '.repeat(20_000)],
   ['is empty', ''],
   ['is missing', undefined],
-  ['is no text', { toString: () => 'Meadow' }],
+  ['is no text', { toString: (): string => 'Meadow' }],
 ])('a wallet whose name %s has a line without one', (_, name) => {
   announce([{ name }, { name: 'Fern' }])
   expect(open().lines).toEqual(['', 'Fern'])
