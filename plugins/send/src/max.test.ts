@@ -1,7 +1,7 @@
 import { encodeErc20Transfer } from '@portico/evm'
 import { dollar, ether, maya, noor } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createTestSend, getSent } from './createTestSend.ts'
+import { createTestSend, getSent, untilReceiverKnown } from './createTestSend.ts'
 
 describe('all that there is', () => {
   const amount = 1_122_656_452_787_798_154n
@@ -12,6 +12,7 @@ describe('all that there is', () => {
     send.chooseToken({ ...dollar, decimals: 18, amount })
     await send.setMax()
     await send.startReview()
+    await untilReceiverKnown(send)
     await send.confirm()
     const data = encodeErc20Transfer({ to: noor, amount })
     expect(getSent(context)[0]?.params).toEqual([{ from: maya, to: dollar.address, data }])
@@ -22,6 +23,7 @@ describe('all that there is', () => {
     await send.setReceiver(noor)
     await send.setMax()
     await send.startReview()
+    await untilReceiverKnown(send)
     await send.confirm()
     expect(getSent(context)[0]?.params).toEqual([
       {

@@ -47,7 +47,8 @@ describe('a plugin', () => {
       'remoteEntry.js',
       [
         ...languages,
-        ...['chunk-links.js', 'chunk-payees.js', 'chunk-solana.js', 'plugin.js', 'remoteEntry.js'],
+        ...['links', 'lookups', 'payees', 'solana'].map((name) => `chunk-${name}.js`),
+        ...['plugin.js', 'remoteEntry.js'],
       ].sort(),
       'send',
     ])
