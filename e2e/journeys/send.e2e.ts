@@ -24,6 +24,8 @@ test('send is fetched when it is opened, and moves native currency and a token o
   await send(modal, { amount: '1.5', to: receiver })
   expect((await client.getBalance({ address: receiver })) - etherBefore).toBe(1_500_000_000_000_000_000n)
   expect(requests.filter((path) => path.includes('/plugins/send/')).sort()).toEqual([
+    // Whom the visitor has sent to, once there is a receiver to compare with them.
+    '/portico/plugins/send/1.0.0/chunk-payees.js',
     '/portico/plugins/send/1.0.0/plugin.js',
     '/portico/plugins/send/1.0.0/remoteEntry.js',
   ])
