@@ -12,3 +12,6 @@ const { Request, Response } = globalThis
 
 // The gateway's HTTP server puts its own in their place, and the next file shares the process.
 afterAll(() => void Object.assign(globalThis, { Request, Response }))
+
+// What is still on its way when a file ends fails to load, and stays failed for the next file, which shares it.
+afterAll(() => vi.dynamicImportSettled())
