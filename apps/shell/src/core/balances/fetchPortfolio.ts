@@ -21,9 +21,9 @@ const answerSchema = v.object({
       quantity: v.object({ decimals: v.pipe(v.string(), v.regex(/^\d{1,2}$/)), numeric: decimalNumber }),
       iconUrl: v.nullish(v.string()),
       spamReason: v.nullish(v.string()),
-      isBridged: v.optional(v.boolean()),
-      isNonTransferable: v.optional(v.boolean()),
-      multiplier: v.optional(multiplier),
+      isBridged: v.nullish(v.boolean()),
+      isNonTransferable: v.nullish(v.boolean()),
+      multiplier: v.nullish(multiplier),
     }),
   ),
   unavailable: v.optional(v.array(v.string()), []),
@@ -78,23 +78,23 @@ export async function fetchPortfolio(
 }
 
 function toTokens(rows: v.InferOutput<typeof answerSchema>['balances']): TokenBalance[] {
-  const tokens = rows.map(
-    ({ name, symbol, chainId, address: token, price, quantity, iconUrl, spamReason, ...marks }) => {
-      const decimals = Number(quantity.decimals)
-      return {
-        name,
-        symbol,
-        caipNetworkId: chainId as TokenBalance['caipNetworkId'],
-        address: token ? parseCaipAddress(token).address : null,
-        decimals,
-        amount: toBaseUnits(quantity.numeric, decimals),
-        price: price ?? null,
-        iconUrl: iconUrl ?? null,
-        ...(spamReason && { isSpam: true }),
-        ...marks,
-      }
-    },
-  )
+  const tokens = rows.map(({ name, symbol, chainId, address: token, price, quantity, iconUrl, ...rest }) => {
+    const decimals = Number(quantity.decimals)
+    return {
+      name,
+      symbol,
+      caipNetworkId: chainId as TokenBalance['caipNetworkId'],
+      address: token ? parseCaipAddress(token).address : null,
+      decimals,
+      amount: toBaseUnits(quantity.numeric, decimals),
+      price: price ?? null,
+      iconUrl: iconUrl ?? null,
+      ...(rest.spamReason && { isSpam: true }),
+      ...(rest.isBridged && { isBridged: true }),
+      ...(rest.isNonTransferable && { isNonTransferable: true }),
+      ...(rest.multiplier && { multiplier: rest.multiplier }),
+    }
+  })
   return tokens.sort((left, right) => Number(left.address !== null) - Number(right.address !== null))
 }
 

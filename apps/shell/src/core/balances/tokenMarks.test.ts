@@ -31,7 +31,10 @@ async function start() {
   const balances = [
     toRow('ETH'),
     toRow('MOSS', { address: `eip155:1:${moss.address}`, spamReason: 'lure', isBridged: true }),
-    toRow('FERN', { address: `eip155:1:${fern.address}` }),
+    toRow('FERN', {
+      ...{ address: `eip155:1:${fern.address}`, spamReason: null, isBridged: null },
+      ...{ isNonTransferable: null, multiplier: null },
+    }),
   ]
   vi.stubGlobal('fetch', async () => Response.json({ balances }))
   await connect(test.core, { connectorId })
@@ -47,6 +50,10 @@ test('what the gateway takes for spam is marked, and is in no sum', async () => 
   expect(listSpam(balances)).toEqual(['MOSS'])
   expect(getTotal(balances.get().tokens)).toEqual({ total: 40, isPartial: false })
   expect(balances.get().tokens[1]).toMatchObject({ isBridged: true })
+  // What a gateway says is nothing is as what it does not say.
+  const said = Object.keys(balances.get().tokens[2] ?? {})
+  expect(said).toEqual(expect.not.arrayContaining(['isBridged', 'isNonTransferable', 'multiplier']))
+  expect(said).toContain('amount')
 })
 
 test('what the visitor says goes before that, at once and after it is read again, by every store of the device', async () => {
