@@ -8,7 +8,7 @@ import { rateLimitSchema, redisUrlSchema } from './limits/rateLimitOptions.ts'
 import { nameSchema } from './names/nameOptions.ts'
 import { nftSchema, solanaChainSchema } from './nfts/nftOptions.ts'
 import { relaySchema } from './relay/relayOptions.ts'
-import { aggregatorSchema } from './swaps/aggregator/aggregatorOptions.ts'
+import { aggregatorsSchema } from './swaps/aggregator/aggregatorOptions.ts'
 
 const configSchema = v.object({
   host: v.optional(v.string(), '127.0.0.1'),
@@ -24,8 +24,8 @@ const configSchema = v.object({
   chains: v.optional(v.array(chainSchema), []),
   /** Sources of prices, by CAIP-2 id, that answer `POST /v1/fungible/price` as this gateway does. */
   priceSources: v.optional(v.record(v.string(), v.pipe(v.string(), v.url())), {}),
-  /** Aggregators of swaps, by CAIP-2 id. */
-  swapAggregators: v.optional(v.record(caipNetworkIdSchema, v.array(aggregatorSchema)), {}),
+  /** Aggregators of swaps, by CAIP-2 id: one of each kind. */
+  swapAggregators: v.optional(v.record(caipNetworkIdSchema, aggregatorsSchema), {}),
   /** Solana chains whose balances, NFTs and history are shown. */
   solanaChains: v.optional(v.array(solanaChainSchema), []),
   /** NFTs, their metadata and their pictures. */

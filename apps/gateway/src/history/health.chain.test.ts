@@ -6,8 +6,8 @@ import { chainAccounts } from '@portico/testing/chain'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createGateway } from '../createGateway.ts'
+import { useChain } from '../fixtures/useChain.ts'
 import type { HistoryAnswer } from './answer/HistoryAnswer.ts'
-import { useChain } from './fixtures/useChain.ts'
 import { forgetHistory } from './forgetHistory.ts'
 
 const [first, second] = chainAccounts

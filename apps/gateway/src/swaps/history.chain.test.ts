@@ -1,54 +1,13 @@
-import {
-  type Anvil,
-  type ChainFixtures,
-  chainAccounts,
-  deployFixtures,
-  startAnvil,
-} from '@portico/testing/chain'
 import { formatUnits, parseEther, parseUnits } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { nativePlaceholder } from '../chains/priceSource.ts'
-import { createGateway, type Gateway } from '../createGateway.ts'
-import type { AnswerRow } from '../history/answer/HistoryAnswer.ts'
-import { createSwapClient } from './fixtures/createSwapClient.ts'
+import { useSwaps } from './fixtures/useSwaps.ts'
 
-let anvil: Anvil
-let fixtures: ChainFixtures
-let gateway: Gateway
-const [account] = chainAccounts
-
-beforeAll(async () => {
-  anvil = await startAnvil({ chainId: 31337 })
-  fixtures = await deployFixtures(anvil)
-  gateway = await createGateway({
-    logLevel: 'silent',
-    history: { cacheTime: 0 },
-    rateLimit: { capacity: 1000, refillPerSecond: 100 },
-    chains: [
-      {
-        caipNetworkId: 'eip155:31337',
-        name: 'Local Chain',
-        rpcUrl: anvil.rpcUrl,
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        ...(fixtures.uniswap && { uniswap: fixtures.uniswap }),
-        tokens: Object.values(fixtures.tokens),
-      },
-    ],
-  })
-})
-afterAll(async () => {
-  await gateway?.close()
-  await anvil?.stop()
-})
-
-async function readNewest(): Promise<AnswerRow | undefined> {
-  const path = `/v1/account/${account.address}/history?chainId=eip155:31337`
-  return (await (await gateway.app.request(path)).json()).data[0]
-}
+const { chain, visit } = useSwaps()
 
 test('a swap is a trade in what an account has done, of what it gave and what it got, to the base unit', async () => {
-  const visitor = createSwapClient({ app: gateway.app, rpcUrl: anvil.rpcUrl, chainId: 31337, account })
-  const { USDC, DAI } = fixtures.tokens
+  const visitor = visit()
+  const { USDC, DAI } = chain.contracts.tokens
   const ether = { address: nativePlaceholder, decimals: 18 }
   const swaps = [
     { from: ether, to: USDC, amount: parseEther('1') },
@@ -63,7 +22,7 @@ test('a swap is a trade in what an account has done, of what it gave and what it
     const received = await visitor.carryOut(wish, (await visitor.build(wish)).body)
     await vi.waitFor(
       async () => {
-        const row = await readNewest()
+        const row = await visitor.readNewest()
         expect(row?.metadata).toMatchObject({ operationType: 'trade', status: 'confirmed', isSigned: true })
         // In the order of the chain: pools of v3 give before they take.
         const moved = row?.transfers.map(({ direction, quantity }) => `${direction} ${quantity.numeric}`)

@@ -1,55 +1,26 @@
-import {
-  type Anvil,
-  type ChainFixtures,
-  chainAccounts,
-  deployFixtures,
-  deployOddTokens,
-  type OddTokens,
-  startAnvil,
-} from '@portico/testing/chain'
-import { createWalletClient, http, parseAbi, parseEther, parseSignature } from 'viem'
+import { chainAccounts, deployOddTokens, type OddTokens } from '@portico/testing/chain'
+import { encodeFunctionData, parseAbi, parseEther, parseSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { nativePlaceholder } from '../chains/priceSource.ts'
-import { createGateway, type Gateway } from '../createGateway.ts'
-import { createSwapClient } from './fixtures/createSwapClient.ts'
+import type { SwapClient } from './fixtures/createSwapClient.ts'
+import { chainId, useSwaps } from './fixtures/useSwaps.ts'
 
-let anvil: Anvil
-let fixtures: ChainFixtures
-let tokens: OddTokens
-let gateway: Gateway
-let visitor: ReturnType<typeof createSwapClient>
+const { chain, visit } = useSwaps()
 const [account, other] = chainAccounts
 const ether = nativePlaceholder
-
+let visitor: SwapClient
+let tokens: OddTokens
 beforeAll(async () => {
-  anvil = await startAnvil({ chainId: 31337 })
-  fixtures = await deployFixtures(anvil)
-  tokens = await deployOddTokens(anvil)
-  gateway = await createGateway({
-    logLevel: 'silent',
-    chains: [
-      {
-        caipNetworkId: 'eip155:31337',
-        name: 'Local Chain',
-        rpcUrl: anvil.rpcUrl,
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        ...(fixtures.uniswap && { uniswap: fixtures.uniswap }),
-      },
-    ],
-  })
-  visitor = createSwapClient({ app: gateway.app, rpcUrl: anvil.rpcUrl, chainId: 31337, account })
-})
-afterAll(async () => {
-  await gateway?.close()
-  await anvil?.stop()
+  visitor = visit()
+  tokens = await deployOddTokens(chain)
 })
 
 test('a token that keeps a twentieth says so, and what is quoted is what is left', async () => {
   for (const [from, to, taxes] of [
     [ether, tokens.TaxToken, { from: 0, to: 500, isTrap: false }],
     [tokens.TaxToken, ether, { from: 500, to: 0, isTrap: false }],
-    [tokens.TaxToken, fixtures.tokens.USDC.address, { from: 500, to: 0, isTrap: false }],
+    [tokens.TaxToken, chain.contracts.tokens.USDC.address, { from: 500, to: 0, isTrap: false }],
   ] as const) {
     const wish = { from, to, amount: from === ether ? parseEther('0.1') : parseEther('100') }
     const [best] = (await visitor.quote(wish)).body.quotes
@@ -93,7 +64,7 @@ test('a token that grows by itself is swapped like others', async () => {
 test('a signed allowance swaps without an approval, also where somebody else has handed it in before', async () => {
   const signer = privateKeyToAccount(account.privateKey)
   const abi = parseAbi(['function permit(address, address, uint256, uint256, uint8, bytes32, bytes32)'])
-  const router = fixtures.uniswap?.router ?? ether
+  const router = chain.contracts.uniswap?.router ?? ether
   const sign = async (nonce: bigint, value: bigint, deadline: bigint) => {
     const signature = await signer.signTypedData({
       domain: { name: 'PermitToken', version: '1', chainId: 31337, verifyingContract: tokens.PermitToken },
@@ -112,7 +83,7 @@ test('a signed allowance swaps without an approval, also where somebody else has
     const { r, s, yParity } = parseSignature(signature)
     return { v: yParity + 27, r, s }
   }
-  const { body } = await visitor.get('tokens', { chainId: 'eip155:31337', address: tokens.PermitToken })
+  const { body } = await visitor.get('tokens', { chainId, address: tokens.PermitToken })
   expect(body.tokens[0].eip2612).toBe(true)
   const wish = { from: tokens.PermitToken, to: ether, amount: parseEther('10') }
   const deadline = 4_000_000_000n
@@ -122,19 +93,8 @@ test('a signed allowance swaps without an approval, also where somebody else has
   ] as const) {
     const signed = await sign(nonce, wish.amount, deadline)
     if (isOvertaken) {
-      const thief = createWalletClient({
-        transport: http(anvil.rpcUrl),
-        account: privateKeyToAccount(other.privateKey),
-      })
       const args = [account.address, router, wish.amount, deadline, signed.v, signed.r, signed.s] as const
-      const hash = await thief.writeContract({
-        abi,
-        address: wish.from,
-        functionName: 'permit',
-        args,
-        chain: null,
-      })
-      await visitor.chain.waitForTransactionReceipt({ hash })
+      await chain.sender.send(other, { to: wish.from, data: encodeFunctionData({ abi, args }) })
     }
     const permit = { value: `${wish.amount}`, deadline: `${deadline}`, ...signed }
     const built = await visitor.build(wish, { eip155: { slippage: 1, permit } })

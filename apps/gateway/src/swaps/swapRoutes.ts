@@ -6,6 +6,7 @@ import { nativePlaceholder } from '../chains/priceSource.ts'
 import type { Database } from '../database/schema.ts'
 import type { GetTokenImageUrl } from '../directory/directoryRoutes.ts'
 import { ApiError, parseInput, readJson } from '../http/ApiError.ts'
+import { spend } from '../limits/limitRate.ts'
 import { buildApproval, readAllowance } from './approvals.ts'
 import { type AggregatorConfigs, type ChainSwaps, createSwaps } from './createSwaps.ts'
 import { createQuoteSigner } from './quotes/createQuoteSigner.ts'
@@ -13,6 +14,9 @@ import { createQuotes, type Quotes } from './quotes/createQuotes.ts'
 import type { SwapCall } from './SwapSource.ts'
 import * as input from './swapInput.ts'
 import { createSwapTokens } from './tokens/createSwapTokens.ts'
+
+/** Requests that it counts as to quote: many questions to the chain. */
+const quoteCost = 5
 
 /** What {@link createSwapRoutes} needs. */
 export interface SwapRouteOptions {
@@ -54,10 +58,10 @@ function addReadRoutes({ app, chains, getImageUrl, getSwaps }: SwapServices): vo
     const { chainId, address } = parseInput(input.tokensSchema, context.req.query())
     getSwaps(chainId)
     const tokens = await readUpstream(listTokens(getChain(chains, chainId), address))
-    const rows = tokens.map((token) => ({
+    const rows = tokens.map(({ isListed, ...token }) => ({
       ...token,
       address: `${chainId}:${token.address}`,
-      logoUri: getImageUrl(token.symbol),
+      logoUri: isListed ? getImageUrl(token.symbol) : '',
     }))
     return context.json({ tokens: rows })
   })
@@ -104,6 +108,7 @@ function addQuoteRoutes({ app, chains, quotes, getSwaps }: SwapServices): void {
   app.get('/v1/convert/quotes', async (context) => {
     const { amount, ...rest } = parseInput(input.quoteSchema, context.req.query())
     const swap = { ...input.readPair(rest), amount }
+    await spend(context, quoteCost - 1)
     const found = await quotes.list(getSwaps(swap.chainId), swap)
     const ends = { fromAccount: `${swap.chainId}:${swap.from}`, toAccount: `${swap.chainId}:${swap.to}` }
     const rows = found.map(({ id, toAmount, source, router, spender, impact, taxes, expiresAt }) => ({
@@ -116,6 +121,7 @@ function addQuoteRoutes({ app, chains, quotes, getSwaps }: SwapServices): void {
     const body = parseInput(input.transactionSchema, await readJson(context))
     const { amount, quoteId, disableEstimate, eip155, userAddress, from, to } = body
     const swap = { ...input.readPair({ userAddress, from, to }), amount }
+    if (quoteId === undefined) await spend(context, quoteCost - 1)
     const { minimum, ...call } = await quotes.build(getSwaps(swap.chainId), swap, { ...eip155, quoteId })
     const { client } = getChain(chains, swap.chainId)
     const tx = {

@@ -1,54 +1,26 @@
-import {
-  type Anvil,
-  type ChainFixtures,
-  chainAccounts,
-  deployFixtures,
-  startAnvil,
-} from '@portico/testing/chain'
+import { chainAccounts } from '@portico/testing/chain'
 import fc from 'fast-check'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { decodeFunctionData, erc20Abi, parseEther, parseUnits } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { putToken } from '../balances/fixtures/putToken.ts'
 import { nativePlaceholder } from '../chains/priceSource.ts'
-import { createGateway, type Gateway } from '../createGateway.ts'
-import { createSwapClient } from './fixtures/createSwapClient.ts'
+import type { SwapClient } from './fixtures/createSwapClient.ts'
+import { useSwaps } from './fixtures/useSwaps.ts'
 import type { SwapQuote } from './quotes/SwapQuote.ts'
 
-let anvil: Anvil
-let fixtures: ChainFixtures
-let gateway: Gateway
-let visitor: ReturnType<typeof createSwapClient>
+const { chain, toConfig, start, visit } = useSwaps()
 const [account] = chainAccounts
-
-beforeAll(async () => {
-  anvil = await startAnvil({ chainId: 31337 })
-  fixtures = await deployFixtures(anvil)
-  gateway = await createGateway({
-    logLevel: 'silent',
-    chains: [toChain()],
-    rateLimit: { capacity: 10_000, refillPerSecond: 1000 },
-  })
-  visitor = createSwapClient({ app: gateway.app, rpcUrl: anvil.rpcUrl, chainId: 31337, account })
-})
-afterAll(async () => {
-  await gateway?.close()
-  await anvil?.stop()
-})
-
-const toChain = () => ({
-  caipNetworkId: 'eip155:31337',
-  name: 'Local Chain',
-  rpcUrl: anvil.rpcUrl,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  ...(fixtures.uniswap && { uniswap: fixtures.uniswap }),
-  tokens: Object.values(fixtures.tokens),
+let visitor: SwapClient
+beforeAll(() => {
+  visitor = visit()
 })
 
 test('two hundred swaps bring exactly what was quoted, and never less than was agreed', async () => {
-  const { USDC, DAI, USDT, UNI } = fixtures.tokens
+  const { USDC, DAI, USDT, UNI } = chain.contracts.tokens
   const kinds = [
     { address: nativePlaceholder, most: parseEther('20') },
-    { address: fixtures.weth, most: parseEther('5') },
+    { address: chain.contracts.weth, most: parseEther('5') },
     ...[USDC, DAI, USDT, UNI].map(({ address, decimals }) => ({
       address,
       most: parseUnits('200', decimals),
@@ -83,7 +55,11 @@ test('two hundred swaps bring exactly what was quoted, and never less than was a
 
 describe('what is quoted', () => {
   test('of much is split over two ways that share no pool, and moves the price', async () => {
-    const wish = { from: nativePlaceholder, to: fixtures.tokens.USDC.address, amount: parseEther('100') }
+    const wish = {
+      from: nativePlaceholder,
+      to: chain.contracts.tokens.USDC.address,
+      amount: parseEther('100'),
+    }
     const [best] = (await visitor.quote(wish)).body.quotes
     const { quote } = decodeJwt(best?.id ?? '') as { quote: SwapQuote }
     expect(quote.legs.map(({ version }) => version).toSorted()).toEqual([2, 3])
@@ -94,7 +70,7 @@ describe('what is quoted', () => {
   })
 
   test('of little takes one, and moves nothing', async () => {
-    const { USDC, DAI } = fixtures.tokens
+    const { USDC, DAI } = chain.contracts.tokens
     const [best] = (await visitor.quote({ from: DAI.address, to: USDC.address, amount: parseEther('1') }))
       .body.quotes
     const { quote } = decodeJwt(best?.id ?? '') as { quote: SwapQuote }
@@ -105,12 +81,17 @@ describe('what is quoted', () => {
   test('ether and wrapped ether are one for one, by no router and without an approval', async () => {
     const amount = parseEther('1')
     for (const [from, to] of [
-      [nativePlaceholder, fixtures.weth],
-      [fixtures.weth, nativePlaceholder],
+      [nativePlaceholder, chain.contracts.weth],
+      [chain.contracts.weth, nativePlaceholder],
     ] as const) {
       const wish = { from, to, amount }
       const [best] = (await visitor.quote(wish)).body.quotes
-      expect(best).toMatchObject({ toAmount: `${amount}`, spender: null, impact: 0, router: fixtures.weth })
+      expect(best).toMatchObject({
+        toAmount: `${amount}`,
+        spender: null,
+        impact: 0,
+        router: chain.contracts.weth,
+      })
       const { body } = await visitor.build(wish, { quoteId: best?.id })
       expect(body.minimum).toBe(`${amount}`)
       expect(await visitor.carryOut(wish, body)).toBe(amount)
@@ -118,7 +99,7 @@ describe('what is quoted', () => {
   })
 
   test('can be proven by anybody who has the public key', async () => {
-    const wish = { from: nativePlaceholder, to: fixtures.tokens.UNI.address, amount: parseEther('1') }
+    const wish = { from: nativePlaceholder, to: chain.contracts.tokens.UNI.address, amount: parseEther('1') }
     const [best] = (await visitor.quote(wish)).body.quotes
     const { body } = await visitor.get('keys', {})
     expect(JSON.stringify(body)).not.toContain('"d"')
@@ -127,7 +108,7 @@ describe('what is quoted', () => {
   })
 
   test('leads nowhere for a token without pools', async () => {
-    const wish = { from: nativePlaceholder, to: fixtures.nfts.meadow, amount: parseEther('1') }
+    const wish = { from: nativePlaceholder, to: chain.contracts.nfts.meadow, amount: parseEther('1') }
     expect((await visitor.quote(wish)).body.quotes).toEqual([])
     expect((await visitor.build(wish)).status).toBe(422)
   })
@@ -136,7 +117,7 @@ describe('what is quoted', () => {
 describe('a transaction', () => {
   const ask = (amount = parseEther('1')) => ({
     from: nativePlaceholder,
-    to: fixtures.tokens.USDC.address,
+    to: chain.contracts.tokens.USDC.address,
     amount,
   })
 
@@ -144,9 +125,7 @@ describe('a transaction', () => {
     const wish = ask()
     const [best] = (await visitor.quote(wish)).body.quotes
     const { body } = await visitor.build(wish, { quoteId: best?.id })
-    const other = createSwapClient({
-      ...{ app: gateway.app, rpcUrl: anvil.rpcUrl, chainId: 31337, account: chainAccounts[1] },
-    })
+    const other = visit(chainAccounts[1])
     const rush = { ...wish, amount: parseEther('60') }
     await other.carryOut(rush, (await other.build(rush)).body)
     await expect(visitor.carryOut(wish, body)).rejects.toThrow(/Too little received|revert/i)
@@ -179,15 +158,15 @@ describe('a transaction', () => {
 
 describe('an approval', () => {
   const toQuery = (more: Readonly<Record<string, string>>) => {
-    const usdc = `eip155:31337:${fixtures.tokens.USDC.address}`
-    const uni = `eip155:31337:${fixtures.tokens.UNI.address}`
+    const usdc = `eip155:31337:${chain.contracts.tokens.USDC.address}`
+    const uni = `eip155:31337:${chain.contracts.tokens.UNI.address}`
     return { userAddress: `eip155:31337:${account.address}`, from: usdc, to: uni, ...more }
   }
 
   test('is for the amount, and for the router alone', async () => {
     const { body } = await visitor.get('build-approve', toQuery({ amount: '7' }))
     const { args } = decodeFunctionData({ abi: erc20Abi, data: body.tx.data })
-    expect(args).toEqual([fixtures.uniswap?.router, 7n])
+    expect(args).toEqual([chain.contracts.uniswap?.router, 7n])
     expect(body.tx).toMatchObject({ from: toQuery({}).from, to: toQuery({}).from, value: '0' })
   })
 
@@ -202,6 +181,15 @@ describe('an approval', () => {
   })
 })
 
+test('a quote counts as five requests, since each is many questions to the chain', async () => {
+  const narrow = await start({ rateLimit: { capacity: 12, refillPerSecond: 0.001 } })
+  const wish = { from: nativePlaceholder, to: chain.contracts.tokens.USDC.address, amount: 1000n }
+  const one = visit(account, narrow)
+  expect([(await one.quote(wish)).status, (await one.quote(wish)).status]).toEqual([200, 200])
+  expect((await one.quote(wish)).status).toBe(429)
+  await narrow.close()
+})
+
 test('tokens say what they are, and a pasted one too', async () => {
   const { body } = await visitor.get('tokens', { chainId: 'eip155:31337' })
   expect(body.tokens.map(({ symbol }: { symbol: string }) => symbol)).toEqual([
@@ -212,8 +200,16 @@ test('tokens say what they are, and a pasted one too', async () => {
     'UNI',
   ])
   expect(body.tokens[1]).toMatchObject({ decimals: 6, eip2612: false })
-  const pasted = await visitor.get('tokens', { chainId: 'eip155:31337', address: fixtures.weth })
+  const pasted = await visitor.get('tokens', { chainId: 'eip155:31337', address: chain.contracts.weth })
   expect(pasted.body.tokens).toMatchObject([{ symbol: 'WETH', decimals: 18 }])
+  // What nobody has listed has no picture: anybody may call a token as another is called.
+  const code = await chain.sender.client.getCode({ address: chain.contracts.tokens.DAI.address })
+  const imposter = '0x00000000000000000000000000000000001a9057'
+  const named = { address: imposter, name: 'USD Coin', symbol: 'USDC' } as const
+  await putToken(chain.sender, code ?? '0x', named, account)
+  const pretended = await visitor.get('tokens', { chainId: 'eip155:31337', address: imposter })
+  expect(pretended.body.tokens).toMatchObject([{ symbol: 'USDC', logoUri: '' }])
+  expect(body.tokens[1].logoUri).not.toBe('')
   const none = await visitor.get('tokens', { chainId: 'eip155:31337', address: account.address })
   expect(none.body.tokens).toEqual([])
 })
@@ -234,14 +230,10 @@ test.each([
   ['wrapped ether', { weth: chainAccounts[3].address }],
   ['factory', { v2Factory: chainAccounts[3].address }],
 ])('a configuration with another %s quotes nothing', async (_, more) => {
-  const { uniswap } = fixtures
+  const { uniswap } = chain.contracts
   if (!uniswap) throw new Error('The packages of Uniswap v3 are not installed')
-  const wrong = await createGateway({
-    logLevel: 'silent',
-    chains: [{ ...toChain(), uniswap: { ...uniswap, ...more } }],
-  })
-  const other = createSwapClient({ app: wrong.app, rpcUrl: anvil.rpcUrl, chainId: 31337, account })
-  const wish = { from: nativePlaceholder, to: fixtures.tokens.USDC.address, amount: 1000n }
-  expect((await other.quote(wish)).status).toBe(503)
+  const wrong = await start({ chains: [{ ...toConfig(), uniswap: { ...uniswap, ...more } }] })
+  const wish = { from: nativePlaceholder, to: chain.contracts.tokens.USDC.address, amount: 1000n }
+  expect((await visit(account, wrong).quote(wish)).status).toBe(503)
   await wrong.close()
 })

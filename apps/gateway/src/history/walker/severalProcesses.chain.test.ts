@@ -3,10 +3,10 @@ import { parseEther } from 'viem'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/openDatabase.ts'
 import { postgresFolder, startPostgres } from '../../fixtures/startPostgres.ts'
+import { useChain } from '../../fixtures/useChain.ts'
 import { createTestWalker } from '../fixtures/createTestWalker.ts'
 import { readChainTruth } from '../fixtures/readChainTruth.ts'
 import { readStored } from '../fixtures/readStored.ts'
-import { useChain } from '../fixtures/useChain.ts'
 import { ChainTakenError } from '../store/createWalkStore.ts'
 
 const [first, second] = chainAccounts

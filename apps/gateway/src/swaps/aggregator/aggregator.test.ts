@@ -101,27 +101,23 @@ async function start(kind: '0x' | '1inch', lie: Partial<Said> = {}) {
   const said = { ...truth, ...lie }
   const data = said.data ?? encode[kind](said)
   const known: Record<string, object> = answers[kind](said, { to: said.to, data, value: `${said.value}` })
-  const asked: string[] = []
   const url = await startUpstream((request, response) => {
-    asked.push(request.url ?? '')
     const path = new URL(request.url ?? '', 'http://upstream.test').pathname.split('/').at(-1) ?? ''
     response.end(JSON.stringify(known[path]))
   })
+  return { app: await startBefore(url, kind) }
+}
+
+/** A gateway before an aggregator at an address. */
+async function startBefore(url: string, kind: '0x' | '1inch'): Promise<Gateway['app']> {
+  const aggregator = { kind, url, routers: [router], spenders: [router], settlers: [settler] }
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   gateway = await createGateway({
     logLevel: 'silent',
-    chains: [
-      {
-        caipNetworkId: 'eip155:1',
-        name: 'Ethereum',
-        rpcUrl: url,
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      },
-    ],
-    swapAggregators: {
-      'eip155:1': [{ kind, url, routers: [router], spenders: [router], settlers: [settler] }],
-    },
+    chains: [{ caipNetworkId: 'eip155:1', name: 'Ethereum', rpcUrl: url, nativeCurrency }],
+    swapAggregators: { 'eip155:1': [aggregator] },
   })
-  return { app: gateway.app, asked }
+  return gateway.app
 }
 
 const toPair = (from: Address = usdc) => ({
@@ -224,17 +220,18 @@ test('that knows no way offers none', async () => {
   const url = await startUpstream((_, response) =>
     response.end(JSON.stringify({ liquidityAvailable: false })),
   )
-  gateway = await createGateway({
-    logLevel: 'silent',
-    chains: [
-      {
-        caipNetworkId: 'eip155:1',
-        name: 'Ethereum',
-        rpcUrl: url,
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      },
-    ],
-    swapAggregators: { 'eip155:1': [{ kind: '0x', url, routers: [router], spenders: [router] }] },
-  })
-  expect(await (await quote(gateway.app)).json()).toEqual({ quotes: [] })
+  const app = await startBefore(url, '0x')
+  expect(await (await quote(app)).json()).toEqual({ quotes: [] })
+})
+
+test('a chain has one of each kind, so that a quote is built by whoever made it', async () => {
+  const aggregator = {
+    kind: '0x' as const,
+    url: 'https://one.example',
+    routers: [router],
+    spenders: [router],
+  }
+  const other = { ...aggregator, url: 'https://other.example' }
+  const starting = createGateway({ logLevel: 'silent', swapAggregators: { 'eip155:1': [aggregator, other] } })
+  await expect(starting).rejects.toThrow('one aggregator of each kind')
 })

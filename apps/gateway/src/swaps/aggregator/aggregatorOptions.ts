@@ -4,7 +4,7 @@ import { addressSchema } from '../../http/schemas.ts'
 const contractsSchema = v.pipe(v.array(addressSchema), v.minLength(1), v.maxLength(50))
 
 /** An aggregator over HTTP. What it answers is checked against the lists here: what is on none never reaches a visitor. */
-export const aggregatorSchema = v.object({
+const aggregatorSchema = v.object({
   /** How it answers: as 0x does (`/swap/allowance-holder`, version 2), or as 1inch does (`/swap/v6.0`). */
   kind: v.picklist(['0x', '1inch']),
   /** Up to what stands before `/swap`. */
@@ -21,3 +21,12 @@ export const aggregatorSchema = v.object({
 
 /** One aggregator as an operator names it. */
 export type AggregatorConfig = v.InferOutput<typeof aggregatorSchema>
+
+/** Those of one chain. A quote names the kind that made it, and is built by that one. */
+export const aggregatorsSchema = v.pipe(
+  v.array(aggregatorSchema),
+  v.check(
+    (aggregators) => new Set(aggregators.map(({ kind }) => kind)).size === aggregators.length,
+    'a chain has one aggregator of each kind',
+  ),
+)

@@ -9,6 +9,8 @@ import { readTokenMetadata } from '../../prices/tokenMetadata.ts'
 export interface SwapToken extends Pick<TokenConfig, 'address' | 'name' | 'symbol' | 'decimals'> {
   /** Whether it takes a signed allowance (EIP-2612). */
   readonly eip2612: boolean
+  /** Whether the operator has it on the list: every other may call itself as one of these. */
+  readonly isListed: boolean
 }
 
 /** Lists tokens. @throws Error when the chain does not answer */
@@ -21,6 +23,11 @@ const permitAbi = parseAbi([
   'function DOMAIN_SEPARATOR() view returns (bytes32)',
 ])
 
+const listTokens = ({ config }: Chain): readonly Address[] => [
+  nativePlaceholder,
+  ...config.tokens.map((token) => token.address),
+]
+
 /** Makes {@link ListSwapTokens}: those of the operator's list and the native currency, or the one that is named. */
 export function createSwapTokens(): ListSwapTokens {
   const cache: TimedCache<SwapToken | 'none'> = createTimedCache(lifetime)
@@ -30,13 +37,13 @@ export function createSwapTokens(): ListSwapTokens {
         readTokenMetadata(chain, address),
         address === nativePlaceholder ? false : takesPermits(chain.client, address),
       ])
+      const isListed = listTokens(chain).includes(address)
       if (!token) return 'none'
       const { name, symbol, decimals } = token
-      return { address, name, symbol, decimals, eip2612 }
+      return { address, name, symbol, decimals, eip2612, isListed }
     })
   return async (chain, address) => {
-    const listed = [nativePlaceholder, ...chain.config.tokens.map((token) => token.address)]
-    const tokens = await Promise.all((address ? [address] : listed).map((one) => read(chain, one)))
+    const tokens = await Promise.all((address ? [address] : listTokens(chain)).map((one) => read(chain, one)))
     return tokens.filter((token) => token !== 'none')
   }
 }
