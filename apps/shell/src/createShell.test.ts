@@ -42,3 +42,15 @@ test('a name leads where the shell finds it, for the network that is asked for',
     source: 'gateway',
   })
 })
+
+test('what a contribution leads to is asked for before its view stands there and waits for it', async () => {
+  const shell = await start({ networks: [two] })
+  const steps: string[] = []
+  shell.views.add(
+    { id: 'acme/View', pluginId: 'acme', getTitle: () => 'View', chrome: {} },
+    { getComponent: () => null, load: async () => void steps.push('asked for') },
+  )
+  vi.spyOn(shell.router, 'push').mockImplementation(() => void steps.push('there'))
+  shell.follow({ view: 'acme/View' })
+  expect(steps).toEqual(['asked for', 'there'])
+})

@@ -92,6 +92,8 @@ function createShell(core: Core, catalogue: Catalogue, releases?: Releases): She
     styles,
     popups: createStore<PopupsState>(() => ({ clicked: null, held: null })),
     follow(clicked, params) {
+      // What comes from afar is asked for before the view is drawn that waits for it.
+      shell.views.warm(clicked.view)
       shell.router.push(clicked.view, params)
       // Within the click, since browsers open a window for nobody else.
       if (clicked.popup) shell.popups.setState({ clicked, held: open('', '', 'popup') })

@@ -45,16 +45,11 @@ function ActionButton({ action, onRun }: ActionButtonProps) {
   const pluginId = views.get(action.view)?.pluginId
   // Moving, not entering: a button that appears under a resting pointer is no intent.
   const warm = () => pluginId && plugins.warm(pluginId)
-  const press = () => {
-    // What comes from afar is asked for before the view is drawn that waits for it.
-    warm()
-    onRun(action.id)
-  }
   return (
     <button
       type="button"
       className="portico-shell-action"
-      onClick={press}
+      onClick={() => onRun(action.id)}
       onPointerMove={warm}
       onFocus={warm}
       onTouchStart={warm}
