@@ -191,7 +191,6 @@ test('a name of letters beside the plain ones is read by the tables that are fet
 
 test('a name leads to an address of Solana for an account there', async ({ page, stack, modal }) => {
   const { solana } = stack.urls
-  test.skip(!solana, 'no Solana node runs on this machine')
   const [rich, , other] = solanaAccounts as [(typeof solanaAccounts)[0], unknown, (typeof solanaAccounts)[0]]
   const wallet = createStandardWallet({
     ...{ name: 'Harbor', privateKey: rich.privateKey, chains: ['solana:devnet'] },
