@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -19,7 +20,7 @@ async function watchFolder(build: () => Promise<void>) {
   const heard: string[] = []
   const changesUrl = demo.describe?.().changesUrl as `/${string}`
   const leave = demo.events?.[changesUrl]?.((data) => void heard.push(data)) ?? (() => {})
-  return { write, log, heard, leave, stop }
+  return { folder, write, log, heard, leave, stop }
 }
 
 test('pages hear of each build that a changed source leads to, until they leave', async () => {
@@ -53,6 +54,23 @@ test('what builds write and tests are not built', async () => {
   await write('src/main.ts', '1')
   await expect.poll(() => heard.length).toBe(1)
   expect(build).toHaveBeenCalledOnce()
+})
+
+test('a folder that a build takes away before it is read does not end the watching', async () => {
+  const build = vi.fn(async () => {})
+  const { folder, write, log, heard } = await watchFolder(build)
+  const parts = join(folder, 'dist/src')
+  const read = fs.readdirSync
+  const reads = vi.spyOn(fs, 'readdirSync').mockImplementation((path, options) => {
+    if (path === parts) fs.rmSync(parts, { recursive: true, force: true })
+    return read(path, options as never) as never
+  })
+  onTestFinished(() => reads.mockRestore())
+  await mkdir(join(parts, 'more'))
+  await expect.poll(() => reads.mock.calls.map(([path]) => path)).toContain(parts)
+  await write('src/main.ts', '1')
+  await expect.poll(() => heard.length).toBe(1)
+  expect(log).toEqual([expect.stringMatching(/^Built in/)])
 })
 
 test('changes while it builds become one more build', async () => {

@@ -47,13 +47,17 @@ export function watchDemo({ folders, build, log }: WatchDemoParameters): DemoWat
       if (!isStopped) log((error as Error).message)
     }
   }
+  const follow = (_event: string, path: string | null) => {
+    if (!path || !isSource(path)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      building = building.then(rebuild)
+    }, aggregateTimeout)
+  }
   const watchers = folders.map((folder) =>
-    watch(folder, { recursive: true }, (_event, path) => {
-      if (!path || !isSource(path)) return
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        building = building.then(rebuild)
-      }, aggregateTimeout)
+    watch(folder, { recursive: true }, follow).on('error', (error: NodeJS.ErrnoException) => {
+      // A build takes folders away that the watcher has just heard of. Nobody else may: what it can watch no more is said.
+      if (error.code !== 'ENOENT') log(error.message)
     }),
   )
   return {
