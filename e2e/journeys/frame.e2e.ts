@@ -212,6 +212,7 @@ test('what is closed before it has come is not loaded, whatever was opened', asy
 }) => {
   const core = await holdFiles(page, coreFile)
   const later = await holdFiles(page, /\/(modal|react)\.js/)
+  await expect(modal.opener).toHaveText('Connect wallet')
   await page.evaluate(() => {
     const { portico } = document.querySelector('portico-button') as unknown as {
       portico: { open(parameters: object): Promise<void> }

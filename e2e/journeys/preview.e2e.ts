@@ -7,6 +7,14 @@ import type { ModalPage } from '../pages/ModalPage.ts'
 /** The modal, and with it all that React draws. */
 const modalFile = /\/modal\.js/
 
+/** Opens the modal, and waits until what the shell draws at once has taken the place of the page's own frame. */
+async function openPreview(page: Page, modal: ModalPage): Promise<void> {
+  await modal.opener.click()
+  // Of the two the frame alone says nothing of a language.
+  await expect(page.locator('portico-modal:not([lang])')).toHaveCount(0)
+  await expect(modal.button(/Portico Demo Wallet/)).toBeVisible()
+}
+
 /** Waits until the modal has taken its place. */
 const arrive = (modal: ModalPage) => expect.poll(async () => (await modal.readState())?.view).toBeTruthy()
 
@@ -61,10 +69,9 @@ for (const [name, options] of Object.entries({
       await page.goto(stack.urls.demo)
       await expect(modal.opener).toHaveText('Connect wallet')
       if ('colorScheme' in options) await callInstance(page, 'setThemeMode', 'light')
-      await modal.opener.click()
+      await openPreview(page, modal)
       // Off the rows: the browser decides when what comes under a pointer counts as hovered.
       await page.mouse.move(1, 1)
-      await expect(modal.button(/Portico Demo Wallet/)).toBeVisible()
       await expect(modal.title).toBeFocused()
       expect((await modal.readState())?.isOpen).toBe(false)
       await rest(page)
@@ -92,8 +99,7 @@ test('what is closed before the modal has come leaves nothing, and opens again',
     () => callInstance(page, 'close'),
   ]
   for (const leave of ways) {
-    await modal.opener.click()
-    await expect(modal.button(/Portico Demo Wallet/)).toBeVisible()
+    await openPreview(page, modal)
     await leave()
     await expect(modal.dialog).toBeHidden()
     await expect(page.locator('portico-modal')).toHaveCount(0)
@@ -112,7 +118,7 @@ test('what is closed before the modal has come leaves nothing, and opens again',
 test('what is pressed before the modal has come is what it goes on with', async ({ page, stack, modal }) => {
   const { release } = await holdFiles(page, modalFile)
   await page.goto(stack.urls.demo)
-  await modal.opener.click()
+  await openPreview(page, modal)
   await modal.button(/^All wallets/).click()
   await modal.button(/Portico Demo Wallet/).click()
   await expect(modal.button(/Portico Demo Wallet/)).toHaveAttribute('aria-busy', 'true')
@@ -125,7 +131,7 @@ test('what is pressed before the modal has come is what it goes on with', async 
 test('a press that lasts until the modal is there is not lost', async ({ page, stack, modal }) => {
   const { release } = await holdFiles(page, modalFile)
   await page.goto(stack.urls.demo)
-  await modal.opener.click()
+  await openPreview(page, modal)
   await modal.button(/^All wallets/).hover()
   await page.mouse.down()
   const loaded = page.waitForResponse(/\/modal\.js/)
@@ -140,7 +146,7 @@ test('a press that lasts until the modal is there is not lost', async ({ page, s
 test('the focus stays on the wallet that it stands on', async ({ page, stack, modal }) => {
   const { release } = await holdFiles(page, modalFile)
   await page.goto(stack.urls.demo)
-  await modal.opener.click()
+  await openPreview(page, modal)
   await modal.button(/Portico Demo Wallet/).focus()
   release()
   await arrive(modal)
@@ -153,7 +159,7 @@ test('a list that was scrolled stays where it is', async ({ page, stack, modal }
   await page.setViewportSize({ width: 1280, height: 260 })
   const { release } = await holdFiles(page, modalFile)
   await page.goto(stack.urls.demo)
-  await modal.opener.click()
+  await openPreview(page, modal)
   const body = modal.dialog.locator('.portico-dialog-body')
   await body.evaluate((element) => element.scrollTo(0, 40))
   release()
@@ -183,9 +189,8 @@ test.describe('a visitor who reads Arabic', () => {
     const { release } = await holdFiles(page, modalFile)
     await page.route(/\/locale-ar\.js/, (route) => route.abort())
     await page.goto(stack.urls.demo)
-    await modal.opener.click()
+    await openPreview(page, modal)
     await expect(page.locator('portico-modal')).toHaveAttribute('dir', 'rtl')
-    await expect(modal.button(/Portico Demo Wallet/)).toBeVisible()
     await expect(modal.dialog).not.toContainText(/Installed|All wallets|Connect wallet|Any wallet/)
     release()
   })

@@ -6,6 +6,7 @@ import { createStandardWallet } from '@portico/testing/standard'
 import {
   type Address,
   createTestClient,
+  type Hash,
   http,
   keccak256,
   parseAbi,
@@ -28,9 +29,12 @@ const openChain = (url: string) =>
 
 type Chain = ReturnType<typeof openChain>
 
+/** Waits until a transaction is in a block. */
+const mined = (chain: Chain, hash: Hash) => chain.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+
 /** Gives a name another address on the first chain, as its owner would. */
-const give = (chain: Chain, resolver: Address, address: Address, name = 'noor.eth') =>
-  chain.writeContract({
+async function give(chain: Chain, resolver: Address, address: Address, name = 'noor.eth') {
+  const hash = await chain.writeContract({
     account: lina,
     chain: null,
     address: resolver,
@@ -38,13 +42,15 @@ const give = (chain: Chain, resolver: Address, address: Address, name = 'noor.et
     functionName: 'setAddr',
     args: [namehash(name), BigInt(firstChain), address],
   })
+  await mined(chain, hash)
+}
 
 /** Who has put the registry there. */
 const deployer = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 /** Registers a name below `.eth`. */
-const register = (chain: Chain, { registry, resolver }: Stack['fixtures']['names'], label: string) =>
-  chain.writeContract({
+async function register(chain: Chain, { registry, resolver }: Stack['fixtures']['names'], label: string) {
+  const hash = await chain.writeContract({
     account: deployer,
     chain: null,
     address: registry,
@@ -52,6 +58,8 @@ const register = (chain: Chain, { registry, resolver }: Stack['fixtures']['names
     functionName: 'setSubnodeRecord',
     args: [namehash('eth'), keccak256(toHex(label)), deployer, resolver, 0n],
   })
+  await mined(chain, hash)
+}
 
 const getReceiver = ({ dialog }: ModalPage) => dialog.getByLabel('To', { exact: true })
 
