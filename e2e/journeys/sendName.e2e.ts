@@ -29,8 +29,11 @@ const openChain = (url: string) =>
 
 type Chain = ReturnType<typeof openChain>
 
-/** Waits until a transaction is in a block. */
-const mined = (chain: Chain, hash: Hash) => chain.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+/** Waits until a transaction is in a block, which has carried it out. */
+async function expectMined(chain: Chain, hash: Hash): Promise<void> {
+  const receipt = await chain.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  expect(receipt).toMatchObject({ status: 'success' })
+}
 
 /** Gives a name another address on the first chain, as its owner would. */
 async function give(chain: Chain, resolver: Address, address: Address, name = 'noor.eth') {
@@ -42,7 +45,7 @@ async function give(chain: Chain, resolver: Address, address: Address, name = 'n
     functionName: 'setAddr',
     args: [namehash(name), BigInt(firstChain), address],
   })
-  await mined(chain, hash)
+  await expectMined(chain, hash)
 }
 
 /** Who has put the registry there. */
@@ -58,7 +61,7 @@ async function register(chain: Chain, { registry, resolver }: Stack['fixtures'][
     functionName: 'setSubnodeRecord',
     args: [namehash('eth'), keccak256(toHex(label)), deployer, resolver, 0n],
   })
-  await mined(chain, hash)
+  await expectMined(chain, hash)
 }
 
 const getReceiver = ({ dialog }: ModalPage) => dialog.getByLabel('To', { exact: true })
