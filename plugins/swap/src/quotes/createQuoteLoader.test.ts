@@ -1,15 +1,9 @@
-import { chainAccounts } from '@portico/testing/chain'
 import { expect, test } from 'vitest'
+import { quote, wish } from '../fixtures/testQuote.ts'
 import { createQuoteLoader } from './createQuoteLoader.ts'
 import type { Quote, Wish } from './Quote.ts'
 
-const [visitor, usdc, router] = chainAccounts.map(({ address }) => address)
-const wish: Wish = { caipNetworkId: 'eip155:1', account: visitor, from: null, to: usdc, amount: 1n }
-const toQuote = (toAmount: bigint): Quote => ({
-  ...wish,
-  ...{ id: 'a.b.c', toAmount, source: 'uniswap', router, spender: null },
-  ...{ impact: 0, taxes: null, expiresAt: 0 },
-})
+const toQuote = (toAmount: bigint): Quote => ({ ...quote, toAmount })
 
 /** A loader whose clock and answers the test decides. */
 function createTestLoader() {

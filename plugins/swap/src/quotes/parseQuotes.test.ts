@@ -1,9 +1,8 @@
-import { chainAccounts } from '@portico/testing/chain'
 import { expect, test } from 'vitest'
+import { router, spender, stranger, usdc, visitor } from '../fixtures/testQuote.ts'
 import { parseQuotes, toAccountId } from './parseQuotes.ts'
 import { nativePlaceholder, type Wish } from './Quote.ts'
 
-const [visitor, router, spender, usdc, stranger] = chainAccounts.map(({ address }) => address)
 const contracts = { routers: [router], spenders: [spender] }
 const wish: Wish = { caipNetworkId: 'eip155:1', account: visitor, from: usdc, to: null, amount: 5_000_000n }
 const now = 1_800_000_000_000

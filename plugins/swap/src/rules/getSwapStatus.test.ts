@@ -1,14 +1,7 @@
-import { chainAccounts } from '@portico/testing/chain'
 import { expect, test } from 'vitest'
-import type { Quote } from '../quotes/Quote.ts'
+import { quote } from '../fixtures/testQuote.ts'
 import { type FormFacts, getSwapStatus } from './getSwapStatus.ts'
 
-const [account, to, router] = chainAccounts.map(({ address }) => address)
-const quote: Quote = {
-  ...{ caipNetworkId: 'eip155:1', account, from: null, to, amount: 5n },
-  ...{ id: 'a.b.c', toAmount: 9n, source: 'uniswap', router, spender: null },
-  ...{ impact: 0, taxes: null, expiresAt: 0 },
-}
 const facts: FormFacts = {
   ...{ hasFrom: true, hasTo: true, text: '5', amount: 5n, balance: 5n, impact: 'low' },
   quote: { status: 'ready', quote },
