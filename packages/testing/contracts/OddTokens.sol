@@ -85,6 +85,56 @@ contract PermitToken is TestToken {
     }
 }
 
+/// Takes signed allowances in the form that DAI had before EIP-2612: all or nothing.
+contract DaiPermitToken is TestToken {
+    bytes32 public constant PERMIT_TYPEHASH =
+        keccak256("Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)");
+    string public constant version = "1";
+    mapping(address => uint256) public nonces;
+
+    constructor(string memory n, string memory s, uint8 d, address[] memory holders, uint256[] memory amounts)
+        TestToken(n, s, d, holders, amounts)
+    {}
+
+    function DOMAIN_SEPARATOR() public view returns (bytes32) {
+        return keccak256(
+            abi.encode(
+                keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
+                keccak256(bytes(name)),
+                keccak256(bytes(version)),
+                block.chainid,
+                address(this)
+            )
+        );
+    }
+
+    function permit(
+        address holder,
+        address spender,
+        uint256 nonce,
+        uint256 expiry,
+        bool allowed,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external {
+        require(expiry == 0 || block.timestamp <= expiry, "too late");
+        require(nonce == nonces[holder]++, "not the next one");
+        bytes32 digest = keccak256(
+            abi.encodePacked(
+                hex"1901",
+                DOMAIN_SEPARATOR(),
+                keccak256(abi.encode(PERMIT_TYPEHASH, holder, spender, nonce, expiry, allowed))
+            )
+        );
+        address signer = ecrecover(digest, v, r, s);
+        require(signer != address(0) && signer == holder, "not signed by the holder");
+        uint256 value = allowed ? type(uint256).max : 0;
+        allowance[holder][spender] = value;
+        emit Approval(holder, spender, value);
+    }
+}
+
 /// Everybody's balance grows by a hundredth whenever anybody says so.
 contract RebasingToken is TestToken {
     address[] private members;

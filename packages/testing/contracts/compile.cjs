@@ -5,7 +5,7 @@ const { compileContracts } = require('../../../scripts/compileContracts.cjs')
 
 const contracts = {
   'TestToken.sol': ['TestToken', 'NoReturnToken'],
-  'OddTokens.sol': ['TaxToken', 'TrapToken', 'ResetToken', 'PermitToken', 'RebasingToken'],
+  'OddTokens.sol': ['TaxToken', 'TrapToken', 'ResetToken', 'PermitToken', 'DaiPermitToken', 'RebasingToken'],
   'TestResolver.sol': ['TestResolver', 'TestWildcardResolver', 'TestOffchainResolver'],
   'TestNft.sol': ['TestNft'],
   'TestEditions.sol': ['TestEditions'],

@@ -53,12 +53,14 @@ export interface SwapTerms {
   readonly minimum: bigint
   /** Seconds since 1970, after which the transaction fails. */
   readonly deadline: bigint
-  /** A signed allowance (EIP-2612) that is used where the one on the chain is not enough. */
+  /** A signed allowance that is used where the one on the chain is not enough. */
   readonly permit?: SwapPermit | undefined
 }
 
-/** A signed allowance of the router, as EIP-2612 has it. */
+/** A signed allowance of the router, as EIP-2612 has it, or as DAI had it before. */
 export interface SwapPermit {
+  /** The number that it was signed with. Given for one of DAI's form alone, which allows everything, whatever the value. */
+  readonly nonce?: bigint | undefined
   /** Base units. */
   readonly value: bigint
   /** Seconds since 1970. */

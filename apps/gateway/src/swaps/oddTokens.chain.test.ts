@@ -102,3 +102,43 @@ test('a signed allowance swaps without an approval, also where somebody else has
     expect(await visitor.carryOut(wish, built.body)).toBeGreaterThanOrEqual(BigInt(built.body.minimum))
   }
 })
+
+test("a signed allowance of DAI's form swaps, also where somebody else has handed it in before", async () => {
+  const router = chain.contracts.uniswap?.router ?? ether
+  const [holder] = chainAccounts
+  const token = tokens.DaiPermitToken
+  const abi = parseAbi(['function permit(address, address, uint256, uint256, bool, uint8, bytes32, bytes32)'])
+  const expiry = 4_000_000_000n
+  const wish = { from: token, to: ether, amount: parseEther('10') }
+  for (const [nonce, isOvertaken] of [
+    [0n, false],
+    [1n, true],
+  ] as const) {
+    await visitor.clearAllowance(token)
+    const { r, s, yParity } = parseSignature(
+      await privateKeyToAccount(holder.privateKey).signTypedData({
+        domain: { name: 'DaiPermitToken', version: '1', chainId: 31337, verifyingContract: token },
+        types: {
+          Permit: [
+            { name: 'holder', type: 'address' },
+            { name: 'spender', type: 'address' },
+            { name: 'nonce', type: 'uint256' },
+            { name: 'expiry', type: 'uint256' },
+            { name: 'allowed', type: 'bool' },
+          ],
+        },
+        primaryType: 'Permit',
+        message: { holder: holder.address, spender: router, nonce, expiry, allowed: true },
+      }),
+    )
+    const v = yParity + 27
+    if (isOvertaken) {
+      const args = [holder.address, router, nonce, expiry, true, v, r, s] as const
+      await chain.sender.send(other, { to: token, data: encodeFunctionData({ abi, args }) })
+    }
+    const permit = { nonce: `${nonce}`, value: `${wish.amount}`, deadline: `${expiry}`, v, r, s }
+    const built = await visitor.build(wish, { eip155: { slippage: 1, permit } })
+    expect(built.status).toBe(200)
+    expect(await visitor.carryOut(wish, built.body)).toBeGreaterThanOrEqual(BigInt(built.body.minimum))
+  }
+})

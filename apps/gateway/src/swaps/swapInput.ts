@@ -26,7 +26,14 @@ export const allowanceSchema = v.object({
 /** An approval. What may be taken is said in so many words: silence does not mean everything. */
 export const approvalSchema = v.object({ ...pair, amount: positive, spender: v.optional(addressSchema) })
 const word = v.custom<`0x${string}`>((value) => isHex(value) && value.length === 66, 'must be 32 bytes')
+/** A nonce says that it is of DAI's form. */
 const permitSchema = v.object({
+  nonce: v.optional(
+    v.pipe(
+      amountSchema,
+      v.transform((value) => BigInt(value)),
+    ),
+  ),
   value: positive,
   deadline: positive,
   v: v.picklist([27, 28]),

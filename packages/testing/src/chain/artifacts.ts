@@ -9,7 +9,13 @@ export interface Artifact {
 }
 
 /** Tokens that do what most do not. */
-export type OddToken = 'TaxToken' | 'TrapToken' | 'ResetToken' | 'PermitToken' | 'RebasingToken'
+export type OddToken =
+  | 'TaxToken'
+  | 'TrapToken'
+  | 'ResetToken'
+  | 'PermitToken'
+  | 'DaiPermitToken'
+  | 'RebasingToken'
 
 /** Reads one of our own compiled contracts. */
 export function readOwnArtifact(

@@ -14,6 +14,7 @@ const names = [
   'TrapToken',
   'ResetToken',
   'PermitToken',
+  'DaiPermitToken',
   'RebasingToken',
 ] as const satisfies readonly OddToken[]
 
@@ -25,7 +26,7 @@ const grant = parseEther('1000')
 /**
  * Puts tokens that do what most do not on a chain that has the fixtures, each with a pool of Uniswap v2 in which one is a dollar,
  * and gives a thousand of each to the five accounts. `TaxToken` keeps a twentieth of each transfer, `TrapToken` cannot be sold,
- * `ResetToken` wants an allowance of zero first, `PermitToken` takes signed allowances, and `RebasingToken` grows by itself.
+ * `ResetToken` wants an allowance of zero first, `PermitToken` takes signed allowances, `DaiPermitToken` in DAI's form, and `RebasingToken` grows by itself.
  */
 export async function deployOddTokens({ rpcUrl }: { readonly rpcUrl: string }): Promise<OddTokens> {
   const client = createPublicClient({ transport: http(rpcUrl), cacheTime: 0 })

@@ -45,6 +45,8 @@ test('a signed allowance goes along in decimal text', async () => {
   expect(asked[0]?.body).toMatchObject({
     eip155: { permit: { ...parts, value: '5', deadline: '9' } },
   })
+  await fetchCall(context, { ...terms, permit: { ...parts, value: 5n, deadline: 9n, nonce: 0n } })
+  expect(asked[1]?.body).toMatchObject({ eip155: { permit: { nonce: '0' } } })
 })
 
 test.each([

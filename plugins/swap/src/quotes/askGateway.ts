@@ -26,13 +26,30 @@ export async function fetchQuotes(
   return parseQuotes(answer, wish, contracts, Date.now())
 }
 
+/** A signed allowance. */
+export interface SignedPermit extends SignatureParts {
+  /** Base units. */
+  readonly value: bigint
+  /** Seconds since 1970. */
+  readonly deadline: bigint
+  /** The number that it was signed with, where it is of DAI's form; absent for EIP-2612. */
+  readonly nonce?: bigint
+}
+
+const writePermit = ({ value, deadline, nonce, ...parts }: SignedPermit) => ({
+  ...parts,
+  value: `${value}`,
+  deadline: `${deadline}`,
+  ...(nonce !== undefined && { nonce: `${nonce}` }),
+})
+
 /** What a visitor agrees to. */
 export interface BuildTerms {
   readonly quote: Quote
   /** Basis points of the quote that may be lost on the way. */
   readonly slippage: number
-  /** A signed allowance. `value` is base units, `deadline` seconds since 1970. Null where none is needed. */
-  readonly permit: (SignatureParts & { readonly value: bigint; readonly deadline: bigint }) | null
+  /** Null where none is needed. */
+  readonly permit: SignedPermit | null
 }
 
 /** Asks for the call that carries a quote out. Whether it does what was agreed to is for the caller to check. @throws errors of area API */
@@ -44,7 +61,7 @@ export async function fetchCall({ api }: Gateway, { quote, slippage, permit }: B
     disableEstimate: true,
     eip155: {
       slippage: slippage / 100,
-      ...(permit && { permit: { ...permit, value: `${permit.value}`, deadline: `${permit.deadline}` } }),
+      ...(permit && { permit: writePermit(permit) }),
     },
   }
   const answer = await api.fetch<{ readonly tx?: unknown } | null>({

@@ -14,6 +14,7 @@ const [router, weth, usdc, dai] = [toAddress(0x10), toAddress(0x11), toAddress(0
 const config: UniswapConfig = { router, weth, through: [] }
 const read = readUniswapCall(weth, account)
 const permit = { value: 5n, deadline: 9n, v: 27, r: pad('0x1'), s: pad('0x2') } as const
+const permits = fc.constantFrom(undefined, permit, { ...permit, nonce: 3n })
 
 const tokens = fc.constantFrom(
   ...([nativePlaceholder, weth, usdc, dai] as const).flatMap((from) =>
@@ -29,15 +30,15 @@ const swaps = fc
       maxLength: 2,
     }),
     minimum: fc.bigInt(1n, 2n ** 128n),
-    isPermitted: fc.boolean(),
+    permit: permits,
   })
-  .map(({ pair: [from, to], parts, minimum, isPermitted }) => {
+  .map(({ pair: [from, to], parts, minimum, permit: signed }) => {
     const path = [toErc20(from), toErc20(to)]
     const legs: SwapLeg[] = parts.map(({ amount, version }) => ({
       ...{ version: version as 2 | 3, amount, tokens: path, fees: [3000] },
     }))
     const request: SwapRequest = { from, to, amount: legs.reduce((sum, { amount }) => sum + amount, 0n) }
-    const terms = { account, minimum, deadline: 9n, permit: isPermitted ? permit : undefined }
+    const terms = { account, minimum, deadline: 9n, permit: signed }
     return { request, terms, call: encodeSwap(config, request, legs, terms) }
   })
 

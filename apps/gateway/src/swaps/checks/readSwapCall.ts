@@ -51,7 +51,7 @@ function readMulticall({ data, value }: SwapCall, weth: Address): SwapEffect | n
   const calls = outer.args[1].map((inner) => decodeFunctionData({ abi: routerAbi, data: inner }))
   const swaps = calls.map(readSwap).filter((swap) => swap !== null)
   const payouts = calls.map((call) => readPayout(call, weth)).filter((payout) => payout !== null)
-  const permits = calls.filter(({ functionName }) => functionName === 'selfPermitIfNecessary')
+  const permits = calls.filter(({ functionName }) => /^selfPermit(Allowed)?IfNecessary$/.test(functionName))
   const [first] = swaps
   if (!first || swaps.length + payouts.length + permits.length !== calls.length) return null
   if (!swaps.every((swap) => isAddressEqual(swap.from, first.from) && isAddressEqual(swap.to, first.to)))

@@ -18,6 +18,7 @@ export const routerAbi = parseAbi([
   'function sweepToken(address token, uint256 amountMinimum, address recipient) payable',
   'function unwrapWETH9(uint256 amountMinimum, address recipient) payable',
   'function selfPermitIfNecessary(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) payable',
+  'function selfPermitAllowedIfNecessary(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s) payable',
 ])
 
 export const wethAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256 amount)'])

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { nativePlaceholder } from '../../chains/priceSource.ts'
 import type { UniswapConfig } from '../../chains/uniswapOptions.ts'
-import type { SwapCall, SwapLeg, SwapRequest, SwapTerms } from '../SwapSource.ts'
+import type { SwapCall, SwapLeg, SwapPermit, SwapRequest, SwapTerms } from '../SwapSource.ts'
 import { routerAbi, wethAbi } from './abis.ts'
 import { packPath } from './createRouteQuoter.ts'
 
@@ -25,6 +25,21 @@ function encodeLeg({ version, tokens, fees, amount }: SwapLeg, recipient: Addres
   return encode({ abi: routerAbi, functionName: 'swapExactTokensForTokens', args })
 }
 
+/** One that somebody else has handed in before is not needed any more, and does no harm. */
+function encodePermit(token: Address, { nonce, value, deadline, v, r, s }: SwapPermit): Hex {
+  return nonce === undefined
+    ? encode({
+        abi: routerAbi,
+        functionName: 'selfPermitIfNecessary',
+        args: [token, value, deadline, v, r, s],
+      })
+    : encode({
+        abi: routerAbi,
+        functionName: 'selfPermitAllowedIfNecessary',
+        args: [token, nonce, deadline, v, r, s],
+      })
+}
+
 /** The call of the router that swaps along the legs: all of them, by the deadline and for the minimum, or nothing. */
 export function encodeSwap(
   { router }: UniswapConfig,
@@ -39,17 +54,10 @@ export function encodeSwap(
   const swaps = legs.map((leg) =>
     encodeLeg(leg, isCollected ? routerItself : account, isCollected ? 0n : minimum),
   )
-  const permits = permit && [
-    encode({
-      abi: routerAbi,
-      functionName: 'selfPermitIfNecessary',
-      args: [from, permit.value, permit.deadline, permit.v, permit.r, permit.s],
-    }),
-  ]
   const payout = isNativeOut
     ? encode({ abi: routerAbi, functionName: 'unwrapWETH9', args: [minimum, account] })
     : encode({ abi: routerAbi, functionName: 'sweepToken', args: [to, minimum, account] })
-  const calls = [...(permits ?? []), ...swaps, ...(isCollected ? [payout] : [])]
+  const calls = [...(permit ? [encodePermit(from, permit)] : []), ...swaps, ...(isCollected ? [payout] : [])]
   const data = encode({ abi: routerAbi, functionName: 'multicall', args: [deadline, calls] })
   return { to: router, data, value: isNativeIn ? amount : 0n }
 }
