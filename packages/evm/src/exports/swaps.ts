@@ -1,0 +1,1 @@
+export { type SwapDeployment, swapDeployments } from '../swapDeployments.ts'
