@@ -11,7 +11,8 @@ import {
   parseAbi,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { type Agreement, isAsAgreed } from './checkCall.ts'
+import { readContracts, type SwapContracts } from '../contracts/getContracts.ts'
+import { type Agreement, readAgreedCall } from './checkCall.ts'
 import type { Call } from './readRouterCall.ts'
 
 const toAddress = (number: number): Address => numberToHex(number, { size: 20 })
@@ -46,10 +47,14 @@ const byV2 = (tokens: Address[], recipient: Address, amount: bigint, minimum: bi
 const toCall = (steps: readonly Hex[], value = 0n): Call => {
   return { to: router, data: encode('multicall', 9n, steps), value }
 }
+const contracts = readContracts({
+  contracts: [`wrapped=eip155:1:${wrapped}`, `router=eip155:1:${router}`],
+})('eip155:1') as SwapContracts
 const agreement: Agreement = {
   ...{ caipNetworkId: 'eip155:1', account, from: usdc, to: dai, amount: 100n },
-  ...{ minimum: 90n, router, wrapped },
+  ...{ minimum: 90n, router, contracts },
 }
+const isAsAgreed = async (call: Call, agreed: Agreement) => (await readAgreedCall(call, agreed)) !== null
 const permit = encode('selfPermitIfNecessary', usdc, 100n, 9n, 27, pad('0x1'), pad('0x2'))
 
 test.each<[string, Call, Partial<Agreement>]>([
@@ -71,8 +76,8 @@ test.each<[string, Call, Partial<Agreement>]>([
     toCall([byV2([usdc, wrapped], itself, 100n, 0n), encode('unwrapWETH9', 90n, account)]),
     { to: null },
   ],
-])('%s is as agreed', (_name, call, part) => {
-  expect(isAsAgreed(call, { ...agreement, ...part })).toBe(true)
+])('%s is as agreed', async (_name, call, part) => {
+  expect(await isAsAgreed(call, { ...agreement, ...part })).toBe(true)
 })
 
 test.each<[string, Call]>([
@@ -124,11 +129,18 @@ test.each<[string, Call]>([
   ['nothing to do', toCall([])],
   ['no multicall', { ...toCall([]), data: byV3([usdc, dai], account, 100n, 90n) }],
   ['no data', { ...toCall([]), data: '0x' }],
-])('%s is refused', (_name, call) => {
-  expect(isAsAgreed(call, agreement)).toBe(false)
+])('%s is refused', async (_name, call) => {
+  expect(await isAsAgreed(call, agreement)).toBe(false)
 })
 
-test('what wraps gives as much as it takes, and to who calls', () => {
+test('what is known after the check says until when it holds', async () => {
+  const call = toCall([byV3([usdc, dai], account, 100n, 91n)])
+  expect(await readAgreedCall(call, agreement)).toEqual({
+    ...{ from: usdc, to: dai, amount: 100n, receiver: account, minimum: 91n, deadline: 9n },
+  })
+})
+
+test('what wraps gives as much as it takes, and to who calls', async () => {
   const wish = { ...agreement, router: wrapped, amount: 100n, minimum: 100n }
   const wrap: Call = { to: wrapped, data: '0xd0e30db0', value: 100n }
   const unwrap: Call = {
@@ -136,14 +148,16 @@ test('what wraps gives as much as it takes, and to who calls', () => {
     data: concat(['0x2e1a7d4d', numberToHex(100n, { size: 32 })]),
     value: 0n,
   }
-  expect(isAsAgreed(wrap, { ...wish, from: null, to: wrapped })).toBe(true)
-  expect(isAsAgreed(unwrap, { ...wish, from: wrapped, to: null })).toBe(true)
-  expect(isAsAgreed({ ...wrap, value: 101n }, { ...wish, from: null, to: wrapped })).toBe(false)
-  expect(isAsAgreed({ ...unwrap, value: 1n }, { ...wish, from: wrapped, to: null })).toBe(false)
-  expect(isAsAgreed({ ...wrap, data: `${wrap.data}00` }, { ...wish, from: null, to: wrapped })).toBe(false)
+  expect(await isAsAgreed(wrap, { ...wish, from: null, to: wrapped })).toBe(true)
+  expect(await isAsAgreed(unwrap, { ...wish, from: wrapped, to: null })).toBe(true)
+  expect(await isAsAgreed({ ...wrap, value: 101n }, { ...wish, from: null, to: wrapped })).toBe(false)
+  expect(await isAsAgreed({ ...unwrap, value: 1n }, { ...wish, from: wrapped, to: null })).toBe(false)
+  expect(await isAsAgreed({ ...wrap, data: `${wrap.data}00` }, { ...wish, from: null, to: wrapped })).toBe(
+    false,
+  )
 })
 
-test('a changed byte never makes another swap of it, as another reader of calls tells', () => {
+test('a changed byte never makes another swap of it, as another reader of calls tells', async () => {
   const call = toCall([permit, byV2([usdc, dai], itself, 100n, 0n), encode('sweepToken', dai, 90n, account)])
   const bytes = call.data.slice(2).match(/../g) ?? []
   const readAll = (data: Hex) => {
@@ -153,12 +167,12 @@ test('a changed byte never makes another swap of it, as another reader of calls 
     )
   }
   let accepted = 0
-  fc.assert(
-    fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (place, by) => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (place, by) => {
       const changed = [...bytes]
       changed[place] = ((Number.parseInt(bytes[place] ?? '0', 16) + by) % 256).toString(16).padStart(2, '0')
       const data: Hex = `0x${changed.join('')}`
-      if (!isAsAgreed({ ...call, data }, agreement)) return
+      if (!(await isAsAgreed({ ...call, data }, agreement))) return
       accepted += 1
       const [first, swap, sweep] = readAll(data)
       expect(first?.functionName).toBe('selfPermitIfNecessary')
@@ -172,12 +186,12 @@ test('a changed byte never makes another swap of it, as another reader of calls 
   expect(accepted).toBeGreaterThan(0)
 })
 
-test('garbage is refused, and never throws', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 400 }), (garbage) => {
+test('garbage is refused, and never throws', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (garbage) => {
       const hex = [...garbage].map((byte) => byte.toString(16).padStart(2, '0')).join('')
       for (const start of ['0x', '0x5ae401dc'] as const)
-        expect(isAsAgreed({ to: router, data: `${start}${hex}`, value: 0n }, agreement)).toBe(false)
+        expect(await isAsAgreed({ to: router, data: `${start}${hex}`, value: 0n }, agreement)).toBe(false)
     }),
   )
 })

@@ -1,5 +1,7 @@
 import { type Address, isAddress, isAddressEqual } from '@portico/evm'
+import { type CallReader, findReader, type SwapContracts } from '../contracts/getContracts.ts'
 import type { Wish } from '../quotes/Quote.ts'
+import { UnreadableError } from './abiWords.ts'
 import { type Call, readRouterCall, readWrapCall, type SwapEffect } from './readRouterCall.ts'
 
 /** What the visitor has agreed to. */
@@ -8,28 +10,47 @@ export interface Agreement extends Wish {
   readonly minimum: bigint
   /** Contract that the reviewed quote calls. */
   readonly router: Address
-  /** Contract that wraps the network's currency. */
-  readonly wrapped: Address
+  /** Contracts of the network. */
+  readonly contracts: SwapContracts
+}
+
+type ReadCall = (call: Call, agreement: Agreement) => SwapEffect
+
+/** Few quotes are an aggregator's, and what reads those comes late. */
+async function loadReader(reader: CallReader): Promise<ReadCall> {
+  if (reader === 'wrap') return (call, { account }) => readWrapCall(call, account)
+  if (reader === 'uniswap') return (call, { contracts }) => readRouterCall(call, contracts.wrapped)
+  const { readAggregatorCall } = await import(
+    /* webpackChunkName: "chunk-aggregators" */ './readAggregatorCall.ts'
+  )
+  return (call, { contracts }) => readAggregatorCall(call, reader, contracts.settlers)
 }
 
 const isSame = (one: Address | null, other: Address | null) =>
   one === null || other === null ? one === other : isAddressEqual(one, other)
 
-/** Whether a call does what was agreed to, and nothing else. What cannot be read does not. */
-export function isAsAgreed(call: Call, agreement: Agreement): boolean {
-  const { router, wrapped, account } = agreement
-  if (!isAddress(call.to) || !isAddressEqual(call.to, router)) return false
-  let effect: SwapEffect
+const isAsAgreed = (effect: SwapEffect, agreement: Agreement): boolean =>
+  isSame(effect.from, agreement.from) &&
+  isSame(effect.to, agreement.to) &&
+  isAddressEqual(effect.receiver, agreement.account) &&
+  effect.amount === agreement.amount &&
+  effect.minimum >= agreement.minimum
+
+/**
+ * Reads what a call does, where that is what was agreed to and nothing else.
+ * @returns null where it is anything else, or cannot be read: nobody is asked to sign it
+ * @throws what loading a file throws, where an aggregator's call is to be read and the reader does not arrive
+ */
+export async function readAgreedCall(call: Call, agreement: Agreement): Promise<SwapEffect | null> {
+  const { router, contracts } = agreement
+  const reader = findReader(contracts, router)
+  if (!reader || !isAddress(call.to) || !isAddressEqual(call.to, router)) return null
+  const read = await loadReader(reader)
   try {
-    effect = isAddressEqual(router, wrapped) ? readWrapCall(call, account) : readRouterCall(call, wrapped)
-  } catch {
-    return false
+    const effect = read(call, agreement)
+    return isAsAgreed(effect, agreement) ? effect : null
+  } catch (error) {
+    if (error instanceof UnreadableError) return null
+    throw error
   }
-  return (
-    isSame(effect.from, agreement.from) &&
-    isSame(effect.to, agreement.to) &&
-    isAddressEqual(effect.receiver, account) &&
-    effect.amount === agreement.amount &&
-    effect.minimum >= agreement.minimum
-  )
 }
