@@ -21,6 +21,8 @@ export interface Features {
   readonly send?: boolean
   /** Receiving at the visitor's own addresses, by `@portico/plugin-receive`. @default on where the lockfile holds it */
   readonly receive?: boolean
+  /** Swapping tokens, by `@portico/plugin-swap`. @default on where the lockfile holds it */
+  readonly swaps?: boolean
   /** Order of the ways to connect. @default wallet first where one is on the page, else e-mail, social, wallet */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
   /**

@@ -29,6 +29,16 @@ interface SentTransfer extends TrackedPlace {
   readonly amount: number
 }
 
+/** What a visitor swaps. Tokens are addresses of their contracts; the symbol for the network's own currency. */
+interface TrackedSwap extends TrackedPlace {
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  /** In whole tokens, as decimal text. */
+  readonly swapFromAmount: string
+  /** In whole tokens, as decimal text: what was quoted. */
+  readonly swapToAmount: string
+}
+
 /** What visitors do in the shell and in Portico’s own plugins, by name, with its properties. No address of an account is among them. */
 export interface TrackEvents {
   /** The modal has opened for the first time on this page. `options` are those that are no functions, networks by id. */
@@ -85,6 +95,14 @@ export interface TrackEvents {
   SEND_ERROR: SentTransfer & { readonly message: string }
   /** The visitor declined in the wallet. */
   SEND_REJECTED: SentTransfer & { readonly message: string }
+  OPEN_SWAP: TrackedPlace
+  /** The wallet is asked for the swap, its allowance being there. */
+  INITIATE_SWAP: TrackedSwap
+  /** The network has confirmed it. */
+  SWAP_SUCCESS: TrackedSwap
+  SWAP_ERROR: TrackedSwap & { readonly message: string }
+  /** The allowance before it was declined, or failed. */
+  SWAP_APPROVAL_ERROR: TrackedSwap & { readonly message: string }
 }
 
 /** Name of one of them. */

@@ -4,7 +4,7 @@
  * every other id begins with its plugin's.
  */
 export const reservedViews: Readonly<Record<string, readonly string[]>> = {
-  swap: ['Swap', 'SwapSelectToken', 'SwapPreview'],
+  swap: ['Swap', 'SwapSelectToken', 'SwapPreview', 'SwapResult', 'SwapSettings', 'SwapAllowances'],
   history: ['Transactions', 'Transaction'],
   send: ['Send', 'SendSelectToken', 'SendReview', 'SendResult'],
   receive: ['Receive', 'ReceiveSelectToken'],
