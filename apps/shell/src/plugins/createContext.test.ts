@@ -198,7 +198,7 @@ test('a right names its methods, and no other gets through', async () => {
   expect(asked).toEqual([])
 })
 
-test.each(['wallet_getCapabilities', 'wallet_getCallsStatus'])(
+test.each(['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_sendCalls'])(
   'a plugin with the right asks the wallet for %s, and hears its own answer',
   async (method) => {
     const { core, context, asked } = start({ 'wallet.request': [method] })
@@ -210,6 +210,15 @@ test.each(['wallet_getCapabilities', 'wallet_getCallsStatus'])(
       cause: { code: 4200 },
     })
     expect(asked).toEqual([method])
+  },
+)
+
+test.each(['eth_getLogs', 'eth_getTransactionReceipt'])(
+  'a plugin with the right asks the chain for %s',
+  async (method) => {
+    const { context } = start({ 'chain.request': [method] })
+    // It is passed on, and nobody answers here: not refused for want of a right.
+    await expect(context.chain.request({ method, params: [] })).rejects.not.toThrow('PORTICO-PLUGIN-011')
   },
 )
 
