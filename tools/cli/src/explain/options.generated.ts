@@ -547,6 +547,14 @@ export const options: readonly ExplainedOption[] = [
     "default": "on where the lockfile holds it"
   },
   {
+    "name": "features.swaps",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Swapping tokens, by `@portico/plugin-swap`.",
+    "default": "on where the lockfile holds it"
+  },
+  {
     "name": "features.connectMethodsOrder",
     "place": "createPortico",
     "type": "readonly ('email' | 'social' | 'wallet')[]",
