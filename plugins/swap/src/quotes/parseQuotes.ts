@@ -74,8 +74,10 @@ function parseQuote(said: unknown, wish: Wish, { routers, spenders }: Contracts,
     isSameAccount(fields.toAccount, toAccountId(wish, wish.to))
   const router = findListed(fields.router, routers)
   const spender = fields.spender === null ? null : findListed(fields.spender, spenders)
-  const [impact, taxes] = [toShare(fields.impact), toTaxes(fields.taxes)]
-  if (!isWished || !toAmount || !router || impact === undefined || taxes === undefined) return null
+  const [fee, impact] = [toShare(fields.fee ?? null), toShare(fields.impact)]
+  const taxes = toTaxes(fields.taxes)
+  if (!isWished || !toAmount || !router) return null
+  if (fee === undefined || impact === undefined || taxes === undefined) return null
   // Only native currency goes along with the call itself.
   if (wish.from === null ? spender !== null : fields.spender !== null && !spender) return null
   if (typeof id !== 'string' || id.length > idLimit || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(id)) return null
@@ -88,6 +90,7 @@ function parseQuote(said: unknown, wish: Wish, { routers, spenders }: Contracts,
     source,
     router,
     spender,
+    fee,
     impact,
     taxes,
     expiresAt: (expiresAt as number) * 1000,
