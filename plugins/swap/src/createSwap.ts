@@ -1,0 +1,51 @@
+import { createStore, type PluginContext } from '@portico/contract'
+import { type Wait, waitByClock } from '@portico/evm/client'
+import type { Text } from '@portico/ui'
+import { createAllowances } from './allowances/createAllowances.ts'
+import { createViews } from './createViews.ts'
+import { createVisits, type Visits } from './createVisits.ts'
+import { createForm } from './form/createForm.ts'
+import type { en } from './locales/en.ts'
+import { fetchQuotes } from './quotes/askGateway.ts'
+import { createQuoteLoader } from './quotes/createQuoteLoader.ts'
+import { createReview } from './review/createReview.ts'
+import { createSwapEvents } from './review/createSwapEvents.ts'
+import { emptySwap } from './state.ts'
+import { createTokenLists } from './tokens/createTokenLists.ts'
+import type { SwapViews } from './views/SwapViews.ts'
+
+/** Everything the views of one Portico instance share. */
+export interface Swap {
+  readonly context: PluginContext
+  readonly t: Text<typeof en>
+  readonly views: SwapViews
+  readonly visits: Visits
+}
+
+/** Options of {@link createSwap}. */
+export interface CreateSwapOptions {
+  readonly t: Text<typeof en>
+  readonly wait?: Wait
+}
+
+/** Makes the state of Swap for one context, and what changes it. */
+export function createSwap(context: PluginContext, { t, wait = waitByClock }: CreateSwapOptions): Swap {
+  const store = createStore(emptySwap)
+  const lists = createTokenLists(context)
+  const quotes = createQuoteLoader({
+    wait,
+    async fetchQuotes(wish, signal) {
+      const contracts = form.getContracts()
+      return contracts ? fetchQuotes(context, wish, { contracts, signal }) : []
+    },
+  })
+  context.onDispose(() => quotes.ask(null))
+  const form = createForm({ context, store, quotes, lists })
+  const visits = createVisits({ context, store, form, lists })
+  const { getHandOver } = visits
+  const events = createSwapEvents(context)
+  const review = createReview({ context, store, form, quotes, t, wait, events, getHandOver })
+  const allowances = createAllowances({ context, t, getContracts: form.getContracts })
+  const views = createViews({ context, store, t, form, quotes, lists, review, allowances })
+  return { context, t, views, visits }
+}

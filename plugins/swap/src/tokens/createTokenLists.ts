@@ -1,0 +1,119 @@
+import {
+  type CaipNetworkId,
+  createStore,
+  type Network,
+  type PluginContext,
+  type Readable,
+  type TokenBalance,
+} from '@portico/contract'
+import { isAddress } from '@portico/evm'
+import { isSameToken, sortByValue } from '@portico/ui'
+import type { SwapSelectTokenData } from '../headless.ts'
+import type { SwapToken } from '../state.ts'
+import { readTokenList, toTokenKey } from './readTokenList.ts'
+
+/** The gateway's list of one network, and what was typed into the search. */
+export interface TokenListsState {
+  readonly network: CaipNetworkId | null
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly listed: readonly SwapToken[]
+  readonly pasted: SwapSelectTokenData['pasted']
+}
+
+/** Tokens that can be swapped. */
+export interface TokenLists extends Readable<TokenListsState> {
+  /** Asks for the list of a network, where that is not known yet. Never throws. */
+  load(network: Network): Promise<void>
+  /** Looks up what stands at an address; any other text is left to who draws the list. Never throws. */
+  search(text: string, network: Network): Promise<void>
+  /** The token with its price and picture; as it is where nobody knows them. Never throws. */
+  enrich(token: SwapToken): Promise<SwapToken>
+}
+
+/** Makes {@link TokenLists} for one context. */
+export function createTokenLists({ api, tokens }: Pick<PluginContext, 'api' | 'tokens'>): TokenLists {
+  const empty: TokenListsState = { network: null, status: 'loading', listed: [], pasted: { status: 'none' } }
+  const store = createStore(empty)
+  let searched = ''
+  const find = async (token: Pick<TokenBalance, 'caipNetworkId' | 'address'>) => {
+    const [facts = null] = await tokens.find([{ caipNetworkId: token.caipNetworkId, address: token.address }])
+    return facts
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    async load(network) {
+      const { caipNetworkId } = network
+      const { network: known, status } = store.get()
+      if (known === caipNetworkId && status !== 'failed') return
+      store.set({ ...empty, network: caipNetworkId })
+      const state = await api
+        .fetch<unknown>({ path: '/v1/convert/tokens', query: { chainId: caipNetworkId } })
+        .then((answer) => ({ status: 'ready', listed: readTokenList(answer, network) }) as const)
+        .catch(() => ({ status: 'failed' }) as const)
+      if (store.get().network === caipNetworkId) store.set(state)
+    },
+    async search(text, { caipNetworkId }) {
+      const address = text.trim()
+      searched = address
+      const isKnown = store.get().listed.some((token) => isSameToken(token, { caipNetworkId, address }))
+      if (!isAddress(address) || isKnown) return store.set({ pasted: { status: 'none' } })
+      store.set({ pasted: { status: 'asking' } })
+      const pasted = await find({ caipNetworkId, address }).then(
+        (facts): TokenListsState['pasted'] => {
+          const { name, symbol } = facts ?? {}
+          if (!facts || !symbol) return { status: 'unknown' }
+          const token = { ...facts, name: name ?? symbol, symbol, amount: 0n, isUnlisted: true } as const
+          return { status: 'found', token }
+        },
+        () => ({ status: 'failed' }) as const,
+      )
+      if (searched === address) store.set({ pasted })
+    },
+    async enrich(token) {
+      const facts = token.price === null ? await find(token).catch(() => null) : null
+      return facts
+        ? { ...token, price: facts.price, iconUrl: facts.iconUrl ?? token.iconUrl }
+        : token
+    },
+  }
+}
+
+/** What a site names (CAIP-10), and symbols that are looked for in the gateway's list where it names none. */
+const usual = {
+  suggestedTokens: ['ETH', 'WETH', 'USDC', 'USDT', 'DAI', 'WBTC'],
+  popularTokens: ['UNI', 'LINK', 'AAVE', 'ARB', 'OP', 'POL', 'CRV', 'LDO', 'MKR', 'PEPE', 'SHIB', 'GRT', 'ENS', 'CAKE'],
+}
+
+/** What {@link toGroups} is made from. */
+export interface TokenGroupsOf {
+  readonly listed: readonly SwapToken[]
+  readonly balances: readonly TokenBalance[]
+  readonly caipNetworkId: CaipNetworkId
+  readonly options: PluginContext['options']
+}
+
+/** The account's tokens first, the most valuable before, then those of the site and the rest of the list, each once. */
+export function toGroups({ listed, balances, caipNetworkId, options }: TokenGroupsOf): SwapSelectTokenData['groups'] {
+  const seen = new Set<string>()
+  const take = (tokens: readonly SwapToken[]) =>
+    tokens.filter((token) => !seen.has(toTokenKey(token)) && seen.add(toTokenKey(token)))
+  const own = balances.filter((token) => token.caipNetworkId === caipNetworkId)
+  const held = take(sortByValue(own.filter(({ amount, isSpam }) => amount > 0n && !isSpam)))
+  const choose = (name: keyof typeof usual) => {
+    const wanted = options[name]
+    const names = Array.isArray(wanted) ? wanted.map((one) => one.toLowerCase()) : null
+    return take(
+      listed.filter((token) =>
+        names ? names.includes(toTokenKey(token)) : usual[name].includes(token.symbol.toUpperCase()),
+      ),
+    )
+  }
+  const groups = [
+    { id: 'held', tokens: held },
+    { id: 'suggested', tokens: choose('suggestedTokens') },
+    { id: 'popular', tokens: choose('popularTokens') },
+    { id: 'others', tokens: take(listed) },
+  ] as const
+  return groups.filter(({ tokens }) => tokens.length > 0)
+}
