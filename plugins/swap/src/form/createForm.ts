@@ -57,7 +57,10 @@ export function createForm(parts: FormParts): Form {
   const read = () =>
     readForm({ context, state: store.get(), quote: quotes.get(), contracts: findContracts() })
   const follow = createFollower(parts, () => findContracts() !== null)
-  forgetOnChange(parts, follow.ask)
+  forgetOnChange(parts, () => {
+    follow.prepare()
+    follow.ask()
+  })
   const setAmount = (amountText: string) => {
     // An amount belongs to the token it was typed for: a balance that comes later must not put another there.
     store.set({ from: read().from, amountText, isMax: false, isMaxUnavailable: false })
@@ -152,7 +155,7 @@ async function readUsualCost({ chain, account }: PluginContext, store: Store<Swa
 }
 
 /** Tokens belong to an account on a network. With another one the form starts anew. */
-function forgetOnChange({ context, store }: FormParts, ask: () => void) {
+function forgetOnChange({ context, store }: FormParts, begin: () => void) {
   const { account, onDispose } = context
   let known = account.get()?.caipAddress
   const stop = account.subscribe(() => {
@@ -166,7 +169,7 @@ function forgetOnChange({ context, store }: FormParts, ask: () => void) {
       ...(isSameNetwork ? {} : { from: null, to: null }),
       ...{ amountText: '', isMax: false, isMaxUnavailable: false, cost: { status: 'loading' } },
     })
-    ask()
+    begin()
   })
   onDispose(stop)
 }

@@ -130,9 +130,8 @@ export function createReview(parts: ReviewParts): ReviewActions {
       const asked = await requote(review, where)
       if (current !== run) return
       store.set({ loading: false })
-      if (asked.kind === 'stale' || asked.kind === 'liquidity') return change(run, { problem: asked.kind })
-      change(run, asked.kind === 'moved' ? asked.review : toReview(review, asked.quote, where))
-      change(run, { problem: null, reason: '' })
+      if (!('quote' in asked)) return change(run, { problem: asked.kind })
+      change(run, toReview(review, asked.quote, where))
       await plan(run, {})
     },
   }

@@ -14,7 +14,7 @@ export type Requoted =
   /** It holds: `slippage`, in basis points, is what of the new quote may be lost for the promised minimum to come. */
   | { readonly kind: 'same'; readonly quote: Quote; readonly slippage: number }
   /** So much has changed that the visitor is asked again. */
-  | { readonly kind: 'moved'; readonly review: Review }
+  | { readonly kind: 'moved'; readonly quote: Quote; readonly review: Review }
   | { readonly kind: 'stale' | 'liquidity' }
 
 /** How grave each level is. What nobody knows is as grave as what a word is typed for. */
@@ -56,6 +56,6 @@ export async function requote(review: Review, context: Where): Promise<Requoted>
     (best.taxes?.isTrap ?? false)
   // What the gateway takes off has to leave the promise whole: it rounds down, and so does this.
   const slippage = Number(((best.toAmount - minimum) * 10_000n) / best.toAmount)
-  if (hasMoved || (slippage < 1 && best.toAmount !== minimum)) return { kind: 'moved', review: now }
+  if (hasMoved || (slippage < 1 && best.toAmount !== minimum)) return { kind: 'moved', quote: best, review: now }
   return { kind: 'same', quote: best, slippage: Math.max(slippage, 1) }
 }
