@@ -2,6 +2,7 @@ import { createStore, type PluginContext } from '@portico/contract'
 import { type Wait, waitByClock } from '@portico/evm/client'
 import type { Text } from '@portico/ui'
 import { createAllowances } from './allowances/createAllowances.ts'
+import { readContracts } from './contracts/getContracts.ts'
 import { createViews } from './createViews.ts'
 import { createVisits, type Visits } from './createVisits.ts'
 import { createForm } from './form/createForm.ts'
@@ -28,8 +29,9 @@ export interface CreateSwapOptions {
   readonly wait?: Wait
 }
 
-/** Makes the state of Swap for one context, and what changes it. */
+/** Makes the state of Swap for one context, and what changes it. @throws TypeError where the site's contracts cannot be read */
 export function createSwap(context: PluginContext, { t, wait = waitByClock }: CreateSwapOptions): Swap {
+  const getContracts = readContracts(context.options)
   const store = createStore(emptySwap)
   const lists = createTokenLists(context)
   const quotes = createQuoteLoader({
@@ -40,7 +42,7 @@ export function createSwap(context: PluginContext, { t, wait = waitByClock }: Cr
     },
   })
   context.onDispose(() => quotes.ask(null))
-  const form = createForm({ context, store, quotes, lists })
+  const form = createForm({ context, store, quotes, lists, getContracts })
   const visits = createVisits({ context, store, form, lists })
   const { getHandOver } = visits
   const events = createSwapEvents(context)

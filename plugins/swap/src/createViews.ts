@@ -1,9 +1,10 @@
+import type { Store } from '@portico/contract'
 import { derive, type PluginContext, type Readable } from '@portico/contract'
 import { getTransactionPage } from '@portico/contract/explorer'
 import { isSameToken, type Text } from '@portico/ui'
-import { type Allowances } from './allowances/createAllowances.ts'
-import { getNative } from './form/getNative.ts'
+import type { Allowances } from './allowances/createAllowances.ts'
 import type { Form } from './form/createForm.ts'
+import { getNative } from './form/getNative.ts'
 import type {
   SwapData,
   SwapPreviewData,
@@ -12,12 +13,11 @@ import type {
   SwapSettingsData,
 } from './headless.ts'
 import type { en } from './locales/en.ts'
-import { getStep, isReviewCurrent, type ReviewActions } from './review/createReview.ts'
-import { toReceipt } from './result/toReceipt.ts'
 import type { QuoteLoader } from './quotes/createQuoteLoader.ts'
+import { toReceipt } from './result/toReceipt.ts'
+import { getStep, isReviewCurrent, type ReviewActions } from './review/createReview.ts'
 import { carefulSlippage, suggestSlippage } from './rules/slippage.ts'
 import type { Review, SwapState } from './state.ts'
-import type { Store } from '@portico/contract'
 import { type TokenLists, toGroups } from './tokens/createTokenLists.ts'
 import type { SwapViews } from './views/SwapViews.ts'
 
@@ -44,7 +44,10 @@ export const createViews = (parts: ViewParts): SwapViews => ({
 })
 
 /** A readable that says whether anybody reads it. */
-function watch<Value>({ get, subscribe }: Readable<Value>, setSeen: (isSeen: boolean) => void): Readable<Value> {
+function watch<Value>(
+  { get, subscribe }: Readable<Value>,
+  setSeen: (isSeen: boolean) => void,
+): Readable<Value> {
   let readers = 0
   return {
     get,
@@ -172,7 +175,7 @@ function createPreviewView({ context, store, t, review: actions }: ViewParts): S
     const { review, loading, hasAgreed, word } = store.get()
     if (!review) return null
     const native = getNative(review.network, context.balances.get().tokens)
-    const expectedWord = t('swap.word')
+    const expectedWord = t('swap.consent.expected')
     const consent = getConsent(review)
     return {
       ...{ review, consent, hasAgreed, word, expectedWord, native },

@@ -29,6 +29,11 @@ export interface SwapOffer {
   readonly router: Address
   /** Contract that has to be allowed to take the token; null for native currency. */
   readonly spender: Address | null
+  /**
+   * Basis points of what is wanted that the source keeps for finding the way, which `toAmount` is without; null where it is not known.
+   * What pools keep is part of their price.
+   */
+  readonly fee: number | null
   /** Basis points by which the amount moves the price; null where it is not known. */
   readonly impact: number | null
   /** Empty where the source does not say. */

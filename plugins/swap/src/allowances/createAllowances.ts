@@ -43,7 +43,9 @@ export function createAllowances(parts: AllowancesParts): Allowances {
   }
   const mark = (one: Pick<Allowance, 'token' | 'spender'>, revoking: Allowance['revoking']) =>
     store.set({
-      allowances: store.get().allowances.map((other) => (isSame(one, other) ? { ...other, revoking } : other)),
+      allowances: store
+        .get()
+        .allowances.map((other) => (isSame(one, other) ? { ...other, revoking } : other)),
     })
   context.onDispose(context.account.subscribe(() => void (readers > 0 && load())))
   return {

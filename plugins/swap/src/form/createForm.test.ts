@@ -70,14 +70,22 @@ test('who chooses the other side’s token wants them the other way round', asyn
   const { swap } = await createQuotedSwap()
   swap.views.Swap.actions.selectToken('from')
   swap.views.SwapSelectToken.actions.choose(dollar)
-  expect(swap.views.Swap.get()).toMatchObject({ from: { symbol: 'USDC' }, to: { symbol: 'ETH' }, amountText: '' })
+  expect(swap.views.Swap.get()).toMatchObject({
+    from: { symbol: 'USDC' },
+    to: { symbol: 'ETH' },
+    amountText: '',
+  })
 })
 
 test('own slippage holds until it is taken back; what is none is refused', async () => {
   const { swap } = await createQuotedSwap()
   const { actions } = swap.views.SwapSettings
   expect(actions.setSlippage('6')).toBe(true)
-  expect(swap.views.Swap.get()).toMatchObject({ slippage: 600, isSlippageHigh: true, minimum: 1_175_000_000n })
+  expect(swap.views.Swap.get()).toMatchObject({
+    slippage: 600,
+    isSlippageHigh: true,
+    minimum: 1_175_000_000n,
+  })
   expect(actions.setSlippage('60')).toBe(false)
   expect(actions.setSlippage('')).toBe(true)
   expect(swap.views.SwapSettings.get()).toMatchObject({ slippage: 100, isOwn: false })
@@ -85,7 +93,10 @@ test('own slippage holds until it is taken back; what is none is refused', async
 
 test('two stable tokens are suggested half a per cent', async () => {
   const other = { ...dollar, symbol: 'DAI', address: '0x0000000000000000000000000000000000000099' }
-  const { swap } = await createQuotedSwap({ balances: { tokens: [dollar, other] } }, { from: dollar, to: other })
+  const { swap } = await createQuotedSwap(
+    { balances: { tokens: [dollar, other] } },
+    { from: dollar, to: other },
+  )
   expect(swap.views.Swap.get().slippage).toBe(50)
 })
 

@@ -3,7 +3,7 @@ import type { Address } from '@portico/evm'
 import { estimateFeesPerGas, getBalance } from '@portico/evm/client'
 import { isSameToken, toDecimal } from '@portico/ui'
 import type { AllowanceChoice } from '../allowances/planAllowance.ts'
-import { getContracts, type SwapContracts } from '../contracts/getContracts.ts'
+import type { GetContracts, SwapContracts } from '../contracts/getContracts.ts'
 import type { QuoteLoader } from '../quotes/createQuoteLoader.ts'
 import type { Wish } from '../quotes/Quote.ts'
 import { parseSlippage } from '../rules/slippage.ts'
@@ -41,6 +41,8 @@ export interface FormParts {
   readonly store: Store<SwapState>
   readonly quotes: QuoteLoader
   readonly lists: TokenLists
+  /** Contracts of each network. */
+  readonly getContracts: GetContracts
 }
 
 const toKey = (wish: Wish | null) =>
@@ -49,10 +51,10 @@ const toKey = (wish: Wish | null) =>
 /** Makes {@link Form} for one context. */
 export function createForm(parts: FormParts): Form {
   const { context, store, quotes, lists } = parts
-  const { account, options } = context
+  const { account } = context
   const findContracts = () => {
     const network = account.get()?.network.caipNetworkId
-    return network ? getContracts(network, options) : null
+    return network ? parts.getContracts(network) : null
   }
   const read = () =>
     readForm({ context, state: store.get(), quote: quotes.get(), contracts: findContracts() })
@@ -192,4 +194,3 @@ async function readMax(
     return null
   }
 }
-

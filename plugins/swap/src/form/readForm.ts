@@ -66,9 +66,10 @@ export const getNewest = (token: SwapToken, balances: readonly TokenBalance[]): 
 }
 
 /** What the form starts with: native currency where there is any, else the first that the account holds. */
-export function getFirstToken(
-  { account, balances }: Pick<PluginContext, 'account' | 'balances'>,
-): SwapToken | null {
+export function getFirstToken({
+  account,
+  balances,
+}: Pick<PluginContext, 'account' | 'balances'>): SwapToken | null {
   const network = account.get()?.network.caipNetworkId
   const held = balances.get().tokens.filter((one) => one.caipNetworkId === network && !one.isSpam)
   return held.find(({ address }) => address === null) ?? held.find(({ amount }) => amount > 0n) ?? null

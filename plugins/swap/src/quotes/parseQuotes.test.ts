@@ -17,6 +17,7 @@ const said = {
   spender,
   impact: 12,
   taxes: { from: 0, to: null, isTrap: false },
+  fee: 85,
   expiresAt: now / 1000 + 60,
 }
 const read = (...quotes: unknown[]) => parseQuotes({ quotes }, wish, contracts, now)
@@ -30,6 +31,7 @@ test('what is offered for a wish is read, the best first', () => {
     toAmount: 2_000_000_000_000_000n,
     source: 'uniswap',
     ...{ router, spender, impact: 12, taxes: said.taxes },
+    fee: 85,
     expiresAt: now + 60_000,
   })
   expect(second?.id).toBe('dd.ee.ff')

@@ -1,6 +1,6 @@
 import { dollar, ether, maya, testHash } from '@portico/testing/plugin'
 import { expect, test, vi } from 'vitest'
-import { createReviewedSwap, testDeadline, type TestSwap } from '../fixtures/createTestSwap.ts'
+import { createReviewedSwap, type TestSwap, testDeadline } from '../fixtures/createTestSwap.ts'
 
 const toWord = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
 const transferred = (amount: bigint) => ({

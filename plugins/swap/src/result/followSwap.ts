@@ -1,10 +1,10 @@
-import { type Store, toCaipAddress, type TrackedTransaction } from '@portico/contract'
+import { type Store, type TrackedTransaction, toCaipAddress } from '@portico/contract'
 import { isHash } from '@portico/evm'
 import { readBatchStatus } from '../batches/batches.ts'
 import type { Quote } from '../quotes/Quote.ts'
+import type { Plan } from '../review/planSteps.ts'
 import type { ReviewParts } from '../review/ReviewParts.ts'
 import { describeSwap } from '../review/takeSteps.ts'
-import type { Plan } from '../review/planSteps.ts'
 import { emptySwap, type Review, type SwapResult, type SwapState } from '../state.ts'
 import { findExecution } from './findExecution.ts'
 import { readReceived } from './readReceived.ts'
@@ -41,7 +41,7 @@ export function createFollower(parts: ReviewParts): FollowSwap {
   followTransactions(parts)
   return async (review, sent, plan) => {
     const { hash, batch, quote } = sent
-    const { from, to, account, network, minimum, slippage, } = review
+    const { from, to, account, network, minimum, slippage } = review
     const isForSigners = plan.isContract && hash !== null
     const status = hash === null && batch === null ? 'unclear' : isForSigners ? 'signers' : 'pending'
     const result: SwapResult = {
@@ -65,7 +65,10 @@ async function track({ context, store, t }: ReviewParts, review: Review, hash: s
   const { network, account, quote } = review
   const { caipNetworkId } = network
   const swap = describeSwap(review, context.locale)
-  const texts = { success: `${swap} · ${t('swap.result.success')}`, failed: `${swap} · ${t('swap.result.reverted')}` }
+  const texts = {
+    success: `${swap} · ${t('swap.result.success')}`,
+    failed: `${swap} · ${t('swap.result.reverted')}`,
+  }
   await context.transactions
     .track({ hash, caipNetworkId, account: toCaipAddress(caipNetworkId, account), texts })
     // It is on its way all the same; nobody here will hear how it ends.
@@ -148,4 +151,3 @@ async function followSigners(parts: ReviewParts, result: SwapResult, signal: Abo
     await wait(interval, signal)
   }
 }
-

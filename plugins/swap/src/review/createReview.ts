@@ -4,8 +4,8 @@ import { readForm } from '../form/readForm.ts'
 import type { SignedPermit } from '../quotes/askGateway.ts'
 import { createFollower } from '../result/followSwap.ts'
 import type { Review, Step } from '../state.ts'
-import { getReason, toProblem } from './problems.ts'
 import { type Plan, planSteps, type Unusable } from './planSteps.ts'
+import { getReason, toProblem } from './problems.ts'
 import type { ReviewParts } from './ReviewParts.ts'
 import { readCost } from './readCost.ts'
 import { requote, toReview } from './requote.ts'
@@ -38,7 +38,8 @@ export function isReviewCurrent(
 }
 
 /** The step that is next; null once there is none. */
-export const getStep = ({ steps }: Review): Step | null => steps.find(({ status }) => status !== 'done') ?? null
+export const getStep = ({ steps }: Review): Step | null =>
+  steps.find(({ status }) => status !== 'done') ?? null
 
 /** Makes {@link ReviewActions} for one context. */
 export function createReview(parts: ReviewParts): ReviewActions {
@@ -54,7 +55,7 @@ export function createReview(parts: ReviewParts): ReviewActions {
   const mark = (run: object, status: Step['status']) => {
     const { review } = store.get()
     const step = review && getStep(review)
-    if (step) change(run, { steps: (review.steps).map((one) => (one === step ? { ...one, status } : one)) })
+    if (step) change(run, { steps: review.steps.map((one) => (one === step ? { ...one, status } : one)) })
   }
   const plan = async (run: object, unusable: Unusable) => {
     const { review } = store.get()
@@ -94,7 +95,8 @@ export function createReview(parts: ReviewParts): ReviewActions {
       const review = toNewReview(parts)
       // Who has been asked by the wallet answers it first: there is one review at a time.
       const asked = store.get().review
-      if (store.get().loading && asked && getStep(asked)?.status === 'asked') return context.open('SwapPreview')
+      if (store.get().loading && asked && getStep(asked)?.status === 'asked')
+        return context.open('SwapPreview')
       if (!review) return
       quotes.hold()
       const run = begin(review)
@@ -114,7 +116,10 @@ export function createReview(parts: ReviewParts): ReviewActions {
         const taken = await takeStep(parts, step.kind, asked)
         if (current === run) await take(run, taken)
       } catch (error) {
-        if (current === run) await stop(parts, { review, step, error, change: (part) => change(run, part) }, () => plan(run, work?.unusable ?? {}))
+        if (current === run)
+          await stop(parts, { review, step, error, change: (part) => change(run, part) }, () =>
+            plan(run, work?.unusable ?? {}),
+          )
       } finally {
         if (current === run || !store.get().review) store.set({ loading: false })
       }

@@ -33,7 +33,8 @@ const toPayload = ({ from, to, network, quote }: Swapped) => ({
 
 /** Makes {@link SwapEvents} for one context. Nobody who swaps waits for who listens. */
 export function createSwapEvents({ events }: Pick<PluginContext, 'events'>): SwapEvents {
-  const notify = (event: string, payload: unknown) => void events.emit(`swap/${event}`, payload).catch(() => {})
+  const notify = (event: string, payload: unknown) =>
+    void events.emit(`swap/${event}`, payload).catch(() => {})
   return {
     emitInitiated: (swap) => notify('initiated', toPayload(swap)),
     emitConfirmed: (swap, hash) => notify('confirmed', { ...toPayload(swap), ...(hash && { hash }) }),

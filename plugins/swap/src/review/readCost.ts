@@ -25,9 +25,7 @@ export async function readCost(
       : approvalGas
   try {
     const { maxFeePerGas } = await estimateFeesPerGas(chain)
-    const gas = await Promise.all(
-      permit ? [approvalGas] : approvals.map(async (amount) => estimate(amount)),
-    )
+    const gas = await Promise.all(permit ? [approvalGas] : approvals.map(async (amount) => estimate(amount)))
     return { status: 'ready', fee: gas.reduce((sum, one) => sum + one, usualGas) * maxFeePerGas }
   } catch {
     return { status: 'unavailable' }

@@ -56,6 +56,7 @@ export async function requote(review: Review, context: Where): Promise<Requoted>
     (best.taxes?.isTrap ?? false)
   // What the gateway takes off has to leave the promise whole: it rounds down, and so does this.
   const slippage = Number(((best.toAmount - minimum) * 10_000n) / best.toAmount)
-  if (hasMoved || (slippage < 1 && best.toAmount !== minimum)) return { kind: 'moved', quote: best, review: now }
+  if (hasMoved || (slippage < 1 && best.toAmount !== minimum))
+    return { kind: 'moved', quote: best, review: now }
   return { kind: 'same', quote: best, slippage: Math.max(slippage, 1) }
 }

@@ -1,7 +1,7 @@
+import type { CaipNetworkId } from '@portico/contract'
 import { type PluginContext, type TrackedTransaction, toCaipAddress } from '@portico/contract'
 import { WalletAnswerInvalidError } from '@portico/contract/errors'
 import { type Address, isHash } from '@portico/evm'
-import type { CaipNetworkId } from '@portico/contract'
 import { encodeApproval } from '../allowances/allowance.ts'
 
 /** What is allowed, and what a toast says of it. */
@@ -49,6 +49,11 @@ export async function sendApproval(
   const hash = await context.wallet.request<unknown>(request, { caipNetworkId })
   if (!isHash(hash)) throw new WalletAnswerInvalidError({ details: 'eth_sendTransaction' })
   onSent()
-  await context.transactions.track({ hash, caipNetworkId, account: toCaipAddress(caipNetworkId, account), texts })
+  await context.transactions.track({
+    hash,
+    caipNetworkId,
+    account: toCaipAddress(caipNetworkId, account),
+    texts,
+  })
   return settled(context, hash)
 }

@@ -1,16 +1,21 @@
-import { hasErrorCode, MethodUnsupportedError, RpcError, WalletAnswerInvalidError } from '@portico/contract/errors'
+import {
+  hasErrorCode,
+  MethodUnsupportedError,
+  RpcError,
+  WalletAnswerInvalidError,
+} from '@portico/contract/errors'
 import { isHash, toHex } from '@portico/evm'
-import { estimateGas, readErc20Balance, getBalance } from '@portico/evm/client'
+import { estimateGas, getBalance, readErc20Balance } from '@portico/evm/client'
 import { formatToken } from '@portico/ui'
 import { encodeApproval, readAllowance } from '../allowances/allowance.ts'
 import { splitSignature, toTypedData } from '../allowances/permit.ts'
 import { unlimited } from '../allowances/planAllowance.ts'
 import { sendBatch } from '../batches/batches.ts'
+import { readAgreedCall } from '../checks/checkCall.ts'
+import type { Call } from '../checks/readRouterCall.ts'
 import { fetchCall, type SignedPermit } from '../quotes/askGateway.ts'
 import type { Quote } from '../quotes/Quote.ts'
 import type { Review, Step } from '../state.ts'
-import { isAsAgreed } from '../checks/checkCall.ts'
-import type { Call } from '../checks/readRouterCall.ts'
 import { getToken, type Plan } from './planSteps.ts'
 import { getReason, ReviewStopped } from './problems.ts'
 import type { ReviewParts } from './ReviewParts.ts'
@@ -35,7 +40,13 @@ export type Taken =
   /** The quote is another by now: the visitor looks at it again. */
   | { readonly kind: 'moved'; readonly review: Review }
   /** The wallet has sent it; the hash is null where its answer is none. */
-  | { readonly kind: 'sent'; readonly hash: string | null; readonly batch: string | null; readonly quote: Quote; readonly deadline: number | null }
+  | {
+      readonly kind: 'sent'
+      readonly hash: string | null
+      readonly batch: string | null
+      readonly quote: Quote
+      readonly deadline: number | null
+    }
 
 /** Seconds for which a signed allowance holds. */
 const permitLifetime = 20 * 60
@@ -63,7 +74,8 @@ async function approve({ context, t }: ReviewParts, kind: Step['kind'], run: Run
   const approval = { ...{ caipNetworkId, account, token, spender, amount, texts }, onSent: run.onSent }
   const status = await sendApproval(context, approval)
   if (status !== 'success') throw new ReviewStopped('approval')
-  const allowed = kind === 'reset' ? null : await readAllowance(context.chain, { token, owner: account, spender })
+  const allowed =
+    kind === 'reset' ? null : await readAllowance(context.chain, { token, owner: account, spender })
   // Wallets let their holders allow less than was asked for.
   if (allowed !== null && allowed < quote.amount) throw new ReviewStopped('allowance')
   return { kind: 'done' }
@@ -102,15 +114,18 @@ async function prepareCall({ context, form }: ReviewParts, { review, permit }: R
     throw new ReviewStopped('stale', String(error?.details ?? ''))
   })
   const { minimum } = review
-  if (!isAsAgreed(call, { ...quote, minimum, wrapped: contracts.wrapped }))
-    throw new ReviewStopped('unsafe')
-  return { kind: 'call', call, quote, deadline: null } as const
+  const effect = await readAgreedCall(call, { ...quote, minimum, contracts })
+  if (!effect) throw new ReviewStopped('unsafe')
+  // One that reaches beyond what a clock can say has no end.
+  const deadline = effect.deadline !== null && effect.deadline < 2n ** 50n ? Number(effect.deadline) : null
+  return { kind: 'call', call, quote, deadline } as const
 }
 
 /** Whether it is still this account that gives and receives, on this network: read right before the wallet is asked. */
 function expectAccount({ context }: ReviewParts, { account, caipNetworkId }: Quote) {
   const now = context.account.get()
-  if (now?.address !== account || now.network.caipNetworkId !== caipNetworkId) throw new ReviewStopped('failed')
+  if (now?.address !== account || now.network.caipNetworkId !== caipNetworkId)
+    throw new ReviewStopped('failed')
 }
 
 async function swap(parts: ReviewParts, run: Run): Promise<Taken> {
@@ -149,7 +164,8 @@ async function tryCall(
       : readErc20Balance(chain, { token: from, owner: account })
     ).catch(() => null)
     if (held !== null && held < amount) throw new ReviewStopped('balance')
-    const allowed = from && spender ? await readAllowance(chain, { token: from, owner: account, spender }) : null
+    const allowed =
+      from && spender ? await readAllowance(chain, { token: from, owner: account, spender }) : null
     if (allowed !== null && allowed < amount && !isAllowedByCall) throw new ReviewStopped('allowance')
     throw new ReviewStopped('refused', getReason(error))
   }
@@ -162,7 +178,11 @@ async function swapInBatch(parts: ReviewParts, run: Run): Promise<Taken> {
   const { call, quote } = prepared
   const { account, caipNetworkId, spender } = quote
   if (!spender) throw new ReviewStopped('unsafe')
-  const allow = (amount: bigint): Call => ({ to: getToken(quote), data: encodeApproval(spender, amount), value: 0n })
+  const allow = (amount: bigint): Call => ({
+    to: getToken(quote),
+    data: encodeApproval(spender, amount),
+    value: 0n,
+  })
   expectAccount(parts, quote)
   events.emitInitiated(run.review)
   const sent = await sendBatch(context, { account, caipNetworkId }, [...run.plan.approvals.map(allow), call])
@@ -171,5 +191,7 @@ async function swapInBatch(parts: ReviewParts, run: Run): Promise<Taken> {
 }
 
 /** What is swapped, for a toast: `1 ETH → 2,500 USDC`. */
-export const describeSwap = ({ from, to, quote }: Pick<Review, 'from' | 'to' | 'quote'>, locale: string): string =>
-  `${formatToken(quote.amount, from, locale)} → ${formatToken(quote.toAmount, to, locale)}`
+export const describeSwap = (
+  { from, to, quote }: Pick<Review, 'from' | 'to' | 'quote'>,
+  locale: string,
+): string => `${formatToken(quote.amount, from, locale)} → ${formatToken(quote.toAmount, to, locale)}`

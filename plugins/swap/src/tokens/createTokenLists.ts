@@ -72,9 +72,7 @@ export function createTokenLists({ api, tokens }: Pick<PluginContext, 'api' | 't
     },
     async enrich(token) {
       const facts = token.price === null ? await find(token).catch(() => null) : null
-      return facts
-        ? { ...token, price: facts.price, iconUrl: facts.iconUrl ?? token.iconUrl }
-        : token
+      return facts ? { ...token, price: facts.price, iconUrl: facts.iconUrl ?? token.iconUrl } : token
     },
   }
 }
@@ -82,7 +80,22 @@ export function createTokenLists({ api, tokens }: Pick<PluginContext, 'api' | 't
 /** What a site names (CAIP-10), and symbols that are looked for in the gateway's list where it names none. */
 const usual = {
   suggestedTokens: ['ETH', 'WETH', 'USDC', 'USDT', 'DAI', 'WBTC'],
-  popularTokens: ['UNI', 'LINK', 'AAVE', 'ARB', 'OP', 'POL', 'CRV', 'LDO', 'MKR', 'PEPE', 'SHIB', 'GRT', 'ENS', 'CAKE'],
+  popularTokens: [
+    'UNI',
+    'LINK',
+    'AAVE',
+    'ARB',
+    'OP',
+    'POL',
+    'CRV',
+    'LDO',
+    'MKR',
+    'PEPE',
+    'SHIB',
+    'GRT',
+    'ENS',
+    'CAKE',
+  ],
 }
 
 /** What {@link toGroups} is made from. */
@@ -94,7 +107,12 @@ export interface TokenGroupsOf {
 }
 
 /** The account's tokens first, the most valuable before, then those of the site and the rest of the list, each once. */
-export function toGroups({ listed, balances, caipNetworkId, options }: TokenGroupsOf): SwapSelectTokenData['groups'] {
+export function toGroups({
+  listed,
+  balances,
+  caipNetworkId,
+  options,
+}: TokenGroupsOf): SwapSelectTokenData['groups'] {
   const seen = new Set<string>()
   const take = (tokens: readonly SwapToken[]) =>
     tokens.filter((token) => !seen.has(toTokenKey(token)) && seen.add(toTokenKey(token)))

@@ -39,5 +39,7 @@ export function readTokenList(answer: unknown, network: Network): readonly SwapT
 export const toTokenKey = ({
   caipNetworkId,
   address,
-}: { readonly caipNetworkId: CaipNetworkId; readonly address: string | null }): string =>
-  `${caipNetworkId}:${address ?? nativePlaceholder}`.toLowerCase()
+}: {
+  readonly caipNetworkId: CaipNetworkId
+  readonly address: string | null
+}): string => `${caipNetworkId}:${address ?? nativePlaceholder}`.toLowerCase()

@@ -20,7 +20,12 @@ const transactionSchema = v.object({
     v.transform((value) => BigInt(value)),
   ),
 })
-const zeroExOffer = v.object({ buyAmount: baseUnits, allowanceTarget: v.nullish(addressSchema) })
+const zeroExFee = v.nullish(v.object({ amount: baseUnits, token: addressSchema }))
+const zeroExOffer = v.object({
+  buyAmount: baseUnits,
+  allowanceTarget: v.nullish(addressSchema),
+  fees: v.nullish(v.object({ integratorFee: zeroExFee, zeroExFee })),
+})
 const zeroExNothing = v.object({ liquidityAvailable: v.literal(false) })
 const zeroExSwap = v.object({ transaction: transactionSchema })
 const oneInchOffer = v.object({ dstAmount: baseUnits })
@@ -51,7 +56,8 @@ export function createAggregatorSource(options: AggregatorSourceOptions): SwapSo
       if (spender && !config.spenders.some((listed) => isAddressEqual(listed, spender)))
         throw new SwapCallRefusedError('A swap was refused: who wants to be allowed is on no list.')
       if (!spender && request.from !== nativePlaceholder) return null
-      return { toAmount: found.toAmount, router, spender, impact: null, legs: [], taxes: null }
+      const { toAmount, fee } = found
+      return { toAmount, router, spender, fee, impact: null, legs: [], taxes: null }
     },
     build: (request, offer, terms) => form.build(request, offer, terms),
   }
@@ -76,7 +82,7 @@ function createAsker({ config, chainId, timeout }: AggregatorSourceOptions): Ask
 }
 
 interface Form {
-  findOffer(request: SwapRequest): Promise<{ toAmount: bigint; spender: Address | null } | null>
+  findOffer(request: SwapRequest): Promise<Pick<SwapOffer, 'toAmount' | 'spender' | 'fee'> | null>
   build(request: SwapRequest, offer: SwapOffer, terms: SwapTerms): Promise<SwapCall>
 }
 
@@ -92,8 +98,9 @@ function create0x(ask: Ask, chainId: number): Form {
     async findOffer(request) {
       const answer = await ask('/price', toQuery(request))
       if (v.is(zeroExNothing, answer)) return null
-      const { buyAmount, allowanceTarget } = v.parse(zeroExOffer, answer)
-      return { toAmount: buyAmount, spender: allowanceTarget ?? null }
+      const offer = v.parse(zeroExOffer, answer)
+      const { buyAmount: toAmount, allowanceTarget: spender = null } = offer
+      return { toAmount, spender, fee: getZeroExFee(offer, request) }
     },
     async build(request, offer, terms) {
       const slippageBps = `${toSlippage(offer, terms)}`
@@ -101,6 +108,18 @@ function create0x(ask: Ask, chainId: number): Form {
       return v.parse(zeroExSwap, answer).transaction
     },
   }
+}
+
+/** What 0x and whoever asks it keep; null where it says nothing, or keeps something else than what is wanted. */
+function getZeroExFee(
+  { buyAmount, fees }: v.InferOutput<typeof zeroExOffer>,
+  { to }: SwapRequest,
+): number | null {
+  if (!fees) return null
+  const kept = [fees.integratorFee, fees.zeroExFee].filter((fee) => fee !== null && fee !== undefined)
+  if (kept.some(({ token }) => !isAddressEqual(token, to))) return null
+  const sum = kept.reduce((all, { amount }) => all + amount, 0n)
+  return Number((sum * 10_000n) / (buyAmount + sum || 1n))
 }
 
 function createOneInch(ask: Ask): Form {
@@ -115,6 +134,8 @@ function createOneInch(ask: Ask): Form {
       return {
         toAmount: v.parse(oneInchOffer, offer).dstAmount,
         spender: isToken ? v.parse(oneInchSpender, spender).address : null,
+        // Who asks it keeps nothing without saying so in the question.
+        fee: 0,
       }
     },
     async build(request, offer, terms) {

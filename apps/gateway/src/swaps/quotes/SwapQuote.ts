@@ -20,6 +20,7 @@ export const swapQuoteSchema = v.object({
   source: v.string(),
   router: addressSchema,
   spender: v.nullable(addressSchema),
+  fee: v.nullable(v.number()),
   impact: v.nullable(v.number()),
   taxes: v.nullable(
     v.object({ from: v.nullable(v.number()), to: v.nullable(v.number()), isTrap: v.boolean() }),

@@ -99,6 +99,7 @@ const toQuote = (swap: AccountSwap, offer: SourcedOffer): SwapQuote => ({
   source: offer.source,
   router: offer.router,
   spender: offer.spender,
+  fee: offer.fee,
   impact: offer.impact,
   taxes: offer.taxes,
   legs: offer.legs.map(({ version, tokens, fees, amount }) => {
@@ -117,7 +118,8 @@ function toOffer(quote: SwapQuote | null, swap: AccountSwap): SourcedOffer {
     quote.amount === `${swap.amount}`
   if (!isSame) return refuse(409, 'quoteId', 'The quote is of another swap. Ask for a new one.')
   return {
-    ...{ source: quote.source, router: quote.router, spender: quote.spender, impact: quote.impact },
+    ...{ source: quote.source, router: quote.router, spender: quote.spender },
+    ...{ fee: quote.fee, impact: quote.impact },
     taxes: quote.taxes,
     toAmount: BigInt(quote.toAmount),
     legs: quote.legs.map((leg) => ({ ...leg, amount: BigInt(leg.amount) })),

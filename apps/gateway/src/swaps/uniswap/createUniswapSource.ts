@@ -33,7 +33,7 @@ export function createUniswapSource(client: PublicClient, config: UniswapConfig)
       const { amount } = request
       // One for one, by the contract of wrapped ether: nothing is asked, and nothing has to be allowed.
       if (isWrap(request, weth))
-        return { toAmount: amount, router: weth, spender: null, impact: 0, legs: [], taxes: untaxed }
+        return { toAmount: amount, router: weth, spender: null, fee: 0, impact: 0, legs: [], taxes: untaxed }
       const [from, to] = [toErc20(request.from), toErc20(request.to)]
       if (from === to) return null
       await check()
@@ -48,7 +48,7 @@ export function createUniswapSource(client: PublicClient, config: UniswapConfig)
       if (legs.length === 0) return null
       const impact = await measureImpact(legs, quote)
       return {
-        ...{ toAmount: sumOutput(legs), router, spender: getSpender(request), impact, taxes },
+        ...{ toAmount: sumOutput(legs), router, spender: getSpender(request), fee: 0, impact, taxes },
         legs: legs.map(toSwapLeg),
       }
     },
