@@ -15,14 +15,16 @@ export interface AmountFigureProps {
   readonly value?: string | undefined
   /** `negative` for what goes, `positive` for what comes. @default 'plain' */
   readonly tone?: 'plain' | 'negative' | 'positive' | undefined
+  /** One of several, in a line with its picture. @default false */
+  readonly isCompact?: boolean | undefined
 }
 
 /** One amount as large as it fits, with its value below. A long one is smaller, so that every digit is seen. */
-export function AmountFigure({ amount, symbol, src, value, tone }: AmountFigureProps) {
+export function AmountFigure({ amount, symbol, src, value, tone, isCompact }: AmountFigureProps) {
   const { length } = amount.replace(/^[-+−]/, '')
   return (
-    <div ref={adopt} className="portico-amount-figure">
-      <Image src={src} name={symbol} size={48} shape="round" />
+    <div ref={adopt} className="portico-amount-figure" data-compact={isCompact || undefined}>
+      <Image src={src} name={symbol} size={isCompact ? 40 : 48} shape="round" />
       <div
         className="portico-amount-figure-amount"
         data-tone={tone}

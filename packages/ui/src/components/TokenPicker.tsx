@@ -40,6 +40,10 @@ export interface TokenPickerProps {
   /** The visitor's choice. */
   readonly onChoose: (token: TokenBalance) => void
   readonly onRetry: () => void
+  /** What is typed into the search, which is there however short the list is: for what is not in it, such as an address. */
+  readonly onSearch?: ((text: string) => void) | undefined
+  /** What was found of that, below the search; null where there is nothing to say. */
+  readonly found?: ReactNode
 }
 
 // A search over a list that is seen whole is only in the way.
@@ -47,7 +51,7 @@ const searchFrom = 7
 
 /** Lets the visitor choose a token, and hands it back. */
 export function TokenPicker(props: TokenPickerProps) {
-  const { groups, status, texts, empty, onRetry } = props
+  const { groups, status, texts, empty, onRetry, onSearch, found } = props
   const [query, setQuery] = useState('')
   const count = groups.reduce((sum, { tokens }) => sum + tokens.length, 0)
   if (count === 0 && (status === 'loading' || status === 'idle'))
@@ -61,20 +65,37 @@ export function TokenPicker(props: TokenPickerProps) {
           action={{ label: texts.tryAgain, onClick: () => onRetry() }}
         />
       )}
-      {count >= searchFrom && <SearchField label={texts.search} value={query} onChange={setQuery} />}
+      {(onSearch || count >= searchFrom) && (
+        <SearchField
+          label={texts.search}
+          value={query}
+          onChange={(text) => {
+            setQuery(text)
+            onSearch?.(text)
+          }}
+        />
+      )}
+      {found}
       <Found {...props} query={query} />
-      {count === 0 && status === 'ready' && empty}
+      {count === 0 && status === 'ready' && !found && empty}
     </>
   )
 }
 
-function Found({ groups, locale, texts, query, onChoose }: TokenPickerProps & { readonly query: string }) {
+function Found({
+  groups,
+  locale,
+  texts,
+  query,
+  onChoose,
+  found: other,
+}: TokenPickerProps & { readonly query: string }) {
   const shared = findSharedSymbols(groups.flatMap(({ tokens }) => tokens))
   const isEmpty = groups.every(({ tokens }) => tokens.length === 0)
   const found = groups
     .map((group) => ({ ...group, tokens: findTokens(group.tokens, query) }))
     .filter(({ tokens }) => tokens.length > 0)
-  if (isEmpty) return null
+  if (isEmpty || (found.length === 0 && other)) return null
   if (found.length === 0)
     return (
       <EmptyState icon="search" title={texts.none(query)}>

@@ -2,6 +2,7 @@ export { dark, light, type Theme, type ThemeVariable } from '@portico/contract/t
 export { AddressCard, type AddressCardProps } from '../components/AddressCard.tsx'
 export { AmountField, type AmountFieldProps } from '../components/AmountField.tsx'
 export { AmountFigure, type AmountFigureProps } from '../components/AmountFigure.tsx'
+export { AmountPair, type AmountPairProps } from '../components/AmountPair.tsx'
 export { Avatar, type AvatarProps } from '../components/Avatar.tsx'
 export { Button, type ButtonProps } from '../components/Button.tsx'
 export { Checkbox, type CheckboxProps } from '../components/Checkbox.tsx'

@@ -67,7 +67,8 @@ export const en = {
   'swap.settings.slippage': 'If less comes than this allows, the swap is undone.',
   'swap.settings.unlimited': 'Allow without limit',
   'swap.settings.unlimited.off': 'Each swap allows just what it takes.',
-  'swap.settings.unlimited.on': 'Saves a step later. The contract may take all of a token, until you take it back.',
+  'swap.settings.unlimited.on':
+    'Saves a step later. The contract may take all of a token, until you take it back.',
   'swap.allowances': 'Standing allowances',
   'swap.allowances.text': 'These contracts may take tokens from your account.',
   'swap.allowances.none': 'Nothing is allowed',
@@ -128,7 +129,8 @@ export const en = {
   'swap.result.reverted': 'It failed',
   'swap.result.reverted.text': '{network} undid the swap. Only the network cost was paid.',
   'swap.result.replaced': 'Replaced in your wallet',
-  'swap.result.replaced.text': 'Another transaction took its place. Your wallet’s activity shows what it did.',
+  'swap.result.replaced.text':
+    'Another transaction took its place. Your wallet’s activity shows what it did.',
   'swap.result.partly': 'Only partly done',
   'swap.result.partly.text': 'Some steps came through and others did not. Look at your wallet’s activity.',
   'swap.result.refused': 'Your wallet did not send it',
