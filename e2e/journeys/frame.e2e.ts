@@ -116,6 +116,9 @@ for (const [name, leave] of Object.entries({
     await expect(modal.opener).toHaveAttribute('aria-busy', 'false')
     await expect(modal.dialog).toBeHidden()
     expect((await modal.readState())?.isOpen).toBe(false)
+    // The modal has come for the next press; what the hover has had drawn for this one is gone.
+    await expect(page.locator('portico-modal:not([style])')).toHaveCount(1)
+    await expect(page.locator('portico-modal')).toHaveCount(1)
     await modal.open()
     await modal.expectTitle('Connect wallet')
   })
@@ -227,4 +230,5 @@ test('what is closed before it has come is not loaded, whatever was opened', asy
   await expect(page.locator('body')).toHaveAttribute('data-settled', 'true')
   expect(later.getAsked()).toEqual([])
   await expect(modal.dialog).toBeHidden()
+  await expect(page.locator('portico-modal')).toHaveCount(0)
 })

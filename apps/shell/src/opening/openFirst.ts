@@ -4,7 +4,7 @@ import { definePart } from '../core/parts/definePart.ts'
 import { loadPart } from '../core/parts/loadPart.ts'
 import { wait } from '../core/time.ts'
 import type { RuntimeLoader } from '../plugins/createRuntimeLoader.ts'
-import { followFrame, isGivenUp } from '../preview/followFrame.ts'
+import { followFrame, isTaken } from '../preview/followFrame.ts'
 import { forgetPreview, openPreview, preparePreview } from '../preview/openPreview.ts'
 import { settlePress } from '../preview/trackPresses.ts'
 import type { Modal } from '../shell/Modal.ts'
@@ -58,11 +58,14 @@ export async function openFirst<Result>(
   if (!running.prepared && !running.hasShown) await wait(core.time, 0)
   if (frame) await settlePress(frame, core.time)
   if (running.isDisposed) return undefined
-  const isClosed = frame !== undefined && isGivenUp(frame)
+  const isFramed = frame !== undefined && !isTaken(frame)
+  const isClosed = isFramed && !frame.open
   // Nothing is loaded for it. A view of a plugin says itself that it was closed before it handed anything back.
-  if (isClosed && !parameters?.view?.includes('/')) return undefined
+  if (isClosed && !parameters?.view?.includes('/')) {
+    forgetPreview(core)
+    return undefined
+  }
   const isKnown = running.hasShown || modal.getState().isOpen
-  const isFramed = isClosed || frame?.open === true
   const preview =
     (isKnown ? null : openPreview(core, parameters, frame)) ??
     (isFramed ? followFrame(frame, core.time) : null)

@@ -8,8 +8,8 @@ const taken = ' '
 /** Closes the frame for what takes its place. */
 const takeFrame = (frame: HTMLDialogElement): void => frame.close(taken)
 
-/** Whether the visitor has closed the frame: then nothing is to open. */
-export const isGivenUp = (frame: HTMLDialogElement): boolean => !frame.open && frame.returnValue !== taken
+/** Whether something has taken the frame's place. Else it is open, or the visitor has closed it. */
+export const isTaken = (frame: HTMLDialogElement): boolean => frame.returnValue === taken
 
 /**
  * Closes the frame for the preview that takes its place. A wallet with a second line is not pressed for the visitor: it says that another
