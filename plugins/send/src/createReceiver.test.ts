@@ -1,6 +1,6 @@
 import { maya, noor, type TestContextOptions } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
-import { createFilledSend, createTestSend, leadTo } from './createTestSend.ts'
+import { createFilledSend, createTestSend, leadTo, untilReceiverKnown } from './createTestSend.ts'
 
 const name = 'noor.acme'
 const acme = { id: 'acme-names/lookup', title: 'Acme Names' }
@@ -61,6 +61,8 @@ describe('a lookup', () => {
     await send.startReview()
     expect(getState().review).toBeNull()
     useLookup()
+    expect(get()).toMatchObject({ status: 'resolving', receiverAddress: noor })
+    await untilReceiverKnown(send)
     expect(get()).toMatchObject({
       status: 'review',
       receiver: name,

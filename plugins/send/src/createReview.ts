@@ -6,7 +6,7 @@ import type { Rules } from './createRules.ts'
 import type { SendEvents } from './createSendEvents.ts'
 import type { HandOver, Visits } from './createVisits.ts'
 import { isReceiverOpen } from './followReceiver.ts'
-import { getAmount, getSendStatus } from './getSendStatus.ts'
+import { getAmount, getMissing } from './getSendStatus.ts'
 import { loadPayees } from './loadPayees.ts'
 import type { en } from './locales/en.ts'
 import { getReason, isRefusal } from './namespaces/reasons.ts'
@@ -16,7 +16,7 @@ import { emptySend, type Review, type SendFailure, type SendResult, type SendSta
 
 /** What leads from the form to the result. */
 export interface ReviewActions {
-  /** Opens the review and estimates the cost. Does nothing while something is missing. */
+  /** Opens the review and estimates the cost, also before it is known whose the address is. Does nothing while something is missing. */
   startReview(): Promise<void>
   /** Estimates again. */
   estimate(): Promise<void>
@@ -65,7 +65,7 @@ export function createReview(parameters: CreateReviewParameters): ReviewActions 
     const now = rules.get()
     // The wallet is still asked: there is one review at a time.
     if (loading) return context.open('SendReview')
-    if (getSendStatus(state) !== 'review' || !token || !now) return
+    if (getMissing(state) || !token || !now) return
     const transfer = toTransfer(context, now, { token, amount: getAmount(state, token), to })
     const estimate = { status: 'loading' } as const
     const review = { ...transfer, isMax, marks, estimate, failure: null }

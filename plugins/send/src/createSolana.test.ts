@@ -1,7 +1,13 @@
 import { UserRejectedError } from '@portico/contract/errors'
 import { createAccount, noor, testAccount } from '@portico/testing/plugin'
 import { describe, expect, test, vi } from 'vitest'
-import { createSolanaSend, getSent, leadTo, type TestSolanaOptions } from './createTestSend.ts'
+import {
+  createSolanaSend,
+  getSent,
+  leadTo,
+  type TestSolanaOptions,
+  untilReceiverKnown,
+} from './createTestSend.ts'
 import {
   ana,
   derived,
@@ -104,6 +110,7 @@ describe('a payment link', () => {
   test('fills in amount and receiver, and what it asks to write beside the transfer', async () => {
     const { send } = await createSolanaSend()
     await send.setReceiver(`solana:${ana}?amount=1.25&memo=Order&reference=${sol}`)
+    await untilReceiverKnown(send)
     expect(send.views.Send.get()).toMatchObject({ receiver: ana, amount: 1_250_000_000n, status: 'review' })
     await send.startReview()
     expect(send.store.get().review?.marks).toEqual({ memo: 'Order', references: [sol] })

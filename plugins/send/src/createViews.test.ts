@@ -25,8 +25,11 @@ describe('the views without markup', () => {
     Send.actions.setAmount('12.5')
     expect(Send.get().status).toBe('addAddress')
     await Send.actions.setReceiver(noor)
-    expect(Send.get()).toMatchObject({ status: 'review', receiverAddress: noor, isOwnAccount: false })
+    expect(Send.get()).toMatchObject({ status: 'resolving', receiverAddress: noor, isOwnAccount: false })
+    await Send.actions.next()
+    expect(SendReview.get()).toBeNull()
     await untilReceiverKnown(send)
+    expect(Send.get().status).toBe('review')
     await Send.actions.next()
     expect(SendReview.get()).toMatchObject({
       review: { amount: 12_500_000n, token: dollar, to: noor, estimate: { status: 'ready' } },

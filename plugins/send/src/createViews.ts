@@ -65,7 +65,11 @@ function createForm(form: SendForm): SendViews['Send'] {
       lookUp: form.lookUp,
       useLookup: form.useLookup,
       selectToken,
-      next: async () => (getCurrent().token ? form.startReview() : selectToken()),
+      async next() {
+        const status = getSendStatus(getCurrent())
+        if (status === 'selectToken') selectToken()
+        if (status === 'review') await form.startReview()
+      },
     },
   }
 }

@@ -17,6 +17,7 @@ test('what a site asks for is filled in, once, and what the visitor changes stan
     receiver: noor,
   })
   await begun
+  await untilReceiverKnown(send)
   expect(getData()).toMatchObject({
     status: 'review',
     token: dollar,
@@ -48,8 +49,9 @@ test.each([7, 'x', { address: 7 }, {}])(
 )
 
 test('without a token it is the network’s own currency', async () => {
-  const { begun, getData } = await start({ amount: '0.5', receiver: noor })
+  const { send, begun, getData } = await start({ amount: '0.5', receiver: noor })
   await begun
+  await untilReceiverKnown(send)
   expect(getData()).toMatchObject({ token: ether, sendTokenAmount: '0.5', status: 'review' })
 })
 
@@ -109,6 +111,7 @@ test('a second opening waits for what the wallet is asked already, and each gets
   answer(testHash)
   await Promise.all([confirming, begunSecond])
   expect([finish.mock.calls, finishSecond.mock.calls]).toEqual([[[{ hash: testHash }]], []])
+  await untilReceiverKnown(send)
   expect(send.views.Send.get()).toMatchObject({ sendTokenAmount: '1', status: 'review' })
 })
 

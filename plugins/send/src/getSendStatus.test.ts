@@ -12,6 +12,7 @@ describe('the button says', () => {
     receiver: noor,
     receiverStatus: 'ready',
     receiverAddress: noor,
+    receiverFacts: { kind: 'unknown', isFirst: true, lookAlike: null },
   }
   const cases: [status: string, when: string, part: Partial<SendState>][] = [
     ['selectToken', 'there is no token', { token: null }],
@@ -31,6 +32,12 @@ describe('the button says', () => {
       'the token would receive itself',
       { token: dollar, receiverAddress: dollar.address as Address },
     ],
+    [
+      'invalidAddress',
+      'nobody owns the address, whatever else is on its way',
+      { receiverAddress: zeroAddress, receiverFacts: null },
+    ],
+    ['resolving', 'it is not known yet whose the address is', { receiverFacts: null }],
     ['review', 'nothing is missing', {}],
     ['review', 'the amount is all there is', { sendTokenAmount: '2' }],
     ['review', 'it is all that is meant', { token: { ...ether, multiplier: '2.5' }, sendTokenAmount: '5' }],

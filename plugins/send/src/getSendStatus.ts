@@ -34,10 +34,10 @@ export function getReceiverProblem(state: SendState): ReceiverProblem | null {
 }
 
 /**
- * What is missing, first things first.
+ * What is missing of what the visitor says, first things first; null where nothing is.
  * @param state with the token's newest balance in `token`
  */
-export function getSendStatus(state: SendState): SendStatus {
+export function getMissing(state: SendState): Exclude<SendStatus, 'review'> | null {
   const { token, sendTokenAmount, receiverStatus, lookupAttempt } = state
   if (!token) return 'selectToken'
   const amount = getAmount(state, token)
@@ -48,5 +48,9 @@ export function getSendStatus(state: SendState): SendStatus {
   if (receiverStatus === 'resolving' || lookupAttempt?.status === 'asking') return 'resolving'
   // What a lookup says holds once the visitor has taken it.
   if (lookupAttempt?.status === 'found') return 'checkReceiver'
-  return getReceiverProblem(state) ? 'invalidAddress' : 'review'
+  return getReceiverProblem(state) ? 'invalidAddress' : null
 }
+
+/** The same; where nothing is missing the form waits for what there is to know of the receiver, so that the review stands still. */
+export const getSendStatus = (state: SendState): SendStatus =>
+  getMissing(state) ?? (state.receiverFacts ? 'review' : 'resolving')

@@ -1,12 +1,13 @@
 import { dollar, ether, noor, testNetwork } from '@portico/testing/plugin'
 import { expect, test } from 'vitest'
-import { createTestSend } from './createTestSend.ts'
+import { createTestSend, untilReceiverKnown } from './createTestSend.ts'
 
 const paste = async (text: string) => {
   const { context, send } = createTestSend()
   send.chooseToken(ether)
   send.setAmount('2')
   await send.views.Send.actions.setReceiver(text)
+  if (send.store.get().receiverAddress) await untilReceiverKnown(send)
   return { context, ...send.views.Send.get() }
 }
 

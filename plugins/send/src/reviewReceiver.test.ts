@@ -159,9 +159,9 @@ describe('a name', () => {
 
   test('that leads elsewhere has led the form there too, however the visitor comes back to it', async () => {
     const { context, send } = await setUp(leadTo(noor), leadTo(maya), leadTo(maya))
+    await untilReceiverKnown(send)
     expect(send.views.Send.get()).toMatchObject({ receiver: name, receiverAddress: maya, status: 'review' })
     await send.startReview()
-    await untilReceiverKnown(send)
     await send.confirm()
     expect(send.store.get().result?.to).toBe(maya)
     expect(getSent(context)).toHaveLength(1)

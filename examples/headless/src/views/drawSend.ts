@@ -8,7 +8,7 @@ const missing = {
   incorrectValue: 'Write the amount as 1.5.',
   insufficientFunds: 'You have less than that.',
   addAddress: 'To whom?',
-  resolving: 'Looking up the name…',
+  resolving: 'Looking up the receiver…',
   checkReceiver: 'Check the receiver.',
   invalidAddress: 'Nothing can be sent to that.',
   selectToken: 'Which token?',

@@ -53,7 +53,7 @@ const ar: Translation<typeof en> = {
   'send.status.incorrectValue': 'قيمة غير صحيحة',
   'send.status.insufficientFunds': 'الرصيد غير كافٍ',
   'send.status.addAddress': 'أدخل عنوانًا',
-  'send.status.resolving': 'جارٍ البحث عن الاسم',
+  'send.status.resolving': 'جارٍ البحث عن المستلم',
   'send.status.checkReceiver': 'تحقق من المستلم',
   'send.status.invalidAddress': 'عنوان غير صالح',
   'send.status.review': 'مراجعة',

@@ -56,7 +56,7 @@ const de: Translation<typeof en> = {
   'send.status.incorrectValue': 'Ungültiger Betrag',
   'send.status.insufficientFunds': 'Guthaben reicht nicht',
   'send.status.addAddress': 'Adresse eingeben',
-  'send.status.resolving': 'Name wird gesucht',
+  'send.status.resolving': 'Empfänger wird gesucht',
   'send.status.checkReceiver': 'Empfänger prüfen',
   'send.status.invalidAddress': 'Ungültige Adresse',
   'send.status.review': 'Überprüfen',

@@ -52,7 +52,7 @@ export const en = {
   'send.status.incorrectValue': 'Incorrect value',
   'send.status.insufficientFunds': 'Insufficient funds',
   'send.status.addAddress': 'Add address',
-  'send.status.resolving': 'Looking up the name',
+  'send.status.resolving': 'Looking up the receiver',
   'send.status.checkReceiver': 'Check the receiver',
   'send.status.invalidAddress': 'Invalid address',
   'send.status.review': 'Review',

@@ -54,7 +54,7 @@ const es: Translation<typeof en> = {
   'send.status.incorrectValue': 'Importe incorrecto',
   'send.status.insufficientFunds': 'Saldo insuficiente',
   'send.status.addAddress': 'Añade una dirección',
-  'send.status.resolving': 'Buscando el nombre',
+  'send.status.resolving': 'Buscando al destinatario',
   'send.status.checkReceiver': 'Comprobar el destinatario',
   'send.status.invalidAddress': 'Dirección no válida',
   'send.status.review': 'Revisar',

@@ -53,7 +53,7 @@ const fa: Translation<typeof en> = {
   'send.status.incorrectValue': 'مقدار نادرست',
   'send.status.insufficientFunds': 'موجودی ناکافی',
   'send.status.addAddress': 'نشانی را وارد کنید',
-  'send.status.resolving': 'جستجوی نام',
+  'send.status.resolving': 'جستجوی گیرنده',
   'send.status.checkReceiver': 'گیرنده را بررسی کنید',
   'send.status.invalidAddress': 'نشانی نامعتبر',
   'send.status.review': 'بررسی',

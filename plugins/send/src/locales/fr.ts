@@ -55,7 +55,7 @@ const fr: Translation<typeof en> = {
   'send.status.incorrectValue': 'Montant incorrect',
   'send.status.insufficientFunds': 'Fonds insuffisants',
   'send.status.addAddress': 'Saisir une adresse',
-  'send.status.resolving': 'Recherche du nom',
+  'send.status.resolving': 'Recherche du destinataire',
   'send.status.checkReceiver': 'Vérifier le destinataire',
   'send.status.invalidAddress': 'Adresse invalide',
   'send.status.review': 'Vérifier',

@@ -53,7 +53,7 @@ const hi: Translation<typeof en> = {
   'send.status.incorrectValue': 'गलत रकम',
   'send.status.insufficientFunds': 'बैलेंस कम है',
   'send.status.addAddress': 'पता जोड़ें',
-  'send.status.resolving': 'नाम खोजा जा रहा है',
+  'send.status.resolving': 'प्राप्तकर्ता खोजा जा रहा है',
   'send.status.checkReceiver': 'प्राप्तकर्ता जाँचें',
   'send.status.invalidAddress': 'अमान्य पता',
   'send.status.review': 'जाँचें',

@@ -53,7 +53,7 @@ const id: Translation<typeof en> = {
   'send.status.incorrectValue': 'Jumlah salah',
   'send.status.insufficientFunds': 'Saldo tidak cukup',
   'send.status.addAddress': 'Masukkan alamat',
-  'send.status.resolving': 'Mencari nama',
+  'send.status.resolving': 'Mencari penerima',
   'send.status.checkReceiver': 'Periksa penerima',
   'send.status.invalidAddress': 'Alamat tidak valid',
   'send.status.review': 'Tinjau',

@@ -53,7 +53,7 @@ const it: Translation<typeof en> = {
   'send.status.incorrectValue': 'Importo errato',
   'send.status.insufficientFunds': 'Fondi insufficienti',
   'send.status.addAddress': 'Inserisci indirizzo',
-  'send.status.resolving': 'Ricerca del nome',
+  'send.status.resolving': 'Ricerca del destinatario',
   'send.status.checkReceiver': 'Controlla il destinatario',
   'send.status.invalidAddress': 'Indirizzo non valido',
   'send.status.review': 'Rivedi',

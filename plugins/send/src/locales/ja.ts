@@ -53,7 +53,7 @@ const ja: Translation<typeof en> = {
   'send.status.incorrectValue': '金額が正しくありません',
   'send.status.insufficientFunds': '残高不足',
   'send.status.addAddress': 'アドレスを入力',
-  'send.status.resolving': '名前を検索中',
+  'send.status.resolving': '受取人を検索中',
   'send.status.checkReceiver': '受取人を確認',
   'send.status.invalidAddress': '無効なアドレス',
   'send.status.review': '確認へ',

@@ -53,7 +53,7 @@ const ko: Translation<typeof en> = {
   'send.status.incorrectValue': '잘못된 금액',
   'send.status.insufficientFunds': '잔액 부족',
   'send.status.addAddress': '주소 입력',
-  'send.status.resolving': '이름을 찾는 중',
+  'send.status.resolving': '받는 사람을 찾는 중',
   'send.status.checkReceiver': '받는 사람 확인',
   'send.status.invalidAddress': '잘못된 주소',
   'send.status.review': '검토',

@@ -53,7 +53,7 @@ const pl: Translation<typeof en> = {
   'send.status.incorrectValue': 'Błędna kwota',
   'send.status.insufficientFunds': 'Za mało środków',
   'send.status.addAddress': 'Wpisz adres',
-  'send.status.resolving': 'Szukanie nazwy',
+  'send.status.resolving': 'Szukanie odbiorcy',
   'send.status.checkReceiver': 'Sprawdź odbiorcę',
   'send.status.invalidAddress': 'Błędny adres',
   'send.status.review': 'Sprawdź',

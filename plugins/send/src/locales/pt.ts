@@ -53,7 +53,7 @@ const pt: Translation<typeof en> = {
   'send.status.incorrectValue': 'Valor incorreto',
   'send.status.insufficientFunds': 'Saldo insuficiente',
   'send.status.addAddress': 'Digite um endereço',
-  'send.status.resolving': 'Buscando o nome',
+  'send.status.resolving': 'Buscando o destinatário',
   'send.status.checkReceiver': 'Verificar o destinatário',
   'send.status.invalidAddress': 'Endereço inválido',
   'send.status.review': 'Revisar',

@@ -53,7 +53,7 @@ const ru: Translation<typeof en> = {
   'send.status.incorrectValue': 'Неверная сумма',
   'send.status.insufficientFunds': 'Недостаточно средств',
   'send.status.addAddress': 'Введите адрес',
-  'send.status.resolving': 'Поиск имени',
+  'send.status.resolving': 'Поиск получателя',
   'send.status.checkReceiver': 'Проверить получателя',
   'send.status.invalidAddress': 'Неверный адрес',
   'send.status.review': 'Проверить',

@@ -52,7 +52,7 @@ const th: Translation<typeof en> = {
   'send.status.incorrectValue': 'จำนวนไม่ถูกต้อง',
   'send.status.insufficientFunds': 'ยอดคงเหลือไม่พอ',
   'send.status.addAddress': 'ใส่ที่อยู่',
-  'send.status.resolving': 'กำลังค้นหาชื่อ',
+  'send.status.resolving': 'กำลังค้นหาผู้รับ',
   'send.status.checkReceiver': 'ตรวจสอบผู้รับ',
   'send.status.invalidAddress': 'ที่อยู่ไม่ถูกต้อง',
   'send.status.review': 'ตรวจทาน',

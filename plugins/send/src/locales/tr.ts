@@ -53,7 +53,7 @@ const tr: Translation<typeof en> = {
   'send.status.incorrectValue': 'Geçersiz tutar',
   'send.status.insufficientFunds': 'Yetersiz bakiye',
   'send.status.addAddress': 'Adres girin',
-  'send.status.resolving': 'Ad aranıyor',
+  'send.status.resolving': 'Alıcı aranıyor',
   'send.status.checkReceiver': 'Alıcıyı kontrol edin',
   'send.status.invalidAddress': 'Geçersiz adres',
   'send.status.review': 'İncele',

@@ -53,7 +53,7 @@ const uk: Translation<typeof en> = {
   'send.status.incorrectValue': 'Неправильна сума',
   'send.status.insufficientFunds': 'Недостатньо коштів',
   'send.status.addAddress': 'Введіть адресу',
-  'send.status.resolving': 'Пошук імені',
+  'send.status.resolving': 'Пошук отримувача',
   'send.status.checkReceiver': 'Перевірити отримувача',
   'send.status.invalidAddress': 'Неправильна адреса',
   'send.status.review': 'Перевірити',

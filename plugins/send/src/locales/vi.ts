@@ -53,7 +53,7 @@ const vi: Translation<typeof en> = {
   'send.status.incorrectValue': 'Số lượng không đúng',
   'send.status.insufficientFunds': 'Không đủ số dư',
   'send.status.addAddress': 'Nhập địa chỉ',
-  'send.status.resolving': 'Đang tra tên',
+  'send.status.resolving': 'Đang tra người nhận',
   'send.status.checkReceiver': 'Kiểm tra người nhận',
   'send.status.invalidAddress': 'Địa chỉ không hợp lệ',
   'send.status.review': 'Xem lại',

@@ -52,7 +52,7 @@ const zhHans: Translation<typeof en> = {
   'send.status.incorrectValue': '金额不正确',
   'send.status.insufficientFunds': '余额不足',
   'send.status.addAddress': '输入地址',
-  'send.status.resolving': '正在查找名称',
+  'send.status.resolving': '正在查找收款人',
   'send.status.checkReceiver': '核对收款人',
   'send.status.invalidAddress': '地址无效',
   'send.status.review': '核对',

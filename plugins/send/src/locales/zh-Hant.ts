@@ -52,7 +52,7 @@ const zhHant: Translation<typeof en> = {
   'send.status.incorrectValue': '金額不正確',
   'send.status.insufficientFunds': '餘額不足',
   'send.status.addAddress': '輸入地址',
-  'send.status.resolving': '正在查找名稱',
+  'send.status.resolving': '正在查找收款人',
   'send.status.checkReceiver': '核對收款人',
   'send.status.invalidAddress': '地址無效',
   'send.status.review': '核對',
