@@ -69,6 +69,9 @@ export const en = {
   'swap.settings.unlimited.off': 'Each swap allows just what it takes.',
   'swap.settings.unlimited.on':
     'Saves a step later. The contract may take all of a token, until you take it back.',
+  'swap.allowed': '{symbol} may be swapped now',
+  'swap.allowed.reset': '{symbol} may not be taken any more',
+  'swap.allowed.failed': '{symbol} was not allowed',
   'swap.allowances': 'Standing allowances',
   'swap.allowances.text': 'These contracts may take tokens from your account.',
   'swap.allowances.none': 'Nothing is allowed',
