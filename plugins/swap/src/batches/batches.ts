@@ -1,7 +1,7 @@
 import type { CaipNetworkId, PluginContext } from '@portico/contract'
 import { hasErrorCode, MethodUnsupportedError, WalletAnswerInvalidError } from '@portico/contract/errors'
 import { type Address, isHash, toHex } from '@portico/evm'
-import type { Call } from '../checks/readRouterCall.ts'
+import type { Call } from '../quotes/Quote.ts'
 
 type Wallet = Pick<PluginContext, 'wallet'>
 

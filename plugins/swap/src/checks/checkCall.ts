@@ -1,8 +1,8 @@
 import { type Address, isAddress, isAddressEqual } from '@portico/evm'
 import { type CallReader, findReader, type SwapContracts } from '../contracts/getContracts.ts'
-import type { Wish } from '../quotes/Quote.ts'
+import type { Call, Wish } from '../quotes/Quote.ts'
 import { UnreadableError } from './abiWords.ts'
-import { type Call, readRouterCall, readWrapCall, type SwapEffect } from './readRouterCall.ts'
+import { readRouterCall, readWrapCall, type SwapEffect } from './readRouterCall.ts'
 
 /** What the visitor has agreed to. */
 export interface Agreement extends Wish {

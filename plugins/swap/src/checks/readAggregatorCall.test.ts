@@ -11,9 +11,8 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { readContracts, type SwapContracts } from '../contracts/getContracts.ts'
-import { nativePlaceholder } from '../quotes/Quote.ts'
+import { type Call, nativePlaceholder } from '../quotes/Quote.ts'
 import { type Agreement, readAgreedCall } from './checkCall.ts'
-import type { Call } from './readRouterCall.ts'
 
 const toAddress = (number: number): Address => numberToHex(number, { size: 20 })
 const [account, thief, settler, usdc, dai] = [0xa1, 0xbad, 0x5e, 0x20, 0x21].map(toAddress) as [

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual, zeroAddress } from '@portico/evm'
 import type { CallReader } from '../contracts/getContracts.ts'
-import { nativePlaceholder } from '../quotes/Quote.ts'
+import { type Call, nativePlaceholder } from '../quotes/Quote.ts'
 import {
   addressAt,
   bytesAt,
@@ -12,7 +12,7 @@ import {
   UnreadableError,
   type Words,
 } from './abiWords.ts'
-import type { Call, SwapEffect } from './readRouterCall.ts'
+import type { SwapEffect } from './readRouterCall.ts'
 
 /** The bit by which 1inch takes what there is, and pays in parts. */
 const partialFill = 1n

@@ -1,4 +1,5 @@
-import { type Address, type Hex, isAddressEqual } from '@portico/evm'
+import { type Address, isAddressEqual } from '@portico/evm'
+import type { Call } from '../quotes/Quote.ts'
 import {
   addressAt,
   bytesAt,
@@ -22,14 +23,6 @@ export interface SwapEffect {
   readonly minimum: bigint
   /** Seconds since 1970, after which it fails; null where it never does. */
   readonly deadline: bigint | null
-}
-
-/** A call, before it is signed. */
-export interface Call {
-  readonly to: Address
-  readonly data: Hex
-  /** Wei. */
-  readonly value: bigint
 }
 
 /** How the router is told to keep what comes out for the next call. */

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@portico/contract'
-import type { Address } from '@portico/evm'
+import type { Address, Hex } from '@portico/evm'
 
 /** What somebody wants to swap. */
 export interface Wish {
@@ -42,6 +42,14 @@ export interface Quote extends Wish {
   readonly taxes: Taxes | null
   /** Milliseconds since 1970, after which nothing is built from it. */
   readonly expiresAt: number
+}
+
+/** A call, before it is signed. */
+export interface Call {
+  readonly to: Address
+  readonly data: Hex
+  /** Wei. */
+  readonly value: bigint
 }
 
 /** Contracts that a swap may call and allow, by what the site says of its network. */

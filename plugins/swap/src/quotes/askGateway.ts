@@ -2,9 +2,8 @@ import type { PluginContext } from '@portico/contract'
 import { HttpAnswerInvalidError } from '@portico/contract/errors'
 import { type Address, type Hex, isAddress } from '@portico/evm'
 import type { SignatureParts } from '../allowances/permit.ts'
-import type { Call } from '../checks/readRouterCall.ts'
 import { parseQuotes, toAccountId } from './parseQuotes.ts'
-import type { Contracts, Quote, Wish } from './Quote.ts'
+import type { Call, Contracts, Quote, Wish } from './Quote.ts'
 
 type Gateway = Pick<PluginContext, 'api'>
 
