@@ -24,6 +24,31 @@ export interface AllowedFloat {
 /** Nothing is to be added that is sent, signed or compared. */
 export const allowedFloats: readonly AllowedFloat[] = [
   {
+    file: 'plugins/swap/src/allowances/permit.ts',
+    code: 'Number(BigInt(`0x${hex.slice(64, 128) || 0}`))',
+    reason: 'How long a name is, in bytes.',
+  },
+  {
+    file: 'plugins/swap/src/allowances/permit.ts',
+    code: 'Number.parseInt(byte, 16)',
+    reason: 'One byte of a name.',
+  },
+  {
+    file: 'plugins/swap/src/allowances/permit.ts',
+    code: 'Number.parseInt(last, 16)',
+    reason: 'The last byte of a signature, which says how it is read.',
+  },
+  {
+    file: 'plugins/swap/src/checks/abiWords.ts',
+    code: 'Number(length)',
+    reason: 'How many words a list has; more than the whole call has are refused before.',
+  },
+  {
+    file: 'plugins/swap/src/rules/slippage.ts',
+    code: 'Number(points)',
+    reason: 'Basis points of a tolerance, as typed.',
+  },
+  {
     file: 'packages/ui/src/text/decimalText.ts',
     code: 'Number(digit)',
     reason: 'One digit, as the place of another in a list.',
