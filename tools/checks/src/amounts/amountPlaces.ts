@@ -25,6 +25,7 @@ export interface AllowedFloat {
 export const allowedFloats: readonly AllowedFloat[] = [
   {
     file: 'plugins/swap/src/allowances/permit.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the code
     code: 'Number(BigInt(`0x${hex.slice(64, 128) || 0}`))',
     reason: 'How long a name is, in bytes.',
   },
