@@ -1,16 +1,14 @@
 import { createStore, type PluginContext } from '@portico/contract'
 import { type Wait, waitByClock } from '@portico/evm/client'
 import type { Text } from '@portico/ui'
-import { createAllowances } from './allowances/createAllowances.ts'
 import { readContracts } from './contracts/getContracts.ts'
+import { createLatePart, type LatePart } from './createLateViews.ts'
 import { createViews } from './createViews.ts'
 import { createVisits, type Visits } from './createVisits.ts'
 import { createForm } from './form/createForm.ts'
 import type { en } from './locales/en.ts'
 import { fetchQuotes } from './quotes/askGateway.ts'
-import { createQuoteLoader } from './quotes/createQuoteLoader.ts'
-import { createReview } from './review/createReview.ts'
-import { createSwapEvents } from './review/createSwapEvents.ts'
+import { createQuoteLoader, type QuoteLoader } from './quotes/createQuoteLoader.ts'
 import { emptySwap } from './state.ts'
 import { createTokenLists } from './tokens/createTokenLists.ts'
 import type { SwapViews } from './views/SwapViews.ts'
@@ -21,6 +19,7 @@ export interface Swap {
   readonly t: Text<typeof en>
   readonly views: SwapViews
   readonly visits: Visits
+  readonly part: LatePart
 }
 
 /** Options of {@link createSwap}. */
@@ -45,9 +44,20 @@ export function createSwap(context: PluginContext, { t, wait = waitByClock }: Cr
   const form = createForm({ context, store, quotes, lists, getContracts })
   const visits = createVisits({ context, store, form, lists })
   const { getHandOver } = visits
-  const events = createSwapEvents(context)
-  const review = createReview({ context, store, form, quotes, t, wait, events, getHandOver })
-  const allowances = createAllowances({ context, t, getContracts: form.getContracts })
-  const views = createViews({ context, store, t, form, quotes, lists, review, allowances })
-  return { context, t, views, visits }
+  const part = createLatePart(async () => {
+    const { createPart } = await import(/* webpackChunkName: "chunk-review" */ './review/part.ts')
+    return createPart({ context, store, form, quotes, t, wait, getHandOver })
+  })
+  loadOnQuote(context, quotes, part)
+  return { context, t, views: createViews({ context, store, t, form, quotes, lists, part }), visits, part }
+}
+
+/** Who has a quote goes on from there: what follows is fetched meanwhile. */
+function loadOnQuote(context: PluginContext, quotes: QuoteLoader, part: LatePart): void {
+  const stop = quotes.subscribe(() => {
+    if (quotes.get().status !== 'ready') return
+    stop()
+    part.load().catch(() => {})
+  })
+  context.onDispose(stop)
 }

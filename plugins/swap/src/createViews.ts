@@ -1,25 +1,17 @@
 import type { Store } from '@portico/contract'
-import { derive, type PluginContext, type Readable } from '@portico/contract'
-import { getTransactionPage } from '@portico/contract/explorer'
+import { derive, type PluginContext } from '@portico/contract'
 import { isSameToken, type Text } from '@portico/ui'
-import type { Allowances } from './allowances/createAllowances.ts'
+import { createLateViews, type LatePart } from './createLateViews.ts'
 import type { Form } from './form/createForm.ts'
 import { getNative } from './form/getNative.ts'
-import type {
-  SwapData,
-  SwapPreviewData,
-  SwapResultData,
-  SwapSelectTokenData,
-  SwapSettingsData,
-} from './headless.ts'
+import type { SwapData, SwapSelectTokenData, SwapSettingsData } from './headless.ts'
 import type { en } from './locales/en.ts'
 import type { QuoteLoader } from './quotes/createQuoteLoader.ts'
-import { toReceipt } from './result/toReceipt.ts'
-import { getStep, isReviewCurrent, type ReviewActions } from './review/createReview.ts'
 import { carefulSlippage, suggestSlippage } from './rules/slippage.ts'
-import type { Review, SwapState } from './state.ts'
+import type { SwapState } from './state.ts'
 import { type TokenLists, toGroups } from './tokens/createTokenLists.ts'
 import type { SwapViews } from './views/SwapViews.ts'
+import { watch } from './watch.ts'
 
 /** What the views are made from. */
 export interface ViewParts {
@@ -29,8 +21,8 @@ export interface ViewParts {
   readonly form: Form
   readonly quotes: QuoteLoader
   readonly lists: TokenLists
-  readonly review: ReviewActions
-  readonly allowances: Allowances
+  /** What comes with the review. */
+  readonly part: LatePart
 }
 
 /** Makes the views without markup, once for each context. */
@@ -38,34 +30,11 @@ export const createViews = (parts: ViewParts): SwapViews => ({
   Swap: createFormView(parts),
   SwapSelectToken: createTokensView(parts),
   SwapSettings: createSettingsView(parts),
-  SwapAllowances: parts.allowances,
-  SwapPreview: createPreviewView(parts),
-  SwapResult: createResultView(parts),
+  ...createLateViews(parts.part),
 })
 
-/** A readable that says whether anybody reads it. */
-function watch<Value>(
-  { get, subscribe }: Readable<Value>,
-  setSeen: (isSeen: boolean) => void,
-): Readable<Value> {
-  let readers = 0
-  return {
-    get,
-    subscribe(listener) {
-      const stop = subscribe(listener)
-      readers += 1
-      if (readers === 1) setSeen(true)
-      return () => {
-        stop()
-        readers -= 1
-        if (readers === 0) setSeen(false)
-      }
-    },
-  }
-}
-
 function createFormView(parts: ViewParts): SwapViews['Swap'] {
-  const { context, store, form, quotes, review } = parts
+  const { context, store, t, form, quotes, part } = parts
   const make = (): SwapData => {
     const { amountText, isMaxUnavailable, cost } = store.get()
     const account = context.account.get()
@@ -98,7 +67,13 @@ function createFormView(parts: ViewParts): SwapViews['Swap'] {
         const { status } = form.read()
         if (status === 'selectFrom' || status === 'selectTo')
           selectToken(status === 'selectFrom' ? 'from' : 'to')
-        else await review.startReview()
+        else if (status === 'review') {
+          // What the visitor has seen is what is reviewed.
+          quotes.hold()
+          const { review } = (await part.load().catch(() => null)) ?? {}
+          if (!review) context.toast('error', t('swap.late.failed'))
+          await review?.startReview()
+        }
       },
     },
   }
@@ -158,85 +133,6 @@ function createSettingsView({ context, store, form }: ViewParts): SwapViews['Swa
       setSlippage: form.setSlippage,
       setChoice: form.setChoice,
       openAllowances: () => void context.open('SwapAllowances'),
-    },
-  }
-}
-
-/** Why the wallet is not asked, beside what is wrong with the quote. */
-function getBlocker({ level, cost, from, quote, steps }: Review, native: bigint): SwapPreviewData['blocker'] {
-  if (level === 'refused') return 'impact'
-  const spent = from.address === null ? quote.amount : 0n
-  if (cost.status === 'ready' && spent + cost.fee > native) return 'tooHigh'
-  return steps.length === 0 ? 'steps' : null
-}
-
-function createPreviewView({ context, store, t, review: actions }: ViewParts): SwapViews['SwapPreview'] {
-  const make = (): SwapPreviewData | null => {
-    const { review, loading, hasAgreed, word } = store.get()
-    if (!review) return null
-    const native = getNative(review.network, context.balances.get().tokens)
-    const expectedWord = t('swap.consent.expected')
-    const consent = getConsent(review)
-    return {
-      ...{ review, consent, hasAgreed, word, expectedWord, native },
-      isCurrent: isReviewCurrent(review, context),
-      blocker: getBlocker(review, native.amount),
-      isConsented: isConsented(store.get(), expectedWord),
-      step: getStep(review),
-      isWaiting: loading,
-      walletName: context.account.get()?.wallet.name ?? '',
-    }
-  }
-  const data = derive([store, context.account, context.balances], make)
-  return {
-    ...watch(data, (isReviewOpen) => store.set({ isReviewOpen })),
-    actions: {
-      agree: (hasAgreed) => store.set({ hasAgreed }),
-      typeWord: (word) => store.set({ word }),
-      async confirm() {
-        const now = make()
-        if (now && now.blocker === null && now.isConsented && now.isCurrent) await actions.confirm()
-      },
-      refresh: actions.refresh,
-      back: () => context.back(),
-      restart: () => context.replace('Swap'),
-    },
-  }
-}
-
-/** What the visitor has to say: a word where most of it may be lost, a tick where nobody knows what is lost, or whose token it is. */
-const getConsent = ({ level, to }: Review): SwapPreviewData['consent'] => {
-  if (level === 'severe') return 'word'
-  return level === 'unknown' || to.isUnlisted ? 'tick' : 'none'
-}
-
-function isConsented({ review, hasAgreed, word }: SwapState, expected: string): boolean {
-  if (!review) return false
-  const consent = getConsent(review)
-  if (consent === 'word') return word.trim().toLocaleLowerCase() === expected.toLocaleLowerCase()
-  return consent === 'none' || hasAgreed
-}
-
-function createResultView({ context, store }: ViewParts): SwapViews['SwapResult'] {
-  const make = (): SwapResultData | null => {
-    const { result } = store.get()
-    if (!result) return null
-    const { received, quote, hash, replacedBy, network, status } = result
-    const counted = replacedBy ?? hash
-    // What waits for its signers has a hash that no chain knows.
-    const hasPage = counted !== null && status !== 'signers'
-    const shortfall = received === null ? null : received < quote.toAmount ? quote.toAmount - received : 0n
-    return { ...result, shortfall, explorer: hasPage ? getTransactionPage(network, counted) : null }
-  }
-  return {
-    ...derive([store], make),
-    actions: {
-      close: () => context.close(),
-      again: () => context.replace('Swap'),
-      getReceipt() {
-        const { result } = store.get()
-        return result ? toReceipt(result) : ''
-      },
     },
   }
 }

@@ -147,15 +147,15 @@ export interface SwapPreviewData {
 
 /** What the visitor does in the review. */
 export type SwapPreviewActions = {
-  agree(hasAgreed: boolean): void
-  typeWord(word: string): void
+  agree(hasAgreed: boolean): Promise<void>
+  typeWord(word: string): Promise<void>
   /** Goes one step on: allows, signs or swaps. */
   confirm(): Promise<void>
   /** Asks for a new quote, and shows it. */
   refresh(): Promise<void>
-  back(): void
+  back(): Promise<void>
   /** Goes to the form in place of the review. */
-  restart(): void
+  restart(): Promise<void>
 }
 
 /** What became of it. */
@@ -168,11 +168,11 @@ export interface SwapResultData extends SwapResult {
 
 /** What the visitor does once it is done. */
 export type SwapResultActions = {
-  close(): void
+  close(): Promise<void>
   /** Opens the form for another swap. */
-  again(): void
+  again(): Promise<void>
   /** What was promised and what came, as JSON with the quote that the gateway has signed. */
-  getReceipt(): string
+  getReceipt(): Promise<string>
 }
 
 declare module '@portico/contract/shell' {

@@ -1,24 +1,22 @@
 import { definePlugin, type PluginViewProps } from '@portico/contract'
-import { type ComponentType, createElement, useLayoutEffect } from 'react'
+import { createElement, type ReactNode, useLayoutEffect } from 'react'
 import { createSwap, type Swap } from './createSwap.ts'
 import { en } from './locales/en.ts'
 import { languages } from './locales/languages.ts'
-import { SwapAllowancesView } from './views/SwapAllowancesView.tsx'
-import { SwapPreviewView } from './views/SwapPreviewView.tsx'
-import { SwapResultView } from './views/SwapResultView.tsx'
+import { LateView } from './views/LateView.tsx'
 import { SwapSelectTokenView } from './views/SwapSelectTokenView.tsx'
-import { SwapSettingsView } from './views/SwapSettingsView.tsx'
 import { SwapView } from './views/SwapView.tsx'
 import type { SwapViews } from './views/SwapViews.ts'
 
-const views = {
-  Swap: SwapView,
-  SwapSelectToken: SwapSelectTokenView,
-  SwapSettings: SwapSettingsView,
-  SwapAllowances: SwapAllowancesView,
-  SwapPreview: SwapPreviewView,
-  SwapResult: SwapResultView,
-} satisfies Record<keyof SwapViews, ComponentType<{ swap: Swap }>>
+/** How each view is drawn. */
+const drawings: Readonly<Record<keyof SwapViews, (swap: Swap) => ReactNode>> = {
+  Swap: (swap) => createElement(SwapView, { swap }),
+  SwapSelectToken: (swap) => createElement(SwapSelectTokenView, { swap }),
+  SwapSettings: (swap) => createElement(LateView, { swap, id: 'SwapSettings' }),
+  SwapAllowances: (swap) => createElement(LateView, { swap, id: 'SwapAllowances' }),
+  SwapPreview: (swap) => createElement(LateView, { swap, id: 'SwapPreview' }),
+  SwapResult: (swap) => createElement(LateView, { swap, id: 'SwapResult' }),
+}
 
 /** Swaps tokens on eip155. */
 export default definePlugin({
@@ -27,11 +25,11 @@ export default definePlugin({
     const begin = (id: string, props: PluginViewProps) => {
       if (id === 'Swap') void swap.visits.begin(props)
     }
-    for (const id of Object.keys(views) as (keyof SwapViews)[]) {
+    for (const id of Object.keys(drawings) as (keyof SwapViews)[]) {
       const draw = (props: PluginViewProps) => {
         // biome-ignore lint/correctness/useExhaustiveDependencies: of one visit the params stay the same, and the rest with them
         useLayoutEffect(() => void begin(id, props), [props.params])
-        return createElement(views[id], { swap })
+        return drawings[id](swap)
       }
       const createView = (props: PluginViewProps) => {
         begin(id, props)

@@ -25,6 +25,7 @@ export const en = {
   'swap.failed': 'No quote could be had',
   'swap.trap': '{symbol} could not be sold again once you have it.',
   'swap.tryAgain': 'Try again',
+  'swap.late.failed': 'This could not be loaded',
   'swap.disconnected': 'Connect a wallet to swap.',
   'swap.unsupported': 'Network not supported for Swaps',
   'swap.unsupported.text': 'Choose another network.',

@@ -30,7 +30,7 @@ test('what has come is read from the receipt, and compared with what was promise
       ...{ status: 'success', received: 1_249_000_000n, shortfall: 1_000_000n, minimum: 1_237_500_000n },
     }),
   )
-  expect(JSON.parse(result(test).actions.getReceipt())).toMatchObject({
+  expect(JSON.parse(await result(test).actions.getReceipt())).toMatchObject({
     transaction: testHash,
     to: { quoted: '1250000000', minimum: '1237500000', received: '1249000000' },
   })
@@ -62,7 +62,12 @@ test('an answer that is no hash is unclear', async () => {
 test('who has left the review hears of it by a toast', async () => {
   let answer = (_hash: string) => {}
   const test = await createReviewedSwap({
-    answers: { eth_sendTransaction: () => new Promise((resolve) => void (answer = resolve)) },
+    answers: {
+      eth_sendTransaction: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    },
   })
   const stop = test.swap.views.SwapPreview.subscribe(() => {})
   stop()

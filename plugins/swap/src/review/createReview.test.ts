@@ -237,7 +237,7 @@ describe('after Review', () => {
     test.gateway.rate = 2_490n
     await preview(test).actions.confirm()
     const [asked] = getAsked(test.context)
-    const { data } = (asked?.params as readonly { data: Hex }[])[0] as { data: Hex }
+    const [{ data }] = (asked?.params ?? []) as unknown as readonly [{ data: Hex }]
     const minimum = readRouterCall({ to: testRouter, data, value: 5n * 10n ** 17n }, testWrapped).minimum
     expect(minimum).toBeGreaterThanOrEqual(1_237_500_000n)
     expect(test.swap.views.SwapResult.get()?.minimum).toBe(1_237_500_000n)
@@ -289,12 +289,12 @@ test('a severe impact waits for the word, and an unknown one for a tick', async 
   await preview(severe).actions.refresh()
   await preview(severe).actions.confirm()
   expect(getAsked(severe.context)).toEqual([])
-  preview(severe).actions.typeWord(' ACCEPT ')
+  await preview(severe).actions.typeWord(' ACCEPT ')
   await preview(severe).actions.confirm()
   expect(getAsked(severe.context)).toHaveLength(1)
   const unknown = await createReviewedSwap({ balances: { tokens: [{ ...ether, price: null }, dollar] } })
   expect(preview(unknown).get()).toMatchObject({ consent: 'tick', isConsented: false })
-  preview(unknown).actions.agree(true)
+  await preview(unknown).actions.agree(true)
   expect(preview(unknown).get()?.isConsented).toBe(true)
 })
 
