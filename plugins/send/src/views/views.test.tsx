@@ -14,7 +14,12 @@ import type { ComponentType } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Send } from '../createSend.ts'
-import { createFilledSend, createReviewedSend, createTestSend } from '../createTestSend.ts'
+import {
+  createFilledSend,
+  createReviewedSend,
+  createTestSend,
+  untilReceiverKnown,
+} from '../createTestSend.ts'
 import { SendResultView } from './SendResultView.tsx'
 import { SendReviewView } from './SendReviewView.tsx'
 import { SendSelectTokenView } from './SendSelectTokenView.tsx'
@@ -59,6 +64,7 @@ describe('the form', () => {
     get('.portico-field-input').focus()
     await userEvent.fill(get('.portico-field-input'), noor.toLowerCase())
     await expect.poll(() => (get('.portico-field-input') as HTMLInputElement).value).toBe(noor)
+    await expect.poll(() => getButton('Review').disabled).toBe(false)
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => context.calls).toEqual(['open SendReview'])
     expect(send.store.get().review).toMatchObject({ amount: 12_500_000n, to: noor, token: dollar })
@@ -102,7 +108,9 @@ describe('the form', () => {
     await send.setReceiver(maya)
     mount(SendView, send)
     expect(getText()).toContain('your own account')
-    expect(getButton('Review').disabled).toBe(false)
+    expect(getButton('Looking up the receiver').disabled).toBe(true)
+    await untilReceiverKnown(send)
+    await expect.poll(() => getButton('Review').disabled).toBe(false)
   })
 
   test('says where sending is not possible', async () => {
