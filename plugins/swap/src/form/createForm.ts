@@ -188,7 +188,7 @@ async function readMax(
       getBalance(chain, address as Address),
       estimateFeesPerGas(chain),
     ])
-    const rest = Math.min(held, from.amount) - gasToKeep * maxFeePerGas
+    const rest = (held < from.amount ? held : from.amount) - gasToKeep * maxFeePerGas
     return rest > 0n ? rest : 0n
   } catch {
     return null

@@ -1,0 +1,33 @@
+import { chainAccounts } from '@portico/testing/chain'
+import { createPublicClient, erc20Abi, http } from 'viem'
+import { expect, test } from '../fixtures/test.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
+
+test('native currency and a token are swapped on the chain, for what was promised', async ({ site, stack, modal }) => {
+  const client = createPublicClient({ transport: http(stack.urls.chain) })
+  const account = chainAccounts[0].address
+  const usdc = stack.fixtures.tokens.USDC.address
+  const readDollars = () => client.readContract({ address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+  await modal.connect()
+  await modal.open()
+  const before = await readDollars()
+  await modal.button(/^Swap$/).click()
+  await modal.expectTitle('Swap')
+  await site.screenshot({ path: '/tmp/shots/1.png' })
+  await modal.dialog.getByRole('button', { name: 'Select token', exact: true }).first().click()
+  await site.screenshot({ path: '/tmp/shots/2.png' })
+  await modal.button(/^USD Coin/).click()
+  await modal.dialog.getByLabel('You pay').fill('0.5')
+  await expect(modal.button('Review')).toBeEnabled()
+  await site.screenshot({ path: '/tmp/shots/3.png' })
+  await modal.button('Review').click()
+  await expect(modal.button(/^Swap$/)).toBeEnabled()
+  await site.screenshot({ path: '/tmp/shots/4.png' })
+  await modal.button(/^Swap$/).click()
+  await modal.approve()
+  await expect(modal.dialog.getByText('Swapped', { exact: true })).toBeVisible()
+  await site.screenshot({ path: '/tmp/shots/5.png' })
+  expect((await readDollars()) - before).toBeGreaterThan(1_000_000n)
+})
+
+export type { ModalPage }
