@@ -2,10 +2,10 @@ import { createStore, type PluginContext } from '@portico/contract'
 import { type Wait, waitByClock } from '@portico/evm/client'
 import type { Text } from '@portico/ui'
 import { readContracts } from './contracts/getContracts.ts'
-import { createLatePart, type LatePart } from './createLateViews.ts'
 import { createViews } from './createViews.ts'
 import { createVisits, type Visits } from './createVisits.ts'
 import { createForm } from './form/createForm.ts'
+import { createLatePart, type LatePart } from './late/createLateViews.ts'
 import type { en } from './locales/en.ts'
 import { fetchQuotes } from './quotes/askGateway.ts'
 import { createQuoteLoader, type QuoteLoader } from './quotes/createQuoteLoader.ts'
@@ -45,7 +45,7 @@ export function createSwap(context: PluginContext, { t, wait = waitByClock }: Cr
   const visits = createVisits({ context, store, form, lists })
   const { getHandOver } = visits
   const part = createLatePart(async () => {
-    const { createPart } = await import(/* webpackChunkName: "chunk-review" */ './review/part.ts')
+    const { createPart } = await import(/* webpackChunkName: "chunk-review" */ './late/part.ts')
     return createPart({ context, store, form, quotes, t, wait, getHandOver })
   })
   loadOnQuote(context, quotes, part)

@@ -2,10 +2,9 @@ import { type Store, type TrackedTransaction, toCaipAddress } from '@portico/con
 import { isHash } from '@portico/evm'
 import { readBatchStatus } from '../batches/batches.ts'
 import type { Quote } from '../quotes/Quote.ts'
-import type { Plan } from '../review/planSteps.ts'
-import type { ReviewParts } from '../review/ReviewParts.ts'
-import { describeSwap } from '../review/takeSteps.ts'
 import { emptySwap, type Review, type SwapResult, type SwapState } from '../state.ts'
+import { describeSwap } from './describeSwap.ts'
+import type { FollowParts } from './FollowParts.ts'
 import { findExecution } from './findExecution.ts'
 import { readReceived } from './readReceived.ts'
 
@@ -17,8 +16,11 @@ export interface Sent {
   readonly deadline: number | null
 }
 
-/** Shows a result in place of the review, and keeps it to what becomes of the swap. */
-export type FollowSwap = (review: Review, sent: Sent, plan: Plan) => Promise<void>
+/**
+ * Shows a result in place of the review, and keeps it to what becomes of the swap.
+ * @param isContract the account is one, whose owners may have to agree first
+ */
+export type FollowSwap = (review: Review, sent: Sent, isContract: boolean) => Promise<void>
 
 /** Milliseconds between two questions for what the shell cannot follow. */
 const interval = 2_000
@@ -34,15 +36,15 @@ const changeResult = (store: Store<SwapState>, quote: Quote, part: Partial<SwapR
 }
 
 /** Makes {@link FollowSwap} for one context. */
-export function createFollower(parts: ReviewParts): FollowSwap {
+export function createFollower(parts: FollowParts): FollowSwap {
   const { context, store, t } = parts
   const run = new AbortController()
   context.onDispose(() => run.abort())
   followTransactions(parts)
-  return async (review, sent, plan) => {
+  return async (review, sent, isContract) => {
     const { hash, batch, quote } = sent
     const { from, to, account, network, minimum, slippage } = review
-    const isForSigners = plan.isContract && hash !== null
+    const isForSigners = isContract && hash !== null
     const status = hash === null && batch === null ? 'unclear' : isForSigners ? 'signers' : 'pending'
     const result: SwapResult = {
       ...{ from, to, account, network, minimum, slippage, ...sent, status },
@@ -61,7 +63,7 @@ export function createFollower(parts: ReviewParts): FollowSwap {
 }
 
 /** Hands the transaction to the shell, which follows it on its own network, past the view, the modal and the page. */
-async function track({ context, store, t }: ReviewParts, review: Review, hash: string) {
+async function track({ context, store, t }: FollowParts, review: Review, hash: string) {
   const { network, account, quote } = review
   const { caipNetworkId } = network
   const swap = describeSwap(review, context.locale)
@@ -81,7 +83,7 @@ const toStatus = ({ status, isExpired }: TrackedTransaction): SwapResult['status
 }
 
 /** The result shows how the shell says that its transaction stands, also where it had settled and its chain has gone back on it. */
-function followTransactions(parts: ReviewParts): void {
+function followTransactions(parts: FollowParts): void {
   const { context, store } = parts
   const look = () => {
     const { result } = store.get()
@@ -101,7 +103,7 @@ function followTransactions(parts: ReviewParts): void {
 }
 
 /** Reports how a swap has ended, and reads what has come of it. */
-async function end({ context, store, events }: ReviewParts, result: SwapResult): Promise<void> {
+async function end({ context, store, events }: FollowParts, result: SwapResult): Promise<void> {
   const { status, quote, hash, replacedBy } = result
   if (status === 'pending' || status === 'unknown') return
   if (status !== 'success') return events.emitFailed(result, status)
@@ -113,7 +115,7 @@ async function end({ context, store, events }: ReviewParts, result: SwapResult):
 }
 
 /** Asks the wallet for calls that were sent together. */
-async function followBatch(parts: ReviewParts, result: SwapResult, signal: AbortSignal): Promise<void> {
+async function followBatch(parts: FollowParts, result: SwapResult, signal: AbortSignal): Promise<void> {
   const { context, store, wait } = parts
   const { batch, quote, network } = result
   if (batch === null) return
@@ -131,7 +133,7 @@ async function followBatch(parts: ReviewParts, result: SwapResult, signal: Abort
 }
 
 /** Looks for the transaction that a Safe carries out with what its owners have agreed to, until the router would not take it any more. */
-async function followSigners(parts: ReviewParts, result: SwapResult, signal: AbortSignal): Promise<void> {
+async function followSigners(parts: FollowParts, result: SwapResult, signal: AbortSignal): Promise<void> {
   const { context, store, wait } = parts
   const { quote, network, hash, deadline } = result
   const isOver = () => deadline !== null && Date.now() / 1000 > deadline + tolerance

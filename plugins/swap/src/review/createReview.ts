@@ -88,7 +88,7 @@ export function createReview(parts: ReviewParts): ReviewActions {
       return mark(run, 'done')
     }
     current = {}
-    return follow(review, taken, work.plan)
+    return follow(review, taken, work.plan.isContract)
   }
   return {
     async startReview() {

@@ -6,10 +6,10 @@ import {
 } from '@portico/contract/errors'
 import { isHash, toHex } from '@portico/evm'
 import { estimateGas, getBalance, readErc20Balance } from '@portico/evm/client'
-import { formatToken } from '@portico/ui'
 import { encodeApproval, readAllowance } from '../allowances/allowance.ts'
 import { splitSignature, toTypedData } from '../allowances/permit.ts'
 import { unlimited } from '../allowances/planAllowance.ts'
+import { sendApproval } from '../allowances/sendApproval.ts'
 import { sendBatch } from '../batches/batches.ts'
 import { readAgreedCall } from '../checks/checkCall.ts'
 import { fetchCall, type SignedPermit } from '../quotes/askGateway.ts'
@@ -19,7 +19,6 @@ import { getToken, type Plan } from './planSteps.ts'
 import { getReason, ReviewStopped } from './problems.ts'
 import type { ReviewParts } from './ReviewParts.ts'
 import { requote } from './requote.ts'
-import { sendApproval } from './sendApproval.ts'
 
 /** A review on its way. */
 export interface Run {
@@ -188,9 +187,3 @@ async function swapInBatch(parts: ReviewParts, run: Run): Promise<Taken> {
   if (sent === 'steps') return { kind: 'replan', unusable: { batches: true } }
   return { ...prepared, kind: 'sent', hash: null, batch: sent.id }
 }
-
-/** What is swapped, for a toast: `1 ETH → 2,500 USDC`. */
-export const describeSwap = (
-  { from, to, quote }: Pick<Review, 'from' | 'to' | 'quote'>,
-  locale: string,
-): string => `${formatToken(quote.amount, from, locale)} → ${formatToken(quote.toAmount, to, locale)}`

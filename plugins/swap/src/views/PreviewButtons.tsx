@@ -1,6 +1,6 @@
 import { Button } from '@portico/ui'
 import type { ReviewProblem } from '../state.ts'
-import type { PreviewPartProps } from './SwapPreviewView.tsx'
+import type { PreviewPartProps } from './PreviewPartProps.ts'
 
 /** Those that nothing but another quote gets over. */
 const overBy: readonly (ReviewProblem | null)[] = ['stale', 'liquidity', 'refused', 'unsafe']

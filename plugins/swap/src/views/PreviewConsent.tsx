@@ -1,6 +1,6 @@
 import { Checkbox, Field } from '@portico/ui'
 import { writePoints } from './figures.ts'
-import type { PreviewPartProps } from './SwapPreviewView.tsx'
+import type { PreviewPartProps } from './PreviewPartProps.ts'
 
 /** What the visitor has to say before the wallet is asked. */
 export function PreviewConsent({ swap: { context, t, views }, data }: PreviewPartProps) {

@@ -1,7 +1,7 @@
 import { Notice, Paragraph, Stack } from '@portico/ui'
 import type { ReviewProblem } from '../state.ts'
 import { writeExact } from './figures.ts'
-import type { PreviewPartProps } from './SwapPreviewView.tsx'
+import type { PreviewPartProps } from './PreviewPartProps.ts'
 
 /** Those after which the visitor may go on as it stands. */
 const mild: readonly ReviewProblem[] = ['moved', 'stale', 'liquidity', 'allowance', 'approval']

@@ -1,7 +1,7 @@
 import { Definitions, Notice, shortenAddress, Tag } from '@portico/ui'
 import type { Step } from '../state.ts'
 import { writeExact } from './figures.ts'
-import type { PreviewPartProps } from './SwapPreviewView.tsx'
+import type { PreviewPartProps } from './PreviewPartProps.ts'
 
 const allowing: readonly Step['kind'][] = ['approve', 'permit', 'batch']
 

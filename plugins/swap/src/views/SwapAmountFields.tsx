@@ -1,7 +1,7 @@
 import { AmountField, formatToken, formatValue, TokenChip, toDecimal, writeDecimal } from '@portico/ui'
 import type { SwapToken } from '../state.ts'
 import { cutDecimal } from './figures.ts'
-import type { SwapFormPartProps } from './SwapView.tsx'
+import type { SwapFormPartProps } from './SwapFormPartProps.ts'
 import type { DrawnSwap } from './SwapViewProps.ts'
 
 const writeBalance = ({ context, t }: DrawnSwap, token: SwapToken | null) =>

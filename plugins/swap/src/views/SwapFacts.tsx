@@ -2,7 +2,7 @@ import { Definitions, Disclosure, LoadingValue } from '@portico/ui'
 import { writeExact, writeFee, writeRate } from './figures.ts'
 import { ImpactText } from './ImpactText.tsx'
 import { SwapCostText } from './SwapCostText.tsx'
-import type { SwapFormPartProps } from './SwapView.tsx'
+import type { SwapFormPartProps } from './SwapFormPartProps.ts'
 
 /** The rate in one line, which opens upon what else is to be known of the quote. Its room is there before the quote is. */
 export function SwapFacts({ swap, data }: SwapFormPartProps) {

@@ -16,15 +16,11 @@ import { ImpactText } from './ImpactText.tsx'
 import { PreviewButtons } from './PreviewButtons.tsx'
 import { PreviewConsent } from './PreviewConsent.tsx'
 import { PreviewNotice } from './PreviewNotice.tsx'
+import type { PreviewPartProps } from './PreviewPartProps.ts'
 import { PreviewSteps } from './PreviewSteps.tsx'
 import { PriceNotices } from './PriceNotices.tsx'
 import { SwapCostText } from './SwapCostText.tsx'
 import type { SwapViewProps } from './SwapViewProps.ts'
-
-/** What of the review a part draws. */
-export interface PreviewPartProps extends SwapViewProps {
-  readonly data: SwapPreviewData
-}
 
 /** Everything that is about to happen, before the wallet is asked. */
 export function SwapPreviewView({ swap }: SwapViewProps) {

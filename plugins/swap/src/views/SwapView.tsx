@@ -4,12 +4,8 @@ import { writePoints } from './figures.ts'
 import { PriceNotices } from './PriceNotices.tsx'
 import { SwapAmountFields } from './SwapAmountFields.tsx'
 import { SwapFacts } from './SwapFacts.tsx'
+import type { SwapFormPartProps } from './SwapFormPartProps.ts'
 import type { DrawnSwap, SwapViewProps } from './SwapViewProps.ts'
-
-/** What of the form a part draws. */
-export interface SwapFormPartProps extends SwapViewProps {
-  readonly data: SwapData
-}
 
 /** What, how much, for what. */
 export function SwapView({ swap }: SwapViewProps) {

@@ -50,6 +50,26 @@ export const allowedFloats: readonly AllowedFloat[] = [
     reason: 'Basis points of a tolerance, as typed.',
   },
   {
+    file: 'plugins/swap/src/review/planSteps.ts',
+    code: "Number(caipNetworkId.slice('eip155:'.length))",
+    reason: 'Number of a chain, for a signature’s domain.',
+  },
+  {
+    file: 'plugins/swap/src/review/requote.ts',
+    code: 'Number(((best.toAmount - minimum) * 10_000n) / best.toAmount)',
+    reason: 'Basis points of a tolerance, reckoned in base units.',
+  },
+  {
+    file: 'plugins/swap/src/review/takeSteps.ts',
+    code: "Number(caipNetworkId.slice('eip155:'.length))",
+    reason: 'Number of a chain, for a signature’s domain.',
+  },
+  {
+    file: 'plugins/swap/src/review/takeSteps.ts',
+    code: 'Number(effect.deadline)',
+    reason: 'Seconds since 1970, when a call cannot be carried out any more.',
+  },
+  {
     file: 'packages/ui/src/text/decimalText.ts',
     code: 'Number(digit)',
     reason: 'One digit, as the place of another in a list.',

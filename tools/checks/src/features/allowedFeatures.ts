@@ -18,6 +18,10 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     reason: 'Option names of the specification, with the words that document them.',
   },
   { files: /^tools\/checks\/src\/features\//, reason: 'This list.' },
+  {
+    files: /^tools\/checks\/src\/amounts\/amountPlaces\.ts$/,
+    reason: 'Where numbers stand that are no amounts.',
+  },
   { files: /\.generated\.ts$/, reason: 'Made of documentation and of the catalogue of errors.' },
   {
     files:
@@ -44,7 +48,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   },
   {
     files:
-      /^(apps\/shell\/src\/screens\/(account\/TokenList|guide\/DownloadsView)|packages\/ui\/src\/(g|pluginG)allery|docs\/theme-editor\/src\/AccountCard)\.tsx$/,
+      /^(apps\/shell\/src\/screens\/(account\/TokenList|guide\/DownloadsView)|packages\/ui\/src\/((g|pluginG)allery|components\/AmountPair)|docs\/theme-editor\/src\/AccountCard)\.tsx$/,
     features: ['history', 'send', 'swap', 'receive'],
     reason: 'Names of icons, and titles in samples.',
   },

@@ -1,13 +1,13 @@
-import { createAllowances } from '../allowances/createAllowances.ts'
+import { createSwapEvents } from '../events/createSwapEvents.ts'
+import { createReview, type ReviewActions } from '../review/createReview.ts'
+import { createPreviewView, createResultView } from '../review/createReviewViews.ts'
+import type { ReviewParts } from '../review/ReviewParts.ts'
+import { createAllowances } from '../standing/createAllowances.ts'
 import { SwapAllowancesView } from '../views/SwapAllowancesView.tsx'
 import { SwapPreviewView } from '../views/SwapPreviewView.tsx'
 import { SwapResultView } from '../views/SwapResultView.tsx'
 import { SwapSettingsView } from '../views/SwapSettingsView.tsx'
 import type { SwapViews } from '../views/SwapViews.ts'
-import { createReview, type ReviewActions } from './createReview.ts'
-import { createPreviewView, createResultView } from './createReviewViews.ts'
-import { createSwapEvents } from './createSwapEvents.ts'
-import type { ReviewParts } from './ReviewParts.ts'
 
 const drawings = {
   SwapSettings: SwapSettingsView,

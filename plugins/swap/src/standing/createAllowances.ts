@@ -2,11 +2,11 @@ import { createStore, type PluginContext, type Readable, type TokenBalance } fro
 import { hasErrorCode, UserRejectedError } from '@portico/contract/errors'
 import type { Address } from '@portico/evm'
 import { isSameToken, type Text } from '@portico/ui'
+import { readAllowance } from '../allowances/allowance.ts'
+import { sendApproval } from '../allowances/sendApproval.ts'
 import type { SwapContracts } from '../contracts/getContracts.ts'
 import type { Allowance, SwapAllowancesActions, SwapAllowancesData } from '../headless.ts'
 import type { en } from '../locales/en.ts'
-import { sendApproval } from '../review/sendApproval.ts'
-import { readAllowance } from './allowance.ts'
 
 /** From half of the most that a token can hold on, nothing is ever used up. */
 const boundless = 2n ** 255n

@@ -1,8 +1,8 @@
 import { Button, EmptyState, SkeletonRows, useReadable } from '@portico/ui'
 import { createElement, useEffect, useState } from 'react'
-import type { LatePart } from '../createLateViews.ts'
-import type { Part } from '../review/part.ts'
-import type { DrawnSwap } from './SwapViewProps.ts'
+import type { DrawnSwap } from '../views/SwapViewProps.ts'
+import type { LatePart } from './createLateViews.ts'
+import type { Part } from './part.ts'
 
 /** Properties of {@link LateView}. */
 export interface LateViewProps {

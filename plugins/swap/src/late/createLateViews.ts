@@ -1,7 +1,7 @@
 import { createCell, type Readable } from '@portico/contract'
 import type { HeadlessView } from '@portico/contract/shell'
-import type { Part } from './review/part.ts'
-import type { SwapViews } from './views/SwapViews.ts'
+import type { SwapViews } from '../views/SwapViews.ts'
+import type { Part } from './part.ts'
 
 /** What comes with the review: a file of its own, which is fetched once there is something to review. */
 export interface LatePart {

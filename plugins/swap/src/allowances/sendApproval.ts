@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@portico/contract'
 import { type PluginContext, type TrackedTransaction, toCaipAddress } from '@portico/contract'
 import { WalletAnswerInvalidError } from '@portico/contract/errors'
 import { type Address, isHash } from '@portico/evm'
-import { encodeApproval } from '../allowances/allowance.ts'
+import { encodeApproval } from './allowance.ts'
 
 /** What is allowed, and what a toast says of it. */
 export interface Approval {
