@@ -60,7 +60,7 @@ export function ratePrice({ from, to, quote, contracts, options }: PriceOf): Pri
 }
 
 /** A token with its newest balance: nothing where the account has none. */
-export const getNewest = (token: SwapToken, balances: readonly TokenBalance[]): SwapToken => {
+const getNewest = (token: SwapToken, balances: readonly TokenBalance[]): SwapToken => {
   const held = balances.find((one) => isSameToken(one, token))
   return { ...token, amount: held?.amount ?? 0n, price: held?.price ?? token.price }
 }

@@ -1,6 +1,7 @@
 import { dollar, ether, maya, testHash } from '@portico/testing/plugin'
 import { expect, test, vi } from 'vitest'
-import { createReviewedSwap, type TestSwap, testDeadline } from '../fixtures/createTestSwap.ts'
+import { createReviewedSwap, type TestSwap } from '../fixtures/createTestSwap.ts'
+import { testDeadline } from '../fixtures/testGateway.ts'
 
 const toWord = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
 const transferred = (amount: bigint) => ({

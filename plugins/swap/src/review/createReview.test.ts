@@ -10,14 +10,8 @@ import { type Address, type Hex, keccak256, toHex } from '@portico/evm'
 import { createAccount, dollar, ether, maya, noor, testHash } from '@portico/testing/plugin'
 import { describe, expect, test, vi } from 'vitest'
 import { readRouterCall } from '../checks/readRouterCall.ts'
-import {
-  answerCalls,
-  createReviewedSwap,
-  getAsked,
-  type TestSwap,
-  testRouter,
-  testWrapped,
-} from '../fixtures/createTestSwap.ts'
+import { createReviewedSwap, getAsked, type TestSwap } from '../fixtures/createTestSwap.ts'
+import { answerCalls, testRouter, testWrapped } from '../fixtures/testGateway.ts'
 
 const fromDollars = { from: dollar, to: ether, amount: '100' }
 const createDollarSwap = async (

@@ -4,9 +4,9 @@ import { parseAmount } from '@portico/evm'
 export type Slippage = number
 
 /** What a visitor who says nothing takes. */
-export const defaultSlippage: Slippage = 100
+const defaultSlippage: Slippage = 100
 /** What is suggested where both tokens are worth a dollar. */
-export const stableSlippage: Slippage = 50
+const stableSlippage: Slippage = 50
 /** From more than this on it is warned of. */
 export const carefulSlippage: Slippage = 500
 const bounds = { least: 1, most: 5_000 }
