@@ -3,11 +3,16 @@ import { createPublicClient, erc20Abi, http } from 'viem'
 import { expect, test } from '../fixtures/test.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
 
-test('native currency and a token are swapped on the chain, for what was promised', async ({ site, stack, modal }) => {
+test('native currency and a token are swapped on the chain, for what was promised', async ({
+  site,
+  stack,
+  modal,
+}) => {
   const client = createPublicClient({ transport: http(stack.urls.chain) })
   const account = chainAccounts[0].address
   const usdc = stack.fixtures.tokens.USDC.address
-  const readDollars = () => client.readContract({ address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+  const readDollars = () =>
+    client.readContract({ address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
   await modal.connect()
   await modal.open()
   const before = await readDollars()
