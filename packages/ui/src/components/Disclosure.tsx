@@ -30,7 +30,7 @@ export function Disclosure({ label, trailing, isInitiallyOpen = false, children 
         onClick={() => setIsOpen(!isOpen)}
       >
         <span>{label}</span>
-        {trailing}
+        {trailing && <bdi>{trailing}</bdi>}
         <Icon name="chevron" size={16} />
       </button>
       <div id={id} className="portico-disclosure-panel" data-open={isOpen || undefined}>
