@@ -188,7 +188,8 @@ async function readMax(
       getBalance(chain, address as Address),
       estimateFeesPerGas(chain),
     ])
-    const rest = (held < from.amount ? held : from.amount) - gasToKeep * maxFeePerGas
+    const isOlder = held > from.amount
+    const rest = (isOlder ? from.amount : held) - gasToKeep * maxFeePerGas
     return rest > 0n ? rest : 0n
   } catch {
     return null

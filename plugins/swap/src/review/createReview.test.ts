@@ -182,7 +182,7 @@ describe('a token that takes signed allowances', () => {
     await preview(test).actions.confirm()
     await preview(test).actions.confirm()
     const [signed, sent] = getAsked(test.context)
-    const [, typed] = signed?.params as readonly string[]
+    const [, typed] = (signed?.params ?? []) as readonly string[]
     expect(JSON.parse(typed ?? '')).toMatchObject({
       primaryType: 'Permit',
       message: { owner: maya, spender: testRouter, value: '100000000', nonce: '3' },

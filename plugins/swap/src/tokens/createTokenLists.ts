@@ -80,7 +80,7 @@ export function createTokenLists({ api, tokens }: Pick<PluginContext, 'api' | 't
 /** What a site names (CAIP-10), and symbols that are looked for in the gateway's list where it names none. */
 const usual = {
   suggestedTokens: ['ETH', 'WETH', 'USDC', 'USDT', 'DAI', 'WBTC'],
-  popularTokens: ['UNI', 'LINK', 'AAVE', 'ARB', 'OP', 'POL', 'LDO', 'PEPE'],
+  popularTokens: ['UNI', 'LINK', 'AAVE', 'ARB', 'OP', 'POL'],
 }
 
 /** What {@link toGroups} is made from. */

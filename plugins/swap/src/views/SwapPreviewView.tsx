@@ -9,7 +9,6 @@ import {
   shortenAddress,
   useReadable,
 } from '@portico/ui'
-import type { SwapPreviewData } from '../headless.ts'
 import type { SwapToken } from '../state.ts'
 import { writeExact, writeFee, writePoints, writeRate } from './figures.ts'
 import { ImpactText } from './ImpactText.tsx'

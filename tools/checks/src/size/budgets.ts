@@ -52,5 +52,5 @@ export const entryLimits: Readonly<Record<string, number>> = {
   '@portico/solana': 14 * kibibyte,
   '@portico/testing/standard': 60 * kibibyte,
   '@portico/testing/wallets': 32 * kibibyte,
-  '@portico/ui': 18 * kibibyte,
+  '@portico/ui': 18.5 * kibibyte,
 }

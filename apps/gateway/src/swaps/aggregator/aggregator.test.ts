@@ -140,7 +140,13 @@ describe.each(['0x', '1inch'] as const)('of %s', (kind) => {
   test('an honest swap comes through, with what it needs to be allowed', async () => {
     const { app } = await start(kind)
     const [best] = (await (await quote(app)).json()).quotes
-    expect(best).toMatchObject({ source: kind, toAmount: `${offered}`, spender: router, fee: kind === '0x' ? null : 0, impact: null })
+    expect(best).toMatchObject({
+      source: kind,
+      toAmount: `${offered}`,
+      spender: router,
+      fee: kind === '0x' ? null : 0,
+      impact: null,
+    })
     const built = await (await build(app)).json()
     expect(built.tx).toMatchObject({ to: `eip155:1:${router}`, data: encode[kind](truth), amount: '0' })
     expect(built.minimum).toBe(`${truth.minimum}`)
