@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Address, isAddressEqual, isHex } from 'viem'
+import { isAddressEqual, isHex } from 'viem'
 import { nativePlaceholder } from '../../chains/priceSource.ts'
 import { addressSchema } from '../../http/schemas.ts'
 import { fetchBounded } from '../../outbound/fetchBounded.ts'
