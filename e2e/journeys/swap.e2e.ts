@@ -1,10 +1,8 @@
 import { chainAccounts } from '@portico/testing/chain'
 import { createPublicClient, erc20Abi, http } from 'viem'
 import { expect, test } from '../fixtures/test.ts'
-import type { ModalPage } from '../pages/ModalPage.ts'
 
 test('native currency and a token are swapped on the chain, for what was promised', async ({
-  site,
   stack,
   modal,
 }) => {
@@ -29,5 +27,3 @@ test('native currency and a token are swapped on the chain, for what was promise
   await expect(modal.dialog.getByText('Swapped', { exact: true })).toBeVisible()
   expect((await readDollars()) - before).toBeGreaterThan(1_000_000n)
 })
-
-export type { ModalPage }

@@ -52,7 +52,13 @@ const untold = new Set<string>(
 )
 
 /** Those of Portico's own plugins, whose tests report them. */
-type PluginEventName = 'OPEN_SEND' | `SEND_${string}` | `${string}_TRANSACTIONS`
+type PluginEventName =
+  | 'OPEN_SEND'
+  | `SEND_${string}`
+  | 'OPEN_SWAP'
+  | 'INITIATE_SWAP'
+  | `SWAP_${string}`
+  | `${string}_TRANSACTIONS`
 afterEach(() => {
   for (const cleanup of cleanups.splice(0).reverse()) cleanup()
   vi.unstubAllGlobals()

@@ -14,7 +14,7 @@ interface Swapped {
 export interface SwapEvents {
   /** The wallet is asked. */
   emitInitiated(swap: Swapped): void
-  emitConfirmed(swap: Swapped, hash: string | null): void
+  emitConfirmed(swap: Swapped): void
   /** It came to nothing, in the error's own sentence. */
   emitFailed(swap: Swapped, message: string): void
   /** What had to be allowed was not. */
@@ -37,7 +37,7 @@ export function createSwapEvents({ events }: Pick<PluginContext, 'events'>): Swa
     void events.emit(`swap/${event}`, payload).catch(() => {})
   return {
     emitInitiated: (swap) => notify('initiated', toPayload(swap)),
-    emitConfirmed: (swap, hash) => notify('confirmed', { ...toPayload(swap), ...(hash && { hash }) }),
+    emitConfirmed: (swap) => notify('confirmed', toPayload(swap)),
     emitFailed: (swap, message) => notify('failed', { ...toPayload(swap), message }),
     emitApprovalFailed: (swap, message) => notify('approval-failed', { ...toPayload(swap), message }),
   }

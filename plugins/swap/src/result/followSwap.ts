@@ -107,7 +107,7 @@ async function end({ context, store, events }: FollowParts, result: SwapResult):
   const { status, quote, hash, replacedBy } = result
   if (status === 'pending' || status === 'unknown') return
   if (status !== 'success') return events.emitFailed(result, status)
-  events.emitConfirmed(result, replacedBy ?? hash)
+  events.emitConfirmed(result)
   const counted = replacedBy ?? hash
   if (counted === null) return
   const received = await readReceived(context, result, counted).catch(() => null)
