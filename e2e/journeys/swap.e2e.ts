@@ -3,6 +3,7 @@ import { createPublicClient, erc20Abi, http } from 'viem'
 import { expect, test } from '../fixtures/test.ts'
 
 test('native currency and a token are swapped on the chain, for what was promised', async ({
+  site: _,
   stack,
   modal,
 }) => {

@@ -249,6 +249,17 @@ describe('after Review', () => {
     expect(preview(test).get()?.review.problem).toBe(problem)
   })
 
+  test('a new quote gets over one that went stale', async () => {
+    const test = await createReviewedSwap()
+    test.gateway.failure = new HttpTimeoutError()
+    await preview(test).actions.confirm()
+    await preview(test).actions.refresh()
+    expect(preview(test).get()?.review.problem).toBe('stale')
+    test.gateway.failure = null
+    await preview(test).actions.refresh()
+    expect(preview(test).get()).toMatchObject({ review: { problem: null }, step: { kind: 'swap' } })
+  })
+
   test('the wallet is not asked for what the chain would undo', async () => {
     const estimate = { current: '0x5208' as unknown }
     const test = await createReviewedSwap({ answers: { eth_estimateGas: () => estimate.current } })

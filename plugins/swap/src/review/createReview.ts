@@ -128,15 +128,16 @@ export function createReview(parts: ReviewParts): ReviewActions {
       const { review, loading } = store.get()
       const contracts = form.getContracts()
       if (!review || loading || !contracts) return
-      const run = begin({ ...review, steps: [], cost: { status: 'loading' }, problem: null, reason: '' })
+      const anew: Review = { ...review, steps: [], cost: { status: 'loading' }, problem: null, reason: '' }
+      const run = begin(anew)
       store.set({ loading: true })
       const { api, options } = context
       const where = { api, options, contracts }
-      const asked = await requote(review, where)
+      const asked = await requote(anew, where)
       if (current !== run) return
       store.set({ loading: false })
       if (!('quote' in asked)) return change(run, { problem: asked.kind })
-      change(run, toReview(review, asked.quote, where))
+      change(run, toReview(anew, asked.quote, where))
       await plan(run, {})
     },
   }
@@ -176,7 +177,8 @@ async function stop({ events, store, context, t }: ReviewParts, stopped: Stopped
   const emit = step.kind === 'swap' || step.kind === 'batch' ? events.emitFailed : events.emitApprovalFailed
   emit(review, reason || problem)
   const { steps = [] } = store.get().review ?? {}
-  change({ problem, reason, steps: steps.map(toWaiting) })
+  // What the visitor did needs no other words than the visitor's.
+  change({ problem, reason: problem === 'declined' ? '' : reason, steps: steps.map(toWaiting) })
   if (!store.get().isReviewOpen) context.toast('error', t(`swap.problem.${problem}`))
   if (problem === 'allowance' || problem === 'approval') await plan()
 }

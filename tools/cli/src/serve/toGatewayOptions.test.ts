@@ -1,3 +1,4 @@
+import { swapDeployments } from '@portico/evm/swaps'
 import { createGateway, type GatewayOptions } from '@portico/gateway'
 import { expect, test } from 'vitest'
 import type { SiteNetworks } from '../networks/loadNetworks.ts'
@@ -20,4 +21,15 @@ test('a gateway takes what is said of each chain, and swaps on those where Unisw
     ).status
   expect(await Promise.all(ids.map(ask))).toEqual([200, 200, 200, 200, 200, 400])
   await gateway.close()
+})
+
+test('routers and wrapped currencies are those that the swap plugin lets a gateway name', () => {
+  const known = ids.map((caipNetworkId) => ({ caipNetworkId, name: caipNetworkId, rpcUrls: [rpcUrl] }))
+  const { chains } = toGatewayChains({ known } as unknown as SiteNetworks)
+  const swapping = chains.flatMap(({ caipNetworkId, uniswap }) =>
+    uniswap ? [{ caipNetworkId, ...(uniswap as { readonly router: string; readonly weth: string }) }] : [],
+  )
+  expect(swapping).toHaveLength(5)
+  for (const { caipNetworkId, router, weth } of swapping)
+    expect(swapDeployments[caipNetworkId]).toMatchObject({ router, wrapped: weth })
 })

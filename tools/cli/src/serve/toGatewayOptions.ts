@@ -1,4 +1,3 @@
-import { swapDeployments } from '@portico/evm/swaps'
 import type { SiteNetworks } from '../networks/loadNetworks.ts'
 import type { GatewayOptions } from './GatewayModule.ts'
 
@@ -13,40 +12,48 @@ const pools: Readonly<Record<string, object>> = {
 
 /** Uniswap v3 of chains where it is at its usual places; pools of v2 belong to another router there. */
 const usualV3 = {
-  factory: '0x1F98431c8aD98523631AE4a59f267346ea31F984',
-  quoter: '0x61fFE014bA17989E743c5F6cB21bF9697530B21e',
+  router: '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45',
+  v3: {
+    factory: '0x1F98431c8aD98523631AE4a59f267346ea31F984',
+    quoter: '0x61fFE014bA17989E743c5F6cB21bF9697530B21e',
+  },
 }
 
 /**
- * Where the routers of `@portico/evm/swaps` find their pools, as Uniswap's pages on its deployments name it in November 2026. The
- * gateway asks each router whether its pools are these before it quotes.
+ * What swaps on the chains of a site, as Uniswap's pages on its deployments name it in November 2026. The gateway asks each router
+ * whether its pools are these before it quotes.
  */
-const uniswapPools: Readonly<Record<string, object>> = {
+const uniswaps: Readonly<Record<string, object>> = {
   'eip155:1': {
-    v3: usualV3,
+    ...usualV3,
+    weth: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
     v2Factory: '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',
     through: ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],
   },
-  'eip155:10': { v3: usualV3, through: ['0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85'] },
+  'eip155:10': {
+    ...usualV3,
+    weth: '0x4200000000000000000000000000000000000006',
+    through: ['0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85'],
+  },
   'eip155:137': {
-    v3: usualV3,
+    ...usualV3,
+    weth: '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270',
     through: ['0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359', '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619'],
   },
   'eip155:8453': {
+    router: '0x2626664c2603336E57B271c5C0b26F421741e481',
+    weth: '0x4200000000000000000000000000000000000006',
     v3: {
       factory: '0x33128a8fC17869897dcE68Ed026d694621f6FDfD',
       quoter: '0x3d4e44Eb1374240CE5F1B871ab261CD16335B76a',
     },
     through: ['0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'],
   },
-  'eip155:42161': { v3: usualV3, through: ['0xaf88d065e77c8cC2239327C5EDb3A432268e5831'] },
-}
-
-/** What the gateway is told of Uniswap on a chain; undefined where it is not known. */
-function findUniswap(caipNetworkId: string): object | undefined {
-  if (!Object.hasOwn(uniswapPools, caipNetworkId)) return undefined
-  const { router, wrapped: weth } = swapDeployments[caipNetworkId] ?? {}
-  return { router, weth, ...uniswapPools[caipNetworkId] }
+  'eip155:42161': {
+    ...usualV3,
+    weth: '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1',
+    through: ['0xaf88d065e77c8cC2239327C5EDb3A432268e5831'],
+  },
 }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -65,11 +72,14 @@ export function toGatewayChains({ known }: SiteNetworks): {
   return {
     chains: reached
       .filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
-      .map(({ caipNetworkId, name = caipNetworkId, nativeCurrency = ether, rpcUrl }) => {
-        const uniswap = findUniswap(caipNetworkId)
-        const priced = hasPrices(caipNetworkId) && { pools: pools[caipNetworkId], imageId: 'ethereum' }
-        return { caipNetworkId, name, rpcUrl, nativeCurrency, ...(uniswap && { uniswap }), ...priced }
-      }),
+      .map(({ caipNetworkId, name = caipNetworkId, nativeCurrency = ether, rpcUrl }) => ({
+        caipNetworkId,
+        name,
+        rpcUrl,
+        nativeCurrency,
+        ...(Object.hasOwn(uniswaps, caipNetworkId) && { uniswap: uniswaps[caipNetworkId] }),
+        ...(hasPrices(caipNetworkId) && { pools: pools[caipNetworkId], imageId: 'ethereum' }),
+      })),
     solanaChains: reached
       .filter(({ caipNetworkId }) => caipNetworkId.startsWith('solana:'))
       .map(({ caipNetworkId, rpcUrl }) => ({ caipNetworkId, rpcUrl })),
