@@ -2,6 +2,7 @@ import type { PluginContext, PluginViewProps, Readable, Store } from '@portico/c
 import { parseAmount } from '@portico/evm'
 import type { Form } from './form/createForm.ts'
 import { getFirstToken } from './form/readForm.ts'
+import type { HandOver } from './result/FollowParts.ts'
 import type { SwapState, SwapToken } from './state.ts'
 import type { TokenLists } from './tokens/createTokenLists.ts'
 import { toTokenKey } from './tokens/readTokenList.ts'
@@ -14,7 +15,7 @@ export interface Visits {
   /** Fills in what the form was opened with, once for each opening. Never throws. */
   begin(visit: Visit): Promise<void>
   /** What hands the hash to who waits for it now, and leaves; null where nobody does. */
-  getHandOver(): ((hash: string) => boolean) | null
+  getHandOver(): HandOver | null
 }
 
 /** Resolves once something holds of a value. */

@@ -5,6 +5,9 @@ import type { SwapEvents } from '../events/createSwapEvents.ts'
 import type { en } from '../locales/en.ts'
 import type { SwapState } from '../state.ts'
 
+/** Hands over the hash of what the wallet has sent. @returns whether the form is still that of who waited */
+export type HandOver = (hash: string) => boolean
+
 /** What a swap is followed with. */
 export interface FollowParts {
   readonly context: PluginContext
@@ -12,6 +15,4 @@ export interface FollowParts {
   readonly t: Text<typeof en>
   readonly wait: Wait
   readonly events: SwapEvents
-  /** What hands the hash to who has opened the form and waits for it; null where nobody does. */
-  readonly getHandOver: () => ((hash: string) => boolean) | null
 }

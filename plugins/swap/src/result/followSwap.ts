@@ -4,7 +4,7 @@ import { readBatchStatus } from '../batches/batches.ts'
 import type { Quote } from '../quotes/Quote.ts'
 import { emptySwap, type Review, type SwapResult, type SwapState } from '../state.ts'
 import { describeSwap } from './describeSwap.ts'
-import type { FollowParts } from './FollowParts.ts'
+import type { FollowParts, HandOver } from './FollowParts.ts'
 import { findExecution } from './findExecution.ts'
 import { readReceived } from './readReceived.ts'
 
@@ -16,11 +16,16 @@ export interface Sent {
   readonly deadline: number | null
 }
 
-/**
- * Shows a result in place of the review, and keeps it to what becomes of the swap.
- * @param isContract the account is one, whose owners may have to agree first
- */
-export type FollowSwap = (review: Review, sent: Sent, isContract: boolean) => Promise<void>
+/** Who a swap is for. */
+export interface Sender {
+  /** The account is a contract, whose owners may have to agree first. */
+  readonly isContract: boolean
+  /** Of who waited when the wallet was asked; null where nobody did. */
+  readonly handOver: HandOver | null
+}
+
+/** Shows a result in place of the review, and keeps it to what becomes of the swap. */
+export type FollowSwap = (review: Review, sent: Sent, sender: Sender) => Promise<void>
 
 /** Milliseconds between two questions for what the shell cannot follow. */
 const interval = 2_000
@@ -41,7 +46,7 @@ export function createFollower(parts: FollowParts): FollowSwap {
   const run = new AbortController()
   context.onDispose(() => run.abort())
   followTransactions(parts)
-  return async (review, sent, isContract) => {
+  return async (review, sent, { isContract, handOver }) => {
     const { hash, batch, quote } = sent
     const { from, to, account, network, minimum, slippage } = review
     const isForSigners = isContract && hash !== null
@@ -52,7 +57,7 @@ export function createFollower(parts: FollowParts): FollowSwap {
     }
     const { isReviewOpen, slippage: own, choice } = store.get()
     store.set({ ...emptySwap, slippage: own, choice, result })
-    const isHandedOver = hash !== null && parts.getHandOver()?.(hash) === true
+    const isHandedOver = hash !== null && handOver?.(hash) === true
     if (isReviewOpen && !isHandedOver) context.replace('SwapResult')
     else context.toast(status === 'unclear' ? 'error' : 'success', t(`swap.result.${status}`))
     if (batch !== null) return followBatch(parts, result, run.signal)

@@ -2,6 +2,7 @@ import type { PluginContext } from '@portico/contract'
 import type { Address } from '@portico/evm'
 import { readForm } from '../form/readForm.ts'
 import type { SignedPermit } from '../quotes/askGateway.ts'
+import type { HandOver } from '../result/FollowParts.ts'
 import { createFollower } from '../result/followSwap.ts'
 import type { Review, Step } from '../state.ts'
 import { type Plan, planSteps, type Unusable } from './planSteps.ts'
@@ -75,7 +76,7 @@ export function createReview(parts: ReviewParts): ReviewActions {
     store.set({ review, hasAgreed: false, word: '', loading: false })
     return run
   }
-  const take = async (run: object, taken: Taken) => {
+  const take = async (run: object, taken: Taken, handOver: HandOver | null) => {
     const { review } = store.get()
     if (!review || !work) return
     if (taken.kind === 'replan') return plan(run, { ...work.unusable, ...taken.unusable })
@@ -88,7 +89,7 @@ export function createReview(parts: ReviewParts): ReviewActions {
       return mark(run, 'done')
     }
     current = {}
-    return follow(review, taken, work.plan.isContract)
+    return follow(review, taken, { isContract: work.plan.isContract, handOver })
   }
   return {
     async startReview() {
@@ -109,12 +110,14 @@ export function createReview(parts: ReviewParts): ReviewActions {
       const step = review && getStep(review)
       if (!review || !step || !work || loading || !isReviewCurrent(review, context)) return
       const run = current
+      // Who waits now: another may have opened the form by the time the wallet answers.
+      const handOver = parts.getHandOver()
       store.set({ loading: true, review: { ...review, problem: null, reason: '' } })
       mark(run, 'asked')
       try {
         const asked = { review, plan: work.plan, permit: work.permit, onSent: () => mark(run, 'pending') }
         const taken = await takeStep(parts, step.kind, asked)
-        if (current === run) await take(run, taken)
+        if (current === run) await take(run, taken, handOver)
       } catch (error) {
         if (current === run)
           await stop(parts, { review, step, error, change: (part) => change(run, part) }, () =>
