@@ -237,6 +237,16 @@ describe('after Review', () => {
     expect(test.swap.views.SwapResult.get()?.minimum).toBe(1_237_500_000n)
   })
 
+  test('a quote that leaves no room for what was promised is looked at again', async () => {
+    const test = await createReviewedSwap()
+    test.swap.views.SwapSettings.actions.setSlippage('1.5')
+    await test.swap.views.Swap.actions.next()
+    test.gateway.rate = 2_475n
+    await preview(test).actions.confirm()
+    expect(getAsked(test.context)).toEqual([])
+    expect(preview(test).get()?.review.problem).toBe('moved')
+  })
+
   test.each([
     ['nobody answers', { failure: new HttpTimeoutError() }, 'stale'],
     ['nothing leads there any more', { isDry: true }, 'liquidity'],

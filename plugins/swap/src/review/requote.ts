@@ -56,7 +56,8 @@ export async function requote(review: Review, context: Where): Promise<Requoted>
     (best.taxes?.isTrap ?? false)
   // What the gateway takes off has to leave the promise whole: it rounds down, and so does this.
   const slippage = Number(((best.toAmount - minimum) * 10_000n) / best.toAmount)
-  if (hasMoved || (slippage < 1 && best.toAmount !== minimum))
-    return { kind: 'moved', quote: best, review: now }
+  // What wraps gives exactly what was promised; any other source takes off a hundredth of a per cent at least.
+  const isTooClose = slippage < 1 && !isWrapping(from, review.to, contracts)
+  if (hasMoved || isTooClose) return { kind: 'moved', quote: best, review: now }
   return { kind: 'same', quote: best, slippage: Math.max(slippage, 1) }
 }
