@@ -9,6 +9,8 @@ export const uniswapSchema = v.object({
   /** Factory of the pools of Uniswap v2. */
   v2Factory: v.optional(addressSchema),
   v3: v.optional(v.object({ factory: addressSchema, /** `QuoterV2`. */ quoter: addressSchema })),
+  /** Permit2, and the `UniversalRouter` that takes tokens by it: for visitors who have allowed Permit2 already. */
+  permit2: v.optional(v.object({ address: addressSchema, router: addressSchema })),
   /** Tokens through which a swap may lead, besides wrapped ether. */
   through: v.optional(v.pipe(v.array(addressSchema), v.maxLength(4)), []),
 })

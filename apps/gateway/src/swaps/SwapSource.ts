@@ -29,6 +29,8 @@ export interface SwapOffer {
   readonly router: Address
   /** Contract that has to be allowed to take the token; null for native currency. */
   readonly spender: Address | null
+  /** Contract that is called instead where the token is taken by Permit2; null where it cannot be. */
+  readonly permit2Router: Address | null
   /**
    * Basis points of what is wanted that the source keeps for finding the way, which `toAmount` is without; null where it is not known.
    * What pools keep is part of their price.
@@ -60,6 +62,16 @@ export interface SwapTerms {
   readonly deadline: bigint
   /** A signed allowance that is used where the one on the chain is not enough. */
   readonly permit?: SwapPermit | undefined
+  /** A signed allowance of Permit2, by which the token is taken in place of any other. */
+  readonly permit2?: Permit2Permit | undefined
+}
+
+/** What a signature of Permit2 lets `permit2Router` take (`PermitSingle` of its `AllowanceTransfer`). */
+export interface Permit2Permit extends Omit<SwapPermit, 'nonce' | 'deadline'> {
+  /** The number that it was signed with, of this token and this router. */
+  readonly nonce: bigint
+  /** Seconds since 1970, after which neither the signature nor what it allows is worth anything. */
+  readonly deadline: bigint
 }
 
 /** A signed allowance of the router, as EIP-2612 has it, or as DAI had it before. */

@@ -4,7 +4,8 @@ import type { AggregatorConfig } from './aggregator/aggregatorOptions.ts'
 import { createAggregatorSource } from './aggregator/createAggregatorSource.ts'
 import { readAggregatorCall } from './aggregator/readAggregatorCall.ts'
 import { checkSwapCall } from './checks/checkSwapCall.ts'
-import { type ReadSwapCall, readUniswapCall } from './checks/readSwapCall.ts'
+import { readUniswapCall } from './checks/readSwapCall.ts'
+import type { ReadSwapCall } from './checks/SwapEffect.ts'
 import type { SwapCall, SwapOffer, SwapRequest, SwapSource, SwapTerms } from './SwapSource.ts'
 import { createUniswapSource } from './uniswap/createUniswapSource.ts'
 
@@ -50,9 +51,9 @@ export function createSwaps(chains: Chains, aggregators: AggregatorConfigs, time
     if (uniswap)
       sources.unshift({
         source: createUniswapSource(client, uniswap),
-        routers: [uniswap.router, uniswap.weth],
+        routers: [uniswap.router, uniswap.weth, ...(uniswap.permit2 ? [uniswap.permit2.router] : [])],
         spenders: [uniswap.router],
-        getReader: (account) => readUniswapCall(uniswap.weth, account),
+        getReader: (account) => readUniswapCall(uniswap, account),
       })
     return [caipNetworkId, sources] as const
   })

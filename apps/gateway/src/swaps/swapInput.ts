@@ -40,6 +40,17 @@ const permitSchema = v.object({
   r: word,
   s: word,
 })
+const below = (bits: bigint) =>
+  v.pipe(
+    amountSchema,
+    v.transform((value) => BigInt(value)),
+    v.check((value) => value < 2n ** bits, `must have ${bits} bits at the most`),
+  )
+/** Permit2 counts with fewer bits than tokens do. */
+const permit2Schema = v.object({
+  ...{ nonce: below(48n), value: below(160n), deadline: below(48n) },
+  ...{ v: v.picklist([27, 28]), r: word, s: word },
+})
 /** What is wanted, and what the visitor agrees to. */
 export const transactionSchema = v.object({
   ...pair,
@@ -55,6 +66,7 @@ export const transactionSchema = v.object({
       v.transform((percent) => Math.round(percent * 100)),
     ),
     permit: v.optional(permitSchema),
+    permit2: v.optional(permit2Schema),
   }),
 })
 

@@ -111,10 +111,13 @@ function addQuoteRoutes({ app, chains, quotes, getSwaps }: SwapServices): void {
     await spend(context, quoteCost - 1)
     const found = await quotes.list(getSwaps(swap.chainId), swap)
     const ends = { fromAccount: `${swap.chainId}:${swap.from}`, toAccount: `${swap.chainId}:${swap.to}` }
-    const rows = found.map(({ id, toAmount, source, router, spender, fee, impact, taxes, expiresAt }) => ({
-      ...{ id, fromAmount: `${amount}`, toAmount: `${toAmount}`, ...ends },
-      ...{ source, router, spender, fee, impact, taxes, expiresAt },
-    }))
+    const rows = found.map(({ id, toAmount, source, router, spender, permit2Router, expiresAt, ...rest }) => {
+      const { fee, impact, taxes } = rest
+      return {
+        ...{ id, fromAmount: `${amount}`, toAmount: `${toAmount}`, ...ends },
+        ...{ source, router, spender, permit2Router, fee, impact, taxes, expiresAt },
+      }
+    })
     return context.json({ quotes: rows })
   })
   app.post('/v1/convert/build-transaction', async (context) => {

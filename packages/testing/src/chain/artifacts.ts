@@ -20,7 +20,15 @@ export type OddToken =
 /** Reads one of our own compiled contracts. */
 export function readOwnArtifact(
   name:
-    | ('TestToken' | 'NoReturnToken' | 'TestNft' | 'TestEditions' | 'EnsRegistry' | 'TestResolver')
+    | (
+        | 'TestToken'
+        | 'NoReturnToken'
+        | 'TestNft'
+        | 'TestEditions'
+        | 'EnsRegistry'
+        | 'TestResolver'
+        | 'Permit2'
+      )
     | OddToken,
 ): Artifact {
   const file = new URL(`../../contracts/${name}.json`, import.meta.url)
@@ -34,6 +42,7 @@ type UniswapArtifactPath =
   | `v3-core/artifacts/contracts/${string}`
   | `v3-periphery/artifacts/contracts/${string}`
   | `swap-router-contracts/artifacts/contracts/${string}`
+  | `universal-router/artifacts/contracts/${string}`
 
 /**
  * Reads a compiled contract of Uniswap. These packages are GPL: they are development dependencies, deployed to a
@@ -50,14 +59,18 @@ export function readUniswapArtifact(path: UniswapArtifactPath): Artifact {
   }
 }
 
-/** Whether the packages are installed that hold the contracts of Uniswap v3 and of the router of both. */
-export function hasUniswapV3(): boolean {
+/** Whether packages of Uniswap are installed. */
+function hasPackages(...names: readonly string[]): boolean {
   const { resolve } = createRequire(import.meta.url)
   try {
-    return ['v3-core', 'v3-periphery', 'swap-router-contracts'].every((name) =>
-      resolve(`@uniswap/${name}/package.json`),
-    )
+    return names.every((name) => resolve(`@uniswap/${name}/package.json`))
   } catch {
     return false
   }
 }
+
+/** Whether the packages are installed that hold the contracts of Uniswap v3 and of the router of both versions. */
+export const hasUniswapV3 = (): boolean => hasPackages('v3-core', 'v3-periphery', 'swap-router-contracts')
+
+/** Whether the package is installed that holds the router which takes tokens by Permit2. */
+export const hasUniversalRouter = (): boolean => hasPackages('universal-router')

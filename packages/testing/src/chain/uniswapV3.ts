@@ -1,7 +1,8 @@
 import { type Address, maxUint256, parseUnits } from 'viem'
 import { deployer } from './accounts.ts'
-import { readOwnArtifact, readUniswapArtifact } from './artifacts.ts'
+import { hasUniversalRouter, readOwnArtifact, readUniswapArtifact } from './artifacts.ts'
 import { call, create, type FixtureStep } from './FixtureStep.ts'
+import { type ChainPermit2, getPermit2Addresses, getPermit2Steps } from './permit2.ts'
 import { addressAt, type TokenSymbol } from './tokens.ts'
 
 const order = ['factory', 'quoter', 'positions', 'router'] as const
@@ -15,6 +16,8 @@ export interface ChainUniswap {
   /** With pools of ether against USDC, and of DAI against USDC, both at 0.05 %, over all prices. */
   readonly v3: { readonly factory: Address; readonly quoter: Address; readonly positions: Address }
   readonly through: Address[]
+  /** Absent where `@uniswap/universal-router` is not installed. */
+  readonly permit2?: ChainPermit2
 }
 
 type V3Contracts = Readonly<Record<(typeof order)[number], Address>>
@@ -33,8 +36,12 @@ export function getUniswap({ nonce, weth, factory, getToken }: V3Parameters): Ch
   const { router, ...v3 } = getV3Contracts(nonce)
   return {
     ...{ router, weth, v2Factory: factory, v3, through: [getToken('USDC')] },
+    ...(hasUniversalRouter() && { permit2: getPermit2Addresses(nonce + v3Steps) }),
   }
 }
+
+/** Contracts, approvals of the deployer, and pools: what comes behind them keeps its address. */
+const v3Steps = order.length + 2 + 2 * 2
 
 interface V3Parameters {
   readonly nonce: number
@@ -60,6 +67,9 @@ export function getV3Steps({ nonce, weth, factory, getToken }: V3Parameters): re
     ...[usdc, dai].map((address) => call(address, token, 'approve', [v3.positions, maxUint256])),
     ...addPool(v3, [weth, parseUnits('500', 18)], [usdc, parseUnits('1250000', 6)], parseUnits('500', 18)),
     ...addPool(v3, [dai, parseUnits('1000000', 18)], [usdc, parseUnits('1000000', 6)]),
+    ...(hasUniversalRouter()
+      ? getPermit2Steps(nonce + v3Steps, { weth, v2Factory: factory, v3Factory: v3.factory })
+      : []),
   ]
 }
 

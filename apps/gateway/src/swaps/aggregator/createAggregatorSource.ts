@@ -57,7 +57,7 @@ export function createAggregatorSource(options: AggregatorSourceOptions): SwapSo
         throw new SwapCallRefusedError('A swap was refused: who wants to be allowed is on no list.')
       if (!spender && request.from !== nativePlaceholder) return null
       const { toAmount, fee } = found
-      return { toAmount, router, spender, fee, impact: null, legs: [], taxes: null }
+      return { toAmount, router, spender, permit2Router: null, fee, impact: null, legs: [], taxes: null }
     },
     build: (request, offer, terms) => form.build(request, offer, terms),
   }

@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { nativePlaceholder } from '../../chains/priceSource.ts'
-import type { ReadSwapCall, SwapEffect } from '../checks/readSwapCall.ts'
+import type { ReadSwapCall, SwapEffect } from '../checks/SwapEffect.ts'
 import type { SwapCall } from '../SwapSource.ts'
 import type { AggregatorConfig } from './aggregatorOptions.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { SwapCall, SwapRequest, SwapTerms } from '../SwapSource.ts'
-import type { ReadSwapCall } from './readSwapCall.ts'
+import type { ReadSwapCall } from './SwapEffect.ts'
 
 /** A transaction that does not do what was asked, or that nobody can read. It never reaches a visitor. */
 export class SwapCallRefusedError extends Error {

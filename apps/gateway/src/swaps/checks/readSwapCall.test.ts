@@ -12,7 +12,7 @@ const toAddress = (number: number): Address => getAddress(pad(toHex(number), { s
 const [account, thief] = [toAddress(0xa1), toAddress(0xbad)]
 const [router, weth, usdc, dai] = [toAddress(0x10), toAddress(0x11), toAddress(0x20), toAddress(0x21)]
 const config: UniswapConfig = { router, weth, through: [] }
-const read = readUniswapCall(weth, account)
+const read = readUniswapCall(config, account)
 const permit = { value: 5n, deadline: 9n, v: 27, r: pad('0x1'), s: pad('0x2') } as const
 const permits = fc.constantFrom(undefined, permit, { ...permit, nonce: 3n })
 

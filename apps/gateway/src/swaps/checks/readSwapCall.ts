@@ -1,33 +1,24 @@
-import { type Address, decodeFunctionData, type Hex, isAddressEqual } from 'viem'
+import { type Address, decodeFunctionData, isAddressEqual } from 'viem'
 import { nativePlaceholder } from '../../chains/priceSource.ts'
+import type { UniswapConfig } from '../../chains/uniswapOptions.ts'
 import type { SwapCall } from '../SwapSource.ts'
 import { routerAbi, wethAbi } from '../uniswap/abis.ts'
 import { routerItself } from '../uniswap/encodeSwap.ts'
-
-/** What a transaction does, as its call data says. */
-export interface SwapEffect {
-  /** Contract of what is given; the placeholder address for native currency. */
-  readonly from: Address
-  /** Contract of what comes out. */
-  readonly to: Address
-  /** Base units that are given. */
-  readonly amount: bigint
-  /** Who receives. */
-  readonly receiver: Address
-  /** Base units that come out at least. */
-  readonly minimum: bigint
-}
-
-/** Reads what a call does; null for one that cannot be read to its end. */
-export type ReadSwapCall = (call: SwapCall) => SwapEffect | null
+import { readPermit2Call } from './readPermit2Call.ts'
+import { type ReadSwapCall, readPath, type SwapEffect } from './SwapEffect.ts'
 
 type RouterCall = ReturnType<typeof decodeFunctionData<typeof routerAbi>>
 
-/** A call of `SwapRouter02` as `encodeSwap` writes it, or one of wrapped ether by `account`. @param weth wrapped ether */
-export function readUniswapCall(weth: Address, account: Address): ReadSwapCall {
+/** A call of one of Uniswap's routers as they are written here, or one of wrapped ether by `account`. */
+export function readUniswapCall(
+  { weth, permit2 }: Pick<UniswapConfig, 'weth' | 'permit2'>,
+  account: Address,
+): ReadSwapCall {
   return (call) => {
     try {
-      return isAddressEqual(call.to, weth) ? readWrap(call, weth, account) : readMulticall(call, weth)
+      if (isAddressEqual(call.to, weth)) return readWrap(call, weth, account)
+      const isByPermit2 = permit2 && isAddressEqual(call.to, permit2.router)
+      return isByPermit2 ? readPermit2Call(call, permit2.router, weth) : readMulticall(call, weth)
     } catch {
       return null
     }
@@ -77,12 +68,6 @@ function readSwap(call: RouterCall): SwapEffect | null {
   const [amount, minimum, tokens, receiver] = call.args
   const [from, to] = [tokens[0], tokens.at(-1)]
   return from && to ? { from, to, amount, receiver, minimum } : null
-}
-
-/** The ends of a path as Uniswap v3 packs it. @throws Error for one that is none */
-function readPath(path: Hex): Pick<SwapEffect, 'from' | 'to'> {
-  if (!/^0x[0-9a-f]{40}([0-9a-f]{46})+$/i.test(path)) throw new Error('no path')
-  return { from: `0x${path.slice(2, 42)}`, to: `0x${path.slice(-40)}` }
 }
 
 interface Payout extends Pick<SwapEffect, 'to' | 'receiver' | 'minimum'> {

@@ -20,6 +20,7 @@ export const swapQuoteSchema = v.object({
   source: v.string(),
   router: addressSchema,
   spender: v.nullable(addressSchema),
+  permit2Router: v.optional(v.nullable(addressSchema), null),
   fee: v.nullable(v.number()),
   impact: v.nullable(v.number()),
   taxes: v.nullable(

@@ -16,6 +16,7 @@ const quote: SwapQuote = {
   source: 'uniswap',
   router: '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45',
   spender: null,
+  permit2Router: null,
   fee: 0,
   impact: 3,
   legs: [],

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { ApiError } from '../../http/ApiError.ts'
 import { SwapCallRefusedError } from '../checks/checkSwapCall.ts'
 import type { ChainSwaps, SourcedOffer } from '../createSwaps.ts'
-import type { SwapCall, SwapPermit, SwapRequest } from '../SwapSource.ts'
+import type { Permit2Permit, SwapCall, SwapPermit, SwapRequest } from '../SwapSource.ts'
 import type { QuoteSigner } from './createQuoteSigner.ts'
 import type { SwapQuote } from './SwapQuote.ts'
 
@@ -25,6 +25,7 @@ export interface BuildTerms {
   /** Basis points of the quote that may be lost on the way. */
   readonly slippage: number
   readonly permit?: SwapPermit | undefined
+  readonly permit2?: Permit2Permit | undefined
   /** Of the quote that the visitor has seen; without it a new one counts. */
   readonly quoteId?: string | undefined
 }
@@ -64,11 +65,18 @@ export function createQuotes(signer: QuoteSigner, now: () => number = Date.now):
       }
       return Promise.all(offers.map(toSigned))
     },
-    async build(swaps, swap, { slippage, permit, quoteId }) {
+    async build(swaps, swap, { slippage, permit, permit2, quoteId }) {
       const offer = await chooseOffer(swaps, swap, quoteId)
+      if (permit2 && !offer.permit2Router) refuse(422, 'permit2', 'This offer takes nothing by Permit2.')
       const minimum = (offer.toAmount * BigInt(10_000 - (isWrap(offer) ? 0 : slippage))) / 10_000n
       if (minimum === 0n) return refuse(422, 'amount', 'So little gives nothing.')
-      const terms = { account: swap.account, minimum, deadline: BigInt(getSeconds() + patience), permit }
+      const terms = {
+        account: swap.account,
+        minimum,
+        deadline: BigInt(getSeconds() + patience),
+        permit,
+        permit2,
+      }
       return { ...(await swaps.build(swap, offer, terms).catch(answerFailure)), minimum }
     },
   }
@@ -99,6 +107,7 @@ const toQuote = (swap: AccountSwap, offer: SourcedOffer): SwapQuote => ({
   source: offer.source,
   router: offer.router,
   spender: offer.spender,
+  permit2Router: offer.permit2Router,
   fee: offer.fee,
   impact: offer.impact,
   taxes: offer.taxes,
@@ -119,7 +128,7 @@ function toOffer(quote: SwapQuote | null, swap: AccountSwap): SourcedOffer {
   if (!isSame) return refuse(409, 'quoteId', 'The quote is of another swap. Ask for a new one.')
   return {
     ...{ source: quote.source, router: quote.router, spender: quote.spender },
-    ...{ fee: quote.fee, impact: quote.impact },
+    ...{ permit2Router: quote.permit2Router, fee: quote.fee, impact: quote.impact },
     taxes: quote.taxes,
     toAmount: BigInt(quote.toAmount),
     legs: quote.legs.map((leg) => ({ ...leg, amount: BigInt(leg.amount) })),

@@ -1,4 +1,4 @@
-import { parseAbi } from 'viem'
+import { parseAbi, parseAbiParameters } from 'viem'
 
 export const v2FactoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
 export const v2PairAbi = parseAbi(['function getReserves() view returns (uint112, uint112, uint32)'])
@@ -22,3 +22,25 @@ export const routerAbi = parseAbi([
 ])
 
 export const wethAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256 amount)'])
+
+/** What is called of `UniversalRouter`. */
+export const universalRouterAbi = parseAbi([
+  'function execute(bytes commands, bytes[] inputs, uint256 deadline) payable',
+])
+
+/** What its instructions are told. */
+export const universalRouterInputs = {
+  permit: parseAbiParameters([
+    'PermitSingle permit, bytes signature',
+    'struct PermitSingle { PermitDetails details; address spender; uint256 sigDeadline; }',
+    'struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
+  ]),
+  swapV3: parseAbiParameters(
+    'address recipient, uint256 amountIn, uint256 amountOutMin, bytes path, bool payerIsUser',
+  ),
+  swapV2: parseAbiParameters(
+    'address recipient, uint256 amountIn, uint256 amountOutMin, address[] path, bool payerIsUser',
+  ),
+  sweep: parseAbiParameters('address token, address recipient, uint256 amountMin'),
+  unwrap: parseAbiParameters('address recipient, uint256 amountMin'),
+}

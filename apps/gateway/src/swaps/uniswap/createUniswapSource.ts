@@ -8,6 +8,7 @@ import { checkContracts } from './checkContracts.ts'
 import { chooseLegs, chooseOne, type Leg, sumOutput } from './chooseLegs.ts'
 import { createPoolFinder, type FindPools, type PairPools } from './createPoolFinder.ts'
 import { createRouteQuoter, type QuoteRoute } from './createRouteQuoter.ts'
+import { encodePermit2Swap } from './encodePermit2Swap.ts'
 import { encodeSwap, encodeWrap, isWrap } from './encodeSwap.ts'
 import { listRoutes, listTokenPaths, type Route, toPairs } from './listRoutes.ts'
 
@@ -33,7 +34,10 @@ export function createUniswapSource(client: PublicClient, config: UniswapConfig)
       const { amount } = request
       // One for one, by the contract of wrapped ether: nothing is asked, and nothing has to be allowed.
       if (isWrap(request, weth))
-        return { toAmount: amount, router: weth, spender: null, fee: 0, impact: 0, legs: [], taxes: untaxed }
+        return {
+          ...{ toAmount: amount, router: weth, spender: null, permit2Router: null },
+          ...{ fee: 0, impact: 0, legs: [], taxes: untaxed },
+        }
       const [from, to] = [toErc20(request.from), toErc20(request.to)]
       if (from === to) return null
       await check()
@@ -47,13 +51,19 @@ export function createUniswapSource(client: PublicClient, config: UniswapConfig)
         : chooseLegs(found, amount, quote))
       if (legs.length === 0) return null
       const impact = await measureImpact(legs, quote)
+      const spender = getSpender(request)
       return {
-        ...{ toAmount: sumOutput(legs), router, spender: getSpender(request), fee: 0, impact, taxes },
+        ...{ toAmount: sumOutput(legs), router, spender, fee: 0, impact, taxes },
+        permit2Router: spender && (config.permit2?.router ?? null),
         legs: legs.map(toSwapLeg),
       }
     },
     async build(request, { legs }, terms) {
-      return isWrap(request, weth) ? encodeWrap(weth, request) : encodeSwap(config, request, legs, terms)
+      if (isWrap(request, weth)) return encodeWrap(weth, request)
+      const { permit2 } = terms
+      return config.permit2 && permit2
+        ? encodePermit2Swap(config.permit2.router, request, legs, { ...terms, permit2 })
+        : encodeSwap(config, request, legs, terms)
     },
   }
 }
