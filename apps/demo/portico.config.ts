@@ -10,8 +10,12 @@ export default defineConfig({
       contracts: [
         'wrapped=eip155:31337:0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35',
         'router=eip155:31337:0xEAb25969e5285dF34a3B245324d0B2B91E31cAD4',
+        'permit2=eip155:31337:0x90bB87c6258aD0D309D2f3a263d3Bc7B0B9F522D',
+        'permit2Router=eip155:31337:0x38381D63418Ff752Dba93eE018e36a6814388FA7',
         'wrapped=eip155:31338:0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35',
         'router=eip155:31338:0xEAb25969e5285dF34a3B245324d0B2B91E31cAD4',
+        'permit2=eip155:31338:0x90bB87c6258aD0D309D2f3a263d3Bc7B0B9F522D',
+        'permit2Router=eip155:31338:0x38381D63418Ff752Dba93eE018e36a6814388FA7',
       ],
     },
   },

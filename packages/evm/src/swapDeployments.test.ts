@@ -1,5 +1,6 @@
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { permit2Address, permit2Routers } from './permit2Deployments.ts'
 import { swapDeployments } from './swapDeployments.ts'
 
 test('swaps are known on every network of the specification', () => {
@@ -15,3 +16,15 @@ test.each(Object.entries(swapDeployments))(
     expect(new Set(addresses).size).toBe(addresses.length)
   },
 )
+
+test('tokens are taken by Permit2 on networks where Uniswap has a router, by another contract than that', () => {
+  const networks = Object.entries(permit2Routers)
+  for (const [id, router] of networks) {
+    expect(swapDeployments[id]?.router).toBeDefined()
+    expect([getAddress(router), swapDeployments[id]?.router]).not.toContain(permit2Address)
+    expect(getAddress(router)).toBe(router)
+    expect(router).not.toBe(swapDeployments[id]?.router)
+  }
+  expect(networks).toHaveLength(7)
+  expect(getAddress(permit2Address)).toBe(permit2Address)
+})

@@ -67,6 +67,8 @@ export interface Review {
   readonly impact: number | null
   readonly level: ImpactLevel
   readonly choice: AllowanceChoice
+  /** Contract that is allowed to take the token; null where none has to be. */
+  readonly spender: Address | null
   /** Base units that the spender may take now; null where nobody could say. */
   readonly allowance: bigint | null
   /** Empty while it is not known what has to be allowed. */

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@portico/contract'
 import { hasErrorCode, RpcError } from '@portico/contract/errors'
 import type { Address, Hex } from '@portico/evm'
 import { call, type Requester } from '@portico/evm/client'
+import { ask, toWord } from './askToken.ts'
 
 /** A token, whose it is, and who may take it. */
 export interface AllowanceOf {
@@ -9,8 +10,6 @@ export interface AllowanceOf {
   readonly owner: Address
   readonly spender: Address
 }
-
-const toWord = (value: bigint | Address) => BigInt(value).toString(16).padStart(64, '0')
 
 /** `approve(address,uint256)`. @param amount base units; 0n takes back what was allowed */
 export const encodeApproval = (spender: Address, amount: bigint): Hex =>
@@ -22,7 +21,7 @@ export async function readAllowance(
   { token, owner, spender }: AllowanceOf,
 ): Promise<bigint | null> {
   const data: Hex = `0xdd62ed3e${toWord(owner)}${toWord(spender)}`
-  const answer = await call(chain, { from: owner, to: token, data }).catch(() => null)
+  const answer = await ask(chain, owner, token, data)
   return answer?.length === 66 ? BigInt(answer) : null
 }
 

@@ -1,5 +1,6 @@
 import { type Address, type Hex, keccak256, toHex } from '@portico/evm'
-import { call, type Requester } from '@portico/evm/client'
+import type { Requester } from '@portico/evm/client'
+import { ask, toWord } from './askToken.ts'
 
 /** In which form a token takes a signed allowance: EIP-2612, or the one that DAI had before. */
 export type PermitKind = 'eip2612' | 'dai'
@@ -45,7 +46,6 @@ const types: Readonly<Record<PermitKind, string>> = {
 const domainType = 'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'
 
 const hashText = (text: string): Hex => keccak256(toHex(text))
-const toWord = (value: bigint | Hex) => BigInt(value).toString(16).padStart(64, '0')
 
 /** Whether an answer is one word of 32 bytes. */
 const isWord = (answer: Hex | null): answer is Hex => answer !== null && answer.length === 66
@@ -83,13 +83,13 @@ const hashDomain = (name: string, version: string, { token, chainId }: PermitOwn
  */
 export async function findPermit(chain: Requester, asked: PermitOwner): Promise<PermitForm | null> {
   const { token, owner } = asked
-  const ask = (data: Hex) => call(chain, { from: owner, to: token, data }).catch(() => null)
+  const read = (data: Hex) => ask(chain, owner, token, data)
   const [name, said, nonce, domain, type] = await Promise.all([
-    ask(selectors.name).then(readText),
-    ask(selectors.version).then(readText),
-    ask(`${selectors.nonces}${toWord(owner)}`),
-    ask(selectors.domain),
-    ask(selectors.type),
+    read(selectors.name).then(readText),
+    read(selectors.version).then(readText),
+    read(`${selectors.nonces}${toWord(owner)}`),
+    read(selectors.domain),
+    read(selectors.type),
   ])
   if (name === null || !isWord(nonce) || !isWord(domain)) return null
   const version = [said, '1', '2'].find(
@@ -101,7 +101,8 @@ export async function findPermit(chain: Requester, asked: PermitOwner): Promise<
   return version && kind ? { kind, name, version, nonce: BigInt(nonce) } : null
 }
 
-const toFields = (type: string) =>
+/** Fields of a type of EIP-712, which is written as `encodeType` writes it. */
+export const toFields = (type: string) =>
   type
     .slice(type.indexOf('(') + 1, -1)
     .split(',')

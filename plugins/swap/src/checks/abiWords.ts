@@ -52,6 +52,26 @@ export function expectEnd(words: Words, next: number): void {
   if (words.length !== next * size) throw new UnreadableError()
 }
 
+/**
+ * A list of bytes (`bytes[]`), each of which follows the one before.
+ * @returns the bytes of each, hex without `0x`, and the word that comes next
+ */
+export function listAt(
+  words: Words,
+  index: number,
+): { readonly items: readonly string[]; readonly next: number } {
+  const count = lengthAt(words, index)
+  const first = index + 1
+  let next = first + count
+  const items = Array.from({ length: count }, (_, place) => {
+    expectAt(words, first + place, (next - first) * 32)
+    const item = bytesAt(words, next)
+    next = item.next
+    return item.bytes
+  })
+  return { items, next }
+}
+
 /** Selector and arguments of a call. @param data hex with or without `0x` */
 export function splitCall(data: Hex | string): { readonly selector: string; readonly words: Words } {
   const hex = data.replace(/^0x/, '').toLowerCase()

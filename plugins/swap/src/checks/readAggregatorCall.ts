@@ -6,13 +6,12 @@ import {
   bytesAt,
   expectAt,
   expectEnd,
-  lengthAt,
+  listAt,
   numberAt,
   splitCall,
   UnreadableError,
-  type Words,
 } from './abiWords.ts'
-import type { SwapEffect } from './readRouterCall.ts'
+import type { SwapEffect } from './sumSteps.ts'
 
 /** The bit by which 1inch takes what there is, and pays in parts. */
 const partialFill = 1n
@@ -48,20 +47,8 @@ function readSettler(data: string): Outcome {
   const { selector, words } = splitCall(data)
   if (selector !== '1fff991f') throw new UnreadableError()
   expectAt(words, 3, 0xa0)
-  expectEnd(words, passActions(words, 5))
+  expectEnd(words, listAt(words, 5).next)
   return { receiver: addressAt(words, 0), to: toToken(addressAt(words, 1)), minimum: numberAt(words, 2) }
-}
-
-/** @returns the word after a list of texts of bytes that starts at a word */
-function passActions(words: Words, start: number): number {
-  const count = lengthAt(words, start)
-  const first = start + 1
-  let next = first + count
-  for (let index = 0; index < count; index += 1) {
-    expectAt(words, first + index, (next - first) * 32)
-    next = bytesAt(words, next).next
-  }
-  return next
 }
 
 /**

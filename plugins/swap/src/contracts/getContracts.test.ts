@@ -54,20 +54,20 @@ test('a site adds networks of its own, and puts its contracts in place of public
 })
 
 test.each([
-  [`router=${local}:${router}`, 'name what wraps the currency of eip155:31337 too'],
-  [`thief=${local}:${stranger}`, `\`thief=${local}:${stranger}\` is no contract in a role`],
-  [`constructor=${local}:${stranger}`, 'is no contract in a role'],
-  [`${local}:${router}`, 'is no contract in a role'],
-  [`router=${local}:0x12`, 'is no contract in a role'],
-  [`router=solana:abc:${router}`, 'is no contract in a role'],
-  [`router=${local}:${router} `, 'is no contract in a role'],
+  [`router=${local}:${router}`, '`wrapped=eip155:31337:0x…` is missing'],
+  [`thief=${local}:${stranger}`, `\`thief=${local}:${stranger}\` cannot be read`],
+  [`constructor=${local}:${stranger}`, 'cannot be read'],
+  [`${local}:${router}`, 'cannot be read'],
+  [`router=${local}:0x12`, 'cannot be read'],
+  [`router=solana:abc:${router}`, 'cannot be read'],
+  [`router=${local}:${router} `, 'cannot be read'],
   [`wrapped=eip155:1:${weth.replace('C02a', 'c02a')}`, 'has a wrong checksum'],
-  [`router=${local}:0x${'0'.repeat(40)}`, 'is the address nobody holds'],
+  [`router=${local}:0x${'0'.repeat(40)}`, 'is the zero address'],
 ])('%s is refused in words', (entry, fault) => {
   expect(() => readContracts({ contracts: [entry] })).toThrow(fault)
 })
 
 test('two routers of one network contradict each other', () => {
   const contracts = [`router=eip155:1:${router}`, `router=eip155:1:${stranger}`]
-  expect(() => readContracts({ contracts })).toThrow(`${stranger}\` is a second one in its role`)
+  expect(() => readContracts({ contracts })).toThrow(`${stranger}\` is named twice`)
 })

@@ -2,7 +2,7 @@ import type { OptionValues } from '@portico/contract'
 import { type Address, isAddressEqual } from '@portico/evm'
 import { type SwapDeployment, swapDeployments } from '@portico/evm/swaps'
 import type { Contracts } from '../quotes/Quote.ts'
-import { parseContracts } from './parseContracts.ts'
+import { type NamedContracts, parseContracts } from './parseContracts.ts'
 
 /** Who reads the calls of a router. */
 export type CallReader = 'wrap' | 'uniswap' | 'oneInch' | 'zeroX'
@@ -13,14 +13,18 @@ export interface SwapContracts extends Contracts {
   readonly wrapped: Address
   /** To which 0x's `AllowanceHolder` may hand a swap on. */
   readonly settlers: readonly Address[]
+  /** Permit2, where the site names one. */
+  readonly permit2?: Address | undefined
+  /** Who takes tokens by Permit2, where the site names one. */
+  readonly permit2Router?: Address | undefined
   /** Who reads the calls of each router. */
   readonly readers: readonly (readonly [router: Address, reader: CallReader])[]
 }
 
-type Known = Partial<SwapDeployment> & Pick<SwapDeployment, 'wrapped'>
+type Known = Omit<NamedContracts, 'settlers'> & Pick<SwapDeployment, 'wrapped'>
 
 function toSwapContracts(
-  { wrapped, router, oneInch, allowanceHolder }: Known,
+  { wrapped, router, oneInch, allowanceHolder, ...permit2 }: Known,
   settlers: readonly Address[],
 ): SwapContracts {
   // Without a settler that the site has named, no swap through 0x can be checked: it is not offered at all then.
@@ -34,6 +38,7 @@ function toSwapContracts(
   ]
   const readers = entries.flatMap(([address, reader]) => (address ? [[address, reader] as const] : []))
   return {
+    ...permit2,
     wrapped,
     settlers,
     readers,
@@ -57,10 +62,7 @@ export function readContracts({ contracts = [] }: OptionValues): GetContracts {
   for (const caipNetworkId of new Set([...Object.keys(swapDeployments), ...named.keys()])) {
     const { settlers = [], ...own } = named.get(caipNetworkId) ?? {}
     const { wrapped, ...others } = { ...swapDeployments[caipNetworkId], ...own }
-    if (!wrapped)
-      throw new TypeError(
-        `plugins.swap.contracts: name what wraps the currency of ${caipNetworkId} too, as \`wrapped=${caipNetworkId}:0x…\`.`,
-      )
+    if (!wrapped) throw new TypeError(`plugins.swap.contracts: \`wrapped=${caipNetworkId}:0x…\` is missing.`)
     listed.set(caipNetworkId, toSwapContracts({ wrapped, ...others }, settlers))
   }
   return (caipNetworkId) => listed.get(caipNetworkId) ?? null

@@ -34,6 +34,8 @@ export interface Quote extends Wish {
   readonly router: Address
   /** Contract that has to be allowed to take the token, one of the site's list; null where nothing has to be allowed. */
   readonly spender: Address | null
+  /** What the gateway calls instead where the token is taken by Permit2; null where it cannot be. On no list yet: who uses it looks. */
+  readonly permit2Router: string | null
   /** Basis points of what is wanted that whoever offers it keeps for that, which `toAmount` is without; null where that is not known. */
   readonly fee: number | null
   /** Basis points by which the amount moves the price of its pools; null where that is not known. */

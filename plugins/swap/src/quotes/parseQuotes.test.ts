@@ -18,6 +18,7 @@ const said = {
   impact: 12,
   taxes: { from: 0, to: null, isTrap: false },
   fee: 85,
+  permit2Router: router,
   expiresAt: now / 1000 + 60,
 }
 const read = (...quotes: unknown[]) => parseQuotes({ quotes }, wish, contracts, now)
@@ -32,10 +33,18 @@ test('what is offered for a wish is read, the best first', () => {
     source: 'uniswap',
     ...{ router, spender, impact: 12, taxes: said.taxes },
     fee: 85,
+    permit2Router: router,
     expiresAt: now + 60_000,
   })
   expect(second?.id).toBe('dd.ee.ff')
 })
+
+test.each([undefined, null, 5, {}])(
+  'a gateway that says %s of Permit2 takes nothing by it',
+  (permit2Router) => {
+    expect(read({ ...said, permit2Router })[0]?.permit2Router).toBeNull()
+  },
+)
 
 test('nothing leads there where nothing is offered', () => expect(read()).toEqual([]))
 

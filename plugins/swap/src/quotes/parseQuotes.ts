@@ -66,7 +66,8 @@ export function parseQuotes(
 
 function parseQuote(said: unknown, wish: Wish, { routers, spenders }: Contracts, now: number): Quote | null {
   const fields = toFields(said)
-  const { id, source, expiresAt } = fields
+  const { id, source, permit2Router } = fields
+  const expiresAt = Number(fields.expiresAt) * 1000
   const [toAmount, fromAmount] = [toUnits(fields.toAmount), toUnits(fields.fromAmount)]
   const isWished =
     fromAmount === wish.amount &&
@@ -74,7 +75,7 @@ function parseQuote(said: unknown, wish: Wish, { routers, spenders }: Contracts,
     isSameAccount(fields.toAccount, toAccountId(wish, wish.to))
   const router = findListed(fields.router, routers)
   const spender = fields.spender === null ? null : findListed(fields.spender, spenders)
-  const [fee, impact] = [toShare(fields.fee ?? null), toShare(fields.impact)]
+  const [fee, impact] = [toShare(fields.fee), toShare(fields.impact)]
   const taxes = toTaxes(fields.taxes)
   if (!isWished || !toAmount || !router) return null
   if (fee === undefined || impact === undefined || taxes === undefined) return null
@@ -82,7 +83,7 @@ function parseQuote(said: unknown, wish: Wish, { routers, spenders }: Contracts,
   if (wish.from === null ? spender !== null : fields.spender !== null && !spender) return null
   if (typeof id !== 'string' || id.length > idLimit || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(id)) return null
   if (typeof source !== 'string' || !/^[\w.-]{1,40}$/.test(source)) return null
-  if (!Number.isSafeInteger(expiresAt) || (expiresAt as number) * 1000 <= now) return null
+  if (!Number.isSafeInteger(expiresAt) || expiresAt <= now) return null
   return {
     ...wish,
     id,
@@ -90,10 +91,11 @@ function parseQuote(said: unknown, wish: Wish, { routers, spenders }: Contracts,
     source,
     router,
     spender,
+    permit2Router: typeof permit2Router === 'string' ? permit2Router : null,
     fee,
     impact,
     taxes,
-    expiresAt: (expiresAt as number) * 1000,
+    expiresAt,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PluginContext } from '@portico/contract'
 import type { Address } from '@portico/evm'
 import { readForm } from '../form/readForm.ts'
-import type { SignedPermit } from '../quotes/askGateway.ts'
+import type { SignedPermit } from '../quotes/fetchCall.ts'
 import type { HandOver } from '../result/FollowParts.ts'
 import { createFollower } from '../result/followSwap.ts'
 import type { Review, Step } from '../state.ts'
@@ -62,11 +62,11 @@ export function createReview(parts: ReviewParts): ReviewActions {
     const { review } = store.get()
     if (!review) return
     const { quote, choice } = review
-    const found = await planSteps(context, quote, { choice, unusable })
+    const found = await planSteps(context, quote, { choice, unusable, contracts: form.getContracts() })
     if (current !== run) return
     work = { plan: found, permit: null, unusable }
-    const { steps, allowance, batches } = found
-    change(run, { steps, allowance, batches })
+    const { steps, spender, allowance, batches } = found
+    change(run, { steps, spender, allowance, batches })
     change(run, { cost: await readCost(context, quote, found) })
   }
   const begin = (review: Review) => {
@@ -160,7 +160,13 @@ function toNewReview({ context, store, form, quotes }: ReviewParts): Review | nu
   return {
     ...{ from, to, quote, slippage, minimum, impact, level },
     ...{ account: account.address as Address, network: account.network, choice: store.get().choice },
-    ...{ allowance: null, steps: [], batches: 'unsupported', cost: { status: 'loading' } },
+    ...{
+      spender: quote.spender,
+      allowance: null,
+      steps: [],
+      batches: 'unsupported',
+      cost: { status: 'loading' },
+    },
     ...{ problem: null, reason: '' },
   }
 }

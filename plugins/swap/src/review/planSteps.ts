@@ -2,17 +2,19 @@ import type { PluginContext } from '@portico/contract'
 import type { Address } from '@portico/evm'
 import { needsReset, readAllowance } from '../allowances/allowance.ts'
 import { findPermit, type PermitForm } from '../allowances/permit.ts'
+import { findPermit2, type Permit2Form } from '../allowances/permit2.ts'
 import { type AllowanceChoice, planAllowance } from '../allowances/planAllowance.ts'
 import { type BatchSupport, readBatchSupport } from '../batches/batches.ts'
+import type { SwapContracts } from '../contracts/getContracts.ts'
 import type { Quote } from '../quotes/Quote.ts'
 import type { Review, Step } from '../state.ts'
 
 /** What is asked of the wallet, and what that was found out by. */
-export interface Plan extends Pick<Review, 'steps' | 'allowance' | 'batches'> {
+export interface Plan extends Pick<Review, 'steps' | 'spender' | 'allowance' | 'batches'> {
   /** Base units that are allowed in turn, by transactions. */
   readonly approvals: readonly bigint[]
-  /** How the token takes a signed allowance; null where none is asked for. */
-  readonly permit: PermitForm | null
+  /** How a signed allowance is taken, by the token or by Permit2; null where none is asked for. */
+  readonly permit: PermitForm | Permit2Form | null
   /** The account is a contract, whose owners may have to agree first. */
   readonly isContract: boolean
 }
@@ -26,48 +28,64 @@ export interface Unusable {
 const toSteps = (...kinds: readonly Step['kind'][]): readonly Step[] =>
   kinds.map((kind) => ({ kind, status: 'next' }))
 
-/** Whether code stands at an account of its own: not where it only borrows some (EIP-7702). Null where no node could say. */
-async function readIsContract(
+/**
+ * What stands at an account: code of its own, or some that it borrows (EIP-7702), or nothing. What no node could say counts as
+ * borrowed: such an account signs, but Permit2 may ask its code about the signature.
+ */
+async function readKind(
   { chain }: Pick<PluginContext, 'chain'>,
   { account, caipNetworkId }: Quote,
-): Promise<boolean> {
+): Promise<'contract' | 'delegated' | 'plain'> {
   const request = { method: 'eth_getCode', params: [account, 'latest'] }
   const code = await chain.request<unknown>(request, { caipNetworkId }).catch(() => null)
-  return typeof code === 'string' && code.length > 2 && !code.toLowerCase().startsWith('0xef0100')
+  if (code === '0x') return 'plain'
+  return typeof code === 'string' && !code.toLowerCase().startsWith('0xef0100') ? 'contract' : 'delegated'
 }
 
 /** DAI's form allows everything, which is asked for on choice alone. */
 const isTaken = (form: PermitForm | null, choice: AllowanceChoice): form is PermitForm =>
   form !== null && (form.kind === 'eip2612' || choice === 'unlimited')
 
+/** What a plan is made for. */
+export interface PlanTerms {
+  readonly choice: AllowanceChoice
+  readonly unusable?: Unusable
+  /** Of the network; null where nothing is known to swap on it. */
+  readonly contracts: SwapContracts | null
+}
+
 /** Finds out what the wallet has to be asked for, so that a quote can be carried out. Never throws. */
 export async function planSteps(
   context: Pick<PluginContext, 'chain' | 'wallet'>,
   quote: Quote,
-  { choice, unusable = {} }: { readonly choice: AllowanceChoice; readonly unusable?: Unusable },
+  { choice, unusable = {}, contracts }: PlanTerms,
 ): Promise<Plan> {
   const { chain } = context
   const { from: token, spender, account: owner, amount, caipNetworkId } = quote
-  const isContract = await readIsContract(context, quote)
+  const kind = await readKind(context, quote)
+  const isContract = kind === 'contract'
   const plan: Plan = {
-    ...{ steps: toSteps('swap'), allowance: null, batches: 'unsupported' },
+    ...{ steps: toSteps('swap'), spender, allowance: null, batches: 'unsupported' },
     ...{ approvals: [], permit: null, isContract },
   }
   if (token === null || spender === null) return plan
   const asked = { token, owner, spender }
   const allowance = await readAllowance(chain, asked)
   if (allowance !== null && allowance >= amount) return { ...plan, allowance }
-  const [isReset, batches, form] = await Promise.all([
+  const [isReset, batches, form, permit2] = await Promise.all([
     needsReset(chain, asked, { caipNetworkId, amount }),
     readSupport(context, quote, unusable),
     unusable.permit || isContract
       ? null
       : findPermit(chain, { token, owner, chainId: Number(caipNetworkId.slice('eip155:'.length)) }),
+    unusable.permit || kind !== 'plain' || !contracts ? null : findPermit2(context, quote, contracts),
   ])
   const approvals = planAllowance({ allowance, amount, choice, needsReset: isReset })
   const known = { ...plan, allowance, batches, approvals }
   if (batches !== 'unsupported') return { ...known, steps: toSteps('batch') }
-  if (isTaken(form, choice)) return { ...known, permit: form, steps: toSteps('permit', 'swap') }
+  const signed = { ...known, steps: toSteps('permit', 'swap') }
+  if (isTaken(form, choice)) return { ...signed, permit: form }
+  if (permit2) return { ...signed, permit: permit2, spender: permit2.router }
   const kinds = approvals.map((approved) => (approved === 0n ? 'reset' : 'approve'))
   return { ...known, steps: toSteps(...kinds, 'swap') }
 }

@@ -8,11 +8,12 @@ import { isHash, toHex } from '@portico/evm'
 import { estimateGas, getBalance, readErc20Balance } from '@portico/evm/client'
 import { encodeApproval, readAllowance } from '../allowances/allowance.ts'
 import { splitSignature, toTypedData } from '../allowances/permit.ts'
+import { toPermit2Data } from '../allowances/permit2.ts'
 import { unlimited } from '../allowances/planAllowance.ts'
 import { sendApproval } from '../allowances/sendApproval.ts'
 import { sendBatch } from '../batches/batches.ts'
 import { readAgreedCall } from '../checks/checkCall.ts'
-import { fetchCall, type SignedPermit } from '../quotes/askGateway.ts'
+import { fetchCall, type SignedPermit } from '../quotes/fetchCall.ts'
 import type { Call, Quote } from '../quotes/Quote.ts'
 import type { Review, Step } from '../state.ts'
 import { getToken, type Plan } from './planSteps.ts'
@@ -80,14 +81,16 @@ async function approve({ context, t }: ReviewParts, kind: Step['kind'], run: Run
 }
 
 async function signPermit({ context }: ReviewParts, { review, plan }: Run): Promise<Taken> {
-  const { account: owner, caipNetworkId, spender, amount } = review.quote
-  const { permit: form } = plan
+  const { account: owner, caipNetworkId, amount } = review.quote
+  const { permit: form, spender } = plan
   const unusable = { kind: 'replan', unusable: { permit: true } } as const
   if (!form || !spender) return unusable
-  const value = review.choice === 'unlimited' ? unlimited : amount
+  // What Permit2 is told to allow is used up by the swap: there is nothing to gain from more.
+  const value = review.choice === 'unlimited' && form.kind !== 'permit2' ? unlimited : amount
   const deadline = BigInt(Math.floor(Date.now() / 1000) + permitLifetime)
   const chainId = Number(caipNetworkId.slice('eip155:'.length))
-  const typed = toTypedData({ form, token: getToken(review.quote), owner, chainId, spender, value, deadline })
+  const terms = { token: getToken(review.quote), owner, chainId, spender, value, deadline }
+  const typed = form.kind === 'permit2' ? toPermit2Data({ ...terms, form }) : toTypedData({ ...terms, form })
   const request = { method: 'eth_signTypedData_v4', params: [owner, JSON.stringify(typed)] }
   const signature = await context.wallet.request<unknown>(request, { caipNetworkId }).catch((error) => {
     if (hasErrorCode(error, MethodUnsupportedError.code)) return null
@@ -95,8 +98,9 @@ async function signPermit({ context }: ReviewParts, { review, plan }: Run): Prom
   })
   const signed = splitSignature(signature)
   if (!signed) return unusable
-  const nonce = form.kind === 'dai' ? { nonce: form.nonce } : {}
-  return { kind: 'done', permit: { ...signed, ...nonce, value, deadline } }
+  const nonce = form.kind === 'eip2612' ? {} : { nonce: form.nonce }
+  const router = form.kind === 'permit2' ? { permit2Router: form.router } : {}
+  return { kind: 'done', permit: { ...signed, ...nonce, ...router, value, deadline } }
 }
 
 /** The call that carries the quote out as it is now, checked against what was agreed to; or why it has to be looked at again. */
@@ -112,11 +116,13 @@ async function prepareCall({ context, form }: ReviewParts, { review, permit }: R
     throw new ReviewStopped('stale', String(error?.details ?? ''))
   })
   const { minimum } = review
-  const effect = await readAgreedCall(call, { ...quote, minimum, contracts })
+  const router = permit?.permit2Router ?? quote.router
+  const isByPermit2 = permit?.permit2Router !== undefined
+  const effect = await readAgreedCall(call, { ...quote, router, isByPermit2, minimum, contracts })
   if (!effect) throw new ReviewStopped('unsafe')
   // One that reaches beyond what a clock can say has no end.
   const deadline = effect.deadline !== null && effect.deadline < 2n ** 50n ? Number(effect.deadline) : null
-  return { kind: 'call', call, quote, deadline } as const
+  return { kind: 'call', call, quote: { ...quote, router }, deadline } as const
 }
 
 /** Whether it is still this account that gives and receives, on this network: read right before the wallet is asked. */

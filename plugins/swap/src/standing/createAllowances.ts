@@ -3,6 +3,7 @@ import { hasErrorCode, UserRejectedError } from '@portico/contract/errors'
 import type { Address } from '@portico/evm'
 import { isSameToken, type Text } from '@portico/ui'
 import { readAllowance } from '../allowances/allowance.ts'
+import { getPermit2 } from '../allowances/permit2.ts'
 import { sendApproval } from '../allowances/sendApproval.ts'
 import type { SwapContracts } from '../contracts/getContracts.ts'
 import type { Allowance, SwapAllowancesActions, SwapAllowancesData } from '../headless.ts'
@@ -86,7 +87,9 @@ async function readAll({ context, getContracts }: AllowancesParts): Promise<Swap
     .get()
     .tokens.filter((token) => token.address !== null && token.caipNetworkId === caipNetworkId)
     .slice(0, limit)
-  const pairs = tokens.flatMap((token) => contracts.spenders.map((spender) => ({ token, spender })))
+  const permit2 = getPermit2(contracts, caipNetworkId)
+  const spenders = permit2 ? [...contracts.spenders, permit2.address] : contracts.spenders
+  const pairs = tokens.flatMap((token) => spenders.map((spender) => ({ token, spender })))
   const read = await Promise.all(pairs.map((pair) => readOne(context, pair, account.address as Address)))
   const allowances = read.filter((one) => one !== null && one.amount > 0n) as readonly Allowance[]
   // One that nobody could say would be missing without a word.

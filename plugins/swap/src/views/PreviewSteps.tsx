@@ -8,7 +8,7 @@ const allowing: readonly Step['kind'][] = ['approve', 'permit', 'batch']
 /** What the wallet is asked for one after the other, and what it is told to allow. */
 export function PreviewSteps({ swap, data }: PreviewPartProps) {
   const { context, t } = swap
-  const { steps, from, quote, choice, batches } = data.review
+  const { steps, from, quote, spender, choice, batches } = data.review
   const { symbol } = from
   const isUnlimited = choice === 'unlimited'
   return (
@@ -25,10 +25,10 @@ export function PreviewSteps({ swap, data }: PreviewPartProps) {
           }))}
         />
       )}
-      {quote.spender && steps.some(({ kind, status }) => allowing.includes(kind) && status !== 'done') && (
+      {spender && steps.some(({ kind, status }) => allowing.includes(kind) && status !== 'done') && (
         <Notice
           tone={isUnlimited ? 'caution' : 'info'}
-          title={`${t('swap.spender')} ${shortenAddress(quote.spender)}`}
+          title={`${t('swap.spender')} ${shortenAddress(spender)}`}
         >
           {isUnlimited
             ? t('swap.spender.unlimited', { symbol })

@@ -13,8 +13,8 @@ const [account, thief] = [toAddress(0xa1), toAddress(0xbad)]
 const [router, weth, usdc, dai] = [toAddress(0x10), toAddress(0x11), toAddress(0x20), toAddress(0x21)]
 const config: UniswapConfig = { router, weth, through: [] }
 const read = readUniswapCall(config, account)
-const permit = { value: 5n, deadline: 9n, v: 27, r: pad('0x1'), s: pad('0x2') } as const
-const permits = fc.constantFrom(undefined, permit, { ...permit, nonce: 3n })
+const signature = { value: 5n, deadline: 9n, v: 27, r: pad('0x1'), s: pad('0x2') } as const
+const permits = fc.constantFrom(undefined, signature, { ...signature, nonce: 3n })
 
 const tokens = fc.constantFrom(
   ...([nativePlaceholder, weth, usdc, dai] as const).flatMap((from) =>
@@ -38,7 +38,9 @@ const swaps = fc
       ...{ version: version as 2 | 3, amount, tokens: path, fees: [3000] },
     }))
     const request: SwapRequest = { from, to, amount: legs.reduce((sum, { amount }) => sum + amount, 0n) }
-    const terms = { account, minimum, deadline: 9n, permit: signed }
+    // Ether is allowed to nobody.
+    const permit = from === nativePlaceholder ? undefined : signed
+    const terms = { account, minimum, deadline: 9n, permit }
     return { request, terms, call: encodeSwap(config, request, legs, terms) }
   })
 

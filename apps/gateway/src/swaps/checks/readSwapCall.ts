@@ -3,9 +3,9 @@ import { nativePlaceholder } from '../../chains/priceSource.ts'
 import type { UniswapConfig } from '../../chains/uniswapOptions.ts'
 import type { SwapCall } from '../SwapSource.ts'
 import { routerAbi, wethAbi } from '../uniswap/abis.ts'
-import { routerItself } from '../uniswap/encodeSwap.ts'
 import { readPermit2Call } from './readPermit2Call.ts'
 import { type ReadSwapCall, readPath, type SwapEffect } from './SwapEffect.ts'
+import { type RouterStep, sumSteps } from './sumSteps.ts'
 
 type RouterCall = ReturnType<typeof decodeFunctionData<typeof routerAbi>>
 
@@ -18,7 +18,7 @@ export function readUniswapCall(
     try {
       if (isAddressEqual(call.to, weth)) return readWrap(call, weth, account)
       const isByPermit2 = permit2 && isAddressEqual(call.to, permit2.router)
-      return isByPermit2 ? readPermit2Call(call, permit2.router, weth) : readMulticall(call, weth)
+      return isByPermit2 ? readPermit2Call(call, { router: permit2.router, weth }) : readMulticall(call, weth)
     } catch {
       return null
     }
@@ -35,52 +35,44 @@ function readWrap({ data, value }: SwapCall, weth: Address, account: Address): S
     : null
 }
 
-/** Swaps of one token into one other, and at the end at most one payout of what was kept. */
 function readMulticall({ data, value }: SwapCall, weth: Address): SwapEffect | null {
   const outer = decodeFunctionData({ abi: routerAbi, data })
   if (outer.functionName !== 'multicall') return null
-  const calls = outer.args[1].map((inner) => decodeFunctionData({ abi: routerAbi, data: inner }))
-  const swaps = calls.map(readSwap).filter((swap) => swap !== null)
-  const payouts = calls.map((call) => readPayout(call, weth)).filter((payout) => payout !== null)
-  const permits = calls.filter(({ functionName }) => /^selfPermit(Allowed)?IfNecessary$/.test(functionName))
-  const [first] = swaps
-  if (!first || swaps.length + payouts.length + permits.length !== calls.length) return null
-  if (!swaps.every((swap) => isAddressEqual(swap.from, first.from) && isAddressEqual(swap.to, first.to)))
-    return null
-  const amount = swaps.reduce((sum, swap) => sum + swap.amount, 0n)
-  const from = value > 0n && isAddressEqual(first.from, weth) ? nativePlaceholder : first.from
-  if (value !== (from === nativePlaceholder ? amount : 0n)) return null
-  const [payout] = payouts
-  if (!payout) return swaps.length === 1 ? { ...first, from } : null
-  const isKept = swaps.every(({ receiver }) => isAddressEqual(receiver, routerItself))
-  const isLast = payouts.length === 1 && readPayout(calls.at(-1) as RouterCall, weth) !== null
-  if (!isKept || !isLast || !isAddressEqual(payout.kept, first.to)) return null
-  return { from, to: payout.to, amount, receiver: payout.receiver, minimum: payout.minimum }
+  const steps = outer.args[1].map((inner) =>
+    readStep(decodeFunctionData({ abi: routerAbi, data: inner }), weth),
+  )
+  return steps.some((step) => step === null)
+    ? null
+    : sumSteps(
+        steps.filter((step) => step !== null),
+        { value, weth },
+      )
 }
 
-function readSwap(call: RouterCall): SwapEffect | null {
-  if (call.functionName === 'exactInput') {
-    const [{ path, recipient, amountIn, amountOutMinimum }] = call.args
-    const { from, to } = readPath(path)
-    return { from, to, amount: amountIn, receiver: recipient, minimum: amountOutMinimum }
+/** One of the calls that are carried out in turn; null for any that is not written here. */
+function readStep({ functionName, args }: RouterCall, weth: Address): RouterStep | null {
+  switch (functionName) {
+    case 'exactInput': {
+      const [{ path, recipient: receiver, amountIn: amount, amountOutMinimum: minimum }] = args
+      return { swap: { ...readPath(path), amount, receiver, minimum } }
+    }
+    case 'swapExactTokensForTokens': {
+      const [amount, minimum, tokens, receiver] = args
+      const [from, to] = [tokens[0], tokens.at(-1)]
+      return from && to ? { swap: { from, to, amount, receiver, minimum } } : null
+    }
+    case 'unwrapWETH9': {
+      const [minimum, receiver] = args
+      return { payout: { kept: weth, to: nativePlaceholder, receiver, minimum } }
+    }
+    case 'sweepToken': {
+      const [token, minimum, receiver] = args
+      return { payout: { kept: token, to: token, receiver, minimum } }
+    }
+    case 'selfPermitIfNecessary':
+    case 'selfPermitAllowedIfNecessary':
+      return { permit: args[0] }
+    default:
+      return null
   }
-  if (call.functionName !== 'swapExactTokensForTokens') return null
-  const [amount, minimum, tokens, receiver] = call.args
-  const [from, to] = [tokens[0], tokens.at(-1)]
-  return from && to ? { from, to, amount, receiver, minimum } : null
-}
-
-interface Payout extends Pick<SwapEffect, 'to' | 'receiver' | 'minimum'> {
-  /** Contract of what the router holds before. */
-  readonly kept: Address
-}
-
-function readPayout(call: RouterCall, weth: Address): Payout | null {
-  if (call.functionName === 'unwrapWETH9') {
-    const [minimum, receiver] = call.args
-    return { kept: weth, to: nativePlaceholder, receiver, minimum }
-  }
-  if (call.functionName !== 'sweepToken') return null
-  const [token, minimum, receiver] = call.args
-  return { kept: token, to: token, receiver, minimum }
 }

@@ -1,7 +1,8 @@
 import type { ApiRequest } from '@portico/contract'
 import { expect, test } from 'vitest'
 import { quote, router, usdc, visitor, wish } from '../fixtures/testQuote.ts'
-import { fetchCall, fetchQuotes } from './askGateway.ts'
+import { fetchCall } from './fetchCall.ts'
+import { fetchQuotes } from './fetchQuotes.ts'
 import { nativePlaceholder } from './Quote.ts'
 
 /** A gateway that gives one answer, and keeps what it was asked. */

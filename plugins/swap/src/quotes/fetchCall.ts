@@ -2,28 +2,8 @@ import type { PluginContext } from '@portico/contract'
 import { HttpAnswerInvalidError } from '@portico/contract/errors'
 import { type Address, type Hex, isAddress } from '@portico/evm'
 import type { SignatureParts } from '../allowances/permit.ts'
-import { parseQuotes, toAccountId } from './parseQuotes.ts'
-import type { Call, Contracts, Quote, Wish } from './Quote.ts'
-
-type Gateway = Pick<PluginContext, 'api'>
-
-/** How a wish names its parts to the gateway (CAIP-10). */
-const toEnds = (wish: Wish) => ({
-  userAddress: toAccountId(wish, wish.account),
-  from: toAccountId(wish, wish.from),
-  to: toAccountId(wish, wish.to),
-  amount: `${wish.amount}`,
-})
-
-/** Asks for offers, the best first. @throws errors of area API */
-export async function fetchQuotes(
-  { api }: Gateway,
-  wish: Wish,
-  { contracts, signal }: { readonly contracts: Contracts; readonly signal: AbortSignal },
-): Promise<readonly Quote[]> {
-  const answer = await api.fetch<unknown>({ path: '/v1/convert/quotes', query: toEnds(wish), signal })
-  return parseQuotes(answer, wish, contracts, Date.now())
-}
+import { toEnds } from './fetchQuotes.ts'
+import type { Call, Quote } from './Quote.ts'
 
 /** A signed allowance. */
 export interface SignedPermit extends SignatureParts {
@@ -31,15 +11,19 @@ export interface SignedPermit extends SignatureParts {
   readonly value: bigint
   /** Seconds since 1970. */
   readonly deadline: bigint
-  /** The number that it was signed with, where it is of DAI's form; absent for EIP-2612. */
+  /** The number that it was signed with, where it is of DAI's form, or of Permit2; absent for EIP-2612. */
   readonly nonce?: bigint
+  /** Contract that takes the token by Permit2, where it is signed for that; absent where the token itself takes it. */
+  readonly permit2Router?: Address
 }
 
-const writePermit = ({ value, deadline, nonce, ...parts }: SignedPermit) => ({
-  ...parts,
-  value: `${value}`,
-  deadline: `${deadline}`,
-  ...(nonce !== undefined && { nonce: `${nonce}` }),
+const writePermit = ({ value, deadline, nonce, permit2Router, ...parts }: SignedPermit) => ({
+  [permit2Router ? 'permit2' : 'permit']: {
+    ...parts,
+    value: `${value}`,
+    deadline: `${deadline}`,
+    ...(nonce !== undefined && { nonce: `${nonce}` }),
+  },
 })
 
 /** What a visitor agrees to. */
@@ -52,7 +36,10 @@ export interface BuildTerms {
 }
 
 /** Asks for the call that carries a quote out. Whether it does what was agreed to is for the caller to check. @throws errors of area API */
-export async function fetchCall({ api }: Gateway, { quote, slippage, permit }: BuildTerms): Promise<Call> {
+export async function fetchCall(
+  { api }: Pick<PluginContext, 'api'>,
+  { quote, slippage, permit }: BuildTerms,
+): Promise<Call> {
   const body = {
     ...toEnds(quote),
     quoteId: quote.id,
@@ -60,7 +47,7 @@ export async function fetchCall({ api }: Gateway, { quote, slippage, permit }: B
     disableEstimate: true,
     eip155: {
       slippage: slippage / 100,
-      ...(permit && { permit: writePermit(permit) }),
+      ...(permit && writePermit(permit)),
     },
   }
   const answer = await api.fetch<{ readonly tx?: unknown } | null>({
