@@ -1,5 +1,6 @@
 import type { PluginContext } from '@portico/contract'
 import type { Address } from '@portico/evm'
+import { type CodeKind, parseCode } from '@portico/evm/code'
 import { needsReset, readAllowance } from '../allowances/allowance.ts'
 import { findPermit, type PermitForm } from '../allowances/permit.ts'
 import { findPermit2, type Permit2Form } from '../allowances/permit2.ts'
@@ -28,18 +29,13 @@ export interface Unusable {
 const toSteps = (...kinds: readonly Step['kind'][]): readonly Step[] =>
   kinds.map((kind) => ({ kind, status: 'next' }))
 
-/**
- * What stands at an account: code of its own, or some that it borrows (EIP-7702), or nothing. What no node could say counts as
- * borrowed: such an account signs, but Permit2 may ask its code about the signature.
- */
-async function readKind(
+/** What stands at the account. */
+const readKind = async (
   { chain }: Pick<PluginContext, 'chain'>,
   { account, caipNetworkId }: Quote,
-): Promise<'contract' | 'delegated' | 'plain'> {
+): Promise<CodeKind> => {
   const request = { method: 'eth_getCode', params: [account, 'latest'] }
-  const code = await chain.request<unknown>(request, { caipNetworkId }).catch(() => null)
-  if (code === '0x') return 'plain'
-  return typeof code === 'string' && !code.toLowerCase().startsWith('0xef0100') ? 'contract' : 'delegated'
+  return parseCode(await chain.request<unknown>(request, { caipNetworkId }).catch(() => null))
 }
 
 /** DAI's form allows everything, which is asked for on choice alone. */
@@ -78,7 +74,8 @@ export async function planSteps(
     unusable.permit || isContract
       ? null
       : findPermit(chain, { token, owner, chainId: Number(caipNetworkId.slice('eip155:'.length)) }),
-    unusable.permit || kind !== 'plain' || !contracts ? null : findPermit2(context, quote, contracts),
+    // Permit2 asks code about a signature, also code that an account borrows.
+    unusable.permit || kind !== 'none' || !contracts ? null : findPermit2(context, quote, contracts),
   ])
   const approvals = planAllowance({ allowance, amount, choice, needsReset: isReset })
   const known = { ...plan, allowance, batches, approvals }

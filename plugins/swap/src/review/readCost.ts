@@ -1,5 +1,6 @@
 import type { PluginContext } from '@portico/contract'
 import { estimateFeesPerGas, estimateGas } from '@portico/evm/client'
+import { estimateRollupFee } from '@portico/evm/rollups'
 import { encodeApproval } from '../allowances/allowance.ts'
 import { usualGas } from '../form/createForm.ts'
 import type { Quote } from '../quotes/Quote.ts'
@@ -9,7 +10,12 @@ import type { Plan } from './planSteps.ts'
 /** Units of gas that an approval takes where no node tries it. */
 const approvalGas = 60_000n
 
-/** What all transactions of a plan take together. Never throws: not knowing is an answer too. */
+const add = (amounts: readonly bigint[], first: bigint) => amounts.reduce((sum, one) => sum + one, first)
+
+/** Bytes of data of an approval, and of a swap along two ways through several pools. */
+const [approvalSize, swapSize] = [68, 1000]
+
+/** What all transactions of a plan take together, with what a rollup takes beside gas. Never throws: not knowing is an answer too. */
 export async function readCost(
   { chain }: Pick<PluginContext, 'chain'>,
   quote: Quote,
@@ -24,9 +30,14 @@ export async function readCost(
         )
       : approvalGas
   try {
-    const { maxFeePerGas } = await estimateFeesPerGas(chain)
-    const gas = await Promise.all(permit ? [approvalGas] : approvals.map(async (amount) => estimate(amount)))
-    return { status: 'ready', fee: gas.reduce((sum, one) => sum + one, usualGas) * maxFeePerGas }
+    const sizes = [swapSize, ...(permit ? [] : approvals.map(() => approvalSize))]
+    const [{ maxFeePerGas }, gas, beside] = await Promise.all([
+      estimateFeesPerGas(chain),
+      Promise.all(permit ? [approvalGas] : approvals.map(async (amount) => estimate(amount))),
+      Promise.all(sizes.map((dataSize) => estimateRollupFee(chain, { from: account, dataSize }))),
+    ])
+    const fee = add(gas, usualGas) * maxFeePerGas + add(beside, 0n)
+    return { status: 'ready', fee }
   } catch {
     return { status: 'unavailable' }
   }

@@ -1,15 +1,15 @@
 import type { PluginContext } from '@portico/contract'
-import { type Address, encodeErc20Transfer } from '@portico/evm'
+import { type Address, encodeErc20Transfer, type Hex } from '@portico/evm'
 import {
   type CallParameters,
   estimateFeesPerGas,
   estimateGas,
   simulateErc20Transfer,
 } from '@portico/evm/client'
+import { estimateRollupFee } from '@portico/evm/rollups'
 import type { TransferParts } from '../../transfer.ts'
 import { getReason, isRefusal } from '../reasons.ts'
 import type { GasCost } from '../TransferEstimate.ts'
-import { estimateRollupFee } from './estimateRollupFee.ts'
 
 /** What a transfer costs. `refused`: it would fail; `unavailable`: the node could not be asked. */
 export type GasEstimate =
@@ -22,6 +22,9 @@ export function toCall({ token, amount, from, to }: TransferParts): CallParamete
   const data = encodeErc20Transfer({ to: to as Address, amount })
   return { from: from as Address, to: token.address as Address, data }
 }
+
+/** Bytes of data that go along. */
+const size = (data: Hex = '0x') => (data.length - 2) / 2
 
 /**
  * Tries a token transfer on a node, without sending it. Native transfers are tried by their estimate.
@@ -48,7 +51,7 @@ export async function estimateTransfer(
     const [gas, fees, rollupFee] = await Promise.all([
       estimateGas(chain, call),
       estimateFeesPerGas(chain),
-      estimateRollupFee(chain, call),
+      estimateRollupFee(chain, { from: call.from, dataSize: size(call.data) }),
     ])
     return { status: 'ready', fee: gas * fees.maxFeePerGas + rollupFee, gas, ...fees, rollupFee }
   } catch (error) {

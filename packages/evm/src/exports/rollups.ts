@@ -1,0 +1,1 @@
+export { estimateRollupFee, type RollupFeeParameters } from '../estimateRollupFee.ts'
