@@ -1,8 +1,6 @@
 import type { PluginContext } from '@portico/contract'
 import type { Address, Hex } from '@portico/evm'
 import { permit2Address, permit2Routers } from '@portico/evm/swaps'
-import type { SwapContracts } from '../contracts/getContracts.ts'
-import type { Quote } from '../quotes/Quote.ts'
 import { readAllowance } from './allowance.ts'
 import { ask, toWord } from './askToken.ts'
 import { toFields } from './permit.ts'
@@ -14,6 +12,12 @@ export interface Permit2Contracts {
   readonly router: Address
 }
 
+/** What a site names of it; absent where it names nothing. */
+export interface NamedPermit2 {
+  readonly permit2?: Address | undefined
+  readonly permit2Router?: Address | undefined
+}
+
 /** A token that is taken by a signature of Permit2. */
 export interface Permit2Form extends Permit2Contracts {
   readonly kind: 'permit2'
@@ -21,20 +25,31 @@ export interface Permit2Form extends Permit2Contracts {
   readonly nonce: bigint
 }
 
+/** What is taken, and by whom the gateway would have it taken. */
+export interface Permit2Wish {
+  readonly caipNetworkId: string
+  readonly account: Address
+  /** Contract of what is given; null for the network's own currency. */
+  readonly from: Address | null
+  /** Base units of what is given. */
+  readonly amount: bigint
+  readonly permit2Router: string | null
+}
+
 /** Contracts of a network, those that the site names first; null where nothing is taken by Permit2. */
-export function getPermit2({ permit2, permit2Router }: SwapContracts, caipNetworkId: string) {
+export function getPermit2({ permit2, permit2Router }: NamedPermit2, caipNetworkId: string) {
   const router = permit2Router ?? permit2Routers[caipNetworkId]
   return router ? { address: permit2 ?? permit2Address, router } : null
 }
 
 /**
- * How a quote's token is taken by Permit2: where the visitor has allowed Permit2 as much before, so that a signature is all there is to
+ * How a token is taken by Permit2: where the visitor has allowed Permit2 as much before, so that a signature is all there is to
  * give. Null where that is not so, or nobody could say.
  */
 export async function findPermit2(
   { chain }: Pick<PluginContext, 'chain'>,
-  { from: token, account: owner, amount, caipNetworkId, permit2Router }: Quote,
-  contracts: SwapContracts,
+  { from: token, account: owner, amount, caipNetworkId, permit2Router }: Permit2Wish,
+  contracts: NamedPermit2,
 ): Promise<Permit2Form | null> {
   const known = getPermit2(contracts, caipNetworkId)
   const isOffered = known !== null && permit2Router?.toLowerCase() === known.router.toLowerCase()

@@ -66,8 +66,7 @@ export function parseQuotes(
 
 function parseQuote(said: unknown, wish: Wish, { routers, spenders }: Contracts, now: number): Quote | null {
   const fields = toFields(said)
-  const { id, source, permit2Router } = fields
-  const expiresAt = Number(fields.expiresAt) * 1000
+  const { id, source, expiresAt, permit2Router } = fields
   const [toAmount, fromAmount] = [toUnits(fields.toAmount), toUnits(fields.fromAmount)]
   const isWished =
     fromAmount === wish.amount &&
@@ -83,7 +82,7 @@ function parseQuote(said: unknown, wish: Wish, { routers, spenders }: Contracts,
   if (wish.from === null ? spender !== null : fields.spender !== null && !spender) return null
   if (typeof id !== 'string' || id.length > idLimit || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(id)) return null
   if (typeof source !== 'string' || !/^[\w.-]{1,40}$/.test(source)) return null
-  if (!Number.isSafeInteger(expiresAt) || expiresAt <= now) return null
+  if (!Number.isSafeInteger(expiresAt) || (expiresAt as number) * 1000 <= now) return null
   return {
     ...wish,
     id,
@@ -95,7 +94,7 @@ function parseQuote(said: unknown, wish: Wish, { routers, spenders }: Contracts,
     fee,
     impact,
     taxes,
-    expiresAt,
+    expiresAt: (expiresAt as number) * 1000,
   }
 }
 

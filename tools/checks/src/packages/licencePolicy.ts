@@ -31,7 +31,7 @@ export const licenceExceptions: readonly LicenceException[] = [
     since: '2026-11-21',
   },
   {
-    packages: /^@uniswap\/(swap-router-contracts|v3-periphery)$/,
+    packages: /^@uniswap\/(swap-router-contracts|universal-router|v3-periphery)$/,
     licence: 'GPL-2.0-or-later',
     reason: 'Contracts deployed to the local chain as they are; never bundled, never linked.',
     since: '2026-11-25',

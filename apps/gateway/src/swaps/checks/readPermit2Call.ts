@@ -20,7 +20,7 @@ function readSwapV3(input: Hex): RouterStep {
     input,
   )
   expectPayer(isPaidByCaller)
-  return { swap: { ...readPath(path), amount, receiver, minimum } }
+  return { leg: { ...readPath(path), amount, receiver, minimum } }
 }
 
 function readSwapV2(input: Hex): RouterStep {
@@ -31,7 +31,7 @@ function readSwapV2(input: Hex): RouterStep {
   const [from, to] = [tokens[0], tokens.at(-1)]
   if (!from || !to) throw new Error('no way')
   expectPayer(isPaidByCaller)
-  return { swap: { from, to, amount, receiver, minimum } }
+  return { leg: { from, to, amount, receiver, minimum } }
 }
 
 /** What somebody left with the router is not swapped along. @throws Error */

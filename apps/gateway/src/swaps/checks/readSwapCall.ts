@@ -54,12 +54,12 @@ function readStep({ functionName, args }: RouterCall, weth: Address): RouterStep
   switch (functionName) {
     case 'exactInput': {
       const [{ path, recipient: receiver, amountIn: amount, amountOutMinimum: minimum }] = args
-      return { swap: { ...readPath(path), amount, receiver, minimum } }
+      return { leg: { ...readPath(path), amount, receiver, minimum } }
     }
     case 'swapExactTokensForTokens': {
       const [amount, minimum, tokens, receiver] = args
       const [from, to] = [tokens[0], tokens.at(-1)]
-      return from && to ? { swap: { from, to, amount, receiver, minimum } } : null
+      return from && to ? { leg: { from, to, amount, receiver, minimum } } : null
     }
     case 'unwrapWETH9': {
       const [minimum, receiver] = args

@@ -11,7 +11,7 @@ interface Payout extends Pick<SwapEffect, 'to' | 'receiver' | 'minimum'> {
 
 /** One of the steps that a router of Uniswap takes in turn. A permit says of which token. */
 export type RouterStep =
-  | { readonly swap: SwapEffect }
+  | { readonly leg: SwapEffect }
   | { readonly payout: Payout }
   | { readonly permit: Address }
 
@@ -23,7 +23,7 @@ export function sumSteps(
   steps: readonly RouterStep[],
   { value, weth }: { readonly value: bigint; readonly weth: Address },
 ): SwapEffect | null {
-  const swaps = steps.flatMap((step) => ('swap' in step ? [step.swap] : []))
+  const swaps = steps.flatMap((step) => ('leg' in step ? [step.leg] : []))
   const payouts = steps.flatMap((step) => ('payout' in step ? [step.payout] : []))
   const permits = steps.flatMap((step) => ('permit' in step ? [step.permit] : []))
   const [[first], [payout]] = [swaps, payouts]
