@@ -69,6 +69,8 @@ export interface Review {
   readonly choice: AllowanceChoice
   /** Contract that is allowed to take the token; null where none has to be. */
   readonly spender: Address | null
+  /** What is allowed is never used up. */
+  readonly isUnlimited: boolean
   /** Base units that the spender may take now; null where nobody could say. */
   readonly allowance: bigint | null
   /** Empty while it is not known what has to be allowed. */

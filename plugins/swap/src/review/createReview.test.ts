@@ -148,6 +148,16 @@ describe('a wallet that does several things at once', () => {
   })
 })
 
+test('a token is allowed without limit on choice alone', async () => {
+  const test = await createDollarSwap()
+  expect(preview(test).get()?.review.isUnlimited).toBe(false)
+  test.swap.views.SwapSettings.actions.setChoice('unlimited')
+  await test.swap.views.Swap.actions.next()
+  expect(preview(test).get()?.review.isUnlimited).toBe(true)
+  await preview(test).actions.confirm()
+  expect(JSON.stringify(getAsked(test.context)[0])).toContain(`${'f'.repeat(64)}"`)
+})
+
 describe('a token that takes signed allowances', () => {
   const toWord = (value: bigint | Hex) => BigInt(value).toString(16).padStart(64, '0')
   const hashText = (text: string) => keccak256(toHex(text))

@@ -65,8 +65,8 @@ export function createReview(parts: ReviewParts): ReviewActions {
     const found = await planSteps(context, quote, { choice, unusable, contracts: form.getContracts() })
     if (current !== run) return
     work = { plan: found, permit: null, unusable }
-    const { steps, spender, allowance, batches } = found
-    change(run, { steps, spender, allowance, batches })
+    const { steps, spender, isUnlimited, allowance, batches } = found
+    change(run, { steps, spender, isUnlimited, allowance, batches })
     change(run, { cost: await readCost(context, quote, found) })
   }
   const begin = (review: Review) => {
@@ -162,6 +162,7 @@ function toNewReview({ context, store, form, quotes }: ReviewParts): Review | nu
     ...{ account: account.address as Address, network: account.network, choice: store.get().choice },
     ...{
       spender: quote.spender,
+      isUnlimited: false,
       allowance: null,
       steps: [],
       batches: 'unsupported',

@@ -129,3 +129,13 @@ test.each([
 ])('where %s, the router is allowed by a transaction', async (_, given) => {
   expect(getKinds(await review(given))).toEqual(['approve', 'swap'])
 })
+
+test('whoever chooses no limit still allows the router of Permit2 just what is swapped', async () => {
+  const swap = await review()
+  swap.swap.views.SwapSettings.actions.setChoice('unlimited')
+  await swap.swap.views.Swap.actions.next()
+  expect(swap.swap.views.SwapPreview.get()?.review).toMatchObject({ choice: 'unlimited', isUnlimited: false })
+  await confirm(swap)
+  const [, typed] = (getAsked(swap.context)[0]?.params ?? []) as readonly string[]
+  expect(JSON.parse(typed ?? '').message.details.amount).toBe('100000000')
+})

@@ -11,7 +11,7 @@ import type { Quote } from '../quotes/Quote.ts'
 import type { Review, Step } from '../state.ts'
 
 /** What is asked of the wallet, and what that was found out by. */
-export interface Plan extends Pick<Review, 'steps' | 'spender' | 'allowance' | 'batches'> {
+export interface Plan extends Pick<Review, 'steps' | 'spender' | 'isUnlimited' | 'allowance' | 'batches'> {
   /** Base units that are allowed in turn, by transactions. */
   readonly approvals: readonly bigint[]
   /** How a signed allowance is taken, by the token or by Permit2; null where none is asked for. */
@@ -61,7 +61,8 @@ export async function planSteps(
   const kind = await readKind(context, quote)
   const isContract = kind === 'contract'
   const plan: Plan = {
-    ...{ steps: toSteps('swap'), spender, allowance: null, batches: 'unsupported' },
+    ...{ steps: toSteps('swap'), spender, isUnlimited: choice === 'unlimited' },
+    ...{ allowance: null, batches: 'unsupported' },
     ...{ approvals: [], permit: null, isContract },
   }
   if (token === null || spender === null) return plan
@@ -82,7 +83,8 @@ export async function planSteps(
   if (batches !== 'unsupported') return { ...known, steps: toSteps('batch') }
   const signed = { ...known, steps: toSteps('permit', 'swap') }
   if (isTaken(form, choice)) return { ...signed, permit: form }
-  if (permit2) return { ...signed, permit: permit2, spender: permit2.router }
+  // What Permit2 is told to allow is used up by the swap: there is nothing to gain from more.
+  if (permit2) return { ...signed, permit: permit2, spender: permit2.router, isUnlimited: false }
   const kinds = approvals.map((approved) => (approved === 0n ? 'reset' : 'approve'))
   return { ...known, steps: toSteps(...kinds, 'swap') }
 }

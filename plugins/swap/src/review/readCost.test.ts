@@ -8,7 +8,15 @@ import { readCost } from './readCost.ts'
 
 const oracle = '0x420000000000000000000000000000000000000F'
 const plan: Plan = {
-  ...{ steps: [], spender, allowance: 0n, batches: 'unsupported', approvals: [], permit: null },
+  ...{
+    steps: [],
+    spender,
+    isUnlimited: false,
+    allowance: 0n,
+    batches: 'unsupported',
+    approvals: [],
+    permit: null,
+  },
   isContract: false,
 }
 /** Of a swap of a token, on a rollup that takes a thousand wei for each transaction. */

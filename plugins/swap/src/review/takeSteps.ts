@@ -85,8 +85,7 @@ async function signPermit({ context }: ReviewParts, { review, plan }: Run): Prom
   const { permit: form, spender } = plan
   const unusable = { kind: 'replan', unusable: { permit: true } } as const
   if (!form || !spender) return unusable
-  // What Permit2 is told to allow is used up by the swap: there is nothing to gain from more.
-  const value = review.choice === 'unlimited' && form.kind !== 'permit2' ? unlimited : amount
+  const value = plan.isUnlimited ? unlimited : amount
   const deadline = BigInt(Math.floor(Date.now() / 1000) + permitLifetime)
   const chainId = Number(caipNetworkId.slice('eip155:'.length))
   const terms = { token: getToken(review.quote), owner, chainId, spender, value, deadline }

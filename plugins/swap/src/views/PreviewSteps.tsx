@@ -8,9 +8,8 @@ const allowing: readonly Step['kind'][] = ['approve', 'permit', 'batch']
 /** What the wallet is asked for one after the other, and what it is told to allow. */
 export function PreviewSteps({ swap, data }: PreviewPartProps) {
   const { context, t } = swap
-  const { steps, from, quote, spender, choice, batches } = data.review
+  const { steps, from, quote, spender, isUnlimited, batches } = data.review
   const { symbol } = from
-  const isUnlimited = choice === 'unlimited'
   return (
     <>
       {steps.length > 1 && (

@@ -79,7 +79,7 @@ function Figure({ swap: { context, t }, token, amount, isComing }: FigureProps) 
 function Facts({ swap, data: { review, native } }: PreviewPartProps) {
   const { context, t } = swap
   const { locale } = context
-  const { quote, to, minimum, impact, level, slippage, account, network, cost } = review
+  const { quote, to, minimum, impact, level, slippage, account, network, spender, cost } = review
   return (
     <Definitions
       rows={[
@@ -94,7 +94,7 @@ function Facts({ swap, data: { review, native } }: PreviewPartProps) {
         { term: t('swap.cost'), description: <SwapCostText swap={swap} cost={cost} native={native} /> },
         { term: t('swap.account'), description: shortenAddress(account) },
         { term: t('swap.network'), description: network.name },
-        ...(quote.spender ? [{ term: t('swap.spender'), description: shortenAddress(quote.spender) }] : []),
+        ...(spender ? [{ term: t('swap.spender'), description: shortenAddress(spender) }] : []),
       ]}
     />
   )
