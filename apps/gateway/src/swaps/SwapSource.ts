@@ -98,8 +98,8 @@ export interface SwapCall {
 /** Where swaps come from: pools on the chain, or an aggregator. */
 export interface SwapSource {
   readonly id: string
-  /** The best it knows; null where nothing leads from one to the other. @throws Error when it does not answer */
-  findOffer(request: SwapRequest): Promise<SwapOffer | null>
+  /** The best it knows for an account; null where nothing leads from one to the other. @throws Error when it does not answer */
+  findOffer(request: SwapRequest, account: Address): Promise<SwapOffer | null>
   /** The transaction for an offer. @throws Error when it does not answer */
   build(request: SwapRequest, offer: SwapOffer, terms: SwapTerms): Promise<SwapCall>
 }

@@ -16,8 +16,8 @@ export interface SourcedOffer extends SwapOffer {
 
 /** Swaps on one chain. */
 export interface ChainSwaps {
-  /** What the sources offer, the best first. @throws Error when none of them answers */
-  findOffers(request: SwapRequest): Promise<readonly SourcedOffer[]>
+  /** What the sources offer an account, the best first. @throws Error when none of them answers */
+  findOffers(request: SwapRequest, account: Address): Promise<readonly SourcedOffer[]>
   /** The transaction for an offer, checked. @throws SwapCallRefusedError, Error when the source does not answer */
   build(request: SwapRequest, offer: SourcedOffer, terms: SwapTerms): Promise<SwapCall>
   /** Contracts that visitors may be asked to allow, those of the first source first. */
@@ -65,10 +65,10 @@ export function createSwaps(chains: Chains, aggregators: AggregatorConfigs, time
 function createChainSwaps(sources: readonly CheckedSource[]): ChainSwaps {
   return {
     spenders: [...new Set(sources.flatMap(({ spenders }) => spenders))],
-    async findOffers(request) {
+    async findOffers(request, account) {
       const found = await Promise.allSettled(
         sources.map(async ({ source }) => {
-          const offer = await source.findOffer(request)
+          const offer = await source.findOffer(request, account)
           return offer && { ...offer, source: source.id }
         }),
       )
@@ -84,6 +84,7 @@ function createChainSwaps(sources: readonly CheckedSource[]): ChainSwaps {
       const call = await found.source.build(request, offer, terms)
       return checkSwapCall(call, {
         ...{ request, terms, routers: found.routers },
+        router: (terms.permit2 && offer.permit2Router) || offer.router,
         read: found.getReader(terms.account),
       })
     },

@@ -1,144 +1,28 @@
-import {
-  type Address,
-  encodeFunctionData,
-  type Hex,
-  maxUint256,
-  pad,
-  parseAbi,
-  parseUnits,
-  toHex,
-  zeroAddress,
-  zeroHash,
-} from 'viem'
-import { afterEach, describe, expect, test } from 'vitest'
-import { nativePlaceholder } from '../../chains/priceSource.ts'
-import { createGateway, type Gateway } from '../../createGateway.ts'
+import { encodeFunctionData, type Hex, maxUint256, pad, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { createGateway } from '../../createGateway.ts'
 import { startUpstream } from '../../fixtures/startUpstream.ts'
-
-const toAddress = (number: number): Address => pad(toHex(number), { size: 20 })
-const [account, thief] = [toAddress(0xa1), toAddress(0xbad)]
-const [router, settler, executor] = [toAddress(0x10), toAddress(0x11), toAddress(0x12)]
-const [usdc, dai, weth] = [toAddress(0x20), toAddress(0x21), toAddress(0x22)]
-const amount = parseUnits('100', 6)
-const offered = parseUnits('99', 18)
-
-const holderAbi = parseAbi(['function exec(address, address, uint256, address, bytes) payable'])
-const settlerAbi = parseAbi(['function execute((address, address, uint256), bytes[], bytes32) payable'])
-const oneInchAbi = parseAbi([
-  'function swap(address, (address, address, address, address, uint256, uint256, uint256), bytes) payable',
-  'function unoswap(uint256, uint256, uint256, uint256)',
-])
-
-/** What a swap says of itself; every member can be a lie. */
-interface Said {
-  readonly to: Address
-  readonly value: bigint
-  readonly from: Address
-  readonly wanted: Address
-  readonly amount: bigint
-  readonly receiver: Address
-  readonly minimum: bigint
-  readonly spender: Address
-  readonly settler: Address
-  readonly operator: Address
-  readonly flags: bigint
-  /** In place of the call data. */
-  readonly data?: Hex
-}
-
-const truth: Said = {
-  to: router,
-  value: 0n,
-  from: usdc,
-  wanted: dai,
+import {
   amount,
-  receiver: account,
-  minimum: (offered * 99n) / 100n,
-  spender: router,
-  settler,
-  operator: settler,
-  flags: 0n,
-}
-
-const encode = {
-  '0x': (said: Said) => {
-    const args = [[said.receiver, said.wanted, said.minimum], [], zeroHash] as const
-    const inner = encodeFunctionData({ abi: settlerAbi, args })
-    return encodeFunctionData({
-      abi: holderAbi,
-      args: [said.operator, said.from, said.amount, said.settler, inner],
-    })
-  },
-  '1inch': (said: Said) =>
-    encodeFunctionData({
-      abi: oneInchAbi,
-      functionName: 'swap',
-      args: [
-        executor,
-        [said.from, said.wanted, executor, said.receiver, said.amount, said.minimum, said.flags],
-        '0x',
-      ],
-    }),
-}
-
-const answers = {
-  '0x': (said: Said, transaction: object) => ({
-    price: { buyAmount: `${offered}`, allowanceTarget: said.spender, liquidityAvailable: true },
-    quote: { transaction },
-  }),
-  '1inch': (said: Said, tx: object) => ({
-    quote: { dstAmount: `${offered}` },
-    spender: { address: said.spender },
-    swap: { tx },
-  }),
-}
-
-let gateway: Gateway | undefined
-afterEach(() => gateway?.close())
-
-/** A gateway before an aggregator that says what it is told to say. */
-async function start(kind: '0x' | '1inch', lie: Partial<Said> = {}) {
-  const said = { ...truth, ...lie }
-  const data = said.data ?? encode[kind](said)
-  const known: Record<string, object> = answers[kind](said, { to: said.to, data, value: `${said.value}` })
-  const url = await startUpstream((request, response) => {
-    const path = new URL(request.url ?? '', 'http://upstream.test').pathname.split('/').at(-1) ?? ''
-    response.end(JSON.stringify(known[path]))
-  })
-  return { app: await startBefore(url, kind) }
-}
-
-/** A gateway before an aggregator at an address. */
-async function startBefore(url: string, kind: '0x' | '1inch'): Promise<Gateway['app']> {
-  const aggregator = { kind, url, routers: [router], spenders: [router], settlers: [settler] }
-  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-  gateway = await createGateway({
-    logLevel: 'silent',
-    chains: [{ caipNetworkId: 'eip155:1', name: 'Ethereum', rpcUrl: url, nativeCurrency }],
-    swapAggregators: { 'eip155:1': [aggregator] },
-  })
-  return gateway.app
-}
-
-const toPair = (from: Address = usdc) => ({
-  userAddress: `eip155:1:${account}`,
-  from: `eip155:1:${from}`,
-  to: `eip155:1:${dai}`,
-  amount: `${amount}`,
-})
-
-const quote = async (app: Gateway['app'], from?: Address) =>
-  app.request(`/v1/convert/quotes?${new URLSearchParams(toPair(from))}`)
-
-const build = async (app: Gateway['app'], from?: Address) =>
-  app.request('/v1/convert/build-transaction', {
-    method: 'POST',
-    body: JSON.stringify({ ...toPair(from), disableEstimate: true, eip155: { slippage: 1 } }),
-  })
+  build,
+  encode,
+  offered,
+  oneInchAbi,
+  quote,
+  router,
+  type Said,
+  startAggregator,
+  startBefore,
+  stopAggregator,
+  thief,
+  truth,
+  usdc,
+  weth,
+} from './fixtures/startAggregator.ts'
 
 describe.each(['0x', '1inch'] as const)('of %s', (kind) => {
   test('an honest swap comes through, with what it needs to be allowed', async () => {
-    const { app } = await start(kind)
+    const { app } = await startAggregator(kind)
     const [best] = (await (await quote(app)).json()).quotes
     expect(best).toMatchObject({
       source: kind,
@@ -167,46 +51,22 @@ describe.each(['0x', '1inch'] as const)('of %s', (kind) => {
     ['the call is cut off', { data: encode[kind](truth).slice(0, -64) as Hex }],
     ['the call is empty', { data: '0x' }],
   ])('nothing is built where %s', async (_, lie) => {
-    const { app } = await start(kind, lie)
+    const { app } = await startAggregator(kind, lie)
     const response = await build(app)
     expect(response.status).toBe(502)
     expect(await response.text()).not.toContain('0x')
   })
 
   test('nothing is offered where a contract on no list wants to be allowed', async () => {
-    const { app } = await start(kind, { spender: thief })
+    const { app } = await startAggregator(kind, { spender: thief })
     expect((await quote(app)).status).toBe(502)
     expect((await build(app)).status).toBe(502)
   })
 
   test('that answers nonsense has not answered', async () => {
-    const { app } = await start(kind, { to: '0x12' })
+    const { app } = await startAggregator(kind, { to: '0x12' })
     expect((await build(app)).status).toBe(503)
   })
-})
-
-test('of 0x: a swap that is handed on to a contract on no list is refused', async () => {
-  for (const lie of [{ settler: thief, operator: thief }, { operator: thief }]) {
-    const { app } = await start('0x', lie)
-    expect((await build(app)).status).toBe(502)
-    await gateway?.close()
-  }
-})
-
-test('of 0x: ether goes to the settler itself, as much as was asked', async () => {
-  const toData = (said: Said) =>
-    encodeFunctionData({
-      abi: settlerAbi,
-      args: [[said.receiver, said.wanted, said.minimum], [], zeroHash],
-    })
-  const honest = { to: settler, value: amount, data: toData(truth) }
-  expect((await build((await start('0x', honest)).app, nativePlaceholder)).status).toBe(200)
-  await gateway?.close()
-  for (const lie of [{ value: amount + 1n }, { data: toData({ ...truth, receiver: thief }) }]) {
-    const { app } = await start('0x', { ...honest, ...lie })
-    expect((await build(app, nativePlaceholder)).status).toBe(502)
-    await gateway?.close()
-  }
 })
 
 test('of 1inch: a call that does not say what comes, or that pays in parts, is refused', async () => {
@@ -216,9 +76,9 @@ test('of 1inch: a call that does not say what comes, or that pays in parts, is r
     args: [BigInt(usdc), amount, truth.minimum, 0n],
   })
   for (const lie of [{ data: short }, { flags: 1n }]) {
-    const { app } = await start('1inch', lie)
+    const { app } = await startAggregator('1inch', lie)
     expect((await build(app)).status).toBe(502)
-    await gateway?.close()
+    await stopAggregator()
   }
 })
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { isAddressEqual, isHex } from 'viem'
+import { type Address, isAddressEqual, isHex } from 'viem'
 import { nativePlaceholder } from '../../chains/priceSource.ts'
 import { addressSchema } from '../../http/schemas.ts'
 import { fetchBounded } from '../../outbound/fetchBounded.ts'
-import { SwapCallRefusedError } from '../checks/checkSwapCall.ts'
+import { isListed, SwapCallRefusedError } from '../checks/checkSwapCall.ts'
 import { amountSchema } from '../quotes/SwapQuote.ts'
 import type { SwapCall, SwapOffer, SwapRequest, SwapSource, SwapTerms } from '../SwapSource.ts'
 import type { AggregatorConfig } from './aggregatorOptions.ts'
@@ -41,19 +41,21 @@ export interface AggregatorSourceOptions {
   readonly timeout: number
 }
 
-/** Swaps of an aggregator. Whoever it wants to be allowed has to be on the operator's list. */
+/** Swaps of an aggregator. Whom it calls, and whoever it wants to be allowed, has to be on the operator's lists. */
 export function createAggregatorSource(options: AggregatorSourceOptions): SwapSource {
   const { config } = options
   const ask = createAsker(options)
   const form = config.kind === '0x' ? create0x(ask, options.chainId) : createOneInch(ask)
   return {
     id: config.kind,
-    async findOffer(request) {
-      const found = await form.findOffer(request)
-      const router = config.routers[0]
+    async findOffer(request, account) {
+      const found = await form.findOffer(request, account)
+      const router = found?.router ?? config.routers[0]
       if (!found || !router || found.toAmount === 0n) return null
+      if (!isListed(router, [...config.routers, ...config.settlers]))
+        throw new SwapCallRefusedError('A swap was refused: who is called is on no list.')
       const spender = request.from === nativePlaceholder ? null : found.spender
-      if (spender && !config.spenders.some((listed) => isAddressEqual(listed, spender)))
+      if (spender && !isListed(spender, config.spenders))
         throw new SwapCallRefusedError('A swap was refused: who wants to be allowed is on no list.')
       if (!spender && request.from !== nativePlaceholder) return null
       const { toAmount, fee } = found
@@ -81,8 +83,13 @@ function createAsker({ config, chainId, timeout }: AggregatorSourceOptions): Ask
   }
 }
 
+interface FormOffer extends Pick<SwapOffer, 'toAmount' | 'spender' | 'fee'> {
+  /** Contract that is called; null for the first of the operator's list. */
+  readonly router: Address | null
+}
+
 interface Form {
-  findOffer(request: SwapRequest): Promise<Pick<SwapOffer, 'toAmount' | 'spender' | 'fee'> | null>
+  findOffer(request: SwapRequest, account: Address): Promise<FormOffer | null>
   build(request: SwapRequest, offer: SwapOffer, terms: SwapTerms): Promise<SwapCall>
 }
 
@@ -95,12 +102,17 @@ function create0x(ask: Ask, chainId: number): Form {
     ...{ chainId: `${chainId}`, sellToken: from, buyToken: to, sellAmount: `${amount}` },
   })
   return {
-    async findOffer(request) {
-      const answer = await ask('/price', toQuery(request))
+    async findOffer(request, account) {
+      // Native currency goes to a settler, and which one of them only the whole quote says.
+      const isNative = request.from === nativePlaceholder
+      const answer = isNative
+        ? await ask('/quote', { ...toQuery(request), taker: account })
+        : await ask('/price', toQuery(request))
       if (v.is(zeroExNothing, answer)) return null
       const offer = v.parse(zeroExOffer, answer)
       const { buyAmount: toAmount, allowanceTarget: spender = null } = offer
-      return { toAmount, spender, fee: getZeroExFee(offer, request) }
+      const router = isNative ? v.parse(zeroExSwap, answer).transaction.to : null
+      return { toAmount, router, spender, fee: getZeroExFee(offer, request) }
     },
     async build(request, offer, terms) {
       const slippageBps = `${toSlippage(offer, terms)}`
@@ -133,6 +145,7 @@ function createOneInch(ask: Ask): Form {
       ])
       return {
         toAmount: v.parse(oneInchOffer, offer).dstAmount,
+        router: null,
         spender: isToken ? v.parse(oneInchSpender, spender).address : null,
         // Who asks it keeps nothing without saying so in the question.
         fee: 0,

@@ -1,5 +1,6 @@
-import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { type Address, decodeFunctionData, type Hex, isAddressEqual, parseAbi, zeroAddress } from 'viem'
 import { nativePlaceholder } from '../../chains/priceSource.ts'
+import { isListed } from '../checks/checkSwapCall.ts'
 import type { ReadSwapCall, SwapEffect } from '../checks/SwapEffect.ts'
 import type { SwapCall } from '../SwapSource.ts'
 import type { AggregatorConfig } from './aggregatorOptions.ts'
@@ -19,18 +20,17 @@ const oneInchAbi = parseAbi([
 /** The bit by which 1inch takes what there is, and pays in parts. */
 const partialFill = 1n
 
-const isListed = (address: Address, list: readonly Address[]) =>
-  list.some((listed) => isAddressEqual(listed, address))
-
 /**
- * Tokens go through the contract that holds the allowance to a settler, native currency to the settler itself: what that one
- * has to bring is the same in both.
+ * Tokens go through the contract that holds the allowance to a settler, native currency the same way or to the settler itself: what
+ * that one has to bring is the same in all.
  */
 function read0x({ to, data, value }: SwapCall, settlers: readonly Address[]): SwapEffect | null {
   if (isListed(to, settlers)) return { ...readSettler(data), from: nativePlaceholder, amount: value }
-  const [operator, from, amount, target, inner] = decodeFunctionData({ abi: holderAbi, data }).args
+  const [operator, token, amount, target, inner] = decodeFunctionData({ abi: holderAbi, data }).args
   const isKnown = isListed(target, settlers) && isAddressEqual(operator, target)
-  return isKnown && value === 0n ? { ...readSettler(inner), from, amount } : null
+  const from = isAddressEqual(token, zeroAddress) ? nativePlaceholder : token
+  const isPaid = value === (isAddressEqual(from, nativePlaceholder) ? amount : 0n)
+  return isKnown && isPaid ? { ...readSettler(inner), from, amount } : null
 }
 
 function readSettler(data: Hex): Pick<SwapEffect, 'to' | 'receiver' | 'minimum'> {

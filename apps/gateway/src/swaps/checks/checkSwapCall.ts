@@ -7,24 +7,34 @@ export class SwapCallRefusedError extends Error {
   override readonly name = 'SwapCallRefusedError'
 }
 
+/** Whether a contract is on an operator's list. */
+export const isListed = (address: Address, list: readonly Address[]): boolean =>
+  list.some((listed) => isAddressEqual(listed, address))
+
 /** What a transaction has to do. */
 export interface SwapExpectation {
   readonly request: SwapRequest
   readonly terms: Pick<SwapTerms, 'account' | 'minimum'>
   /** Contracts that may be called. */
   readonly routers: readonly Address[]
+  /** The one of them that the offer has named: whoever reviews the call has agreed to no other. */
+  readonly router: Address
   readonly read: ReadSwapCall
 }
 
 /**
- * Checks that a transaction calls a contract of the list, gives what was asked and no more, and brings what was asked to the
+ * Checks that a transaction calls the contract that was offered, gives what was asked and no more, and brings what was asked to the
  * account, no less than the minimum. @throws SwapCallRefusedError
  */
-export function checkSwapCall(call: SwapCall, { request, terms, routers, read }: SwapExpectation): SwapCall {
+export function checkSwapCall(
+  call: SwapCall,
+  { request, terms, routers, router, read }: SwapExpectation,
+): SwapCall {
   const refuse = (reason: string): never => {
     throw new SwapCallRefusedError(`A swap was refused: ${reason}.`)
   }
-  if (!routers.some((router) => isAddressEqual(router, call.to))) refuse('its contract is on no list')
+  if (!isListed(call.to, routers)) refuse('its contract is on no list')
+  if (!isAddressEqual(router, call.to)) refuse('another contract would be called than was offered')
   const effect = read(call) ?? refuse('what it does cannot be read')
   if (!isAddressEqual(effect.receiver, terms.account)) refuse('somebody else would receive')
   if (!isAddressEqual(effect.to, request.to)) refuse('another token would come')

@@ -34,7 +34,7 @@ describe('a swap by Permit2', () => {
   test.each(kinds)('for $to by $versions is read back as it was written', ({ to, versions }) => {
     const call = write(to, versions)
     const request = ask(to, versions)
-    expect(checkSwapCall(call, { request, terms, routers: [router], read })).toBe(call)
+    expect(checkSwapCall(call, { request, terms, routers: [router], router, read })).toBe(call)
     expect(read(call)).toEqual({ ...request, receiver: account, minimum: 4n })
   })
 
@@ -103,7 +103,7 @@ describe('a swap by Permit2', () => {
     ['another amount would go', write(dai, [2, 3])],
     ['on no list', { ...write(dai, [3]), to: thief }],
   ])('in which %s is refused', (reason, call) => {
-    const expectation = { request: ask(dai, [3]), terms, routers: [router], read }
+    const expectation = { request: ask(dai, [3]), terms, routers: [router], router, read }
     expect(() => checkSwapCall(call, expectation)).toThrow(reason)
   })
 })

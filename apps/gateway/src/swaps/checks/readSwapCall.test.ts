@@ -47,7 +47,7 @@ const swaps = fc
 test('what is written is read back: who gives what, who receives, and how much at least', () => {
   fc.assert(
     fc.property(swaps, ({ request, terms, call }) => {
-      const expectation = { request, terms, routers: [router], read }
+      const expectation = { request, terms, routers: [router], router, read }
       expect(checkSwapCall(call, expectation)).toBe(call)
       expect(read(call)).toEqual({ ...request, receiver: account, minimum: terms.minimum })
     }),
@@ -65,7 +65,7 @@ test('a changed byte is a call that cannot be read, or one that does the same or
       if (effect === null) return
       const isSame =
         effect.receiver === account && effect.minimum >= terms.minimum && effect.amount === request.amount
-      const check = () => checkSwapCall(changed, { request, terms, routers: [router], read })
+      const check = () => checkSwapCall(changed, { request, terms, routers: [router], router, read })
       if (!isSame) expect(check).toThrow('refused')
     }),
     { numRuns: 500 },
@@ -95,11 +95,13 @@ test('what the router would keep is not paid out to somebody else', () => {
   const request = { from: usdc, to: nativePlaceholder, amount: 5n }
   const call = encodeSwap(config, request, legs, { account: thief, minimum: 3n, deadline: 9n })
   const terms = { account, minimum: 3n }
-  expect(() => checkSwapCall(call, { request, terms, routers: [router], read })).toThrow('somebody else')
+  expect(() => checkSwapCall(call, { request, terms, routers: [router], router, read })).toThrow(
+    'somebody else',
+  )
   const kept = encodeSwap(config, { ...request, to: weth }, legs, {
     ...{ account: routerItself, minimum: 3n, deadline: 9n },
   })
   expect(() =>
-    checkSwapCall(kept, { request: { ...request, to: weth }, terms, routers: [router], read }),
+    checkSwapCall(kept, { request: { ...request, to: weth }, terms, routers: [router], router, read }),
   ).toThrow('somebody else')
 })

@@ -49,7 +49,8 @@ export interface Quotes {
 
 /** Makes {@link Quotes}. @param now milliseconds */
 export function createQuotes(signer: QuoteSigner, now: () => number = Date.now): Quotes {
-  const findOffers = (swaps: ChainSwaps, swap: AccountSwap) => swaps.findOffers(swap).catch(answerFailure)
+  const findOffers = (swaps: ChainSwaps, swap: AccountSwap) =>
+    swaps.findOffers(swap, swap.account).catch(answerFailure)
   const getSeconds = () => Math.floor(now() / 1000)
   const chooseOffer = async (swaps: ChainSwaps, swap: AccountSwap, id: string | undefined) => {
     if (id !== undefined) return toOffer(await signer.read(id), swap)
