@@ -1,6 +1,6 @@
 import { HttpTimeoutError } from '@portico/contract/errors'
-import { createAccount, dollar, ether, noor } from '@portico/testing/plugin'
-import { expect, test, vi } from 'vitest'
+import { createAccount, dollar, ether, noor, testNetwork } from '@portico/testing/plugin'
+import { describe, expect, test, vi } from 'vitest'
 import { createQuotedSwap, createTestSwap } from '../fixtures/createTestSwap.ts'
 
 test('the form starts with native currency, and asks for the other token', () => {
@@ -127,6 +127,36 @@ test('what cannot be sold again is not swapped', async () => {
 test('a network without contracts is not supported', () => {
   const { swap } = createTestSwap({ options: {} })
   expect(swap.views.Swap.get().status).toBe('unsupported')
+})
+
+describe('of a token that nobody has listed', () => {
+  const address = '0x0000000000000000000000000000000000000077'
+  const unlisted = {
+    ...{ caipNetworkId: testNetwork.caipNetworkId, address },
+    ...{ name: 'Odd', symbol: 'ODD' },
+  }
+  const facts = { ...unlisted, decimals: 0, iconUrl: null, price: null }
+  const search = async (eth_call: unknown, status: string) => {
+    const test = createTestSwap({ unlisted: facts, answers: { eth_call } })
+    const { Swap, SwapSelectToken } = test.swap.views
+    Swap.actions.selectToken('from')
+    SwapSelectToken.actions.search(address)
+    await vi.waitFor(() => expect(SwapSelectToken.get().pasted.status).toBe(status))
+    return test
+  }
+
+  test('the account has what the chain says, also where its balances lack it', async () => {
+    const { swap, context } = await search(`0x${'7'.padStart(64, '0')}`, 'found')
+    const { Swap, SwapSelectToken } = swap.views
+    SwapSelectToken.actions.choose(unlisted)
+    expect(Swap.get().from).toMatchObject({ symbol: 'ODD', amount: 7n, isUnlisted: true })
+    context.setAccount(createAccount(noor))
+    expect(Swap.get().from?.symbol).toBe('ETH')
+  })
+
+  test('nothing is said to be there, or not to be, while nobody can say', async () => {
+    await search(new HttpTimeoutError(), 'failed')
+  })
 })
 
 test('with another account the form starts anew', async () => {

@@ -165,10 +165,12 @@ function forgetOnChange({ context, store }: FormParts, begin: () => void) {
     if (now === known) return
     known = now
     const { network } = account.get() ?? {}
-    const { from } = store.get()
-    const isSameNetwork = from !== null && from.caipNetworkId === network?.caipNetworkId
+    const { from, to } = store.get()
+    // What nobody has listed came with the balance of the account that looked it up.
+    const isOwn = from?.isUnlisted || to?.isUnlisted
+    const isKept = from !== null && !isOwn && from.caipNetworkId === network?.caipNetworkId
     store.set({
-      ...(isSameNetwork ? {} : { from: null, to: null }),
+      ...(isKept ? {} : { from: null, to: null }),
       ...{ amountText: '', isMax: false, isMaxUnavailable: false, cost: { status: 'loading' } },
     })
     begin()

@@ -59,10 +59,11 @@ export function ratePrice({ from, to, quote, contracts, options }: PriceOf): Pri
   return { impact, level: rateImpact(impact, options.allowAnyImpact === true) }
 }
 
-/** A token with its newest balance: nothing where the account has none. */
+/** A token with its newest balance: nothing where the account has none, and of one that nobody has listed what was read with it. */
 const getNewest = (token: SwapToken, balances: readonly TokenBalance[]): SwapToken => {
   const held = balances.find((one) => isSameToken(one, token))
-  return { ...token, amount: held?.amount ?? 0n, price: held?.price ?? token.price }
+  const amount = held?.amount ?? (token.isUnlisted ? token.amount : 0n)
+  return { ...token, amount, price: held?.price ?? token.price }
 }
 
 /** What the form starts with: native currency where there is any, else the first that the account holds. */

@@ -6,7 +6,8 @@ import {
   type Readable,
   type TokenBalance,
 } from '@portico/contract'
-import { isAddress } from '@portico/evm'
+import { type Address, isAddress } from '@portico/evm'
+import { readErc20Balance } from '@portico/evm/client'
 import { isSameToken, sortByValue } from '@portico/ui'
 import type { SwapSelectTokenData } from '../headless.ts'
 import type { SwapToken } from '../state.ts'
@@ -31,7 +32,12 @@ export interface TokenLists extends Readable<TokenListsState> {
 }
 
 /** Makes {@link TokenLists} for one context. */
-export function createTokenLists({ api, tokens }: Pick<PluginContext, 'api' | 'tokens'>): TokenLists {
+export function createTokenLists({
+  account,
+  api,
+  chain,
+  tokens,
+}: Pick<PluginContext, 'account' | 'api' | 'chain' | 'tokens'>): TokenLists {
   const empty: TokenListsState = { network: null, status: 'loading', listed: [], pasted: { status: 'none' } }
   const store = createStore(empty)
   let searched = ''
@@ -59,15 +65,17 @@ export function createTokenLists({ api, tokens }: Pick<PluginContext, 'api' | 't
       const isKnown = store.get().listed.some((token) => isSameToken(token, { caipNetworkId, address }))
       if (!isAddress(address) || isKnown) return store.set({ pasted: { status: 'none' } })
       store.set({ pasted: { status: 'asking' } })
-      const pasted = await find({ caipNetworkId, address }).then(
-        (facts): TokenListsState['pasted'] => {
+      const pasted = await find({ caipNetworkId, address })
+        .then(async (facts): Promise<TokenListsState['pasted']> => {
           const { name, symbol } = facts ?? {}
           if (!facts || !symbol) return { status: 'unknown' }
-          const token = { ...facts, name: name ?? symbol, symbol, amount: 0n, isUnlisted: true } as const
+          const owner = account.get()?.address as Address
+          // The account's balances may lack what nobody has listed, though it holds some.
+          const amount = await readErc20Balance(chain, { token: address, owner })
+          const token = { ...facts, name: name ?? symbol, symbol, amount, isUnlisted: true } as const
           return { status: 'found', token }
-        },
-        () => ({ status: 'failed' }) as const,
-      )
+        })
+        .catch(() => ({ status: 'failed' }) as const)
       if (searched === address) store.set({ pasted })
     },
     async enrich(token) {
