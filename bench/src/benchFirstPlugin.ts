@@ -10,6 +10,7 @@ import { toFigure } from './toFigure.ts'
 
 const plugins: readonly PluginOpening[] = [
   { action: 'Send', title: 'Send', content: 'form' },
+  { action: 'Swap', title: 'Swap', content: 'form' },
   { action: 'Receive', title: 'Receive', content: '[role=img]' },
   { action: 'Activity', title: 'Account', content: activityRow },
 ]

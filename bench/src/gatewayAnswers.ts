@@ -1,7 +1,7 @@
 import { getActivityPage } from './activityAnswers.ts'
 
 /** Address of the bench's wallet, as the shell writes it: an answer at another one is not found, and nothing says so. */
-const address = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
+export const walletAddress = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
 
 const wallets = Array.from({ length: 40 }, (_, index) => ({ id: `wallet-${index}`, name: `Wallet ${index}` }))
 
@@ -18,9 +18,9 @@ const token = (symbol: string, contract: string | null) => ({
 export const gatewayAnswers = {
   '/v1/supported-chains': { http: ['eip155:31337', 'eip155:31338'] },
   '/getWallets': { data: wallets, count: wallets.length },
-  [`/v1/account/${address}/balance`]: {
+  [`/v1/account/${walletAddress}/balance`]: {
     balances: [token('ETH', null), token('USDC', `0x${'b'.repeat(40)}`), token('UNI', `0x${'c'.repeat(40)}`)],
   },
-  [`/v1/account/${address}/history`]: { ...getActivityPage(null), next: null },
-  [`/v1/identity/${address}`]: { name: null, avatar: null },
+  [`/v1/account/${walletAddress}/history`]: { ...getActivityPage(null), next: null },
+  [`/v1/identity/${walletAddress}`]: { name: null, avatar: null },
 } as const

@@ -1,6 +1,7 @@
 import type { BenchParameters, BuiltPage } from './BenchParameters.ts'
 import { benchFirstPlugin } from './benchFirstPlugin.ts'
 import { benchOpenings } from './benchOpenings.ts'
+import { benchQuotes } from './benchQuotes.ts'
 import { benchReturning } from './benchReturning.ts'
 import { benchScroll } from './benchScroll.ts'
 import { benchWork } from './benchWork.ts'
@@ -107,6 +108,7 @@ export async function runBench(parameters: BenchParameters): Promise<Figure[]> {
     figures.push(...(await benchViews(parameters, { browser, url: parameters.viewsUrl, slowdown })))
   }
   figures.push(...(await benchFirstPlugin(parameters)), ...(await benchReturning(parameters)))
+  figures.push(...(await benchQuotes(parameters)))
   log('Measuring the work of second openings …')
   figures.push(...(await benchWork(runs, { browser, url: parameters.viewsUrl, slowdown: 1 })))
   log('Scrolling 10,000 entries …')

@@ -13,6 +13,7 @@ const account: ShownView = { title: 'Account', content: '[role=tablist]' }
 const settings: ShownView = { title: 'Settings', content: 'select' }
 const networks: ShownView = { title: 'Choose network', content: 'li button' }
 const receive: ShownView = { title: 'Receive', content: '[role=img]' }
+const swap: ShownView = { title: 'Swap', content: 'form' }
 const send: ShownView = { title: 'Send', content: 'form' }
 
 /** A press that leads from one view to the next, and under which name its time is reported. */
@@ -36,6 +37,8 @@ const whileConnected: readonly Step[] = [
   { name: 'Networks back to Account', button: 'Back', view: account },
   { name: 'Account to Send', button: 'Send', view: send },
   { name: 'Send back to Account', button: 'Back', view: account },
+  { name: 'Account to Swap', button: 'Swap', view: swap },
+  { name: 'Swap back to Account', button: 'Back', view: account },
   { name: 'Account to Receive', button: 'Receive', view: receive },
   { name: 'Receive back to Account', button: 'Back', view: account },
 ]

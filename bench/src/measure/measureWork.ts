@@ -50,6 +50,7 @@ const whileConnected: readonly Opening[] = [
   { name: 'ProfileWallets', id: 'ProfileWallets', view: { title: 'Wallets', content: 'li' } },
   { name: 'Settings', id: 'Settings', view: { title: 'Settings', content: 'select' } },
   { name: 'Send', id: 'Send', view: { title: 'Send', content: 'form' } },
+  { name: 'Swap', id: 'Swap', view: { title: 'Swap', content: 'form' } },
   { name: 'Receive', id: 'Receive', view: { title: 'Receive', content: '[role=img]' } },
 ]
 
