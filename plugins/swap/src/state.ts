@@ -32,6 +32,8 @@ export interface Step {
 
 /** Why a review does not go on as it is. Each is shown in words of its own. */
 export type ReviewProblem =
+  /** Account or network have become others before the wallet was asked. */
+  | 'changed'
   /** The visitor said no in the wallet. */
   | 'declined'
   /** The wallet failed. */

@@ -298,6 +298,24 @@ describe('after Review', () => {
     expect(preview(test).get()?.isCurrent).toBe(false)
   })
 
+  test.each([
+    ['takes', '0x5208'],
+    ['refuses', new RpcError({ details: 'execution reverted' })],
+  ])(
+    'an account that changes while a node %s the call ends it, and the wallet is not asked',
+    async (_, estimate) => {
+      const node = { estimate: (): unknown => '0x5208' }
+      const test = await createReviewedSwap({ answers: { eth_estimateGas: () => node.estimate() } })
+      node.estimate = () => {
+        test.context.setAccount(createAccount(noor))
+        return estimate
+      }
+      await preview(test).actions.confirm()
+      expect(getAsked(test.context)).toEqual([])
+      expect(preview(test).get()?.review.problem).toBe('changed')
+    },
+  )
+
   test('a visitor who declines may press again', async () => {
     const test = await createReviewedSwap({ answers: { eth_sendTransaction: new UserRejectedError() } })
     await preview(test).actions.confirm()

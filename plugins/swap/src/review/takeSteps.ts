@@ -128,7 +128,7 @@ async function prepareCall({ context, form }: ReviewParts, { review, permit }: R
 function expectAccount({ context }: ReviewParts, { account, caipNetworkId }: Quote) {
   const now = context.account.get()
   if (now?.address !== account || now.network.caipNetworkId !== caipNetworkId)
-    throw new ReviewStopped('failed')
+    throw new ReviewStopped('changed')
 }
 
 async function swap(parts: ReviewParts, run: Run): Promise<Taken> {
@@ -152,16 +152,19 @@ async function swap(parts: ReviewParts, run: Run): Promise<Taken> {
 
 /** Tries a call on a node. What the node refuses is not asked of the wallet; where it cannot be asked, the wallet says what it thinks. */
 async function tryCall(
-  { context: { chain } }: ReviewParts,
+  parts: ReviewParts,
   quote: Quote,
   call: Call,
   isAllowedByCall: boolean,
 ): Promise<void> {
+  const { chain } = parts.context
   const { account, from, amount, spender } = quote
   try {
     await estimateGas(chain, { from: account, ...call })
   } catch (error) {
     if (!hasErrorCode(error, RpcError.code)) return
+    // What another network refuses says nothing of this one.
+    expectAccount(parts, quote)
     const held = await (from === null
       ? getBalance(chain, account)
       : readErc20Balance(chain, { token: from, owner: account })

@@ -4,7 +4,7 @@ import { writeExact } from './figures.ts'
 import type { PreviewPartProps } from './PreviewPartProps.ts'
 
 /** Those after which the visitor may go on as it stands. */
-const mild: readonly ReviewProblem[] = ['moved', 'stale', 'liquidity', 'allowance', 'approval']
+const mild: readonly ReviewProblem[] = ['changed', 'moved', 'stale', 'liquidity', 'allowance', 'approval']
 /** Those that another quote may mend, and whose button does not ask for one. */
 const renewed: readonly ReviewProblem[] = ['moved', 'failed', 'approval']
 

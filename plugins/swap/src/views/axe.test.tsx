@@ -43,7 +43,7 @@ const ends = [
 ] as const
 const levels = ['said', 'high', 'severe', 'refused'] as const
 const problems = ['declined', 'failed', 'refused', 'moved', 'stale', 'liquidity'] as const
-const more = ['allowance', 'approval', 'balance', 'unsafe'] as const
+const more = ['changed', 'allowance', 'approval', 'balance', 'unsafe'] as const
 const results = ['pending', 'signers', 'success', 'reverted', 'replaced'] as const
 const rare = ['partly', 'refused', 'unknown', 'unclear', 'expired'] as const
 
