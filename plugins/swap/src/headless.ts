@@ -126,8 +126,8 @@ export interface SwapPreviewData {
   readonly review: Review
   /** Whether account and network are still those it was made for. */
   readonly isCurrent: boolean
-  /** Why the wallet is not asked, beside the review's own problem; null where it may be. `tooHigh`: the cost cannot be paid. */
-  readonly blocker: 'tooHigh' | 'impact' | 'steps' | null
+  /** Why the wallet is not asked, beside the review's own problem; null where it may be. `tooHigh`: the cost cannot be paid; `balance`: the account holds less by now. */
+  readonly blocker: 'tooHigh' | 'balance' | 'impact' | 'steps' | null
   /** What the visitor has to say before the wallet is asked: a tick (`agree`), or a word to type. */
   readonly consent: 'none' | 'tick' | 'word'
   readonly hasAgreed: boolean

@@ -1,6 +1,6 @@
-import { derive, type PluginContext, type Store } from '@portico/contract'
+import { type BalancesSnapshot, derive, type PluginContext, type Store } from '@portico/contract'
 import { getTransactionPage } from '@portico/contract/explorer'
-import type { Text } from '@portico/ui'
+import { isSameToken, type Text } from '@portico/ui'
 import { getNative } from '../form/getNative.ts'
 import type { SwapPreviewData, SwapResultData } from '../headless.ts'
 import type { en } from '../locales/en.ts'
@@ -19,9 +19,16 @@ export interface ReviewViewParts {
 }
 
 /** Why the wallet is not asked, beside what is wrong with the quote. */
-function getBlocker({ level, cost, from, quote, steps }: Review, native: bigint): SwapPreviewData['blocker'] {
+function getBlocker({ review, loading }: SwapState, balances: BalancesSnapshot): SwapPreviewData['blocker'] {
+  if (!review) return null
+  const { level, cost, from, quote, steps, network } = review
   if (level === 'refused') return 'impact'
+  const held = balances.tokens.find((token) => isSameToken(token, from))
+  const isLess = held ? held.amount < quote.amount : balances.status === 'ready'
+  // While the wallet is asked, it may be this swap that has taken it.
+  if (isLess && !loading) return 'balance'
   const spent = from.address === null ? quote.amount : 0n
+  const native = getNative(network, balances.tokens).amount
   if (cost.status === 'ready' && spent + cost.fee > native) return 'tooHigh'
   return steps.length === 0 ? 'steps' : null
 }
@@ -36,13 +43,14 @@ export function createPreviewView({
   const make = (): SwapPreviewData | null => {
     const { review, loading, hasAgreed, word } = store.get()
     if (!review) return null
-    const native = getNative(review.network, context.balances.get().tokens)
+    const balances = context.balances.get()
+    const native = getNative(review.network, balances.tokens)
     const expectedWord = t('swap.consent.expected')
     const consent = getConsent(review)
     return {
       ...{ review, consent, hasAgreed, word, expectedWord, native },
       isCurrent: isReviewCurrent(review, context),
-      blocker: getBlocker(review, native.amount),
+      blocker: getBlocker(store.get(), balances),
       isConsented: isConsented(store.get(), expectedWord),
       step: getStep(review),
       isWaiting: loading,

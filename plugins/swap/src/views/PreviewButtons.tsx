@@ -1,5 +1,6 @@
 import { Button } from '@portico/ui'
 import type { ReviewProblem } from '../state.ts'
+import { getProblem } from './PreviewNotice.tsx'
 import type { PreviewPartProps } from './PreviewPartProps.ts'
 
 /** Those that nothing but another quote gets over. */
@@ -9,7 +10,8 @@ const overBy: readonly (ReviewProblem | null)[] = ['stale', 'liquidity', 'refuse
 export function PreviewButtons({ swap: { t, views }, data }: PreviewPartProps) {
   const { review, step, isWaiting, blocker, isConsented } = data
   const { confirm, refresh, back, restart } = views.SwapPreview.actions
-  const { problem, from } = review
+  const { from } = review
+  const problem = getProblem(data)
   if (!data.isCurrent || (problem === 'balance' && !isWaiting))
     return <Button onClick={restart}>{t('swap.restart')}</Button>
   return (

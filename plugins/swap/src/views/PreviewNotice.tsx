@@ -12,7 +12,8 @@ const renewed: readonly ReviewProblem[] = ['moved', 'failed', 'approval']
 export function PreviewNotice({ swap, data }: PreviewPartProps) {
   const { t, views } = swap
   const { review, blocker, isCurrent } = data
-  const { problem, reason, from, network } = review
+  const { reason, from, network } = review
+  const problem = getProblem(data)
   const { symbol } = network.nativeCurrency
   const refresh = { label: t('swap.refresh'), onClick: () => void views.SwapPreview.actions.refresh() }
   if (!isCurrent)
@@ -48,6 +49,10 @@ export function PreviewNotice({ swap, data }: PreviewPartProps) {
   // What is lost stands above, with what to do about it.
   return null
 }
+
+/** What is wrong with the review; that the account holds less by now outweighs the rest. */
+export const getProblem = ({ review, blocker }: PreviewPartProps['data']): ReviewProblem | null =>
+  blocker === 'balance' ? blocker : review.problem
 
 function getText({ swap: { context, t }, data }: PreviewPartProps, problem: ReviewProblem): string {
   const { from, quote } = data.review

@@ -119,6 +119,7 @@ const states: Record<string, State> = {
       },
     },
   ],
+  'review of what is held no more': [SwapPreviewView, { SwapPreview: { ...preview, blocker: 'balance' } }],
   'review of another account': [SwapPreviewView, { SwapPreview: { ...preview, isCurrent: false } }],
   ...Object.fromEntries(
     [...results, ...rare].map((status): [string, State] => [
