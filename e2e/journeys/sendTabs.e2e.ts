@@ -4,6 +4,7 @@ import { chainAccounts } from '@portico/testing/chain'
 import { createPublicClient, http } from 'viem'
 import { askChain } from '../fixtures/askChain.ts'
 import { askToSend } from '../fixtures/askToSend.ts'
+import { openSecondTab, type Tab } from '../fixtures/openSecondTab.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
@@ -13,7 +14,7 @@ const quarter = 25n * 10n ** 16n
 
 interface Tabs {
   /** A second tab of the same visitor on the same site, connected as the first. */
-  openSecond(): Promise<{ page: Page; modal: ModalPage }>
+  openSecond(): Promise<Tab>
   /** Wei of the receiver, since the journey began. */
   getReceived(): Promise<bigint>
 }
@@ -25,18 +26,12 @@ const createReader = ({ urls }: Stack) => {
 }
 
 const test = base.extend<{ tabs: Tabs }>({
-  async tabs({ site, stack, modal, context }, use) {
+  async tabs({ site, stack, modal }, use) {
     const read = createReader(stack)
     const before = await read()
     await modal.connect()
     await use({
-      async openSecond() {
-        const page = await context.newPage()
-        await page.goto(site.url())
-        const second = new ModalPage(page)
-        await expect(second.opener).toHaveText('0xf39F…2266')
-        return { page, modal: second }
-      },
+      openSecond: () => openSecondTab(site),
       getReceived: async () => (await read()) - before,
     })
     await askChain(stack, 'evm_setAutomine', true)
