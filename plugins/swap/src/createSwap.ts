@@ -1,6 +1,6 @@
 import { createStore, type PluginContext } from '@portico/contract'
 import { type Wait, waitByClock } from '@portico/evm/client'
-import type { Text } from '@portico/ui'
+import { type Text, waitInSight } from '@portico/ui'
 import { readContracts } from './contracts/getContracts.ts'
 import { createViews } from './createViews.ts'
 import { createVisits, type Visits } from './createVisits.ts'
@@ -25,16 +25,22 @@ export interface Swap {
 /** Options of {@link createSwap}. */
 export interface CreateSwapOptions {
   readonly t: Text<typeof en>
+  /** For what goes on whether or not anybody looks. @default by the clock */
   readonly wait?: Wait
+  /** Between two quotes. @default by the clock, and until the page is seen */
+  readonly waitForQuote?: Wait
 }
 
 /** Makes the state of Swap for one context, and what changes it. @throws TypeError where the site's contracts cannot be read */
-export function createSwap(context: PluginContext, { t, wait = waitByClock }: CreateSwapOptions): Swap {
+export function createSwap(
+  context: PluginContext,
+  { t, wait = waitByClock, waitForQuote = waitInSight }: CreateSwapOptions,
+): Swap {
   const getContracts = readContracts(context.options)
   const store = createStore(emptySwap)
   const lists = createTokenLists(context)
   const quotes = createQuoteLoader({
-    wait,
+    wait: waitForQuote,
     async fetchQuotes(wish, signal) {
       const contracts = form.getContracts()
       return contracts ? fetchQuotes(context, wish, { contracts, signal }) : []

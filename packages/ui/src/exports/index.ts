@@ -96,3 +96,4 @@ export {
   toFiat,
 } from '../tokens/tokens.ts'
 export { useReadable } from '../useReadable.ts'
+export { waitInSight } from '../waitInSight.ts'
