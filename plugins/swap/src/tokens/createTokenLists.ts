@@ -11,7 +11,7 @@ import { readErc20Balance } from '@portico/evm/client'
 import { isSameToken, sortByValue } from '@portico/ui'
 import type { SwapSelectTokenData } from '../headless.ts'
 import type { SwapToken } from '../state.ts'
-import { readTokenList, toTokenKey } from './readTokenList.ts'
+import { cutNames, readTokenList, toTokenKey } from './readTokenList.ts'
 
 /** The gateway's list of one network, and what was typed into the search. */
 export interface TokenListsState {
@@ -67,13 +67,11 @@ export function createTokenLists({
       store.set({ pasted: { status: 'asking' } })
       const pasted = await find({ caipNetworkId, address })
         .then(async (facts): Promise<TokenListsState['pasted']> => {
-          const { name, symbol } = facts ?? {}
-          if (!facts || !symbol) return { status: 'unknown' }
+          if (!facts?.symbol) return { status: 'unknown' }
           const owner = account.get()?.address as Address
           // The account's balances may lack what nobody has listed, though it holds some.
           const amount = await readErc20Balance(chain, { token: address, owner })
-          const token = { ...facts, name: name ?? symbol, symbol, amount, isUnlisted: true } as const
-          return { status: 'found', token }
+          return { status: 'found', token: { ...facts, ...cutNames(facts), amount, isUnlisted: true } }
         })
         .catch(() => ({ status: 'failed' }) as const)
       if (searched === address) store.set({ pasted })
@@ -85,11 +83,15 @@ export function createTokenLists({
   }
 }
 
-/** What a site names (CAIP-10), and symbols that are looked for in the gateway's list where it names none. */
+/** Symbols of what is offered where the site names nothing. */
 const usual = {
   suggestedTokens: ['ETH', 'WETH', 'USDC', 'USDT', 'DAI', 'WBTC'],
   popularTokens: ['UNI', 'LINK', 'AAVE', 'ARB', 'OP', 'POL'],
 }
+
+/** Whether a token is the one that a site has named, as CAIP-10 or by its symbol behind its network. @param name in lower case */
+const isNamed = (token: SwapToken, name: string) =>
+  name === toTokenKey(token) || name === `${token.caipNetworkId}:${token.symbol}`.toLowerCase()
 
 /** What {@link toGroups} is made from. */
 export interface TokenGroupsOf {
@@ -99,7 +101,7 @@ export interface TokenGroupsOf {
   readonly options: PluginContext['options']
 }
 
-/** The account's tokens first, the most valuable before, then those of the site and the rest of the list, each once. */
+/** The account's tokens first, the most valuable before, then those of the site in its order, and the rest of the list, each once. */
 export function toGroups({
   listed,
   balances,
@@ -112,13 +114,9 @@ export function toGroups({
   const own = balances.filter((token) => token.caipNetworkId === caipNetworkId)
   const held = take(sortByValue(own.filter(({ amount, isSpam }) => amount > 0n && !isSpam)))
   const choose = (name: keyof typeof usual) => {
-    const wanted = options[name]
-    const names = Array.isArray(wanted) ? wanted.map((one) => one.toLowerCase()) : null
-    return take(
-      listed.filter((token) =>
-        names ? names.includes(toTokenKey(token)) : usual[name].includes(token.symbol.toUpperCase()),
-      ),
-    )
+    const wanted = options[name] as readonly string[] | undefined
+    const names = wanted ?? usual[name].map((symbol) => `${caipNetworkId}:${symbol}`)
+    return take(names.flatMap((one) => listed.filter((token) => isNamed(token, one.toLowerCase()))))
   }
   const groups = [
     { id: 'held', tokens: held },

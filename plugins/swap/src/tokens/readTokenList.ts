@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Network } from '@portico/contract'
+import type { CaipNetworkId, Network, TokenFacts } from '@portico/contract'
 import { HttpAnswerInvalidError } from '@portico/contract/errors'
 import { getAddress, isAddress, isAddressEqual } from '@portico/evm'
 import { nativePlaceholder } from '../quotes/Quote.ts'
@@ -9,6 +9,17 @@ const limit = 1_000
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** Letters that a name and a symbol have at most. */
+const limits = { name: 100, symbol: 40 }
+
+const cut = (text: string, length: number) => [...text].slice(0, length).join('')
+
+/** The names that a contract gives itself, cut off: what is written of a swap has to fit into a toast. */
+export const cutNames = ({ name, symbol }: Pick<TokenFacts, 'name' | 'symbol'>) => ({
+  name: cut(name || symbol || '', limits.name),
+  symbol: cut(symbol || '', limits.symbol),
+})
+
 const isText = (value: unknown, length: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= length
 
@@ -16,7 +27,7 @@ function readToken(said: Fields, { caipNetworkId, nativeCurrency }: Network): Sw
   const { address, name, symbol, decimals, logoUri } = said
   const [start, contract] = [`${caipNetworkId}:`, String(address).slice(caipNetworkId.length + 1)]
   if (!String(address).startsWith(start) || !isAddress(contract)) return null
-  if (!isText(name, 100) || !isText(symbol, 40)) return null
+  if (!isText(name, limits.name) || !isText(symbol, limits.symbol)) return null
   if (!Number.isInteger(decimals) || (decimals as number) < 0 || (decimals as number) > 77) return null
   const iconUrl = isText(logoUri, 2048) && /^(https:|data:image\/)/.test(logoUri) ? logoUri : null
   const facts = { caipNetworkId, amount: 0n, price: null, iconUrl }
