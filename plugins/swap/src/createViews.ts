@@ -3,7 +3,7 @@ import { derive, type PluginContext } from '@portico/contract'
 import { isSameToken, type Text } from '@portico/ui'
 import type { Form } from './form/createForm.ts'
 import { getNative } from './form/getNative.ts'
-import type { SwapData, SwapSelectTokenData, SwapSettingsData } from './headless.ts'
+import type { SwapActions, SwapData, SwapSelectTokenData, SwapSettingsData } from './headless.ts'
 import { createLateViews, type LatePart } from './late/createLateViews.ts'
 import type { en } from './locales/en.ts'
 import type { QuoteLoader } from './quotes/createQuoteLoader.ts'
@@ -34,7 +34,7 @@ export const createViews = (parts: ViewParts): SwapViews => ({
 })
 
 function createFormView(parts: ViewParts): SwapViews['Swap'] {
-  const { context, store, t, form, quotes, part } = parts
+  const { context, store, form, quotes } = parts
   const make = (): SwapData => {
     const { amountText, isMaxUnavailable, cost } = store.get()
     const account = context.account.get()
@@ -63,19 +63,31 @@ function createFormView(parts: ViewParts): SwapViews['Swap'] {
       selectToken,
       openSettings: () => void context.open('SwapSettings'),
       refresh: form.refresh,
-      async next() {
-        const { status } = form.read()
-        if (status === 'selectFrom' || status === 'selectTo')
-          selectToken(status === 'selectFrom' ? 'from' : 'to')
-        else if (status === 'review') {
-          // What the visitor has seen is what is reviewed.
-          quotes.hold()
-          const { review } = (await part.load().catch(() => null)) ?? {}
-          if (!review) context.toast('error', t('swap.late.failed'))
-          await review?.startReview()
-        }
-      },
+      next: createNext(parts, selectToken),
     },
+  }
+}
+
+/** Goes on from the form. */
+function createNext(
+  { context, t, form, quotes, part }: ViewParts,
+  selectToken: SwapActions['selectToken'],
+): SwapActions['next'] {
+  let latest = {}
+  return async () => {
+    const { status } = form.read()
+    if (status === 'selectFrom' || status === 'selectTo')
+      return selectToken(status === 'selectFrom' ? 'from' : 'to')
+    if (status !== 'review') return
+    // What the visitor has seen is what is reviewed.
+    quotes.hold()
+    const press = {}
+    latest = press
+    const { review } = (await part.load().catch(() => null)) ?? {}
+    // Pressed again while the file was on its way, it is opened once.
+    if (latest !== press) return
+    if (!review) context.toast('error', t('swap.late.failed'))
+    await review?.startReview()
   }
 }
 

@@ -32,6 +32,13 @@ test('a refresh that fails disables the swap, and keeps the figures', async () =
   await vi.waitFor(() => expect(form.get().status).toBe('review'))
 })
 
+test('pressed twice while the review is on its way, it opens once', async () => {
+  const { swap, context } = await createQuotedSwap()
+  const { next } = swap.views.Swap.actions
+  await Promise.all([next(), next()])
+  expect(context.calls.filter((call) => call === 'open SwapPreview')).toHaveLength(1)
+})
+
 test('quotes are asked for as long as the form is seen', async () => {
   const { swap, context } = createTestSwap()
   const stop = swap.views.Swap.subscribe(() => {})
