@@ -69,27 +69,25 @@ interface ResultPartProps extends SwapViewProps {
   readonly result: SwapResultData
 }
 
-/** What was promised against what came. */
+/** What was promised against what came, and how much less that was. */
 function Comparison({ swap: { context, t }, result }: ResultPartProps) {
-  const { to, quote, minimum, received, status } = result
+  const { to, quote, minimum, received, shortfall, status } = result
   const write = (amount: bigint) => writeExact(amount, to, context.locale)
+  const rows = [
+    { term: t('swap.result.promised'), description: write(quote.toAmount) },
+    { term: t('swap.minimum'), description: write(minimum) },
+  ]
+  if (status === 'success') {
+    const description = received === null ? t('swap.unknown') : write(received)
+    rows.push({ term: t('swap.result.received'), description })
+  }
+  if (shortfall) rows.push({ term: t('swap.result.less'), description: write(shortfall) })
   return (
     <>
-      <Definitions
-        rows={[
-          { term: t('swap.result.promised'), description: write(quote.toAmount) },
-          { term: t('swap.minimum'), description: write(minimum) },
-          ...(status === 'success'
-            ? [
-                {
-                  term: t('swap.result.received'),
-                  description: received === null ? t('swap.unknown') : write(received),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {received !== null && received < minimum && <Notice tone="negative">{t('swap.result.short')}</Notice>}
+      <Definitions rows={rows} />
+      {received !== null && received < minimum && (
+        <Notice tone="negative">{t('swap.result.short', { amount: write(minimum - received) })}</Notice>
+      )}
     </>
   )
 }
