@@ -1,8 +1,5 @@
-import type { TokenBalance } from '@portico/contract'
 import type { ReactNode } from 'react'
 import { AddressCard } from './components/AddressCard.tsx'
-import { AmountField } from './components/AmountField.tsx'
-import { AmountFigure } from './components/AmountFigure.tsx'
 import { Avatar } from './components/Avatar.tsx'
 import { Button } from './components/Button.tsx'
 import { Chip } from './components/Chip.tsx'
@@ -11,7 +8,6 @@ import { CopyTextButton } from './components/CopyTextButton.tsx'
 import { Countdown } from './components/Countdown.tsx'
 import { Definitions } from './components/Definitions.tsx'
 import { DownloadButton } from './components/DownloadButton.tsx'
-import { EmptyState } from './components/EmptyState.tsx'
 import { EndlessList } from './components/EndlessList.tsx'
 import { ExternalLink } from './components/ExternalLink.tsx'
 import { Field } from './components/Field.tsx'
@@ -24,26 +20,11 @@ import { ResultView } from './components/ResultView.tsx'
 import { Row } from './components/Row.tsx'
 import { Form, Stack } from './components/Stack.tsx'
 import { Tag } from './components/Tag.tsx'
-import { TokenChip } from './components/TokenChip.tsx'
-import { TokenPicker, type TokenPickerTexts } from './components/TokenPicker.tsx'
 import { QrCode } from './qr/QrCode.tsx'
-import { ether } from './tokens/testTokens.ts'
+import { tokenGallery } from './tokenGallery.tsx'
 
 const nothing = () => {}
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-
-const unpriced: TokenBalance = { ...ether, name: 'Wrapped staked Ether of 2026', address, price: null }
-
-const pickerTexts: TokenPickerTexts = {
-  list: 'Your tokens',
-  search: 'Search tokens',
-  loading: 'Loading your tokens',
-  failed: 'Your tokens could not be loaded',
-  tryAgain: 'Try again',
-  unknownValue: 'Value unknown',
-  none: (query) => `No token matches “${query}”`,
-  noneText: 'Try its name, symbol or contract address.',
-}
 
 /** Components that plugins draw of, and the modal itself has not. */
 export const pluginGallery: Readonly<Record<string, ReactNode>> = {
@@ -54,25 +35,6 @@ export const pluginGallery: Readonly<Record<string, ReactNode>> = {
     </Stack>
   ),
   AddressCard: <AddressCard label="To" address={address} name="maya.eth" />,
-  AmountFigure: (
-    <>
-      <AmountFigure amount="−0.5" symbol="ETH" value="$1,250.00" tone="negative" />
-      <AmountFigure amount="+123,456,789.123456789012345678" symbol="WSTETH" tone="positive" />
-    </>
-  ),
-  'AmountField of a swap': (
-    <>
-      <AmountField
-        label="You pay"
-        value="1250"
-        onChange={nothing}
-        locale="en"
-        fiat="0.5 ETH"
-        unit={{ label: 'Type ETH', onClick: nothing }}
-      />
-      <AmountField label="You get" value="1.2" onChange={nothing} locale="en" isReadOnly isLoading />
-    </>
-  ),
   CopyButton: <CopyButton text={address} label="Copy address" copiedLabel="Copied" />,
   CopyTextButton: (
     <CopyTextButton
@@ -181,24 +143,5 @@ export const pluginGallery: Readonly<Record<string, ReactNode>> = {
       </Stack>
     </Stack>
   ),
-  TokenChip: (
-    <Stack direction="inline">
-      <TokenChip token={ether} label="Select token" onClick={nothing} />
-      <TokenChip token={null} label="Select token" onClick={nothing} />
-    </Stack>
-  ),
-  TokenPicker: (
-    <TokenPicker
-      groups={[
-        { id: 'held', heading: 'Yours', tokens: [ether] },
-        { id: 'popular', heading: 'Popular', tokens: [unpriced] },
-      ]}
-      status="failed"
-      locale="en"
-      texts={pickerTexts}
-      empty={<EmptyState icon="receive" title="Nothing yet" />}
-      onChoose={nothing}
-      onRetry={nothing}
-    />
-  ),
+  ...tokenGallery,
 }
