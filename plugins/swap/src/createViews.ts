@@ -86,8 +86,10 @@ function createNext(
     const { review } = (await part.load().catch(() => null)) ?? {}
     // Pressed again while the file was on its way, it is opened once.
     if (latest !== press) return
-    if (!review) context.toast('error', t('swap.late.failed'))
-    await review?.startReview()
+    if (review) return review.startReview()
+    context.toast('error', t('swap.late.failed'))
+    // It is the form that is seen, and its quote grows old.
+    quotes.refresh()
   }
 }
 
