@@ -1,6 +1,7 @@
 import { HttpTimeoutError } from '@portico/contract/errors'
 import { dollar, ether } from '@portico/testing/plugin'
 import { type Mounted, mountInShadow } from '@portico/ui/testing'
+import type {} from '@vitest/browser-playwright'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createQuotedSwap, type TestSwap } from '../fixtures/createTestSwap.ts'
@@ -24,6 +25,8 @@ async function openForm(...[options, tokens]: Parameters<typeof createQuotedSwap
   return opened
 }
 
+/** As long as a finger rests on a button. */
+const press = (text: string) => userEvent.click(getButton(text), { delay: 600 })
 const typeAmount = async (keys: string) => {
   getFields()[0]?.focus()
   await userEvent.keyboard(keys)
@@ -70,7 +73,7 @@ describe('an amount', () => {
     await pasteAmount('1,234')
     await expect.poll(getText).toContain('Which amount is 1,234?')
     expect(getSubmit().disabled).toBe(true)
-    await userEvent.click(getButton('1.234'))
+    await press('1.234')
     await expect.poll(() => swap.views.Swap.get().amount).toBe(1_234_000n)
   })
 
@@ -90,7 +93,7 @@ describe('an amount', () => {
 
   test('from Max leaves what the network takes, and can be typed over', async () => {
     const { swap } = await openForm()
-    await userEvent.click(getButton('Max'))
+    await press('Max')
     await expect.poll(() => getShown()[0]).toBe('1.99964')
     await pasteAmount('1')
     await expect.poll(() => swap.views.Swap.get().amount).toBe(ether.amount / 2n)
@@ -99,7 +102,7 @@ describe('an amount', () => {
   test('from Max that nobody can say asks for one, and leaves what was typed', async () => {
     await openForm({ answers: { eth_gasPrice: new HttpTimeoutError() } })
     await typeAmount('0.5')
-    await userEvent.click(getButton('Max'))
+    await press('Max')
     await expect.poll(getText).toContain('The network cost is not known now. Enter an amount.')
     expect(getShown()[0]).toBe('0.5')
   })
@@ -120,7 +123,7 @@ test('turned round, each token stands where the other stood, with what would hav
   await typeAmount('0.5')
   await tick()
   await expect.poll(() => getShown()[1]).toBe('1250')
-  await userEvent.click(getButton('Swap the two tokens'))
+  await press('Swap the two tokens')
   await expect.poll(() => getShown()[0]).toBe('1250')
   const chips = [...(mounted?.root.querySelectorAll('.portico-chip[aria-label]') ?? [])]
   expect(chips.map((chip) => chip.getAttribute('aria-label'))).toEqual([
@@ -146,7 +149,7 @@ test('a quote that could not be had is asked for by the button', async () => {
   await tick()
   await expect.poll(getText).toContain('No quote could be had')
   gateway.failure = null
-  await userEvent.click(getButton('Try again'))
+  await press('Try again')
   await tick()
   await expect.poll(() => getSubmit().textContent).toBe('Review')
 })
