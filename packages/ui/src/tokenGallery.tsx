@@ -89,7 +89,7 @@ export const tokenGallery: Readonly<Record<string, ReactNode>> = {
       status="failed"
       locale="en"
       texts={pickerTexts}
-      empty={<EmptyState icon="receive" title="Nothing yet" />}
+      empty={<EmptyState icon="search" title="Nothing yet" />}
       onChoose={nothing}
       onRetry={nothing}
     />
@@ -100,7 +100,7 @@ export const tokenGallery: Readonly<Record<string, ReactNode>> = {
       status="ready"
       locale="en"
       texts={pickerTexts}
-      empty={<EmptyState icon="receive" title="Nothing yet" />}
+      empty={<EmptyState icon="search" title="Nothing yet" />}
       onChoose={nothing}
       onRetry={nothing}
       onSearch={nothing}
