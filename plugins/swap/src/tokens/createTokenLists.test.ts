@@ -19,6 +19,7 @@ function createTestLists({
   const asked: ApiRequest[] = []
   const said = { answer, find }
   const context = createTestContext({
+    answers: { eth_call: `0x${'7'.padStart(64, '0')}` },
     api: {
       [path](request: ApiRequest) {
         asked.push(request)
@@ -26,7 +27,7 @@ function createTestLists({
       },
     },
   })
-  const lists = createTokenLists({ api: context.api, tokens: { find: () => said.find() } })
+  const lists = createTokenLists({ ...context, tokens: { find: () => said.find() } })
   return { lists, asked, said }
 }
 
@@ -81,7 +82,7 @@ test('a pasted address that nobody has listed is found, and is marked as that', 
   await found
   expect(lists.get().pasted).toEqual({
     status: 'found',
-    token: { ...facts, amount: 0n, isUnlisted: true },
+    token: { ...facts, amount: 7n, isUnlisted: true },
   })
 })
 
