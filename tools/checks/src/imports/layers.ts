@@ -34,6 +34,11 @@ export const layers: Readonly<Record<string, Layer>> = {
     inTests: ['testing'],
     instead: 'Pages, gateways and servers of sites use this package: give it what it needs as parameters.',
   },
+  'vault-keys': {
+    may: [],
+    inTests: [],
+    instead: 'The vault, the gateway and the command line share this: give it what it needs as parameters.',
+  },
   embed: {
     may: ['contract', 'siwx'],
     inTests: ['testing'],

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { writeBytes } from '../encoding/schemas.ts'
+import { VaultKeyError } from '../errors.ts'
+import { createTestWallet, testEntropy } from '../fixtures/createTestWallet.ts'
+import { openShare } from '../recovery/sealShare.ts'
+import { createRecoveryKey } from '../recovery/suite.ts'
+import { readShare, type Share, writeShare } from '../shares/Share.ts'
+import { createGeneration } from './createGeneration.ts'
+import { type Generation, readGeneration } from './Generation.ts'
+import { openSeed } from './openSeed.ts'
+
+const wallet = await createTestWallet()
+const recovery = await openShare(wallet.kept, wallet.key.privateKey)
+const { device, service } = wallet.shares
+const next = await createTestWallet({ generation: 2, key: wallet.key })
+const stranger = await createTestWallet({ user: 'noor', entropy: new Uint8Array(16).fill(7) })
+
+/** What happens to one who opens the seed: the entropy, or the error's name. */
+const open = async (one: Share, other: Share, kept = wallet.kept) =>
+  openSeed(kept, [one, other]).catch((error: Error) => error.name)
+
+test('any two shares open the seed, in any order', async () => {
+  const pairs = [
+    [device, service],
+    [service, recovery],
+    [recovery, device],
+    [service, device],
+  ] as const
+  for (const [one, other] of pairs) expect(await open(one, other)).toEqual(testEntropy)
+})
+
+test('shares and what is kept survive being written and read', async () => {
+  const [one, other] = [readShare(writeShare(device)), readShare(writeShare(service))]
+  expect(await open(one, other)).toEqual(testEntropy)
+})
+
+test('a seed of 24 words is opened as well', async () => {
+  const entropy = crypto.getRandomValues(new Uint8Array(32))
+  const { kept, shares } = await createTestWallet({ entropy })
+  expect(await open(shares.device, shares.service, kept)).toEqual(entropy)
+})
+
+describe('does not open', () => {
+  test.each<[string, Share, Share]>([
+    ['ShareRepeatedError', device, device],
+    ['ShareRepeatedError', device, next.shares.device],
+    ['ShareForeignError', device, stranger.shares.service],
+    ['ShareForeignError', stranger.shares.device, service],
+    // An old device with a new service share, and the other way round.
+    ['ShareOutdatedError', device, next.shares.service],
+    ['ShareOutdatedError', next.shares.device, service],
+    ['ShareCorruptError', device, { ...device, holder: 'service' }],
+    ['ShareCorruptError', { ...service, holder: 'device' }, { ...device, holder: 'service' }],
+    ['ShareCorruptError', device, { ...next.shares.service, generation: 1 }],
+    ['ShareCorruptError', device, { ...stranger.shares.service, user: 'maya' }],
+  ])('%s', async (name, one, other) => expect(await open(one, other)).toBe(name))
+
+  test('an old device with a new service share, also where what is kept is new', async () => {
+    expect(await open(device, next.shares.service, next.kept)).toBe('ShareOutdatedError')
+  })
+
+  test.each<[string, (kept: Generation) => Generation]>([
+    ['a seed of another generation', (kept) => ({ ...kept, seed: next.generation.seed })],
+    [
+      'a recovery key that a service has put in place of the visitor’s',
+      (kept) => ({ ...kept, recoveryKey: stranger.generation.recoveryKey }),
+    ],
+    ['no recovery key where there was one', (kept) => ({ ...kept, recoveryKey: null })],
+    [
+      'hashes that a service has put in place of the true ones',
+      (kept) => ({ ...kept, hashes: { ...kept.hashes, recovery: kept.hashes.device } }),
+    ],
+  ])('SeedUnreadableError for %s', async (_, change) => {
+    const changed = readGeneration(JSON.stringify(change(wallet.generation)))
+    expect(await open(device, service, changed)).toBe('SeedUnreadableError')
+  })
+
+  test('SeedUnreadableError for a share of chance, with a hash that fits it', async () => {
+    const { hashShare } = await import('../shares/hashShare.ts')
+    const forged = { ...service, bytes: crypto.getRandomValues(new Uint8Array(33)) }
+    const hashes = { ...wallet.generation.hashes, service: await hashShare(forged) }
+    const kept = readGeneration(JSON.stringify({ ...wallet.generation, hashes }))
+    expect(await open(device, forged, kept)).toBe('SeedUnreadableError')
+  })
+})
+
+/** Characters that a text may turn into. */
+const character = fc.constantFrom(...'abcXYZ019-_{}":,. \\')
+
+const corrupted = (text: string) =>
+  fc
+    .tuple(fc.nat(text.length - 1), character, fc.constantFrom('replace', 'insert', 'cut'))
+    .map(([place, put, kind]) => {
+      if (kind === 'cut') return text.slice(0, place)
+      return text.slice(0, place) + put + text.slice(kind === 'replace' ? place + 1 : place)
+    })
+
+test('ten thousand corrupted, swapped or mixed shares give ten thousand named errors, and never a seed', async () => {
+  const texts = [
+    device,
+    service,
+    recovery,
+    next.shares.device,
+    next.shares.service,
+    stranger.shares.service,
+  ].map(writeShare)
+  const share = fc.constantFrom(...texts)
+  const bad = fc.oneof(
+    share.chain(corrupted),
+    share.map((text) => {
+      const bytes = Uint8Array.from(readShare(text).bytes)
+      bytes[33 - 1 - (text.length % 33)] = (bytes[33 - 1 - (text.length % 33)] ?? 0) ^ 1
+      return JSON.stringify({ ...JSON.parse(text), bytes: writeBytes(bytes) })
+    }),
+    fc.constantFrom(writeShare(next.shares.service), writeShare(stranger.shares.service), texts[0] as string),
+    fc
+      .constantFrom('device', 'service', 'recovery')
+      .chain((holder) => share.map((text) => JSON.stringify({ ...JSON.parse(text), holder }))),
+  )
+  const good = new Set(texts.slice(1, 3))
+  const names = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(bad, async (text) => {
+      // One that was changed into itself is none.
+      fc.pre(!good.has(text))
+      const outcome = await (async () => openSeed(wallet.kept, [device, readShare(text)]))().catch(
+        (error: Error) => error,
+      )
+      if (!(outcome instanceof VaultKeyError)) throw new Error(`${text} gave ${outcome}`)
+      names.set(outcome.name, (names.get(outcome.name) ?? 0) + 1)
+    }),
+    { numRuns: 10_000 },
+  )
+  expect([...names.values()].reduce((sum, count) => sum + count, 0)).toBe(10_000)
+  expect([...names.keys()].sort()).toEqual([
+    ...['ShareCorruptError', 'ShareForeignError', 'ShareMalformedError', 'ShareOutdatedError'],
+    'ShareRepeatedError',
+  ])
+}, 60_000)
+
+test('what is kept is refused when it is cut off or changed, by name', async () => {
+  const text = JSON.stringify(wallet.generation)
+  await fc.assert(
+    fc.asyncProperty(corrupted(text), async (changed) => {
+      fc.pre(changed !== text)
+      const outcome = await (async () => openSeed(readGeneration(changed), [device, service]))().catch(
+        (error: Error) => error,
+      )
+      // The sealed recovery share alone is not looked at here.
+      const isRecovery = !(outcome instanceof Error)
+      if (isRecovery) expect(readGeneration(changed).seed).toEqual(wallet.kept.seed)
+      else expect(outcome).toBeInstanceOf(VaultKeyError)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the same seed is never hidden twice in the same way', async () => {
+  const again = await createTestWallet({ key: wallet.key })
+  expect(again.generation.seed).not.toEqual(wallet.generation.seed)
+  expect(again.generation.hashes).not.toEqual(wallet.generation.hashes)
+  expect(await open(device, again.shares.service, again.kept)).toBe('ShareCorruptError')
+})
+
+test('without a recovery key nothing is sealed, and two shares still open', async () => {
+  const created = await createGeneration({
+    user: 'maya',
+    generation: 1,
+    entropy: testEntropy,
+    recoveryKey: null,
+  })
+  const kept = readGeneration(JSON.stringify(created.generation))
+  expect(kept.recovery).toBeNull()
+  expect(await open(created.shares.device, created.shares.service, kept)).toEqual(testEntropy)
+  const { privateKey } = await createRecoveryKey()
+  await expect(openShare(kept, privateKey)).rejects.toMatchObject({ name: 'RecoveryShareClosedError' })
+})

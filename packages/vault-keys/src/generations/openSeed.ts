@@ -1,0 +1,59 @@
+import { combine } from 'shamir-secret-sharing'
+import { decrypt } from '../encoding/encrypt.ts'
+import { writeBytes } from '../encoding/schemas.ts'
+import {
+  SeedUnreadableError,
+  ShareCorruptError,
+  ShareForeignError,
+  ShareOutdatedError,
+  ShareRepeatedError,
+} from '../errors.ts'
+import { hashShare } from '../shares/hashShare.ts'
+import type { Share } from '../shares/Share.ts'
+import { isHash, type ReadGeneration, toSeedContext } from './Generation.ts'
+
+/**
+ * Looks at a share before it is used.
+ * @throws ShareForeignError, ShareOutdatedError, ShareCorruptError
+ */
+export async function checkShare(share: Share, { user, generation, hashes }: ReadGeneration): Promise<void> {
+  const { holder } = share
+  if (share.user !== user) throw new ShareForeignError('The share belongs to another wallet.')
+  if (share.generation !== generation)
+    throw new ShareOutdatedError(holder, { share: share.generation, wallet: generation })
+  if (!isHash(await hashShare(share), hashes[holder])) throw new ShareCorruptError(holder)
+}
+
+const toContext = ({ hashes, recoveryKey, ...binding }: ReadGeneration) =>
+  toSeedContext({
+    ...binding,
+    hashes: {
+      device: writeBytes(hashes.device),
+      service: writeBytes(hashes.service),
+      recovery: writeBytes(hashes.recovery),
+    },
+    recoveryKey: recoveryKey && writeBytes(recoveryKey),
+  })
+
+/**
+ * Opens the seed by two shares.
+ * @returns the seed's entropy, 16 or 32 bytes, which the caller wipes
+ * @throws ShareRepeatedError, what {@link checkShare} throws, and SeedUnreadableError where shares that fit open nothing
+ */
+export async function openSeed(
+  generation: ReadGeneration,
+  shares: readonly [Share, Share],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [one, other] = shares
+  if (one.holder === other.holder) throw new ShareRepeatedError('Both shares are of one holder.')
+  await checkShare(one, generation)
+  await checkShare(other, generation)
+  const dataKey = Uint8Array.from(await combine([one.bytes, other.bytes]))
+  try {
+    const entropy = await decrypt(dataKey, generation.seed, toContext(generation))
+    if (entropy?.length === 16 || entropy?.length === 32) return entropy
+    throw new SeedUnreadableError('The shares do not open what is kept of the seed.')
+  } finally {
+    dataKey.fill(0)
+  }
+}
