@@ -12,8 +12,8 @@ const main = '.portico-button:not([data-variant=ghost])'
 const permits = answerPermitToken(dollar.address as Address, 31_337n)
 /** What kind of wallet the account has, as the journey goes on. */
 let wallet: 'plain' | 'batches' | 'contract' = 'plain'
-/** Lets the holder answer the request that a visitor walks away from. */
-let answer = () => {}
+/** Lets the holder answer the request that a visitor walks away from; null while the wallet is not asked. */
+let answer: (() => void) | null = null
 
 const answerCall = (request: RpcRequest): string => {
   const [{ data = '' }] = (request.params ?? []) as [{ data?: string }]
@@ -102,7 +102,9 @@ const journey: readonly Visit[] = [
     view: 'Swap',
     async act({ find, until }) {
       const amount = (await find(typed)) as HTMLInputElement
-      answer()
+      await until('the wallet should be asked', () => answer !== null)
+      answer?.()
+      answer = null
       await until('the form should start anew', () => amount.value === '')
     },
   },
