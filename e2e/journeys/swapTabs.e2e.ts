@@ -1,6 +1,15 @@
 import type { Stack } from '@portico/stack'
 import { chainAccounts } from '@portico/testing/chain'
-import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hash,
+  type Hex,
+  http,
+  maxUint256,
+} from 'viem'
 import { askChain } from '../fixtures/askChain.ts'
 import { createHoldings, type Holdings } from '../fixtures/createHoldings.ts'
 import { reviewSwap } from '../fixtures/fillInSwap.ts'
@@ -27,7 +36,13 @@ function createHolder(stack: Stack) {
   const { tokens, uniswap } = stack.fixtures
   if (!uniswap) throw new Error('The local chain has nothing that swaps.')
   const { address: to } = tokens.USDC
-  const call = (from: Address, data: Hex) => askChain(stack, 'eth_sendTransaction', { from, to, data })
+  const client = createPublicClient({ transport: http(stack.urls.chain), pollingInterval: 50 })
+  const call = async (from: Address, data: Hex) => {
+    const hash = await askChain<Hash>(stack, 'eth_sendTransaction', { from, to, data })
+    // The gas of the next is estimated on what this one has left.
+    const { status } = await client.waitForTransactionReceipt({ hash })
+    if (status !== 'success') throw new Error('The chain has undone what an account was to do.')
+  }
   return {
     async allow(amount: bigint) {
       const args = [uniswap.router, amount] as const
