@@ -20,6 +20,7 @@ export const drawAccount: DrawView<'Account'> = (view, headless) => {
       createHoldings(headless),
       button('networks', `Network: ${network?.name ?? 'unknown'}`, () => headless.push('Networks')),
       button('send', 'Send', () => headless.push('Send')),
+      button('swap', 'Swap', () => headless.push('Swap')),
       button('receive', 'Receive', () => headless.push('Receive')),
       button('history', 'Activity', () => headless.push('Transactions')),
       button('copy', 'Copy address', () => void view.actions.copyAddress()),

@@ -7,6 +7,8 @@ import { drawHistory, drawTransaction } from './drawHistory.ts'
 import { drawNetworks } from './drawNetworks.ts'
 import { drawReceive, drawReceiveTokens } from './drawReceive.ts'
 import { drawSend, drawSendResult, drawSendReview, drawSendTokens } from './drawSend.ts'
+import { drawSwap, drawSwapResult, drawSwapTokens } from './drawSwap.ts'
+import { drawSwapReview } from './drawSwapReview.ts'
 
 /** The views of this site. It has no relay and no guide, so that no other one is ever opened. */
 export const draws: { readonly [Id in HeadlessViewId]?: DrawView<Id> } = {
@@ -20,6 +22,10 @@ export const draws: { readonly [Id in HeadlessViewId]?: DrawView<Id> } = {
   SendResult: drawSendResult,
   SendReview: drawSendReview,
   SendSelectToken: drawSendTokens,
+  Swap: drawSwap,
+  SwapPreview: drawSwapReview,
+  SwapResult: drawSwapResult,
+  SwapSelectToken: drawSwapTokens,
   Transaction: drawTransaction,
   Transactions: drawHistory,
   UnsupportedChain: drawNetworks,
