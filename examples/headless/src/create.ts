@@ -27,8 +27,8 @@ export const createMark = (name: string, icon?: string): HTMLElement =>
 export const createButton = (id: string, text: string, onclick: () => unknown, disabled = false) =>
   create('button', { type: 'button', id, disabled, onclick: () => void onclick() }, text)
 
-/** A field is made once for each view: what is typed into it must not be drawn over. */
-const fields = new WeakMap<object, Map<string, HTMLInputElement>>()
+/** A field is made once for each view, with its label: what is typed into it must neither be drawn over nor lose the focus. */
+const fields = new WeakMap<object, Map<string, ReturnType<typeof makeField>>>()
 export function createField(
   view: object,
   id: string,
@@ -36,11 +36,16 @@ export function createField(
   value: string,
   onInput: (text: string) => void,
 ) {
-  const own = fields.get(view) ?? new Map<string, HTMLInputElement>()
+  const own = fields.get(view) ?? new Map<string, ReturnType<typeof makeField>>()
   fields.set(view, own)
-  const field = own.get(id) ?? create('input', { id, type: 'text', autocomplete: 'off' })
-  own.set(id, field)
+  const { field, labelled } = own.get(id) ?? makeField(id, label)
+  own.set(id, { field, labelled })
   if (document.activeElement !== field) field.value = value
   field.oninput = () => onInput(field.value)
-  return create('label', {}, label, field)
+  return labelled
+}
+
+function makeField(id: string, label: string) {
+  const field = create('input', { id, type: 'text', autocomplete: 'off' })
+  return { field, labelled: create('label', {}, label, field) }
 }
