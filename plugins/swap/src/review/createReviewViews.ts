@@ -24,7 +24,9 @@ function getBlocker({ review, loading }: SwapState, balances: BalancesSnapshot):
   const { level, cost, from, quote, steps, network } = review
   if (level === 'refused') return 'impact'
   const held = balances.tokens.find((token) => isSameToken(token, from))
-  const isLess = held ? held.amount < quote.amount : balances.status === 'ready'
+  // Balances may lack what nobody has listed: of that the chain is asked before the wallet is.
+  const isGone = balances.status === 'ready' && !from.isUnlisted
+  const isLess = held ? held.amount < quote.amount : isGone
   // While the wallet is asked, it may be this swap that has taken it.
   if (isLess && !loading) return 'balance'
   const spent = from.address === null ? quote.amount : 0n
