@@ -7,6 +7,7 @@ type Review = SwapPreviewData['review']
 
 const problems: Readonly<Record<NonNullable<Review['problem']>, string>> = {
   declined: 'You declined in your wallet.',
+  changed: 'Your account or network has changed.',
   failed: 'Your wallet did not send it.',
   refused: 'The network would refuse this.',
   moved: 'The price has moved: you get less now. Look again.',
@@ -21,6 +22,7 @@ const problems: Readonly<Record<NonNullable<Review['problem']>, string>> = {
 const overBy: readonly (keyof typeof problems)[] = ['stale', 'liquidity', 'refused', 'unsafe']
 
 const blockers = {
+  balance: 'You have less now.',
   tooHigh: 'You cannot pay the network for that.',
   impact: 'You would lose too much to the price.',
   steps: 'What has to be allowed is not known.',
@@ -37,8 +39,8 @@ const writePercent = (basisPoints: number) => `${basisPoints / 100} %`
 
 /** Everything that there is to know before the wallet is asked, a sentence each; what nobody knows is said to be unknown. */
 function getFacts({ review, native }: SwapPreviewData): string[] {
-  const { from, to, quote, minimum, impact, cost, choice } = review
-  const { taxes, fee, spender } = quote
+  const { from, to, quote, minimum, impact, cost, spender, isUnlimited } = review
+  const { taxes, fee } = quote
   const known = (share: number | null) => (share === null ? 'an unknown part' : writePercent(share))
   const kept = [
     { symbol: from.symbol, share: taxes?.from },
@@ -56,7 +58,7 @@ function getFacts({ review, native }: SwapPreviewData): string[] {
     ),
     ...(spender
       ? [
-          choice === 'unlimited'
+          isUnlimited
             ? `${spender} may take all of your ${from.symbol}, until you take it back.`
             : `${spender} may take ${formatExact(quote.amount, from.decimals)} ${from.symbol}, and no more.`,
         ]
