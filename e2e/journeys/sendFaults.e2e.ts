@@ -24,7 +24,7 @@ interface Sending {
 }
 
 const test = base.extend<{ sending: Sending }>({
-  async sending({ site: _, stack, modal }, use) {
+  async sending({ site, stack, modal }, use) {
     const client = createPublicClient({ transport: http(stack.urls.chain) })
     const read = () => client.getBalance({ address: receiver })
     const before = await read()
@@ -51,6 +51,10 @@ const test = base.extend<{ sending: Sending }>({
         await review()
         await confirm()
         await expect(modal.dialog.getByText('On its way')).toBeVisible()
+        // A page that goes before this is written has nothing to follow when it comes again.
+        await expect
+          .poll(() => site.evaluate(() => localStorage.getItem('portico.default.transactions')))
+          .toContain('0x')
       },
       getReceived: async () => (await read()) - before,
     })

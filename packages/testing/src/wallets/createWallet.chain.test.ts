@@ -36,3 +36,19 @@ test("fails with the node's own error when there is not enough", async () => {
     provider.request({ method: 'eth_sendTransaction', params: [transaction] }),
   ).rejects.toMatchObject({ code: expect.any(Number), message: expect.stringMatching(/insufficient/i) })
 })
+
+test('leaves a call room for more gas than it took when it was tried, and a plain transfer none', async () => {
+  const { provider, address } = create()
+  await provider.request({ method: 'eth_requestAccounts' })
+  const send = async (data?: string) => {
+    const transaction = { from: address, to: receiver, ...(data && { data }) }
+    const hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
+    const sent = await provider.request({ method: 'eth_getTransactionByHash', params: [hash] })
+    return Number((sent as { gas: string }).gas)
+  }
+  const transfer = 21_000
+  expect(await send()).toBe(transfer)
+  // A byte that is not zero costs 16, or 40 where the call does nothing but carry it (EIP-7623).
+  expect(await send('0xff')).toBeGreaterThanOrEqual(((transfer + 16) * 3) / 2)
+  expect(await send('0xff')).toBeLessThanOrEqual(((transfer + 40) * 3) / 2)
+})

@@ -38,6 +38,16 @@ async function getFees(
 }
 
 /**
+ * The most gas a transaction may use, as wallets set it: what the node estimates for a plain transfer, which always
+ * costs the same, and half as much again for a call, which may cost more in the block that takes it than in the one
+ * that it was tried on. The first swap of a block, for one, writes down the pool's price.
+ */
+async function getGasLimit(ask: Ask, call: { readonly data?: Hex }): Promise<bigint> {
+  const estimate = toBigInt(await ask({ method: 'eth_estimateGas', params: [call] }))
+  return call.data === undefined || call.data === '0x' ? estimate : (estimate * 3n) / 2n
+}
+
+/**
  * Fills in nonce, gas and fees where the site gave none, signs here, and sends the signed bytes to the node.
  * @returns hash of the transaction
  * @throws ProviderRpcError with the node's code, for example when gas cannot be estimated
@@ -51,13 +61,13 @@ export async function sendTransaction(
   const call = { from: account.address, value, ...(to && { to }), ...(data && { data }) }
   const [nonce, gas, fees] = await Promise.all([
     fields.nonce ?? ask({ method: 'eth_getTransactionCount', params: [account.address, 'pending'] }),
-    fields.gas ?? ask({ method: 'eth_estimateGas', params: [call] }),
+    fields.gas ? toBigInt(fields.gas) : getGasLimit(ask, call),
     getFees(ask, fields),
   ])
   const signed = await account.signTransaction({
     chainId,
     nonce: Number(nonce),
-    gas: toBigInt(gas),
+    gas,
     value: toBigInt(value),
     ...(to && { to }),
     ...(data && { data }),
