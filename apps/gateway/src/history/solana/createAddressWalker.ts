@@ -8,6 +8,8 @@ export interface AddressWalkerOptions {
   readonly reader: SolanaReader
   readonly store: AddressStore
   readonly account: string
+  /** The last slot that is final: nodes list what is later, too. */
+  readonly finalSlot: bigint
 }
 
 /** Signatures of one step, which is written before the next is read. */
@@ -18,7 +20,9 @@ const listSize = 1000
 const listsAtMost = 10
 
 /** Reads the transactions that name an address: what is new, oldest first, and what was before, newest first. */
-export function createAddressWalker({ reader, store, account }: AddressWalkerOptions) {
+export function createAddressWalker({ reader, store, account, finalSlot }: AddressWalkerOptions) {
+  // What is dropped here is new to the next reading.
+  const isFinal = ({ slot }: SignatureInfo) => BigInt(slot) <= finalSlot
   const write = async (signatures: readonly SignatureInfo[], progress: AddressProgress) => {
     const known = await store.findKnown(
       account,
@@ -38,7 +42,7 @@ export function createAddressWalker({ reader, store, account }: AddressWalkerOpt
       const range = { until: newest ?? undefined, before: found.at(-1)?.signature, limit: listSize }
       const page = await reader.listSignatures(address, range)
       found.push(...page)
-      if (page.length < listSize) return found
+      if (page.length < listSize) return found.filter(isFinal)
     }
     return null
   }
@@ -60,14 +64,16 @@ export function createAddressWalker({ reader, store, account }: AddressWalkerOpt
     /** One step back. */
     async extend(progress: AddressProgress): Promise<AddressProgress> {
       const range = { before: progress.oldest ?? undefined, limit: stepSize }
-      const found = await reader.listSignatures(progress.address, range)
+      const listed = await reader.listSignatures(progress.address, range)
+      const found = listed.filter(isFinal)
       const last = found.at(-1)
       return write(found, {
         address: progress.address,
         newest: progress.newest ?? found[0]?.signature ?? null,
         oldest: last?.signature ?? progress.oldest,
         oldestSlot: last?.slot ?? progress.oldestSlot,
-        isComplete: found.length < stepSize,
+        // Where nothing is final yet, the next reading begins anew.
+        isComplete: found.length === 0 || listed.length < stepSize,
       })
     },
   }

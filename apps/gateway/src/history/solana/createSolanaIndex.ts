@@ -37,7 +37,7 @@ export function createSolanaIndex({ db, chainId, ask, log, retention }: SolanaIn
   const read = async (account: string): Promise<void> => {
     await forgetAccounts(db, chainId, Date.now() - retention)
     const until = await reader.readSlot()
-    const walker = createAddressWalker({ reader, store, account })
+    const walker = createAddressWalker({ reader, store, account, finalSlot: until })
     let addresses = await findAddresses(account)
     for (const [index, progress] of addresses.entries()) addresses[index] = await walker.advance(progress)
     while (!isClosed) {

@@ -20,6 +20,11 @@ import { type NodeProxy, startNodeProxy } from '../fixtures/startNodeProxy.ts'
 import { createAccountStore } from '../store/createAccountStore.ts'
 import { createSolanaIndex } from './createSolanaIndex.ts'
 
+interface Listed {
+  readonly signature: string
+  readonly slot: number
+}
+
 const isMissing = getSurfpoolPackage() === null
 
 describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' : 'history on Solana', () => {
@@ -55,11 +60,20 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
     const path = `/v1/account/${address}/history?chainId=${localSolanaId}${query}`
     return (await gateway.app.request(path)).json()
   }
-  /** Waits until the node lists a transaction. */
+  /** Slot in which a transaction is; null while the node does not list it. */
+  const findSlot = async (address: string, signature: string): Promise<number | null> => {
+    const listed = (await sender.ask('getSignaturesForAddress', [address, { limit: 10 }])) as Listed[]
+    return listed.find((one) => one.signature === signature)?.slot ?? null
+  }
+  /** Waits until a transaction is final. */
   const settle = (address: string, signature: string) =>
     expect
-      .poll(async () => JSON.stringify(await sender.ask('getSignaturesForAddress', [address, { limit: 1 }])))
-      .toContain(signature)
+      .poll(async () => {
+        const slot = await findSlot(address, signature)
+        const final = (await sender.ask('getSlot', [{ commitment: 'finalized' }])) as number
+        return slot !== null && slot <= final
+      })
+      .toBe(true)
   const find = ({ data }: HistoryAnswer, hash: string) =>
     data.find(({ metadata }) => metadata.hash === hash) as AnswerRow
 
@@ -93,6 +107,21 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
     expect(find(await list(second.address), signature)).toMatchObject({
       metadata: { operationType: 'receive', isSigned: false, fee: null },
       transfers: [{ direction: 'in', quantity: { numeric: '1.5' } }],
+    })
+  })
+
+  test('what is not final is not there, though the node lists it', async () => {
+    await list(first.address)
+    await sender.ask('surfnet_pauseClock', [])
+    const signature = await sender.send(first, transferSol(first.address, second.address, 1_000_000n))
+    await expect.poll(() => findSlot(first.address, signature)).not.toBeNull()
+    expect(find(await list(first.address), signature)).toBeUndefined()
+    expect(find(await list(second.address), signature)).toBeUndefined()
+    await sender.ask('surfnet_resumeClock', [])
+    await settle(first.address, signature)
+    expect(find(await list(first.address), signature)).toMatchObject({ metadata: { operationType: 'send' } })
+    expect(find(await list(second.address), signature)).toMatchObject({
+      metadata: { operationType: 'receive' },
     })
   })
 
