@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -58,6 +58,21 @@ describe('a plugin', () => {
       expect(bytes).toBe(content.length)
       expect(brotli).toBeLessThan(bytes)
     }
+  })
+
+  test('is one chunk with a package, too, however large that is', async () => {
+    const directory = await createCheckout('package')
+    const installed = join(directory, 'node_modules/large')
+    await mkdir(installed, { recursive: true })
+    await writeFile(join(installed, 'package.json'), JSON.stringify({ name: 'large', main: 'index.js' }))
+    await writeFile(join(installed, 'index.js'), `export const large = '${'large '.repeat(20_000)}'`)
+    const entry = join(directory, 'src/plugin.ts')
+    await writeFile(
+      entry,
+      `import { large } from 'large'\n${await readFile(entry, 'utf8')}\nexport { large }\n`,
+    )
+    await buildPlugin(directory)
+    expect((await readBuilt(directory))['plugin.js']).toContain('large large')
   })
 
   test('says that browsers may compile all of its chunk at once', async () => {

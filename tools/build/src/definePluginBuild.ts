@@ -24,6 +24,7 @@ export const sharedModules = {
   '@portico/evm/client': '^1.0.0',
   '@portico/solana': '^1.0.0',
   '@portico/ui/qr': '^1.0.0',
+  '@portico/ui/code': '^1.0.0',
 } as const
 
 /** Names of the files, beside the sources, that a build is made of. */
@@ -58,6 +59,8 @@ export function definePluginBuild(directory: string): Configuration {
     // Of the name of the container, and so in its file: it is there before any chunk.
     entry: { [name]: { import: filesModule, library: { type: 'module' } } },
     output: { uniqueName: name },
+    // By itself a large package goes to a file of its own, which no site copies.
+    optimization: { splitChunks: false },
     plugins: [
       // The V1 container is a seventh of the later one in bytes, and free of the shell's runtime version.
       new rspack.container.ModuleFederationPluginV1({
