@@ -3,7 +3,7 @@ import { rspackBase } from '@portico/build/base'
 export default rspackBase({
   directory: import.meta.dirname,
   entry: Object.fromEntries(
-    ['index', 'qr', 'testing', 'jsx-runtime', 'jsx-dev-runtime'].map((name) => [
+    ['index', 'qr', 'code', 'testing', 'jsx-runtime', 'jsx-dev-runtime'].map((name) => [
       `exports/${name}`,
       `./src/exports/${name}.ts`,
     ]),

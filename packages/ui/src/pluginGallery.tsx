@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CodeField } from './code/CodeField.tsx'
 import { AddressCard } from './components/AddressCard.tsx'
 import { Avatar } from './components/Avatar.tsx'
 import { Button } from './components/Button.tsx'
@@ -66,6 +67,13 @@ export const pluginGallery: Readonly<Record<string, ReactNode>> = {
       }))}
       more={{ label: 'Earlier', onReach: nothing }}
     />
+  ),
+  CodeField: (
+    <>
+      <CodeField label="Code" value="123" onChange={nothing} hint="From the mail" />
+      <CodeField label="Code" value="123456" onChange={nothing} error="This code is wrong" />
+      <CodeField label="Code" value="123456" onChange={nothing} disabled />
+    </>
   ),
   ExternalLink: <ExternalLink href="https://explorer.example/tx/1">Open in Explorer</ExternalLink>,
   Form: (

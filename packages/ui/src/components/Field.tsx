@@ -17,6 +17,7 @@ export interface FieldProps {
   /** @default 'text' */
   readonly type?: 'text' | 'email' | 'search' | 'tel' | 'url' | undefined
   readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'url' | undefined
+  readonly enterKeyHint?: 'go' | 'next' | 'search' | 'done' | undefined
   readonly placeholder?: string | undefined
   readonly autoComplete?: string | undefined
   readonly autoCapitalize?: string | undefined

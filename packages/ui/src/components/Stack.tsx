@@ -43,11 +43,12 @@ export interface FormProps extends StackLayout {
   readonly onSubmit: () => void
 }
 
-/** Fields and their button below each other. */
+/** Fields and their button below each other. Browsers say nothing of what is typed: the field's `error` does, in the visitor's language. */
 export function Form({ gap = 'large', onSubmit, children }: FormProps) {
   return (
     <form
       ref={adopt}
+      noValidate
       className="portico-stack"
       data-gap={gap}
       onSubmit={(event) => {

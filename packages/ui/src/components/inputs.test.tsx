@@ -1,7 +1,8 @@
 import { createCell, type Readable } from '@portico/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { CodeField } from '../code/CodeField.tsx'
 import * as ui from '../exports/index.ts'
 import { type Mounted, mountInShadow } from '../mountInShadow.tsx'
 
@@ -32,6 +33,67 @@ describe('AmountField', () => {
     mount(<ui.AmountField label="You pay" value="1" onChange={nothing} locale="en" unit={unit} />)
     mounted.get('button', 'Type USD').click()
     expect(unit.onClick.mock.calls).toEqual([[]])
+  })
+})
+
+const Typed = ({ onChange }: { readonly onChange: (code: string) => void }) => {
+  const [code, setCode] = useState('')
+  const change = (next: string) => {
+    setCode(next)
+    onChange(next)
+  }
+  return <CodeField label="Code" value={code} onChange={change} />
+}
+
+describe('CodeField', () => {
+  const getDigits = () =>
+    [...mounted.root.querySelectorAll('.portico-code-box span')].map((box) => box.textContent).join('|')
+
+  test('is one field that takes digits alone, and shows a box for each', async () => {
+    const changed = vi.fn()
+    const { get } = mount(<Typed onChange={changed} />)
+    get('input').focus()
+    await userEvent.keyboard('1a2')
+    await expect.poll(getDigits).toBe('1|2||||')
+    await userEvent.keyboard('{Backspace}34567890')
+    await expect.poll(getDigits).toBe('1|3|4|5|6|7')
+    expect(changed).toHaveBeenLastCalledWith('134567')
+    expect(mounted.root.querySelectorAll('input')).toHaveLength(1)
+  })
+
+  test('finds the code in a sentence that is pasted', async () => {
+    const changed = vi.fn()
+    const { get } = mount(<Typed onChange={changed} />)
+    const input = get('input') as HTMLInputElement
+    input.focus()
+    document.execCommand('insertText', false, 'In 10 minutes it ends: 123 456.')
+    await expect.poll(getDigits).toBe('1|2|3|4|5|6')
+    expect(changed.mock.calls).toEqual([['123456']])
+  })
+
+  test('is filled in by browsers, and says what is wrong to screen readers at once', () => {
+    const { get, root } = mount(<CodeField label="Code" value="" onChange={nothing} error="Wrong code" />)
+    const input = get('input') as HTMLInputElement
+    expect([input.autocomplete, input.inputMode, input.ariaInvalid]).toEqual([
+      'one-time-code',
+      'numeric',
+      'true',
+    ])
+    const note = root.getElementById(input.getAttribute('aria-describedby') ?? '')
+    expect([note?.textContent, note?.ariaLive]).toEqual(['Wrong code', 'polite'])
+    expect(input.labels?.[0]?.textContent).toBe('Code')
+  })
+
+  test('is read from the left in every language', () => {
+    const { root } = mount(
+      <div dir="rtl">
+        <CodeField label="Code" value="12" onChange={nothing} />
+      </div>,
+    )
+    const [first, second] = [...root.querySelectorAll('.portico-code-box span')].map(
+      (box) => box.getBoundingClientRect().left,
+    ) as [number, number]
+    expect(first).toBeLessThan(second)
   })
 })
 

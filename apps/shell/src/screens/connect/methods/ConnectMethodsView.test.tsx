@@ -2,6 +2,7 @@ import type { Capabilities } from '@portico/contract'
 import type { PorticoLock } from '@portico/contract/lock'
 import { type Mounted, mountInShadow } from '@portico/ui/testing'
 import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { TestOptions } from '../../../catalogue/fixtures/createTestSite.ts'
 import { showWallet } from '../../../core/fixtures/createTestCore.ts'
 import viewsText from '../../../drawing/views.css'
@@ -97,6 +98,31 @@ test('an address that is none is said to be, and another goes on', async () => {
   submit.click()
   await expect.poll(() => getRoute()?.view).toBe('acme/EmailLogin')
   expect(getRoute()?.params).toEqual({ email: 'maya@example.com' })
+})
+
+test('Enter goes on, an address without a dot does not, and what is wrong is read until it is typed over', async () => {
+  const { mounted, getRoute } = show()
+  const input = find<HTMLInputElement>(mounted, 'input[type=email]')
+  expect([input.autocomplete, input.enterKeyHint]).toEqual(['email', 'go'])
+  input.focus()
+  await userEvent.keyboard('maya@example{Enter}')
+  await expect.poll(() => mounted.root.textContent).toContain('That is no e-mail address.')
+  expect(getRoute()?.view).toBe('Connect')
+  await userEvent.keyboard('.com')
+  await expect.poll(() => mounted.root.textContent).not.toContain('That is no e-mail address.')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => getRoute()?.params).toEqual({ email: 'maya@example.com' })
+})
+
+test('an address that is sent by the button and is none gets the focus back', async () => {
+  const { mounted } = show()
+  const input = find<HTMLInputElement>(mounted, 'input[type=email]')
+  type(input, 'maya')
+  const submit = find<HTMLButtonElement>(mounted, 'button[type=submit]')
+  await expect.poll(() => submit.disabled).toBe(false)
+  submit.focus()
+  submit.click()
+  await expect.poll(() => mounted.root.activeElement).toBe(input)
 })
 
 test('a social account goes on by its name', async () => {

@@ -15,9 +15,12 @@ export function EmailField({ isDisabled, onSubmit }: EmailFieldProps) {
   const [isWrong, setIsWrong] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isValid = event.currentTarget.checkValidity()
+    const form = event.currentTarget
+    // Browsers let addresses without a dot pass, which exist in a company's own network alone.
+    const isValid = form.checkValidity() && /@.+\../.test(email)
     setIsWrong(!isValid)
     if (isValid) onSubmit(email.trim())
+    else form.querySelector('input')?.focus()
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -28,10 +31,15 @@ export function EmailField({ isDisabled, onSubmit }: EmailFieldProps) {
         isLabelHidden
         placeholder={text('connect.emailField')}
         autoComplete="email"
+        enterKeyHint="go"
+        spellCheck={false}
         value={email}
         disabled={isDisabled}
         error={isWrong ? text('connect.emailWrong') : undefined}
-        onChange={setEmail}
+        onChange={(value) => {
+          setEmail(value)
+          setIsWrong(false)
+        }}
         leading={<Icon name="mail" />}
         trailing={
           <button
