@@ -13,7 +13,10 @@ export function hashBip322(message: string): Uint8Array {
   return sha256(concatBytes(tag, tag, encode(message)))
 }
 
-/** The transaction that stands for the message, and the one whose signature is the message's. Neither can be sent. */
+/**
+ * The transaction that stands for the message, and the one whose signature is the message's. Neither can be sent.
+ * @param script of the output that the address stands for
+ */
 export function createBip322Transactions(message: string, script: Uint8Array) {
   const options = { version: 0, allowUnknownOutputs: true, allowUnknownInputs: true }
   const toSpend = new Transaction(options)
