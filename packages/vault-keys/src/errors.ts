@@ -24,6 +24,11 @@ export class ShareOutdatedError extends VaultKeyError {
   }
 }
 
+/** A generation that was not made for this device, or whose share for it has changed. */
+export class DeviceForeignError extends VaultKeyError {
+  override readonly name = 'DeviceForeignError'
+}
+
 /** Two shares of one holder, which say no more than one. */
 export class ShareRepeatedError extends VaultKeyError {
   override readonly name = 'ShareRepeatedError'

@@ -1,6 +1,9 @@
+export { type Device, deviceLimit, openDeviceShare, toDevice } from '../devices/Device.ts'
+export { signByEd25519 } from '../ed25519/ed25519.ts'
 export type { Binding } from '../encoding/context.ts'
 export type { Encrypted } from '../encoding/encrypt.ts'
 export {
+  DeviceForeignError,
   GenerationMalformedError,
   PhraseInvalidError,
   RecoveryFileMalformedError,
@@ -25,15 +28,9 @@ export {
   readGeneration,
 } from '../generations/Generation.ts'
 export { checkShare, openSeed } from '../generations/openSeed.ts'
-export { unwrapRecoveryKey, wrapRecoveryKey } from '../recovery/passkeyKey.ts'
-export {
-  type OpenedRecoveryFile,
-  openRecoveryFile,
-  type RecoveryFileParameters,
-  writeRecoveryFile,
-} from '../recovery/recoveryFile.ts'
-export { openShare, type SealedShare } from '../recovery/sealShare.ts'
+export { openRecoveryShare } from '../recovery/openRecoveryShare.ts'
 export { createRecoveryKey, type RecoveryKey } from '../recovery/suite.ts'
 export { type DerivedKey, derivationPaths, deriveKey, type KeyNamespace } from '../seed/deriveKeys.ts'
+export { deriveSign, type WalletSign } from '../seed/deriveSign.ts'
 export { createEntropy, readPhrase, toPhrase } from '../seed/phrase.ts'
 export { type Holder, holders, readShare, type Share, writeShare } from '../shares/Share.ts'

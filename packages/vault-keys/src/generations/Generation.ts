@@ -1,4 +1,12 @@
 import * as v from 'valibot'
+import {
+  type Device,
+  deviceLimit,
+  deviceSchema,
+  type KeptDevice,
+  sealedShareSchema,
+  toDeviceContext,
+} from '../devices/Device.ts'
 import { type Binding, toAssociatedData } from '../encoding/context.ts'
 import type { Encrypted } from '../encoding/encrypt.ts'
 import { bytesSchema, encryptedSchema, headSchema, readJson, writeBytes } from '../encoding/schemas.ts'
@@ -6,13 +14,17 @@ import { GenerationMalformedError } from '../errors.ts'
 import type { SealedShare } from '../recovery/sealShare.ts'
 import { type Holder, holders } from '../shares/Share.ts'
 
-/** What service and device keep of a wallet. Nothing of it is secret, and nothing of it opens the seed. */
+/** What service and devices keep of a wallet. Nothing of it is secret, and nothing of it opens the seed. */
 export interface Generation extends Binding {
   readonly format: 1
   /** The seed's entropy under the data key. */
   readonly seed: Encrypted
   /** Hashes of the shares, by holder. */
   readonly hashes: Readonly<Record<Holder, string>>
+  /** Public half of the key by which the next generation is signed, which the seed alone leads to. */
+  readonly authority: string
+  /** Devices that open it, each with the device share sealed to it. */
+  readonly devices: readonly KeptDevice[]
   /** Public half of the recovery key, to which the next generation seals as well; null while the visitor has none. */
   readonly recoveryKey: string | null
   /** The recovery share, sealed to it. */
@@ -26,8 +38,10 @@ export const generationSchema = v.strictObject({
   ...headSchema,
   seed: encryptedSchema(32),
   hashes: v.strictObject({ device: hash, service: hash, recovery: hash }),
+  authority: bytesSchema(32),
+  devices: v.pipe(v.array(deviceSchema), v.maxLength(deviceLimit)),
   recoveryKey: v.nullable(bytesSchema(65)),
-  recovery: v.nullable(v.strictObject({ encapsulated: bytesSchema(65), ciphertext: bytesSchema(33 + 16) })),
+  recovery: v.nullable(sealedShareSchema),
 })
 
 /** A {@link Generation} with its bytes. */
@@ -42,16 +56,27 @@ export function readGeneration(text: string): ReadGeneration {
   }
 }
 
+/** What {@link toSeedContext} reads of a generation. */
+export interface SeedBinding extends Binding {
+  readonly hashes: Readonly<Record<Holder, string>>
+  readonly authority: string
+  readonly devices: readonly Device[]
+  readonly recoveryKey: string | null
+}
+
 /**
- * What the seed is bound to. A service that put its own recovery key, or hashes of its own shares, in place of the visitor's would be
- * handed the recovery share by the next generation: with these bound, it hands out what does not open.
+ * What the seed is bound to. A service that put its own recovery key, its own device, or hashes of its own shares, in place of the
+ * visitor's would be handed a share by the next generation: with these bound, it hands out what does not open.
  */
-export const toSeedContext = ({
-  hashes,
-  recoveryKey,
-  ...binding
-}: Pick<Generation, 'user' | 'generation' | 'hashes' | 'recoveryKey'>): Uint8Array<ArrayBuffer> =>
-  toAssociatedData('seed', binding, ...holders.map((holder) => hashes[holder]), recoveryKey)
+export const toSeedContext = (binding: SeedBinding): Uint8Array<ArrayBuffer> =>
+  toAssociatedData(
+    'seed',
+    binding,
+    ...holders.map((holder) => binding.hashes[holder]),
+    binding.authority,
+    binding.recoveryKey,
+    ...binding.devices.flatMap(toDeviceContext),
+  )
 
 /** Whether a share's hash is one of a generation. */
 export const isHash = (hashed: string, expected: Uint8Array): boolean => hashed === writeBytes(expected)

@@ -1,4 +1,6 @@
 import { split } from 'shamir-secret-sharing'
+import { getAuthority, signByAuthority } from '../authority/authority.ts'
+import { type Device, type KeptDevice, toDevice } from '../devices/Device.ts'
 import { type Binding, format } from '../encoding/context.ts'
 import { encrypt } from '../encoding/encrypt.ts'
 import { writeBytes } from '../encoding/schemas.ts'
@@ -11,45 +13,68 @@ import { type Generation, toSeedContext } from './Generation.ts'
 export interface GenerationParameters extends Binding {
   /** 16 or 32 bytes. */
   readonly entropy: Uint8Array<ArrayBuffer>
+  /** All that are to open it from now on: one that is left out never does again. */
+  readonly devices: readonly Device[]
   /** Public half of the recovery key, 65 bytes; null while the visitor has none. */
   readonly recoveryKey: Uint8Array<ArrayBuffer> | null
 }
 
-/** A generation, and the shares that it is opened by. */
+/** A generation, ready to be handed to the service. */
 export interface CreatedGeneration {
-  readonly generation: Generation
-  /** For the device and the service. The recovery share is sealed in `generation`, or nowhere. */
-  readonly shares: Readonly<Record<Exclude<Holder, 'recovery'>, Share>>
+  /** JSON of a {@link Generation}: what devices and service keep, to the letter. */
+  readonly text: string
+  /** Of the text, by the wallet's authority. */
+  readonly signature: string
+  /** The service's share, which it gives back after login. */
+  readonly share: Share
 }
 
+type Shares = Readonly<Record<Holder, Share>>
+
+async function splitKey(dataKey: Uint8Array, binding: Binding): Promise<Shares> {
+  const parts = await split(dataKey, holders.length, 2)
+  const toShare = (holder: Holder): Share => ({
+    ...binding,
+    holder,
+    bytes: Uint8Array.from(parts[holders.indexOf(holder)] ?? []),
+  })
+  return { device: toShare('device'), service: toShare('service'), recovery: toShare('recovery') }
+}
+
+const sealTo = async (share: Share, device: Device): Promise<KeptDevice> => ({
+  id: device.id,
+  key: writeBytes(device.key),
+  share: await sealShare({ ...share, holder: 'device' }, device.key),
+})
+
 /**
- * Makes a data key of chance, hides the seed under it, and splits it in three of which two are enough, along a polynomial of chance.
- * Shares of earlier generations open nothing of this one.
+ * Makes a data key of chance, hides the seed under it, and splits it in three of which two are enough, along a polynomial of chance. The
+ * device share is sealed to each device, the recovery share to the recovery key. Shares of earlier generations open nothing of this one.
  */
 export async function createGeneration(parameters: GenerationParameters): Promise<CreatedGeneration> {
   const { user, generation, entropy, recoveryKey } = parameters
   const binding = { user, generation }
+  const devices = parameters.devices.map(toDevice)
   const dataKey = crypto.getRandomValues(new Uint8Array(32))
+  const { device, service, recovery } = await splitKey(dataKey, binding)
   try {
-    const parts = await split(dataKey, holders.length, 2)
-    const toShare = (holder: Holder): Share => ({
-      ...binding,
-      holder,
-      bytes: Uint8Array.from(parts[holders.indexOf(holder)] ?? []),
-    })
-    const shares = { device: toShare('device'), service: toShare('service'), recovery: toShare('recovery') }
     const hashes = {
-      device: await hashShare(shares.device),
-      service: await hashShare(shares.service),
-      recovery: await hashShare(shares.recovery),
+      device: await hashShare(device),
+      service: await hashShare(service),
+      recovery: await hashShare(recovery),
     }
-    const recovery = recoveryKey && (await sealShare(shares.recovery, recoveryKey))
-    shares.recovery.bytes.fill(0)
-    const head = { ...binding, hashes, recoveryKey: recoveryKey && writeBytes(recoveryKey) }
-    const seed = await encrypt(dataKey, entropy, toSeedContext(head))
-    const { device, service } = shares
-    return { generation: { format, ...head, seed, recovery }, shares: { device, service } }
+    const authority = await getAuthority(entropy)
+    const head = { ...binding, hashes, authority, recoveryKey: recoveryKey && writeBytes(recoveryKey) }
+    const made: Generation = {
+      format,
+      ...head,
+      seed: await encrypt(dataKey, entropy, toSeedContext({ ...head, devices })),
+      devices: await Promise.all(devices.map((one) => sealTo(device, one))),
+      recovery: recoveryKey && (await sealShare({ ...recovery, holder: 'recovery' }, recoveryKey)),
+    }
+    const text = JSON.stringify(made)
+    return { text, signature: await signByAuthority(entropy, text), share: service }
   } finally {
-    dataKey.fill(0)
+    for (const bytes of [dataKey, device.bytes, recovery.bytes]) bytes.fill(0)
   }
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { openDeviceShare } from '../devices/Device.ts'
 import { writeBytes } from '../encoding/schemas.ts'
 import { VaultKeyError } from '../errors.ts'
-import { createTestWallet, testEntropy } from '../fixtures/createTestWallet.ts'
-import { openShare } from '../recovery/sealShare.ts'
+import { createTestWallet, type TestWallet, testEntropy } from '../fixtures/createTestWallet.ts'
+import { openRecoveryShare } from '../recovery/openRecoveryShare.ts'
 import { createRecoveryKey } from '../recovery/suite.ts'
 import { readShare, type Share, writeShare } from '../shares/Share.ts'
 import { createGeneration } from './createGeneration.ts'
@@ -11,10 +12,13 @@ import { type Generation, readGeneration } from './Generation.ts'
 import { openSeed } from './openSeed.ts'
 
 const wallet = await createTestWallet()
-const recovery = await openShare(wallet.kept, wallet.key.privateKey)
+const recovery = await openRecoveryShare(wallet.kept, wallet.key.privateKey)
 const { device, service } = wallet.shares
 const next = await createTestWallet({ generation: 2, key: wallet.key })
 const stranger = await createTestWallet({ user: 'noor', entropy: new Uint8Array(16).fill(7) })
+
+/** What service and devices keep, as it is written. */
+const written = ({ text }: TestWallet): Generation => JSON.parse(text)
 
 /** What happens to one who opens the seed: the entropy, or the error's name. */
 const open = async (one: Share, other: Share, kept = wallet.kept) =>
@@ -61,26 +65,38 @@ describe('does not open', () => {
   })
 
   test.each<[string, (kept: Generation) => Generation]>([
-    ['a seed of another generation', (kept) => ({ ...kept, seed: next.generation.seed })],
+    ['a seed of another generation', (kept) => ({ ...kept, seed: written(next).seed })],
     [
       'a recovery key that a service has put in place of the visitor’s',
-      (kept) => ({ ...kept, recoveryKey: stranger.generation.recoveryKey }),
+      (kept) => ({ ...kept, recoveryKey: written(stranger).recoveryKey }),
     ],
+    [
+      'a device that a service has put among the visitor’s',
+      (kept) => ({ ...kept, devices: [...kept.devices, ...written(stranger).devices] }),
+    ],
+    [
+      'a device’s key that a service has put in place of the true one',
+      (kept) => ({
+        ...kept,
+        devices: kept.devices.map((one) => ({ ...one, key: written(stranger).devices[0]?.key ?? '' })),
+      }),
+    ],
+    ['an authority of somebody else', (kept) => ({ ...kept, authority: written(stranger).authority })],
     ['no recovery key where there was one', (kept) => ({ ...kept, recoveryKey: null })],
     [
       'hashes that a service has put in place of the true ones',
       (kept) => ({ ...kept, hashes: { ...kept.hashes, recovery: kept.hashes.device } }),
     ],
   ])('SeedUnreadableError for %s', async (_, change) => {
-    const changed = readGeneration(JSON.stringify(change(wallet.generation)))
+    const changed = readGeneration(JSON.stringify(change(written(wallet))))
     expect(await open(device, service, changed)).toBe('SeedUnreadableError')
   })
 
   test('SeedUnreadableError for a share of chance, with a hash that fits it', async () => {
     const { hashShare } = await import('../shares/hashShare.ts')
     const forged = { ...service, bytes: crypto.getRandomValues(new Uint8Array(33)) }
-    const hashes = { ...wallet.generation.hashes, service: await hashShare(forged) }
-    const kept = readGeneration(JSON.stringify({ ...wallet.generation, hashes }))
+    const hashes = { ...written(wallet).hashes, service: await hashShare(forged) }
+    const kept = readGeneration(JSON.stringify({ ...written(wallet), hashes }))
     expect(await open(device, forged, kept)).toBe('SeedUnreadableError')
   })
 })
@@ -140,7 +156,7 @@ test('ten thousand corrupted, swapped or mixed shares give ten thousand named er
 }, 60_000)
 
 test('what is kept is refused when it is cut off or changed, by name', async () => {
-  const text = JSON.stringify(wallet.generation)
+  const text = wallet.text
   await fc.assert(
     fc.asyncProperty(corrupted(text), async (changed) => {
       fc.pre(changed !== text)
@@ -158,8 +174,8 @@ test('what is kept is refused when it is cut off or changed, by name', async () 
 
 test('the same seed is never hidden twice in the same way', async () => {
   const again = await createTestWallet({ key: wallet.key })
-  expect(again.generation.seed).not.toEqual(wallet.generation.seed)
-  expect(again.generation.hashes).not.toEqual(wallet.generation.hashes)
+  expect(written(again).seed).not.toEqual(written(wallet).seed)
+  expect(written(again).hashes).not.toEqual(written(wallet).hashes)
   expect(await open(device, again.shares.service, again.kept)).toBe('ShareCorruptError')
 })
 
@@ -168,11 +184,15 @@ test('without a recovery key nothing is sealed, and two shares still open', asyn
     user: 'maya',
     generation: 1,
     entropy: testEntropy,
+    devices: [wallet.device],
     recoveryKey: null,
   })
-  const kept = readGeneration(JSON.stringify(created.generation))
+  const kept = readGeneration(created.text)
   expect(kept.recovery).toBeNull()
-  expect(await open(created.shares.device, created.shares.service, kept)).toEqual(testEntropy)
+  const own = await openDeviceShare(kept, wallet.device.id, wallet.device.keys)
+  expect(await open(own, created.share, kept)).toEqual(testEntropy)
   const { privateKey } = await createRecoveryKey()
-  await expect(openShare(kept, privateKey)).rejects.toMatchObject({ name: 'RecoveryShareClosedError' })
+  await expect(openRecoveryShare(kept, privateKey)).rejects.toMatchObject({
+    name: 'RecoveryShareClosedError',
+  })
 })

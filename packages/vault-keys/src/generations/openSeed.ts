@@ -24,9 +24,10 @@ export async function checkShare(share: Share, { user, generation, hashes }: Rea
   if (!isHash(await hashShare(share), hashes[holder])) throw new ShareCorruptError(holder)
 }
 
-const toContext = ({ hashes, recoveryKey, ...binding }: ReadGeneration) =>
+const toContext = ({ hashes, authority, recoveryKey, ...binding }: ReadGeneration) =>
   toSeedContext({
     ...binding,
+    authority: writeBytes(authority),
     hashes: {
       device: writeBytes(hashes.device),
       service: writeBytes(hashes.service),

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { openDeviceShare } from '../devices/Device.ts'
 import { readGeneration } from '../generations/Generation.ts'
 import { openSeed } from '../generations/openSeed.ts'
+import { openRecoveryShare } from '../recovery/openRecoveryShare.ts'
 import { openRecoveryFile } from '../recovery/recoveryFile.ts'
-import { openShare } from '../recovery/sealShare.ts'
 import { toPhrase } from '../seed/phrase.ts'
 import { readShare } from '../shares/Share.ts'
 
@@ -12,21 +13,31 @@ const names = readdirSync(new URL('.', import.meta.url)).filter((name) => name.e
 
 test('there is a wallet of every format', () => expect(names).toEqual(['format1.json']))
 
+const algorithm = { name: 'ECDH', namedCurve: 'P-256' }
+
+/** A device's keys as its browser keeps them. */
+const importKeys = async ({ d, ...open }: JsonWebKey): Promise<CryptoKeyPair> => ({
+  privateKey: await crypto.subtle.importKey('jwk', { ...open, ...(d && { d }) }, algorithm, false, [
+    'deriveBits',
+  ]),
+  publicKey: await crypto.subtle.importKey('jwk', open, algorithm, true, []),
+})
+
 describe.each(names)('%s', (name) => {
   const golden = JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
-  const kept = readGeneration(JSON.stringify(golden.generation))
-  const [device, service] = [golden.shares.device, golden.shares.service].map(readShare)
+  const kept = readGeneration(golden.generation)
+  const service = readShare(golden.share)
 
   test('is opened by device and service', async () => {
-    if (!device || !service) throw new Error('no shares')
+    const { id } = golden.device
+    const device = await openDeviceShare(kept, id, await importKeys(golden.device.key))
     expect(toPhrase(await openSeed(kept, [device, service]))).toBe(golden.phrase)
   })
 
   test('is opened by its recovery file, alone and with the service', async () => {
     const { key, entropy } = await openRecoveryFile(JSON.stringify(golden.recoveryFile), golden.passphrase)
     expect(toPhrase(entropy)).toBe(golden.phrase)
-    if (!service) throw new Error('no share')
-    const recovery = await openShare(kept, key.privateKey)
+    const recovery = await openRecoveryShare(kept, key.privateKey)
     expect(toPhrase(await openSeed(kept, [recovery, service]))).toBe(golden.phrase)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createTestWallet, testEntropy } from '../fixtures/createTestWallet.ts'
 import { openSeed } from '../generations/openSeed.ts'
+import { openRecoveryShare } from './openRecoveryShare.ts'
 import { unwrapRecoveryKey, wrapRecoveryKey } from './passkeyKey.ts'
 import { openRecoveryFile, writeRecoveryFile } from './recoveryFile.ts'
-import { openShare } from './sealShare.ts'
 import { createRecoveryKey } from './suite.ts'
 
 const passphrase = 'four quiet herons wait'
@@ -20,7 +20,7 @@ test('after twenty silent rotations the first file restores, with the newest ser
     wallet = await createTestWallet({ generation, entropy, key: { ...key, publicKey: recoveryKey } })
   }
   const opened = await openRecoveryFile(file, passphrase)
-  const share = await openShare(wallet.kept, opened.key.privateKey)
+  const share = await openRecoveryShare(wallet.kept, opened.key.privateKey)
   expect(share.generation).toBe(21)
   expect(await openSeed(wallet.kept, [share, wallet.shares.service])).toEqual(testEntropy)
 })
@@ -92,7 +92,7 @@ describe('a passkey', () => {
 
 test('a share that was sealed to another key stays shut', async () => {
   const wallet = await createTestWallet()
-  await expect(openShare(wallet.kept, key.privateKey)).rejects.toMatchObject({
+  await expect(openRecoveryShare(wallet.kept, key.privateKey)).rejects.toMatchObject({
     name: 'RecoveryShareClosedError',
   })
 })
@@ -100,5 +100,7 @@ test('a share that was sealed to another key stays shut', async () => {
 test('a sealed share of another generation, put into this one, stays shut', async () => {
   const [one, two] = await Promise.all([createTestWallet({ key }), createTestWallet({ key, generation: 2 })])
   const mixed = { ...two.kept, recovery: one.kept.recovery }
-  await expect(openShare(mixed, key.privateKey)).rejects.toMatchObject({ name: 'RecoveryShareClosedError' })
+  await expect(openRecoveryShare(mixed, key.privateKey)).rejects.toMatchObject({
+    name: 'RecoveryShareClosedError',
+  })
 })

@@ -1,61 +1,57 @@
 import { type Binding, toAssociatedData, toBytes } from '../encoding/context.ts'
 import { writeBytes } from '../encoding/schemas.ts'
-import { RecoveryShareClosedError } from '../errors.ts'
-import type { Share } from '../shares/Share.ts'
+import type { Holder, Share } from '../shares/Share.ts'
 import { suite } from './suite.ts'
 
-/** A recovery share, sealed to a recovery key by HPKE (RFC 9180). */
+/** A share, sealed to a public key by HPKE (RFC 9180). */
 export interface SealedShare {
   readonly encapsulated: string
   readonly ciphertext: string
 }
 
-/** The same of one generation, read; null where there is none. */
-export interface ReadSealedShare extends Binding {
-  readonly recovery: {
-    readonly encapsulated: Uint8Array<ArrayBuffer>
-    readonly ciphertext: Uint8Array<ArrayBuffer>
-  } | null
+/** The same, read. */
+export interface ReadSealedShare {
+  readonly encapsulated: Uint8Array<ArrayBuffer>
+  readonly ciphertext: Uint8Array<ArrayBuffer>
 }
 
-const info = toBytes('portico vault recovery share')
+/** Whose share is sealed. The service's never is: it comes after login. */
+export type SealedHolder = Exclude<Holder, 'service'>
 
-/** The bytes alone, of which others may be a part. */
-const toBuffer = (bytes: Uint8Array<ArrayBuffer>): ArrayBuffer => bytes.slice().buffer
+const toInfo = (holder: SealedHolder) => toBytes(`portico vault ${holder} share`)
+const toContext = (holder: SealedHolder, binding: Binding) => toAssociatedData(`${holder} share`, binding)
 
-const toContext = (binding: Binding) => toAssociatedData('recovery share', binding)
-
-/** Seals a recovery share to a public key: nobody has to be asked. @param recoveryKey 65 bytes */
-export async function sealShare(share: Share, recoveryKey: Uint8Array<ArrayBuffer>): Promise<SealedShare> {
-  const recipientPublicKey = await suite.kem.importKey('raw', toBuffer(recoveryKey), true)
-  const { enc, ct } = await suite.seal(
-    { recipientPublicKey, info },
-    toBuffer(share.bytes),
-    toBuffer(toContext(share)),
-  )
-  return { encapsulated: writeBytes(new Uint8Array(enc)), ciphertext: writeBytes(new Uint8Array(ct)) }
+/** Seals a share to a public key: nobody has to be asked. @param publicKey 65 bytes */
+export async function sealShare(
+  { holder, ...share }: Share & { readonly holder: SealedHolder },
+  publicKey: Uint8Array<ArrayBuffer>,
+): Promise<SealedShare> {
+  const context = { info: toInfo(holder), aad: toContext(holder, share) }
+  const recipientKey = await suite.DeserializePublicKey(publicKey)
+  const { encapsulatedSecret, ciphertext } = await suite.Seal(recipientKey, share.bytes, context)
+  return {
+    encapsulated: writeBytes(Uint8Array.from(encapsulatedSecret)),
+    ciphertext: writeBytes(Uint8Array.from(ciphertext)),
+  }
 }
 
-/**
- * Opens the recovery share of a generation.
- * @param privateKey 32 bytes
- * @throws RecoveryShareClosedError where it was sealed to another key, or has changed, or there is none
- */
-export async function openShare(
-  { user, generation, recovery }: ReadSealedShare,
-  privateKey: Uint8Array<ArrayBuffer>,
-): Promise<Share> {
-  if (!recovery) throw new RecoveryShareClosedError('Nothing was sealed for recovery.')
-  const { encapsulated, ciphertext } = recovery
+/** What {@link unsealShare} takes. */
+export interface UnsealParameters extends Binding {
+  readonly holder: SealedHolder
+  readonly sealed: ReadSealedShare
+  /** A private key alone has to be extractable, since its public half is made of it. */
+  readonly recipientKey: CryptoKey | CryptoKeyPair
+}
+
+/** Opens a sealed share. @returns null where it was sealed to another key, or has changed */
+export async function unsealShare(parameters: UnsealParameters): Promise<Share | null> {
+  const { holder, user, generation, sealed, recipientKey } = parameters
   try {
-    const recipientKey = await suite.kem.importKey('raw', toBuffer(privateKey), false)
-    const opened = await suite.open(
-      { recipientKey, info, enc: toBuffer(encapsulated) },
-      toBuffer(ciphertext),
-      toBuffer(toContext({ user, generation })),
-    )
-    return { user, generation, holder: 'recovery', bytes: new Uint8Array(opened) }
-  } catch (cause) {
-    throw new RecoveryShareClosedError('This recovery key does not open it.', { cause })
+    const { encapsulated, ciphertext } = sealed
+    const context = { info: toInfo(holder), aad: toContext(holder, { user, generation }) }
+    const opened = await suite.Open(recipientKey, encapsulated, ciphertext, context)
+    return { user, generation, holder, bytes: Uint8Array.from(opened) }
+  } catch {
+    return null
   }
 }

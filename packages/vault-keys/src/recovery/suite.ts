@@ -1,11 +1,11 @@
-import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
+import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke'
 
 /** HPKE (RFC 9180) on P-256, since Safari does not read keys of X25519 back. */
-export const suite: CipherSuite = new CipherSuite({
-  kem: new DhkemP256HkdfSha256(),
-  kdf: new HkdfSha256(),
-  aead: new Aes256Gcm(),
-})
+export const suite: CipherSuite<CryptoKey> = new CipherSuite(
+  KEM_DHKEM_P256_HKDF_SHA256,
+  KDF_HKDF_SHA256,
+  AEAD_AES_256_GCM,
+)
 
 /** Both halves of a recovery key. */
 export interface RecoveryKey {
@@ -17,9 +17,9 @@ export interface RecoveryKey {
 
 /** Makes a {@link RecoveryKey} of chance. */
 export async function createRecoveryKey(): Promise<RecoveryKey> {
-  const { publicKey, privateKey } = await suite.kem.generateKeyPair()
+  const { publicKey, privateKey } = await suite.GenerateKeyPair(true)
   return {
-    publicKey: new Uint8Array(await suite.kem.serializePublicKey(publicKey)),
-    privateKey: new Uint8Array(await suite.kem.serializePrivateKey(privateKey)),
+    publicKey: Uint8Array.from(await suite.SerializePublicKey(publicKey)),
+    privateKey: Uint8Array.from(await suite.SerializePrivateKey(privateKey)),
   }
 }

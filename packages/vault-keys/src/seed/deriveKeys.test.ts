@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { derivationPaths, deriveEd25519, deriveKey, type KeyNamespace } from './deriveKeys.ts'
+import { deriveSign } from './deriveSign.ts'
 import { createEntropy, readPhrase, toPhrase } from './phrase.ts'
 
 const about = `${'abandon '.repeat(11)}about`
@@ -46,3 +47,12 @@ test.each([
 ])('“%s” are no words of a seed', (words) =>
   expect(() => readPhrase(words)).toThrow(expect.objectContaining({ name: 'PhraseInvalidError' })),
 )
+
+test('a seed has one sign, another seed another, and no word of the seed is shown', () => {
+  const entropy = readPhrase(junk)
+  const { word, pattern } = deriveSign(entropy)
+  expect(deriveSign(entropy)).toEqual({ word, pattern })
+  expect(pattern).toHaveLength(16)
+  expect(deriveSign(readPhrase(about))).not.toEqual({ word, pattern })
+  expect(['test', 'junk']).not.toContain(word)
+})

@@ -1,12 +1,13 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hmac } from '@noble/hashes/hmac.js'
-import { sha512 } from '@noble/hashes/sha2.js'
-import { base58 } from '@scure/base'
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256, sha512 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { base58, bech32 } from '@scure/base'
 import { HDKey } from '@scure/bip32'
 import { mnemonicToSeed } from '@scure/bip39'
-import { p2wpkh } from '@scure/btc-signer'
-import { privateKeyToAddress } from 'viem/accounts'
-import { toHex } from 'viem/utils'
+import { getEd25519PublicKey } from '../ed25519/ed25519.ts'
 import { toBytes } from '../encoding/context.ts'
 import { toPhrase } from './phrase.ts'
 
@@ -25,6 +26,8 @@ export interface DerivedKey {
   readonly address: string
   /** 32 bytes, which the caller wipes. */
   readonly privateKey: Uint8Array<ArrayBuffer>
+  /** 33 bytes, of Solana 32. */
+  readonly publicKey: Uint8Array
   readonly path: string
 }
 
@@ -70,28 +73,45 @@ function deriveSecp256k1(seed: Uint8Array, path: string): Secp256k1Key {
   }
 }
 
-const derivers: Readonly<Record<KeyNamespace, (seed: Uint8Array, path: string) => Omit<DerivedKey, 'path'>>> =
-  {
-    eip155(seed, path) {
-      const { privateKey } = deriveSecp256k1(seed, path)
-      return { privateKey, address: privateKeyToAddress(toHex(privateKey)) }
-    },
-    solana(seed, path) {
-      const privateKey = deriveEd25519(seed, path)
-      return { privateKey, address: base58.encode(ed25519.getPublicKey(privateKey)) }
-    },
-    bip122(seed, path) {
-      const { privateKey, publicKey } = deriveSecp256k1(seed, path)
-      return { privateKey, address: p2wpkh(publicKey).address ?? '' }
-    },
-  }
+/** Address of an Ethereum key, with the capitals of its checksum (EIP-55). */
+function toEthereumAddress(publicKey: Uint8Array): string {
+  const point = secp256k1.Point.fromBytes(publicKey).toBytes(false)
+  const address = bytesToHex(keccak_256(point.subarray(1)).subarray(-20))
+  const checks = bytesToHex(keccak_256(toBytes(address)))
+  const letters = [...address].map((letter, index) =>
+    Number.parseInt(checks[index] ?? '0', 16) >= 8 ? letter.toUpperCase() : letter,
+  )
+  return `0x${letters.join('')}`
+}
+
+/** Address of a key that pays to a witness public key hash (BIP-84, BIP-173). */
+const toBitcoinAddress = (publicKey: Uint8Array): string =>
+  bech32.encode('bc', [0, ...bech32.toWords(ripemd160(sha256(publicKey)))])
+
+type Derive = (seed: Uint8Array, path: string) => Promise<Omit<DerivedKey, 'path'>>
+
+const derivers: Readonly<Record<KeyNamespace, Derive>> = {
+  async eip155(seed, path) {
+    const { privateKey, publicKey } = deriveSecp256k1(seed, path)
+    return { privateKey, publicKey, address: toEthereumAddress(publicKey) }
+  },
+  async solana(seed, path) {
+    const privateKey = deriveEd25519(seed, path)
+    const publicKey = await getEd25519PublicKey(privateKey)
+    return { privateKey, publicKey, address: base58.encode(publicKey) }
+  },
+  async bip122(seed, path) {
+    const { privateKey, publicKey } = deriveSecp256k1(seed, path)
+    return { privateKey, publicKey, address: toBitcoinAddress(publicKey) }
+  },
+}
 
 /** The key of a namespace. @param entropy 16 or 32 bytes */
 export async function deriveKey(entropy: Uint8Array, namespace: KeyNamespace): Promise<DerivedKey> {
   const seed = await mnemonicToSeed(toPhrase(entropy))
   try {
     const path = derivationPaths[namespace]
-    return { ...derivers[namespace](seed, path), path }
+    return { ...(await derivers[namespace](seed, path)), path }
   } finally {
     seed.fill(0)
   }

@@ -1,5 +1,5 @@
 import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39'
-import { wordlist } from '@scure/bip39/wordlists/english'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { PhraseInvalidError } from '../errors.ts'
 
 /** Entropy of chance, for twelve words. */

@@ -1,0 +1,8 @@
+export { unwrapRecoveryKey, wrapRecoveryKey } from '../recovery/passkeyKey.ts'
+export {
+  type OpenedRecoveryFile,
+  openRecoveryFile,
+  type RecoveryFileParameters,
+  writeRecoveryFile,
+} from '../recovery/recoveryFile.ts'
+export { type ExportedKey, type ExportedKeys, exportKeys } from '../seed/exportKeys.ts'
