@@ -40,3 +40,23 @@ test.each([
 ])('a secret that could be guessed and a session without a lifetime are wrong (%#)', (auth, place) => {
   expect(() => parseConfig({ auth })).toThrow(`wrong at ${place}: `)
 })
+
+test('the embedded wallet needs an origin, secrets and mail', () => {
+  const mail = { url: 'smtps://mail.shop.example', from: 'wallet@shop.example' }
+  const vault = { origin: 'https://vault.shop.example', secrets: ['s'.repeat(32)] }
+  expect(parseConfig({ vault, mail })).toMatchObject({ vault: { ...vault, codeMinutes: 10, jwtIssuers: [] } })
+  expect(() => parseConfig({ vault })).toThrow('wrong at mail: ')
+})
+
+test.each([
+  [{ origin: 'https://vault.shop.example/' }, 'vault.origin'],
+  [{ secrets: [] }, 'vault.secrets'],
+  [{ secrets: ['s'.repeat(31)] }, 'vault.secrets.0'],
+  [{ codeMinutes: 9 }, 'vault.codeMinutes'],
+  [{ codeMinutes: 21 }, 'vault.codeMinutes'],
+  [{ jwtIssuers: [{ issuer: 'a', audience: 'b' }] }, 'vault.jwtIssuers.0'],
+])('an embedded wallet that could not be kept safe is wrong (%#)', (part, place) => {
+  const mail = { url: 'smtps://mail.shop.example', from: 'wallet@shop.example' }
+  const vault = { origin: 'https://vault.shop.example', secrets: ['s'.repeat(32)], ...part }
+  expect(() => parseConfig({ vault, mail })).toThrow(`wrong at ${place}: `)
+})

@@ -5,10 +5,12 @@ import { historySchema } from './history/historyOptions.ts'
 import { connectionsSchema } from './http/limitConnections.ts'
 import { caipNetworkIdSchema } from './http/schemas.ts'
 import { rateLimitSchema, redisUrlSchema } from './limits/rateLimitOptions.ts'
+import { mailSchema } from './mail/mailOptions.ts'
 import { nameSchema } from './names/nameOptions.ts'
 import { nftSchema, solanaChainSchema } from './nfts/nftOptions.ts'
 import { relaySchema } from './relay/relayOptions.ts'
 import { aggregatorsSchema } from './swaps/aggregator/aggregatorOptions.ts'
+import { vaultSchema } from './vault/vaultOptions.ts'
 
 const configSchema = v.object({
   host: v.optional(v.string(), '127.0.0.1'),
@@ -58,6 +60,10 @@ const configSchema = v.object({
   bodyLimit: v.optional(v.number(), 1_048_576),
   /** The WalletConnect relay; without it none is served. */
   relay: v.optional(relaySchema),
+  /** Where mails go out; without it none are sent. */
+  mail: v.optional(mailSchema),
+  /** The service of the embedded wallet; without it none is served. It needs `mail`. */
+  vault: v.optional(vaultSchema),
   /** Sign-in with a signed message. */
   auth: v.optional(authSchema, {}),
   logLevel: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -73,7 +79,7 @@ export type GatewayConfig = v.InferOutput<typeof configSchema>
  */
 export function parseConfig(options: unknown): GatewayConfig {
   const result = v.safeParse(configSchema, options)
-  if (result.success) return checkRedis(checkPublicUrl(result.output))
+  if (result.success) return checkVault(checkRedis(checkPublicUrl(result.output)))
   const [issue] = result.issues
   throw new Error(
     `The gateway's configuration is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`,
@@ -92,4 +98,9 @@ function checkPublicUrl(config: GatewayConfig): GatewayConfig {
 function checkRedis(config: GatewayConfig): GatewayConfig {
   if (config.rateLimit.storage !== 'redis' || config.redisUrl !== undefined) return config
   throw new Error("The gateway's configuration is wrong at redisUrl: requests are to be counted there")
+}
+
+function checkVault(config: GatewayConfig): GatewayConfig {
+  if (config.vault === undefined || config.mail !== undefined) return config
+  throw new Error("The gateway's configuration is wrong at mail: the embedded wallet sends codes by mail")
 }

@@ -27,6 +27,7 @@ import { type RelayServer, serveRelay } from './relay/serveRelay.ts'
 import { createHealthRoutes } from './site/healthRoutes.ts'
 import { createSiteRoutes } from './site/siteRoutes.ts'
 import { createSwapRoutes } from './swaps/swapRoutes.ts'
+import { openVault } from './vault/openVault.ts'
 
 /** A gateway, not yet listening. */
 export interface Gateway {
@@ -87,12 +88,15 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   app.route('/', createSiteRoutes(config))
   app.route('/', createAnalyticsRoutes(config, db))
   app.route('/', await createAuthRoutes(config, db, chains, getPublicUrl))
+  const vault = await openVault({ config, db, log: logger, getPublicUrl })
+  if (vault) app.route('/', vault.routes)
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: toServerOptions(config) }) as Server
   limitConnections(server, config)
   const relay = await serveRelay(config, db, server, logger)
   app.route('/', createHealthRoutes(chains, db, relay, history))
   const release = async () => {
     await history.close()
+    await vault?.close()
     resizers.close()
     limiter.close()
     await db.destroy()

@@ -20,6 +20,8 @@ beforeAll(async () => {
     port: 0,
     logLevel: 'silent',
     allowedOrigins: ['https://shop.example'],
+    vault: { origin: 'https://vault.example', secrets: ['a secret of tests, long enough by far'] },
+    mail: { url: 'smtp://127.0.0.1:9', from: 'wallet@shop.example' },
     chains: [
       {
         caipNetworkId: 'eip155:1',

@@ -35,6 +35,18 @@ test('a Redis server is taken as it is named', async () => {
   expect(await readEnvironment(env, noFile)).toEqual({ redisUrl: env.REDIS_URL })
 })
 
+test('mails go out where both server and sender are named, in the file or beside it', async () => {
+  const env = { MAIL_URL: 'smtps://mail.shop.example', MAIL_FROM: 'wallet@shop.example' }
+  const mail = { url: env.MAIL_URL, from: env.MAIL_FROM }
+  expect(await readEnvironment(env, noFile)).toEqual({ mail })
+  const file = async () => JSON.stringify({ mail: { ...mail, name: 'Shop' } })
+  const moved = { GATEWAY_CONFIG: 'gateway.json', MAIL_URL: 'smtp://127.0.0.1' }
+  expect(await readEnvironment(moved, file)).toEqual({
+    mail: { ...mail, url: 'smtp://127.0.0.1', name: 'Shop' },
+  })
+  await expect(readEnvironment({ MAIL_URL: env.MAIL_URL }, noFile)).rejects.toThrow('MAIL_FROM')
+})
+
 test('the relay is served where it is asked for, besides what the file says of it', async () => {
   const file = async () => JSON.stringify({ relay: { projectIds: ['shop'], path: '/wc' } })
   const env = { RELAY_PORT: '4102', RELAY_PUBLIC_URLS: 'wss://a.example, wss://b.example' }
@@ -109,4 +121,22 @@ test('sources of prices are named by chain, beside those of the file', async () 
     'eip155:1': 'https://a.example',
     'eip155:10': 'https://b.example',
   })
+})
+
+test('the vault is named with its secrets, beside what the file says of it', async () => {
+  const readText = async () => JSON.stringify({ vault: { codeMinutes: 20 } })
+  const env = {
+    GATEWAY_CONFIG: 'gateway.json',
+    VAULT_ORIGIN: 'https://vault.example',
+    VAULT_SECRETS: 'one, two',
+  }
+  expect((await readEnvironment(env, readText)).vault).toEqual({
+    codeMinutes: 20,
+    origin: 'https://vault.example',
+    secrets: ['one', 'two'],
+  })
+  await expect(readEnvironment({ VAULT_ORIGIN: 'https://vault.example' }, noFile)).rejects.toThrow(
+    'VAULT_SECRETS',
+  )
+  await expect(readEnvironment({ VAULT_SECRETS: 'one' }, noFile)).rejects.toThrow('VAULT_ORIGIN')
 })

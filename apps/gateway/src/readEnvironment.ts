@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  * Options from the environment. `GATEWAY_CONFIG` names a JSON file with any of them, the chains above all; variables
  * win over the file: HOST, PORT, DATABASE_URL, DATABASE_DIRECTORY, REDIS_URL, PUBLIC_URL, ALLOWED_ORIGINS, LOG_LEVEL, BEHIND_PROXY,
  * CERTIFIED_WALLETS, ANALYTICS, STATS_TOKEN, RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS, HISTORY_INDEXES,
- * PRICE_SOURCES.
+ * PRICE_SOURCES, MAIL_URL, MAIL_FROM, VAULT_ORIGIN, VAULT_SECRETS.
  * @throws Error naming the variable that is wrong
  */
 export async function readEnvironment(
@@ -38,6 +38,8 @@ export async function readEnvironment(
     ...(env.ANALYTICS && { isAnalyticsEnabled: env.ANALYTICS === 'true' }),
     ...(env.STATS_TOKEN && { statsToken: env.STATS_TOKEN }),
     ...(env.AUTH_SECRETS && { auth: { ...file.auth, secrets: toList(env.AUTH_SECRETS) } }),
+    ...readMailVariables(env, file),
+    ...readVaultVariables(env, file),
     ...readNftVariables(env, file),
     ...(env.HISTORY_INDEXES && {
       history: {
@@ -50,6 +52,22 @@ export async function readEnvironment(
     }),
     ...(env.LOG_LEVEL && { logLevel: env.LOG_LEVEL as NonNullable<GatewayOptions['logLevel']> }),
   }
+}
+
+function readMailVariables(env: Environment, { mail }: GatewayOptions): Pick<GatewayOptions, 'mail'> {
+  const { MAIL_URL: url = mail?.url, MAIL_FROM: from = mail?.from } = env
+  if (!env.MAIL_URL && !env.MAIL_FROM) return {}
+  if (!url || !from) throw new Error(`${url ? 'MAIL_FROM' : 'MAIL_URL'} is needed as well for mails.`)
+  return { mail: { ...mail, url, from } }
+}
+
+function readVaultVariables(env: Environment, { vault }: GatewayOptions): Pick<GatewayOptions, 'vault'> {
+  const { VAULT_ORIGIN: origin = vault?.origin, VAULT_SECRETS: given } = env
+  if (!env.VAULT_ORIGIN && !given) return {}
+  const secrets = given ? toList(given) : vault?.secrets
+  if (!origin || !secrets)
+    throw new Error(`${origin ? 'VAULT_SECRETS' : 'VAULT_ORIGIN'} is needed as well for the embedded wallet.`)
+  return { vault: { ...vault, origin, secrets } }
 }
 
 function readNftVariables(env: Environment, { nfts = {} }: GatewayOptions): Pick<GatewayOptions, 'nfts'> {

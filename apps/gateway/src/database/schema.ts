@@ -31,6 +31,22 @@ import { rateLimitMigration } from './migrations/rateLimitMigration.ts'
 import { type RelayMessagesTable, relayMigration } from './migrations/relayMigration.ts'
 import { relaySenderMigration } from './migrations/relaySenderMigration.ts'
 import { type SwapKeysTable, swapKeyMigration } from './migrations/swapKeyMigration.ts'
+import {
+  type VaultAddressesTable,
+  type VaultAuditTable,
+  type VaultDevicesTable,
+  type VaultEmailChangesTable,
+  type VaultHoldsTable,
+  type VaultIdentitiesTable,
+  type VaultLoginsTable,
+  type VaultOriginTable,
+  type VaultProofsTable,
+  type VaultRecoveriesTable,
+  type VaultSessionsTable,
+  type VaultUsersTable,
+  type VaultWalletsTable,
+  vaultMigration,
+} from './migrations/vaultMigration.ts'
 
 /** A name somebody holds. */
 interface NamesTable {
@@ -71,6 +87,19 @@ export interface Database {
   history_transfers: HistoryTransfersTable
   history_tokens: HistoryTokensTable
   swap_keys: SwapKeysTable
+  vault_origin: VaultOriginTable
+  vault_proofs: VaultProofsTable
+  vault_users: VaultUsersTable
+  vault_identities: VaultIdentitiesTable
+  vault_devices: VaultDevicesTable
+  vault_sessions: VaultSessionsTable
+  vault_addresses: VaultAddressesTable
+  vault_logins: VaultLoginsTable
+  vault_wallets: VaultWalletsTable
+  vault_audit: VaultAuditTable
+  vault_holds: VaultHoldsTable
+  vault_email_changes: VaultEmailChangesTable
+  vault_recoveries: VaultRecoveriesTable
 }
 
 /** Changes of the tables, in order. One that has run is never edited. */
@@ -105,4 +134,5 @@ export const migrations: Record<string, Migration> = {
   '0009_history': historyMigration,
   '0010_history_entries': historyEntryMigration,
   '0011_swap_keys': swapKeyMigration,
+  '0012_vault': vaultMigration,
 }

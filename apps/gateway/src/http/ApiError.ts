@@ -7,6 +7,8 @@ import * as v from 'valibot'
 export interface Reason {
   readonly name: string
   readonly description: string
+  /** Of a code that was wrong: how often another may be tried. */
+  readonly triesLeft?: number
 }
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503

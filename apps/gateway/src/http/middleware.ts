@@ -1,5 +1,5 @@
 import { isOriginAllowed } from '@portico/contract/shell'
-import type { Hono, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
@@ -13,6 +13,8 @@ export interface MiddlewareOptions {
   readonly allowedOrigins: readonly string[]
   /** Bytes. */
   readonly bodyLimit: number
+  /** Whether the embedded wallet is served, and for whom. */
+  readonly vault?: unknown
 }
 
 /** Puts before every endpoint what all of them need. @param limit refuses callers who come too often */
@@ -23,22 +25,31 @@ export function addMiddleware(
   log: Logger,
 ): void {
   app.use(logRequests(log))
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
-      // Pages of other origins show the images.
-      crossOriginResourcePolicy: 'cross-origin',
-      referrerPolicy: 'no-referrer',
-    }),
+  const secure = secureHeaders({
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+    // Pages of other origins show the images.
+    crossOriginResourcePolicy: 'cross-origin',
+    referrerPolicy: 'no-referrer',
+  })
+  const isVault = ({ req }: Context) => config.vault !== undefined && req.path.startsWith('/vault/')
+  /** The embedded wallet is for one origin, which it checks by itself; its pages, which mails lead to, have a policy of their own. */
+  const exceptVault =
+    (handle: MiddlewareHandler): MiddlewareHandler =>
+    (context, next) =>
+      isVault(context) ? next() : handle(context, next)
+  app.use((context, next) =>
+    isVault(context) && !context.req.path.startsWith('/vault/v1/') ? next() : secure(context, next),
   )
-  app.use(refuseOrigins(config))
+  app.use(exceptVault(refuseOrigins(config)))
   app.use(
-    cors({
-      origin: (origin) => (isOriginAllowed(origin, config.allowedOrigins) ? origin : null),
-      allowMethods: ['GET', 'POST'],
-      exposeHeaders: ['Retry-After', 'ETag'],
-      maxAge: 86_400,
-    }),
+    exceptVault(
+      cors({
+        origin: (origin) => (isOriginAllowed(origin, config.allowedOrigins) ? origin : null),
+        allowMethods: ['GET', 'POST'],
+        exposeHeaders: ['Retry-After', 'ETag'],
+        maxAge: 86_400,
+      }),
+    ),
   )
   app.use(limit)
   app.use(

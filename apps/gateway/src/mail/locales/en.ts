@@ -1,0 +1,42 @@
+/** English texts of all mails. A translation has the same keys. */
+export const en = {
+  device: 'Device',
+  place: 'Place',
+  time: 'Time',
+  site: 'Site',
+  email: 'New address',
+  what: 'Change',
+  readyAt: 'Takes effect',
+  unknown: 'Unknown',
+  cancel: 'Cancel this change',
+  notYou: 'If this was not you, open your wallet now and look at its devices.',
+  automatic: 'Sent automatically. Nobody reads answers to this address.',
+  'code.subject': '{code} is your code for {host}',
+  'code.title': 'Your code for {host}',
+  'code.lead': 'Enter it where you are signing in. It is valid for {minutes} minutes.',
+  'code.confirm': 'Or open this page, and choose there the number that you see where you are signing in.',
+  'code.action': 'Confirm sign-in',
+  'code.note': 'If you did not ask for this code, ignore this mail. Give the code to nobody.',
+  'newDevice.title': 'A new device has signed in',
+  'newDevice.lead': 'Your wallet was opened on a device that it had not seen before.',
+  'signedOutEverywhere.title': 'You are signed out everywhere',
+  'signedOutEverywhere.lead': 'Your wallet was signed out on all devices. Your funds have not moved.',
+  'refreshReused.title': 'A device was signed out to protect you',
+  'refreshReused.lead':
+    'A sign-in of this device was used twice, as happens when somebody has copied it. The device has to sign in again.',
+  'emailChanging.title': 'Your e-mail address is about to change',
+  'emailChanging.lead': 'Your wallet gets a new e-mail address. Until then you can cancel this.',
+  'emailChanged.title': 'Your e-mail address has changed',
+  'emailChanged.lead': 'From now on, sign in to your wallet with the new address.',
+  'holdStarted.title': 'A change to your wallet is waiting',
+  'holdStarted.lead': 'It was asked for on one of your devices. Until it takes effect you can cancel it.',
+  'what.export': 'Export of the recovery phrase and keys',
+  'what.recovery': 'New way to recover the wallet',
+  'what.email': 'New e-mail address',
+  'what.passkey': 'Removal of the last passkey',
+  'recoveryChanged.title': 'Your recovery has changed',
+  'recoveryChanged.lead': 'The ways to recover your wallet were changed.',
+} as const
+
+/** All texts in one language. */
+export type MailTexts = Readonly<Record<keyof typeof en, string>>

@@ -1,0 +1,42 @@
+import type { MailTexts } from './en.ts'
+
+/** Chinese, simplified: 你. A wallet is 钱包. */
+const zhHans: MailTexts = {
+  device: '设备',
+  place: '地点',
+  time: '时间',
+  site: '网站',
+  email: '新地址',
+  what: '更改',
+  readyAt: '生效时间',
+  unknown: '未知',
+  cancel: '取消此更改',
+  notYou: '如果不是你本人，请立即打开钱包并查看其设备。',
+  automatic: '此邮件为自动发送。没有人会阅读发往此地址的回复。',
+  'code.subject': '{code} 是你在 {host} 的验证码',
+  'code.title': '你在 {host} 的验证码',
+  'code.lead': '在你登录的地方输入。{minutes} 分钟内有效。',
+  'code.confirm': '或者打开此页面，选择你在登录处看到的数字。',
+  'code.action': '确认登录',
+  'code.note': '如果你没有请求此验证码，请忽略此邮件。不要把验证码告诉任何人。',
+  'newDevice.title': '有新设备登录',
+  'newDevice.lead': '你的钱包在一台未曾使用过的设备上被打开。',
+  'signedOutEverywhere.title': '你已在所有地方退出登录',
+  'signedOutEverywhere.lead': '你的钱包已在所有设备上退出登录。你的资金没有变动。',
+  'refreshReused.title': '为保护你，一台设备已退出登录',
+  'refreshReused.lead': '此设备的登录凭据被使用了两次，有人复制它时会出现这种情况。该设备需要重新登录。',
+  'emailChanging.title': '你的邮箱地址即将更改',
+  'emailChanging.lead': '你的钱包将使用新的邮箱地址。在此之前你可以取消。',
+  'emailChanged.title': '你的邮箱地址已更改',
+  'emailChanged.lead': '从现在起，请用新地址登录钱包。',
+  'holdStarted.title': '你的钱包有一项更改等待生效',
+  'holdStarted.lead': '这是在你的一台设备上请求的。生效之前你可以取消。',
+  'what.export': '导出助记词和密钥',
+  'what.recovery': '恢复钱包的新方式',
+  'what.email': '新的邮箱地址',
+  'what.passkey': '移除最后一个通行密钥',
+  'recoveryChanged.title': '你的恢复方式已更改',
+  'recoveryChanged.lead': '恢复你钱包的方式已被更改。',
+}
+
+export default zhHans

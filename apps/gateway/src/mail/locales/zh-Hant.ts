@@ -1,0 +1,42 @@
+import type { MailTexts } from './en.ts'
+
+/** Chinese, traditional, as in Taiwan: 你. A wallet is 錢包. */
+const zhHant: MailTexts = {
+  device: '裝置',
+  place: '地點',
+  time: '時間',
+  site: '網站',
+  email: '新地址',
+  what: '變更',
+  readyAt: '生效時間',
+  unknown: '未知',
+  cancel: '取消這項變更',
+  notYou: '如果不是你本人，請立即開啟錢包並查看其裝置。',
+  automatic: '此郵件為自動寄送。沒有人會閱讀寄到此地址的回覆。',
+  'code.subject': '{code} 是你在 {host} 的驗證碼',
+  'code.title': '你在 {host} 的驗證碼',
+  'code.lead': '在你登入的地方輸入。{minutes} 分鐘內有效。',
+  'code.confirm': '或者開啟此頁面，選擇你在登入處看到的數字。',
+  'code.action': '確認登入',
+  'code.note': '如果你沒有要求此驗證碼，請忽略此郵件。不要把驗證碼告訴任何人。',
+  'newDevice.title': '有新裝置登入',
+  'newDevice.lead': '你的錢包在一台未曾使用過的裝置上開啟。',
+  'signedOutEverywhere.title': '你已在所有地方登出',
+  'signedOutEverywhere.lead': '你的錢包已在所有裝置上登出。你的資金沒有變動。',
+  'refreshReused.title': '為保護你，一台裝置已登出',
+  'refreshReused.lead': '此裝置的登入憑據被使用了兩次，有人複製它時會出現這種情況。該裝置需要重新登入。',
+  'emailChanging.title': '你的電子郵件地址即將變更',
+  'emailChanging.lead': '你的錢包將使用新的電子郵件地址。在此之前你可以取消。',
+  'emailChanged.title': '你的電子郵件地址已變更',
+  'emailChanged.lead': '從現在起，請用新地址登入錢包。',
+  'holdStarted.title': '你的錢包有一項變更等待生效',
+  'holdStarted.lead': '這是在你的一台裝置上要求的。生效之前你可以取消。',
+  'what.export': '匯出助記詞和金鑰',
+  'what.recovery': '復原錢包的新方式',
+  'what.email': '新的電子郵件地址',
+  'what.passkey': '移除最後一個通行密鑰',
+  'recoveryChanged.title': '你的復原方式已變更',
+  'recoveryChanged.lead': '復原你錢包的方式已變更。',
+}
+
+export default zhHant

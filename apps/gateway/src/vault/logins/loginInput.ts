@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { ApiError, parseInput } from '../../http/ApiError.ts'
+import { isMailAddress } from '../../mail/isMailAddress.ts'
+import { deviceSchema } from '../users/devices.ts'
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+
+const id = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{43}$/))
+
+/** Six digits. */
+const codeSchema = v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be six digits'))
+const email = v.pipe(v.string(), v.maxLength(320))
+
+/** Body of `login` and `identities/email`. */
+export const beginSchema = v.object({
+  email,
+  locale: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/)),
+  site: v.pipe(v.string(), v.maxLength(120), v.check(isOrigin, 'must be an origin')),
+})
+/** @see beginSchema */
+export type BeginInput = v.InferOutput<typeof beginSchema>
+
+export const resendSchema = v.object({ loginId: id })
+export const enterCodeSchema = v.object({ loginId: id, code: codeSchema, device: deviceSchema })
+export const waitSchema = v.object({ loginId: id, device: deviceSchema })
+export const changeEmailSchema = v.object({ email })
+export const changeCodeSchema = v.object({ changeId: id, code: codeSchema })
+
+/** An address as it is kept. @throws ApiError 400 `EMAIL_INVALID` before any mail program sees it */
+export function readEmail(text: string): string {
+  if (isMailAddress(text)) return text.toLowerCase()
+  throw new ApiError(400, [{ name: 'EMAIL_INVALID', description: 'This is not an e-mail address' }])
+}
+
+/** Reads what a login begins with. */
+export function readBegin(body: unknown): BeginInput {
+  const input = parseInput(beginSchema, body)
+  return { ...input, email: readEmail(input.email) }
+}

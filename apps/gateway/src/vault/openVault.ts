@@ -1,0 +1,42 @@
+import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../database/schema.ts'
+import { createMailSender } from '../mail/createMailSender.ts'
+import type { MailOptions } from '../mail/mailOptions.ts'
+import type { VaultOptions } from './vaultOptions.ts'
+import { createVaultRoutes } from './vaultRoutes.ts'
+
+/** Parameters of {@link openVault}. */
+export interface OpenVaultParameters {
+  readonly config: {
+    readonly vault?: VaultOptions | undefined
+    readonly mail?: MailOptions | undefined
+    readonly isBehindProxy: boolean
+  }
+  readonly db: Kysely<Database>
+  readonly log: Logger
+  readonly getPublicUrl: () => string
+}
+
+/** The service of the embedded wallet, with its way to the mail server. */
+export interface OpenVault {
+  readonly routes: Hono
+  /** Sends what is under way, and leaves the mail server. */
+  close(): Promise<void>
+}
+
+/** Opens the service of the embedded wallet; null where none is configured. @throws Error as `createVaultRoutes` does */
+export async function openVault({ config, ...rest }: OpenVaultParameters): Promise<OpenVault | null> {
+  const { vault, mail, isBehindProxy } = config
+  if (!vault || !mail) return null
+  const sender = createMailSender(mail)
+  const { routes, settle } = await createVaultRoutes({ ...rest, vault, isBehindProxy, send: sender.send })
+  return {
+    routes,
+    async close() {
+      await settle()
+      sender.close()
+    },
+  }
+}

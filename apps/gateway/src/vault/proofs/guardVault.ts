@@ -1,0 +1,53 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import { ApiError } from '../../http/ApiError.ts'
+import { authenticate } from '../sessions/sessions.ts'
+import type { Caller, SignedIn, VaultParts } from '../VaultParts.ts'
+import { checkProof } from './checkProof.ts'
+import { nameBrowser, type PlaceOptions, readPlace } from './readCaller.ts'
+
+/** Lets the vault's pages read answers. There are no cookies. */
+export const allowVault = (origin: string): MiddlewareHandler =>
+  cors({
+    origin: (asking) => (asking === origin ? origin : null),
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['Authorization', 'Content-Type', 'DPoP'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 7200,
+  })
+
+/** Refuses everybody who is not the vault: to hide an answer is not enough, the request has had its effect by then. */
+export const refuseOthers =
+  (origin: string): MiddlewareHandler =>
+  async ({ req }, next) => {
+    if (req.header('origin') === origin) return next()
+    throw new ApiError(403, [{ name: 'origin', description: 'Only the vault may ask' }])
+  }
+
+/** Reads who asks. */
+export interface Guard {
+  /** @throws ApiError 400 `PROOF_INVALID` */
+  readCaller(context: Context): Promise<Caller>
+  /** @throws ApiError 400 `PROOF_INVALID`, 401 `SESSION_ENDED` */
+  readSignedIn(context: Context): Promise<SignedIn>
+}
+
+/** @see Guard */
+export function createGuard(parts: VaultParts, place: PlaceOptions): Guard {
+  const read = async (context: Context, accessToken?: string): Promise<Caller> => {
+    const { req } = context
+    const url = `${parts.getPublicUrl().replace(/\/$/, '')}${req.path}`
+    const request = { proof: req.header('dpop'), method: req.method, url, accessToken }
+    const deviceId = await checkProof(parts.db, request, parts.now())
+    const deviceName = nameBrowser(req.header('user-agent') ?? '')
+    return { deviceId, deviceName, place: readPlace(context, place) }
+  }
+  return {
+    readCaller: (context) => read(context),
+    async readSignedIn(context) {
+      const token = /^DPoP ([-_.A-Za-z0-9]{1,4096})$/.exec(context.req.header('authorization') ?? '')?.[1]
+      const caller = await read(context, token ?? '')
+      return authenticate(parts, caller, token ?? '')
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import type { Secrets } from './createSecrets.ts'
+import { identityForms } from './identityForms.ts'
+
+/**
+ * Makes a database the one of a vault: its origin is kept at the first start, and what is encrypted under earlier secrets is encrypted anew.
+ * @throws Error where the database belongs to another vault, or no secret opens what it keeps
+ */
+export async function prepareVault(db: Kysely<Database>, origin: string, secrets: Secrets): Promise<void> {
+  await db
+    .insertInto('vault_origin')
+    .values({ id: 1, origin })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const kept = await db.selectFrom('vault_origin').select('origin').executeTakeFirstOrThrow()
+  // Passkeys and the storage of browsers belong to an origin: under another one every wallet would be out of reach.
+  if (kept.origin !== origin)
+    throw new Error(`This database belongs to the vault at ${kept.origin}. It cannot serve ${origin}.`)
+  await rewrapIdentities(db, secrets)
+  await rewrapShares(db, secrets)
+  await rewrapHolds(db, secrets)
+}
+
+async function rewrapIdentities(db: Kysely<Database>, secrets: Secrets): Promise<void> {
+  const rows = await db.selectFrom('vault_identities').select(['kind', 'key', 'value']).execute()
+  for (const { kind, key, value } of rows) {
+    if (secrets.isCurrent(value)) continue
+    const plain = identityForms.decrypt(secrets, kind, value)
+    await db
+      .updateTable('vault_identities')
+      .set({
+        key: identityForms.hash(secrets, kind, plain),
+        value: identityForms.encrypt(secrets, kind, plain),
+      })
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .execute()
+  }
+}
+
+async function rewrapShares(db: Kysely<Database>, secrets: Secrets): Promise<void> {
+  const rows = await db.selectFrom('vault_wallets').select(['user_id', 'share', 'pending_share']).execute()
+  const rewrap = (user: string, text: string) => {
+    const context = `share ${user}`
+    return secrets.isCurrent(text) ? text : secrets.encrypt(context, secrets.decrypt(context, text))
+  }
+  for (const { user_id: user, share, pending_share: pending } of rows)
+    for (const [column, text] of [
+      ['share', share],
+      ['pending_share', pending],
+    ] as const) {
+      if (text === null || secrets.isCurrent(text)) continue
+      // Only what is there still: a gateway beside this one may have gone over to the next generation.
+      await db
+        .updateTable('vault_wallets')
+        .set({ [column]: rewrap(user, text) })
+        .where('user_id', '=', user)
+        .where(column, '=', text)
+        .execute()
+    }
+}
+
+async function rewrapHolds(db: Kysely<Database>, secrets: Secrets): Promise<void> {
+  const rows = await db.selectFrom('vault_holds').select(['id', 'value']).execute()
+  for (const { id, value } of rows) {
+    if (value === null || secrets.isCurrent(value)) continue
+    const plain = identityForms.decrypt(secrets, 'email', value)
+    await db
+      .updateTable('vault_holds')
+      .set({ value: identityForms.encrypt(secrets, 'email', plain) })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,164 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import { settleChanges } from '../changes/settleChanges.ts'
+import { createToken, type Secrets } from '../secrets/createSecrets.ts'
+import { audit } from '../users/audit.ts'
+import { findEmail, notify } from '../users/users.ts'
+import type { Caller, SignedIn, VaultParts } from '../VaultParts.ts'
+import { accessTime, readAccessToken, writeAccessToken } from './accessToken.ts'
+
+/** Milliseconds that a session lasts unless it is refreshed. */
+const sessionTime = 90 * 86_400_000
+
+/** A session, as the vault is told. */
+export interface SessionAnswer {
+  readonly accessToken: string
+  /** Seconds. */
+  readonly expiresIn: number
+  readonly refreshToken: string
+  readonly user: { readonly id: string; readonly email?: string }
+  /** Whether the user came with it. */
+  readonly isNew: boolean
+}
+
+const ended = () => new ApiError(401, [{ name: 'SESSION_ENDED', description: 'The session has ended' }])
+
+// No token is kept: the number of the good one is, and each carries its own, which nobody else can write.
+const writeRefreshToken = (secrets: Secrets, id: string, count: number) =>
+  `${id}.${count}.${secrets.hash('refresh', `${id}.${count}`)}`
+
+function readRefreshToken(secrets: Secrets, token: string): { id: string; count: number } | null {
+  const [id = '', count = '', mac = ''] = token.split('.')
+  const isOurs = secrets
+    .hashes('refresh', `${id}.${count}`)
+    .some((hash) => hash.length === mac.length && timingSafeEqual(Buffer.from(hash), Buffer.from(mac)))
+  return isOurs ? { id, count: Number(count) } : null
+}
+
+interface SessionRow {
+  readonly id: string
+  readonly user_id: string
+  readonly device_id: string
+  readonly refreshes: number
+}
+
+async function toAnswer(
+  { secrets, now }: VaultParts,
+  db: Kysely<Database>,
+  row: SessionRow,
+  isNew: boolean,
+): Promise<SessionAnswer> {
+  const claims = { userId: row.user_id, sessionId: row.id, deviceId: row.device_id }
+  const email = await findEmail(db, secrets, row.user_id)
+  return {
+    accessToken: await writeAccessToken(secrets, claims, now()),
+    expiresIn: accessTime,
+    refreshToken: writeRefreshToken(secrets, row.id, row.refreshes),
+    user: { id: row.user_id, ...(email !== null && { email }) },
+    isNew,
+  }
+}
+
+/** Begins a session of a device. */
+export async function beginSession(
+  parts: VaultParts,
+  db: Kysely<Database>,
+  userId: string,
+  { deviceId }: Caller,
+  isNew: boolean,
+): Promise<SessionAnswer> {
+  const now = parts.now()
+  await db.deleteFrom('vault_sessions').where('expires_at', '<', `${now}`).execute()
+  const row = { id: createToken(), user_id: userId, device_id: deviceId, refreshes: 0 }
+  await db
+    .insertInto('vault_sessions')
+    .values({ ...row, expires_at: now + sessionTime })
+    .execute()
+  return toAnswer(parts, db, row, isNew)
+}
+
+/**
+ * Renews a session. A token that was spent before is a copy in other hands: all sessions of the device end, and the user is told.
+ * @throws ApiError 401 `SESSION_ENDED`
+ */
+export async function refreshSession(
+  parts: VaultParts,
+  caller: Caller,
+  token: string,
+): Promise<SessionAnswer> {
+  const { db, now } = parts
+  const read = readRefreshToken(parts.secrets, token)
+  if (!read) throw ended()
+  // One statement: of two at once, one finds another number.
+  const renewed = await db
+    .updateTable('vault_sessions')
+    .set({ refreshes: read.count + 1, expires_at: now() + sessionTime })
+    .where('id', '=', read.id)
+    .where('refreshes', '=', read.count)
+    .where('device_id', '=', caller.deviceId)
+    .where('expires_at', '>', `${now()}`)
+    .returning(['id', 'user_id', 'device_id', 'refreshes'])
+    .executeTakeFirst()
+  if (renewed) {
+    await settleChanges(parts)
+    await noteSeen(parts, renewed.user_id, caller)
+    return toAnswer(parts, db, renewed, false)
+  }
+  await endCopied(parts, caller, read)
+  throw ended()
+}
+
+async function noteSeen({ db, now }: VaultParts, userId: string, { deviceId, place }: Caller): Promise<void> {
+  await db
+    .updateTable('vault_devices')
+    .set({ seen_at: now(), place })
+    .where('user_id', '=', userId)
+    .where('id', '=', deviceId)
+    .execute()
+}
+
+async function endCopied(parts: VaultParts, caller: Caller, { id, count }: { id: string; count: number }) {
+  const { db, now } = parts
+  const row = await db
+    .selectFrom('vault_sessions')
+    .select(['user_id', 'device_id'])
+    .where('id', '=', id)
+    .where('refreshes', '>', count)
+    .executeTakeFirst()
+  if (!row) return
+  const device = await db
+    .selectFrom('vault_devices')
+    .select('name')
+    .where('user_id', '=', row.user_id)
+    .where('id', '=', row.device_id)
+    .executeTakeFirst()
+  const ended = await endSessions(db, row.user_id, row.device_id)
+  if (ended === 0) return
+  await audit(parts, db, row.user_id, 'refreshReused', caller)
+  const values = { device: device?.name ?? '', time: new Date(now()).toISOString() }
+  await notify(parts, row.user_id, 'refreshReused', values)
+}
+
+/** Ends sessions of a user: those of one device, or all. Answers how many. */
+export async function endSessions(db: Kysely<Database>, userId: string, deviceId?: string): Promise<number> {
+  const all = db.deleteFrom('vault_sessions').where('user_id', '=', userId)
+  const some = deviceId === undefined ? all : all.where('device_id', '=', deviceId)
+  return (await some.returning('id').execute()).length
+}
+
+/** Who has a token. It is asked of the database, so that a session that was ended has ended at once. @throws ApiError 401 `SESSION_ENDED` */
+export async function authenticate(parts: VaultParts, caller: Caller, token: string): Promise<SignedIn> {
+  const claims = await readAccessToken(parts.secrets, token, parts.now())
+  if (claims?.deviceId !== caller.deviceId) throw ended()
+  const row = await parts.db
+    .selectFrom('vault_sessions')
+    .select('id')
+    .where('id', '=', claims.sessionId)
+    .where('user_id', '=', claims.userId)
+    .where('device_id', '=', caller.deviceId)
+    .executeTakeFirst()
+  if (!row) throw ended()
+  return { ...caller, userId: claims.userId, sessionId: row.id }
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../database/schema.ts'
+import type { MailSender } from '../mail/MailSender.ts'
+import { createChangeRoutes } from './changes/changeRoutes.ts'
+import { createPost } from './createPost.ts'
+import { createDirectRoutes } from './logins/directRoutes.ts'
+import { createLoginRoutes } from './logins/loginRoutes.ts'
+import { createPageRoutes } from './page/pageRoutes.ts'
+import { allowVault, createGuard, refuseOthers } from './proofs/guardVault.ts'
+import { createSecrets } from './secrets/createSecrets.ts'
+import { prepareVault } from './secrets/prepareVault.ts'
+import { createSessionRoutes } from './sessions/sessionRoutes.ts'
+import { createUserRoutes } from './users/userRoutes.ts'
+import type { VaultParts } from './VaultParts.ts'
+import type { VaultOptions } from './vaultOptions.ts'
+import { createWalletRoutes } from './wallets/walletRoutes.ts'
+
+/** Parameters of {@link createVaultRoutes}. */
+export interface CreateVaultRoutesParameters {
+  readonly vault: VaultOptions
+  readonly isBehindProxy: boolean
+  readonly db: Kysely<Database>
+  readonly send: MailSender
+  readonly log: Logger
+  readonly getPublicUrl: () => string
+  /** Milliseconds since 1970. @default the clock */
+  readonly now?: () => number
+  /** @default waits */
+  readonly pause?: (milliseconds: number) => Promise<void>
+}
+
+/** The service of the embedded wallet. */
+export interface VaultRoutes {
+  readonly routes: Hono
+  /** Resolves when no mail is under way. */
+  settle(): Promise<void>
+}
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Serves accounts, devices and shares of the embedded wallet, to its vault alone.
+ * @throws Error where the database belongs to another vault, or no secret opens what it keeps
+ */
+export async function createVaultRoutes(parameters: CreateVaultRoutesParameters): Promise<VaultRoutes> {
+  const { vault: options, isBehindProxy, db, log, getPublicUrl, now = Date.now, pause = wait } = parameters
+  const secrets = createSecrets(options.secrets)
+  await prepareVault(db, options.origin, secrets)
+  const post = createPost(parameters.send, log)
+  const parts: VaultParts = { db, options, secrets, post, now, pause, getPublicUrl }
+  const place = { isBehindProxy, countryHeader: options.countryHeader }
+  const guard = createGuard(parts, place)
+  const routes = new Hono()
+  routes.use('/vault/v1/*', refuseOthers(options.origin), allowVault(options.origin))
+  routes.route('/', createSessionRoutes(parts, guard))
+  routes.route('/', createUserRoutes(parts, guard))
+  routes.route('/', createDirectRoutes(parts, guard))
+  routes.route('/', createLoginRoutes(parts, guard))
+  routes.route('/', createWalletRoutes(parts, guard))
+  routes.route('/', createChangeRoutes(parts, guard))
+  routes.route('/', createPageRoutes(parts, place))
+  return { routes, settle: post.settle }
+}

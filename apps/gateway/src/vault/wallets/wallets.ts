@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { type ReadGeneration, readGeneration } from '@portico/vault-keys'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import { audit } from '../users/audit.ts'
+import { notify } from '../users/users.ts'
+import type { SignedIn, VaultParts } from '../VaultParts.ts'
+import type { Proposal } from './readProposal.ts'
+
+const hashText = (text: string) => createHash('sha256').update(text).digest('base64url')
+const toContext = (userId: string) => `share ${userId}`
+
+const outdated = () =>
+  new ApiError(409, [
+    { name: 'GENERATION_OUTDATED', description: 'The wallet has gone on to another generation' },
+  ])
+
+/** What the service keeps of a wallet; null where there is none. */
+export async function readWallet(db: Kysely<Database>, userId: string) {
+  const row = await db
+    .selectFrom('vault_wallets')
+    .select(['current', 'pending'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return { current: row?.current ?? null, pending: row?.pending ?? null }
+}
+
+/** The row of a wallet, which nobody else changes until the transaction is over. */
+async function lock(db: Kysely<Database>, userId: string) {
+  await db
+    .insertInto('vault_wallets')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  return db
+    .selectFrom('vault_wallets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0
+
+/**
+ * Keeps a generation as pending, in place of one that was never confirmed. Nothing of the current one changes.
+ * @throws ApiError 403 `AUTHORITY_FOREIGN` where it is not signed by the wallet's own authority, 409 `GENERATION_OUTDATED`
+ */
+export async function propose(
+  { db: all, secrets }: VaultParts,
+  { userId }: SignedIn,
+  { text, generation, share }: Proposal,
+): Promise<void> {
+  await all.transaction().execute(async (db) => {
+    const row = await lock(db, userId)
+    const current = row.current === null ? null : readGeneration(row.current)
+    if (current && !isSame(current.authority, generation.authority))
+      throw new ApiError(403, [
+        { name: 'AUTHORITY_FOREIGN', description: 'The wallet has another authority' },
+      ])
+    if (generation.generation !== (current?.generation ?? 0) + 1) throw outdated()
+    const pending_share = secrets.encrypt(toContext(userId), share)
+    await db
+      .updateTable('vault_wallets')
+      .set({ pending: text, pending_hash: hashText(text), pending_share })
+      .where('user_id', '=', userId)
+      .execute()
+  })
+}
+
+/** Whether a generation can be recovered by something else than the one before. A first one has nothing before it. */
+const hasOtherRecovery = (before: ReadGeneration | null, { recoveryKey }: ReadGeneration): boolean => {
+  const known = before?.recoveryKey
+  if (!before || known === recoveryKey) return false
+  return !known || !recoveryKey || !isSame(known, recoveryKey)
+}
+
+/**
+ * Makes the pending generation the current one, whose share takes the place of the old one. Repeating it changes nothing.
+ * @param hash SHA-256 of the generation's text, base64url: of two that were handed in at once, each confirms its own or none
+ * @throws ApiError 409 `GENERATION_OUTDATED`
+ */
+export async function confirm(
+  parts: VaultParts,
+  signedIn: SignedIn,
+  { generation, hash }: { readonly generation: number; readonly hash: string },
+): Promise<{ readonly current: number }> {
+  const { userId } = signedIn
+  const isRecoveryChanged = await parts.db.transaction().execute(async (db) => {
+    const row = await lock(db, userId)
+    const isDone = row.current_hash === hash && row.current !== null
+    const text = isDone ? row.current : row.pending_hash === hash ? row.pending : null
+    if (text === null) throw outdated()
+    const confirmed = readGeneration(text)
+    if (confirmed.generation !== generation) throw outdated()
+    if (isDone) return false
+    const { pending, pending_hash, pending_share } = row
+    const moved = { current: pending, current_hash: pending_hash, share: pending_share }
+    await db
+      .updateTable('vault_wallets')
+      .set({ ...moved, pending: null, pending_hash: null, pending_share: null })
+      .where('user_id', '=', userId)
+      .execute()
+    await audit(parts, db, userId, generation === 1 ? 'walletCreated' : 'generationConfirmed', signedIn)
+    return hasOtherRecovery(row.current === null ? null : readGeneration(row.current), confirmed)
+  })
+  if (isRecoveryChanged) await tellOfRecovery(parts, signedIn)
+  return { current: generation }
+}
+
+/** Tells a user that he can be helped by something else than before. */
+export async function tellOfRecovery(parts: VaultParts, { userId, deviceName }: SignedIn): Promise<void> {
+  const values = { device: deviceName, time: new Date(parts.now()).toISOString() }
+  await notify(parts, userId, 'recoveryChanged', values)
+}
+
+/** The service's share of the current or the pending generation. @throws ApiError 404 for every other */
+export async function readShareOf(
+  { db, secrets }: VaultParts,
+  { userId }: SignedIn,
+  generation: number,
+): Promise<string> {
+  const row = await db
+    .selectFrom('vault_wallets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const kept = [
+    [row?.current, row?.share],
+    [row?.pending, row?.pending_share],
+  ] as const
+  const found = kept.find(([text]) => text && readGeneration(text).generation === generation)?.[1]
+  if (!found) throw new ApiError(404, [{ name: 'generation', description: 'is not kept here' }])
+  return secrets.decrypt(toContext(userId), found)
+}

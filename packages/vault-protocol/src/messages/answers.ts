@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { VaultRequestType } from './requests.ts'
+import { caipNetworkIdSchema, secondsSchema, vaultNamespaceSchema, words } from './words.ts'
+
+const nothing = v.object({})
+
+/** An account of the wallet. */
+export const vaultAccountSchema = v.object({
+  namespace: vaultNamespaceSchema,
+  address: words(128),
+  type: v.picklist(['eoa', 'smartAccount', 'payment']),
+  /** In hexadecimal. */
+  publicKey: v.optional(words(300)),
+  /** Of its derivation. */
+  path: v.optional(words(64)),
+})
+/** @see vaultAccountSchema */
+export type VaultAccount = v.InferOutput<typeof vaultAccountSchema>
+
+/** Who is signed in. */
+export const vaultUserSchema = v.object({
+  email: v.optional(words(320)),
+  username: v.optional(words(128)),
+  accounts: v.pipe(v.array(vaultAccountSchema), v.minLength(1), v.maxLength(16)),
+  chainId: caipNetworkIdSchema,
+  /** Whether a restore has been tried: until then one eviction of the browser's storage is total loss. */
+  isRecoverable: v.boolean(),
+})
+/** @see vaultUserSchema */
+export type VaultUser = v.InferOutput<typeof vaultUserSchema>
+
+/** What the frame answers, by the type of the request. */
+export const answerSchemas = {
+  CONNECT_EMAIL: v.object({
+    action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
+    /** Two digits, which the page behind the mail's link shows among others. */
+    number: v.optional(v.pipe(v.string(), v.regex(/^\d{2}$/))),
+    /** Seconds that the code is valid. */
+    expiresIn: v.optional(secondsSchema),
+    /** Seconds until another one may be asked for. */
+    resendIn: v.optional(secondsSchema),
+  }),
+  RESEND_OTP: v.object({ resendIn: secondsSchema }),
+  CONNECT_OTP: vaultUserSchema,
+  CONNECT_DEVICE: vaultUserSchema,
+  CONNECT_GUEST: vaultUserSchema,
+  CONNECT_JWT: vaultUserSchema,
+  GET_USER: vaultUserSchema,
+  IS_CONNECTED: v.object({ isConnected: v.boolean() }),
+  SIGN_OUT: nothing,
+  SWITCH_NETWORK: v.object({ chainId: caipNetworkIdSchema }),
+  GET_CHAIN_ID: v.object({ chainId: caipNetworkIdSchema }),
+  RPC_REQUEST: v.unknown(),
+  RPC_ABORT: nothing,
+  UPDATE_EMAIL: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  UPDATE_EMAIL_PRIMARY_OTP: nothing,
+  /** `readyAt`: milliseconds since 1970 at which the change takes effect. */
+  UPDATE_EMAIL_SECONDARY_OTP: v.object({ newEmail: words(320), readyAt: v.number() }),
+  SYNC_THEME: nothing,
+  SYNC_DAPP_DATA: nothing,
+  SHOW_WALLET: nothing,
+} as const satisfies Record<VaultRequestType, v.GenericSchema>
+
+/** What a request of a type is answered with. */
+export type VaultAnswer<Type extends VaultRequestType> = v.InferOutput<(typeof answerSchemas)[Type]>

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+/** Why the frame did not do what it was asked. */
+export const vaultErrorCodes = [
+  'EMAIL_INVALID',
+  /** `data.triesLeft` */
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'CODE_SPENT',
+  'LOCKED_TODAY',
+  /** `data.seconds` */
+  'RESEND_LOCKED',
+  'MAIL_LIMIT',
+  'LOGIN_REFUSED',
+  'TOKEN_INVALID',
+  'NOT_CONNECTED',
+  /** The wallet exists, and this device has no share of it. */
+  'NEEDS_RECOVERY',
+  /** The method is on no list. */
+  'NOT_ALLOWED',
+  /** The visitor declined. */
+  'REJECTED',
+  'ABORTED',
+  'CHAIN_UNKNOWN',
+  /** The wallet has no such method, or not for this account (EIP-1193, 4200). */
+  'UNSUPPORTED',
+  'INVALID',
+  /** A capability that must be had is not (EIP-5792, 5700). */
+  'CAPABILITY_UNSUPPORTED',
+  /** Calls have this id already (EIP-5792, 5720). */
+  'CALLS_ID_TAKEN',
+  /** No calls have this id (EIP-5792, 5730). */
+  'CALLS_UNKNOWN',
+  /** More calls than are sent at once (EIP-5792, 5740). */
+  'CALLS_TOO_MANY',
+  /** All or none cannot be had (EIP-5792, 5760). */
+  'ATOMICITY_UNSUPPORTED',
+  'OFFLINE',
+  /** The frame is not in sight, and no visitor can approve what he does not see. */
+  'HIDDEN',
+  'SESSION_ENDED',
+  'INTERNAL',
+] as const
+/** One of {@link vaultErrorCodes}. */
+export type VaultErrorCode = (typeof vaultErrorCodes)[number]
+
+/** What stands in an answer of a type that ends in `_ERROR`. */
+export const vaultErrorSchema = v.object({
+  code: v.picklist(vaultErrorCodes),
+  /** In English, for anyone who fixes it. */
+  message: v.pipe(v.string(), v.maxLength(500)),
+  data: v.optional(
+    v.object({
+      triesLeft: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
+      seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400))),
+    }),
+  ),
+})
+/** @see vaultErrorSchema */
+export type VaultErrorPayload = v.InferOutput<typeof vaultErrorSchema>

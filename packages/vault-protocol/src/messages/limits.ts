@@ -1,0 +1,16 @@
+import type { VaultRequestType } from './requests.ts'
+
+/** Milliseconds within which the frame answers what asks no visitor to approve. */
+const requestLimit = 120_000
+
+/** Milliseconds that a page waits for a visitor to be signed out. */
+const signOutLimit = 3_000
+
+/** Requests that wait for the visitor, who may take as long as he likes. */
+const untimed: ReadonlySet<VaultRequestType> = new Set(['RPC_REQUEST', 'SHOW_WALLET'])
+
+/** Milliseconds within which a request is answered; null where it waits for the visitor. */
+export function getRequestLimit(type: VaultRequestType): number | null {
+  if (untimed.has(type)) return null
+  return type === 'SIGN_OUT' ? signOutLimit : requestLimit
+}
