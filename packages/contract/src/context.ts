@@ -16,7 +16,7 @@ import type { PluginSiteTransactions, PluginTransactions } from './context/trans
 import type { OptionValues } from './manifest/options.ts'
 import type { Network } from './network.ts'
 import type { ViewId, ViewParams, ViewParamsOf, ViewResultOf } from './register.ts'
-import type { WalletInfo } from './state.ts'
+import type { ThemeMode, WalletInfo } from './state.ts'
 import type { Messages, Text, TextLoaders } from './texts.ts'
 
 /** The connected account as a plugin sees it. */
@@ -135,6 +135,8 @@ export interface PluginContext {
   readonly transactions: PluginTransactions
   /** Transactions of all plugins of the site. Needs `transactions.read`. */
   readonly siteTransactions: PluginSiteTransactions
+  /** Whether the modal is dark, light, or as the visitor's system has it: for pages in frames, which have not its theme. */
+  readonly themeMode: Readable<ThemeMode>
   /** The networks that the site offers, in its order. */
   readonly networks: Readable<readonly Network[]>
   /**

@@ -106,7 +106,13 @@ export const enginesSchema = v.strictObject({
 
 /** Schema of the shared modules that a plugin needs. */
 export const needsSchema = v.array(
-  v.picklist(['@portico/evm', '@portico/evm/client', '@portico/solana', '@portico/ui/qr']),
+  v.picklist([
+    '@portico/evm',
+    '@portico/evm/client',
+    '@portico/solana',
+    '@portico/ui/qr',
+    '@portico/ui/code',
+  ]),
 )
 
 /** Schema of each field of {@link PluginManifest} by itself. What they have to be together is checked by `manifestSchema`. */

@@ -28,6 +28,11 @@ export interface Account {
   readonly publicKey?: string
   /** BIP-32 derivation path. */
   readonly path?: string
+  /**
+   * Of a wallet that a plugin brings, as long as what opens it lies in this browser alone and is lost with the browser's data: the
+   * plugin's view that makes it recoverable. The visitor is warned before anything is received there.
+   */
+  readonly recoveryView?: string
 }
 
 /** CAIP-10 accounts, the active one first, at least one. */

@@ -16,6 +16,8 @@ export interface ReceiveAddress {
   readonly walletName: string
   /** In the site's order, that of the wallet first; at least one. */
   readonly networks: readonly Network[]
+  /** View that makes the account recoverable, while it is lost with this browser's data; else null. */
+  readonly recoveryView: string | null
   /** The wallet says that it is a plain account, which exists on every network. */
   readonly isPlain: boolean
 }
@@ -44,7 +46,7 @@ export function listAddresses(
   networks: readonly Network[],
 ): readonly ReceiveAddress[] {
   return accounts.filter(isReadable).flatMap((account) => {
-    const { namespace, address, type, wallet } = account
+    const { namespace, address, type, wallet, recoveryView = null } = account
     const hasKinds = accounts.filter((other) => other.namespace === namespace).length > 1
     const isKind = type === 'ordinal' || (type === 'payment' && hasKinds)
     const kind = isKind ? type : null
@@ -52,7 +54,7 @@ export function listAddresses(
     const isPlain = type === 'eoa' || namespace !== 'eip155'
     const id = kind === 'ordinal' ? `${namespace} ordinal` : namespace
     return own.length > 0
-      ? [{ id, namespace, address, kind, walletName: wallet.name, networks: own, isPlain }]
+      ? [{ id, namespace, address, kind, walletName: wallet.name, recoveryView, networks: own, isPlain }]
       : []
   })
 }

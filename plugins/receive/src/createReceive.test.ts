@@ -37,6 +37,38 @@ const portfolio = [
   { caipNetworkId: base.caipNetworkId, status: 'ready' as const, tokens: [held] },
 ]
 
+describe('an account that is lost with the data of this browser', () => {
+  const unsafe = { ...toConnected(ethereum), recoveryView: 'acme/Recovery' }
+
+  test('shows no address before the visitor has said so, and shows it from then on', () => {
+    const { get, begin, showAnyway, ask, setAmount } = start({ accounts: [unsafe] })
+    ask()
+    setAmount('1')
+    expect(get()).toMatchObject({ isUnsafe: true, code: null, request: null, canAsk: false })
+    showAnyway()
+    expect(get()).toMatchObject({ isUnsafe: false, canAsk: true })
+    begin({})
+    expect(get()).toMatchObject({ isUnsafe: false, code: maya })
+  })
+
+  test('leads to where it is made recoverable, and is as any other once it is', () => {
+    const { context, get, recover } = start({ accounts: [unsafe] })
+    recover()
+    expect(context.calls).toEqual(['open acme/Recovery'])
+    context.setAccounts([toConnected(ethereum)])
+    expect(get()).toMatchObject({ isUnsafe: false, code: maya })
+    recover()
+    expect(context.calls).toHaveLength(1)
+  })
+
+  test('is no word for another account', () => {
+    const { context, get, showAnyway } = start({ accounts: [unsafe] })
+    showAnyway()
+    context.setAccounts([{ ...toConnected(ethereum, noor), recoveryView: 'acme/Recovery' }])
+    expect(get()).toMatchObject({ isUnsafe: true, code: null })
+  })
+})
+
 describe('the code', () => {
   test('says the bare address of the active account', () => {
     expect(start({ accounts: everywhere }).get()).toMatchObject({ code: maya, request: null })

@@ -60,6 +60,10 @@ export function createReceive(context: PluginContext, t: Text<typeof en>): Recei
         void withCurrent((current) =>
           store.set({ token: getRequestToken(store.get(), current).token, amount }),
         ),
+      recover: () =>
+        void withCurrent(({ recoveryView }) => void (recoveryView && context.open(recoveryView))),
+      showAnyway: () =>
+        void withCurrent(({ address }) => store.set({ confirmed: [...store.get().confirmed, address] })),
       selectToken: () => void context.open('ReceiveSelectToken'),
       checkAgain: async () => void (await withCurrent(checkAgain)),
     },
@@ -69,7 +73,8 @@ export function createReceive(context: PluginContext, t: Text<typeof en>): Recei
     if (visit === last) return
     last = visit
     const token = parseToken(visit.token)
-    store.set({ ...emptyReceive, token, isAsking: token !== null })
+    const { confirmed } = store.get()
+    store.set({ ...emptyReceive, confirmed, token, isAsking: token !== null })
   }
   return {
     context,
@@ -80,7 +85,7 @@ export function createReceive(context: PluginContext, t: Text<typeof en>): Recei
 }
 
 const nothing: ReceiveData = {
-  ...{ addresses: [], current: null, code: null, canAsk: false, request: null },
+  ...{ addresses: [], current: null, code: null, canAsk: false, request: null, isUnsafe: false },
   reach: { isContract: null, usable: [], absent: [], unknown: [] },
 }
 
@@ -89,8 +94,10 @@ function showAddress(state: ReceiveState, current: ReceiveAddress): Omit<Receive
     ? { isContract: false, usable: current.networks, absent: [], unknown: [] }
     : getReach(current.networks, state.codes[current.address] ?? {})
   const request = state.isAsking && canAsk(current) ? createRequest(state, current, reach) : null
+  const isUnsafe = current.recoveryView !== null && !state.confirmed.includes(current.address)
+  if (isUnsafe) return { ...nothing, current, isUnsafe }
   return {
-    ...{ current, reach, request },
+    ...{ current, reach, request, isUnsafe },
     code: request?.problem ? null : (request?.uri ?? current.address),
     canAsk: canAsk(current),
   }

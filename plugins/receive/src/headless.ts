@@ -24,7 +24,9 @@ export interface ReceiveData {
   readonly addresses: readonly ReceiveAddress[]
   /** The one that is shown; null while nothing is connected. */
   readonly current: ReceiveAddress | null
-  /** What the code says: the bare address, or the request; null where there is nothing to scan. */
+  /** The current account is lost with this browser's data, and the visitor has not said yet that the address is to be shown all the same. */
+  readonly isUnsafe: boolean
+  /** What the code says: the bare address, or the request; null where there is nothing to scan, or it is not to be shown yet. */
   readonly code: string | null
   /** On which networks of the current address what it receives is the visitor's. */
   readonly reach: Reach
@@ -44,6 +46,10 @@ export type ReceiveActions = {
   stopAsking(): void
   /** @param text decimal text with a point */
   setAmount(text: string): void
+  /** Opens the view that makes the current account recoverable. */
+  recover(): void
+  /** Shows the address, although what comes there may be lost. */
+  showAnyway(): void
   /** Opens the list of tokens. */
   selectToken(): void
   /** Asks the networks again that could not be asked. */

@@ -11,6 +11,8 @@ export interface ReceiveState {
   readonly token: RequestToken | null
   /** Decimal text as typed, with a point. */
   readonly amount: string
+  /** Addresses that the visitor wants to see although what comes there may be lost. */
+  readonly confirmed: readonly string[]
   /** By address. */
   readonly codes: Readonly<Record<string, Codes>>
 }
@@ -21,5 +23,6 @@ export const emptyReceive: ReceiveState = {
   isAsking: false,
   token: null,
   amount: '',
+  confirmed: [],
   codes: {},
 }

@@ -67,6 +67,7 @@ const ar: Translation<English> = {
   'account.showSpam': 'إظهار المزعج، {count}',
   'account.markSpam': 'تمييز كمزعج',
   'account.unmarkSpam': 'ليس مزعجًا',
+  'account.unsafe': 'غير آمن بعد: إعداد الاستعادة',
   'account.actions': 'الإجراءات',
   'profile.open': 'المحافظ: {wallet}',
   'alert.origin': 'لا يمكن لهذا الموقع استخدام خدمة المحافظ بعد. محافظ هذا المتصفح ما زالت تعمل.',

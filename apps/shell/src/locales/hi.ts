@@ -68,6 +68,7 @@ const hi: Translation<English> = {
   'account.showSpam': 'स्पैम दिखाएँ, {count}',
   'account.markSpam': 'स्पैम के रूप में चिह्नित करें',
   'account.unmarkSpam': 'स्पैम नहीं है',
+  'account.unsafe': 'अभी सुरक्षित नहीं: रिकवरी सेट करें',
   'account.actions': 'कार्रवाइयाँ',
   'profile.open': 'वॉलेट: {wallet}',
   'alert.origin': 'यह साइट अभी अपनी वॉलेट सेवा इस्तेमाल नहीं कर सकती। इस ब्राउज़र के वॉलेट फिर भी कनेक्ट होते हैं।',

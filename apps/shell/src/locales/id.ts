@@ -69,6 +69,7 @@ const id: Translation<English> = {
   'account.showSpam': 'Tampilkan spam, {count}',
   'account.markSpam': 'Tandai sebagai spam',
   'account.unmarkSpam': 'Bukan spam',
+  'account.unsafe': 'Belum aman: siapkan pemulihan',
   'account.actions': 'Tindakan',
   'profile.open': 'Dompet: {wallet}',
   'alert.origin':

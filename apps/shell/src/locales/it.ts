@@ -70,6 +70,7 @@ const it: Translation<English> = {
   'account.showSpam': 'Mostra spam, {count}',
   'account.markSpam': 'Segna come spam',
   'account.unmarkSpam': 'Non è spam',
+  'account.unsafe': 'Non ancora al sicuro: configura il recupero',
   'account.actions': 'Azioni',
   'profile.open': 'Wallet: {wallet}',
   'alert.origin':

@@ -69,6 +69,7 @@ const pt: Translation<English> = {
   'account.showSpam': 'Mostrar spam, {count}',
   'account.markSpam': 'Marcar como spam',
   'account.unmarkSpam': 'Não é spam',
+  'account.unsafe': 'Ainda não é seguro: configurar a recuperação',
   'account.actions': 'Ações',
   'profile.open': 'Carteiras: {wallet}',
   'alert.origin':

@@ -67,6 +67,7 @@ const th: Translation<English> = {
   'account.showSpam': 'แสดงสแปม {count}',
   'account.markSpam': 'ทำเครื่องหมายว่าเป็นสแปม',
   'account.unmarkSpam': 'ไม่ใช่สแปม',
+  'account.unsafe': 'ยังไม่ปลอดภัย: ตั้งค่าการกู้คืน',
   'account.actions': 'การดำเนินการ',
   'profile.open': 'กระเป๋า: {wallet}',
   'alert.origin': 'เว็บไซต์นี้ยังใช้บริการกระเป๋าของตนไม่ได้ กระเป๋าในเบราว์เซอร์นี้ยังเชื่อมต่อได้',

@@ -69,6 +69,7 @@ const tr: Translation<English> = {
   'account.showSpam': 'Spam’i göster, {count}',
   'account.markSpam': 'Spam olarak işaretle',
   'account.unmarkSpam': 'Spam değil',
+  'account.unsafe': 'Henüz güvende değil: kurtarmayı ayarla',
   'account.actions': 'İşlemler',
   'profile.open': 'Cüzdanlar: {wallet}',
   'alert.origin': 'Bu site cüzdan hizmetini henüz kullanamıyor. Bu tarayıcıdaki cüzdanlar yine de bağlanır.',

@@ -69,6 +69,7 @@ const uk: Translation<English> = {
   'account.showSpam': 'Показати спам, {count}',
   'account.markSpam': 'Позначити як спам',
   'account.unmarkSpam': 'Не спам',
+  'account.unsafe': 'Ще не захищено: налаштувати відновлення',
   'account.actions': 'Дії',
   'profile.open': 'Гаманці: {wallet}',
   'alert.origin':

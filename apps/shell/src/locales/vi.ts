@@ -69,6 +69,7 @@ const vi: Translation<English> = {
   'account.showSpam': 'Hiện thư rác, {count}',
   'account.markSpam': 'Đánh dấu là spam',
   'account.unmarkSpam': 'Không phải spam',
+  'account.unsafe': 'Chưa an toàn: thiết lập khôi phục',
   'account.actions': 'Thao tác',
   'profile.open': 'Ví: {wallet}',
   'alert.origin':

@@ -67,6 +67,7 @@ const zhHans: Translation<English> = {
   'account.showSpam': '显示垃圾内容，{count}',
   'account.markSpam': '标记为垃圾内容',
   'account.unmarkSpam': '不是垃圾内容',
+  'account.unsafe': '尚不安全：设置恢复',
   'account.actions': '操作',
   'profile.open': '钱包：{wallet}',
   'alert.origin': '此网站尚不能使用其钱包服务。此浏览器中的钱包仍可连接。',

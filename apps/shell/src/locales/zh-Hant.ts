@@ -67,6 +67,7 @@ const zhHant: Translation<English> = {
   'account.showSpam': '顯示垃圾內容，{count}',
   'account.markSpam': '標記為垃圾內容',
   'account.unmarkSpam': '不是垃圾內容',
+  'account.unsafe': '尚不安全：設定復原',
   'account.actions': '操作',
   'profile.open': '錢包：{wallet}',
   'alert.origin': '此網站尚不能使用其錢包服務。此瀏覽器中的錢包仍可連接。',

@@ -290,3 +290,17 @@ test('storage belongs to one plugin of one instance, and is the one the site cho
   await context.storage.set('last', null)
   expect(await context.storage.get('last')).toBeNull()
 })
+
+test('whether the modal is dark or light is read and followed, with no right to it', () => {
+  const { context, core } = start({})
+  const heard: string[] = []
+  const stop = context.themeMode.subscribe((...given: unknown[]) => {
+    heard.push(`${context.themeMode.get()} ${given.length}`)
+  })
+  expect(context.themeMode.get()).toBe('dark')
+  core.theme.setState({ themeMode: 'light' })
+  stop()
+  core.theme.setState({ themeMode: 'auto' })
+  expect(heard).toEqual(['light 0'])
+  expect(context.themeMode.get()).toBe('auto')
+})

@@ -79,6 +79,7 @@ function createOpenContext(
     balances: { ...withLoading(shell.balances, shell.balances.load), refresh: shell.balances.refresh },
     images: { toUrl: async (picture) => (picture[0] === '/' ? getGatewayUrl(core, picture) : picture) },
     networks: { get: () => core.networks, subscribe: () => () => {} },
+    themeMode: { get: () => core.theme.getState().themeMode, subscribe: core.theme.subscribe },
     wallet: {
       request: async <Result>(request: RpcRequest, choice?: NetworkChoice) =>
         (await requestWallet(core, getWalletNetwork(core, getNetwork, request, choice), request)) as Result,
@@ -158,6 +159,6 @@ function createAccount({ core }: Shell): PluginContext['account'] {
         snapshot = { address: parseCaipAddress(caipAddress).address, caipAddress, wallet, network }
       return snapshot
     },
-    subscribe: (listener) => core.connection.subscribe(listener),
+    subscribe: core.connection.subscribe,
   }
 }

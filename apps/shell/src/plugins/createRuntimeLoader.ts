@@ -24,6 +24,11 @@ const sharedParts: Readonly<Record<LazyModule, Part<{ readonly module: unknown }
     load: () => import('./sharedSolana.ts'),
   }),
   '@portico/ui/qr': definePart({ name: 'qr', isLocked: true, load: () => import('./sharedQr.ts') }),
+  '@portico/ui/code': definePart({
+    name: 'code',
+    isLocked: true,
+    load: () => import('./sharedCode.ts'),
+  }),
 }
 
 const modulesPart = definePart({ name: 'shared', isLocked: true, load: () => import('./sharedModules.ts') })

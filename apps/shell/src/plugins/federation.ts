@@ -58,6 +58,7 @@ export function createFederation(
       '@portico/evm/client': later(contractVersion, () => load('@portico/evm/client')),
       '@portico/solana': later(contractVersion, () => load('@portico/solana')),
       '@portico/ui/qr': later(contractVersion, () => load('@portico/ui/qr')),
+      '@portico/ui/code': later(contractVersion, () => load('@portico/ui/code')),
     },
   })
   return {

@@ -10,7 +10,12 @@ import ReactDom from 'react-dom'
 export type SharedModules = Readonly<Record<string, { readonly version: string; readonly module: unknown }>>
 
 /** A module of the shell that plugins share and that is loaded when the first of them needs it. */
-export type LazyModule = '@portico/evm' | '@portico/evm/client' | '@portico/solana' | '@portico/ui/qr'
+export type LazyModule =
+  | '@portico/evm'
+  | '@portico/evm/client'
+  | '@portico/solana'
+  | '@portico/ui/qr'
+  | '@portico/ui/code'
 
 /** A part of its own: here the whole of each module is kept, also what the shell itself does not use. */
 export const sharedModules: SharedModules = {

@@ -10,4 +10,6 @@ export interface ConnectedAddress {
   /** What its wallet says that it is: `payment` or `ordinal` on Bitcoin. Null where it does not say. */
   readonly type: AccountType | null
   readonly wallet: WalletInfo
+  /** @see Account.recoveryView */
+  readonly recoveryView?: string
 }

@@ -52,6 +52,7 @@ export function guardContext(
     accounts: guardReadable(() => need('addresses.read'), accounts),
     balances: { ...balances, ...guardReadable(() => need('balances.read'), balances) },
     networks: guardReadable(() => {}, context.networks),
+    themeMode: guardReadable(() => {}, context.themeMode),
     ...guardTokens(gate, context),
     transactions: guardTransactions(gate, context.transactions),
     siteTransactions: guardSiteTransactions(gate, context.siteTransactions),

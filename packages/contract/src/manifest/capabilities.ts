@@ -112,7 +112,7 @@ export const capabilitiesSchema = v.strictObject({
    */
   frames: v.exactOptional(v.array(originSchema)),
   /**
-   * What its frames may use of the browser: `camera`, `clipboard-write`, `microphone`, `payment`, and passkeys
+   * What its frames may use of the browser: `camera`, `clipboard-write`, `downloads`, `microphone`, `payment`, `popups`, and passkeys
    * (`publickey-credentials-create`, `publickey-credentials-get`).
    * @default not granted
    * @example ["publickey-credentials-get"]

@@ -7,13 +7,15 @@ import type { Parsed } from './Parsed.ts'
 export const frameFeatureSchema = v.picklist([
   'camera',
   'clipboard-write',
+  'downloads',
   'microphone',
   'payment',
+  'popups',
   'publickey-credentials-create',
   'publickey-credentials-get',
 ])
 
-/** What a frame of another origin may use where it is let: features of the Permissions Policy. */
+/** What a frame of another origin may use where it is let: features of the Permissions Policy, and of its sandbox `downloads` and `popups`. */
 export type FrameFeature = Parsed<typeof frameFeatureSchema>
 
 const placeholder = /^\{[a-z][A-Za-z0-9]*\}(?=\/|$)/

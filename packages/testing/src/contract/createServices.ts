@@ -2,6 +2,7 @@ import type {
   AccountSnapshot,
   BalancesSnapshot,
   PluginContext,
+  ThemeMode,
   TokenFacts,
   TokenReference,
   TrackedEvent,
@@ -23,6 +24,7 @@ export interface Services
     | 'service'
     | 'images'
     | 'networks'
+    | 'themeMode'
     | 'portfolio'
     | 'tokens'
     | 'transactions'
@@ -125,6 +127,7 @@ export function createServices(
       },
     },
     networks: createCountedCell(networks),
+    themeMode: createCountedCell<ThemeMode>('dark'),
     portfolio: { ...createCountedCell(portfolio), refresh: async () => {} },
     tokens: { find: async (wanted) => wanted.map((one) => findToken(tokens, one)) },
     transactions: createTransactions(account, outcome),

@@ -12,6 +12,7 @@ import {
   type PluginView,
   type RpcRequest,
   type SiteTransaction,
+  type ThemeMode,
   type TrackedEvent,
   type TransactionStatus,
 } from '@portico/contract'
@@ -159,6 +160,7 @@ export function createTestContext(options: TestContextOptions = {}): TestContext
     account: accountCell,
     accounts: accountsCell,
     networks: nothingThere(options.networks ?? [testNetwork]),
+    themeMode: createCell<ThemeMode>('dark'),
     portfolio: {
       ...nothingThere(options.portfolio ?? []),
       refresh: async () => void calls.calls.push('refresh'),

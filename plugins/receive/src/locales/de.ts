@@ -8,6 +8,11 @@ const de: Translation<typeof en> = {
   'receive.ordinal': 'Ordinals',
   'receive.payment.text': 'Nur für Bitcoin. Lass Ordinals an deine Adresse für Ordinals senden.',
   'receive.ordinal.text': 'Nur für Ordinals. Lass Bitcoin an deine Adresse für Zahlungen senden.',
+  'receive.unsafe': 'Noch nicht sicher',
+  'receive.unsafe.text':
+    'Nur dieser Browser kann dieses Konto öffnen. Werden seine Daten gelöscht, ist verloren, was hier liegt.',
+  'receive.recover': 'Wiederherstellung einrichten',
+  'receive.showAnyway': 'Adresse trotzdem zeigen',
   'receive.address': 'Deine Adresse in {wallet}',
   'receive.code': 'Deine Adresse als QR-Code',
   'receive.copy': 'Adresse kopieren',

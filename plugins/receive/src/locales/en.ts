@@ -7,6 +7,11 @@ export const en = {
   'receive.ordinal': 'Ordinals',
   'receive.payment.text': 'For bitcoin alone. Have ordinals sent to your address for ordinals.',
   'receive.ordinal.text': 'For ordinals alone. Have bitcoin sent to your address for payments.',
+  'receive.unsafe': 'Not yet safe',
+  'receive.unsafe.text':
+    'Only this browser can open this account. If its data is deleted, what is here is lost.',
+  'receive.recover': 'Set up recovery',
+  'receive.showAnyway': 'Show the address anyway',
   'receive.address': 'Your address in {wallet}',
   'receive.code': 'Your address as a QR code',
   'receive.copy': 'Copy address',

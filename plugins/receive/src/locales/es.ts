@@ -8,6 +8,11 @@ const es: Translation<typeof en> = {
   'receive.ordinal': 'Ordinals',
   'receive.payment.text': 'Solo para bitcoin. Pide que los ordinals se envíen a tu dirección para ordinals.',
   'receive.ordinal.text': 'Solo para ordinals. Pide que el bitcoin se envíe a tu dirección para pagos.',
+  'receive.unsafe': 'Aún no es seguro',
+  'receive.unsafe.text':
+    'Solo este navegador puede abrir esta cuenta. Si se borran sus datos, se pierde lo que hay aquí.',
+  'receive.recover': 'Configurar la recuperación',
+  'receive.showAnyway': 'Mostrar la dirección igualmente',
   'receive.address': 'Tu dirección en {wallet}',
   'receive.code': 'Tu dirección como código QR',
   'receive.copy': 'Copiar dirección',

@@ -8,6 +8,11 @@ const fa: Translation<typeof en> = {
   'receive.ordinal': 'Ordinals',
   'receive.payment.text': 'فقط برای بیت‌کوین. بخواهید Ordinals به نشانی مخصوص آن فرستاده شود.',
   'receive.ordinal.text': 'فقط برای Ordinals. بخواهید بیت‌کوین به نشانی پرداخت‌های شما فرستاده شود.',
+  'receive.unsafe': 'هنوز امن نیست',
+  'receive.unsafe.text':
+    'فقط این مرورگر می‌تواند این حساب را باز کند. اگر داده‌های آن پاک شود، آنچه اینجاست از دست می‌رود.',
+  'receive.recover': 'تنظیم بازیابی',
+  'receive.showAnyway': 'با این حال نشانی را نشان بده',
   'receive.address': 'نشانی شما در {wallet}',
   'receive.code': 'نشانی شما به‌صورت کد QR',
   'receive.copy': 'کپی نشانی',

@@ -10,6 +10,11 @@ const fr: Translation<typeof en> = {
     'Pour le bitcoin seulement. Faites envoyer les ordinals à votre adresse pour ordinals.',
   'receive.ordinal.text':
     'Pour les ordinals seulement. Faites envoyer le bitcoin à votre adresse de paiement.',
+  'receive.unsafe': 'Pas encore sûr',
+  'receive.unsafe.text':
+    'Seul ce navigateur peut ouvrir ce compte. Si ses données sont supprimées, ce qui s’y trouve est perdu.',
+  'receive.recover': 'Configurer la récupération',
+  'receive.showAnyway': 'Afficher quand même l’adresse',
   'receive.address': 'Votre adresse dans {wallet}',
   'receive.code': 'Votre adresse en code QR',
   'receive.copy': 'Copier l’adresse',

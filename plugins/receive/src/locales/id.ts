@@ -8,6 +8,11 @@ const id: Translation<typeof en> = {
   'receive.ordinal': 'Ordinal',
   'receive.payment.text': 'Hanya untuk bitcoin. Minta ordinal dikirim ke alamat Anda untuk ordinal.',
   'receive.ordinal.text': 'Hanya untuk ordinal. Minta bitcoin dikirim ke alamat Anda untuk pembayaran.',
+  'receive.unsafe': 'Belum aman',
+  'receive.unsafe.text':
+    'Hanya browser ini yang dapat membuka akun ini. Jika datanya dihapus, isinya hilang.',
+  'receive.recover': 'Siapkan pemulihan',
+  'receive.showAnyway': 'Tetap tampilkan alamat',
   'receive.address': 'Alamat Anda di {wallet}',
   'receive.code': 'Alamat Anda sebagai kode QR',
   'receive.copy': 'Salin alamat',

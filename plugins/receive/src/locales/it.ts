@@ -8,6 +8,11 @@ const it: Translation<typeof en> = {
   'receive.ordinal': 'Ordinals',
   'receive.payment.text': 'Solo per bitcoin. Fatti inviare gli ordinals al tuo indirizzo per ordinals.',
   'receive.ordinal.text': 'Solo per ordinals. Fatti inviare i bitcoin al tuo indirizzo per pagamenti.',
+  'receive.unsafe': 'Non ancora al sicuro',
+  'receive.unsafe.text':
+    'Solo questo browser può aprire questo account. Se i suoi dati vengono eliminati, ciò che contiene è perso.',
+  'receive.recover': 'Configura il recupero',
+  'receive.showAnyway': 'Mostra comunque l’indirizzo',
   'receive.address': 'Il tuo indirizzo in {wallet}',
   'receive.code': 'Il tuo indirizzo come codice QR',
   'receive.copy': 'Copia indirizzo',

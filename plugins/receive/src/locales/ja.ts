@@ -9,6 +9,11 @@ const ja: Translation<typeof en> = {
   'receive.payment.text':
     'ビットコイン専用です。オーディナルはオーディナル用アドレスに送ってもらってください。',
   'receive.ordinal.text': 'オーディナル専用です。ビットコインは支払い用アドレスに送ってもらってください。',
+  'receive.unsafe': 'まだ安全ではありません',
+  'receive.unsafe.text':
+    'このアカウントを開けるのはこのブラウザーだけです。データが削除されると、ここにあるものは失われます。',
+  'receive.recover': '復元を設定',
+  'receive.showAnyway': 'それでもアドレスを表示',
   'receive.address': '{wallet} のアドレス',
   'receive.code': 'アドレスの QR コード',
   'receive.copy': 'アドレスをコピー',

@@ -8,6 +8,11 @@ const ko: Translation<typeof en> = {
   'receive.ordinal': '오디널',
   'receive.payment.text': '비트코인 전용입니다. 오디널은 오디널용 주소로 받으세요.',
   'receive.ordinal.text': '오디널 전용입니다. 비트코인은 결제용 주소로 받으세요.',
+  'receive.unsafe': '아직 안전하지 않음',
+  'receive.unsafe.text':
+    '이 브라우저만 이 계정을 열 수 있습니다. 브라우저 데이터가 삭제되면 여기 있는 것을 잃게 됩니다.',
+  'receive.recover': '복구 설정',
+  'receive.showAnyway': '그래도 주소 보기',
   'receive.address': '{wallet}의 내 주소',
   'receive.code': '내 주소 QR 코드',
   'receive.copy': '주소 복사',

@@ -8,6 +8,11 @@ const pl: Translation<typeof en> = {
   'receive.ordinal': 'Ordinals',
   'receive.payment.text': 'Tylko na bitcoiny. Ordinals niech trafiają na Twój adres dla ordinals.',
   'receive.ordinal.text': 'Tylko na ordinals. Bitcoiny niech trafiają na Twój adres do płatności.',
+  'receive.unsafe': 'Jeszcze niezabezpieczone',
+  'receive.unsafe.text':
+    'Tylko ta przeglądarka może otworzyć to konto. Jeśli jej dane zostaną usunięte, to, co tu jest, przepadnie.',
+  'receive.recover': 'Ustaw odzyskiwanie',
+  'receive.showAnyway': 'Mimo to pokaż adres',
   'receive.address': 'Twój adres w {wallet}',
   'receive.code': 'Twój adres jako kod QR',
   'receive.copy': 'Kopiuj adres',

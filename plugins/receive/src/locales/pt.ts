@@ -10,6 +10,11 @@ const pt: Translation<typeof en> = {
     'Apenas para bitcoin. Peça que ordinals sejam enviados ao seu endereço de ordinals.',
   'receive.ordinal.text':
     'Apenas para ordinals. Peça que bitcoin seja enviado ao seu endereço de pagamentos.',
+  'receive.unsafe': 'Ainda não é seguro',
+  'receive.unsafe.text':
+    'Só este navegador pode abrir esta conta. Se os dados dele forem apagados, o que está aqui se perde.',
+  'receive.recover': 'Configurar a recuperação',
+  'receive.showAnyway': 'Mostrar o endereço mesmo assim',
   'receive.address': 'Seu endereço na {wallet}',
   'receive.code': 'Seu endereço como código QR',
   'receive.copy': 'Copiar endereço',

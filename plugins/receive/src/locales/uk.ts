@@ -8,6 +8,11 @@ const uk: Translation<typeof en> = {
   'receive.ordinal': 'Ординали',
   'receive.payment.text': 'Лише для біткоїнів. Ординали нехай надсилають на вашу адресу для ординалів.',
   'receive.ordinal.text': 'Лише для ординалів. Біткоїни нехай надсилають на вашу адресу для платежів.',
+  'receive.unsafe': 'Ще не захищено',
+  'receive.unsafe.text':
+    'Цей рахунок відкриває лише цей браузер. Якщо його дані видалити, усе, що тут є, буде втрачено.',
+  'receive.recover': 'Налаштувати відновлення',
+  'receive.showAnyway': 'Усе одно показати адресу',
   'receive.address': 'Ваша адреса в {wallet}',
   'receive.code': 'Ваша адреса як QR-код',
   'receive.copy': 'Скопіювати адресу',

@@ -8,6 +8,11 @@ const vi: Translation<typeof en> = {
   'receive.ordinal': 'Ordinal',
   'receive.payment.text': 'Chỉ dành cho bitcoin. Hãy để ordinal được gửi đến địa chỉ ordinal của bạn.',
   'receive.ordinal.text': 'Chỉ dành cho ordinal. Hãy để bitcoin được gửi đến địa chỉ thanh toán của bạn.',
+  'receive.unsafe': 'Chưa an toàn',
+  'receive.unsafe.text':
+    'Chỉ trình duyệt này mở được tài khoản này. Nếu dữ liệu của nó bị xóa, những gì ở đây sẽ mất.',
+  'receive.recover': 'Thiết lập khôi phục',
+  'receive.showAnyway': 'Vẫn hiện địa chỉ',
   'receive.address': 'Địa chỉ của bạn trong {wallet}',
   'receive.code': 'Địa chỉ của bạn dạng mã QR',
   'receive.copy': 'Sao chép địa chỉ',

@@ -1,4 +1,4 @@
-import { AddressCard, Button, EmptyState, Paragraph, Stack, useReadable } from '@portico/ui'
+import { AddressCard, Button, EmptyState, Notice, Paragraph, Stack, useReadable } from '@portico/ui'
 import { QrCode } from '@portico/ui/qr'
 import { AddressChoice } from './AddressChoice.tsx'
 import { HandOver } from './HandOver.tsx'
@@ -18,6 +18,19 @@ export function ReceiveView({ receive }: ReceiveViewProps) {
       </EmptyState>
     )
   const parts = { receive, data, current }
+  if (data.isUnsafe)
+    return (
+      <Stack gap="large">
+        <AddressChoice {...parts} />
+        <Notice tone="caution" title={t('receive.unsafe')}>
+          {t('receive.unsafe.text')}
+        </Notice>
+        <Button onClick={views.Receive.actions.recover}>{t('receive.recover')}</Button>
+        <Button variant="ghost" onClick={views.Receive.actions.showAnyway}>
+          {t('receive.showAnyway')}
+        </Button>
+      </Stack>
+    )
   return (
     <Stack gap="large">
       <AddressChoice {...parts} />

@@ -120,6 +120,20 @@ describe('the view', () => {
   })
 })
 
+test('an account that is lost with the data of this browser is warned of before its address is seen', async () => {
+  const { context } = mount({ accounts: [{ ...toConnected(ethereum), recoveryView: 'acme/Recovery' }] })
+  expect(getText()).toContain('Not yet safe')
+  expect(getText()).not.toContain('0x')
+  expect(await scan()).toBeUndefined()
+  getButton('Set up recovery').click()
+  expect(context.calls).toEqual(['open acme/Recovery'])
+  getButton('Show the address anyway').click()
+  const { address } = toConnected(ethereum)
+  await expect.poll(() => scan()).toBe(address)
+  expect(getAddress()).toBe(address)
+  expect(getText()).not.toContain('Not yet safe')
+})
+
 describe('a request', () => {
   test.each([
     ['en', '0,5', '0.5 ETH on Ethereum'],
@@ -165,6 +179,7 @@ const states: Readonly<Record<string, Options>> = {
   'one address': {},
   'all addresses': { accounts: everywhere },
   'nothing connected': { accounts: [] },
+  'not yet safe': { accounts: [{ ...toConnected(ethereum), recoveryView: 'acme/Recovery' }] },
   'not known': { answers: { eth_getCode: new Error('down') } },
 }
 

@@ -94,6 +94,8 @@ export const shellBudgets: readonly ShellBudget[] = [
   languageBudget,
   { part: 'pairing', files: /^pairing\.js$/, limit: 6 * kibibyte },
   { part: 'qr', files: /^qr\.js$/, limit: 8 * kibibyte },
+  // `@portico/ui/code`, for plugins that ask for a code that was sent.
+  { part: 'code', files: /^code\.js$/, limit: 2 * kibibyte },
   { part: 'solana', files: /^solana\.js$/, limit: 25 * kibibyte },
   { part: 'bitcoin', files: /^bitcoin\.js$/, limit: 14 * kibibyte },
   { part: 'otherWallets', files: /^otherWallets\.js$/, limit: 2 * kibibyte },

@@ -114,6 +114,22 @@ test('an account that becomes another kind at its address is shown as such', asy
   expect(getState().connections).toMatchObject({ eip155: { allAccounts: accounts } })
 })
 
+test('an account that was made recoverable is no longer said to be lost with this browser', async () => {
+  const { context, getState } = await start()
+  await context.connectors.connect(id)
+  const report = (account: object) =>
+    context.connectors.update(id, {
+      sessions: [{ namespace: 'eip155', accounts: [{ address, ...account }], caipNetworkId: 'eip155:1' }],
+    })
+  await report({ recoveryView: 'acme/Recovery' })
+  expect(getState().connections).toMatchObject({
+    eip155: { allAccounts: [{ address, recoveryView: 'acme/Recovery' }] },
+  })
+  await report({})
+  expect(getState().connections).toMatchObject({ eip155: { allAccounts: [{ address }] } })
+  expect(JSON.stringify(getState().connections)).not.toContain('recoveryView')
+})
+
 test('closing the modal in the middle ends the attempt, notifies the plugin, and its late answer changes nothing', async () => {
   const { promise, resolve } = defer<ConnectorGrant>()
   let heard: AbortSignal | undefined

@@ -54,3 +54,11 @@ test('addresses of all namespaces are given, and on Bitcoin those of both kinds'
     own,
   ])
 })
+
+test('an account that is lost with the data of this browser says where that is mended', () => {
+  const { accounts, connectIn } = start()
+  connectIn('solana', [{ address: 'own', recoveryView: 'acme/Recovery' }])
+  expect(accounts.get()).toMatchObject([{ address: 'own', recoveryView: 'acme/Recovery' }])
+  connectIn('solana', [{ address: 'own' }])
+  expect(accounts.get()[0]).not.toHaveProperty('recoveryView')
+})

@@ -18,8 +18,9 @@ function listAddresses(connection: ConnectedConnection): ConnectedAddress[] {
   const others = together.includes(active?.type) ? together.filter((type) => type !== active?.type) : []
   return [active, ...others.map((type) => allAccounts.find((account) => account.type === type))]
     .filter((account) => account !== undefined)
-    .map(({ address, type = null }) => ({
+    .map(({ address, type = null, recoveryView }) => ({
       ...{ address, type, wallet },
+      ...(recoveryView && { recoveryView }),
       caipAddress: toCaipAddress(caipNetworkId, address),
       namespace: getNamespace(connection),
     }))
@@ -43,6 +44,6 @@ export function createAccounts({ core }: Shell): PluginContext['accounts'] {
         )
       return list
     },
-    subscribe: (listener) => core.connection.subscribe(listener),
+    subscribe: core.connection.subscribe,
   }
 }

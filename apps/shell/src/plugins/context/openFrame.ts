@@ -23,11 +23,19 @@ export interface FramePlace {
   readonly time: Time
 }
 
+/** What of a frame's features its sandbox holds back, and not the Permissions Policy. A window that it opens is a page like any other. */
+const sandboxed: Readonly<Record<string, string>> = {
+  downloads: 'allow-downloads',
+  popups: 'allow-popups allow-popups-to-escape-sandbox',
+}
+
 /** The element. It has no layout of its own: where a view has a slot of its name, it is shown there. */
 function createElement({ id, url, origin, allow, parent }: FramePlace): HTMLIFrameElement {
   const element = document.createElement('iframe')
-  element.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
-  element.allow = allow.map((feature) => `${feature} ${origin}`).join('; ')
+  const tokens = allow.flatMap((feature) => sandboxed[feature] ?? [])
+  element.setAttribute('sandbox', ['allow-scripts allow-same-origin allow-forms', ...tokens].join(' '))
+  const features = allow.filter((feature) => !sandboxed[feature])
+  element.allow = features.map((feature) => `${feature} ${origin}`).join('; ')
   element.slot = id
   element.title = id
   element.src = url

@@ -3,6 +3,7 @@ import type { PorticoOptions } from '@portico/contract/shell'
 import { mountInShadow } from '@portico/ui/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../../core/connections/connect.ts'
+import { toConnection } from '../../core/connections/connections.ts'
 import { one, showWallet } from '../../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../../fixtures/createTestShell.ts'
 import { ShellContext } from '../../shell/ShellContext.ts'
@@ -98,4 +99,32 @@ test.each([
 test('with prices it is a sum of money', async () => {
   const priced = toBalance('ETH', { price: 2 })
   expect((await showTotal(() => Response.json({ balances: [priced] }))).figure).toBe('$2.50')
+})
+
+test.each([
+  ['Networks', true],
+  [undefined, false],
+])('an account that %s makes recoverable is said to be unsafe: %s', async (recoveryView, isSaid) => {
+  const { shell, dispose } = createTestShell()
+  const { connection } = shell.core
+  const account = { address: `0x${'1'.repeat(40)}`, ...(recoveryView && { recoveryView }) }
+  const session = { namespace: 'eip155' as const, accounts: [account] as const, chainId: '1' }
+  connection.move(
+    'eip155',
+    connection.get('eip155'),
+    'approve',
+    toConnection({ id: 'acme', name: 'Acme' }, session),
+  )
+  const { root, unmount } = mountInShadow(
+    <ShellContext value={shell}>
+      <AccountView />
+    </ShellContext>,
+  )
+  cleanups.push(dispose, unmount)
+  const row = [...root.querySelectorAll<HTMLElement>('.portico-row')].find(({ textContent }) =>
+    textContent?.includes('Not yet safe'),
+  )
+  expect(row?.textContent?.includes('add recovery') ?? false).toBe(isSaid)
+  row?.click()
+  expect(shell.router.store.getState().stack.at(-1)?.view).toBe(isSaid ? 'Networks' : undefined)
 })

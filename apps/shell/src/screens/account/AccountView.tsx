@@ -26,6 +26,7 @@ export function AccountView() {
   const [data, actions] = useHeadless(createAccountView)
   usePreparedPlugins(data ?? { actions: [], tabs: [] })
   if (!data) return null
+  const recoveryView = data.connection.allAccounts[0]?.recoveryView
   return (
     <div className="portico-shell-account">
       <ReplaceablePart id="Account.profile">
@@ -34,6 +35,13 @@ export function AccountView() {
       <ReplaceablePart id="Account.total">
         <Total data={data} />
       </ReplaceablePart>
+      {recoveryView && (
+        <Row
+          leading={<Icon name="warn" />}
+          label={text('account.unsafe')}
+          onClick={() => router.push(recoveryView)}
+        />
+      )}
       <ActionButtons actions={data.actions} onRun={actions.run} />
       <AccountTabs contributed={data.tabs} />
       <ConnectedWallets data={data} />

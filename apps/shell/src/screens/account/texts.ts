@@ -10,6 +10,7 @@ export const texts = {
   'account.empty': 'Nothing here yet',
   'account.emptyText': 'What you receive on {network} will show here.',
   'account.failed': 'Balances on {network} are not known at the moment.',
+  'account.unsafe': 'Not yet safe: add recovery',
   'account.bridged': 'Bridged',
   'account.spam': 'Spam',
   'account.showSpam': 'Show spam, {count}',

@@ -1,4 +1,5 @@
 import * as ui from '@portico/ui'
+import * as code from '@portico/ui/code'
 import * as qr from '@portico/ui/qr'
 import type { DrawnView } from './drawView.ts'
 
@@ -13,7 +14,7 @@ interface Fiber {
   readonly sibling: Fiber | null
 }
 
-const components: ReadonlySet<unknown> = new Set(Object.values({ ...ui, ...qr }))
+const components: ReadonlySet<unknown> = new Set(Object.values({ ...ui, ...qr, ...code }))
 
 const getKey = (element: object, prefix: string) =>
   (element as Record<string, unknown>)[Object.keys(element).find((key) => key.startsWith(prefix)) ?? '']

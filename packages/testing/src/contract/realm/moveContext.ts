@@ -53,6 +53,7 @@ export function moveContext(
       clear: cross('siteTransactions.clear', siteTransactions.clear),
     },
     networks: replicate('networks', context.networks),
+    themeMode: replicate('themeMode', context.themeMode),
     wallet: { request: cross('wallet.request', context.wallet.request) },
     chain: { request: cross('chain.request', context.chain.request) },
     api: { fetch: cross('api.fetch', context.api.fetch), send: cross('api.send', context.api.send) },

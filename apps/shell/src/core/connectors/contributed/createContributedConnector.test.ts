@@ -163,6 +163,7 @@ test.each<[string, unknown]>([
   ['a kind of account that there is not', withAccount({ address, type: 'vault' })],
   ['an endless key', withAccount({ address, publicKey: 'a'.repeat(301) })],
   ['an empty path', withAccount({ address, path: '' })],
+  ['a view that is none', withAccount({ address, recoveryView: 7 })],
   ['an e-mail that is none', { sessions: [evm], user: { email: 7 } }],
   ['more namespaces than there are', { sessions: Array(10).fill(evm) }],
 ])('a grant of %s is refused', (_, answer) => {
@@ -180,7 +181,14 @@ test('a refusal says what was wrong', () => {
 })
 
 test('keys, paths and words of the visitor are kept; what else is said is not', () => {
-  const account = { address, type: 'eoa', publicKey: '02', path: 'm/44', secret: 's' }
+  const account = {
+    address,
+    type: 'eoa',
+    publicKey: '02',
+    path: 'm/44',
+    recoveryView: 'acme/Recovery',
+    secret: 's',
+  }
   const answer = {
     sessions: [{ ...evm, accounts: [account] }],
     user: { username: 'maya', provider: 'acme', token: 't' },

@@ -27,6 +27,7 @@ const grantSchema = v.object({
               type: v.optional(v.picklist(accountTypes)),
               publicKey: v.optional(word),
               path: v.optional(word),
+              recoveryView: v.optional(word),
             }),
           ),
           v.minLength(1),

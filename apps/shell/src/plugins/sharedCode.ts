@@ -1,0 +1,3 @@
+import * as module from '@portico/ui/code'
+
+export { module }
