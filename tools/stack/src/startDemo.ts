@@ -27,12 +27,13 @@ export interface StartDemoParameters {
   readonly chains: RunningChains
   readonly solana: { readonly url: string } | null
   readonly gateway: { readonly url: string } | null
+  readonly vault: { readonly url: string } | null
   readonly relay: { readonly url: string } | null
 }
 
 /** Serves the demo site, which asks there where everything is. @throws Error where it is not built */
 export async function startDemo(parameters: StartDemoParameters): Promise<StaticSite> {
-  const { directory = builtDemo, demo = {}, port, solana, gateway, relay } = parameters
+  const { directory = builtDemo, demo = {}, port, solana, gateway, vault, relay } = parameters
   const { anvils, fixtures } = parameters.chains
   await access(join(directory, 'index.html')).catch((cause) => {
     throw new Error(`The demo site is not built (${directory} has no index.html). Run npm run build.`, {
@@ -40,7 +41,11 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Static
     })
   })
   const solanaUrl = solana?.url
-  const addresses = { gatewayUrl: gateway?.url ?? '', relayUrl: relay?.url ?? '' }
+  const addresses = {
+    gatewayUrl: gateway?.url ?? '',
+    relayUrl: relay?.url ?? '',
+    ...(vault && { vaultUrl: vault.url }),
+  }
   // The site is built once and runs beside any stack: what differs from stack to stack it asks for here.
   const chains = {
     ...Object.fromEntries(anvils.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, rpcUrl])),

@@ -12,21 +12,28 @@ const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => {
   return { name, address, addresses: { [everyEvm]: address } }
 })
 
+/** Known to everybody, as the accounts are: it guards nothing but tests. */
+const vaultSecret = 'portico-local-stack-vault-secret-0001'
+
 /** Parameters of {@link startGateway}. */
 export interface StartGatewayParameters {
   readonly port: number
   /** Where it is reached, where that is not at its own port. */
   readonly publicUrl?: string | undefined
+  /** Origin of the vault, where there is one. */
+  readonly vaultUrl?: string | undefined
   /** Folder of the database. */
   readonly directory: string
   readonly chains: RunningChains
   /** The Solana node, where there is one. */
   readonly solana: { readonly url: string } | null
+  /** Takes its mails, where they are to go anywhere. */
+  readonly mail: { readonly smtp: { readonly url: string } } | null
 }
 
 /** Starts the gateway, and beside it one of IPFS, which has the files of the chains' NFTs. */
 export async function startGateway(parameters: StartGatewayParameters) {
-  const { port, publicUrl, directory, chains, solana } = parameters
+  const { port, publicUrl, vaultUrl, directory, chains, solana, mail } = parameters
   const files = await startIpfsGateway()
   const stopFiles = async (error: unknown): Promise<never> => {
     await files.stop()
@@ -44,6 +51,8 @@ export async function startGateway(parameters: StartGatewayParameters) {
     certifiedWalletIds: ['io.metamask', 'me.rainbow', 'app.phantom', 'com.trustwallet.app'],
     solanaChains: solana ? [{ caipNetworkId: localSolanaId, rpcUrl: solana.url }] : [],
     nfts: { ipfsGateways: [files.url], isLoopbackAllowed: true },
+    ...(mail && { mail: { url: mail.smtp.url, from: 'wallet@portico.example', name: 'Portico' } }),
+    ...(vaultUrl && { vault: { origin: vaultUrl, secrets: [vaultSecret] } }),
     names: demoNames,
     // Every test and every tab here is one caller.
     rateLimit: { capacity: 100_000, refillPerSecond: 100_000 },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chainAccounts } from '@portico/testing/chain'
 import { getSurfpoolPackage, localSolanaId, solanaAccounts } from '@portico/testing/solana'
+import { generateKeyPair, generateProof } from 'dpop'
 import { createPublicClient, createTestClient, http, parseAbi, parseEther } from 'viem'
 import { namehash } from 'viem/ens'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,6 +20,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-stack-'))
   await mkdir(join(folder, 'demo'))
   await writeFile(join(folder, 'demo/index.html'), 'demo')
+  await mkdir(join(folder, 'vault'))
+  await writeFile(join(folder, 'vault/frame.html'), 'vault')
 })
 afterEach(async () => {
   for (const stack of stacks) await stack.stop()
@@ -32,6 +35,7 @@ async function start(parameters: Partial<StartStackParameters> = {}): Promise<St
     directory,
     ports: freePorts,
     demoDirectory: join(folder, 'demo'),
+    vaultDirectory: join(folder, 'vault'),
     ...parameters,
   })
   stacks.push(stack)
@@ -39,7 +43,7 @@ async function start(parameters: Partial<StartStackParameters> = {}): Promise<St
 }
 
 const isGone = (url: string) =>
-  fetch(url.replace(/^ws:/, 'http:')).then(
+  fetch(url.replace(/^(ws|smtp):/, 'http:')).then(
     () => false,
     () => true,
   )
@@ -47,6 +51,8 @@ const isGone = (url: string) =>
 /** Begins a request and leaves it there, as a visitor on a bad line does. */
 async function visit(url: string): Promise<{ closed: Promise<void> }> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  // What is never read keeps a connection open that its server has ended.
+  socket.resume()
   const closed = new Promise<void>((resolve) => socket.on('error', () => {}).once('close', () => resolve()))
   await once(socket, 'connect')
   socket.write('GET / HTTP/1.1\r\n')
@@ -64,6 +70,7 @@ test('all services answer, the page knows where they are, and all end with a vis
   expect(await (await fetch(`${urls.demo}/stack.json`)).json()).toEqual({
     gatewayUrl: urls.gateway,
     relayUrl: urls.relay,
+    vaultUrl: urls.vault,
     chains: {
       'eip155:31337': urls.chain,
       'eip155:31338': urls.secondChain,
@@ -73,6 +80,8 @@ test('all services answer, the page knows where they are, and all end with a vis
   })
   expect((await fetch(urls.relay.replace('ws:', 'http:'))).status).toBe(426)
   expect(urls.chain).toBe(`http://127.0.0.1:${ports.chain}`)
+  expect(await (await fetch(`${urls.mail}/api/mails`)).json()).toEqual([])
+  expect(urls.smtp).toBe(`smtp://127.0.0.1:${ports.smtp}`)
   // Nothing is done to transactions unless it is asked for.
   expect([urls.theatre, theatre]).toEqual(['', null])
   const running = Object.values(urls).filter(Boolean)
@@ -97,6 +106,23 @@ test('chain state outlives a restart, and a fresh start forgets it', async () =>
   expect(await balanceOn(second)).toBe(parseEther('3'))
   await second.stop()
   expect(await balanceOn(await start({ only, fresh: true }))).toBe(0n)
+})
+
+test('the embedded wallet’s service answers its vault alone, and its codes come to the page of mails', async () => {
+  const { urls, mail } = await start({ only: ['gateway', 'vault', 'mail'] })
+  const url = `${urls.gateway}/vault/v1/login`
+  const keys = await generateKeyPair('ES256')
+  const body = JSON.stringify({ email: 'maya@shop.example', locale: 'en', site: urls.vault })
+  const begin = async (origin: string) => {
+    const headers = { Origin: origin, DPoP: await generateProof(keys, url, 'POST') }
+    return fetch(url, { method: 'POST', headers, body })
+  }
+  expect((await begin('https://shop.example')).status).toBe(403)
+  expect(await (await begin(urls.vault)).json()).toMatchObject({ action: 'VERIFY_DEVICE', expiresIn: 600 })
+  const sent = await mail?.waitForMail({ to: 'maya@shop.example' })
+  expect(sent?.subject).toMatch(/^\d{6} is your code for /)
+  const [link = ''] = sent?.text.match(/http\S+\/vault\/device\?token=\S+/) ?? []
+  expect(await (await fetch(link)).text()).toContain('Confirm sign-in')
 })
 
 test('names of the demo resolve', async () => {

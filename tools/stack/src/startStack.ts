@@ -1,7 +1,9 @@
 import { startRelay } from '@portico/gateway'
 import type { ChainFixtures } from '@portico/testing/chain'
 import { getSurfpoolPackage, startSolana } from '@portico/testing/solana'
+import { type MailSink, startMailSink } from './mail/startMailSink.ts'
 import { checkPorts } from './ports/checkPorts.ts'
+import { choosePort } from './ports/choosePort.ts'
 import {
   defaultPorts,
   type Ports,
@@ -13,6 +15,7 @@ import { createProgress, type Log, type Step } from './progress.ts'
 import { type RunningChains, startChains } from './startChains.ts'
 import { type DemoParameters, startDemo } from './startDemo.ts'
 import { startGateway } from './startGateway.ts'
+import { startVaultServer, toVaultUrl } from './startVaultServer.ts'
 import { type StateFolder, takeStateFolder } from './stateFolder.ts'
 import {
   openTheatre,
@@ -35,6 +38,8 @@ export interface StartStackParameters {
   readonly only?: readonly UsualService[]
   /** Folder of the built demo site. @default the one that comes with this package */
   readonly demoDirectory?: string
+  /** Folder of the vault's built frame. @default the one that comes with its package */
+  readonly vaultDirectory?: string
   /** What the demo site is given beside the addresses. @default nothing */
   readonly demo?: DemoParameters
   /** Does to transactions and answers what networks do. @default nothing is done to them */
@@ -48,6 +53,8 @@ export interface Stack {
   readonly urls: Readonly<Record<ServiceName, string>>
   /** What is on both chains. */
   readonly fixtures: ChainFixtures
+  /** Takes the mails that the gateway sends; null where it was not asked for. */
+  readonly mail: MailSink | null
   /** What is done to transactions and answers; null where nothing is. */
   readonly theatre: Theatre | null
   /** Ends everything. May be called twice. */
@@ -55,7 +62,7 @@ export interface Stack {
 }
 
 /**
- * Starts the local stack: two chains, a Solana node, the gateway, the relay, the demo site. Resolves when all of them answer.
+ * Starts the local stack: two chains, a Solana node, the mail sink, the gateway, the relay, the demo site. Resolves when all of them answer.
  * @throws PortTakenError, or Error saying what did not start; what had started is ended before
  */
 export async function startStack(parameters: StartStackParameters): Promise<Stack> {
@@ -96,21 +103,40 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
     : null
   const own = await startNodes({ ports: house?.ports ?? ports, services, state, step, keep })
   const { chains, solana } = house ? frontNodes(own, house) : own
+  const mail = isWanted('mail') ? keep(await startMailSink({ port: ports.mail, smtpPort: ports.smtp })) : null
   // Said before, because creating it keeps this process too busy to say it meanwhile.
   if (state.isNew && isWanted('gateway')) log('Creating the database, a few seconds …')
-  const places = { port: house ? 0 : ports.gateway, publicUrl: house?.gatewayUrl, directory: state.database }
+  // Without a service and its mails nobody could sign in.
+  const vaultPort =
+    isWanted('vault') && isWanted('gateway') && mail ? await choosePort(ports.vault, state.portFile) : null
+  const vaultUrl = vaultPort === null ? undefined : toVaultUrl(vaultPort)
+  const places = {
+    vaultUrl,
+    port: house ? 0 : ports.gateway,
+    publicUrl: house?.gatewayUrl,
+    directory: state.database,
+  }
   const bare = isWanted('gateway')
-    ? keep(await step('Starting the gateway', () => startGateway({ ...places, chains, solana })))
+    ? keep(await step('Starting the gateway', () => startGateway({ ...places, chains, solana, mail })))
     : null
   const gateway = house && bare ? house.front('gateway', bare.port) : bare
+  const vault =
+    gateway && vaultPort !== null
+      ? keep(
+          await startVaultServer({
+            ...{ port: vaultPort, serviceUrl: gateway.url, chains, solana },
+            directory: parameters.vaultDirectory,
+          }),
+        )
+      : null
   const relay = isWanted('relay') ? await startRelay({ port: ports.relay }) : null
   if (relay) keep({ stop: relay.close })
   const { fixtures } = chains
-  const all = { solana, gateway, relay }
+  const all = { solana, gateway, vault, relay, mail, smtp: mail?.smtp ?? null }
   const site = { port: ports.demo, directory: demoDirectory, demo, chains, ...all }
   const shown = isWanted('demo') ? keep(await startDemo(site)) : null
   const theatre = house ? keep(await house.begin({ ...own, log })) : null
-  return { ...describe(chains, { ...all, demo: shown, theatre }), fixtures, theatre }
+  return { ...describe(chains, { ...all, demo: shown, theatre }), fixtures, mail, theatre }
 }
 
 interface StartNodesParameters {
@@ -157,6 +183,7 @@ const pickPorts = (ports: typeof defaultPorts): Ports =>
 function listServices({ only, theatre }: StartStackParameters): readonly ServiceName[] {
   const isWanted = (name: ServiceName) => {
     if (name === 'theatre') return theatre !== undefined
+    if (name === 'smtp') return !only || only.includes('mail')
     // Left out in silence where no node exists for this machine; asked for by name it is an error.
     if (!only) return name !== 'solana' || getSurfpoolPackage() !== null
     return name === 'chain' || name === 'secondChain' || only.includes(name)

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export interface StateFolder {
   readonly chainFile: (chainId: number) => string
   readonly database: string
+  /** Keeps which port the vault has, where any would do: its origin is for life. */
+  readonly portFile: string
   /** True when the database has to be created first. */
   readonly isNew: boolean
   /** Lets another stack have the folder. */
@@ -24,13 +26,14 @@ export async function takeStateFolder(directory: string, isFresh: boolean): Prom
     throw new Error(`Another stack (process ${owner}) already uses the state in ${directory}.`)
   const chainFile = (chainId: number) => join(directory, `chain-${chainId}.json`)
   const database = join(directory, 'database')
+  const portFile = join(directory, 'vault.port')
   if (isFresh)
-    for (const path of [chainFile(31337), chainFile(31338), database])
+    for (const path of [chainFile(31337), chainFile(31338), database, portFile])
       await rm(path, { recursive: true, force: true })
   const isNew = !existsSync(database)
   await mkdir(directory, { recursive: true })
   await writeFile(ownerFile, `${process.pid}`)
-  return { chainFile, database, isNew, release: () => rm(ownerFile, { force: true }) }
+  return { chainFile, database, portFile, isNew, release: () => rm(ownerFile, { force: true }) }
 }
 
 /** A number left by a killed stack may now belong to somebody else's process; then it is only asked, never ended. */

@@ -36,6 +36,11 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     reason: 'A kind of way to connect, which any plugin may bring: a field for an address, or a button.',
   },
   {
+    files: /^apps\/gateway\/src\/(mail|vault|database\/migrations)\//,
+    features: ['email'],
+    reason: 'A kind of identity, and a line of a mail: the address itself, whichever plugin asks for it.',
+  },
+  {
     files:
       /^(apps\/shell\/src\/screens\/connect\/methods\/EmailField|packages\/ui\/src\/components\/Field)\.tsx$/,
     features: ['email'],
@@ -61,6 +66,13 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     files: /^apps\/gateway\/src\/(database\/schema|names\/nameStore)\.ts$/,
     features: ['names'],
     reason: 'A table of the gateway, whose API of names is the specification’s.',
+  },
+  {
+    files:
+      /^apps\/gateway\/src\/(vault\/|mail\/(composeMail|readValues)\.ts$|database\/migrations\/vaultMigration\.ts$)/,
+    features: ['email'],
+    reason:
+      'A kind of identity, and of what a mail says: whoever asks for a login by mail, no matter from where.',
   },
   {
     files:

@@ -42,12 +42,15 @@ export async function makeGenerated(root: string, { isQuick = false } = {}): Pro
   // By its path: it is a part of the tests of the command line, and no entry of the package.
   const path = join(root, 'tools/cli/src/fixtures/generate/generateFiles.ts')
   const { generateFiles, generatedFolders, recordFiles } = await import(pathToFileURL(path).href)
+  const mailPath = join(root, 'apps/gateway/src/fixtures/generate/generateMailLayout.ts')
+  const { generateMailLayout } = await import(pathToFileURL(mailPath).href)
   const files = {
     ...(await generateFiles()),
     ...(isQuick ? {} : await recordFiles()),
     ...(await generateScreens(root)),
     ...(await generateTexts(root)),
     ...(await generateLanguages(root)),
+    ...(await generateMailLayout(root)),
   }
   return { files, folders: generatedFolders, elsewhere: isQuick ? [slow, ...elsewhere] : elsewhere }
 }

@@ -10,7 +10,7 @@ import { getPackageName } from './resolveImport.ts'
 
 /** Names that a bundler gives, or that are Node's own without their prefix. */
 const isBundled = (project: Project) =>
-  project.manifest.private === true || ['app', 'plugin'].includes(getKind(project))
+  project.manifest.private === true || ['app', 'plugin', 'vault'].includes(getKind(project))
 
 /** Finds imports of packages that the importing package does not declare, or declares for development only. */
 export function checkUndeclared({ root, projects }: Workspace): Violation[] {

@@ -39,6 +39,16 @@ export const layers: Readonly<Record<string, Layer>> = {
     inTests: [],
     instead: 'The vault, the gateway and the command line share this: give it what it needs as parameters.',
   },
+  'vault-protocol': {
+    may: [],
+    inTests: [],
+    instead: 'Plugins and the vault share this: give it what it needs as parameters.',
+  },
+  vault: {
+    may: ['contract', 'siwx', 'vault-keys', 'vault-protocol'],
+    inTests: ['testing', 'gateway'],
+    instead: 'The vault runs no code of others: what it shares with pages stands in packages/vault-protocol.',
+  },
   embed: {
     may: ['contract', 'siwx'],
     inTests: ['testing'],
@@ -50,17 +60,17 @@ export const layers: Readonly<Record<string, Layer>> = {
     instead: 'The shell meets plugins through manifests, view ids and commands of packages/contract.',
   },
   plugin: {
-    may: ['contract', 'ui', 'evm', 'solana'],
+    may: ['contract', 'ui', 'evm', 'solana', 'vault-protocol'],
     inTests: ['testing'],
     instead: 'Plugins meet others through view ids and commands: context.open and context.commands.run.',
   },
   gateway: {
-    may: ['contract', 'evm', 'siwx'],
+    may: ['contract', 'evm', 'siwx', 'vault-keys'],
     inTests: ['testing'],
     instead: 'The gateway runs without a page: move what both need into packages/contract.',
   },
   tool: {
-    may: ['contract', 'evm', 'testing', 'gateway', 'tool'],
+    may: ['contract', 'evm', 'testing', 'gateway', 'vault', 'vault-keys', 'vault-protocol', 'tool'],
     inTests: [],
     instead: 'Tools read what is built: use the files of dist, or portico.release.json.',
   },

@@ -9,6 +9,7 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'Python-2.0',
   'Unlicense',
 ])
@@ -88,6 +89,12 @@ export const licenceExceptions: readonly LicenceException[] = [
     reason:
       'Comes with the in-page provider of MetaMask, around which end-to-end tests build an extension; does not ship.',
     since: '2026-11-21',
+  },
+  {
+    packages: /^slick$/,
+    licence: 'MIT (http://mootools.net/license.txt)',
+    reason: 'Says MIT with an address beside it; mails are made from MJML with it, and it does not ship.',
+    since: '2026-11-26',
   },
   {
     packages: /^deep-freeze-strict$/,

@@ -16,6 +16,11 @@ export const secondVersions: readonly SecondVersions[] = [
     reason: 'Comes with mnemonic accounts of viem, which nothing imports.',
   },
   {
+    versions: { '@scure/bip32': ['1.7.0'], '@scure/bip39': ['1.6.0'] },
+    reason:
+      'Come with mnemonic accounts of viem, which nothing imports; the vault shares curves with version 2.',
+  },
+  {
     versions: { ws: ['7.5.14', '8.21.0', '8.21.3'] },
     reason: 'Pinned by WalletConnect, viem and Module Federation for Node; pages use their own WebSocket.',
   },

@@ -9,6 +9,9 @@ export const minimalPageLimit = 5 * kibibyte
 /** Most that the same script may weigh with every feature of the product on. */
 export const everyFeaturePageLimit = 5 * kibibyte
 
+/** Of the embedded wallet's frame, after brotli: what a visitor loads to have his wallet, all that comes later, and each language. */
+export const vaultLimits = { first: 60 * 1024, later: 140 * 1024, language: 6 * 1024 }
+
 /** Most that the catalogue may weigh for each of nine plugins. */
 export const catalogueLimit = 0.9 * kibibyte
 

@@ -12,6 +12,7 @@ import {
 } from './budgets.ts'
 import { listEveryFeature } from './everyFeature.ts'
 import { measureBundle, type Weight, weigh } from './measureBundle.ts'
+import { measureVault } from './measureVault.ts'
 
 interface Release {
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly brotli: number }>>
@@ -85,6 +86,7 @@ export async function measureWorkspace(root: string): Promise<PartSize[]> {
     ...shell,
     ...(await measurePlugins(root)),
     await measureDisabled(root),
+    ...(await measureVault(root)),
   ]
   for (const [entry, limit] of Object.entries(entryLimits)) {
     const weight = await measureBundle({ directory: getDirectory(root, entry), entry })

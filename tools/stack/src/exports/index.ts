@@ -1,4 +1,6 @@
 export { describeStack } from '../describeStack.ts'
+export type { MailQuery, ReceivedMail } from '../mail/createMailbox.ts'
+export { type MailSink, type StartMailSinkParameters, startMailSink } from '../mail/startMailSink.ts'
 export { PortTakenError } from '../ports/checkPorts.ts'
 export { findPortHolder, type PortHolder } from '../ports/findPortHolder.ts'
 export {

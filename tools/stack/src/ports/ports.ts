@@ -7,6 +7,7 @@ export const defaultPorts = {
   mail: 4104,
   identityProvider: 4105,
   theatre: 4106,
+  smtp: 4114,
   chain: 8545,
   secondChain: 8546,
   solana: 8899,
@@ -20,7 +21,10 @@ export const runningServices = [
   'chain',
   'secondChain',
   'solana',
+  'mail',
+  'smtp',
   'gateway',
+  'vault',
   'relay',
   'demo',
   'theatre',
@@ -29,8 +33,8 @@ export const runningServices = [
 /** A service that `startStack` can start. */
 export type ServiceName = (typeof runningServices)[number]
 
-/** A service that starts where nothing else is asked for. */
-export type UsualService = Exclude<ServiceName, 'theatre'>
+/** A service that starts where nothing else is asked for. SMTP comes with mail. */
+export type UsualService = Exclude<ServiceName, 'theatre' | 'smtp'>
 
 /** TCP ports by service; 0 takes a free one. */
 export type Ports = Readonly<Record<ServiceName, number>>
@@ -40,7 +44,10 @@ export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   chain: 'Chain 31337',
   secondChain: 'Chain 31338',
   solana: 'Solana',
+  mail: 'Mail',
+  smtp: 'Mail by SMTP',
   gateway: 'Gateway',
+  vault: 'Vault',
   relay: 'Relay',
   demo: 'Demo site',
   theatre: 'Theatre',
@@ -51,7 +58,10 @@ export const freePorts: Ports = {
   chain: 0,
   secondChain: 0,
   solana: 0,
+  mail: 0,
+  smtp: 0,
   gateway: 0,
+  vault: 0,
   relay: 0,
   demo: 0,
   theatre: 0,

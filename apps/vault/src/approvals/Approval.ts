@@ -1,0 +1,102 @@
+/** What a line of an approval shows. */
+export type Line =
+  | { readonly kind: 'address'; readonly label: LineLabel; readonly address: string }
+  | { readonly kind: 'amount'; readonly label: LineLabel; readonly value: string; readonly symbol: string }
+  /** Seconds since 1970. */
+  | { readonly kind: 'time'; readonly label: LineLabel; readonly seconds: number }
+  | { readonly kind: 'text'; readonly label: LineLabel; readonly value: string }
+  /** One of several things that are approved at once: what follows is of it. `position` counts from 1. */
+  | {
+      readonly kind: 'step'
+      readonly label: LineLabel
+      readonly position: number
+      readonly title: ApprovalTitle
+    }
+  /** Kept as it is: a message, typed data, a call in hexadecimal. */
+  | { readonly kind: 'code'; readonly label: LineLabel; readonly value: string }
+
+/** Names of what a line says, which screens have words for. */
+export const lineLabels = [
+  'amount',
+  'call',
+  'contract',
+  'cost',
+  'data',
+  'domain',
+  'from',
+  'gets',
+  'gives',
+  'message',
+  'network',
+  'operation',
+  'spender',
+  'statement',
+  'step',
+  'to',
+  'token',
+  'validUntil',
+  'account',
+  'program',
+  'change',
+] as const
+/** One of {@link lineLabels}. */
+export type LineLabel = (typeof lineLabels)[number]
+
+/** What an approval is about, which screens have words for. */
+export const approvalTitles = [
+  'approve',
+  'approveAll',
+  'batch',
+  'call',
+  'create',
+  'message',
+  'order',
+  'permit',
+  'revoke',
+  'signIn',
+  'transaction',
+  'transfer',
+  'typedData',
+  'close',
+  'handOver',
+  'memo',
+  'nonce',
+  'openAccount',
+] as const
+/** One of {@link approvalTitles}. */
+export type ApprovalTitle = (typeof approvalTitles)[number]
+
+/** What a visitor is warned of, which screens have words for. */
+export const approvalWarnings = [
+  'unknownCall',
+  'unlimited',
+  'everyToken',
+  'willFail',
+  'spendsLater',
+  'ownContract',
+  'otherNetwork',
+  'hiddenCharacters',
+  'unreadable',
+  'notTogether',
+  'unknownData',
+  'longValid',
+  'everyNetwork',
+  'otherReceiver',
+  'handsOver',
+  'unknownAccounts',
+  'unknownOwner',
+  'unknownToken',
+  'unknownOutput',
+  'highCost',
+  'unknownCost',
+  'unprovenAmounts',
+] as const
+/** One of {@link approvalWarnings}. */
+export type ApprovalWarning = (typeof approvalWarnings)[number]
+
+/** What is signed, in words. */
+export interface Approval {
+  readonly title: ApprovalTitle
+  readonly lines: readonly Line[]
+  readonly warnings: readonly ApprovalWarning[]
+}

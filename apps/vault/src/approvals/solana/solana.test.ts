@@ -1,0 +1,403 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58, base64, hex } from '@scure/base'
+import {
+  AccountRole,
+  type Address,
+  appendTransactionMessageInstructions,
+  type Blockhash,
+  compileTransaction,
+  compressTransactionMessageUsingAddressLookupTables,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  getTransactionDecoder,
+  type IInstruction,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/web3.js'
+import { describe, expect, test } from 'vitest'
+import { createTestSigning, type TestAnswers } from '../../fixtures/createTestSigning.ts'
+import { programs } from './describeInstruction.ts'
+import { signMessage } from './signMessage.ts'
+import { signAllTransactions, signAndSendTransaction, signTransaction } from './signTransactions.ts'
+
+const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** Account of the phrase that test wallets have, along Phantom's path. */
+const wallet = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96' as Address
+const key = (byte: number) => base58.encode(new Uint8Array(32).fill(byte)) as Address
+const [receiver, mint, source, target, other, table] = [1, 2, 3, 4, 5, 6].map(key) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+]
+const blockhash = key(9) as string as Blockhash
+
+const u64 = (value: bigint) => {
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigUint64(0, value, true)
+  return [...bytes]
+}
+const u32 = (value: number) => u64(BigInt(value)).slice(0, 4)
+
+const toRole = (account: string) => {
+  if (account.endsWith('!')) return AccountRole.WRITABLE_SIGNER
+  return (Object.values(programs) as string[]).includes(account) ? AccountRole.READONLY : AccountRole.WRITABLE
+}
+
+/** Accounts that sign are marked by `!`. */
+const instruct = (program: string, accounts: readonly string[], data: readonly number[]): IInstruction => ({
+  programAddress: program as Address,
+  accounts: accounts.map((account) => ({
+    address: account.replace('!', '') as Address,
+    role: toRole(account),
+  })),
+  data: Uint8Array.from(data),
+})
+
+const sol = (lamports: bigint) =>
+  instruct(programs.system, [`${wallet}!`, receiver], [...u32(2), ...u64(lamports)])
+
+/** Written by Solana's own library. */
+function write(
+  instructions: readonly IInstruction[],
+  payer: Address = wallet,
+  version: 0 | 'legacy' = 'legacy',
+) {
+  const message = createTransactionMessage({ version })
+  const paid = setTransactionMessageFeePayer(payer, message)
+  const timed = setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 1n }, paid)
+  return getBase64EncodedWireTransaction(
+    compileTransaction(appendTransactionMessageInstructions(instructions, timed)),
+  )
+}
+
+const tokenAccount = (owner: string, decimals: number) => ({
+  value: {
+    owner: programs.token,
+    data: {
+      program: 'spl-token',
+      parsed: { type: 'account', info: { owner, mint, tokenAmount: { decimals } } },
+    },
+  },
+})
+
+const tableBytes = Uint8Array.from([
+  ...new Uint8Array(56),
+  ...base58.decode(receiver),
+  ...base58.decode(other),
+])
+
+const answers: TestAnswers = {
+  getAccountInfo: ([address]) => {
+    if (address === target) return tokenAccount(receiver, 6)
+    if (address === source) return tokenAccount(wallet, 6)
+    if (address === table)
+      return {
+        value: {
+          owner: 'AddressLookupTab1e1111111111111111111111111',
+          data: [base64.encode(tableBytes), 'base64'],
+        },
+      }
+    return { value: null }
+  },
+}
+
+async function approve(transaction: string, nodeAnswers = answers) {
+  const signing = await createTestSigning({ answers: nodeAnswers })
+  const params = { transaction, pubkey: wallet }
+  const answer = (await signTransaction(signing, { caipNetworkId, params })) as {
+    signature: string
+    transaction: string
+  }
+  const { messageBytes, signatures } = getTransactionDecoder().decode(base64.decode(answer.transaction))
+  expect(base58.encode(Uint8Array.from(signatures[wallet] ?? []))).toBe(answer.signature)
+  expect(messageBytes).toEqual(getTransactionDecoder().decode(base64.decode(transaction)).messageBytes)
+  const isValid = ed25519.verify(
+    base58.decode(answer.signature),
+    Uint8Array.from(messageBytes),
+    base58.decode(wallet),
+  )
+  expect(isValid).toBe(true)
+  const [approval] = signing.approvals
+  if (!approval) throw new Error('Nobody was asked.')
+  return approval
+}
+
+const refusal = async (transaction: string, params: object = {}) => {
+  const signing = await createTestSigning({ answers })
+  const asked = signTransaction(signing, { caipNetworkId, params: { transaction, ...params } })
+  await expect(asked).rejects.toMatchObject({ code: 'INVALID' })
+  expect(signing.approvals).toEqual([])
+}
+
+const network = { kind: 'text', label: 'network', value: 'Solana' }
+const cost = (value: string) => ({ kind: 'amount', label: 'cost', value, symbol: 'SOL' })
+const address = (label: string, of: string) => ({ kind: 'address', label, address: of })
+
+describe('A transaction of Solana', () => {
+  test.each(['legacy' as const, 0 as const])('that sends SOL is told in words (%s)', async (version) => {
+    expect(await approve(write([sol(1_500_000_000n)], wallet, version))).toEqual({
+      title: 'transfer',
+      lines: [
+        { kind: 'amount', label: 'amount', value: '1.5', symbol: 'SOL' },
+        address('to', receiver),
+        network,
+        cost('0.000005'),
+      ],
+      warnings: [],
+    })
+  })
+
+  test('says what it costs at most to go first', async () => {
+    const limit = instruct(programs.computeBudget, [], [2, ...u32(300_000)])
+    const price = instruct(programs.computeBudget, [], [3, ...u64(20_000_000n)])
+    const { lines } = await approve(write([limit, price, sol(1n)]))
+    // 5,000 lamports, and 300,000 units at 20 lamports each.
+    expect(lines.at(-1)).toEqual(cost('0.006005'))
+  })
+
+  test('says no cost where somebody else pays', async () => {
+    const { lines } = await approve(write([sol(1n)], other))
+    expect(lines.at(-1)).toEqual(network)
+  })
+
+  test.each([programs.token, programs.token2022])(
+    'that sends a token names who owns the account (%s)',
+    async (program) => {
+      const transfer = instruct(program, [source, mint, target, `${wallet}!`], [12, ...u64(2_500_000n), 6])
+      const { title, lines, warnings } = await approve(write([transfer]))
+      expect({ title, warnings }).toEqual({ title: 'transfer', warnings: [] })
+      expect(lines.slice(0, 3)).toEqual([
+        { kind: 'text', label: 'amount', value: '2.5' },
+        address('token', mint),
+        address('to', receiver),
+      ])
+    },
+  )
+
+  test('that sends a token without naming it asks the operator’s node', async () => {
+    const transfer = instruct(programs.token, [source, target, `${wallet}!`], [3, ...u64(2_500_000n)])
+    const { lines, warnings } = await approve(write([transfer]))
+    expect(lines[0]).toEqual({ kind: 'text', label: 'amount', value: '2.5' })
+    expect(lines[1]).toEqual(address('token', mint))
+    expect(warnings).toEqual([])
+  })
+
+  test('that sends an unknown token says that it is unknown', async () => {
+    const transfer = instruct(programs.token, [other, key(7), `${wallet}!`], [3, ...u64(2_500_000n)])
+    const { lines, warnings } = await approve(write([transfer]))
+    expect(lines.slice(0, 2)).toEqual([
+      { kind: 'text', label: 'amount', value: '2500000' },
+      address('account', key(7)),
+    ])
+    expect(warnings).toEqual(['unknownToken', 'unknownOwner'])
+  })
+
+  test('that opens the receiver’s account is told step by step', async () => {
+    const opened = key(7)
+    const create = instruct(
+      programs.associatedToken,
+      [`${wallet}!`, opened, receiver, mint, programs.system, programs.token],
+      [1],
+    )
+    const transfer = instruct(programs.token, [source, mint, opened, `${wallet}!`], [12, ...u64(1n), 6])
+    const memo = instruct(programs.memo, [], [...new TextEncoder().encode('for lunch')])
+    const { title, lines, warnings } = await approve(write([create, transfer, memo]))
+    expect({ title, warnings }).toEqual({ title: 'transaction', warnings: [] })
+    expect(lines).toEqual([
+      { kind: 'step', label: 'step', position: 1, title: 'openAccount' },
+      address('to', receiver),
+      address('token', mint),
+      { kind: 'step', label: 'step', position: 2, title: 'transfer' },
+      { kind: 'text', label: 'amount', value: '0.000001' },
+      address('token', mint),
+      address('to', receiver),
+      { kind: 'step', label: 'step', position: 3, title: 'memo' },
+      { kind: 'code', label: 'message', value: 'for lunch' },
+      network,
+      cost('0.000005'),
+    ])
+  })
+
+  test('does not believe who owns an account that it does not open', async () => {
+    const recover = instruct(programs.associatedToken, [`${wallet}!`, key(7), receiver, mint], [2])
+    const transfer = instruct(programs.token, [source, mint, key(7), `${wallet}!`], [12, ...u64(1n), 6])
+    const { lines, warnings } = await approve(write([recover, transfer]))
+    expect(warnings).toEqual(['unknownCall', 'unknownOwner'])
+    expect(lines).toContainEqual(address('account', key(7)))
+  })
+
+  test.each([
+    ['an allowance', [13, ...u64(5n), 0], [source, mint, other, `${wallet}!`], 'approve', []],
+    [
+      'an unlimited allowance',
+      [13, ...u64(2n ** 64n - 1n), 0],
+      [source, mint, other, `${wallet}!`],
+      'approve',
+      ['unlimited'],
+    ],
+    ['an allowance taken back', [5], [source, `${wallet}!`], 'revoke', []],
+    [
+      'an account handed over',
+      [6, 2, 1, ...base58.decode(other)],
+      [source, `${wallet}!`],
+      'handOver',
+      ['handsOver'],
+    ],
+    ['an account closed', [9], [source, wallet, `${wallet}!`], 'close', []],
+    ['an account closed for somebody else', [9], [source, other, `${wallet}!`], 'close', ['otherReceiver']],
+  ])('has words for %s', async (_, data, accounts, title, warnings) => {
+    expect(await approve(write([instruct(programs.token, accounts, data)]))).toMatchObject({
+      title,
+      warnings,
+    })
+  })
+
+  test.each([
+    ['of a program that nobody knows', key(8), [1, 2]],
+    ['that hands the wallet’s account to a program', programs.system, [...u32(1), ...base58.decode(other)]],
+    ['of a known program with too few bytes', programs.token, [12, 1]],
+  ])('%s is shown as bytes, with a warning', async (_, program, data) => {
+    const { title, lines, warnings } = await approve(
+      write([instruct(program, [`${wallet}!`, receiver], data)]),
+    )
+    expect({ title, warnings }).toEqual({ title: 'call', warnings: ['unknownCall'] })
+    expect(lines.slice(0, 2)).toEqual([
+      address('program', program),
+      { kind: 'code', label: 'data', value: `0x${hex.encode(Uint8Array.from(data))}` },
+    ])
+  })
+
+  test('that stays valid until it is used is warned of', async () => {
+    const nonce = instruct(programs.system, [other, receiver, `${wallet}!`], u32(4))
+    expect((await approve(write([nonce, sol(1n)]))).warnings).toEqual(['longValid'])
+  })
+
+  const compress = () => {
+    const message = createTransactionMessage({ version: 0 })
+    const paid = setTransactionMessageFeePayer(wallet, message)
+    const timed = setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 1n }, paid)
+    const full = appendTransactionMessageInstructions([sol(1n)], timed)
+    const tables = { [table]: [other, receiver] as Address[] }
+    return getBase64EncodedWireTransaction(
+      compileTransaction(compressTransactionMessageUsingAddressLookupTables(full, tables) as typeof full),
+    )
+  }
+
+  test('reads accounts of tables from the operator’s node', async () => {
+    const { lines } = await approve(compress())
+    // The node's table has the receiver at the place where the page's own has somebody else: what is signed is the place.
+    expect(lines).toContainEqual(address('to', other))
+  })
+
+  test('says so where no node tells a table', async () => {
+    const { title, warnings } = await approve(compress(), {})
+    expect({ title, warnings }).toEqual({ title: 'call', warnings: ['unknownCall', 'unknownAccounts'] })
+  })
+
+  const bytes = base64.decode(write([sol(1n)]))
+  const change = (place: number, value: number) =>
+    base64.encode(Uint8Array.from(bytes).fill(value, place, place + 1))
+  test.each([
+    ['needs no signature of this account', write([instruct(programs.memo, [`${other}!`], [65])], other)],
+    ['has something behind it', base64.encode(Uint8Array.from([...bytes, 0]))],
+    ['breaks off', base64.encode(bytes.subarray(0, -1))],
+    ['has more signers than signatures', change(65, 2)],
+    ['has no signer', change(65, 0)],
+    [
+      'is of a version to come',
+      base64.encode(Uint8Array.from([...bytes.subarray(0, 65), 0x81, ...bytes.subarray(65)])),
+    ],
+    ['has a key twice', base64.encode(Uint8Array.from(bytes).fill(0, 69 + 32, 69 + 64))],
+    ['names an account that is not there', change(bytes.length - 14, 9)],
+    ['is no base64', '%'],
+  ])('that %s is refused', (_, transaction) => refusal(transaction))
+
+  test('for another account is refused', () => refusal(write([sol(1n)]), { pubkey: other }))
+})
+
+test('Several transactions are approved at once', async () => {
+  const signing = await createTestSigning({ answers })
+  const transactions = [write([sol(1n)]), write([sol(2n)])]
+  const answer = await signAllTransactions(signing, { caipNetworkId, params: { transactions } })
+  expect((answer as { transactions: string[] }).transactions).toHaveLength(2)
+  expect(signing.approvals).toHaveLength(1)
+  expect(signing.approvals[0]).toMatchObject({ title: 'batch' })
+  expect(signing.approvals[0]?.lines.filter(({ kind }) => kind === 'step')).toHaveLength(2)
+  expect(signing.approvals[0]?.lines.at(-1)).toEqual(cost('0.00001'))
+})
+
+describe('A transaction that is sent', () => {
+  const send = async (sendTransaction: (params: readonly unknown[]) => unknown) => {
+    const signing = await createTestSigning({ answers: { ...answers, sendTransaction } })
+    const params = { transaction: write([sol(1n)]), sendOptions: { skipPreflight: true } }
+    return signAndSendTransaction(signing, { caipNetworkId, params })
+  }
+
+  test('goes to the operator’s node', async () => {
+    let options: unknown
+    const answer = await send(([text, given]) => {
+      options = given
+      return base58.encode(base64.decode(text as string).subarray(1, 65))
+    })
+    expect(answer).toEqual({ signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/) })
+    expect(options).toEqual({ encoding: 'base64', skipPreflight: true })
+  })
+
+  test('is not said to be sent by a node that answers for another one', async () => {
+    await expect(send(() => key(1))).rejects.toMatchObject({ code: 'OFFLINE' })
+  })
+})
+
+describe('A message of Solana', () => {
+  const sign = async (message: Uint8Array, pubkey: string = wallet) => {
+    const signing = await createTestSigning()
+    const params = { message: base58.encode(message), pubkey }
+    const answer = (await signMessage(signing, { caipNetworkId, params })) as { signature: string }
+    return { approval: signing.approvals[0], signature: base58.decode(answer.signature) }
+  }
+  const encode = (text: string) => new TextEncoder().encode(text)
+
+  test('is shown as text, and signed', async () => {
+    const { approval, signature } = await sign(encode('Hello'))
+    expect(approval?.lines).toEqual([{ kind: 'code', label: 'message', value: 'Hello' }])
+    expect(ed25519.verify(signature, encode('Hello'), base58.decode(wallet))).toBe(true)
+  })
+
+  const legacy = base64.decode(write([sol(1n)]))
+  const versioned = base64.decode(write([sol(1n)], wallet, 0))
+  test.each([
+    ['a transaction', legacy],
+    ['a transaction of version 0', versioned],
+    ['what is signed of a transaction', legacy.subarray(65)],
+    [
+      'what is signed of a transaction, with something behind it',
+      Uint8Array.from([...legacy.subarray(65), 0]),
+    ],
+    ['what is signed of a transaction of version 0', versioned.subarray(65)],
+    ['of a version to come', Uint8Array.from([0x81, 1, 2, 3])],
+    ['a message with a header of its own', Uint8Array.from([0xff, ...encode('solana offchain'), 0, 0])],
+    [
+      'a sign-in of another site',
+      encode(`bank.example wants you to sign in with your Solana account:\n${wallet}`),
+    ],
+  ])('that is %s is refused', async (_, message) => {
+    await expect(sign(message)).rejects.toMatchObject({ code: 'INVALID' })
+  })
+
+  test('for another account is refused', async () => {
+    await expect(sign(encode('Hello'), other)).rejects.toMatchObject({ code: 'INVALID' })
+  })
+
+  test('that signs in here is shown as a sign-in', async () => {
+    const lines = [
+      'shop.example wants you to sign in with your Solana account:',
+      ...[wallet, '', 'URI: https://shop.example', 'Version: 1'],
+      ...['Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Nonce: abcdefgh', 'Issued At: 2026-11-26T12:00:00Z'],
+    ]
+    expect((await sign(encode(lines.join('\n')))).approval?.title).toBe('signIn')
+  })
+})

@@ -1,0 +1,97 @@
+import type { Device, WalletSign } from '@portico/vault-keys'
+import type { ExportedKeys } from '@portico/vault-keys/recovery'
+import type { VaultAccount } from '@portico/vault-protocol'
+import type { TypedData } from './TypedData.ts'
+
+/** What opens a seed: what is kept of the wallet, and two of the three shares. */
+export interface Opening {
+  /** Text of the generation. */
+  readonly generation: string
+  /** The service's share, as text. */
+  readonly share: string
+  /** This device, with the keys that its share is sealed to. */
+  readonly device: { readonly id: string; readonly keys: CryptoKeyPair }
+}
+
+/** What stands for a seed. */
+export interface WalletIdentity {
+  readonly accounts: readonly VaultAccount[]
+  /** A word and a pattern that no page knows, the same on all devices. */
+  readonly sign: WalletSign
+}
+
+/** A generation that was made, for the service. */
+export interface MadeGeneration {
+  readonly text: string
+  readonly signature: string
+  /** The service's share, as text. */
+  readonly share: string
+}
+
+/** A recovery file, and the passphrase that opens it. */
+export interface Recovery {
+  readonly file: string
+  readonly passphrase: string
+}
+
+/** What is asked of the only place that sees a seed, by name: parameters and result of each. */
+export interface Jobs {
+  /** Makes a seed of chance, and the first generation. */
+  create: [
+    { readonly user: string; readonly device: Device },
+    { readonly made: MadeGeneration; readonly identity: WalletIdentity },
+  ]
+  /** Makes the next generation, for these devices and no other. */
+  rotate: [
+    { readonly opening: Opening; readonly devices: readonly Device[]; readonly recoveryKey: string | null },
+    { readonly made: MadeGeneration },
+  ]
+  identify: [{ readonly opening: Opening }, WalletIdentity]
+  /** Signs a transaction of Ethereum, as it is written without a signature: 65 bytes: r, s and v (27 or 28). */
+  signTransaction: [{ readonly opening: Opening; readonly transaction: Uint8Array<ArrayBuffer> }, Uint8Array]
+  /** Signs a message as EIP-191 says: 65 bytes: r, s and v (27 or 28). */
+  signMessage: [{ readonly opening: Opening; readonly message: Uint8Array<ArrayBuffer> }, Uint8Array]
+  /** Signs typed data as EIP-712 says: 65 bytes: r, s and v (27 or 28). */
+  signTypedData: [{ readonly opening: Opening; readonly typedData: TypedData }, Uint8Array]
+  /** Signs bytes by Ed25519, for Solana: 64 bytes. */
+  signBytes: [{ readonly opening: Opening; readonly bytes: Uint8Array<ArrayBuffer> }, Uint8Array]
+  /** Signs a message of Bitcoin: 65 bytes, or a witness (BIP-322, simple). */
+  signBitcoinMessage: [
+    { readonly opening: Opening; readonly message: string; readonly protocol: 'ecdsa' | 'bip322' },
+    Uint8Array,
+  ]
+  /** Signs inputs of a PSBT (BIP-174), each over all inputs and outputs: the PSBT with the signatures. */
+  signPsbt: [
+    { readonly opening: Opening; readonly psbt: Uint8Array; readonly inputs: readonly number[] },
+    Uint8Array,
+  ]
+  /** Words, keys and their paths, for the visitor's eyes. */
+  export: [{ readonly opening: Opening }, ExportedKeys]
+  /** Makes a recovery key and its file, and the next generation, which seals to it. */
+  createRecovery: [
+    { readonly opening: Opening; readonly devices: readonly Device[]; readonly passphrase: string },
+    { readonly made: MadeGeneration; readonly file: string },
+  ]
+  /**
+   * Opens the wallet by a recovery file, on a device without a share, and makes the next generation for it; the first one where the service
+   * has lost the wallet, which the file can bring back by itself.
+   */
+  restore: [
+    {
+      readonly user: string
+      readonly kept: { readonly generation: string; readonly share: string } | null
+      readonly recovery: Recovery
+      readonly devices: readonly Device[]
+    },
+    { readonly made: MadeGeneration; readonly identity: WalletIdentity },
+  ]
+  /** Whether a recovery file opens this wallet: a rehearsal. */
+  rehearse: [{ readonly generation: string; readonly recovery: Recovery }, boolean]
+}
+
+/** Name of a job. */
+export type JobName = keyof Jobs
+/** What a job is given. */
+export type JobInput<Name extends JobName> = Jobs[Name][0]
+/** What a job gives. */
+export type JobResult<Name extends JobName> = Jobs[Name][1]

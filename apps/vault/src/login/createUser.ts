@@ -1,0 +1,64 @@
+import type { VaultUser } from '@portico/vault-protocol'
+import type { DeviceStore } from '../device/store.ts'
+import type { Nodes } from '../nodes/createNodes.ts'
+import type { Session, Sessions } from '../service/createSessions.ts'
+import { VaultError } from '../service/VaultError.ts'
+import type { Wallet } from '../wallet/createWallet.ts'
+
+/** Who is signed in, as a page is told. */
+export interface User {
+  /** Opens the wallet, or makes one where the visitor has none. @throws VaultError `NOT_CONNECTED`, `NEEDS_RECOVERY`, `REJECTED` */
+  get(): Promise<VaultUser>
+  /** Network that requests without one are for, CAIP-2. */
+  getNetwork(): Promise<string>
+  /** @throws VaultError `CHAIN_UNKNOWN` */
+  switchNetwork(caipNetworkId: string): Promise<string>
+}
+
+/** What {@link User} stands on. */
+export interface UserParts {
+  readonly sessions: Sessions
+  readonly wallet: Wallet
+  readonly nodes: Nodes
+  readonly store: DeviceStore
+  /** Leads the visitor through recovery, on a device that has no share. @throws VaultError `REJECTED` */
+  recover(): Promise<Awaited<ReturnType<Wallet['open']>>>
+}
+
+/** @see User */
+export function createUser({ sessions, wallet, nodes, store, recover }: UserParts): User {
+  const getSession = async (): Promise<Session> => {
+    const session = await sessions.get()
+    if (!session) throw new VaultError('NOT_CONNECTED', 'Nobody is signed in.')
+    return session
+  }
+  const open = () =>
+    wallet.open().catch((error) => {
+      if (error instanceof VaultError && error.code === 'NEEDS_RECOVERY') return recover()
+      throw error
+    })
+  const first = nodes.networks[0]?.caipNetworkId ?? ''
+  const getNetwork = async () => {
+    const kept = await store.get<string>('network')
+    return nodes.networks.some(({ caipNetworkId }) => caipNetworkId === kept) && kept ? kept : first
+  }
+  return {
+    getNetwork,
+    async get() {
+      await getSession()
+      const { accounts } = await open()
+      const { email } = await getSession()
+      return {
+        ...(email && { email }),
+        accounts: [...accounts],
+        chainId: await getNetwork(),
+        isRecoverable: await wallet.isRecoverable(),
+      }
+    },
+    async switchNetwork(caipNetworkId) {
+      nodes.find(caipNetworkId)
+      await store.set('network', caipNetworkId)
+      return caipNetworkId
+    },
+  }
+}

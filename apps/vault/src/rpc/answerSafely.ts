@@ -1,0 +1,34 @@
+import type { SafeParts } from '../approvals/Signing.ts'
+
+/** A read. */
+export interface SafeRequest {
+  readonly namespace: string
+  /** CAIP-2. */
+  readonly chainId: string
+  readonly method: string
+  readonly params: readonly unknown[] | Readonly<Record<string, unknown>>
+}
+
+/** Answers what signs nothing: from what the frame knows, else from the operator's node. @throws VaultError `CHAIN_UNKNOWN`, `OFFLINE` */
+export async function answerSafely(parts: SafeParts, request: SafeRequest): Promise<unknown> {
+  const { nodes, getAccounts } = parts
+  const { namespace, chainId, method, params } = request
+  const listAddresses = async () =>
+    (await getAccounts()).filter((account) => account.namespace === namespace).map(({ address }) => address)
+  switch (method) {
+    case 'eth_accounts':
+      return listAddresses()
+    case 'eth_chainId':
+      return `0x${Number(nodes.find(chainId).caipNetworkId.split(':')[1]).toString(16)}`
+    case 'getAccountAddresses':
+      return (await getAccounts())
+        .filter((account) => account.namespace === 'bip122')
+        .map(({ address, publicKey, path }) => ({ address, publicKey, path, intention: 'payment' }))
+    case 'wallet_getCapabilities':
+      return (await import('../approvals/ethereum/calls/getCapabilities.ts')).getCapabilities(parts, params)
+    case 'wallet_getCallsStatus':
+      return (await import('../approvals/ethereum/calls/getCallsStatus.ts')).getCallsStatus(parts, params)
+    default:
+      return nodes.ask(chainId, method, Array.isArray(params) ? params : [params])
+  }
+}

@@ -1,0 +1,95 @@
+import type { WalletScreen } from '@portico/vault-protocol'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { TextKey } from '../../locales/en.ts'
+import { useTexts } from '../../locales/useTexts.ts'
+import type { Settings } from '../../settings/createSettings.ts'
+import { useLoaded } from '../useLoaded.ts'
+import { ActivitySection } from './ActivitySection.tsx'
+import { DevicesSection } from './DevicesSection.tsx'
+import { ExportSection } from './ExportSection.tsx'
+import { Loading } from './Loading.tsx'
+import { RecoverySection } from './RecoverySection.tsx'
+
+/** Properties of {@link SettingsScreen}. */
+export interface SettingsScreenProps {
+  readonly settings: Settings
+  readonly first: WalletScreen
+  onLeave(): void
+}
+
+const titles: Readonly<Record<WalletScreen, TextKey>> = {
+  settings: 'settings',
+  recovery: 'settingsRecovery',
+  devices: 'settingsDevices',
+  activity: 'settingsActivity',
+  export: 'settingsExport',
+}
+
+/** Settings of the wallet, and the way back out of them. */
+export function SettingsScreen({ settings, first, onLeave }: SettingsScreenProps) {
+  const t = useTexts()
+  const [screen, setScreen] = useState(first)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [screen])
+  const goBack = () => (screen === first ? onLeave() : setScreen('settings'))
+  return (
+    <main class="screen">
+      <h1 ref={heading} tabIndex={-1}>
+        {t(titles[screen])}
+      </h1>
+      <div class="body">
+        {screen === 'settings' && <List settings={settings} onChoose={setScreen} onLeave={onLeave} />}
+        {screen === 'recovery' && <RecoverySection settings={settings} />}
+        {screen === 'devices' && <DevicesSection settings={settings} />}
+        {screen === 'activity' && <ActivitySection settings={settings} />}
+        {screen === 'export' && <ExportSection settings={settings} />}
+      </div>
+      <button type="button" class="button" onClick={goBack}>
+        {t(screen === first ? 'done' : 'back')}
+      </button>
+    </main>
+  )
+}
+
+const listed = ['recovery', 'devices', 'activity', 'export'] as const
+
+interface ListProps {
+  readonly settings: Settings
+  onChoose(screen: WalletScreen): void
+  onLeave(): void
+}
+
+function List({ settings, onChoose, onLeave }: ListProps) {
+  const t = useTexts()
+  const [emails, reload] = useLoaded(settings.fetchEmails)
+  const [ending, setEnding] = useState<'idle' | 'asked' | 'busy' | 'failed'>('idle')
+  const end = () => {
+    if (ending === 'idle' || ending === 'failed') return setEnding('asked')
+    setEnding('busy')
+    settings.signOutEverywhere().then(onLeave, () => setEnding('failed'))
+  }
+  return (
+    <>
+      <Loading loaded={emails} onRetry={reload}>
+        {(addresses) => <p class="soft">{addresses.length > 0 ? addresses.join(', ') : t('guest')}</p>}
+      </Loading>
+      <ul class="rows">
+        {listed.map((name) => (
+          <li key={name}>
+            <button type="button" class="row row-button" onClick={() => onChoose(name)}>
+              {t(titles[name])}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {ending === 'failed' && (
+        <p class="warning" role="alert">
+          {t('failed')}
+        </p>
+      )}
+      <button type="button" class="button button-danger" onClick={end} aria-disabled={ending === 'busy'}>
+        {t(ending === 'asked' ? 'endEverywhereSure' : ending === 'busy' ? 'working' : 'endEverywhere')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { isOriginAllowed } from '@portico/contract/shell'
+import { createSentCalls } from './approvals/ethereum/calls/createSentCalls.ts'
+import type { Signing } from './approvals/Signing.ts'
+import type { VaultConfig } from './config/config.ts'
+import { openDevice } from './device/openDevice.ts'
+import { openStore } from './device/store.ts'
+import { createKeys } from './keys/createKeys.ts'
+import { createEmailChange } from './login/createEmailChange.ts'
+import { createLogin } from './login/createLogin.ts'
+import { createUser } from './login/createUser.ts'
+import { createNodes } from './nodes/createNodes.ts'
+import { awaitPage } from './page/awaitPage.ts'
+import { createHandlers } from './requests/createHandlers.ts'
+import { type Handlers, type Notify, serveRequests } from './requests/serveRequests.ts'
+import { createRpc } from './rpc/createRpc.ts'
+import { createApprovals } from './screens/createApprovals.ts'
+import type { Draw } from './screens/createRenderer.tsx'
+import { createStage } from './screens/createStage.ts'
+import { createService } from './service/createService.ts'
+import { createSessions } from './service/createSessions.ts'
+import { createLooks } from './theme/createLooks.ts'
+import { createWallet } from './wallet/createWallet.ts'
+import { restoreWallet } from './wallet/restoreWallet.ts'
+
+/** What the vault starts with. */
+export interface StartParameters {
+  /** Asked for while the page is heard already. */
+  readonly config: Promise<VaultConfig>
+  /** The element that screens are drawn into. */
+  readonly root: HTMLElement
+  createKeysWorker(): Worker
+}
+
+/** Answers the page that holds the frame, once it has said that it is there. */
+export async function startFrame({ config: asked, root, createKeysWorker }: StartParameters): Promise<void> {
+  const isAllowed = async (origin: string) => {
+    const { origins } = await asked
+    return origins.length > 0 && isOriginAllowed(origin, origins)
+  }
+  const [page, config, store] = await Promise.all([awaitPage(isAllowed), asked, openStore()])
+  const { origin: site, port } = page
+  const device = await openDevice(store)
+  const service = createService(config.serviceUrl, device)
+  const sessions = createSessions(service, store)
+  const keys = createKeys(createKeysWorker)
+  const nodes = createNodes(config.networks)
+  const wallet = createWallet({ device, store, keys, sessions })
+  const looks = createLooks()
+  const notify: Notify = (notice) => port.postMessage(notice)
+  // Most visits show nothing of the frame: what draws comes when there is something to show.
+  let drawing: Promise<Draw> | undefined
+  const loadDraw = async () => {
+    const { createRenderer } = await import('./screens/createRenderer.tsx')
+    return createRenderer({ root, looks, notify })
+  }
+  const stage = createStage(async (getScreen) => {
+    drawing ??= loadDraw()
+    const draw = await drawing
+    draw(getScreen())
+  })
+  const recover = async () => {
+    const { showRestore } = await import('./screens/showRestore.ts')
+    return showRestore(stage, (recovery) => restoreWallet({ wallet, keys, device }, recovery))
+  }
+  const user = createUser({ sessions, wallet, nodes, store, recover })
+  const login = createLogin({ service, sessions, device, site, getLocale: () => looks.get().locale })
+  const approvals = createApprovals({
+    ...{ stage, site, looks },
+    getSign: async () => (await wallet.open()).sign,
+  })
+  const signing: Signing = {
+    ...{
+      nodes,
+      keys,
+      sentCalls: createSentCalls(),
+      site,
+      getOpening: wallet.getOpening,
+      approve: approvals.ask,
+    },
+    getAccounts: async () => (await user.get()).accounts,
+  }
+  const onChange = async () => {
+    const isSignedIn = (await sessions.get()) !== null
+    notify({ type: 'GRANT', payload: { user: isSignedIn ? await user.get() : null } })
+  }
+  const showWallet: Handlers['SHOW_WALLET'] = async ({ screen }) => {
+    await user.get()
+    const { showSettings } = await import('./screens/settings/showSettings.ts')
+    await showSettings(stage, { sessions, wallet, keys, onChange }, screen)
+    return {}
+  }
+  const handlers = createHandlers({
+    ...{ login, user, sessions, stage, notify, answerRpc: createRpc(signing), applyTheme: looks.apply },
+    ...{ showWallet, changeEmail: createEmailChange(sessions) },
+  })
+  serveRequests(port, handlers)
+}

@@ -1,0 +1,202 @@
+import { readGeneration } from '@portico/vault-keys'
+import { base64urlnopad } from '@scure/base'
+import type { Device } from '../device/openDevice.ts'
+import { runAlone } from '../device/runAlone.ts'
+import type { DeviceStore } from '../device/store.ts'
+import { KeyJobError, type Keys } from '../keys/createKeys.ts'
+import type { MadeGeneration, Opening, WalletIdentity } from '../keys/jobs.ts'
+import {
+  confirmSchema,
+  nothingSchema,
+  shareSchema,
+  type WalletAnswer,
+  walletSchema,
+} from '../service/answers.ts'
+import type { Session, Sessions } from '../service/createSessions.ts'
+import { VaultError } from '../service/VaultError.ts'
+import { decodeDevices, toKeyDevice } from './devices.ts'
+import { hashText } from './hashText.ts'
+
+/** What this device keeps of a wallet. */
+export interface Kept {
+  /** Text of the last generation that this device has seen confirmed. */
+  readonly generation: string
+  readonly identity: WalletIdentity
+  /** Milliseconds since 1970 at which a restore was last tried; null while none was. */
+  readonly rehearsedAt: number | null
+}
+
+/** The wallet of whoever is signed in on this device. */
+export interface Wallet {
+  /**
+   * Opens it, or makes one where the visitor has none.
+   * @throws VaultError `NEEDS_RECOVERY` where there is one that this device cannot open: never is a second one made
+   */
+  open(): Promise<WalletIdentity>
+  /** What it takes to sign: asks the service for its share. */
+  getOpening(): Promise<Opening>
+  isRecoverable(): Promise<boolean>
+  /** Hands a generation to the service and goes over to it. */
+  advance(made: MadeGeneration, identity?: WalletIdentity): Promise<void>
+  /** What a recovery file goes with: the generation of the service and its share, or null where the service has lost the wallet. */
+  getRestorable(): Promise<{
+    readonly user: string
+    readonly kept: { readonly generation: string; readonly share: string } | null
+  }>
+  /** The wallet that this device knows of whoever is signed in; null where it knows none. */
+  getIdentity(): Promise<WalletIdentity | null>
+  /** @throws VaultError `NOT_CONNECTED` */
+  getKept(): Promise<Kept>
+  /** The recovery key of a generation, base64url; null where it has none. */
+  getRecoveryKey(generation: string): string | null
+  /** Notes when a restore was tried and worked, in milliseconds since 1970; null where there is a new file that nobody has tried. */
+  noteRehearsal(at: number | null): Promise<void>
+}
+
+/** What a wallet stands on. */
+export interface WalletParts {
+  readonly device: Device
+  readonly store: DeviceStore
+  readonly keys: Keys
+  readonly sessions: Sessions
+}
+
+const needsRecovery = (message: string) => new VaultError('NEEDS_RECOVERY', message)
+
+/** @see Wallet */
+export function createWallet({ device, store, keys, sessions }: WalletParts): Wallet {
+  const getSession = async (): Promise<Session> => {
+    const session = await sessions.get()
+    if (!session) throw new VaultError('NOT_CONNECTED', 'Nobody is signed in.')
+    return session
+  }
+  const nameKept = async () => `wallet ${(await getSession()).userId}`
+  const getKept = async () => (await store.get<Kept>(await nameKept())) ?? null
+  const needKept = async () => {
+    const kept = await getKept()
+    if (!kept) throw new VaultError('NOT_CONNECTED', 'Nobody is signed in.')
+    return kept
+  }
+  const keep = async (kept: Kept) => store.set(await nameKept(), kept)
+  const fetchShare = async (text: string) => {
+    const query = { generation: `${readGeneration(text).generation}` }
+    return (await sessions.ask({ path: 'wallet/share', query, answer: shareSchema })).share
+  }
+  // By its hash: of two tabs that sign up at once, each confirms its own generation or none.
+  const confirm = async (text: string) => {
+    const body = { generation: readGeneration(text).generation, hash: await hashText(text) }
+    return sessions.ask({ path: 'wallet/confirm', body, answer: confirmSchema })
+  }
+  const advance = async ({ text, share, signature }: MadeGeneration, identity?: WalletIdentity) => {
+    const kept = await getKept()
+    const own = identity ?? kept?.identity
+    if (!own) throw needsRecovery('This device does not know the wallet.')
+    const body = { generation: text, share, signature }
+    await sessions.ask({ path: 'wallet/generations', body, answer: nothingSchema })
+    await confirm(text)
+    await keep({ generation: text, identity: own, rehearsedAt: kept?.rehearsedAt ?? null })
+  }
+  const toOpening = async (generation: string): Promise<Opening> => ({
+    generation,
+    share: await fetchShare(generation),
+    device: { id: device.id, keys: device.sealingKeys },
+  })
+  const create = async () => {
+    const { userId } = await getSession()
+    const { made, identity } = await keys.run('create', { user: userId, device: toKeyDevice(device) })
+    await advance(made, identity)
+    return identity
+  }
+  // A service that was set back to a backup has devices again that were put out since: this one knows which, and puts them out again.
+  const goForward = async (opening: Opening, { generation }: Kept) => {
+    const devices = decodeDevices(generation)
+    const { made } = await keys.run('rotate', { opening, devices, recoveryKey: getRecoveryKey(generation) })
+    await advance(made)
+  }
+  const openCurrent = async (generation: string, kept: Kept | null) => {
+    if (!decodeDevices(generation).some(({ id }) => id === device.id))
+      throw needsRecovery('This device has no share of the wallet.')
+    if (kept?.generation === generation) return kept.identity
+    const opening = await toOpening(generation)
+    const identity = await runSafely(keys.run('identify', { opening }))
+    if (kept && !isSameWallet(kept.identity, identity))
+      throw needsRecovery('The service holds another wallet.')
+    if (kept && isOlder(generation, kept.generation)) await goForward(opening, kept)
+    else await keep({ generation, identity, rehearsedAt: kept?.rehearsedAt ?? null })
+    return identity
+  }
+  return {
+    advance,
+    // Two tabs that sign up at once make one wallet.
+    open: () =>
+      runAlone('wallet', async () => {
+        const kept = await getKept()
+        const current = await settle(
+          await sessions.ask({ path: 'wallet', answer: walletSchema }),
+          device,
+          confirm,
+        )
+        if (current !== null) return openCurrent(current, kept)
+        // A service that has lost the wallet gets no second one from a device that knows the first.
+        if (kept) throw needsRecovery('The service does not know this wallet any more.')
+        return create()
+      }),
+    getOpening: async () => toOpening((await needKept()).generation),
+    isRecoverable: async () => (await getKept())?.rehearsedAt != null,
+    async getRestorable() {
+      const { userId } = await getSession()
+      const { current } = await sessions.ask({ path: 'wallet', answer: walletSchema })
+      return {
+        user: userId,
+        kept: current === null ? null : { generation: current, share: await fetchShare(current) },
+      }
+    },
+    getIdentity: async () => (await getKept())?.identity ?? null,
+    getKept: needKept,
+    getRecoveryKey,
+    noteRehearsal: async (rehearsedAt) => keep({ ...(await needKept()), rehearsedAt }),
+  }
+}
+
+/**
+ * What counts of what the service keeps. A generation that was handed in and never confirmed, since the browser was closed between the
+ * two, is confirmed where this device opens it; else whoever made it will, or it is replaced.
+ */
+async function settle(
+  { current, pending }: WalletAnswer,
+  device: Device,
+  confirm: (text: string) => Promise<unknown>,
+): Promise<string | null> {
+  if (pending === null || !decodeDevices(pending).some(({ id }) => id === device.id)) return current
+  await confirm(pending)
+  return pending
+}
+
+const isOlder = (one: string, other: string): boolean =>
+  readGeneration(one).generation < readGeneration(other).generation
+
+function getRecoveryKey(generation: string): string | null {
+  const { recoveryKey } = readGeneration(generation)
+  return recoveryKey && base64urlnopad.encode(recoveryKey)
+}
+
+/** A wallet is its addresses: a service that handed out another one would have the visitor receive to it. */
+export const isSameWallet = (known: WalletIdentity, found: WalletIdentity): boolean =>
+  known.accounts.every(({ namespace, address }) =>
+    found.accounts.some((account) => account.namespace === namespace && account.address === address),
+  )
+
+async function runSafely<Result>(job: Promise<Result>): Promise<Result> {
+  return job.catch((error) => {
+    if (error instanceof KeyJobError)
+      throw new VaultError(
+        'NEEDS_RECOVERY',
+        `The shares do not open the wallet: ${error.reason}.`,
+        undefined,
+        {
+          cause: error,
+        },
+      )
+    throw error
+  })
+}

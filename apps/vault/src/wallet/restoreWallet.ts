@@ -1,0 +1,32 @@
+import type { Device } from '../device/openDevice.ts'
+import { KeyJobError, type Keys } from '../keys/createKeys.ts'
+import type { Recovery, WalletIdentity } from '../keys/jobs.ts'
+import { isSameWallet, type Wallet } from './createWallet.ts'
+import { decodeDevices, toKeyDevice } from './devices.ts'
+
+/** What a restore stands on. */
+export interface RestoreParts {
+  readonly wallet: Wallet
+  readonly keys: Keys
+  readonly device: Device
+}
+
+/**
+ * Opens the wallet on a device that has no share of it, and goes over to the next generation, which this device opens too. A restore is the
+ * proof that recovery works, and is noted as one.
+ * @throws KeyJobError by name where file or passphrase do not fit
+ */
+export async function restoreWallet(
+  { wallet, keys, device }: RestoreParts,
+  recovery: Recovery,
+): Promise<WalletIdentity> {
+  const { user, kept } = await wallet.getRestorable()
+  const others = kept ? decodeDevices(kept.generation).filter(({ id }) => id !== device.id) : []
+  const devices = [...others, toKeyDevice(device)]
+  const { made, identity } = await keys.run('restore', { user, kept, recovery, devices })
+  const known = await wallet.getIdentity()
+  if (known && !isSameWallet(known, identity)) throw new KeyJobError('RecoveryShareClosedError')
+  await wallet.advance(made, identity)
+  await wallet.noteRehearsal(Date.now())
+  return identity
+}

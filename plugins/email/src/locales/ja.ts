@@ -1,0 +1,58 @@
+import type { Translation } from '@portico/contract'
+import type { en } from './en.ts'
+
+/** Japanese. Polite. A wallet is “ウォレット”. */
+const ja: Translation<typeof en> = {
+  'email.address': 'メールアドレス',
+  'email.address.wrong': 'メールアドレスではありません。',
+  'email.continue': '続ける',
+  'email.recents': '以前に使用',
+  'email.forget': '{email} を忘れる',
+  'email.guest': 'ゲストとして続ける',
+  'email.meant': '{email} のことですか？',
+  'email.meant.yes': 'はい、{email} を使う',
+  'email.meant.no': 'いいえ、{email} のまま',
+  'email.sending': '{email} にメールを送信しています',
+  'email.sent': '{email} にコードを送信しました。{minutes} 分間有効です。',
+  'email.device': '新しい端末です',
+  'email.device.text': 'メールのリンクを開いて下の数字を選ぶか、メールのコードをここに入力してください。',
+  'email.device.number': 'あなたの数字',
+  'email.code': 'コード',
+  'email.checking': 'コードを確認しています',
+  'email.resend': '別のコードを送信',
+  'email.resend.wait': '{seconds} 秒後にもう一度お試しください',
+  'email.resent': '別のコードを送信しました',
+  'email.change': '別のアドレスを使う',
+  'email.opening': 'ウォレットを開いています',
+  'email.vault': 'あなたのウォレット',
+  'email.loading': 'ウォレットを読み込んでいます',
+  'email.tryAgain': '再試行',
+  'email.newCode': '新しいコードを送信',
+  'email.restore': 'ウォレットを復元',
+  'email.wrong': 'コードが違います。残りの回数：{count}',
+  'email.wrong.unknown': 'コードが違います。',
+  'email.expired': 'このコードはもう使えません。',
+  'email.spent': 'コードの間違いが多すぎます。このコードはもう使えません。',
+  'email.locked': '今日はコードの間違いが多すぎます。明日、または以前に使った端末でお試しください。',
+  'email.limit':
+    '現在、このアドレスにはメールを送信できません。最後のコードを使うか、1時間後にお試しください。',
+  'email.refused': 'このサインインはメールのリンクから拒否されました。',
+  'email.recovery': 'この端末にはまだウォレットの鍵がありません。続けるにはウォレットを復元してください。',
+  'email.offline': '接続がありません。',
+  'email.slow': '時間がかかりすぎました。',
+  'email.notLoaded': 'ウォレットを読み込めませんでした。',
+  'email.ended': 'サインインが終了しています。',
+  'email.failed': '問題が発生しました。',
+  'email.approve.none': '承認するものはありません',
+  'email.notAllowed': '許可されていない操作です',
+  'email.notAllowed.text': 'このサイトが求めた「{method}」は、ウォレットがどのサイトにも行わない操作です。',
+  'email.close': '閉じる',
+  'email.update.now': '新しいメールアドレス',
+  'email.update.old': 'まず、現在のアドレスに送信したコードを入力してください。',
+  'email.update.new': '次に、{email} に送信したコードを入力してください。',
+  'email.update.done': 'アドレスが変更されます',
+  'email.update.done.text':
+    '{time} から {email} でサインインします。それまでは、この端末または現在のアドレスへのメールから取り消せます。',
+}
+
+export default ja

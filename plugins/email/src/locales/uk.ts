@@ -1,0 +1,60 @@
+import type { Translation } from '@portico/contract'
+import type { en } from './en.ts'
+
+/** Ukrainian. Formal: “ви”. A wallet is “гаманець”. */
+const uk: Translation<typeof en> = {
+  'email.address': 'Адреса ел. пошти',
+  'email.address.wrong': 'Це не адреса ел. пошти.',
+  'email.continue': 'Продовжити',
+  'email.recents': 'Використовувані раніше',
+  'email.forget': 'Забути {email}',
+  'email.guest': 'Продовжити як гість',
+  'email.meant': 'Ви мали на увазі {email}?',
+  'email.meant.yes': 'Так, {email}',
+  'email.meant.no': 'Ні, залишити {email}',
+  'email.sending': 'Надсилаємо лист на {email}',
+  'email.sent': 'Ми надіслали код на {email}. Він дійсний {minutes} хв.',
+  'email.device': 'Це новий пристрій',
+  'email.device.text':
+    'Перейдіть за посиланням у листі й виберіть там число нижче або введіть тут код із листа.',
+  'email.device.number': 'Ваше число',
+  'email.code': 'Код',
+  'email.checking': 'Перевіряємо код',
+  'email.resend': 'Надіслати інший код',
+  'email.resend.wait': 'Спробуйте знову за {seconds} с',
+  'email.resent': 'Ми надіслали інший код',
+  'email.change': 'Використати іншу адресу',
+  'email.opening': 'Відкриваємо ваш гаманець',
+  'email.vault': 'Ваш гаманець',
+  'email.loading': 'Завантажуємо ваш гаманець',
+  'email.tryAgain': 'Спробувати ще раз',
+  'email.newCode': 'Надіслати новий код',
+  'email.restore': 'Відновити гаманець',
+  'email.wrong': 'Неправильний код. Залишилося спроб: {count}.',
+  'email.wrong.unknown': 'Неправильний код.',
+  'email.expired': 'Цей код більше не дійсний.',
+  'email.spent': 'Забагато неправильних кодів: цей більше не дійсний.',
+  'email.locked':
+    'Сьогодні забагато неправильних кодів. Спробуйте завтра або на пристрої, яким уже користувалися.',
+  'email.limit':
+    'Поки що на цю адресу більше не надсилаються листи. Використайте останній код або спробуйте за годину.',
+  'email.refused': 'Цей вхід відхилено за посиланням із листа.',
+  'email.recovery': 'На цьому пристрої ще немає ключа до вашого гаманця. Відновіть гаманець, щоб продовжити.',
+  'email.offline': 'Немає з’єднання.',
+  'email.slow': 'Це тривало надто довго.',
+  'email.notLoaded': 'Не вдалося завантажити ваш гаманець.',
+  'email.ended': 'Ви більше не в системі.',
+  'email.failed': 'Щось пішло не так.',
+  'email.approve.none': 'Підтверджувати нічого',
+  'email.notAllowed': 'Дію не дозволено',
+  'email.notAllowed.text': 'Сайт запросив «{method}», чого ваш гаманець не робить для жодного сайту.',
+  'email.close': 'Закрити',
+  'email.update.now': 'Нова адреса ел. пошти',
+  'email.update.old': 'Спершу код, який ми надіслали на вашу теперішню адресу.',
+  'email.update.new': 'Тепер код, який ми надіслали на {email}.',
+  'email.update.done': 'Ваша адреса зміниться',
+  'email.update.done.text':
+    'З {time} ви входите з {email}. До того зміну можна скасувати на цьому пристрої або за листом на теперішню адресу.',
+}
+
+export default uk

@@ -1,0 +1,31 @@
+import { CodeField } from '@portico/ui/code'
+import type { Problem } from '../headless.ts'
+import { ProblemNotice } from './ProblemNotice.tsx'
+import type { ProblemProps } from './props.ts'
+
+/** Properties of {@link CodeEntry}. */
+export interface CodeEntryProps extends ProblemProps {
+  readonly code: string
+  readonly isChecking: boolean
+  onChange(code: string): void
+}
+
+/** Takes the code of a mail, and says at once what is wrong with it. */
+export function CodeEntry({ t, code, isChecking, problem, onChange, onTryAgain }: CodeEntryProps) {
+  return (
+    <>
+      <CodeField
+        label={t('email.code')}
+        value={code}
+        onChange={onChange}
+        autoFocus
+        error={problem?.code === 'CODE_WRONG' ? sayWrong(t, problem) : undefined}
+        hint={isChecking ? t('email.checking') : undefined}
+      />
+      <ProblemNotice t={t} problem={problem} onTryAgain={onTryAgain} />
+    </>
+  )
+}
+
+const sayWrong = (t: ProblemProps['t'], { triesLeft }: Problem) =>
+  triesLeft === null ? t('email.wrong.unknown') : t('email.wrong', { count: triesLeft })

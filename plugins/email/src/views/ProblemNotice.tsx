@@ -1,0 +1,48 @@
+import { Notice } from '@portico/ui'
+import type { Problem } from '../headless.ts'
+import type { en } from '../locales/en.ts'
+import type { ProblemProps } from './props.ts'
+
+type Key = keyof typeof en
+
+/** What each means to the visitor. All else went wrong. */
+const words: Partial<Readonly<Record<Problem['code'], Key>>> = {
+  CODE_EXPIRED: 'email.expired',
+  CODE_SPENT: 'email.spent',
+  LOCKED_TODAY: 'email.locked',
+  MAIL_LIMIT: 'email.limit',
+  LOGIN_REFUSED: 'email.refused',
+  NEEDS_RECOVERY: 'email.recovery',
+  REJECTED: 'email.recovery',
+  OFFLINE: 'email.offline',
+  TIMEOUT: 'email.slow',
+  NOT_LOADED: 'email.notLoaded',
+  CLOSED: 'email.notLoaded',
+  NOT_CONNECTED: 'email.ended',
+  SESSION_ENDED: 'email.ended',
+}
+
+/** What is done about each; null where waiting, or another address, is all there is. All else is tried again. */
+const cures: Partial<Readonly<Record<Problem['code'], Key | null>>> = {
+  CODE_EXPIRED: 'email.newCode',
+  CODE_SPENT: 'email.newCode',
+  LOGIN_REFUSED: 'email.newCode',
+  NOT_CONNECTED: 'email.newCode',
+  SESSION_ENDED: 'email.newCode',
+  NEEDS_RECOVERY: 'email.restore',
+  REJECTED: 'email.restore',
+  LOCKED_TODAY: null,
+  MAIL_LIMIT: null,
+}
+
+/** Says what did not go on, and what to do about it. A wrong code is said at its field, a wait where it ends. */
+export function ProblemNotice({ t, problem, onTryAgain }: ProblemProps) {
+  if (!problem || problem.code === 'CODE_WRONG' || problem.code === 'RESEND_LOCKED') return null
+  const { code } = problem
+  const cure = code in cures ? cures[code] : 'email.tryAgain'
+  return (
+    <Notice tone="negative" action={cure ? { label: t(cure), onClick: onTryAgain } : undefined}>
+      {t(words[code] ?? 'email.failed')}
+    </Notice>
+  )
+}

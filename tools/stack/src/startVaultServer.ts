@@ -1,0 +1,37 @@
+import { localSolanaId } from '@portico/testing/solana'
+import { startVault, type VaultNetwork } from '@portico/vault'
+import { type RunningChains, toGatewayChains } from './startChains.ts'
+
+/** Pages of this machine, whichever port they are served at. */
+const localOrigins = ['http://127.0.0.1', 'http://localhost']
+
+/** Parameters of {@link startVaultServer}. */
+export interface StartVaultServerParameters {
+  readonly port: number
+  readonly serviceUrl: string
+  /** Folder of the built frame. @default the one that comes with its package */
+  readonly directory?: string | undefined
+  readonly chains: RunningChains
+  readonly solana: { readonly url: string } | null
+}
+
+/** Where the vault of a stack answers. */
+export const toVaultUrl = (port: number): string => `http://127.0.0.1:${port}`
+
+/** Starts the embedded wallet's frame, for all pages of this machine. */
+export async function startVaultServer(parameters: StartVaultServerParameters) {
+  const { port, serviceUrl, directory, chains, solana } = parameters
+  const ofChains = toGatewayChains(chains).map(
+    ({ caipNetworkId, name, rpcUrl, nativeCurrency: { symbol, decimals } }): VaultNetwork => ({
+      ...{ caipNetworkId, name, rpcUrl, symbol, decimals },
+    }),
+  )
+  const ofSolana: readonly VaultNetwork[] = solana
+    ? [{ caipNetworkId: localSolanaId, name: 'Local Solana', rpcUrl: solana.url, symbol: 'SOL', decimals: 9 }]
+    : []
+  return startVault({
+    ...{ url: toVaultUrl(port), port, serviceUrl, origins: localOrigins },
+    networks: [...ofChains, ...ofSolana],
+    ...(directory && { directory }),
+  })
+}
