@@ -112,7 +112,7 @@ for (const version of [0, 2])
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const thrown = page.waitForEvent('pageerror')
-    await changeFile(page, '/main.js', (text) => text.replace('"version":1', `"version":${version}`))
+    await changeFile(page, '/stack.json', (text) => text.replace('"version":1', `"version":${version}`))
     await page.goto(stack.urls.demo)
     expect((await thrown).message).toContain('PORTICO-CONFIG-011')
     expect(asked.filter((path) => path.startsWith('/portico/'))).toEqual([])

@@ -27,7 +27,7 @@ for (const name of ['core.js', 'preview.js', 'modal.js', 'react.js'])
 test('a hash of core.js that no browser reads is no leave to run it', async ({ page, stack, modal }) => {
   const core = await (await fetch(`${stack.urls.demo}${version}/core.js`)).text()
   const integrity = `sha384-${createHash('sha384').update(core).digest('base64')}`
-  await changeFile(page, '/main.js', (text) => text.replace(integrity, 'sha384-unreadable'))
+  await changeFile(page, '/stack.json', (text) => text.replace(integrity, 'sha384-unreadable'))
   await changeFile(page, `${version}/core.js`, (text) => marker + text)
   await page.goto(stack.urls.demo)
   await modal.opener.click()

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { localSolanaId } from '@portico/testing/solana'
 import { createContentPolicy } from './site/contentPolicy.ts'
+import { moveVault } from './site/moveVault.ts'
 import { type StaticEvents, type StaticFolders, type StaticSite, serveStatic } from './site/serveStatic.ts'
 import type { RunningChains } from './startChains.ts'
 
@@ -23,6 +24,8 @@ export interface StartDemoParameters {
   readonly port: number
   /** Folder of the built site. @default the one that comes with this package */
   readonly directory?: string | undefined
+  /** Folder for what is made anew of the site. */
+  readonly siteFolder: string
   readonly demo?: DemoParameters | undefined
   readonly chains: RunningChains
   readonly solana: { readonly url: string } | null
@@ -33,13 +36,14 @@ export interface StartDemoParameters {
 
 /** Serves the demo site, which asks there where everything is. @throws Error where it is not built */
 export async function startDemo(parameters: StartDemoParameters): Promise<StaticSite> {
-  const { directory = builtDemo, demo = {}, port, solana, gateway, vault, relay } = parameters
+  const { directory = builtDemo, siteFolder, demo = {}, port, solana, gateway, vault, relay } = parameters
   const { anvils, fixtures } = parameters.chains
   await access(join(directory, 'index.html')).catch((cause) => {
     throw new Error(`The demo site is not built (${directory} has no index.html). Run npm run build.`, {
       cause,
     })
   })
+  const root = vault && (await moveVault({ directory, vaultUrl: vault.url, folder: siteFolder }))
   const solanaUrl = solana?.url
   const addresses = {
     gatewayUrl: gateway?.url ?? '',
@@ -56,14 +60,19 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Static
       ...(gateway && { gatewayUrl: gateway.url }),
       ...(relay && { relayUrl: relay.url }),
       // It has a style sheet and asks this server, and has no pictures of its own.
-      contentPolicy: { 'img-src': [] },
+      contentPolicy: { 'img-src': [], ...(vault && { 'frame-src': [vault.url] }) },
       customRpcUrls: Object.fromEntries(Object.entries(chains).map(([id, url]) => [id, [url]])),
     }),
   }
   const json = {
     get '/stack.json'() {
-      return { ...addresses, chains, ensRegistry: fixtures.names.registry, ...demo.describe?.() }
+      const own = { ...addresses, chains, ensRegistry: fixtures.names.registry, ...(root && { root }) }
+      return { ...own, ...demo.describe?.() }
     },
   }
-  return serveStatic({ directory, port, headers, json, events: demo.events, folders: demo.folders })
+  const folders: StaticFolders = () => ({
+    ...(root && { '/portico/catalogue/': join(siteFolder, 'catalogue') }),
+    ...demo.folders?.(),
+  })
+  return serveStatic({ directory, port, headers, json, events: demo.events, folders })
 }

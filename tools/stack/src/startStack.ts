@@ -133,7 +133,7 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
   if (relay) keep({ stop: relay.close })
   const { fixtures } = chains
   const all = { solana, gateway, vault, relay, mail, smtp: mail?.smtp ?? null }
-  const site = { port: ports.demo, directory: demoDirectory, demo, chains, ...all }
+  const site = { port: ports.demo, directory: demoDirectory, siteFolder: state.site, demo, chains, ...all }
   const shown = isWanted('demo') ? keep(await startDemo(site)) : null
   const theatre = house ? keep(await house.begin({ ...own, log })) : null
   return { ...describe(chains, { ...all, demo: shown, theatre }), fixtures, mail, theatre }

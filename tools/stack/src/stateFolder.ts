@@ -8,6 +8,8 @@ export interface StateFolder {
   readonly database: string
   /** Keeps which port the vault has, where any would do: its origin is for life. */
   readonly portFile: string
+  /** Folder of what is made anew of the demo site. */
+  readonly site: string
   /** True when the database has to be created first. */
   readonly isNew: boolean
   /** Lets another stack have the folder. */
@@ -27,13 +29,14 @@ export async function takeStateFolder(directory: string, isFresh: boolean): Prom
   const chainFile = (chainId: number) => join(directory, `chain-${chainId}.json`)
   const database = join(directory, 'database')
   const portFile = join(directory, 'vault.port')
+  const site = join(directory, 'site')
   if (isFresh)
-    for (const path of [chainFile(31337), chainFile(31338), database, portFile])
+    for (const path of [chainFile(31337), chainFile(31338), database, portFile, site])
       await rm(path, { recursive: true, force: true })
   const isNew = !existsSync(database)
   await mkdir(directory, { recursive: true })
   await writeFile(ownerFile, `${process.pid}`)
-  return { chainFile, database, portFile, isNew, release: () => rm(ownerFile, { force: true }) }
+  return { chainFile, database, portFile, site, isNew, release: () => rm(ownerFile, { force: true }) }
 }
 
 /** A number left by a killed stack may now belong to somebody else's process; then it is only asked, never ended. */

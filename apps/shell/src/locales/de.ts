@@ -71,7 +71,8 @@ const de: Translation<English> = {
   'account.showSpam': 'Spam zeigen, {count}',
   'account.markSpam': 'Als Spam markieren',
   'account.unmarkSpam': 'Kein Spam',
-  'account.unsafe': 'Noch nicht sicher: Wiederherstellung einrichten',
+  'account.unsafe': 'Noch nicht sicher',
+  'account.unsafe.text': 'Wiederherstellung einrichten',
   'account.actions': 'Aktionen',
   'profile.open': 'Wallets: {wallet}',
   'alert.origin':

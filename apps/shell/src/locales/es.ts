@@ -69,7 +69,8 @@ const es: Translation<English> = {
   'account.showSpam': 'Mostrar spam, {count}',
   'account.markSpam': 'Marcar como spam',
   'account.unmarkSpam': 'No es spam',
-  'account.unsafe': 'Aún no es seguro: configurar la recuperación',
+  'account.unsafe': 'Aún no es seguro',
+  'account.unsafe.text': 'Configurar la recuperación',
   'account.actions': 'Acciones',
   'profile.open': 'Billeteras: {wallet}',
   'alert.origin':

@@ -69,7 +69,8 @@ const fa: Translation<English> = {
   'account.showSpam': 'نمایش هرزنامه، {count}',
   'account.markSpam': 'علامت‌گذاری به‌عنوان هرزنامه',
   'account.unmarkSpam': 'هرزنامه نیست',
-  'account.unsafe': 'هنوز امن نیست: تنظیم بازیابی',
+  'account.unsafe': 'هنوز امن نیست',
+  'account.unsafe.text': 'تنظیم بازیابی',
   'account.actions': 'کارها',
   'profile.open': 'کیف پول‌ها: {wallet}',
   'alert.origin':

@@ -70,7 +70,8 @@ const fr: Translation<English> = {
   'account.showSpam': 'Afficher les indésirables, {count}',
   'account.markSpam': 'Marquer comme indésirable',
   'account.unmarkSpam': 'Pas indésirable',
-  'account.unsafe': 'Pas encore sûr : configurer la récupération',
+  'account.unsafe': 'Pas encore sûr',
+  'account.unsafe.text': 'Configurer la récupération',
   'account.actions': 'Actions',
   'profile.open': 'Portefeuilles\u00a0: {wallet}',
   'alert.origin':

@@ -69,7 +69,8 @@ const id: Translation<English> = {
   'account.showSpam': 'Tampilkan spam, {count}',
   'account.markSpam': 'Tandai sebagai spam',
   'account.unmarkSpam': 'Bukan spam',
-  'account.unsafe': 'Belum aman: siapkan pemulihan',
+  'account.unsafe': 'Belum aman',
+  'account.unsafe.text': 'Siapkan pemulihan',
   'account.actions': 'Tindakan',
   'profile.open': 'Dompet: {wallet}',
   'alert.origin':

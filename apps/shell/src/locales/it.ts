@@ -70,7 +70,8 @@ const it: Translation<English> = {
   'account.showSpam': 'Mostra spam, {count}',
   'account.markSpam': 'Segna come spam',
   'account.unmarkSpam': 'Non è spam',
-  'account.unsafe': 'Non ancora al sicuro: configura il recupero',
+  'account.unsafe': 'Non ancora al sicuro',
+  'account.unsafe.text': 'Configura il recupero',
   'account.actions': 'Azioni',
   'profile.open': 'Wallet: {wallet}',
   'alert.origin':

@@ -70,7 +70,8 @@ const ja: Translation<English> = {
   'account.showSpam': 'スパムを表示（{count}）',
   'account.markSpam': 'スパムに設定',
   'account.unmarkSpam': 'スパムではない',
-  'account.unsafe': 'まだ安全ではありません：復元を設定',
+  'account.unsafe': 'まだ安全ではありません',
+  'account.unsafe.text': '復元を設定',
   'account.actions': '操作',
   'profile.open': 'ウォレット：{wallet}',
   'alert.origin':

@@ -69,7 +69,8 @@ const ko: Translation<English> = {
   'account.showSpam': '스팸 표시, {count}',
   'account.markSpam': '스팸으로 표시',
   'account.unmarkSpam': '스팸 아님',
-  'account.unsafe': '아직 안전하지 않음: 복구 설정',
+  'account.unsafe': '아직 안전하지 않음',
+  'account.unsafe.text': '복구 설정',
   'account.actions': '작업',
   'profile.open': '지갑: {wallet}',
   'alert.origin':

@@ -69,7 +69,8 @@ const pl: Translation<English> = {
   'account.showSpam': 'Pokaż spam, {count}',
   'account.markSpam': 'Oznacz jako spam',
   'account.unmarkSpam': 'To nie spam',
-  'account.unsafe': 'Jeszcze niezabezpieczone: ustaw odzyskiwanie',
+  'account.unsafe': 'Jeszcze niezabezpieczone',
+  'account.unsafe.text': 'Ustaw odzyskiwanie',
   'account.actions': 'Działania',
   'profile.open': 'Portfele: {wallet}',
   'alert.origin':

@@ -69,7 +69,8 @@ const pt: Translation<English> = {
   'account.showSpam': 'Mostrar spam, {count}',
   'account.markSpam': 'Marcar como spam',
   'account.unmarkSpam': 'Não é spam',
-  'account.unsafe': 'Ainda não é seguro: configurar a recuperação',
+  'account.unsafe': 'Ainda não é seguro',
+  'account.unsafe.text': 'Configurar a recuperação',
   'account.actions': 'Ações',
   'profile.open': 'Carteiras: {wallet}',
   'alert.origin':

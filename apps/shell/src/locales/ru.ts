@@ -69,7 +69,8 @@ const ru: Translation<English> = {
   'account.showSpam': 'Показать спам, {count}',
   'account.markSpam': 'Отметить как спам',
   'account.unmarkSpam': 'Не спам',
-  'account.unsafe': 'Пока не защищено: настроить восстановление',
+  'account.unsafe': 'Пока не защищено',
+  'account.unsafe.text': 'Настроить восстановление',
   'account.actions': 'Действия',
   'profile.open': 'Кошельки: {wallet}',
   'alert.origin':

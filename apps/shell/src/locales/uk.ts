@@ -69,7 +69,8 @@ const uk: Translation<English> = {
   'account.showSpam': 'Показати спам, {count}',
   'account.markSpam': 'Позначити як спам',
   'account.unmarkSpam': 'Не спам',
-  'account.unsafe': 'Ще не захищено: налаштувати відновлення',
+  'account.unsafe': 'Ще не захищено',
+  'account.unsafe.text': 'Налаштувати відновлення',
   'account.actions': 'Дії',
   'profile.open': 'Гаманці: {wallet}',
   'alert.origin':

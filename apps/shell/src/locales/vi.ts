@@ -69,7 +69,8 @@ const vi: Translation<English> = {
   'account.showSpam': 'Hiện thư rác, {count}',
   'account.markSpam': 'Đánh dấu là spam',
   'account.unmarkSpam': 'Không phải spam',
-  'account.unsafe': 'Chưa an toàn: thiết lập khôi phục',
+  'account.unsafe': 'Chưa an toàn',
+  'account.unsafe.text': 'Thiết lập khôi phục',
   'account.actions': 'Thao tác',
   'profile.open': 'Ví: {wallet}',
   'alert.origin':

@@ -33,35 +33,53 @@ export interface Service {
 
 /** Speaks with the service at an address, as one device. */
 export function createService(url: string, device: Device): Service {
+  // By which the service knows the time, where this device's clock is wrong (RFC 9449, section 8).
+  let nonce: string | undefined
   return {
-    async ask({ path, query, body, accessToken, answer, signal, limit = answerLimit }) {
-      const target = `${url}/vault/v1/${path}`
-      const method = body === undefined ? 'GET' : 'POST'
-      const proof = await generateProof(device.signingKeys, target, method, undefined, accessToken)
-      const signals = [AbortSignal.timeout(limit), ...(signal ? [signal] : [])]
-      const response = await fetch(query ? `${target}?${new URLSearchParams(query)}` : target, {
-        method,
-        headers: {
-          DPoP: proof,
-          ...(accessToken && { Authorization: `DPoP ${accessToken}` }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        credentials: 'omit',
-        redirect: 'error',
-        referrerPolicy: 'no-referrer',
-        signal: AbortSignal.any(signals),
-      }).catch((cause) => {
-        if (signal?.aborted) throw new VaultError('ABORTED', 'Request was aborted')
-        throw new VaultError('OFFLINE', 'The wallet’s service cannot be reached.', undefined, { cause })
-      })
-      const given = await readBody(response)
-      if (!response.ok) throw toError(response, given)
-      const read = v.safeParse(answer, given)
+    async ask(request) {
+      let response = await send(url, device, request, nonce)
+      const given = response.headers.get('DPoP-Nonce')
+      if (response.status === 400 && given) {
+        nonce = given
+        response = await send(url, device, request, nonce)
+      }
+      const body = await readBody(response)
+      if (!response.ok) throw toError(response, body)
+      const read = v.safeParse(request.answer, body)
       if (read.success) return read.output
-      throw new VaultError('INTERNAL', `The wallet’s service answered ${path} in a way that nobody can read.`)
+      const message = `The wallet’s service answered ${request.path} in a way that nobody can read.`
+      throw new VaultError('INTERNAL', message)
     },
   }
+}
+
+async function send(
+  url: string,
+  device: Device,
+  request: ServiceRequest<v.GenericSchema>,
+  nonce: string | undefined,
+): Promise<Response> {
+  const { path, query, body, accessToken, signal, limit = answerLimit } = request
+  const target = `${url}/vault/v1/${path}`
+  const method = body === undefined ? 'GET' : 'POST'
+  const proof = await generateProof(device.signingKeys, target, method, nonce, accessToken)
+  const signals = [AbortSignal.timeout(limit), ...(signal ? [signal] : [])]
+  return fetch(query ? `${target}?${new URLSearchParams(query)}` : target, {
+    method,
+    headers: {
+      DPoP: proof,
+      ...(accessToken && { Authorization: `DPoP ${accessToken}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    credentials: 'omit',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.any(signals),
+  }).catch((cause) => {
+    if (signal?.aborted) throw new VaultError('ABORTED', 'Request was aborted')
+    throw new VaultError('OFFLINE', 'The wallet’s service cannot be reached.', undefined, { cause })
+  })
 }
 
 async function readBody(response: Response): Promise<unknown> {

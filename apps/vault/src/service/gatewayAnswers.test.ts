@@ -1,5 +1,5 @@
 import { createGateway, type Gateway } from '@portico/gateway'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Device, openDevice } from '../device/openDevice.ts'
 import { createMemoryStore } from '../device/store.ts'
 import {
@@ -14,12 +14,16 @@ import {
   walletSchema,
 } from './answers.ts'
 import { createService, type Service } from './createService.ts'
+import { createSessions } from './createSessions.ts'
 
 const origin = 'https://vault.example'
 const url = 'https://gateway.example'
 let gateway: Gateway
 let device: Device
 let service: Service
+/** Milliseconds by which this device's clock is wrong. */
+let clockError = 0
+let asked = 0
 
 beforeAll(async () => {
   gateway = await createGateway({
@@ -29,15 +33,26 @@ beforeAll(async () => {
     // Nobody listens there.
     mail: { url: 'smtp://127.0.0.1:9', from: 'wallet@shop.example' },
   })
-  // As a browser does, for pages of the vault.
-  vi.stubGlobal('fetch', (address: string, { headers, ...init }: RequestInit) =>
-    gateway.app.request(address, { ...init, headers: { ...headers, origin } }),
-  )
+  // As a browser does, for pages of the vault. The service has a clock of its own.
+  vi.stubGlobal('fetch', async (address: string, { headers, ...init }: RequestInit) => {
+    asked += 1
+    const wrong = clockError
+    clockError = 0
+    const response = await gateway.app.request(address, { ...init, headers: { ...headers, origin } })
+    clockError = wrong
+    return response
+  })
+  const readClock = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => readClock() + clockError)
   device = await openDevice(createMemoryStore())
   service = createService(url, device)
 })
+afterEach(() => {
+  clockError = 0
+})
 afterAll(async () => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   await gateway.close()
 })
 
@@ -97,3 +112,25 @@ test('the vault reads what the gateway answers to a login, and why it refuses', 
   const reasons = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(reasons[0]).toMatchObject({ code: 'CODE_WRONG', data: { triesLeft: expect.any(Number) } })
 })
+
+test.each([-3_600_000, 3_600_000])(
+  'a clock that is wrong by %d ms lets a visitor in all the same',
+  async (wrong) => {
+    clockError = wrong
+    const device = await openDevice(createMemoryStore())
+    const sessions = createSessions(createService(url, device), createMemoryStore())
+    const body = { device: { sealingKey: device.sealingKey, name: 'Firefox on Linux' } }
+    const own = createService(url, device)
+    asked = 0
+    await sessions.keep(await own.ask({ path: 'login/guest', body, answer: sessionSchema }))
+    expect(asked).toBe(2)
+    expect(await sessions.ask({ path: 'wallet', answer: walletSchema })).toEqual({
+      current: null,
+      pending: null,
+    })
+    // Whoever knows the service's time is not told it twice.
+    asked = 0
+    await own.ask({ path: 'login/guest', body, answer: sessionSchema })
+    expect(asked).toBe(1)
+  },
+)

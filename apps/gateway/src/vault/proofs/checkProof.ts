@@ -4,8 +4,10 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../../database/schema.ts'
 import { ApiError } from '../../http/ApiError.ts'
+import type { Secrets } from '../secrets/createSecrets.ts'
+import { isNonceGood, nonceLifetime } from './proofNonces.ts'
 
-/** Milliseconds that a proof may be old, or ahead. */
+/** Milliseconds that a proof without a nonce may be old, or ahead. */
 const tolerance = 60_000
 
 const coordinate = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{43}$/))
@@ -31,6 +33,7 @@ const claimsSchema = v.object({
   htu: v.string(),
   iat: v.number(),
   ath: v.optional(v.string()),
+  nonce: v.optional(v.pipe(v.string(), v.maxLength(128))),
 })
 
 /** A request, as its proof must name it. */
@@ -48,20 +51,44 @@ const refuse = (cause?: unknown) =>
     cause,
   })
 
+/** The proof is whole, and its time is not the service's: the browser's clock is wrong, or the proof is an old one. */
+export class StaleProofError extends ApiError {
+  constructor() {
+    const description = 'Prove the request again, with the nonce of this answer'
+    super(400, [{ name: 'USE_DPOP_NONCE', description }])
+    this.name = 'StaleProofError'
+  }
+}
+
+/** What proofs are checked by. */
+export interface ProofParts {
+  readonly db: Kysely<Database>
+  readonly secrets: Secrets
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
 /**
- * Reads who sent a request from its proof (DPoP, RFC 9449): the RFC 7638 thumbprint of its key. A proof is good once.
+ * Reads who sent a request from its proof (DPoP, RFC 9449): the RFC 7638 thumbprint of its key. A proof is good once. Its time counts where it
+ * has no nonce: many a visitor's clock is wrong.
  * @throws ApiError 400 `PROOF_INVALID`
+ * @throws StaleProofError
  */
 export async function checkProof(
-  db: Kysely<Database>,
+  { db, secrets, now: getNow }: ProofParts,
   { proof, method, url, accessToken }: ProvenRequest,
-  now: number,
 ): Promise<string> {
+  const now = getNow()
   if (!proof || proof.length > 4096) throw refuse()
   const { header, claims } = await readProof(proof, now)
-  const isOther = claims.htm !== method || claims.htu !== url || Math.abs(now - claims.iat * 1000) > tolerance
+  const isOther = claims.htm !== method || claims.htu !== url
   const hash = accessToken === undefined ? undefined : hashText(accessToken)
   if (isOther || (hash !== undefined && claims.ath !== hash)) throw refuse()
+  const isFresh =
+    claims.nonce === undefined
+      ? Math.abs(now - claims.iat * 1000) <= tolerance
+      : isNonceGood(secrets, claims.nonce, now)
+  if (!isFresh) throw new StaleProofError()
   const { kty, crv, x, y } = header.jwk
   const id = await calculateJwkThumbprint({ kty, crv, x, y })
   if (!(await useOnce(db, hashText(`${id} ${claims.jti}`), now))) throw refuse()
@@ -84,7 +111,7 @@ async function useOnce(db: Kysely<Database>, key: string, now: number): Promise<
   await db.deleteFrom('vault_proofs').where('expires_at', '<', `${now}`).execute()
   const inserted = await db
     .insertInto('vault_proofs')
-    .values({ key, expires_at: now + 2 * tolerance + 1000 })
+    .values({ key, expires_at: now + Math.max(2 * tolerance, nonceLifetime) + 1000 })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()

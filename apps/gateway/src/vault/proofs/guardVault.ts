@@ -3,7 +3,8 @@ import { cors } from 'hono/cors'
 import { ApiError } from '../../http/ApiError.ts'
 import { authenticate } from '../sessions/sessions.ts'
 import type { Caller, SignedIn, VaultParts } from '../VaultParts.ts'
-import { checkProof } from './checkProof.ts'
+import { checkProof, StaleProofError } from './checkProof.ts'
+import { createNonce } from './proofNonces.ts'
 import { nameBrowser, type PlaceOptions, readPlace } from './readCaller.ts'
 
 /** Lets the vault's pages read answers. There are no cookies. */
@@ -12,7 +13,7 @@ export const allowVault = (origin: string): MiddlewareHandler =>
     origin: (asking) => (asking === origin ? origin : null),
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Authorization', 'Content-Type', 'DPoP'],
-    exposeHeaders: ['Retry-After'],
+    exposeHeaders: ['Retry-After', 'DPoP-Nonce'],
     maxAge: 7200,
   })
 
@@ -26,9 +27,9 @@ export const refuseOthers =
 
 /** Reads who asks. */
 export interface Guard {
-  /** @throws ApiError 400 `PROOF_INVALID` */
+  /** @throws ApiError 400 `PROOF_INVALID`, `USE_DPOP_NONCE` */
   readCaller(context: Context): Promise<Caller>
-  /** @throws ApiError 400 `PROOF_INVALID`, 401 `SESSION_ENDED` */
+  /** @throws ApiError 400 `PROOF_INVALID`, `USE_DPOP_NONCE`, 401 `SESSION_ENDED` */
   readSignedIn(context: Context): Promise<SignedIn>
 }
 
@@ -38,7 +39,11 @@ export function createGuard(parts: VaultParts, place: PlaceOptions): Guard {
     const { req } = context
     const url = `${parts.getPublicUrl().replace(/\/$/, '')}${req.path}`
     const request = { proof: req.header('dpop'), method: req.method, url, accessToken }
-    const deviceId = await checkProof(parts.db, request, parts.now())
+    const deviceId = await checkProof(parts, request).catch((error) => {
+      if (error instanceof StaleProofError)
+        context.header('DPoP-Nonce', createNonce(parts.secrets, parts.now()))
+      throw error
+    })
     const deviceName = nameBrowser(req.header('user-agent') ?? '')
     return { deviceId, deviceName, place: readPlace(context, place) }
   }

@@ -18,8 +18,6 @@ test.each([
   ['another method', () => ({ htm: 'POST' })],
   ['another route', () => ({ htu: `${publicUrl}/vault/v1/devices` })],
   ['another gateway', () => ({ htu: 'https://gateway.evil/vault/v1/user' })],
-  ['a minute ago', () => ({ iat: seconds() - 61 })],
-  ['a minute ahead', () => ({ iat: seconds() + 61 })],
   ['another token', () => ({ ath: 'x'.repeat(43) })],
   ['no token', () => ({ ath: undefined })],
   ['no number', () => ({ jti: undefined })],
@@ -27,6 +25,33 @@ test.each([
 ])('a proof for %s is refused', async (_, claims) => {
   const { status, body } = await browser.ask('user', { token, claims: claims() })
   expect([status, body.reasons[0].name]).toEqual([400, 'PROOF_INVALID'])
+})
+
+test.each([-61, 61, 86_400])(
+  'a clock that is wrong by %d s works with the nonce of the answer',
+  async (wrong) => {
+    const late = () => ({ iat: seconds() + wrong })
+    const refused = await browser.ask('user', { token, claims: late() })
+    expect([refused.status, refused.body.reasons[0].name]).toEqual([400, 'USE_DPOP_NONCE'])
+    const nonce = refused.headers.get('dpop-nonce')
+    expect(refused.headers.get('access-control-expose-headers')).toContain('DPoP-Nonce')
+    expect((await browser.ask('user', { token, claims: { ...late(), nonce } })).status).toBe(200)
+    vault.clock.now += 120_001
+    const again = await browser.ask('user', { token, claims: { ...late(), nonce } })
+    expect([again.status, again.body.reasons[0].name]).toEqual([400, 'USE_DPOP_NONCE'])
+    expect(again.headers.get('dpop-nonce')).not.toBe(nonce)
+  },
+)
+
+test.each([
+  ['made up', () => `${vault.clock.now}.${'x'.repeat(43)}`],
+  ['moved to another time', (nonce: string) => `${vault.clock.now + 1}.${nonce.split('.')[1]}`],
+  ['empty', () => ''],
+])('a nonce that is %s is none, also beside a time that is right', async (_, change) => {
+  const { headers } = await browser.ask('user', { token, claims: { iat: 0 } })
+  const nonce = change(headers.get('dpop-nonce') ?? '')
+  const { status, body } = await browser.ask('user', { token, claims: { nonce } })
+  expect([status, body.reasons[0].name]).toEqual([400, 'USE_DPOP_NONCE'])
 })
 
 test('a proof of another key than it names is refused', async () => {

@@ -39,6 +39,7 @@ export function AccountView() {
         <Row
           leading={<Icon name="warn" />}
           label={text('account.unsafe')}
+          detail={text('account.unsafe.text')}
           onClick={() => router.push(recoveryView)}
         />
       )}
