@@ -10,7 +10,7 @@ export interface SignInByEmailParameters {
 
 /** The vault's frame: what stands in it is asked for by roles, as of the modal. */
 export const getVault = ({ page }: PorticoPage): FrameLocator =>
-  page.frameLocator('iframe[title="email/vault"]')
+  page.frameLocator('iframe[slot="email/vault"]')
 
 /** Signs in by the code of a mail. Begins with the modal closed, and ends so once the account is there. */
 export async function signInByEmail(
