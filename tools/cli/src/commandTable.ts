@@ -23,6 +23,7 @@ import { rollbackCommand } from './commands/rollback.ts'
 import { serveCommand } from './commands/serve.ts'
 import { typesCommand } from './commands/types.ts'
 import { updateCommand } from './commands/update.ts'
+import { vaultAttackCommand } from './commands/vault/attack.ts'
 import { vaultVerifyCommand } from './commands/vault/verify.ts'
 
 /** Every command, in the order in which help and documentation list them. */
@@ -52,6 +53,7 @@ export const commands: readonly CommandDefinition[] = [
   pluginBuildCommand,
   pluginPublishCommand,
   vaultVerifyCommand,
+  vaultAttackCommand,
 ]
 
 /** What the groups of commands of two words are for, by their first word. */

@@ -1,4 +1,4 @@
-import type { VaultConfig } from '../config/config.ts'
+import type { VaultNetwork } from '../config/config.ts'
 import { createPagePolicy, createWorkerPolicy } from './policies.ts'
 
 /** Features of the browser that the vault uses; all others are off. */
@@ -37,7 +37,11 @@ export interface CreateHeadersParameters {
   /** Names of all files of the release. */
   readonly files: readonly string[]
   /** What the vault says at `/config.json`. */
-  readonly config: Pick<VaultConfig, 'serviceUrl' | 'networks' | 'origins'>
+  readonly config: {
+    readonly serviceUrl: string
+    readonly networks: readonly Pick<VaultNetwork, 'rpcUrl'>[]
+    readonly origins: readonly string[]
+  }
 }
 
 /** Headers that guard a file of the release: who may frame it, what may run in it, and whom it may ask. */
