@@ -110,9 +110,9 @@ async function runImport(args: readonly string[], options: VaultCommandOptions):
   const { from, skip } = values
   if (!file || !from || rest.length > 0) throw new Error(vaultUsage)
   const text = await readFile(file, 'utf8')
+  const keys = await Promise.all(needVault(options).secrets.map(deriveHouseKeys))
+  const content = await openBundle({ text, keys, from })
   return withVault(options, async (place) => {
-    const keys = await Promise.all(place.vault.secrets.map(deriveHouseKeys))
-    const content = await openBundle({ text, keys, from })
     const { added, known } = await importUsers(place, content, skip)
     const isSame = content.origin === place.vault.origin
     return [
