@@ -4,9 +4,11 @@ import * as v from 'valibot'
 import { startVault } from './server/startVault.ts'
 
 try {
-  const file = process.env.VAULT_CONFIG
+  const { VAULT_CONFIG: file, HOST: host, PORT: port } = process.env
   if (!file) throw new Error('VAULT_CONFIG names no file.')
-  const vault = await startVault(JSON.parse(await readFile(file, 'utf8')))
+  const options = JSON.parse(await readFile(file, 'utf8'))
+  // The variables win over the file: where it listens differs from machine to machine.
+  const vault = await startVault({ ...options, ...(host && { host }), ...(port && { port: Number(port) }) })
   process.once('SIGINT', () => void vault.stop())
   process.once('SIGTERM', () => void vault.stop())
   console.error(`The vault answers at port ${vault.port} for ${vault.url}.`)

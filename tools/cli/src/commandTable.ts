@@ -23,6 +23,8 @@ import { rollbackCommand } from './commands/rollback.ts'
 import { serveCommand } from './commands/serve.ts'
 import { typesCommand } from './commands/types.ts'
 import { updateCommand } from './commands/update.ts'
+import { vaultAttackCommand } from './commands/vault/attack.ts'
+import { vaultVerifyCommand } from './commands/vault/verify.ts'
 
 /** Every command, in the order in which help and documentation list them. */
 export const commands: readonly CommandDefinition[] = [
@@ -50,10 +52,13 @@ export const commands: readonly CommandDefinition[] = [
   pluginTestCommand,
   pluginBuildCommand,
   pluginPublishCommand,
+  vaultVerifyCommand,
+  vaultAttackCommand,
 ]
 
 /** What the groups of commands of two words are for, by their first word. */
 export const commandGroups: Readonly<Record<string, string>> = {
   create: 'begin something new',
   plugin: 'write, test and publish a plugin',
+  vault: 'examine a served vault',
 }

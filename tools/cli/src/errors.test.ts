@@ -1,9 +1,13 @@
 import * as catalogue from '@portico/contract/errors/tools'
+import * as vault from '@portico/vault'
 import { expect } from 'vitest'
 import { run } from './cli.ts'
 import { gateway } from './commands/gateway.ts'
+import { verifyVaultRelease } from './commands/vault/verify.ts'
 import type { Context } from './context.ts'
 import { type FixtureSite, test } from './fixtures/siteTest.ts'
+import { startOpenDeployment } from './fixtures/startOpenDeployment.ts'
+import { removeTestRelease, startTestVault, writeTestRelease } from './fixtures/startTestVault.ts'
 import { printError } from './output.ts'
 import { toOffline } from './toOffline.ts'
 
@@ -87,6 +91,31 @@ const failures: Readonly<Record<string, (site: FixtureSite) => Promise<unknown>>
     const env = { HOST: '0.0.0.0' }
     await gateway({ ...context, env }, { loadGateway }).catch((error) => printError(context, {}, error))
   },
+  'PORTICO-CLI-029': ({ context }) => fail(['vault', 'verify', 'https://vault.example'], context),
+  'PORTICO-CLI-030': ({ context }) => verify(context, './none'),
+  'PORTICO-CLI-031': async ({ context }) => {
+    const directory = await writeTestRelease()
+    const { url, stop } = await startTestVault({
+      directory,
+      tamper: ({ headers }, { url: path }) => {
+        if (path === '/frame') headers.refresh = '0; url=https://evil.example'
+      },
+    })
+    await verify({ ...context, fetch }, directory, url)
+    await stop()
+    await removeTestRelease(directory)
+  },
+  'PORTICO-CLI-032': async ({ context }) => {
+    const directory = await writeTestRelease()
+    await verify(context, directory)
+    await removeTestRelease(directory)
+  },
+  'PORTICO-CLI-033': async ({ context }) => {
+    const { url, stop } = await startOpenDeployment()
+    await fail(['vault', 'attack', url], { ...context, fetch })
+    await stop()
+  },
+  'PORTICO-CLI-034': ({ context }) => fail(['vault', 'attack', 'https://vault.example'], context),
   'PORTICO-CLI-022': async ({ context }) => {
     expect(await run(['create', 'plugin', 'acme-bridge', '--out', 'acme'], context)).toBe(2)
   },
@@ -94,6 +123,11 @@ const failures: Readonly<Record<string, (site: FixtureSite) => Promise<unknown>>
 
 /** Said by `portico check` in its list of findings alone: `check.test.ts` holds their words. */
 const findings = [13, 14, 15, 23, 24, 27].map((number) => `PORTICO-CLI-0${number}`)
+
+const verify = (context: Context, release: string, url = 'https://vault.example') =>
+  verifyVaultRelease(context, { url, release, loadVault: async () => vault }).catch((error) =>
+    printError(context, {}, error),
+  )
 
 async function fail(argv: readonly string[], context: Context): Promise<void> {
   expect(await run(argv, context)).toBe(1)

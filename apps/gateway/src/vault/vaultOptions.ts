@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+/** Whether a text is an origin, and nothing more. */
+export const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
 /** Who vouches for visitors of a site that has a sign-in of its own. */
 const issuerSchema = v.pipe(

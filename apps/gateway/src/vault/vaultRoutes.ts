@@ -8,7 +8,7 @@ import { createPost } from './createPost.ts'
 import { createDirectRoutes } from './logins/directRoutes.ts'
 import { createLoginRoutes } from './logins/loginRoutes.ts'
 import { createPageRoutes } from './page/pageRoutes.ts'
-import { allowVault, createGuard, refuseOthers } from './proofs/guardVault.ts'
+import { allowVault, createGuard, createIsVault, refuseOthers } from './proofs/guardVault.ts'
 import { createSecrets } from './secrets/createSecrets.ts'
 import { prepareVault } from './secrets/prepareVault.ts'
 import { createSessionRoutes } from './sessions/sessionRoutes.ts'
@@ -47,13 +47,14 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 export async function createVaultRoutes(parameters: CreateVaultRoutesParameters): Promise<VaultRoutes> {
   const { vault: options, isBehindProxy, db, log, getPublicUrl, now = Date.now, pause = wait } = parameters
   const secrets = createSecrets(options.secrets)
-  await prepareVault(db, options.origin, secrets)
+  const previous = await prepareVault(db, options.origin, secrets)
   const post = createPost(parameters.send, log)
   const parts: VaultParts = { db, options, secrets, post, now, pause, getPublicUrl }
   const place = { isBehindProxy, countryHeader: options.countryHeader }
   const guard = createGuard(parts, place)
   const routes = new Hono()
-  routes.use('/vault/v1/*', refuseOthers(options.origin), allowVault(options.origin))
+  const isVault = createIsVault(options.origin, previous, now)
+  routes.use('/vault/v1/*', refuseOthers(isVault), allowVault(isVault))
   routes.route('/', createSessionRoutes(parts, guard))
   routes.route('/', createUserRoutes(parts, guard))
   routes.route('/', createDirectRoutes(parts, guard))

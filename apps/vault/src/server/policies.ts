@@ -23,6 +23,13 @@ function toAncestors(pattern: string): readonly string[] {
   return schemes.map((name) => `${name}://${host}${port ? `:${port}` : ':*'}`)
 }
 
+/** Addresses of the files of a kind, in one order, whatever the disk's is: the same release has the same policy everywhere. */
+const listOfKind = (kind: string, url: string, files: readonly string[]) =>
+  files
+    .filter((file) => file.endsWith(kind))
+    .toSorted()
+    .map((file) => `${url}/${file}`)
+
 const join = (directives: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(directives)
     .map(([name, values]) => `${name} ${values.length > 0 ? values.join(' ') : "'none'"}`)
@@ -30,8 +37,7 @@ const join = (directives: Readonly<Record<string, readonly string[]>>): string =
 
 /** The policy of the frame's page and of its window: each script by its full address, which carries the hash of its content. */
 export function createPagePolicy({ url, files, connections, origins }: PolicyParameters): string {
-  const address = (file: string) => `${url}/${file}`
-  const ofKind = (kind: string) => files.filter((file) => file.endsWith(kind)).map(address)
+  const ofKind = (kind: string) => listOfKind(kind, url, files)
   return join({
     'default-src': [],
     'script-src': ofKind('.js'),
@@ -51,7 +57,7 @@ export function createPagePolicy({ url, files, connections, origins }: PolicyPar
 export const createWorkerPolicy = ({ url, files }: Pick<PolicyParameters, 'url' | 'files'>): string =>
   join({
     'default-src': [],
-    'script-src': files.filter((file) => file.endsWith('.js')).map((file) => `${url}/${file}`),
+    'script-src': listOfKind('.js', url, files),
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [],
   })

@@ -3,21 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { getContentType } from './createHeaders.ts'
 
 /** A file of the built frame. */
 export interface SiteFile {
   readonly bytes: Buffer
   /** Compressed with brotli. */
   readonly compressed: Buffer
-  readonly type: string
   readonly etag: string
-}
-
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
 }
 
 const compress = promisify(brotliCompress)
@@ -27,12 +20,11 @@ export async function readSite(directory: string): Promise<ReadonlyMap<string, S
   const names = await readdir(directory).catch((cause) => {
     throw new Error(`The vault is not built: there is no folder ${directory}.`, { cause })
   })
-  const files = names.filter((name) => Object.hasOwn(types, name.split('.').at(-1) ?? ''))
+  const files = names.filter((name) => getContentType(name) !== null)
   const read = async (name: string) => {
     const bytes = await readFile(join(directory, name))
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    const type = types[name.split('.').at(-1) ?? ''] ?? ''
-    return [name, { bytes, compressed: await compress(bytes), type, etag }] as const
+    return [name, { bytes, compressed: await compress(bytes), etag }] as const
   }
   return new Map(await Promise.all(files.map(read)))
 }

@@ -5,4 +5,5 @@ export {
   type RecoveryFileParameters,
   writeRecoveryFile,
 } from '../recovery/recoveryFile.ts'
+export { suite } from '../recovery/suite.ts'
 export { type ExportedKey, type ExportedKeys, exportKeys } from '../seed/exportKeys.ts'

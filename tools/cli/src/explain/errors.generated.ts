@@ -365,6 +365,70 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-CLI-029",
+    "message": "The vault’s release is not installed.",
+    "reasons": [
+      "`portico vault verify` compares with the `@portico/vault` that is installed where it is called, and there is none."
+    ],
+    "solutions": [
+      "Install the version that the vault is said to serve, with the line that the message has. Whoever does not trust the registry builds it from the sources: two builds are the same, byte for byte."
+    ]
+  },
+  {
+    "code": "PORTICO-CLI-030",
+    "message": "The release of the vault cannot be read.",
+    "reasons": [
+      "`--release` names a folder or an address without `release.json`, or a file of it is missing or has another hash; `details` says which.",
+      "The installed package has not been built: in a clone of Portico that is `npx nx build @portico/vault`."
+    ],
+    "solutions": [
+      "Name the folder `dist/site` of a release, or the address at which its files are."
+    ]
+  },
+  {
+    "code": "PORTICO-CLI-031",
+    "message": "The served vault is not the release.",
+    "reasons": [
+      "The vault serves another version than the one it was compared with.",
+      "Somebody has changed a file, or a proxy before the vault changes pages or headers: minifying, \"optimising\" and analytics of a CDN do.",
+      "It was started with another `url` than the one it is reached at, so that its policy allows nothing."
+    ],
+    "solutions": [
+      "Compare with the version that it is said to serve. If that differs too, sign nothing there until you know why: whoever serves the vault's code can have every key that is used in it.",
+      "As its operator, let the proxy pass everything through as it is."
+    ]
+  },
+  {
+    "code": "PORTICO-CLI-032",
+    "message": "The vault could not be looked at whole.",
+    "reasons": [
+      "The server did not answer, not in time, or leads elsewhere; `details` counts what is not known. Nothing that was seen differs, which says nothing of the rest."
+    ],
+    "solutions": [
+      "Try again, and from another network. What is not known is not taken for right."
+    ]
+  },
+  {
+    "code": "PORTICO-CLI-033",
+    "message": "A deployment does not refuse an attack.",
+    "reasons": [
+      "`portico vault attack` got what nobody may have; `details` names the attacks, and the lines above what was seen."
+    ],
+    "solutions": [
+      "Update vault and gateway to one release. If it is still so, look at what stands before them: a proxy that sets headers of its own, answers other hosts, or adds `Access-Control-Allow-Origin`."
+    ]
+  },
+  {
+    "code": "PORTICO-CLI-034",
+    "message": "An attack could not be tried.",
+    "reasons": [
+      "The vault or its service did not answer, or answered an honest request wrongly, so that a refusal says nothing; `details` names the attacks. The clock of this machine or the gateway's is wrong, or its `PUBLIC_URL` is not the address that the vault names."
+    ],
+    "solutions": [
+      "Look at what was seen, correct it, and try again. An attack that was not tried is not one that was refused."
+    ]
+  },
+  {
     "code": "PORTICO-CONFIG-001",
     "message": "At least one network is required.",
     "reasons": [

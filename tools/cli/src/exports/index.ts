@@ -67,6 +67,12 @@ export type { SwitchedFeature } from '../commands/SwitchedFeature.ts'
 export { type ServeOptions, type ServeResult, serve } from '../commands/serve.ts'
 export { type TypesResult, types } from '../commands/types.ts'
 export { type UpdatedFeature, type UpdateOptions, type UpdateResult, update } from '../commands/update.ts'
+export { attackVault, type VaultAttackOptions, type VaultAttackResult } from '../commands/vault/attack.ts'
+export {
+  type VaultVerifyOptions,
+  type VaultVerifyResult,
+  verifyVaultRelease,
+} from '../commands/vault/verify.ts'
 export { commands } from '../commandTable.ts'
 export {
   defineConfig,

@@ -12,6 +12,9 @@ type Hash = string
 export interface VaultOriginTable {
   id: number
   origin: string
+  /** Where it was before a move, and until when it is served there as well. */
+  previous: string | null
+  previous_until: MillisecondsOrNull
 }
 
 /** Proofs that have been used, until they are too old. */
@@ -153,7 +156,7 @@ export const vaultMigration: Migration = {
 const user = 'user_id text not null references vault_users (id) on delete cascade'
 
 const statements = [
-  'create table vault_origin (id integer primary key, origin text not null)',
+  'create table vault_origin (id integer primary key, origin text not null, previous text, previous_until bigint)',
   'create table vault_proofs (key text primary key, expires_at bigint not null)',
   'create index vault_proofs_expiry on vault_proofs (expires_at)',
   'create table vault_users (id text primary key, locale text not null, created_at bigint not null)',

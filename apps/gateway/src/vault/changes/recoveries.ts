@@ -29,7 +29,8 @@ export const recoverySchema = v.object({
 /** @see recoverySchema */
 export type Recovery = v.InferOutput<typeof recoverySchema>
 
-const keptSchema = v.array(keySchema)
+/** Passkeys as they are kept. */
+export const keptSchema = v.array(keySchema)
 
 /** What a user has to recover his wallet by. */
 export async function readRecovery({ db }: VaultParts, userId: string): Promise<Recovery> {

@@ -1,16 +1,26 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { ApiError } from '../../http/ApiError.ts'
+import type { PreviousVault } from '../secrets/prepareVault.ts'
 import { authenticate } from '../sessions/sessions.ts'
 import type { Caller, SignedIn, VaultParts } from '../VaultParts.ts'
 import { checkProof, StaleProofError } from './checkProof.ts'
 import { createNonce } from './proofNonces.ts'
 import { nameBrowser, type PlaceOptions, readPlace } from './readCaller.ts'
 
+/** Whether an origin is the vault's. */
+export type IsVault = (origin: string) => boolean
+
+/** The vault's origin, and that of before while it may ask as well. */
+export const createIsVault =
+  (origin: string, previous: PreviousVault | null, now: () => number): IsVault =>
+  (asking) =>
+    asking === origin || (previous !== null && asking === previous.origin && now() < previous.until)
+
 /** Lets the vault's pages read answers. There are no cookies. */
-export const allowVault = (origin: string): MiddlewareHandler =>
+export const allowVault = (isVault: IsVault): MiddlewareHandler =>
   cors({
-    origin: (asking) => (asking === origin ? origin : null),
+    origin: (asking) => (isVault(asking) ? asking : null),
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Authorization', 'Content-Type', 'DPoP'],
     exposeHeaders: ['Retry-After', 'DPoP-Nonce'],
@@ -19,9 +29,9 @@ export const allowVault = (origin: string): MiddlewareHandler =>
 
 /** Refuses everybody who is not the vault: to hide an answer is not enough, the request has had its effect by then. */
 export const refuseOthers =
-  (origin: string): MiddlewareHandler =>
+  (isVault: IsVault): MiddlewareHandler =>
   async ({ req }, next) => {
-    if (req.header('origin') === origin) return next()
+    if (isVault(req.header('origin') ?? '')) return next()
     throw new ApiError(403, [{ name: 'origin', description: 'Only the vault may ask' }])
   }
 

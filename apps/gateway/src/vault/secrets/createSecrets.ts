@@ -16,16 +16,17 @@ export interface Secrets {
   readonly tokenKeys: readonly Uint8Array[]
 }
 
-const derive = (secret: string, purpose: string, bytes = 32) =>
+/** A key of a secret, for one purpose (HKDF, RFC 5869). @param bytes how long it is */
+export const deriveKey = (secret: string, purpose: string, bytes = 32): Uint8Array<ArrayBuffer> =>
   new Uint8Array(hkdfSync('sha256', secret, '', `portico vault ${purpose}`, bytes))
 
 /** Derives keys from secrets (HKDF, RFC 5869), one for each purpose. @param secrets the first is used, all are believed */
 export function createSecrets(secrets: readonly string[]): Secrets {
   const keys = secrets.map((secret) => ({
-    id: Buffer.from(derive(secret, 'key id', 6)).toString('base64url'),
-    index: derive(secret, 'index'),
-    encryption: derive(secret, 'encryption'),
-    token: derive(secret, 'tokens'),
+    id: Buffer.from(deriveKey(secret, 'key id', 6)).toString('base64url'),
+    index: deriveKey(secret, 'index'),
+    encryption: deriveKey(secret, 'encryption'),
+    token: deriveKey(secret, 'tokens'),
   }))
   const [first] = keys
   if (!first) throw new Error('The vault has no secret.')

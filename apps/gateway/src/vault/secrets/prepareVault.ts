@@ -1,25 +1,42 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
+import { toShareContext } from '../wallets/wallets.ts'
 import type { Secrets } from './createSecrets.ts'
 import { identityForms } from './identityForms.ts'
 
+/** Where the vault of a database was before it moved. */
+export interface PreviousVault {
+  readonly origin: string
+  /** Milliseconds since 1970 until which it may ask as well. */
+  readonly until: number
+}
+
 /**
  * Makes a database the one of a vault: its origin is kept at the first start, and what is encrypted under earlier secrets is encrypted anew.
+ * Answers where the vault was before; null where it has never moved.
  * @throws Error where the database belongs to another vault, or no secret opens what it keeps
  */
-export async function prepareVault(db: Kysely<Database>, origin: string, secrets: Secrets): Promise<void> {
+export async function prepareVault(
+  db: Kysely<Database>,
+  origin: string,
+  secrets: Secrets,
+): Promise<PreviousVault | null> {
   await db
     .insertInto('vault_origin')
     .values({ id: 1, origin })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  const kept = await db.selectFrom('vault_origin').select('origin').executeTakeFirstOrThrow()
+  const kept = await db.selectFrom('vault_origin').selectAll().executeTakeFirstOrThrow()
   // Passkeys and the storage of browsers belong to an origin: under another one every wallet would be out of reach.
   if (kept.origin !== origin)
-    throw new Error(`This database belongs to the vault at ${kept.origin}. It cannot serve ${origin}.`)
+    throw new Error(
+      `This database belongs to the vault at ${kept.origin}. It cannot serve ${origin}: see \`portico-gateway vault move-origin\`.`,
+    )
   await rewrapIdentities(db, secrets)
   await rewrapShares(db, secrets)
   await rewrapHolds(db, secrets)
+  const { previous, previous_until: until } = kept
+  return previous === null ? null : { origin: previous, until: Number(until) }
 }
 
 async function rewrapIdentities(db: Kysely<Database>, secrets: Secrets): Promise<void> {
@@ -42,7 +59,7 @@ async function rewrapIdentities(db: Kysely<Database>, secrets: Secrets): Promise
 async function rewrapShares(db: Kysely<Database>, secrets: Secrets): Promise<void> {
   const rows = await db.selectFrom('vault_wallets').select(['user_id', 'share', 'pending_share']).execute()
   const rewrap = (user: string, text: string) => {
-    const context = `share ${user}`
+    const context = toShareContext(user)
     return secrets.isCurrent(text) ? text : secrets.encrypt(context, secrets.decrypt(context, text))
   }
   for (const { user_id: user, share, pending_share: pending } of rows)

@@ -8,8 +8,10 @@ import { notify } from '../users/users.ts'
 import type { SignedIn, VaultParts } from '../VaultParts.ts'
 import type { Proposal } from './readProposal.ts'
 
-const hashText = (text: string) => createHash('sha256').update(text).digest('base64url')
-const toContext = (userId: string) => `share ${userId}`
+/** SHA-256 of a generation's text, base64url. */
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url')
+/** What an encrypted share belongs to. */
+export const toShareContext = (userId: string): string => `share ${userId}`
 
 const outdated = () =>
   new ApiError(409, [
@@ -60,7 +62,7 @@ export async function propose(
         { name: 'AUTHORITY_FOREIGN', description: 'The wallet has another authority' },
       ])
     if (generation.generation !== (current?.generation ?? 0) + 1) throw outdated()
-    const pending_share = secrets.encrypt(toContext(userId), share)
+    const pending_share = secrets.encrypt(toShareContext(userId), share)
     await db
       .updateTable('vault_wallets')
       .set({ pending: text, pending_hash: hashText(text), pending_share })
@@ -132,5 +134,5 @@ export async function readShareOf(
   ] as const
   const found = kept.find(([text]) => text && readGeneration(text).generation === generation)?.[1]
   if (!found) throw new ApiError(404, [{ name: 'generation', description: 'is not kept here' }])
-  return secrets.decrypt(toContext(userId), found)
+  return secrets.decrypt(toShareContext(userId), found)
 }

@@ -141,3 +141,33 @@ export const OptionInvalidError = /*#__PURE__*/ defineError(
   'PORTICO-CLI-028',
   'An option of a plugin is missing, unknown, or not what the plugin takes.',
 )
+export const VaultMissingError = /*#__PURE__*/ defineError(
+  'VaultMissingError',
+  'PORTICO-CLI-029',
+  'The vault’s release is not installed.',
+)
+export const VaultReleaseInvalidError = /*#__PURE__*/ defineError(
+  'VaultReleaseInvalidError',
+  'PORTICO-CLI-030',
+  'The release of the vault cannot be read.',
+)
+export const VaultDiffersError = /*#__PURE__*/ defineError(
+  'VaultDiffersError',
+  'PORTICO-CLI-031',
+  'The served vault is not the release.',
+)
+export const VaultUnknownError = /*#__PURE__*/ defineError(
+  'VaultUnknownError',
+  'PORTICO-CLI-032',
+  'The vault could not be looked at whole.',
+)
+export const AttackNotRefusedError = /*#__PURE__*/ defineError(
+  'AttackNotRefusedError',
+  'PORTICO-CLI-033',
+  'A deployment does not refuse an attack.',
+)
+export const AttackUntriedError = /*#__PURE__*/ defineError(
+  'AttackUntriedError',
+  'PORTICO-CLI-034',
+  'An attack could not be tried.',
+)

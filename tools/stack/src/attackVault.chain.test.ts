@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { attackVault, createContext, type VaultAttackResult, verifyVaultRelease } from '@portico/cli'
+import * as vault from '@portico/vault'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSite } from '../../../apps/vault/build/buildSite.ts'
+import { freePorts } from './ports/ports.ts'
+import { type Stack, startStack } from './startStack.ts'
+
+let folder: string
+let stack: Stack
+let vaultDirectory: string
+const output: string[] = []
+const context = { ...createContext(), isTerminal: false, log: (text: string) => void output.push(text) }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-attack-'))
+  vaultDirectory = join(folder, 'site')
+  await buildSite(vaultDirectory)
+  const only = ['gateway', 'mail', 'vault'] as const
+  stack = await startStack({ directory: join(folder, 'state'), ports: freePorts, only, vaultDirectory })
+})
+afterAll(async () => {
+  await stack.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('every attack on the local stack is refused, and none is left out', async () => {
+  const allowed = { account: true, email: 'maya@shop.example', unknownEmail: 'noor@shop.example' }
+  await attackVault(context, { url: stack.urls.vault, json: true, ...allowed }).catch(() => {})
+  const { attacks, isRefused } = JSON.parse(output.at(-1) ?? '') as VaultAttackResult
+  expect(attacks.filter(({ state }) => state !== 'refused')).toEqual([])
+  expect(isRefused).toBe(true)
+})
+
+test('without leave no mail goes out, and what was not tried is named', async () => {
+  const before = await (await fetch(`${stack.urls.mail}/api/mails`)).json()
+  await attackVault(context, { url: stack.urls.vault, json: true })
+  const { attacks } = JSON.parse(output.at(-1) ?? '') as VaultAttackResult
+  expect(attacks.filter(({ state }) => state === 'skipped').length).toBe(6)
+  expect(await (await fetch(`${stack.urls.mail}/api/mails`)).json()).toEqual(before)
+})
+
+test('the vault of the stack is the release that was built', async () => {
+  await verifyVaultRelease(context, {
+    url: stack.urls.vault,
+    release: vaultDirectory,
+    loadVault: async () => vault,
+  })
+  expect(output.at(-1)).toContain('byte for byte')
+})
