@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { postgresFolder, startPostgres } from '@portico/testing/postgres'
 import { afterEach, expect, test } from 'vitest'
 import { createGateway, type Gateway } from '../createGateway.ts'
 import { openDatabase } from '../database/openDatabase.ts'
-import { postgresFolder, startPostgres } from '../fixtures/startPostgres.ts'
 import { createEventCounts, namesLimit } from './createEventCounts.ts'
 import { printStats } from './printStats.ts'
 

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { chainAccounts } from '@portico/testing/chain'
+import { postgresFolder, startPostgres } from '@portico/testing/postgres'
 import { pino } from 'pino'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GatewayOptions } from '../config.ts'
 import { createGateway, type Gateway } from '../createGateway.ts'
 import { openDatabase } from '../database/openDatabase.ts'
-import { postgresFolder, startPostgres } from '../fixtures/startPostgres.ts'
 import { createSignInClient } from './createSignInClient.ts'
 import { readSecret } from './readSecret.ts'
 

@@ -1,6 +1,6 @@
+import { postgresFolder, startPostgres } from '@portico/testing/postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/openDatabase.ts'
-import { postgresFolder, startPostgres } from '../fixtures/startPostgres.ts'
 import { createNameStore } from './nameStore.ts'
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,7 +1,7 @@
+import { type PostgresServer, postgresFolder, startPostgres } from '@portico/testing/postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway, type Gateway } from '../createGateway.ts'
-import { type PostgresServer, postgresFolder, startPostgres } from '../fixtures/startPostgres.ts'
 import { connectClient } from './load/connectClient.ts'
 import { createClientKey } from './load/signClientToken.ts'
 

@@ -3,6 +3,7 @@ import { type ComponentChild, render } from 'preact'
 import { loadTexts } from '../locales/loadTexts.ts'
 import { TextsContext } from '../locales/useTexts.ts'
 import type { Looks } from '../theme/createLooks.ts'
+import { createSettling } from './createSettling.ts'
 
 /** Heights that a page is asked for, in pixels. */
 const heights = { least: 40, most: 1200 } as const
@@ -24,6 +25,7 @@ export async function createRenderer({ root, looks, notify }: RendererParts): Pr
   let language = await loadTexts(looks.get().locale)
   let shown: ComponentChild | null = null
   let told: number | null = null
+  const settling = createSettling(root)
   const tell = () => {
     if (shown === null) {
       if (told !== null) notify({ type: 'HIDE' })
@@ -55,5 +57,6 @@ export async function createRenderer({ root, looks, notify }: RendererParts): Pr
     render(null, root)
     shown = screen
     redraw()
+    if (told !== null) settling.begin(told)
   }
 }

@@ -82,7 +82,6 @@ export function createSettings({ sessions, wallet, keys, onChange }: SettingsPar
       const devices = decodeDevices(opening.generation)
       const { made, file } = await keys.run('createRecovery', { opening, devices, passphrase })
       await wallet.advance(made)
-      await wallet.noteRehearsal(null)
       await onChange()
       return file
     },

@@ -176,6 +176,22 @@ test('a recovery file brings the wallet to a new device, and the old one keeps i
   expect(await signs(first)).toBe(true)
 })
 
+test('a file counts as tried until another one takes its place, on whichever device', async () => {
+  const service = createFakeService()
+  const first = await openBrowser(service)
+  await first.wallet.open()
+  const file = await makeFile(first)
+  await first.wallet.noteRehearsal(1)
+  const second = await openBrowser(service)
+  await restoreWallet({ ...second, keys }, { file, passphrase })
+  await first.wallet.open()
+  expect(await first.wallet.isRecoverable()).toBe(true)
+  await makeFile(second)
+  expect(await second.wallet.isRecoverable()).toBe(false)
+  await first.wallet.open()
+  expect(await first.wallet.isRecoverable()).toBe(false)
+})
+
 test('the first recovery file restores after twenty rotations', async () => {
   const service = createFakeService()
   const first = await openBrowser(service)

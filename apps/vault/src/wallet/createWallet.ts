@@ -49,8 +49,8 @@ export interface Wallet {
   getKept(): Promise<Kept>
   /** The recovery key of a generation, base64url; null where it has none. */
   getRecoveryKey(generation: string): string | null
-  /** Notes when a restore was tried and worked, in milliseconds since 1970; null where there is a new file that nobody has tried. */
-  noteRehearsal(at: number | null): Promise<void>
+  /** Notes when a restore was tried and worked, in milliseconds since 1970. */
+  noteRehearsal(at: number): Promise<void>
 }
 
 /** What a wallet stands on. */
@@ -78,6 +78,8 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
     return kept
   }
   const keep = async (kept: Kept) => store.set(await nameKept(), kept)
+  const goOver = async (generation: string, identity: WalletIdentity, before: Kept | null) =>
+    keep({ generation, identity, rehearsedAt: getRehearsedAt(generation, before) })
   const fetchShare = async (text: string) => {
     const query = { generation: `${readGeneration(text).generation}` }
     return (await sessions.ask({ path: 'wallet/share', query, answer: shareSchema })).share
@@ -94,7 +96,7 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
     const body = { generation: text, share, signature }
     await sessions.ask({ path: 'wallet/generations', body, answer: nothingSchema })
     await confirm(text)
-    await keep({ generation: text, identity: own, rehearsedAt: kept?.rehearsedAt ?? null })
+    await goOver(text, own, kept)
   }
   const toOpening = async (generation: string): Promise<Opening> => ({
     generation,
@@ -122,7 +124,7 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
     if (kept && !isSameWallet(kept.identity, identity))
       throw needsRecovery('The service holds another wallet.')
     if (kept && isOlder(generation, kept.generation)) await goForward(opening, kept)
-    else await keep({ generation, identity, rehearsedAt: kept?.rehearsedAt ?? null })
+    else await goOver(generation, identity, kept)
     return identity
   }
   return {
@@ -178,6 +180,12 @@ const isOlder = (one: string, other: string): boolean =>
 function getRecoveryKey(generation: string): string | null {
   const { recoveryKey } = readGeneration(generation)
   return recoveryKey && base64urlnopad.encode(recoveryKey)
+}
+
+/** When a restore was tried of what a generation is recovered by: of another recovery key, made here or on another device, nobody has tried the file. */
+function getRehearsedAt(generation: string, before: Kept | null): number | null {
+  if (!before || getRecoveryKey(generation) !== getRecoveryKey(before.generation)) return null
+  return before.rehearsedAt
 }
 
 /** A wallet is its addresses: a service that handed out another one would have the visitor receive to it. */

@@ -1,6 +1,6 @@
+import { type PostgresServer, postgresFolder, startPostgres } from '@portico/testing/postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../database/openDatabase.ts'
-import { type PostgresServer, postgresFolder, startPostgres } from '../../fixtures/startPostgres.ts'
 import { createDatabaseStore } from './createDatabaseStore.ts'
 import { createMemoryStore } from './createMemoryStore.ts'
 import type { NewMessage, RelayMessage, RelayStore } from './RelayStore.ts'

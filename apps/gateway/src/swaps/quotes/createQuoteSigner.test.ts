@@ -1,8 +1,8 @@
+import { type PostgresServer, postgresFolder, startPostgres } from '@portico/testing/postgres'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../database/openDatabase.ts'
 import type { Database } from '../../database/schema.ts'
-import { type PostgresServer, postgresFolder, startPostgres } from '../../fixtures/startPostgres.ts'
 import { createQuoteSigner } from './createQuoteSigner.ts'
 import type { SwapQuote } from './SwapQuote.ts'
 

@@ -33,7 +33,7 @@ export function SettingsScreen({ settings, first, onLeave }: SettingsScreenProps
   useEffect(() => heading.current?.focus(), [screen])
   const goBack = () => (screen === first ? onLeave() : setScreen('settings'))
   return (
-    <main class="screen">
+    <main class="screen steady">
       <h1 ref={heading} tabIndex={-1}>
         {t(titles[screen])}
       </h1>
@@ -70,9 +70,11 @@ function List({ settings, onChoose, onLeave }: ListProps) {
   }
   return (
     <>
-      <Loading loaded={emails} onRetry={reload}>
-        {(addresses) => <p class="soft">{addresses.length > 0 ? addresses.join(', ') : t('guest')}</p>}
-      </Loading>
+      <div class="who">
+        <Loading loaded={emails} onRetry={reload}>
+          {(addresses) => <p class="soft">{addresses.length > 0 ? addresses.join(', ') : t('guest')}</p>}
+        </Loading>
+      </div>
       <ul class="rows">
         {listed.map((name) => (
           <li key={name}>

@@ -1,0 +1,1 @@
+export { type PostgresServer, postgresFolder, startPostgres } from '../postgres/startPostgres.ts'
