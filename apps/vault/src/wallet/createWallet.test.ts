@@ -17,6 +17,7 @@ const keys: Keys = {
 }
 
 interface Browser {
+  readonly sessions: FakeService['sessions']
   readonly store: DeviceStore
   readonly device: Device
   readonly wallet: ReturnType<typeof createWallet>
@@ -24,7 +25,7 @@ interface Browser {
 
 async function openBrowser({ sessions }: FakeService, store = createMemoryStore()): Promise<Browser> {
   const device = await openDevice(store)
-  return { store, device, wallet: createWallet({ device, store, keys, sessions }) }
+  return { sessions, store, device, wallet: createWallet({ device, store, keys, sessions }) }
 }
 
 const passphrase = 'correct horse battery staple'

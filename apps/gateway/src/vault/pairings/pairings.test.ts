@@ -82,7 +82,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     const { known, fresh, id } = await pair()
     const other = await visitors.enter(known.email)
     const { status, body } = await begin(other)
-    expect([status, body.reasons[0].name]).toEqual([409, 'DEVICE_WAITS'])
+    expect([status, body.reasons[0].name]).toEqual([409, 'NOT_ALLOWED'])
     await send(known, 'meet', id)
     const again = (await begin(fresh)).body.id
     expect(again).not.toBe(id)

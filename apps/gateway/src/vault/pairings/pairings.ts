@@ -26,7 +26,7 @@ const gone = () => new ApiError(404, [{ name: 'id', description: 'is no device t
 
 /**
  * Begins to wait. A user has one device that waits at a time, so that nobody has to tell two apart.
- * @throws ApiError 409 `DEVICE_WAITS` while another one does
+ * @throws ApiError 409 `NOT_ALLOWED` while another one does
  */
 export async function beginPairing(parts: VaultParts, signedIn: SignedIn, commitment: string) {
   const { db, now } = parts
@@ -54,7 +54,7 @@ export async function beginPairing(parts: VaultParts, signedIn: SignedIn, commit
     .executeTakeFirst()
   if (!begun)
     throw new ApiError(409, [
-      { name: 'DEVICE_WAITS', description: 'Another device waits to be let in already' },
+      { name: 'NOT_ALLOWED', description: 'Another device waits to be let in already' },
     ])
   await audit(parts, db, userId, 'deviceWaiting', signedIn)
   return { id: row.id, expiresIn: waitTime / 1000 }

@@ -4,20 +4,24 @@ import type { ListedDevice } from '../../service/answers.ts'
 import type { Settings } from '../../settings/createSettings.ts'
 import { useLoaded } from '../useLoaded.ts'
 import { Loading } from './Loading.tsx'
+import { WaitingDevice } from './WaitingDevice.tsx'
 
-/** Devices of the visitor, each to be put out. */
+/** Devices of the visitor, each to be put out, and the one that wants in. */
 export function DevicesSection({ settings }: { readonly settings: Settings }) {
   const [loaded, reload] = useLoaded(settings.fetchDevices)
   return (
-    <Loading loaded={loaded} onRetry={reload}>
-      {(devices) => (
-        <ul class="rows">
-          {devices.map((device) => (
-            <Device key={device.id} device={device} settings={settings} onRevoked={reload} />
-          ))}
-        </ul>
-      )}
-    </Loading>
+    <>
+      <WaitingDevice host={settings.host} onLetIn={reload} />
+      <Loading loaded={loaded} onRetry={reload}>
+        {(devices) => (
+          <ul class="rows">
+            {devices.map((device) => (
+              <Device key={device.id} device={device} settings={settings} onRevoked={reload} />
+            ))}
+          </ul>
+        )}
+      </Loading>
+    </>
   )
 }
 
