@@ -1,7 +1,8 @@
 import { base64urlnopad } from '@scure/base'
 import type { Recovery } from '../keys/jobs.ts'
 import { askPasskey, type PasskeyAnswer } from '../passkeys/askPasskey.ts'
-import { nothingSchema, type Passkey, recoverySchema } from '../service/answers.ts'
+import { nothingSchema } from '../service/answers.ts'
+import { type Passkey, recoverySchema } from '../service/recoveryAnswers.ts'
 import type { PasskeyTask } from '../window/messages.ts'
 import type { SettingsParts } from './createSettings.ts'
 

@@ -9,8 +9,8 @@ import {
   holdSchema,
   holdsSchema,
   type ListedDevice,
-  nothingSchema,
-} from '../service/answers.ts'
+} from '../service/accountAnswers.ts'
+import { nothingSchema } from '../service/answers.ts'
 import { VaultError } from '../service/VaultError.ts'
 import type { Looks } from '../theme/createLooks.ts'
 import { decodeDevices } from '../wallet/devices.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { useTexts } from '../../locales/useTexts.ts'
-import type { ListedDevice } from '../../service/answers.ts'
+import type { ListedDevice } from '../../service/accountAnswers.ts'
 import type { Settings } from '../../settings/createSettings.ts'
 import { useLoaded } from '../useLoaded.ts'
 import { Loading } from './Loading.tsx'
