@@ -19,7 +19,7 @@ async function bundle(): Promise<readonly Built[]> {
     absWorkingDir: root,
     entryPoints: {
       frame: 'src/frame.ts',
-      window: 'src/reviewPage.tsx',
+      window: 'src/windowPage.tsx',
       worker: 'src/keys/worker.ts',
       vault: 'src/vault.css',
     },
@@ -77,7 +77,7 @@ export async function buildSite(directory: string): Promise<void> {
   const files = new Map<string, Uint8Array>(built.map(({ name, bytes }) => [name, bytes]))
   const page = (entry: string) => Buffer.from(writePage(find(built, entry), style, worker))
   files.set('frame.html', page('src/frame.ts'))
-  files.set('window.html', page('src/reviewPage.tsx'))
+  files.set('window.html', page('src/windowPage.tsx'))
   files.set('escape-kit.html', Buffer.from(await buildEscapeKit()))
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const hashes = [...files].map(([name, bytes]) => [name, hash(bytes, 'sha256')]).sort()

@@ -10,6 +10,7 @@ import { createLogin } from './login/createLogin.ts'
 import { createUser } from './login/createUser.ts'
 import { createNodes } from './nodes/createNodes.ts'
 import { awaitPage } from './page/awaitPage.ts'
+import type { Meeting } from './pairing/createHost.ts'
 import { createHandlers } from './requests/createHandlers.ts'
 import { type Handlers, type Notify, serveRequests } from './requests/serveRequests.ts'
 import { createRpc } from './rpc/createRpc.ts'
@@ -20,7 +21,6 @@ import { createService } from './service/createService.ts'
 import { createSessions } from './service/createSessions.ts'
 import { createLooks } from './theme/createLooks.ts'
 import { createWallet } from './wallet/createWallet.ts'
-import { restoreWallet } from './wallet/restoreWallet.ts'
 
 /** What the vault starts with. */
 export interface StartParameters {
@@ -60,7 +60,7 @@ export async function startFrame({ config: asked, root, createKeysWorker }: Star
   })
   const recover = async () => {
     const { showRestore } = await import('./screens/showRestore.ts')
-    return showRestore(stage, (recovery) => restoreWallet({ wallet, keys, device }, recovery))
+    return showRestore(stage, { sessions, wallet, keys, device, looks })
   }
   const user = createUser({ sessions, wallet, nodes, store, recover })
   const login = createLogin({ service, sessions, device, site, getLocale: () => looks.get().locale })
@@ -83,10 +83,11 @@ export async function startFrame({ config: asked, root, createKeysWorker }: Star
     const isSignedIn = (await sessions.get()) !== null
     notify({ type: 'GRANT', payload: { user: isSignedIn ? await user.get() : null } })
   }
+  const meetings = new Map<string, Meeting>()
   const showWallet: Handlers['SHOW_WALLET'] = async ({ screen }) => {
     await user.get()
     const { showSettings } = await import('./screens/settings/showSettings.ts')
-    await showSettings(stage, { sessions, wallet, keys, onChange }, screen)
+    await showSettings(stage, { sessions, wallet, keys, looks, meetings, onChange }, screen)
     return {}
   }
   const handlers = createHandlers({

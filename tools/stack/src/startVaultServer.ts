@@ -15,8 +15,8 @@ export interface StartVaultServerParameters {
   readonly solana: { readonly url: string } | null
 }
 
-/** Where the vault of a stack answers. */
-export const toVaultUrl = (port: number): string => `http://127.0.0.1:${port}`
+/** Where the vault of a stack answers: by name, since an address is no id for passkeys. */
+export const toVaultUrl = (port: number): string => `http://localhost:${port}`
 
 /** Starts the embedded wallet's frame, for all pages of this machine. */
 export async function startVaultServer(parameters: StartVaultServerParameters) {

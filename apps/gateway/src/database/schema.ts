@@ -40,8 +40,9 @@ import {
   type VaultIdentitiesTable,
   type VaultLoginsTable,
   type VaultOriginTable,
+  type VaultPairingsTable,
+  type VaultPasskeysTable,
   type VaultProofsTable,
-  type VaultRecoveriesTable,
   type VaultSessionsTable,
   type VaultUsersTable,
   type VaultWalletsTable,
@@ -99,7 +100,8 @@ export interface Database {
   vault_audit: VaultAuditTable
   vault_holds: VaultHoldsTable
   vault_email_changes: VaultEmailChangesTable
-  vault_recoveries: VaultRecoveriesTable
+  vault_passkeys: VaultPasskeysTable
+  vault_pairings: VaultPairingsTable
 }
 
 /** Changes of the tables, in order. One that has run is never edited. */

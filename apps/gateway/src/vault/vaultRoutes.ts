@@ -8,7 +8,9 @@ import { createPost } from './createPost.ts'
 import { createDirectRoutes } from './logins/directRoutes.ts'
 import { createLoginRoutes } from './logins/loginRoutes.ts'
 import { createPageRoutes } from './page/pageRoutes.ts'
+import { createPairingRoutes } from './pairings/pairingRoutes.ts'
 import { allowVault, createGuard, createIsVault, refuseOthers } from './proofs/guardVault.ts'
+import { createRecoveryRoutes } from './recoveries/recoveryRoutes.ts'
 import { createSecrets } from './secrets/createSecrets.ts'
 import { prepareVault } from './secrets/prepareVault.ts'
 import { createSessionRoutes } from './sessions/sessionRoutes.ts'
@@ -61,6 +63,8 @@ export async function createVaultRoutes(parameters: CreateVaultRoutesParameters)
   routes.route('/', createLoginRoutes(parts, guard))
   routes.route('/', createWalletRoutes(parts, guard))
   routes.route('/', createChangeRoutes(parts, guard))
+  routes.route('/', createRecoveryRoutes(parts, guard))
+  routes.route('/', createPairingRoutes(parts, guard))
   routes.route('/', createPageRoutes(parts, place))
   return { routes, settle: post.settle }
 }

@@ -9,8 +9,15 @@ export class KeyJobError extends Error {
 
 /** The only place that sees a seed: a worker, which is gone with the frame. */
 export interface Keys {
-  /** @throws KeyJobError */
-  run<Name extends JobName>(name: Name, input: JobInput<Name>): Promise<JobResult<Name>>
+  /**
+   * @param secrets buffers of the input that this page is to have no more
+   * @throws KeyJobError
+   */
+  run<Name extends JobName>(
+    name: Name,
+    input: JobInput<Name>,
+    secrets?: readonly ArrayBuffer[],
+  ): Promise<JobResult<Name>>
 }
 
 interface Waiting {
@@ -39,11 +46,11 @@ export function createKeys(createWorker: () => Worker): Keys {
     return worker
   }
   return {
-    run: (name, input) =>
+    run: (name, input, secrets = []) =>
       new Promise((resolve, reject) => {
         count += 1
         waiting.set(count, { resolve, reject })
-        ;(worker ?? start()).postMessage({ id: count, name, input })
+        ;(worker ?? start()).postMessage({ id: count, name, input }, [...secrets])
       }),
   }
 }

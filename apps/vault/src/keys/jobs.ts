@@ -34,6 +34,13 @@ export interface Recovery {
   readonly passphrase: string
 }
 
+/** A recovery key as a passkey has wrapped it, and the secret of that passkey. */
+export interface PasskeyRecovery {
+  readonly wrapped: string
+  /** 32 bytes of its PRF extension, which the worker wipes. */
+  readonly secret: Uint8Array<ArrayBuffer>
+}
+
 /** What is asked of the only place that sees a seed, by name: parameters and result of each. */
 export interface Jobs {
   /** Makes a seed of chance, and the first generation. */
@@ -73,20 +80,25 @@ export interface Jobs {
     { readonly made: MadeGeneration; readonly file: string },
   ]
   /**
-   * Opens the wallet by a recovery file, on a device without a share, and makes the next generation for it; the first one where the service
-   * has lost the wallet, which the file can bring back by itself.
+   * Opens the wallet by a recovery file or a passkey, on a device without a share, and makes the next generation for it; the first one where
+   * the service has lost the wallet, which a file can bring back by itself.
    */
   restore: [
     {
       readonly user: string
       readonly kept: { readonly generation: string; readonly share: string } | null
-      readonly recovery: Recovery
+      readonly recovery: Recovery | PasskeyRecovery
       readonly devices: readonly Device[]
     },
     { readonly made: MadeGeneration; readonly identity: WalletIdentity },
   ]
   /** Whether a recovery file opens this wallet: a rehearsal. */
   rehearse: [{ readonly generation: string; readonly recovery: Recovery }, boolean]
+  /** Wraps the recovery key of a file that opens this wallet under a passkey, whose secret it wipes: a text for the service. */
+  wrapRecovery: [
+    { readonly generation: string; readonly recovery: Recovery; readonly secret: Uint8Array<ArrayBuffer> },
+    string,
+  ]
 }
 
 /** Name of a job. */

@@ -2,13 +2,20 @@ import {
   createRecoveryKey,
   openRecoveryShare,
   openSeed,
+  RecoveryShareClosedError,
   readGeneration,
   readShare,
 } from '@portico/vault-keys'
-import { exportKeys, openRecoveryFile, writeRecoveryFile } from '@portico/vault-keys/recovery'
+import {
+  exportKeys,
+  openRecoveryFile,
+  unwrapRecoveryKey,
+  wrapRecoveryKey,
+  writeRecoveryFile,
+} from '@portico/vault-keys/recovery'
 import { deriveIdentity } from './accounts.ts'
 import { makeGeneration } from './generations.ts'
-import type { JobInput, JobResult } from './jobs.ts'
+import type { JobInput, JobResult, Recovery } from './jobs.ts'
 import { withEntropy } from './openEntropy.ts'
 
 /** @see Jobs.createRecovery */
@@ -32,19 +39,77 @@ export function createRecovery({
   })
 }
 
+/** A recovery key that was opened. Whoever has it wipes it. */
+interface OpenedRecovery {
+  readonly publicKey: Uint8Array<ArrayBuffer>
+  readonly privateKey: Uint8Array<ArrayBuffer>
+  /** What a file holds beside; a passkey holds no seed. */
+  readonly entropy: Uint8Array<ArrayBuffer> | null
+}
+
+type Openable = Pick<JobInput<'restore'>, 'user' | 'kept' | 'recovery'>
+
+async function openFile({ file, passphrase }: Recovery): Promise<OpenedRecovery> {
+  const { key, entropy } = await openRecoveryFile(file, passphrase)
+  return { ...key, entropy }
+}
+
+async function openRecovery({ user, kept, recovery }: Openable): Promise<OpenedRecovery> {
+  if ('file' in recovery) return openFile(recovery)
+  try {
+    // What the seed is bound to: a service that names another key hands out what does not open.
+    const publicKey = kept && readGeneration(kept.generation).recoveryKey
+    if (!publicKey) throw new RecoveryShareClosedError('Nothing is kept that a passkey opens.')
+    const { wrapped, secret } = recovery
+    return {
+      publicKey,
+      privateKey: await unwrapRecoveryKey(readJson(wrapped), { user, secret }),
+      entropy: null,
+    }
+  } finally {
+    recovery.secret.fill(0)
+  }
+}
+
+const wipe = ({ privateKey, entropy }: OpenedRecovery) => {
+  privateKey.fill(0)
+  entropy?.fill(0)
+}
+
+/** @throws RecoveryShareClosedError where a recovery key is not the one of a generation */
+async function checkRecovery(generation: string, { privateKey }: OpenedRecovery): Promise<void> {
+  const share = await openRecoveryShare(readGeneration(generation), privateKey)
+  share.bytes.fill(0)
+}
+
 /** @see Jobs.rehearse */
 export async function rehearse({
   generation,
   recovery,
 }: JobInput<'rehearse'>): Promise<JobResult<'rehearse'>> {
-  const opened = await openRecoveryFile(recovery.file, recovery.passphrase)
+  const opened = await openFile(recovery)
   try {
-    const share = await openRecoveryShare(readGeneration(generation), opened.key.privateKey)
-    share.bytes.fill(0)
+    await checkRecovery(generation, opened)
     return true
   } finally {
-    opened.key.privateKey.fill(0)
-    opened.entropy.fill(0)
+    wipe(opened)
+  }
+}
+
+/** @see Jobs.wrapRecovery */
+export async function wrapRecovery({
+  generation,
+  recovery,
+  secret,
+}: JobInput<'wrapRecovery'>): Promise<JobResult<'wrapRecovery'>> {
+  const opened = await openFile(recovery)
+  try {
+    await checkRecovery(generation, opened)
+    const { user } = readGeneration(generation)
+    return JSON.stringify(await wrapRecoveryKey(opened.privateKey, { user, secret }))
+  } finally {
+    secret.fill(0)
+    wipe(opened)
   }
 }
 
@@ -55,20 +120,29 @@ export async function restore({
   recovery,
   devices,
 }: JobInput<'restore'>): Promise<JobResult<'restore'>> {
-  const { key, entropy: written } = await openRecoveryFile(recovery.file, recovery.passphrase)
-  const recoveryKey = key.publicKey
+  const opened = await openRecovery({ user, kept, recovery })
   const generation = kept ? readGeneration(kept.generation).generation + 1 : 1
   try {
-    const entropy = kept ? await openKept(kept, key.privateKey) : written.slice()
+    const entropy = kept ? await openKept(kept, opened.privateKey) : opened.entropy?.slice()
+    if (!entropy) throw new RecoveryShareClosedError('There is nothing that could be opened.')
     try {
+      const recoveryKey = opened.publicKey
       const made = await makeGeneration({ user, generation, entropy, devices, recoveryKey })
       return { made, identity: await deriveIdentity(entropy) }
     } finally {
       entropy.fill(0)
     }
   } finally {
-    key.privateKey.fill(0)
-    written.fill(0)
+    wipe(opened)
+  }
+}
+
+/** What the service keeps as it was written; what is no JSON opens nothing, as `unwrapRecoveryKey` says. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

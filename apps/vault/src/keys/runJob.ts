@@ -19,6 +19,7 @@ const jobs: { readonly [Name in JobName]: (input: JobInput<Name>) => Promise<Job
   export: async (input) => (await import('./recovery.ts')).showKeys(input),
   createRecovery: async (input) => (await import('./recovery.ts')).createRecovery(input),
   rehearse: async (input) => (await import('./recovery.ts')).rehearse(input),
+  wrapRecovery: async (input) => (await import('./recovery.ts')).wrapRecovery(input),
 }
 
 /** Does a job. @throws VaultKeyError */

@@ -56,6 +56,44 @@ export default {
   escapeKit: 'Notfallseite speichern',
   escapeKitWhy:
     'Eine Seite, die deine Wiederherstellungsdatei ohne uns und ganz ohne Netz öffnet. Bewahre sie bei der Datei auf.',
+  recoveryAsk: 'Neue Datei anfordern',
+  saveAgain: 'Datei noch einmal speichern',
+  holdWhy:
+    'Das geht einen Tag nach deiner Anforderung. Alle deine Adressen bekommen eine Mail, und bis dahin kannst du es zurücknehmen.',
+  holdReady: 'Das kannst du ab {date} tun.',
+  passkeys: 'Passkeys',
+  passkeysWhy:
+    'Ein Passkey bringt die Wallet mit einer Berührung auf ein neues Gerät oder eine neue Seite. Behalte die Wiederherstellungsdatei trotzdem: Ein Passkey kann gelöscht werden.',
+  passkeyFileFirst:
+    'Für einen Passkey probiere zuerst oben deine Wiederherstellungsdatei aus: Ihren Schlüssel hütet der Passkey.',
+  passkeyAdd: 'Passkey hinzufügen',
+  passkeyUse: 'Passkey verwenden',
+  passkeyFollow: 'Folge deinem Gerät, das fragt, wer du bist.',
+  passkeyDone: 'Fertig. Du kannst dieses Fenster schließen.',
+  passkeyRemoveAsk: 'Letzten Passkey entfernen lassen',
+  passkeyNoSecret:
+    'Dieser Passkey kann keinen Schlüssel hüten. Nimm einen anderen, oder bleib bei der Wiederherstellungsdatei.',
+  passkeyKnown: 'Dort hast du schon einen Passkey.',
+  passkeyUnsupported: 'Dieser Browser bietet hier keine Passkeys. Nimm die Wiederherstellungsdatei.',
+  passkeyWrong: 'Dieser Passkey öffnet die Wallet nicht. Nimm die Wiederherstellungsdatei.',
+  windowGone:
+    'Das Fenster wurde blockiert oder zu früh geschlossen. Versuch es noch einmal, und lass diese Seite es öffnen.',
+  windowAlone:
+    'Dieses Fenster hat die Seite verloren, zu der es gehört. Schließ es, und nimm dort die Wiederherstellungsdatei.',
+  joinByDevice: 'Anderes Gerät verwenden',
+  joinOpen:
+    'Öffne auf einem Gerät, das die Wallet hat, die Einstellungen der Wallet und dort „Geräte“. Lass dies hier so lange offen.',
+  joinCompare:
+    'Vergleiche diese Zahl mit der auf deinem anderen Gerät. Lass dieses Gerät dort ein, wenn es dieselbe ist.',
+  joinRefused: 'Dein anderes Gerät hat abgelehnt.',
+  joinOver: 'Niemand hat dieses Gerät eingelassen. Fang noch einmal an.',
+  joinBusy:
+    'Ein anderes Gerät wartet schon. Lass es zuerst auf deinem anderen Gerät ein, oder lehne es dort ab.',
+  hostTitle: 'Ein neues Gerät will herein',
+  hostCheck: 'Lass es nur ein, wenn du es in der Hand hast und es diese Zahl zeigt.',
+  hostElsewhere: 'Das wurde in einem anderen Fenster begonnen. Fang auf dem neuen Gerät noch einmal an.',
+  hostLetIn: 'Einlassen',
+  hostRefuse: 'Ablehnen',
   thisDevice: 'Dieses Gerät',
   revoke: 'Entfernen',
   revokeSure: 'Ja, entfernen',
@@ -85,6 +123,11 @@ export default {
   'audit.holdCancelled': 'Eine Änderung wurde abgebrochen',
   'audit.recoveryChanged': 'Die Wiederherstellung wurde geändert',
   'audit.recoveryRehearsed': 'Die Wiederherstellung wurde ausprobiert',
+  'audit.passkeyAdded': 'Ein Passkey wurde hinzugefügt',
+  'audit.passkeyRemoved': 'Ein Passkey wurde entfernt',
+  'audit.deviceWaiting': 'Ein neues Gerät hat um Einlass gebeten',
+  'audit.deviceLetIn': 'Ein neues Gerät wurde eingelassen',
+  'audit.deviceRefused': 'Ein neues Gerät wurde abgelehnt',
   'title.approve': 'Jemandem erlauben, deine Token auszugeben',
   'title.approveAll': 'Jemandem erlauben, alles aus einer Sammlung zu nehmen',
   'title.batch': 'Mehrere Transaktionen senden',

@@ -55,6 +55,43 @@ export default {
   escapeKit: 'Salva kit di emergenza',
   escapeKitWhy:
     'Una pagina che apre il tuo file di recupero senza di noi e senza alcuna rete. Tienila accanto al file.',
+  recoveryAsk: 'Chiedi un nuovo file',
+  saveAgain: 'Salva di nuovo il file',
+  holdWhy:
+    'Potrai farlo un giorno dopo averlo chiesto. Tutti i tuoi indirizzi ricevono un’e-mail e fino ad allora puoi annullare.',
+  holdReady: 'Potrai farlo dal {date}.',
+  passkeys: 'Passkey',
+  passkeysWhy:
+    'Una passkey porta il wallet su un nuovo dispositivo o sito con un tocco. Conserva comunque il file di recupero: una passkey può essere eliminata.',
+  passkeyFileFirst:
+    'Per aggiungere una passkey, prova prima qui sopra il tuo file di recupero: la passkey custodisce la chiave che contiene.',
+  passkeyAdd: 'Aggiungi una passkey',
+  passkeyUse: 'Usa una passkey',
+  passkeyFollow: 'Segui il tuo dispositivo, che chiede chi sei.',
+  passkeyDone: 'Fatto. Puoi chiudere questa finestra.',
+  passkeyRemoveAsk: 'Chiedi di rimuovere l’ultima passkey',
+  passkeyNoSecret:
+    'Questa passkey non può custodire una chiave. Prendine un’altra o resta con il file di recupero.',
+  passkeyKnown: 'Lì hai già una passkey.',
+  passkeyUnsupported: 'Questo browser qui non offre passkey. Usa il file di recupero.',
+  passkeyWrong: 'Questa passkey non apre il wallet. Usa il file di recupero.',
+  windowGone:
+    'La finestra è stata bloccata o chiusa troppo presto. Riprova e lascia che questa pagina la apra.',
+  windowAlone: 'Questa finestra ha perso la pagina a cui appartiene. Chiudila e usa lì il file di recupero.',
+  joinByDevice: 'Usa un altro dispositivo',
+  joinOpen:
+    'Su un dispositivo che ha il wallet, apri le impostazioni del wallet e scegli Dispositivi. Nel frattempo lascia aperto qui.',
+  joinCompare:
+    'Confronta questo numero con quello sull’altro dispositivo. Se è lo stesso, fai entrare lì questo dispositivo.',
+  joinRefused: 'L’altro dispositivo ha rifiutato.',
+  joinOver: 'Nessuno ha fatto entrare questo dispositivo. Ricomincia.',
+  joinBusy:
+    'Un altro dispositivo sta già aspettando. Prima fallo entrare o rifiutalo sull’altro dispositivo.',
+  hostTitle: 'Un nuovo dispositivo vuole entrare',
+  hostCheck: 'Fallo entrare solo se lo hai in mano e mostra questo numero.',
+  hostElsewhere: 'È stato iniziato in un’altra finestra. Ricomincia sul nuovo dispositivo.',
+  hostLetIn: 'Fai entrare',
+  hostRefuse: 'Rifiuta',
   thisDevice: 'Questo dispositivo',
   revoke: 'Rimuovi',
   revokeSure: 'Sì, rimuovi',
@@ -84,6 +121,11 @@ export default {
   'audit.holdCancelled': 'Una modifica è stata annullata',
   'audit.recoveryChanged': 'Il recupero è cambiato',
   'audit.recoveryRehearsed': 'Il recupero è stato provato',
+  'audit.passkeyAdded': 'Una passkey è stata aggiunta',
+  'audit.passkeyRemoved': 'Una passkey è stata rimossa',
+  'audit.deviceWaiting': 'Un nuovo dispositivo ha chiesto di entrare',
+  'audit.deviceLetIn': 'Un nuovo dispositivo è entrato',
+  'audit.deviceRefused': 'Un nuovo dispositivo è stato rifiutato',
   'title.approve': 'Permetti a qualcuno di spendere i tuoi token',
   'title.approveAll': 'Permetti a qualcuno di prendere tutto di una collezione',
   'title.batch': 'Invia più transazioni',

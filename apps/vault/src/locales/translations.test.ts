@@ -4,7 +4,7 @@ import { languages } from './loadTexts.ts'
 
 /** Words that a language shares with English. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  de: ['Token'],
+  de: ['Passkeys', 'Token'],
   es: ['Token'],
   fr: ['Message'],
   pt: ['Token'],

@@ -15,3 +15,7 @@ export function readKeyProblem(error: unknown): TextKey {
   if (error instanceof KeyJobError) return problems[error.reason] ?? 'failed'
   return error instanceof VaultError && error.code === 'OFFLINE' ? 'offline' : 'failed'
 }
+
+/** The same where a passkey was used. */
+export const readPasskeyProblem = (error: unknown): TextKey =>
+  error instanceof KeyJobError && error.reason in problems ? 'passkeyWrong' : readKeyProblem(error)

@@ -1,22 +1,38 @@
 import { h } from 'preact'
-import type { Recovery, WalletIdentity } from '../keys/jobs.ts'
+import type { WalletIdentity } from '../keys/jobs.ts'
+import { joinByDevice } from '../pairing/joinByDevice.ts'
+import { askPasskey } from '../passkeys/askPasskey.ts'
+import { recoverySchema } from '../service/recoveryAnswers.ts'
 import { VaultError } from '../service/VaultError.ts'
+import type { Looks } from '../theme/createLooks.ts'
+import { type RestoreParts, restoreWallet } from '../wallet/restoreWallet.ts'
 import type { Stage } from './createStage.ts'
-import { RestoreScreen } from './RestoreScreen.tsx'
-import { readKeyProblem } from './readKeyProblem.ts'
+import { RestoreScreen, type RestoreWays } from './RestoreScreen.tsx'
 
-/** Opens the wallet by a recovery file. */
-export type Restore = (recovery: Recovery) => Promise<WalletIdentity>
+/** What the ways back to a wallet stand on. */
+export interface ShowRestoreParts extends RestoreParts {
+  readonly looks: Looks
+}
+
+const createWays = (parts: ShowRestoreParts, finish: (identity: WalletIdentity) => void): RestoreWays => {
+  const { sessions, looks } = parts
+  return {
+    fetchPasskeys: async () => (await sessions.ask({ path: 'recovery', answer: recoverySchema })).passkeys,
+    askPasskey: (passkeys) =>
+      askPasskey({
+        ...{ ...looks.get(), owner: null },
+        credentialIds: passkeys.map(({ credentialId }) => credentialId),
+      }),
+    recover: async (recovery) => finish(await restoreWallet(parts, recovery)),
+    join: async (onNumber, signal) => finish(await joinByDevice(parts, onNumber, signal)),
+  }
+}
 
 /** Leads the visitor back to his wallet. @throws VaultError `NEEDS_RECOVERY` where he gives up */
-export const showRestore = (stage: Stage, restore: Restore): Promise<WalletIdentity> =>
+export const showRestore = (stage: Stage, parts: ShowRestoreParts): Promise<WalletIdentity> =>
   stage.show<WalletIdentity>(({ finish, fail }) =>
     h(RestoreScreen, {
-      restore: (recovery) =>
-        restore(recovery).then((identity) => {
-          finish(identity)
-          return null
-        }, readKeyProblem),
+      ways: createWays(parts, finish),
       onCancel: () => fail(new VaultError('NEEDS_RECOVERY', 'The wallet is not on this device.')),
     }),
   )

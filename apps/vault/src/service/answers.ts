@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-const text = (maximum: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum))
-const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Text of bearable length. */
+export const text = (maximum: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum))
+export const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 const generation = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** Documents of a wallet as they were written, with room for 32 devices. */
@@ -43,22 +44,6 @@ export const shareSchema = v.object({ share: text(1024) })
 
 export const confirmSchema = v.object({ current: generation })
 
-/** Devices of the visitor, this one among them. */
-export const devicesSchema = v.array(
-  v.object({
-    id: text(64),
-    name: v.pipe(v.string(), v.maxLength(100)),
-    place: v.pipe(v.string(), v.maxLength(100)),
-    /** Milliseconds since 1970. */
-    createdAt: v.number(),
-    seenAt: v.number(),
-    isThis: v.boolean(),
-    hasShare: v.boolean(),
-  }),
-)
-/** @see devicesSchema */
-export type ListedDevice = v.InferOutput<typeof devicesSchema>[number]
-
 export const nothingSchema = v.unknown()
 
 /** How the service says what is wrong. */
@@ -80,35 +65,4 @@ export const emailChangingSchema = v.object({
   newEmail: text(320),
   /** Milliseconds since 1970. */
   readyAt: v.number(),
-})
-
-/** What has happened to the account, newest first. */
-export const auditSchema = v.array(
-  v.object({
-    /** Milliseconds since 1970. */
-    at: v.number(),
-    kind: text(64),
-    device: v.pipe(v.string(), v.maxLength(100)),
-    place: v.pipe(v.string(), v.maxLength(100)),
-  }),
-)
-/** @see auditSchema */
-export type AuditEntry = v.InferOutput<typeof auditSchema>[number]
-
-/** A change that waits, so that whoever does not want it can cancel. */
-export const holdSchema = v.object({
-  id: text(128),
-  kind: text(64),
-  /** Milliseconds since 1970. */
-  readyAt: v.number(),
-})
-export const holdsSchema = v.array(holdSchema)
-/** @see holdSchema */
-export type Hold = v.InferOutput<typeof holdSchema>
-
-/** Who is signed in, as the service knows him. */
-export const accountSchema = v.object({
-  id: text(128),
-  identities: v.array(v.object({ kind: text(32), email: v.optional(text(320)), addedAt: v.number() })),
-  createdAt: v.number(),
 })

@@ -2,17 +2,8 @@ import { createGateway, type Gateway } from '@portico/gateway'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Device, openDevice } from '../device/openDevice.ts'
 import { createMemoryStore } from '../device/store.ts'
-import {
-  accountSchema,
-  auditSchema,
-  devicesSchema,
-  holdsSchema,
-  loginSchema,
-  nothingSchema,
-  sessionSchema,
-  waitSchema,
-  walletSchema,
-} from './answers.ts'
+import { accountSchema, auditSchema, devicesSchema, holdsSchema } from './accountAnswers.ts'
+import { loginSchema, nothingSchema, sessionSchema, waitSchema, walletSchema } from './answers.ts'
 import { createService, type Service } from './createService.ts'
 import { createSessions } from './createSessions.ts'
 

@@ -1,5 +1,5 @@
-import type { Keys } from '../keys/createKeys.ts'
 import type { JobResult, Recovery } from '../keys/jobs.ts'
+import { createHost, type Host, type HostParts } from '../pairing/createHost.ts'
 import {
   type AuditEntry,
   accountSchema,
@@ -9,12 +9,16 @@ import {
   holdSchema,
   holdsSchema,
   type ListedDevice,
-  nothingSchema,
-} from '../service/answers.ts'
-import type { Sessions } from '../service/createSessions.ts'
+} from '../service/accountAnswers.ts'
+import { nothingSchema } from '../service/answers.ts'
 import { VaultError } from '../service/VaultError.ts'
-import type { Wallet } from '../wallet/createWallet.ts'
+import type { Looks } from '../theme/createLooks.ts'
 import { decodeDevices } from '../wallet/devices.ts'
+import { noteRehearsal } from '../wallet/noteRehearsal.ts'
+import { createPasskeys, type Passkeys } from './createPasskeys.ts'
+
+/** What waits a day before it can be done. */
+export type HoldKind = 'export' | 'recovery' | 'passkey'
 
 /** What the visitor sees and does in the wallet's settings. */
 export interface Settings {
@@ -27,33 +31,40 @@ export interface Settings {
   signOutEverywhere(): Promise<void>
   /** Whether there is a recovery file, and when it was last tried, in milliseconds since 1970. */
   readRecovery(): Promise<{ readonly isMade: boolean; readonly rehearsedAt: number | null }>
-  /** Makes a recovery file, and goes over to a generation that seals to it. An older file opens nothing afterwards. */
+  /**
+   * Makes a recovery file, and goes over to a generation that seals to it. An older file opens nothing afterwards, and neither do its passkeys.
+   * @throws VaultError `NOT_ALLOWED` where there is one already, before its hold is over
+   */
   makeRecoveryFile(passphrase: string): Promise<string>
   /** Tries a recovery file, without any change. @throws KeyJobError by name where it does not open the wallet */
   rehearse(recovery: Recovery): Promise<void>
-  fetchHold(kind: string): Promise<Hold | null>
-  startHold(kind: string): Promise<Hold>
+  fetchHold(kind: HoldKind): Promise<Hold | null>
+  startHold(kind: HoldKind): Promise<Hold>
   cancelHold(id: string): Promise<void>
   /** Words and keys. @throws VaultError `NOT_ALLOWED` before its hold is over */
   exportKeys(): Promise<JobResult<'export'>>
+  readonly passkeys: Passkeys
+  /** Devices that want in. */
+  readonly host: Host
 }
 
 /** What settings stand on. */
-export interface SettingsParts {
-  readonly sessions: Sessions
-  readonly wallet: Wallet
-  readonly keys: Keys
+export interface SettingsParts extends HostParts {
+  readonly looks: Looks
   /** Tells the page that who is signed in has changed. */
   onChange(): Promise<void>
 }
 
 /** @see Settings */
-export function createSettings({ sessions, wallet, keys, onChange }: SettingsParts): Settings {
-  const fetchHold = async (kind: string) => {
+export function createSettings(parts: SettingsParts): Settings {
+  const { sessions, wallet, keys, onChange } = parts
+  const fetchHold = async (kind: HoldKind) => {
     const holds = await sessions.ask({ path: 'holds', answer: holdsSchema })
     return holds.find((hold) => hold.kind === kind) ?? null
   }
   return {
+    passkeys: createPasskeys(parts),
+    host: createHost(parts),
     async fetchEmails() {
       const { identities } = await sessions.ask({ path: 'user', answer: accountSchema })
       return identities.flatMap(({ email }) => email ?? [])
@@ -88,7 +99,7 @@ export function createSettings({ sessions, wallet, keys, onChange }: SettingsPar
     async rehearse(recovery) {
       const { generation } = await wallet.getKept()
       await keys.run('rehearse', { generation, recovery })
-      await wallet.noteRehearsal(Date.now())
+      await noteRehearsal(parts)
       await onChange()
     },
     fetchHold,

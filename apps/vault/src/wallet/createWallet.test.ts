@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Device, openDevice } from '../device/openDevice.ts'
 import { createMemoryStore, type DeviceStore } from '../device/store.ts'
 import { createFakeService, type FakeService } from '../fixtures/createFakeService.ts'
 import { KeyJobError, type Keys } from '../keys/createKeys.ts'
 import { runJob } from '../keys/runJob.ts'
+import { VaultError } from '../service/VaultError.ts'
 import { createWallet } from './createWallet.ts'
 import { decodeDevices } from './devices.ts'
 import { restoreWallet } from './restoreWallet.ts'
@@ -17,6 +18,7 @@ const keys: Keys = {
 }
 
 interface Browser {
+  readonly sessions: FakeService['sessions']
   readonly store: DeviceStore
   readonly device: Device
   readonly wallet: ReturnType<typeof createWallet>
@@ -24,7 +26,7 @@ interface Browser {
 
 async function openBrowser({ sessions }: FakeService, store = createMemoryStore()): Promise<Browser> {
   const device = await openDevice(store)
-  return { store, device, wallet: createWallet({ device, store, keys, sessions }) }
+  return { sessions, store, device, wallet: createWallet({ device, store, keys, sessions }) }
 }
 
 const passphrase = 'correct horse battery staple'
@@ -209,6 +211,87 @@ test('a recovery file brings back a wallet that the service has lost', async () 
   const file = await makeFile(browser)
   service.current = null
   expect((await restoreWallet({ ...browser, keys }, { file, passphrase })).accounts).toEqual(accounts)
+  expect(await signs(browser)).toBe(true)
+})
+
+describe('a passkey', () => {
+  const secret = () => new Uint8Array(32).fill(5)
+
+  /** A wallet whose recovery key a passkey has wrapped. */
+  async function wrap() {
+    const service = createFakeService()
+    const first = await openBrowser(service)
+    const { accounts } = await first.wallet.open()
+    const file = await makeFile(first)
+    const { generation } = await first.wallet.getKept()
+    const given = secret()
+    const wrapped = await keys.run('wrapRecovery', {
+      generation,
+      recovery: { file, passphrase },
+      secret: given,
+    })
+    expect(given).toEqual(new Uint8Array(32))
+    return { service, first, accounts, wrapped }
+  }
+
+  test('brings the wallet to a new device, after rotations as well, and is a restore that was tried', async () => {
+    const { service, first, accounts, wrapped } = await wrap()
+    for (let count = 0; count < 3; count += 1) await rotate(first)
+    const second = await openBrowser(service)
+    const used = secret()
+    const restored = await restoreWallet({ ...second, keys }, { wrapped, secret: used })
+    expect(restored.accounts).toEqual(accounts)
+    expect(used).toEqual(new Uint8Array(32))
+    expect(await second.wallet.isRecoverable()).toBe(true)
+    expect(await signs(second)).toBe(true)
+    await first.wallet.open()
+    expect(await signs(first)).toBe(true)
+  })
+
+  test.each([
+    ['with another secret', { secret: new Uint8Array(32).fill(6) }],
+    ['where the service hands out what it has not wrapped', { wrapped: 'none' }],
+  ])('%s opens nothing', async (_, change) => {
+    const { service, wrapped } = await wrap()
+    const second = await openBrowser(service)
+    await expect(
+      restoreWallet({ ...second, keys }, { wrapped, secret: secret(), ...change }),
+    ).rejects.toMatchObject({ reason: 'RecoveryKeyClosedError' })
+  })
+
+  test('brings no wallet back that the service has lost: that takes the file', async () => {
+    const { service, wrapped } = await wrap()
+    service.current = null
+    const second = await openBrowser(service)
+    await expect(restoreWallet({ ...second, keys }, { wrapped, secret: secret() })).rejects.toMatchObject({
+      reason: 'RecoveryShareClosedError',
+    })
+    expect(service.pending).toBeNull()
+  })
+
+  test('wraps no key of a file that opens the wallet no more', async () => {
+    const service = createFakeService()
+    const first = await openBrowser(service)
+    await first.wallet.open()
+    const file = await makeFile(first)
+    await makeFile(first)
+    const { generation } = await first.wallet.getKept()
+    const recovery = { file, passphrase }
+    await expect(keys.run('wrapRecovery', { generation, recovery, secret: secret() })).rejects.toMatchObject({
+      reason: 'RecoveryShareClosedError',
+    })
+  })
+})
+
+test('a new recovery whose hold was cancelled before it was confirmed leaves the wallet as it was', async () => {
+  const service = createFakeService()
+  const browser = await openBrowser(service)
+  const { accounts } = await browser.wallet.open()
+  service.onStep = (step) => {
+    if (step === 'before wallet/confirm') throw new VaultError('NOT_ALLOWED', 'The hold is gone.')
+  }
+  await expect(makeFile(browser)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  expect((await browser.wallet.open()).accounts).toEqual(accounts)
   expect(await signs(browser)).toBe(true)
 })
 

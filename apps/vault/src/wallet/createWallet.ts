@@ -30,9 +30,10 @@ export interface Kept {
 export interface Wallet {
   /**
    * Opens it, or makes one where the visitor has none.
+   * @param authority base64url; of the only wallet that a device which knows none yet is to open
    * @throws VaultError `NEEDS_RECOVERY` where there is one that this device cannot open: never is a second one made
    */
-  open(): Promise<WalletIdentity>
+  open(authority?: string): Promise<WalletIdentity>
   /** What it takes to sign: asks the service for its share. */
   getOpening(): Promise<Opening>
   isRecoverable(): Promise<boolean>
@@ -115,10 +116,12 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
     const { made } = await keys.run('rotate', { opening, devices, recoveryKey: getRecoveryKey(generation) })
     await advance(made)
   }
-  const openCurrent = async (generation: string, kept: Kept | null) => {
+  const openCurrent = async (generation: string, kept: Kept | null, authority?: string) => {
     if (!decodeDevices(generation).some(({ id }) => id === device.id))
       throw needsRecovery('This device has no share of the wallet.')
     if (kept?.generation === generation) return kept.identity
+    if (authority && authority !== base64urlnopad.encode(readGeneration(generation).authority))
+      throw needsRecovery('The service holds another wallet.')
     const opening = await toOpening(generation)
     const identity = await runSafely(keys.run('identify', { opening }))
     if (kept && !isSameWallet(kept.identity, identity))
@@ -130,7 +133,7 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
   return {
     advance,
     // Two tabs that sign up at once make one wallet.
-    open: () =>
+    open: (authority) =>
       runAlone('wallet', async () => {
         const kept = await getKept()
         const current = await settle(
@@ -138,7 +141,7 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
           device,
           confirm,
         )
-        if (current !== null) return openCurrent(current, kept)
+        if (current !== null) return openCurrent(current, kept, authority)
         // A service that has lost the wallet gets no second one from a device that knows the first.
         if (kept) throw needsRecovery('The service does not know this wallet any more.')
         return create()
@@ -162,7 +165,8 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
 
 /**
  * What counts of what the service keeps. A generation that was handed in and never confirmed, since the browser was closed between the
- * two, is confirmed where this device opens it; else whoever made it will, or it is replaced.
+ * two, is confirmed where this device opens it; else whoever made it will, or it is replaced. One whose hold was cancelled meanwhile stays
+ * what it is.
  */
 async function settle(
   { current, pending }: WalletAnswer,
@@ -170,8 +174,13 @@ async function settle(
   confirm: (text: string) => Promise<unknown>,
 ): Promise<string | null> {
   if (pending === null || !decodeDevices(pending).some(({ id }) => id === device.id)) return current
-  await confirm(pending)
-  return pending
+  try {
+    await confirm(pending)
+    return pending
+  } catch (error) {
+    if (error instanceof VaultError && error.code === 'NOT_ALLOWED') return current
+    throw error
+  }
 }
 
 const isOlder = (one: string, other: string): boolean =>

@@ -1,11 +1,14 @@
 import type { Device } from '../device/openDevice.ts'
 import { KeyJobError, type Keys } from '../keys/createKeys.ts'
-import type { Recovery, WalletIdentity } from '../keys/jobs.ts'
+import type { PasskeyRecovery, Recovery, WalletIdentity } from '../keys/jobs.ts'
+import type { Sessions } from '../service/createSessions.ts'
 import { isSameWallet, type Wallet } from './createWallet.ts'
 import { decodeDevices, toKeyDevice } from './devices.ts'
+import { noteRehearsal } from './noteRehearsal.ts'
 
 /** What a restore stands on. */
 export interface RestoreParts {
+  readonly sessions: Sessions
   readonly wallet: Wallet
   readonly keys: Keys
   readonly device: Device
@@ -14,19 +17,20 @@ export interface RestoreParts {
 /**
  * Opens the wallet on a device that has no share of it, and goes over to the next generation, which this device opens too. A restore is the
  * proof that recovery works, and is noted as one.
- * @throws KeyJobError by name where file or passphrase do not fit
+ * @throws KeyJobError by name where file or passphrase do not fit, or the passkey
  */
 export async function restoreWallet(
-  { wallet, keys, device }: RestoreParts,
-  recovery: Recovery,
+  { sessions, wallet, keys, device }: RestoreParts,
+  recovery: Recovery | PasskeyRecovery,
 ): Promise<WalletIdentity> {
   const { user, kept } = await wallet.getRestorable()
   const others = kept ? decodeDevices(kept.generation).filter(({ id }) => id !== device.id) : []
+  const secrets = 'secret' in recovery ? [recovery.secret.buffer] : []
   const devices = [...others, toKeyDevice(device)]
-  const { made, identity } = await keys.run('restore', { user, kept, recovery, devices })
+  const { made, identity } = await keys.run('restore', { user, kept, recovery, devices }, secrets)
   const known = await wallet.getIdentity()
   if (known && !isSameWallet(known, identity)) throw new KeyJobError('RecoveryShareClosedError')
   await wallet.advance(made, identity)
-  await wallet.noteRehearsal(Date.now())
+  await noteRehearsal({ wallet, sessions })
   return identity
 }

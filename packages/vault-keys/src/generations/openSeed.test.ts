@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { combine } from 'shamir-secret-sharing'
 import { describe, expect, test } from 'vitest'
 import { openDeviceShare } from '../devices/Device.ts'
+import { encrypt } from '../encoding/encrypt.ts'
 import { writeBytes } from '../encoding/schemas.ts'
 import { VaultKeyError } from '../errors.ts'
 import { createTestWallet, type TestWallet, testEntropy } from '../fixtures/createTestWallet.ts'
@@ -8,7 +10,7 @@ import { openRecoveryShare } from '../recovery/openRecoveryShare.ts'
 import { createRecoveryKey } from '../recovery/suite.ts'
 import { readShare, type Share, writeShare } from '../shares/Share.ts'
 import { createGeneration } from './createGeneration.ts'
-import { type Generation, readGeneration } from './Generation.ts'
+import { type Generation, readGeneration, toSeedContext } from './Generation.ts'
 import { openSeed } from './openSeed.ts'
 
 const wallet = await createTestWallet()
@@ -46,6 +48,22 @@ test('a seed of 24 words is opened as well', async () => {
 })
 
 describe('does not open', () => {
+  test('another seed under the authority of this wallet, which whoever knows the shares can write', async () => {
+    const { seed: _, ...head } = written(wallet)
+    const dataKey = Uint8Array.from(await combine([device.bytes, service.bytes]))
+    const seed = await encrypt(
+      dataKey,
+      new Uint8Array(16).fill(7),
+      toSeedContext({ ...head, devices: [wallet.device] }),
+    )
+    const kept = readGeneration(JSON.stringify({ ...head, seed }))
+    expect(await open(device, service, kept)).toBe('SeedUnreadableError')
+    const own = await encrypt(dataKey, testEntropy, toSeedContext({ ...head, devices: [wallet.device] }))
+    expect(await open(device, service, readGeneration(JSON.stringify({ ...head, seed: own })))).toEqual(
+      testEntropy,
+    )
+  })
+
   test.each<[string, Share, Share]>([
     ['ShareRepeatedError', device, device],
     ['ShareRepeatedError', device, next.shares.device],

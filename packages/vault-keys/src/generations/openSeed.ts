@@ -1,4 +1,5 @@
 import { combine } from 'shamir-secret-sharing'
+import { getAuthority } from '../authority/authority.ts'
 import { decrypt } from '../encoding/encrypt.ts'
 import { writeBytes } from '../encoding/schemas.ts'
 import {
@@ -39,7 +40,7 @@ const toContext = ({ hashes, authority, recoveryKey, ...binding }: ReadGeneratio
 /**
  * Opens the seed by two shares.
  * @returns the seed's entropy, 16 or 32 bytes, which the caller wipes
- * @throws ShareRepeatedError, what {@link checkShare} throws, and SeedUnreadableError where shares that fit open nothing
+ * @throws ShareRepeatedError, what {@link checkShare} throws, and SeedUnreadableError where shares that fit open nothing, or a seed of another authority
  */
 export async function openSeed(
   generation: ReadGeneration,
@@ -52,8 +53,12 @@ export async function openSeed(
   const dataKey = Uint8Array.from(await combine([one.bytes, other.bytes]))
   try {
     const entropy = await decrypt(dataKey, generation.seed, toContext(generation))
-    if (entropy?.length === 16 || entropy?.length === 32) return entropy
-    throw new SeedUnreadableError('The shares do not open what is kept of the seed.')
+    if (entropy?.length !== 16 && entropy?.length !== 32)
+      throw new SeedUnreadableError('The shares do not open what is kept of the seed.')
+    // Whoever makes up a generation can write any authority into it, and no seed that leads to it.
+    if ((await getAuthority(entropy)) === writeBytes(generation.authority)) return entropy
+    entropy.fill(0)
+    throw new SeedUnreadableError('The seed does not lead to the authority of its generation.')
   } finally {
     dataKey.fill(0)
   }

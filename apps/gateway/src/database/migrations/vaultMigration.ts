@@ -104,6 +104,8 @@ export interface VaultWalletsTable {
   pending: string | null
   pending_hash: string | null
   pending_share: Encrypted | null
+  /** When a restore was last tried and worked. */
+  rehearsed_at: MillisecondsOrNull
 }
 
 export interface VaultAuditTable {
@@ -139,11 +141,31 @@ export interface VaultEmailChangesTable {
   expires_at: Milliseconds
 }
 
-/** Recovery keys, as passkeys have wrapped them. */
-export interface VaultRecoveriesTable {
+/** Passkeys, each with the recovery key as it has wrapped it. */
+export interface VaultPasskeysTable {
   user_id: string
-  keys: ColumnType<unknown, string, string>
-  rehearsed_at: MillisecondsOrNull
+  /** Base64url. */
+  credential_id: string
+  wrapped: string
+  /** On which device it was added. */
+  device: string
+  added_at: Milliseconds
+}
+
+/** New devices that ask to be let in, one of each user at a time. */
+export interface VaultPairingsTable {
+  user_id: string
+  id: string
+  device_id: string
+  /** To the new device's random number, before it has seen the other. */
+  commitment: string
+  /** Random number of the device that lets in; null until one has looked. */
+  host_nonce: string | null
+  /** Random number of the new device; null until it has seen the other. */
+  nonce: string | null
+  is_refused: boolean
+  created_at: Milliseconds
+  expires_at: Milliseconds
 }
 
 /** Adds the tables of the embedded wallet. */
@@ -178,7 +200,8 @@ const statements = [
     place text not null, created_at bigint not null, expires_at bigint not null, resend_at bigint not null)`,
   'create index vault_logins_expiry on vault_logins (expires_at)',
   `create table vault_wallets (user_id text primary key references vault_users (id) on delete cascade, current text,
-    current_hash text, share text, pending text, pending_hash text, pending_share text)`,
+    current_hash text, share text, pending text, pending_hash text, pending_share text,
+    rehearsed_at bigint)`,
   `create table vault_audit (id bigserial primary key, ${user}, at bigint not null, kind text not null,
     device text not null, place text not null)`,
   'create index vault_audit_user on vault_audit (user_id, id)',
@@ -187,6 +210,9 @@ const statements = [
   'create index vault_holds_ready on vault_holds (ready_at)',
   `create table vault_email_changes (id text primary key, ${user}, device_id text not null, step text not null,
     value text not null, code text not null, tries integer not null, expires_at bigint not null)`,
-  `create table vault_recoveries (user_id text primary key references vault_users (id) on delete cascade,
-    keys jsonb not null, rehearsed_at bigint)`,
+  `create table vault_passkeys (${user}, credential_id text not null, wrapped text not null, device text not null,
+    added_at bigint not null, primary key (user_id, credential_id))`,
+  `create table vault_pairings (user_id text primary key references vault_users (id) on delete cascade,
+    id text not null unique, device_id text not null, commitment text not null, host_nonce text, nonce text,
+    is_refused boolean not null, created_at bigint not null, expires_at bigint not null)`,
 ]

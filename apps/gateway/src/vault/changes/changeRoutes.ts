@@ -7,7 +7,6 @@ import { needShare } from '../users/devices.ts'
 import type { VaultParts } from '../VaultParts.ts'
 import { beginEmailChange, enterNewCode, enterOldCode } from './emailChange.ts'
 import { cancelHold, listHolds, startToldHold } from './holds.ts'
-import { keepRecovery, readRecovery, recoverySchema } from './recoveries.ts'
 import { settleChanges } from './settleChanges.ts'
 
 const holdSchema = v.object({ kind: v.picklist(['export', 'recovery', 'passkey']) })
@@ -47,15 +46,6 @@ export function createChangeRoutes(parts: VaultParts, guard: Guard): Hono {
     // One whose day is over has happened, and is not taken back.
     await settleChanges(parts)
     await cancelHold(parts, signedIn, parseInput(cancelSchema, await readJson(context)).id)
-    return context.json({})
-  })
-  app.get('/vault/v1/recovery', async (context) => {
-    const { userId } = await guard.readSignedIn(context)
-    return context.json(await readRecovery(parts, userId))
-  })
-  app.post('/vault/v1/recovery', async (context) => {
-    const signedIn = await guard.readSignedIn(context)
-    await keepRecovery(parts, signedIn, parseInput(recoverySchema, await readJson(context)))
     return context.json({})
   })
   return app

@@ -3,7 +3,6 @@ import { createTestVault, type TestVault } from '../fixtures/createTestVault.ts'
 import { ask, createVisitors, readKinds } from '../fixtures/createVisitors.ts'
 import { databaseKinds, type TestDatabase } from '../fixtures/databases.ts'
 import { begin, readMail } from '../fixtures/signIn.ts'
-import type { Visitor } from '../fixtures/wallet.ts'
 
 const day = 86_400_000
 
@@ -18,7 +17,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
   })
   afterAll(() => database.close())
 
-  test.each(['email/change', 'holds', 'recovery'])(
+  test.each(['email/change', 'holds', 'recovery/rehearsed'])(
     'whoever has the mailbox alone is refused: %s',
     async (path) => {
       const { email } = await visitors.own()
@@ -26,7 +25,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
       const bodies: Readonly<Record<string, object>> = {
         'email/change': { email: visitors.newEmail() },
         holds: { kind: 'export' },
-        recovery: { keys: [], rehearsedAt: null },
+        'recovery/rehearsed': {},
       }
       const { status, body } = await ask(thief, path, bodies[path])
       expect([status, body.reasons[0].name]).toEqual([403, 'NOT_ALLOWED'])
@@ -68,28 +67,6 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     expect((await ask(second, 'holds/cancel', { id: hold.id })).body).toEqual({})
     expect((await ask(visitor, 'holds')).body).toEqual([])
     expect(await readKinds(visitor)).toContain('holdCancelled')
-  })
-
-  test('first passkeys are added at once, others after a hold, and the last is removed after one of its own', async () => {
-    const visitor = await visitors.own()
-    const [first, second] = ['one', 'two'].map((credentialId) => ({ credentialId, wrapped: 'opaque' }))
-    expect((await ask(visitor, 'recovery')).body).toEqual({ keys: [], rehearsedAt: null })
-    const keep = (who: Visitor, keys: unknown[], rehearsedAt: number | null = null) =>
-      ask(who, 'recovery', { keys, rehearsedAt })
-    expect((await keep(visitor, [first])).status).toBe(200)
-    expect(await readMail(vault, visitor.email)).toMatchObject({ device: 'Browser' })
-    expect((await keep(visitor, [first, second])).status).toBe(403)
-    expect((await keep(visitor, [])).status).toBe(403)
-    expect((await keep(visitor, [first], vault.clock.now)).status).toBe(200)
-    expect((await ask(visitor, 'recovery')).body).toEqual({ keys: [first], rehearsedAt: vault.clock.now })
-    await ask(visitor, 'holds', { kind: 'recovery' })
-    expect((await keep(visitor, [second])).status).toBe(403)
-    vault.clock.now += day
-    const later = await visitors.renew(visitor)
-    expect((await keep(later, [second])).status).toBe(200)
-    expect((await keep(later, [])).status).toBe(403)
-    expect((await keep(later, [second, second])).status).toBe(400)
-    expect((await ask(later, 'recovery')).body.keys).toEqual([second])
   })
 
   test('the audit is what happened, newest first, with place and device', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import { toPageUrl } from '../logins/beginLogin.ts'
@@ -81,11 +81,41 @@ export async function startToldHold(parts: VaultParts, signedIn: SignedIn, kind:
   return hold
 }
 
+/** Holds of a kind whose time has come, and is not over. */
+const isOpen = (userId: string, kind: HoldKind, now: number) =>
+  sql<boolean>`user_id = ${userId} and kind = ${kind} and ready_at <= ${now} and ready_at > ${now - openTime}`
+
+const holdMissing = () =>
+  new ApiError(403, [{ name: 'NOT_ALLOWED', description: 'This takes a hold, and a day of waiting' }])
+
 /** @throws ApiError 403 `NOT_ALLOWED` where a user has no hold of a kind whose time has come */
-export async function needHold(parts: VaultParts, userId: string, kind: HoldKind): Promise<void> {
-  const holds = await listHolds(parts, userId)
-  if (holds.some((hold) => hold.kind === kind && hold.readyAt <= parts.now())) return
-  throw new ApiError(403, [{ name: 'NOT_ALLOWED', description: 'This takes a hold, and a day of waiting' }])
+export async function needHold(
+  db: Kysely<Database>,
+  { now }: VaultParts,
+  userId: string,
+  kind: HoldKind,
+): Promise<void> {
+  const found = await db
+    .selectFrom('vault_holds')
+    .select('id')
+    .where(isOpen(userId, kind, now()))
+    .executeTakeFirst()
+  if (!found) throw holdMissing()
+}
+
+/** Spends a hold: it is good for one change. @param db a transaction @throws ApiError as {@link needHold} does */
+export async function useHold(
+  db: Kysely<Database>,
+  { now }: VaultParts,
+  userId: string,
+  kind: HoldKind,
+): Promise<void> {
+  const used = await db
+    .deleteFrom('vault_holds')
+    .where(isOpen(userId, kind, now()))
+    .returning('id')
+    .executeTakeFirst()
+  if (!used) throw holdMissing()
 }
 
 /** Takes a change back. @throws ApiError 404 */

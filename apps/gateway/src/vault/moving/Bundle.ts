@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { passkeySchema } from '../recoveries/passkeys.ts'
 
 const bytes = (length: number) => v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]+$/), v.length(length))
 const time = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -60,7 +61,15 @@ export const userRecordSchema = v.strictObject({
   ),
   current: v.nullable(generationSchema),
   pending: v.nullable(generationSchema),
-  recovery: v.nullable(v.strictObject({ keys: v.unknown(), rehearsedAt: v.nullable(time) })),
+  /** When a restore was last tried and worked. */
+  rehearsedAt: v.nullable(time),
+  passkeys: v.array(
+    v.strictObject({
+      ...v.omit(passkeySchema, ['recoveryKey']).entries,
+      device: shortText,
+      addedAt: time,
+    }),
+  ),
   audit: v.array(v.strictObject({ at: time, kind: shortText, device: shortText, place: shortText })),
 })
 /** @see userRecordSchema */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
+import { readRecovery } from '../recoveries/passkeys.ts'
 import type { Secrets } from '../secrets/createSecrets.ts'
 import { identityForms } from '../secrets/identityForms.ts'
 import { toShareContext } from '../wallets/wallets.ts'
@@ -35,12 +36,6 @@ async function readDevices({ db }: HousePlace, id: string) {
   }))
 }
 
-async function readRecovery({ db }: HousePlace, id: string): Promise<UserRecord['recovery']> {
-  const row = await db.selectFrom('vault_recoveries').selectAll().where('user_id', '=', id).executeTakeFirst()
-  if (!row) return null
-  return { keys: row.keys, rehearsedAt: row.rehearsed_at === null ? null : Number(row.rehearsed_at) }
-}
-
 async function readUser(place: HousePlace, id: string): Promise<UserRecord> {
   const { db, secrets } = place
   const user = await db.selectFrom('vault_users').selectAll().where('id', '=', id).executeTakeFirst()
@@ -68,7 +63,7 @@ async function readUser(place: HousePlace, id: string): Promise<UserRecord> {
     })),
     devices: await readDevices(place, id),
     ...(await readWallet(place, id)),
-    recovery: await readRecovery(place, id),
+    ...(await readRecovery(db, id)),
     audit: audit.map(({ at, ...row }) => ({ ...row, at: Number(at) })),
   }
 }

@@ -1,8 +1,6 @@
 import { checkShare, readGeneration, readShare } from '@portico/vault-keys'
 import type { Kysely } from 'kysely'
-import * as v from 'valibot'
 import type { Database } from '../../database/schema.ts'
-import { keptSchema } from '../changes/recoveries.ts'
 import { identityForms } from '../secrets/identityForms.ts'
 import { findUser } from '../users/users.ts'
 import { hashText, toShareContext } from '../wallets/wallets.ts'
@@ -78,7 +76,10 @@ async function addIdentities({ db, secrets }: HousePlace, { id, identities }: Us
   }
 }
 
-async function addWallet({ db, secrets }: HousePlace, { id, current, pending }: UserRecord): Promise<void> {
+async function addWallet(
+  { db, secrets }: HousePlace,
+  { id, current, pending, rehearsedAt }: UserRecord,
+): Promise<void> {
   if (!current && !pending) return
   const hide = (kept: UserRecord['current']) =>
     kept ? secrets.encrypt(toShareContext(id), kept.share) : null
@@ -92,23 +93,23 @@ async function addWallet({ db, secrets }: HousePlace, { id, current, pending }: 
       pending: pending?.text ?? null,
       pending_hash: pending ? hashText(pending.text) : null,
       pending_share: hide(pending),
+      rehearsed_at: rehearsedAt,
     })
     .execute()
 }
 
 /** What belongs to browsers and passkeys of the vault's origin: another vault has no use for it. */
-async function addOfOrigin(db: Kysely<Database>, { id, devices, recovery }: UserRecord): Promise<void> {
+async function addOfOrigin(db: Kysely<Database>, { id, devices, passkeys }: UserRecord): Promise<void> {
   for (const { sealingKey, createdAt, seenAt, ...device } of devices)
     await db
       .insertInto('vault_devices')
       .values({ user_id: id, ...device, sealing_key: sealingKey, created_at: createdAt, seen_at: seenAt })
       .execute()
-  if (!recovery) return
-  const keys = JSON.stringify(v.parse(keptSchema, recovery.keys))
-  await db
-    .insertInto('vault_recoveries')
-    .values({ user_id: id, keys, rehearsed_at: recovery.rehearsedAt })
-    .execute()
+  for (const { credentialId, wrapped, device, addedAt } of passkeys)
+    await db
+      .insertInto('vault_passkeys')
+      .values({ user_id: id, credential_id: credentialId, wrapped, device, added_at: addedAt })
+      .execute()
 }
 
 async function addUser(place: HousePlace, user: UserRecord, isSameOrigin: boolean): Promise<void> {

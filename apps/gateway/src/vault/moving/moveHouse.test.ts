@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postgresFolder, startPostgres } from '@portico/testing/postgres'
 import {
   createGeneration,
   createRecoveryKey,
@@ -13,7 +14,6 @@ import {
 import { openRecoveryFile, writeRecoveryFile } from '@portico/vault-keys/recovery'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabasePlace, openDatabase } from '../../database/openDatabase.ts'
-import { postgresFolder, startPostgres } from '../../fixtures/startPostgres.ts'
 import { createTestVault, testSecret } from '../fixtures/createTestVault.ts'
 import { createVisitors, type Member } from '../fixtures/createVisitors.ts'
 import { confirm, propose, type TestWallet, testEntropy } from '../fixtures/wallet.ts'

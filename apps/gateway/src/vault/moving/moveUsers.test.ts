@@ -131,11 +131,8 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     const vaultB = await build()
     const content = await read([maya.userId])
     await bring(vaultB, content)
-    const made = await makeGeneration(
-      maya,
-      1,
-      Uint8Array.from({ length: 16 }, () => 7),
-    )
+    const entropy = Uint8Array.from({ length: 16 }, () => 7)
+    const made = await makeGeneration(maya, 1, { entropy })
     const other = { text: made.text, share: writeShare(made.share) }
     const forged = { ...content, users: content.users.map((user) => ({ ...user, current: other })) }
     await expect(bring(vaultB, forged)).rejects.toThrow('with another wallet')

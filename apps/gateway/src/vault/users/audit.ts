@@ -21,6 +21,11 @@ export type AuditKind =
   | 'holdCancelled'
   | 'recoveryChanged'
   | 'recoveryRehearsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'deviceWaiting'
+  | 'deviceLetIn'
+  | 'deviceRefused'
 
 /** Entries that a user sees. */
 const shown = 200

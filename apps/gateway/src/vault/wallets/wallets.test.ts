@@ -140,7 +140,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     const visitor = await enter()
     const made = await keepWallet(visitor)
     const entropy = crypto.getRandomValues(new Uint8Array(16))
-    const { status, body } = await propose(visitor, await makeGeneration(visitor, 2, entropy))
+    const { status, body } = await propose(visitor, await makeGeneration(visitor, 2, { entropy }))
     expect([status, body.reasons[0].name]).toEqual([403, 'AUTHORITY_FOREIGN'])
     expect(await read(visitor)).toEqual({ current: made.text, pending: null })
   })

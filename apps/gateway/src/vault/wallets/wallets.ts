@@ -3,10 +3,14 @@ import { type ReadGeneration, readGeneration } from '@portico/vault-keys'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { ApiError } from '../../http/ApiError.ts'
+import { needHold } from '../changes/holds.ts'
+import { settlePairing, tellOfLetIn } from '../pairings/settlePairing.ts'
+import { dropRecovery } from '../recoveries/dropRecovery.ts'
 import { audit } from '../users/audit.ts'
-import { notify } from '../users/users.ts'
 import type { SignedIn, VaultParts } from '../VaultParts.ts'
+import { lockWallet } from './lockWallet.ts'
 import type { Proposal } from './readProposal.ts'
+import { tellOfRecovery } from './tellOfRecovery.ts'
 
 /** SHA-256 of a generation's text, base64url. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -28,40 +32,39 @@ export async function readWallet(db: Kysely<Database>, userId: string) {
   return { current: row?.current ?? null, pending: row?.pending ?? null }
 }
 
-/** The row of a wallet, which nobody else changes until the transaction is over. */
-async function lock(db: Kysely<Database>, userId: string) {
-  await db
-    .insertInto('vault_wallets')
-    .values({ user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute()
-  return db
-    .selectFrom('vault_wallets')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0
+
+/** Whether a generation can be recovered by something else than the one before. A first one has nothing before it. */
+const hasOtherRecovery = (before: ReadGeneration | null, { recoveryKey }: ReadGeneration): boolean => {
+  const known = before?.recoveryKey
+  if (!before || known === recoveryKey) return false
+  return !known || !recoveryKey || !isSame(known, recoveryKey)
 }
 
-const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0
+/** Whether it takes away the recovery that there was, which waits a day. A first recovery takes nothing away. */
+const replacesRecovery = (before: ReadGeneration | null, next: ReadGeneration): boolean =>
+  Boolean(before?.recoveryKey) && hasOtherRecovery(before, next)
 
 /**
  * Keeps a generation as pending, in place of one that was never confirmed. Nothing of the current one changes.
- * @throws ApiError 403 `AUTHORITY_FOREIGN` where it is not signed by the wallet's own authority, 409 `GENERATION_OUTDATED`
+ * @throws ApiError 403 `AUTHORITY_FOREIGN` where it is not signed by the wallet's own authority, `NOT_ALLOWED` where it has another recovery
+ * than before and no hold; 409 `GENERATION_OUTDATED`
  */
 export async function propose(
-  { db: all, secrets }: VaultParts,
+  parts: VaultParts,
   { userId }: SignedIn,
   { text, generation, share }: Proposal,
 ): Promise<void> {
-  await all.transaction().execute(async (db) => {
-    const row = await lock(db, userId)
+  const { secrets } = parts
+  await parts.db.transaction().execute(async (db) => {
+    const row = await lockWallet(db, userId)
     const current = row.current === null ? null : readGeneration(row.current)
     if (current && !isSame(current.authority, generation.authority))
       throw new ApiError(403, [
         { name: 'AUTHORITY_FOREIGN', description: 'The wallet has another authority' },
       ])
     if (generation.generation !== (current?.generation ?? 0) + 1) throw outdated()
+    if (replacesRecovery(current, generation)) await needHold(db, parts, userId, 'recovery')
     const pending_share = secrets.encrypt(toShareContext(userId), share)
     await db
       .updateTable('vault_wallets')
@@ -71,17 +74,10 @@ export async function propose(
   })
 }
 
-/** Whether a generation can be recovered by something else than the one before. A first one has nothing before it. */
-const hasOtherRecovery = (before: ReadGeneration | null, { recoveryKey }: ReadGeneration): boolean => {
-  const known = before?.recoveryKey
-  if (!before || known === recoveryKey) return false
-  return !known || !recoveryKey || !isSame(known, recoveryKey)
-}
-
 /**
  * Makes the pending generation the current one, whose share takes the place of the old one. Repeating it changes nothing.
  * @param hash SHA-256 of the generation's text, base64url: of two that were handed in at once, each confirms its own or none
- * @throws ApiError 409 `GENERATION_OUTDATED`
+ * @throws ApiError 403 `NOT_ALLOWED` where it has another recovery than before and no hold, 409 `GENERATION_OUTDATED`
  */
 export async function confirm(
   parts: VaultParts,
@@ -89,14 +85,16 @@ export async function confirm(
   { generation, hash }: { readonly generation: number; readonly hash: string },
 ): Promise<{ readonly current: number }> {
   const { userId } = signedIn
-  const isRecoveryChanged = await parts.db.transaction().execute(async (db) => {
-    const row = await lock(db, userId)
+  const { isRecoveryChanged, letIn } = await parts.db.transaction().execute(async (db) => {
+    const row = await lockWallet(db, userId)
     const isDone = row.current_hash === hash && row.current !== null
     const text = isDone ? row.current : row.pending_hash === hash ? row.pending : null
     if (text === null) throw outdated()
     const confirmed = readGeneration(text)
     if (confirmed.generation !== generation) throw outdated()
-    if (isDone) return false
+    if (isDone) return { isRecoveryChanged: false, letIn: null }
+    const before = row.current === null ? null : readGeneration(row.current)
+    if (replacesRecovery(before, confirmed)) await dropRecovery(db, parts, userId)
     const { pending, pending_hash, pending_share } = row
     const moved = { current: pending, current_hash: pending_hash, share: pending_share }
     await db
@@ -105,16 +103,12 @@ export async function confirm(
       .where('user_id', '=', userId)
       .execute()
     await audit(parts, db, userId, generation === 1 ? 'walletCreated' : 'generationConfirmed', signedIn)
-    return hasOtherRecovery(row.current === null ? null : readGeneration(row.current), confirmed)
+    const letIn = await settlePairing(parts, db, signedIn, confirmed)
+    return { isRecoveryChanged: hasOtherRecovery(before, confirmed), letIn }
   })
   if (isRecoveryChanged) await tellOfRecovery(parts, signedIn)
+  if (letIn) await tellOfLetIn(parts, userId, letIn)
   return { current: generation }
-}
-
-/** Tells a user that he can be helped by something else than before. */
-export async function tellOfRecovery(parts: VaultParts, { userId, deviceName }: SignedIn): Promise<void> {
-  const values = { device: deviceName, time: new Date(parts.now()).toISOString() }
-  await notify(parts, userId, 'recoveryChanged', values)
 }
 
 /** The service's share of the current or the pending generation. @throws ApiError 404 for every other */

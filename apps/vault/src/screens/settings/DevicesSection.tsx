@@ -1,23 +1,27 @@
 import { useState } from 'preact/hooks'
 import { useTexts } from '../../locales/useTexts.ts'
-import type { ListedDevice } from '../../service/answers.ts'
+import type { ListedDevice } from '../../service/accountAnswers.ts'
 import type { Settings } from '../../settings/createSettings.ts'
 import { useLoaded } from '../useLoaded.ts'
 import { Loading } from './Loading.tsx'
+import { WaitingDevice } from './WaitingDevice.tsx'
 
-/** Devices of the visitor, each to be put out. */
+/** Devices of the visitor, each to be put out, and the one that wants in. */
 export function DevicesSection({ settings }: { readonly settings: Settings }) {
   const [loaded, reload] = useLoaded(settings.fetchDevices)
   return (
-    <Loading loaded={loaded} onRetry={reload}>
-      {(devices) => (
-        <ul class="rows">
-          {devices.map((device) => (
-            <Device key={device.id} device={device} settings={settings} onRevoked={reload} />
-          ))}
-        </ul>
-      )}
-    </Loading>
+    <>
+      <WaitingDevice host={settings.host} onLetIn={reload} />
+      <Loading loaded={loaded} onRetry={reload}>
+        {(devices) => (
+          <ul class="rows">
+            {devices.map((device) => (
+              <Device key={device.id} device={device} settings={settings} onRevoked={reload} />
+            ))}
+          </ul>
+        )}
+      </Loading>
+    </>
   )
 }
 

@@ -4,61 +4,32 @@ import type { TextKey } from '../../locales/en.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import type { Settings } from '../../settings/createSettings.ts'
 import { readKeyProblem } from '../readKeyProblem.ts'
-import { useLoaded } from '../useLoaded.ts'
-import { Loading } from './Loading.tsx'
+import { HoldSteps } from './HoldSteps.tsx'
+
+const holdTexts = { why: 'exportHold', ask: 'exportAsk', ready: 'exportReady' } as const
 
 /** Words and keys, a day after they were asked for. */
 export function ExportSection({ settings }: { readonly settings: Settings }) {
   const t = useTexts()
-  const [loaded, reload] = useLoaded(() => settings.fetchHold('export'))
   const [exported, setExported] = useState<JobResult<'export'> | null>(null)
   const [problem, setProblem] = useState<TextKey | null>(null)
-  const run = (action: () => Promise<unknown>) => () => {
-    setProblem(null)
-    action().then(reload, (error) => setProblem(readKeyProblem(error)))
-  }
-  const show = run(async () => setExported(await settings.exportKeys()))
+  const show = () =>
+    settings.exportKeys().then(setExported, (error: unknown) => setProblem(readKeyProblem(error)))
   if (exported) return <Exported exported={exported} />
   return (
-    <Loading loaded={loaded} onRetry={reload}>
-      {(hold) => (
-        <>
-          <p class="warning">{t('exportWarning')}</p>
-          {problem && (
-            <p class="warning" role="alert">
-              {t(problem)}
-            </p>
-          )}
-          {hold === null && (
-            <>
-              <p class="soft">{t('exportHold')}</p>
-              <button type="button" class="button" onClick={run(() => settings.startHold('export'))}>
-                {t('exportAsk')}
-              </button>
-            </>
-          )}
-          {hold && (
-            <>
-              <p role="status">
-                {t('exportReady', {
-                  date: new Date(hold.readyAt).toLocaleString(document.documentElement.lang),
-                })}
-              </p>
-              <div class="foot">
-                <button type="button" class="button" onClick={run(() => settings.cancelHold(hold.id))}>
-                  {t('cancel')}
-                </button>
-                {hold.readyAt <= Date.now() && (
-                  <button type="button" class="button button-main" onClick={show}>
-                    {t('exportShow')}
-                  </button>
-                )}
-              </div>
-            </>
-          )}
-        </>
+    <>
+      <p class="warning">{t('exportWarning')}</p>
+      {problem && (
+        <p class="warning" role="alert">
+          {t(problem)}
+        </p>
       )}
-    </Loading>
+      <HoldSteps settings={settings} kind="export" texts={holdTexts}>
+        <button type="button" class="button button-main" onClick={show}>
+          {t('exportShow')}
+        </button>
+      </HoldSteps>
+    </>
   )
 }
 

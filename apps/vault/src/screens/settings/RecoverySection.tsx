@@ -1,25 +1,33 @@
-import { useId, useState } from 'preact/hooks'
-import type { TextKey } from '../../locales/en.ts'
+import { useState } from 'preact/hooks'
+import type { Recovery } from '../../keys/jobs.ts'
 import { useTexts } from '../../locales/useTexts.ts'
 import type { Settings } from '../../settings/createSettings.ts'
 import { RecoveryFileForm } from '../RecoveryFileForm.tsx'
 import { readKeyProblem } from '../readKeyProblem.ts'
-import { saveFile } from '../saveFile.ts'
 import { useLoaded } from '../useLoaded.ts'
+import { HoldSteps } from './HoldSteps.tsx'
 import { Loading } from './Loading.tsx'
+import { MakeFileForm, saveRecoveryFile } from './MakeFileForm.tsx'
+import { PasskeysSection } from './PasskeysSection.tsx'
 
-/** Characters that a passphrase has at least: what guards a seed on a stick is guessed at leisure. */
-const leastPassphrase = 12
+const holdTexts = { why: 'holdWhy', ask: 'recoveryAsk', ready: 'holdReady' } as const
 
-/** Whether recovery works, making a file, and trying it. */
+/** Whether recovery works, making a file, trying it, and passkeys beside it. */
 export function RecoverySection({ settings }: { readonly settings: Settings }) {
   const t = useTexts()
   const [loaded, reload] = useLoaded(settings.readRecovery)
-  const rehearse = (recovery: { readonly file: string; readonly passphrase: string }) =>
+  // Of a file that was made or opened here: what a passkey wraps is in it. Gone with the screen.
+  const [opened, setOpened] = useState<Recovery | null>(null)
+  const keep = (recovery: Recovery) => {
+    setOpened(recovery)
+    reload()
+  }
+  const rehearse = (recovery: Recovery) =>
     settings.rehearse(recovery).then(() => {
-      reload()
+      keep(recovery)
       return null
     }, readKeyProblem)
+  const form = <MakeFileForm settings={settings} onMade={keep} />
   return (
     <Loading loaded={loaded} onRetry={reload}>
       {({ isMade, rehearsedAt }) => (
@@ -34,13 +42,25 @@ export function RecoverySection({ settings }: { readonly settings: Settings }) {
           {isMade && (
             <section>
               <h2>{t('recoveryTry')}</h2>
+              {opened && (
+                <button type="button" class="button" onClick={() => saveRecoveryFile(opened.file)}>
+                  {t('saveAgain')}
+                </button>
+              )}
               <RecoveryFileForm action="recoveryTryAction" onSubmit={rehearse} />
             </section>
           )}
+          {isMade && <PasskeysSection settings={settings} opened={opened} />}
           <section>
             <h2>{t(isMade ? 'recoveryRenew' : 'recoveryMake')}</h2>
             <p class="soft">{t(isMade ? 'recoveryRenewWhy' : 'recoveryMakeWhy')}</p>
-            <MakeFileForm settings={settings} onMade={reload} />
+            {isMade ? (
+              <HoldSteps settings={settings} kind="recovery" texts={holdTexts}>
+                {form}
+              </HoldSteps>
+            ) : (
+              form
+            )}
           </section>
           <section>
             <p class="soft">{t('escapeKitWhy')}</p>
@@ -51,58 +71,5 @@ export function RecoverySection({ settings }: { readonly settings: Settings }) {
         </>
       )}
     </Loading>
-  )
-}
-
-function MakeFileForm({ settings, onMade }: { readonly settings: Settings; onMade(): void }) {
-  const t = useTexts()
-  const id = useId()
-  const [passphrase, setPassphrase] = useState('')
-  const [repeated, setRepeated] = useState('')
-  const [problem, setProblem] = useState<TextKey | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const submit = async (event: Event) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (passphrase.length < leastPassphrase) return setProblem('passphraseShort')
-    if (passphrase !== repeated) return setProblem('passphraseDiffers')
-    setIsBusy(true)
-    setProblem(null)
-    try {
-      saveFile('portico-recovery.json', await settings.makeRecoveryFile(passphrase))
-      setPassphrase('')
-      setRepeated('')
-      onMade()
-    } catch (error) {
-      setProblem(readKeyProblem(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  const field = (name: TextKey, value: string, set: (value: string) => void) => (
-    <label class="field" for={`${id}-${name}`}>
-      {t(name)}
-      <input
-        id={`${id}-${name}`}
-        type="password"
-        autocomplete="new-password"
-        value={value}
-        onInput={({ currentTarget }) => set(currentTarget.value)}
-      />
-    </label>
-  )
-  return (
-    <form class="form" onSubmit={submit} aria-busy={isBusy}>
-      {field('passphraseNew', passphrase, setPassphrase)}
-      {field('passphraseRepeat', repeated, setRepeated)}
-      {problem && (
-        <p class="warning" role="alert">
-          {t(problem)}
-        </p>
-      )}
-      <button type="submit" class="button button-main" aria-disabled={isBusy}>
-        {t(isBusy ? 'working' : 'recoveryMakeAction')}
-      </button>
-    </form>
   )
 }

@@ -1,0 +1,87 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { begin, codeField, makeRecoveryFile, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
+import { createAddress, expect, test, waitForCode } from '../fixtures/emailTest.ts'
+import { useAuthenticator } from '../fixtures/useAuthenticator.ts'
+
+const addButton = (frame: FrameLocator) => frame.getByRole('button', { name: 'Add a passkey' })
+const rows = (frame: FrameLocator) => frame.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })
+
+test('a passkey brings the wallet to a new site with one touch', async ({
+  page,
+  stack,
+  visit,
+  emailSite,
+}) => {
+  await useAuthenticator(page.context(), { hasPrf: true })
+  const modal = await visit(page)
+  const email = createAddress()
+  const first = await signIn(page, modal, stack, email)
+  const shown = (await modal.opener.textContent()) ?? ''
+  await makeRecoveryFile(page, modal)
+  const frame = vaultFrame(page)
+  await addButton(frame).click()
+  await expect(rows(frame)).toHaveCount(1)
+
+  // The same authenticator again is known, and the last passkey does not go at once.
+  await addButton(frame).click()
+  await expect(frame.getByText('You have a passkey there already.')).toBeVisible()
+  await frame.getByRole('button', { name: 'Ask to remove the last passkey' }).click()
+  await expect(frame.getByText(/You can do this from/)).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
+
+  // Another site, for which the browser keeps nothing of the vault.
+  await page.goto(emailSite.url.replace('127.0.0.1', 'localhost'))
+  await expect(modal.opener).toHaveText('Connect wallet')
+  await begin(page, modal, email)
+  const { code } = await waitForCode(stack, email, first)
+  await codeField(modal).fill(code)
+  await vaultFrame(page).getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(modal.opener).toHaveText(shown)
+})
+
+test('a device whose passkeys tell no secret is refused in words, and the file stays', async ({
+  page,
+  stack,
+  visit,
+}) => {
+  await useAuthenticator(page.context(), { hasPrf: false })
+  const modal = await visit(page)
+  await signIn(page, modal, stack, createAddress())
+  await makeRecoveryFile(page, modal)
+  const frame = vaultFrame(page)
+  await addButton(frame).click()
+  await expect(frame.getByText('This passkey cannot guard a key.')).toBeVisible()
+  await expect(rows(frame)).toHaveCount(0)
+  await expect(frame.getByText('Your recovery file was tried')).toBeVisible()
+})
+
+/** Closes the vault's window. */
+async function closeWindow(page: Page): Promise<void> {
+  const popup = await page.waitForEvent('popup')
+  await popup.close()
+}
+
+test('a window that was closed is opened again, and of two passkeys one goes at once', async ({
+  page,
+  stack,
+  visit,
+}) => {
+  const authenticator = await useAuthenticator(page.context(), { hasPrf: true })
+  const modal = await visit(page)
+  await signIn(page, modal, stack, createAddress())
+  await makeRecoveryFile(page, modal)
+  const frame = vaultFrame(page)
+  authenticator.isAway = true
+  await Promise.all([closeWindow(page), addButton(frame).click()])
+  await expect(frame.getByText(/The window was blocked, or closed too early/)).toBeVisible()
+  authenticator.isAway = false
+  const [popup] = await Promise.all([page.waitForEvent('popup'), addButton(frame).click()])
+  await expect(rows(frame)).toHaveCount(1)
+  // With its window goes the authenticator: the next one is another.
+  await popup.close()
+  await addButton(frame).click()
+  await expect(rows(frame)).toHaveCount(2)
+  await rows(frame).first().getByRole('button', { name: 'Remove' }).click()
+  await rows(frame).first().getByRole('button', { name: 'Yes, remove' }).click()
+  await expect(rows(frame)).toHaveCount(1)
+})
