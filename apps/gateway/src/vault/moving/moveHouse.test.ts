@@ -111,9 +111,6 @@ describe.each(kinds)('between two $title', ({ title, open }) => {
     expect(await readFile(out, 'utf8')).not.toContain('maya')
     const said = await runVaultCommand(['import', out, '--from', signing], b)
     expect(said).toContain('1 users have come, 0 were here already.')
-    expect(await runVaultCommand(['import', out, '--from', signing], b)).toContain(
-      '0 users have come, 1 were',
-    )
     await expect(runVaultCommand(['import', out, '--from', receiving.slice(0, 43)], b)).rejects.toThrow(
       'and not by',
     )
@@ -139,7 +136,7 @@ describe.each(kinds)('between two $title', ({ title, open }) => {
     await expect(runVaultCommand(['export', '--to', receiving, '--out', out, '--all'], a)).rejects.toThrow(
       'EEXIST',
     )
-    for (const args of [['--all', '--user', 'x'], [], ['--email', 'nobody@shop.example']])
+    for (const args of [['--all', '--user', 'x'], []])
       await expect(
         runVaultCommand(['export', '--to', receiving, '--out', `${out}2`, ...args], a),
       ).rejects.toThrow()

@@ -16,7 +16,7 @@ export interface Attack {
   /** What is tried, as a person reads it. */
   readonly tries: string
   /** What only the operator may allow: it sends a mail, or leaves an account behind. @default nothing */
-  readonly needs?: 'email' | 'unknownEmail' | 'account'
+  readonly needs?: 'address' | 'twoAddresses' | 'account'
   run(stage: Stage): Promise<Outcome>
 }
 

@@ -26,16 +26,16 @@ export const attacks: readonly Attack[] = [
 export interface TriedAttack extends Pick<Attack, 'name' | 'target' | 'tries'>, Outcome {}
 
 const asked: Readonly<Record<NonNullable<Attack['needs']>, string>> = {
-  email: 'give `--email`, an address of yours, which gets mails',
-  unknownEmail: 'give `--email` and `--unknown-email`, an address of yours with a wallet and one without',
+  address: 'give `--email`, an address of yours, which gets mails',
+  twoAddresses: 'give `--email` and `--unknown-email`, an address of yours with a wallet and one without',
   account: 'give `--account` to let it make an account, which stays',
 }
 
 function findNeeded({ needs }: Attack, { email, unknownEmail, account }: Permissions): string | null {
   if (needs === undefined) return null
   const isGiven = {
-    email: email !== undefined,
-    unknownEmail: email !== undefined && unknownEmail !== undefined,
+    address: email !== undefined,
+    twoAddresses: email !== undefined && unknownEmail !== undefined,
     account: account === true,
   }
   return isGiven[needs] ? null : asked[needs]

@@ -65,16 +65,22 @@ export const codeAttacks: readonly Attack[] = [
   {
     name: 'tell-addresses-apart',
     target: 'service',
-    needs: 'unknownEmail',
+    needs: 'twoAddresses',
     tries: 'a login says whether an address has a wallet',
     run: tellApart,
   },
   {
     name: 'resend-at-once',
     target: 'service',
-    needs: 'email',
+    needs: 'address',
     tries: 'mails are sent one after another, or codes entered elsewhere',
     run: resend,
   },
-  { name: 'guess-code', target: 'service', needs: 'email', tries: 'a code is guessed six times', run: guess },
+  {
+    name: 'guess-code',
+    target: 'service',
+    needs: 'address',
+    tries: 'a code is guessed six times',
+    run: guess,
+  },
 ]

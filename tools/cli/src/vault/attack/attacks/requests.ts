@@ -38,7 +38,7 @@ const closed = ['user', 'devices', 'audit', 'holds', 'recovery', 'wallet', 'wall
 const unknown = ['', 'admin', 'users', 'wallets', 'shares', 'debug', 'wallet/share/1', 'user/..%2fusers']
 
 const bodies: readonly (readonly [what: string, path: string, body: unknown])[] = [
-  ['no JSON: ', 'login', '{"email":'],
+  ['no JSON: ', 'login', '{"site":'],
   ['an empty body: ', 'login/code', ''],
   ['a list: ', 'login', []],
   ['null: ', 'login/code', 'null'],
