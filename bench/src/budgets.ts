@@ -22,6 +22,9 @@ export const openingBudgets = { scriptBytesUntilRow: minimalPageLimit + stagesLi
 /** Milliseconds within which a visitor takes a change of the view for part of the click. Held at this machine's own speed. */
 export const viewChangeLimit = 50
 
+/** Milliseconds for the embedded wallet on the local stack: from a code that is right to the address, and from the press to the signature. */
+export const walletLimits = { address: 1_000, signature: 200 } as const
+
 /**
  * Elements in the modal in the first frame of a view that has more to show than fits, by what was opened: its work follows them, and
  * they are the same on every machine.

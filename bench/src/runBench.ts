@@ -4,6 +4,7 @@ import { benchOpenings } from './benchOpenings.ts'
 import { benchQuotes } from './benchQuotes.ts'
 import { benchReturning } from './benchReturning.ts'
 import { benchScroll } from './benchScroll.ts'
+import { benchWallet } from './benchWallet.ts'
 import { benchWork } from './benchWork.ts'
 import type { PageParameters } from './browser/withPage.ts'
 import { pageBudgets, shiftLimit, viewChangeLimit } from './budgets.ts'
@@ -108,7 +109,7 @@ export async function runBench(parameters: BenchParameters): Promise<Figure[]> {
     figures.push(...(await benchViews(parameters, { browser, url: parameters.viewsUrl, slowdown })))
   }
   figures.push(...(await benchFirstPlugin(parameters)), ...(await benchReturning(parameters)))
-  figures.push(...(await benchQuotes(parameters)))
+  figures.push(...(await benchQuotes(parameters)), ...(await benchWallet(parameters)))
   log('Measuring the work of second openings …')
   figures.push(...(await benchWork(runs, { browser, url: parameters.viewsUrl, slowdown: 1 })))
   log('Scrolling 10,000 entries …')
