@@ -31,7 +31,8 @@ test('a passkey brings the wallet to a new site with one touch', async ({
   await expect(frame.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
 
   // Another site, for which the browser keeps nothing of the vault.
-  await page.goto(emailSite.url)
+  await page.evaluate((url) => location.assign(url), emailSite.url)
+  await page.waitForURL(`${emailSite.url}/**`)
   await expect(modal.opener).toHaveText('Connect wallet')
   await begin(page, modal, email)
   const { code } = await waitForCode(stack, email, first)
