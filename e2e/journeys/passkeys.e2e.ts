@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { begin, codeField, makeRecoveryFile, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
-import { createAddress, expect, test, waitForCode } from '../fixtures/emailTest.ts'
+import { createAddress, waitForCode } from '../fixtures/emailTest.ts'
+import { expect, test } from '../fixtures/passkeyTest.ts'
 import { useAuthenticator } from '../fixtures/useAuthenticator.ts'
 
 const addButton = (frame: FrameLocator) => frame.getByRole('button', { name: 'Add a passkey' })
@@ -13,7 +14,7 @@ test('a passkey brings the wallet to a new site with one touch', async ({
   emailSite,
 }) => {
   await useAuthenticator(page.context(), { hasPrf: true })
-  const modal = await visit(page)
+  const modal = await visit(page, 'localhost')
   const email = createAddress()
   const first = await signIn(page, modal, stack, email)
   const shown = (await modal.opener.textContent()) ?? ''
@@ -30,7 +31,8 @@ test('a passkey brings the wallet to a new site with one touch', async ({
   await expect(frame.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
 
   // Another site, for which the browser keeps nothing of the vault.
-  await page.goto(emailSite.url.replace('127.0.0.1', 'localhost'))
+  await page.evaluate((url) => location.assign(url), emailSite.url)
+  await page.waitForURL(`${emailSite.url}/**`)
   await expect(modal.opener).toHaveText('Connect wallet')
   await begin(page, modal, email)
   const { code } = await waitForCode(stack, email, first)
@@ -45,7 +47,7 @@ test('a device whose passkeys tell no secret is refused in words, and the file s
   visit,
 }) => {
   await useAuthenticator(page.context(), { hasPrf: false })
-  const modal = await visit(page)
+  const modal = await visit(page, 'localhost')
   await signIn(page, modal, stack, createAddress())
   await makeRecoveryFile(page, modal)
   const frame = vaultFrame(page)
@@ -67,7 +69,7 @@ test('a window that was closed is opened again, and of two passkeys one goes at 
   visit,
 }) => {
   const authenticator = await useAuthenticator(page.context(), { hasPrf: true })
-  const modal = await visit(page)
+  const modal = await visit(page, 'localhost')
   await signIn(page, modal, stack, createAddress())
   await makeRecoveryFile(page, modal)
   const frame = vaultFrame(page)

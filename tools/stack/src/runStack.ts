@@ -18,7 +18,7 @@ export async function runStack(parameters: StartStackParameters): Promise<void> 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   process.on('disconnect', stop)
   try {
-    stack = await startStack(parameters)
+    stack = await startStack({ vaultHost: 'localhost', ...parameters })
     console.log(describeStack(stack))
     console.log('Portico is ready')
   } catch (error) {

@@ -40,6 +40,8 @@ export interface StartStackParameters {
   readonly demoDirectory?: string
   /** Folder of the vault's built frame. @default the one that comes with its package */
   readonly vaultDirectory?: string
+  /** Name of this machine in the vault's address. Browsers make passkeys for `localhost` and for no number. @default `127.0.0.1` */
+  readonly vaultHost?: string
   /** What the demo site is given beside the addresses. @default nothing */
   readonly demo?: DemoParameters
   /** Does to transactions and answers what networks do. @default nothing is done to them */
@@ -109,7 +111,7 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
   // Without a service and its mails nobody could sign in.
   const vaultPort =
     isWanted('vault') && isWanted('gateway') && mail ? await choosePort(ports.vault, state.portFile) : null
-  const vaultUrl = vaultPort === null ? undefined : toVaultUrl(vaultPort)
+  const vaultUrl = vaultPort === null ? undefined : toVaultUrl(vaultPort, parameters.vaultHost)
   const places = {
     vaultUrl,
     port: house ? 0 : ports.gateway,
@@ -121,10 +123,10 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
     : null
   const gateway = house && bare ? house.front('gateway', bare.port) : bare
   const vault =
-    gateway && vaultPort !== null
+    gateway && vaultPort !== null && vaultUrl
       ? keep(
           await startVaultServer({
-            ...{ port: vaultPort, serviceUrl: gateway.url, chains, solana },
+            ...{ url: vaultUrl, port: vaultPort, serviceUrl: gateway.url, chains, solana },
             directory: parameters.vaultDirectory,
           }),
         )

@@ -7,6 +7,7 @@ const localOrigins = ['http://127.0.0.1', 'http://localhost']
 
 /** Parameters of {@link startVaultServer}. */
 export interface StartVaultServerParameters {
+  readonly url: string
   readonly port: number
   readonly serviceUrl: string
   /** Folder of the built frame. @default the one that comes with its package */
@@ -15,12 +16,12 @@ export interface StartVaultServerParameters {
   readonly solana: { readonly url: string } | null
 }
 
-/** Where the vault of a stack answers: by name, since an address is no id for passkeys. */
-export const toVaultUrl = (port: number): string => `http://localhost:${port}`
+/** Where the vault of a stack answers. */
+export const toVaultUrl = (port: number, host = '127.0.0.1'): string => `http://${host}:${port}`
 
 /** Starts the embedded wallet's frame, for all pages of this machine. */
 export async function startVaultServer(parameters: StartVaultServerParameters) {
-  const { port, serviceUrl, directory, chains, solana } = parameters
+  const { url, port, serviceUrl, directory, chains, solana } = parameters
   const ofChains = toGatewayChains(chains).map(
     ({ caipNetworkId, name, rpcUrl, nativeCurrency: { symbol, decimals } }): VaultNetwork => ({
       ...{ caipNetworkId, name, rpcUrl, symbol, decimals },
@@ -30,7 +31,7 @@ export async function startVaultServer(parameters: StartVaultServerParameters) {
     ? [{ caipNetworkId: localSolanaId, name: 'Local Solana', rpcUrl: solana.url, symbol: 'SOL', decimals: 9 }]
     : []
   return startVault({
-    ...{ url: toVaultUrl(port), port, serviceUrl, origins: localOrigins },
+    ...{ url, port, serviceUrl, origins: localOrigins },
     networks: [...ofChains, ...ofSolana],
     ...(directory && { directory }),
   })

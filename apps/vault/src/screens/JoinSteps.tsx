@@ -3,7 +3,7 @@ import type { TextKey } from '../locales/en.ts'
 import { useTexts } from '../locales/useTexts.ts'
 import { PairingEndedError } from '../pairing/joinByDevice.ts'
 import { VaultError } from '../service/VaultError.ts'
-import type { RestoreWays } from './RestoreScreen.tsx'
+import type { RestoreWays } from './RestoreWays.ts'
 import { readKeyProblem } from './readKeyProblem.ts'
 
 const endings = { refused: 'joinRefused', over: 'joinOver' } as const satisfies Record<string, TextKey>

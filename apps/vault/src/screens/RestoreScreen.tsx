@@ -1,24 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { PasskeyRecovery, Recovery } from '../keys/jobs.ts'
 import { useTexts } from '../locales/useTexts.ts'
-import type { PasskeyAnswer } from '../passkeys/askPasskey.ts'
-import type { Passkey } from '../service/recoveryAnswers.ts'
 import { JoinSteps } from './JoinSteps.tsx'
 import { PasskeyButton, type PasskeySecret } from './PasskeyButton.tsx'
 import { RecoveryFileForm } from './RecoveryFileForm.tsx'
+import type { RestoreWays } from './RestoreWays.ts'
 import { readKeyProblem, readPasskeyProblem } from './readKeyProblem.ts'
 import { useLoaded } from './useLoaded.ts'
-
-/** Ways back to a wallet. Those that open it end the screen. */
-export interface RestoreWays {
-  fetchPasskeys(): Promise<readonly Passkey[]>
-  /** Opens a window at once. */
-  askPasskey(passkeys: readonly Passkey[]): Promise<PasskeyAnswer | null>
-  /** @throws KeyJobError, VaultError */
-  recover(recovery: Recovery | PasskeyRecovery): Promise<void>
-  /** Waits for another device. @throws PairingEndedError, VaultError */
-  join(onNumber: (number: string) => void, signal: AbortSignal): Promise<void>
-}
 
 /** Properties of {@link RestoreScreen}. */
 export interface RestoreScreenProps {

@@ -7,7 +7,8 @@ import { VaultError } from '../service/VaultError.ts'
 import type { Looks } from '../theme/createLooks.ts'
 import { type RestoreParts, restoreWallet } from '../wallet/restoreWallet.ts'
 import type { Stage } from './createStage.ts'
-import { RestoreScreen, type RestoreWays } from './RestoreScreen.tsx'
+import { RestoreScreen } from './RestoreScreen.tsx'
+import type { RestoreWays } from './RestoreWays.ts'
 
 /** What the ways back to a wallet stand on. */
 export interface ShowRestoreParts extends RestoreParts {

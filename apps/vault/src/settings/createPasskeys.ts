@@ -4,7 +4,7 @@ import { askPasskey, type PasskeyAnswer } from '../passkeys/askPasskey.ts'
 import { nothingSchema } from '../service/answers.ts'
 import { type Passkey, recoverySchema } from '../service/recoveryAnswers.ts'
 import type { PasskeyTask } from '../window/messages.ts'
-import type { SettingsParts } from './createSettings.ts'
+import type { SettingsParts } from './SettingsParts.ts'
 
 /** Passkeys of the wallet, and what a new one takes. */
 export interface LoadedPasskeys {

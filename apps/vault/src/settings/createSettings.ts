@@ -1,5 +1,5 @@
 import type { JobResult, Recovery } from '../keys/jobs.ts'
-import { createHost, type Host, type HostParts } from '../pairing/createHost.ts'
+import { createHost, type Host } from '../pairing/createHost.ts'
 import {
   type AuditEntry,
   accountSchema,
@@ -12,10 +12,10 @@ import {
 } from '../service/accountAnswers.ts'
 import { nothingSchema } from '../service/answers.ts'
 import { VaultError } from '../service/VaultError.ts'
-import type { Looks } from '../theme/createLooks.ts'
 import { decodeDevices } from '../wallet/devices.ts'
 import { noteRehearsal } from '../wallet/noteRehearsal.ts'
 import { createPasskeys, type Passkeys } from './createPasskeys.ts'
+import type { SettingsParts } from './SettingsParts.ts'
 
 /** What waits a day before it can be done. */
 export type HoldKind = 'export' | 'recovery' | 'passkey'
@@ -46,13 +46,6 @@ export interface Settings {
   readonly passkeys: Passkeys
   /** Devices that want in. */
   readonly host: Host
-}
-
-/** What settings stand on. */
-export interface SettingsParts extends HostParts {
-  readonly looks: Looks
-  /** Tells the page that who is signed in has changed. */
-  onChange(): Promise<void>
 }
 
 /** @see Settings */

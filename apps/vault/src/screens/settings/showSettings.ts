@@ -1,6 +1,7 @@
 import type { WalletScreen } from '@portico/vault-protocol'
 import { h } from 'preact'
-import { createSettings, type SettingsParts } from '../../settings/createSettings.ts'
+import { createSettings } from '../../settings/createSettings.ts'
+import type { SettingsParts } from '../../settings/SettingsParts.ts'
 import type { Stage } from '../createStage.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
