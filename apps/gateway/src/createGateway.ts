@@ -50,9 +50,14 @@ const graceTime = 2000
 
 /**
  * Opens the database, reads the directory and puts the services together.
+ * @param now milliseconds since 1970, which the embedded wallet's service goes by: tests move it
  * @throws Error naming what is wrong in the options, or what the database said
  */
-export async function createGateway(options: GatewayOptions, log?: Logger): Promise<Gateway> {
+export async function createGateway(
+  options: GatewayOptions,
+  log?: Logger,
+  now: () => number = Date.now,
+): Promise<Gateway> {
   const config = parseConfig(options)
   const logger = log ?? pino({ level: config.logLevel })
   const [db, directory] = await Promise.all([openDatabase(config.database), loadDirectory(config)])
@@ -88,7 +93,7 @@ export async function createGateway(options: GatewayOptions, log?: Logger): Prom
   app.route('/', createSiteRoutes(config))
   app.route('/', createAnalyticsRoutes(config, db))
   app.route('/', await createAuthRoutes(config, db, chains, getPublicUrl))
-  const vault = await openVault({ config, db, log: logger, getPublicUrl })
+  const vault = await openVault({ config, db, log: logger, getPublicUrl, now })
   if (vault) app.route('/', vault.routes)
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: toServerOptions(config) }) as Server
   limitConnections(server, config)

@@ -1,4 +1,4 @@
-import { createGateway } from '@portico/gateway'
+import { createGateway, type GatewayOptions } from '@portico/gateway'
 import { chainAccounts, startIpfsGateway } from '@portico/testing/chain'
 import { localSolanaId } from '@portico/testing/solana'
 import { type RunningChains, toGatewayChains } from './startChains.ts'
@@ -15,6 +15,14 @@ const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => {
 /** Known to everybody, as the accounts are: it guards nothing but tests. */
 const vaultSecret = 'portico-local-stack-vault-secret-0001'
 
+/** What a test may change of the embedded wallet's service. */
+export interface WalletServiceParameters {
+  /** Milliseconds since 1970. @default this machine's */
+  readonly now?: () => number
+  /** Who vouches for visitors of sites that have a sign-in of their own. @default nobody */
+  readonly jwtIssuers?: NonNullable<GatewayOptions['vault']>['jwtIssuers']
+}
+
 /** Parameters of {@link startGateway}. */
 export interface StartGatewayParameters {
   readonly port: number
@@ -29,17 +37,18 @@ export interface StartGatewayParameters {
   readonly solana: { readonly url: string } | null
   /** Takes its mails, where they are to go anywhere. */
   readonly mail: { readonly smtp: { readonly url: string } } | null
+  readonly wallets?: WalletServiceParameters | undefined
 }
 
 /** Starts the gateway, and beside it one of IPFS, which has the files of the chains' NFTs. */
 export async function startGateway(parameters: StartGatewayParameters) {
-  const { port, publicUrl, vaultUrl, directory, chains, solana, mail } = parameters
+  const { port, publicUrl, vaultUrl, directory, chains, solana, mail, wallets = {} } = parameters
   const files = await startIpfsGateway()
   const stopFiles = async (error: unknown): Promise<never> => {
     await files.stop()
     throw error
   }
-  const gateway = await createGateway({
+  const options: GatewayOptions = {
     port,
     ...(publicUrl && { publicUrl }),
     database: { directory },
@@ -52,12 +61,13 @@ export async function startGateway(parameters: StartGatewayParameters) {
     solanaChains: solana ? [{ caipNetworkId: localSolanaId, rpcUrl: solana.url }] : [],
     nfts: { ipfsGateways: [files.url], isLoopbackAllowed: true },
     ...(mail && { mail: { url: mail.smtp.url, from: 'wallet@portico.example', name: 'Portico' } }),
-    ...(vaultUrl && { vault: { origin: vaultUrl, secrets: [vaultSecret] } }),
+    ...(vaultUrl && { vault: { origin: vaultUrl, secrets: [vaultSecret], jwtIssuers: wallets.jwtIssuers } }),
     names: demoNames,
     // Every test and every tab here is one caller.
     rateLimit: { capacity: 100_000, refillPerSecond: 100_000 },
     logLevel: 'error',
-  }).catch(stopFiles)
+  }
+  const gateway = await createGateway(options, undefined, wallets.now).catch(stopFiles)
   const stop = async () => {
     await gateway.close()
     await files.stop()

@@ -14,7 +14,7 @@ import {
 import { createProgress, type Log, type Step } from './progress.ts'
 import { type RunningChains, startChains } from './startChains.ts'
 import { type DemoParameters, startDemo } from './startDemo.ts'
-import { startGateway } from './startGateway.ts'
+import { startGateway, type WalletServiceParameters } from './startGateway.ts'
 import { startVaultServer, toVaultUrl } from './startVaultServer.ts'
 import { type StateFolder, takeStateFolder } from './stateFolder.ts'
 import {
@@ -46,6 +46,7 @@ export interface StartStackParameters {
   readonly demo?: DemoParameters
   /** Does to transactions and answers what networks do. @default nothing is done to them */
   readonly theatre?: TheatreParameters | undefined
+  readonly wallets?: WalletServiceParameters
 }
 
 /** A running stack. */
@@ -117,6 +118,7 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
     port: house ? 0 : ports.gateway,
     publicUrl: house?.gatewayUrl,
     directory: state.database,
+    wallets: parameters.wallets,
   }
   const bare = isWanted('gateway')
     ? keep(await step('Starting the gateway', () => startGateway({ ...places, chains, solana, mail })))

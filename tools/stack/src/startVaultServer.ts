@@ -5,6 +5,15 @@ import { type RunningChains, toGatewayChains } from './startChains.ts'
 /** Pages of this machine, whichever port they are served at. */
 const localOrigins = ['http://127.0.0.1', 'http://localhost']
 
+/** Nobody answers there: messages of Bitcoin are signed without a node, and there is none here for its transactions. */
+const bitcoin: VaultNetwork = {
+  caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+  name: 'Bitcoin',
+  rpcUrl: 'http://127.0.0.1:9',
+  symbol: 'BTC',
+  decimals: 8,
+}
+
 /** Parameters of {@link startVaultServer}. */
 export interface StartVaultServerParameters {
   readonly url: string
@@ -32,7 +41,7 @@ export async function startVaultServer(parameters: StartVaultServerParameters) {
     : []
   return startVault({
     ...{ url, port, serviceUrl, origins: localOrigins },
-    networks: [...ofChains, ...ofSolana],
+    networks: [...ofChains, ...ofSolana, bitcoin],
     ...(directory && { directory }),
   })
 }

@@ -17,6 +17,8 @@ export interface OpenVaultParameters {
   readonly db: Kysely<Database>
   readonly log: Logger
   readonly getPublicUrl: () => string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 /** The service of the embedded wallet, with its way to the mail server. */

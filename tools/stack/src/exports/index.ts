@@ -21,6 +21,7 @@ export {
   serveStatic,
 } from '../site/serveStatic.ts'
 export { builtDemo, type DemoParameters } from '../startDemo.ts'
+export type { WalletServiceParameters } from '../startGateway.ts'
 export { type Stack, type StartStackParameters, startStack } from '../startStack.ts'
 export type { ActTimes } from '../theatre/createActs.ts'
 export type { ChainStage, PendingTransaction, Reorganization } from '../theatre/createChainStage.ts'
