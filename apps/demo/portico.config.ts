@@ -5,7 +5,7 @@ export default defineConfig({
   baseUrl: '/portico/',
   features: { email: true, history: true, receive: true, send: true, swaps: true },
   plugins: {
-    email: { vault: 'http://127.0.0.1:4103', guests: true },
+    email: { vault: 'http://localhost:4103', guests: true },
     swap: {
       // Both local chains have them there: the addresses follow from the plan of `@portico/testing/chain`.
       contracts: [

@@ -37,6 +37,8 @@ test('whoever goes back from a signature signs nothing, and the next one waits f
   await expect(frame.getByText('Hello, Portico')).toBeVisible()
   await page.keyboard.press('Escape')
   expect(await left).not.toBe('signed')
+  await expect(modal.dialog).toBeHidden()
+  await expect(frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   const signing = ask<string>(page, 'personal_sign', [message, address])
   const approve = frame.getByRole('button', { name: 'Approve' })
   // As long as a slow hand needs.

@@ -25,7 +25,7 @@ export async function moveVault({
   vaultUrl,
   folder,
 }: MoveVaultParameters): Promise<PorticoRoot | null> {
-  const usual = toVaultUrl(defaultPorts.vault)
+  const usual = toVaultUrl(defaultPorts.vault, 'localhost')
   if (vaultUrl === usual) return null
   const text = await readFile(join(directory, 'portico.lock.json'), 'utf8')
   const lock: PorticoLock = JSON.parse(text.replaceAll(JSON.stringify(usual), JSON.stringify(vaultUrl)))
