@@ -34,9 +34,12 @@ test('whoever goes back from a signature signs nothing, and the next one waits f
     (error: Error) => error.message,
   )
   const frame = vaultFrame(page)
-  await expect(frame.getByText('Hello, Portico')).toBeVisible()
+  // As soon as it has the focus: Escape reaches the frame and not the page then.
+  await expect(frame.getByRole('heading', { name: 'Sign a message' })).toBeFocused()
   await page.keyboard.press('Escape')
   expect(await left).not.toBe('signed')
+  await expect(modal.dialog).toBeHidden()
+  await expect(frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   const signing = ask<string>(page, 'personal_sign', [message, address])
   const approve = frame.getByRole('button', { name: 'Approve' })
   // As long as a slow hand needs.

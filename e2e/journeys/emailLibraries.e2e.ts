@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Stack } from '@portico/stack'
-import { connect, createConfig, injected, sendTransaction, signMessage } from '@wagmi/core'
+import {
+  type CreateConnectorFn,
+  connect,
+  createConfig,
+  createConnector,
+  sendTransaction,
+  signMessage,
+} from '@wagmi/core'
 import { BrowserProvider, verifyMessage as verifyByEthers } from 'ethers'
 import {
   type Address,
@@ -53,6 +60,23 @@ async function expectPaid(stack: Stack, from: Address, hash: string): Promise<vo
   expect(receipt).toMatchObject({ status: 'success', from: from.toLowerCase(), to: receiver })
 }
 
+/** wagmi's connector for that provider. */
+function connectOver(page: Page) {
+  const provider = toProvider(page)
+  const getAccounts = async () => (await provider.request({ method: 'eth_accounts' })) as readonly Address[]
+  const getChainId = async () => Number(await provider.request({ method: 'eth_chainId' }))
+  const connect = async () => ({ accounts: await getAccounts(), chainId: await getChainId() })
+  const connector = {
+    ...{ id: 'portico', name: 'Portico', type: 'page', connect, getAccounts, getChainId },
+    getProvider: async () => provider,
+    isAuthorized: async () => true,
+    async disconnect() {},
+    ...{ onAccountsChanged() {}, onChainChanged() {}, onDisconnect() {} },
+  }
+  // wagmi wants two forms of the accounts, of which one is for wallets that tell more of them.
+  return createConnector(() => connector as unknown as ReturnType<CreateConnectorFn>)
+}
+
 test('viem signs, sends, and reads a refusal', async ({ page, stack, visit }) => {
   const modal = await visit(page)
   await signIn(page, modal, stack, createAddress())
@@ -90,11 +114,10 @@ test('wagmi connects, signs and sends', async ({ page, stack, visit }) => {
   const modal = await visit(page)
   await signIn(page, modal, stack, createAddress())
   const chain = localOne(stack.urls.chain)
-  const provider = toProvider(page)
   const config = createConfig({
     chains: [chain],
     transports: { [chain.id]: http(stack.urls.chain) },
-    connectors: [injected({ target: { id: 'portico', name: 'Portico', provider: () => provider as never } })],
+    connectors: [connectOver(page)],
   })
   const [connector] = config.connectors
   if (!connector) throw new Error('wagmi has no connector.')
