@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Stack } from '@portico/stack'
-import { connect, createConfig, createConnector, sendTransaction, signMessage } from '@wagmi/core'
+import {
+  type CreateConnectorFn,
+  connect,
+  createConfig,
+  createConnector,
+  sendTransaction,
+  signMessage,
+} from '@wagmi/core'
 import { BrowserProvider, verifyMessage as verifyByEthers } from 'ethers'
 import {
   type Address,
@@ -59,15 +66,15 @@ function connectOver(page: Page) {
   const getAccounts = async () => (await provider.request({ method: 'eth_accounts' })) as readonly Address[]
   const getChainId = async () => Number(await provider.request({ method: 'eth_chainId' }))
   const connect = async () => ({ accounts: await getAccounts(), chainId: await getChainId() })
-  return createConnector(() => ({
-    ...{ id: 'portico', name: 'Portico', type: 'page', getAccounts, getChainId },
-    // wagmi asks for another form of the accounts where a wallet can tell more of them.
-    connect: connect as never,
+  const connector = {
+    ...{ id: 'portico', name: 'Portico', type: 'page', connect, getAccounts, getChainId },
     getProvider: async () => provider,
     isAuthorized: async () => true,
     async disconnect() {},
     ...{ onAccountsChanged() {}, onChainChanged() {}, onDisconnect() {} },
-  }))
+  }
+  // wagmi wants two forms of the accounts, of which one is for wallets that tell more of them.
+  return createConnector(() => connector as unknown as ReturnType<CreateConnectorFn>)
 }
 
 test('viem signs, sends, and reads a refusal', async ({ page, stack, visit }) => {

@@ -155,6 +155,14 @@ describe('An approval', () => {
     expect(onDecline).toHaveBeenCalledOnce()
   })
 
+  test('is declined by Escape, which the page does not hear', async () => {
+    show()
+    await expect.element(page.getByRole('heading', { name: 'Send' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(onDecline).toHaveBeenCalledOnce()
+    expect(onApprove).not.toHaveBeenCalled()
+  })
+
   test('warns in words', async () => {
     show({ ...transfer, title: 'approve', warnings: ['unlimited'] })
     await expect.element(page.getByRole('alert')).toHaveTextContent('unlimited')

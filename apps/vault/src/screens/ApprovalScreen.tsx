@@ -31,6 +31,12 @@ export function ApprovalScreen({ approval, site, sign, onApprove, onDecline }: A
   const [isRead, setIsRead] = useState(false)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => (screen.current ? watchSight(screen.current, setIsAwake) : undefined), [])
+  // A key that is pressed in the frame does not reach the page, whose modal it would close.
+  useEffect(() => {
+    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && onDecline()
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [onDecline])
   return (
     <main class="screen" ref={screen}>
       <header class="head">
