@@ -48,6 +48,8 @@ export function createSessions(service: Service, store: DeviceStore): Sessions {
     return session
   }
   const forget = () => store.delete('session')
+  const endAtService = (accessToken: string) =>
+    service.ask({ path: 'session/end', body: {}, answer: nothingSchema, accessToken }).catch(() => {})
   // Two tabs that renewed at once would look like a stolen token.
   const renew = (spent: Session) =>
     runAlone('session', async () => {
@@ -56,12 +58,14 @@ export function createSessions(service: Service, store: DeviceStore): Sessions {
       if (session.refreshToken !== spent.refreshToken) return session
       const { refreshToken } = session
       const request = { path: 'session/refresh', body: { refreshToken }, answer: sessionSchema }
-      return keep(
-        await service.ask(request).catch(async (error) => {
-          if (error instanceof VaultError && error.code === 'SESSION_ENDED') await forget()
-          throw error
-        }),
-      )
+      const answer = await service.ask(request).catch(async (error) => {
+        if (error instanceof VaultError && error.code === 'SESSION_ENDED') await forget()
+        throw error
+      })
+      if ((await read())?.refreshToken === refreshToken) return keep(answer)
+      // The visitor has signed out meanwhile, and stays signed out.
+      await endAtService(answer.accessToken)
+      throw new VaultError('NOT_CONNECTED', 'Nobody is signed in.')
     })
   const getLive = async () => {
     const session = await read()
@@ -87,8 +91,7 @@ export function createSessions(service: Service, store: DeviceStore): Sessions {
       const session = await read()
       await forget()
       if (!session) return
-      const { accessToken } = session
-      await service.ask({ path: 'session/end', body: {}, answer: nothingSchema, accessToken }).catch(() => {})
+      await endAtService(session.accessToken)
     },
   }
 }
