@@ -29,7 +29,14 @@ const ended = () => new ApiError(401, [{ name: 'SESSION_ENDED', description: 'Th
 const writeRefreshToken = (secrets: Secrets, id: string, count: number) =>
   `${id}.${count}.${secrets.hash('refresh', `${id}.${count}`)}`
 
-function readRefreshToken(secrets: Secrets, token: string): { id: string; count: number } | null {
+interface RefreshClaims {
+  /** Of the session. */
+  readonly id: string
+  /** How often it had been renewed when the token was given. */
+  readonly count: number
+}
+
+function readRefreshToken(secrets: Secrets, token: string): RefreshClaims | null {
   const [id = '', count = '', mac = ''] = token.split('.')
   const isOurs = secrets
     .hashes('refresh', `${id}.${count}`)
@@ -80,7 +87,8 @@ export async function beginSession(
 }
 
 /**
- * Renews a session. A token that was spent before is a copy in other hands: all sessions of the device end, and the user is told.
+ * Renews a session. Whoever has not heard the last answer is answered again, if he holds the device's key. Any other token
+ * that was spent is a copy in other hands: all sessions of the device end, and the user is told.
  * @throws ApiError 401 `SESSION_ENDED`
  */
 export async function refreshSession(
@@ -88,27 +96,40 @@ export async function refreshSession(
   caller: Caller,
   token: string,
 ): Promise<SessionAnswer> {
-  const { db, now } = parts
   const read = readRefreshToken(parts.secrets, token)
   if (!read) throw ended()
-  // One statement: of two at once, one finds another number.
-  const renewed = await db
-    .updateTable('vault_sessions')
-    .set({ refreshes: read.count + 1, expires_at: now() + sessionTime })
-    .where('id', '=', read.id)
-    .where('refreshes', '=', read.count)
-    .where('device_id', '=', caller.deviceId)
-    .where('expires_at', '>', `${now()}`)
-    .returning(['id', 'user_id', 'device_id', 'refreshes'])
-    .executeTakeFirst()
-  if (renewed) {
+  const row = (await countRefresh(parts, caller, read)) ?? (await findRefreshed(parts, caller, read))
+  if (row) {
     await settleChanges(parts)
-    await noteSeen(parts, renewed.user_id, caller)
-    return toAnswer(parts, db, renewed, false)
+    await noteSeen(parts, row.user_id, caller)
+    return toAnswer(parts, parts.db, row, false)
   }
   await endCopied(parts, caller, read)
   throw ended()
 }
+
+// One statement: of two at once, one finds another number.
+const countRefresh = ({ db, now }: VaultParts, { deviceId }: Caller, { id, count }: RefreshClaims) =>
+  db
+    .updateTable('vault_sessions')
+    .set({ refreshes: count + 1, expires_at: now() + sessionTime })
+    .where('id', '=', id)
+    .where('refreshes', '=', count)
+    .where('device_id', '=', deviceId)
+    .where('expires_at', '>', `${now()}`)
+    .returning(['id', 'user_id', 'device_id', 'refreshes'])
+    .executeTakeFirst()
+
+/** The session that this token has renewed, until the token that it gave is spent. */
+const findRefreshed = ({ db, now }: VaultParts, { deviceId }: Caller, { id, count }: RefreshClaims) =>
+  db
+    .selectFrom('vault_sessions')
+    .select(['id', 'user_id', 'device_id', 'refreshes'])
+    .where('id', '=', id)
+    .where('refreshes', '=', count + 1)
+    .where('device_id', '=', deviceId)
+    .where('expires_at', '>', `${now()}`)
+    .executeTakeFirst()
 
 async function noteSeen({ db, now }: VaultParts, userId: string, { deviceId, place }: Caller): Promise<void> {
   await db
@@ -119,7 +140,7 @@ async function noteSeen({ db, now }: VaultParts, userId: string, { deviceId, pla
     .execute()
 }
 
-async function endCopied(parts: VaultParts, caller: Caller, { id, count }: { id: string; count: number }) {
+async function endCopied(parts: VaultParts, caller: Caller, { id, count }: RefreshClaims) {
   const { db, now } = parts
   const row = await db
     .selectFrom('vault_sessions')
