@@ -124,7 +124,7 @@ test.each([
   const row = [...root.querySelectorAll<HTMLElement>('.portico-row')].find(({ textContent }) =>
     textContent?.includes('Not yet safe'),
   )
-  expect(row?.textContent?.includes('add recovery') ?? false).toBe(isSaid)
+  expect(row?.textContent?.includes('Add recovery') ?? false).toBe(isSaid)
   row?.click()
   expect(shell.router.store.getState().stack.at(-1)?.view).toBe(isSaid ? 'Networks' : undefined)
 })
