@@ -18,7 +18,7 @@ export interface MoveVaultParameters {
 /**
  * Makes the root and the catalogue of a site for a vault at another port than the usual one, as `portico lock` would: which frame a plugin may
  * open is pinned by hash, and no page can say it.
- * @returns null where the vault is at its usual port
+ * @returns null where the vault is at its usual port, or the site has nothing pinned
  */
 export async function moveVault({
   directory,
@@ -27,7 +27,11 @@ export async function moveVault({
 }: MoveVaultParameters): Promise<PorticoRoot | null> {
   const usual = toVaultUrl(defaultPorts.vault, 'localhost')
   if (vaultUrl === usual) return null
-  const text = await readFile(join(directory, 'portico.lock.json'), 'utf8')
+  const text = await readFile(join(directory, 'portico.lock.json'), 'utf8').catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+    return null
+  })
+  if (text === null) return null
   const lock: PorticoLock = JSON.parse(text.replaceAll(JSON.stringify(usual), JSON.stringify(vaultUrl)))
   const { root, files } = createRoot(lock)
   for (const [path, content] of files) {
