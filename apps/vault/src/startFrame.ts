@@ -12,6 +12,7 @@ import { createNodes } from './nodes/createNodes.ts'
 import { awaitPage } from './page/awaitPage.ts'
 import type { Meeting } from './pairing/createHost.ts'
 import { createHandlers } from './requests/createHandlers.ts'
+import type { Asked } from './requests/createWaiting.ts'
 import { type Handlers, type Notify, serveRequests } from './requests/serveRequests.ts'
 import { createRpc } from './rpc/createRpc.ts'
 import { createApprovals } from './screens/createApprovals.ts'
@@ -54,44 +55,40 @@ export async function startFrame({ config: asked, root, createKeysWorker }: Star
     return createRenderer({ root, looks, notify })
   }
   const stage = createStage(async (getScreen) => {
-    drawing ??= loadDraw()
+    drawing ??= loadDraw().catch((error) => {
+      drawing = undefined
+      throw error
+    })
     const draw = await drawing
     draw(getScreen())
   })
-  const recover = async () => {
+  const recover = async (signal: AbortSignal) => {
     const { showRestore } = await import('./screens/showRestore.ts')
-    return showRestore(stage, { sessions, wallet, keys, device, looks })
+    return showRestore(stage, { sessions, wallet, keys, device, looks }, signal)
   }
   const user = createUser({ sessions, wallet, nodes, store, recover })
   const login = createLogin({ service, sessions, device, site, getLocale: () => looks.get().locale })
-  const approvals = createApprovals({
-    ...{ stage, site, looks },
-    getSign: async () => (await wallet.open()).sign,
+  const getSign = async () => (await wallet.open()).sign
+  const sentCalls = createSentCalls()
+  const beginSigning = (asked: Asked): Signing => ({
+    ...{ nodes, keys, sentCalls, site, getOpening: wallet.getOpening },
+    approve: createApprovals({ stage, asked, site, looks, getSign }).ask,
+    getAccounts: async () => (await user.get(asked.signal)).accounts,
   })
-  const signing: Signing = {
-    ...{
-      nodes,
-      keys,
-      sentCalls: createSentCalls(),
-      site,
-      getOpening: wallet.getOpening,
-      approve: approvals.ask,
-    },
-    getAccounts: async () => (await user.get()).accounts,
-  }
-  const onChange = async () => {
+  const onChange = async (signal: AbortSignal) => {
     const isSignedIn = (await sessions.get()) !== null
-    notify({ type: 'GRANT', payload: { user: isSignedIn ? await user.get() : null } })
+    notify({ type: 'GRANT', payload: { user: isSignedIn ? await user.get(signal) : null } })
   }
   const meetings = new Map<string, Meeting>()
-  const showWallet: Handlers['SHOW_WALLET'] = async ({ screen }) => {
-    await user.get()
+  const showWallet: Handlers['SHOW_WALLET'] = async ({ screen }, { signal }) => {
+    await user.get(signal)
     const { showSettings } = await import('./screens/settings/showSettings.ts')
-    await showSettings(stage, { sessions, wallet, keys, looks, meetings, onChange }, screen)
+    const parts = { sessions, wallet, keys, looks, meetings, onChange: () => onChange(signal) }
+    await showSettings(stage, parts, screen, signal)
     return {}
   }
   const handlers = createHandlers({
-    ...{ login, user, sessions, stage, notify, answerRpc: createRpc(signing), applyTheme: looks.apply },
+    ...{ login, user, sessions, notify, answerRpc: createRpc(beginSigning), applyTheme: looks.apply },
     ...{ showWallet, changeEmail: createEmailChange(sessions) },
   })
   serveRequests(port, handlers)

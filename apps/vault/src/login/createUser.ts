@@ -7,8 +7,8 @@ import type { Wallet } from '../wallet/createWallet.ts'
 
 /** Who is signed in, as a page is told. */
 export interface User {
-  /** Opens the wallet, or makes one where the visitor has none. @throws VaultError `NOT_CONNECTED`, `NEEDS_RECOVERY`, `REJECTED` */
-  get(): Promise<VaultUser>
+  /** Opens the wallet, or makes one where the visitor has none. @param signal of the request that asks the visitor @throws VaultError `NOT_CONNECTED`, `NEEDS_RECOVERY`, `REJECTED` */
+  get(signal: AbortSignal): Promise<VaultUser>
   /** Network that requests without one are for, CAIP-2. */
   getNetwork(): Promise<string>
   /** @throws VaultError `CHAIN_UNKNOWN` */
@@ -22,7 +22,7 @@ export interface UserParts {
   readonly nodes: Nodes
   readonly store: DeviceStore
   /** Leads the visitor through recovery, on a device that has no share. @throws VaultError `REJECTED` */
-  recover(): Promise<Awaited<ReturnType<Wallet['open']>>>
+  recover(signal: AbortSignal): Promise<Awaited<ReturnType<Wallet['open']>>>
 }
 
 /** @see User */
@@ -32,9 +32,9 @@ export function createUser({ sessions, wallet, nodes, store, recover }: UserPart
     if (!session) throw new VaultError('NOT_CONNECTED', 'Nobody is signed in.')
     return session
   }
-  const open = () =>
+  const open = (signal: AbortSignal) =>
     wallet.open().catch((error) => {
-      if (error instanceof VaultError && error.code === 'NEEDS_RECOVERY') return recover()
+      if (error instanceof VaultError && error.code === 'NEEDS_RECOVERY') return recover(signal)
       throw error
     })
   const first = nodes.networks[0]?.caipNetworkId ?? ''
@@ -44,9 +44,9 @@ export function createUser({ sessions, wallet, nodes, store, recover }: UserPart
   }
   return {
     getNetwork,
-    async get() {
+    async get(signal) {
       await getSession()
-      const { accounts } = await open()
+      const { accounts } = await open(signal)
       const { email } = await getSession()
       return {
         ...(email && { email }),

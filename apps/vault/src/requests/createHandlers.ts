@@ -1,8 +1,8 @@
 import type { Login } from '../login/createLogin.ts'
 import type { User } from '../login/createUser.ts'
-import type { Stage } from '../screens/createStage.ts'
 import type { Sessions } from '../service/createSessions.ts'
 import { hashText } from '../wallet/hashText.ts'
+import type { Asked } from './createWaiting.ts'
 import type { Handlers, Notify } from './serveRequests.ts'
 
 /** What requests are answered with. */
@@ -10,7 +10,6 @@ export interface HandlerParts {
   readonly login: Login
   readonly user: User
   readonly sessions: Sessions
-  readonly stage: Stage
   readonly notify: Notify
   readonly answerRpc: Handlers['RPC_REQUEST']
   readonly showWallet: Handlers['SHOW_WALLET']
@@ -23,15 +22,15 @@ export interface HandlerParts {
 
 /** How each request of a page is answered. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { login, user, sessions, stage, notify } = parts
+  const { login, user, sessions, notify } = parts
   const getHint = async () => {
     const session = await sessions.get()
     // Of the user's id and nothing that opens anything: the same at each login, so that a page knows whose session it remembers.
     return session ? (await hashText(`hint ${session.userId}`)).slice(0, 22) : null
   }
-  const enter = async (enterBy: Promise<void>) => {
+  const enter = async (enterBy: Promise<void>, { signal }: Asked) => {
     await enterBy
-    const found = await user.get()
+    const found = await user.get(signal)
     const hint = await getHint()
     if (hint) notify({ type: 'SESSION_UPDATE', payload: { hint } })
     return found
@@ -39,17 +38,17 @@ export function createHandlers(parts: HandlerParts): Handlers {
   return {
     CONNECT_EMAIL: ({ email }) => login.begin(email),
     RESEND_OTP: () => login.resend(),
-    CONNECT_OTP: ({ otp }) => enter(login.enterCode(otp)),
-    CONNECT_DEVICE: () => enter(login.awaitLink()),
-    CONNECT_GUEST: () => enter(login.enterAsGuest()),
-    CONNECT_JWT: ({ token }) => enter(login.enterWithToken(token)),
-    GET_USER: () => user.get(),
+    CONNECT_OTP: ({ otp }, asked) => enter(login.enterCode(otp), asked),
+    CONNECT_DEVICE: (_, asked) => enter(login.awaitLink(), asked),
+    CONNECT_GUEST: (_, asked) => enter(login.enterAsGuest(), asked),
+    CONNECT_JWT: ({ token }, asked) => enter(login.enterWithToken(token), asked),
+    GET_USER: (_, { signal }) => user.get(signal),
     async IS_CONNECTED(payload) {
       const hint = await getHint()
       return { isConnected: hint !== null && (payload?.hint === undefined || payload.hint === hint) }
     },
-    async SIGN_OUT() {
-      stage.abort()
+    async SIGN_OUT(_, { abort }) {
+      abort()
       login.abort()
       await sessions.end()
       return {}
@@ -57,10 +56,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     SWITCH_NETWORK: async ({ chainId }) => ({ chainId: await user.switchNetwork(chainId) }),
     GET_CHAIN_ID: async () => ({ chainId: await user.getNetwork() }),
     RPC_REQUEST: parts.answerRpc,
-    async RPC_ABORT() {
-      stage.abort()
-      return {}
-    },
+    RPC_ABORT: async (payload, { abort }) => ({ isAgreed: abort(payload?.id) }),
     ...parts.changeEmail,
     SYNC_THEME: parts.applyTheme,
     SYNC_DAPP_DATA: async () => ({}),

@@ -1,12 +1,17 @@
 import { classifyMethod } from '@portico/vault-protocol'
 import type { Signing } from '../approvals/Signing.ts'
+import type { Asked } from '../requests/createWaiting.ts'
 import type { Handlers } from '../requests/serveRequests.ts'
 import { VaultError } from '../service/VaultError.ts'
 import { answerSafely } from './answerSafely.ts'
 
-/** Answers a page's calls of the wallet: reads at once, what signs when the visitor has approved it, and nothing else. */
-export function createRpc(signing: Signing): Handlers['RPC_REQUEST'] {
-  return async ({ namespace, chainId, method, params = [] }) => {
+/**
+ * Answers a page's calls of the wallet: reads at once, what signs when the visitor has approved it, and nothing else.
+ * @param begin gives what a request is signed with
+ */
+export function createRpc(begin: (asked: Asked) => Signing): Handlers['RPC_REQUEST'] {
+  return async ({ namespace, chainId, method, params = [] }, asked) => {
+    const signing = begin(asked)
     if (!chainId.startsWith(`${namespace}:`))
       throw new VaultError('INVALID', 'The network is of another kind.')
     const kind = classifyMethod(namespace, method)

@@ -1,5 +1,6 @@
 import type { WalletSign } from '@portico/vault-keys'
 import type { Approval } from '../approvals/Approval.ts'
+import type { Asked } from '../requests/createWaiting.ts'
 import { VaultError } from '../service/VaultError.ts'
 import type { Looks } from '../theme/createLooks.ts'
 import type { Stage } from './createStage.ts'
@@ -13,6 +14,8 @@ export interface Approvals {
 /** What approvals stand on. */
 export interface ApprovalParts {
   readonly stage: Stage
+  /** What the visitor is asked for. */
+  readonly asked: Pick<Asked, 'signal' | 'agree'>
   /** Origin of the page that asks. */
   readonly site: string
   readonly looks: Looks
@@ -20,12 +23,14 @@ export interface ApprovalParts {
 }
 
 /** @see Approvals */
-export function createApprovals({ stage, site, looks, getSign }: ApprovalParts): Approvals {
+export function createApprovals({ stage, asked, site, looks, getSign }: ApprovalParts): Approvals {
   return {
     async ask(approval) {
       const [sign, { showApproval }] = await Promise.all([getSign(), import('./showApproval.ts')])
       const task = { type: 'vault:task', approval, site, sign, ...looks.get() } as const
-      if (!(await showApproval(stage, task))) throw new VaultError('REJECTED', 'The visitor declined.')
+      const isApproved = await showApproval(stage, task, asked.signal)
+      if (!isApproved) throw new VaultError('REJECTED', 'The visitor declined.')
+      asked.agree()
     },
   }
 }

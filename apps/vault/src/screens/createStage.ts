@@ -12,11 +12,14 @@ export type DrawScreen<Result> = (end: ScreenEnd<Result>) => ComponentChild
 
 /** Where the frame shows the visitor something: one screen at a time, and those that come meanwhile wait. */
 export interface Stage {
-  /** @throws VaultError of `fail`, `ABORTED` */
-  show<Result>(draw: DrawScreen<Result>): Promise<Result>
-  /** Ends the screen that is shown, and all that wait, with `ABORTED`. */
-  abort(): void
+  /**
+   * @param signal of the request that it is shown for: it goes with that, and does not come after it
+   * @throws VaultError of `fail`, `ABORTED`, and `OFFLINE` where what draws could not be loaded
+   */
+  show<Result>(draw: DrawScreen<Result>, signal: AbortSignal): Promise<Result>
 }
+
+const toAborted = () => new VaultError('ABORTED', 'Request was aborted')
 
 interface Waiting {
   readonly draw: () => ComponentChild
@@ -24,15 +27,19 @@ interface Waiting {
 }
 
 /** Draws what is to be shown at the moment that it comes to draw; null for nothing. */
-export type RenderScreen = (getScreen: () => ComponentChild | null) => void | Promise<void>
+export type RenderScreen = (getScreen: () => ComponentChild | null) => Promise<void>
 
 /** @see Stage */
 export function createStage(render: RenderScreen): Stage {
   const queue: Waiting[] = []
-  const next = () => void render(() => queue[0]?.draw() ?? null)
+  const next = () =>
+    void render(() => queue[0]?.draw() ?? null).catch((cause) =>
+      queue[0]?.end(new VaultError('OFFLINE', 'The screen could not be drawn.', undefined, { cause })),
+    )
   return {
-    show: (draw) =>
+    show: (draw, signal) =>
       new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(toAborted())
         const leave = () => {
           const place = queue.indexOf(waiting)
           if (place < 0) return false
@@ -48,12 +55,9 @@ export function createStage(render: RenderScreen): Stage {
             }),
           end: (error) => void (leave() && reject(error)),
         }
+        signal.addEventListener('abort', () => waiting.end(toAborted()), { once: true })
         queue.push(waiting)
         if (queue.length === 1) next()
       }),
-    abort() {
-      for (const waiting of [...queue].reverse())
-        waiting.end(new VaultError('ABORTED', 'Request was aborted'))
-    },
   }
 }

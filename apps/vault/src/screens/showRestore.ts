@@ -30,10 +30,16 @@ const createWays = (parts: ShowRestoreParts, finish: (identity: WalletIdentity) 
 }
 
 /** Leads the visitor back to his wallet. @throws VaultError `NEEDS_RECOVERY` where he gives up */
-export const showRestore = (stage: Stage, parts: ShowRestoreParts): Promise<WalletIdentity> =>
-  stage.show<WalletIdentity>(({ finish, fail }) =>
-    h(RestoreScreen, {
-      ways: createWays(parts, finish),
-      onCancel: () => fail(new VaultError('NEEDS_RECOVERY', 'The wallet is not on this device.')),
-    }),
+export const showRestore = (
+  stage: Stage,
+  parts: ShowRestoreParts,
+  signal: AbortSignal,
+): Promise<WalletIdentity> =>
+  stage.show<WalletIdentity>(
+    ({ finish, fail }) =>
+      h(RestoreScreen, {
+        ways: createWays(parts, finish),
+        onCancel: () => fail(new VaultError('NEEDS_RECOVERY', 'The wallet is not on this device.')),
+      }),
+    signal,
   )

@@ -19,6 +19,8 @@ export const canSeeSight = (): boolean =>
  */
 export function watchSight(element: Element, tell: (isAwake: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  // No page lies over a window of its own, which is where a browser is sent that cannot tell.
+  const isTopWindow = window.top === window
   const sleep = () => {
     clearTimeout(timer)
     timer = undefined
@@ -27,16 +29,21 @@ export function watchSight(element: Element, tell: (isAwake: boolean) => void): 
   const options: SightOptions = { threshold: [0, 0.5, 0.99, 1], trackVisibility: true, delay: lookDelay }
   const observer = new IntersectionObserver((entries) => {
     const entry = entries.at(-1) as (IntersectionObserverEntry & { readonly isVisible?: boolean }) | undefined
-    const isSeen = entry !== undefined && entry.isVisible === true && entry.intersectionRatio >= 0.99
-    if (!isSeen) return sleep()
+    const isVisible = entry?.isVisible === true || (isTopWindow && !canSeeSight())
+    if (!isVisible || (entry?.intersectionRatio ?? 0) < 0.99) return sleep()
     timer ??= setTimeout(() => tell(true), wakeDelay)
   }, options)
-  const onHidden = () => document.hidden && sleep()
+  const onVisibility = () => {
+    if (document.hidden) return sleep()
+    // Nothing has changed for the observer meanwhile, which would say nothing: it is asked anew.
+    observer.unobserve(element)
+    observer.observe(element)
+  }
   observer.observe(element)
-  document.addEventListener('visibilitychange', onHidden)
+  document.addEventListener('visibilitychange', onVisibility)
   return () => {
     clearTimeout(timer)
     observer.disconnect()
-    document.removeEventListener('visibilitychange', onHidden)
+    document.removeEventListener('visibilitychange', onVisibility)
   }
 }

@@ -51,7 +51,8 @@ export const answerSchemas = {
   SWITCH_NETWORK: v.object({ chainId: caipNetworkIdSchema }),
   GET_CHAIN_ID: v.object({ chainId: caipNetworkIdSchema }),
   RPC_REQUEST: v.unknown(),
-  RPC_ABORT: nothing,
+  /** `isAgreed`: the visitor had agreed already. What was begun is answered as if nothing had been given up. */
+  RPC_ABORT: v.object({ isAgreed: v.boolean() }),
   UPDATE_EMAIL: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   /** `readyAt`: milliseconds since 1970 at which the change takes effect. */

@@ -36,7 +36,8 @@ export const requestSchemas = {
     method: words(64),
     params: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])),
   }),
-  RPC_ABORT: nothing,
+  /** Gives up the request of this id, by default all: what it would show is shown no more. */
+  RPC_ABORT: v.optional(v.strictObject({ id: v.optional(words(64)) })),
   UPDATE_EMAIL: email,
   UPDATE_EMAIL_PRIMARY_OTP: otp,
   UPDATE_EMAIL_SECONDARY_OTP: otp,

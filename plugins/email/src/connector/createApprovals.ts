@@ -49,8 +49,6 @@ export function createApprovals(context: Context, vault: Vault, getNotAllowed: (
     }
     context.open(approveView).then(end, () => {
       end()
-      // The frame still shows what nobody waits for any more.
-      if (state.get().methods.length > 0) vault.ask('RPC_ABORT').catch(() => {})
       state.set({ refused: null })
       own.abort(createProviderError(4001, aborted))
     })

@@ -233,6 +233,40 @@ describe('requests', () => {
     expect(approvals.view.get().methods).toEqual([])
   })
 
+  test('leaving the view after the visitor has agreed ends as what he agreed to ends', async () => {
+    let send = (_: string) => {}
+    const sent = new Promise<string>((resolve) => {
+      send = resolve
+    })
+    const { connector, views, approvals, listTypes } = start({
+      RPC_REQUEST: give(sent),
+      RPC_ABORT: give({ isAgreed: true }),
+    })
+    const answer = connector.request(sign)
+    const hide = approvals.show({}, () => {})
+    await settle()
+    hide()
+    views[0]?.leave()
+    await settle()
+    expect(listTypes()).toEqual(['RPC_REQUEST', 'RPC_ABORT'])
+    send('0xsent')
+    expect(await answer).toBe('0xsent')
+  })
+
+  test('left while the frame says nothing at all, it is over three seconds later', async () => {
+    const { connector, views, approvals } = start({ RPC_REQUEST: silent, RPC_ABORT: silent })
+    const over = vi.fn()
+    connector.request(sign).catch(over)
+    const hide = approvals.show({}, () => {})
+    await settle()
+    hide()
+    views[0]?.leave()
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(over).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(over).toHaveBeenCalledWith(expect.objectContaining({ code: 4001 }))
+  })
+
   test('leaving the view before the answer rejects all that waits, and the next request works', async () => {
     const { connector, views, approvals, listTypes, script } = start({ RPC_REQUEST: silent })
     const waits = [connector.request(sign), connector.request(sign)]
@@ -244,7 +278,7 @@ describe('requests', () => {
     views[0]?.leave()
     for (const wait of waits)
       await expect(wait).rejects.toMatchObject({ code: 4001, message: 'Request was aborted' })
-    expect(listTypes()).toEqual(['RPC_REQUEST', 'RPC_REQUEST', 'RPC_ABORT'])
+    expect(listTypes()).toEqual(['RPC_REQUEST', 'RPC_REQUEST', 'RPC_ABORT', 'RPC_ABORT'])
     script.RPC_REQUEST = give('0xnext')
     const next = connector.request(sign)
     await settle()

@@ -63,8 +63,6 @@ export function createEntrance({ context, vault, store, attempts, recents }: Ent
   }
   const leave = () => {
     attempts.begin()
-    // What it asks of the visitor, nobody sees any more.
-    if (vault.height.get() !== null) vault.ask('RPC_ABORT').catch(() => {})
     if (store.get().step === 'opening') store.set(emptyLogin)
   }
   return {

@@ -6,7 +6,7 @@ import { VaultError } from './VaultError.ts'
 
 /**
  * Asks the frame.
- * @param signal ends the waiting; what the frame says later is heard by nobody
+ * @param signal gives the question up, in the frame too; what the visitor has agreed to there is waited for all the same
  * @throws VaultError, and the signal's reason
  */
 export type Ask = <Type extends VaultRequestType>(
@@ -31,7 +31,7 @@ export interface Conversation {
 
 /** Asks over a port, and hears what comes by itself. */
 export function converse(port: FramePort, { onNotice, onEnd }: ConversationListener): Conversation {
-  const questions = createQuestions()
+  const questions = createQuestions((id) => void abort(id))
   let count = 0
   const end = (reason: string) => {
     questions.failAll(new VaultError('CLOSED', reason))
@@ -57,9 +57,29 @@ export function converse(port: FramePort, { onNotice, onEnd }: ConversationListe
   const ask = (type: VaultRequestType, payload?: unknown, signal?: AbortSignal) => {
     signal?.throwIfAborted()
     const id = String(++count)
-    const answer = questions.wait(id, type, signal)
+    const answer = questions.wait(id, type)
     send(id, type, payload).catch((error) => questions.fail(id, error))
+    if (signal) {
+      const leave = () => void giveUp(id, type, signal.reason)
+      const end = () => signal.removeEventListener('abort', leave)
+      signal.addEventListener('abort', leave, { once: true })
+      answer.then(end, end)
+    }
     return answer
+  }
+  /** Whether the visitor had agreed already, as far as the frame says. */
+  const abort = async (id: string) => {
+    const said = ask('RPC_ABORT', { id }) as Promise<VaultAnswer<'RPC_ABORT'>>
+    return said.then(
+      ({ isAgreed }) => isAgreed,
+      () => false,
+    )
+  }
+  const giveUp = async (id: string, type: VaultRequestType, reason: unknown) => {
+    // What is signed or sent by now has an end, which the page is told.
+    if (type === 'RPC_REQUEST') {
+      if (questions.isWaiting(id) && !(await abort(id))) questions.fail(id, reason)
+    } else if (questions.fail(id, reason)) await abort(id)
   }
   return { ask: (async (type, payload, signal) => ask(type, payload, signal)) as Ask, end }
 }

@@ -11,18 +11,22 @@ interface Question {
 
 /** Questions that wait for an answer. */
 export interface Questions {
-  /** Waits under an id, no longer than the protocol and the signal allow. */
-  wait(id: string, type: VaultRequestType, signal: AbortSignal | undefined): Promise<unknown>
+  /** Waits under an id, no longer than the protocol allows. */
+  wait(id: string, type: VaultRequestType): Promise<unknown>
   /** Ends the question that it answers. One that is over, or never was, stays without effect. */
   answer(answer: HeardAnswer): void
-  fail(id: string, error: unknown): void
+  /** @returns whether it was still waiting */
+  fail(id: string, error: unknown): boolean
+  isWaiting(id: string): boolean
   failAll(error: unknown): void
   /** Stops the time of all, as long as the visitor is asked for something in the frame, or lets it run again. */
   setPaused(isPaused: boolean): void
 }
 
-/** @see Questions */
-export function createQuestions(): Questions {
+const mayAskVisitor = ({ type }: Question) => type !== 'SIGN_OUT' && type !== 'RPC_ABORT'
+
+/** @see Questions @param onTimeout called with the id of a question that has waited too long, and may still ask the visitor */
+export function createQuestions(onTimeout: (id: string) => void): Questions {
   const waiting = new Map<string, Question>()
   let isStopped = false
   const take = (id: string): Question | undefined => {
@@ -31,21 +35,28 @@ export function createQuestions(): Questions {
     waiting.delete(id)
     return question
   }
-  const fail = (id: string, error: unknown) => take(id)?.reject(error)
+  const fail = (id: string, error: unknown) => {
+    const question = take(id)
+    question?.reject(error)
+    return question !== undefined
+  }
   const run = (id: string, question: Question) => {
     const limit = getRequestLimit(question.type)
-    if (limit === null || isStopped) return
-    const end = () => fail(id, new VaultError('TIMEOUT', `${question.type} was not answered in time.`))
+    if (limit === null || (isStopped && mayAskVisitor(question))) return
+    const end = () => {
+      fail(id, new VaultError('TIMEOUT', `${question.type} was not answered in time.`))
+      if (mayAskVisitor(question)) onTimeout(id)
+    }
     question.timer = setTimeout(end, limit)
   }
   return {
     fail,
-    wait: (id, type, signal) =>
+    isWaiting: (id) => waiting.has(id),
+    wait: (id, type) =>
       new Promise<unknown>((resolve, reject) => {
         const question: Question = { type, resolve, reject, timer: undefined }
         waiting.set(id, question)
         run(id, question)
-        signal?.addEventListener('abort', () => fail(id, signal.reason), { once: true })
       }),
     answer(answer) {
       const question = take(answer.id)
@@ -62,7 +73,7 @@ export function createQuestions(): Questions {
     setPaused(isPaused) {
       if (isPaused === isStopped) return
       isStopped = isPaused
-      for (const [id, question] of waiting)
+      for (const [id, question] of [...waiting].filter(([, one]) => mayAskVisitor(one)))
         if (isPaused) clearTimeout(question.timer)
         else run(id, question)
     },

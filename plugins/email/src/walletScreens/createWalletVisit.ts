@@ -39,11 +39,8 @@ export function createWalletVisit({ back }: Pick<PluginContext, 'back'>, vault: 
       visit = new AbortController()
       store.set({ screen: isScreen(screen) ? screen : 'settings' })
       void ask()
-      const { signal } = visit
-      return () => {
-        if (!signal.aborted) visit.abort()
-        if (vault.height.get() !== null) vault.ask('RPC_ABORT').catch(() => {})
-      }
+      const own = visit
+      return () => own.abort()
     },
   }
 }
