@@ -70,6 +70,20 @@ describe('An approval', () => {
     expect(onApprove).toHaveBeenCalledOnce()
   })
 
+  test('wakes again after a look at another tab', async () => {
+    show()
+    await awake()
+    const hide = (isHidden: boolean) => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    hide(true)
+    await asleep()
+    hide(false)
+    await awake()
+    vi.restoreAllMocks()
+  })
+
   test('is not given before the button is awake', async () => {
     show()
     await userEvent.click(approve, { force: true })
