@@ -59,11 +59,13 @@ function drawPart(shell: Shell, part: Part, views: Screen['views']): void {
     if (module.texts) shell.addTexts(module.texts)
     if (module.styleText) shell.adoptStyles(module.styleText)
   }
-  for (const [id, { isTitleHidden = false }] of Object.entries(views))
+  for (const [id, { isTitleHidden = false }] of Object.entries(views)) {
+    const before = shell.views.get(id)
     shell.views.draw(id, {
       isTitleHidden,
-      getLeading: () => loaded?.[`${id}Leading`] as ViewComponent | undefined,
+      getLeading: () => (loaded?.[`${id}Leading`] as ViewComponent | undefined) ?? before?.getLeading?.(),
       getComponent: () => (loaded?.[`${id}View`] ?? null) as ViewComponent | null,
       load,
     })
+  }
 }

@@ -8,6 +8,7 @@ import { showWallet } from '../../../core/fixtures/createTestCore.ts'
 import viewsText from '../../../drawing/views.css'
 import { createTestShell } from '../../../fixtures/createTestShell.ts'
 import { ShellContext } from '../../../shell/ShellContext.ts'
+import { drawViews } from '../../drawViews.ts'
 import { ConnectMethodsView } from './ConnectMethodsView.tsx'
 import methodsText from './methods.css'
 
@@ -70,6 +71,23 @@ function type(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+test('what a wallet is stays in reach beside other ways to connect', async () => {
+  const { shell } = show()
+  shell.views.add({ id: 'WhatIsAWallet', chrome: {}, getTitle: () => null })
+  drawViews(shell)
+  await shell.views.get('Connect')?.load()
+  expect(shell.views.get('Connect')?.getComponent()).toBe(ConnectMethodsView)
+  const Leading = shell.views.get('Connect')?.getLeading?.() ?? (() => null)
+  const { root, unmount } = mountInShadow(
+    <ShellContext value={shell}>
+      <Leading params={{}} />
+    </ShellContext>,
+  )
+  cleanups.push(unmount)
+  root.querySelector('button')?.click()
+  expect(shell.router.store.getState().stack.at(-1)?.view).toBe('WhatIsAWallet')
+})
 
 test('two wallets that call themselves the same are told apart by where they come from', async () => {
   const other = showWallet({ name: 'FoxGlove', rdns: 'com.example.other' })
