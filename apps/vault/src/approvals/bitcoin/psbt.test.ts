@@ -159,10 +159,40 @@ describe('A transaction of Bitcoin', () => {
     expect(signing.approvals).toEqual([])
   })
 
-  test('warns where the amounts of others are not proven', async () => {
+  test('is refused where nobody tells what others spend: it could be the account’s, too', async () => {
     const others = fund(otherScript, 1000n, 2)
     const psbt = write([{ from: others }, { from: funding, isProven: true }], payment)
-    expect((await approve({ psbt })).approval.warnings).toEqual(['unprovenAmounts'])
+    const { signing, answer } = await sign({ psbt })
+    await expect(answer).rejects.toMatchObject({ code: 'OFFLINE' })
+    expect(signing.approvals).toEqual([])
+  })
+
+  const second = fund(ownScript, 10_000_000n, 2)
+  const halves = [
+    { script: ownScript, amount: 10_000_000n },
+    { script: toScript(receiver), amount: 9_999_000n },
+  ]
+  const others = fund(otherScript, 1000n, 3)
+  const drain = (change: (transaction: Transaction) => void = () => {}) => {
+    const text = write([{ from: funding }, { from: second }, { from: others }], halves)
+    const transaction = Transaction.fromPSBT(base64.decode(text))
+    change(transaction)
+    return base64.encode(transaction.toPSBT())
+  }
+  test.each([
+    ['the page names one of them', { psbt: drain(), signInputs: [{ index: 0 }] }],
+    ['the page names the other one', { psbt: drain(), signInputs: [{ index: 1 }] }],
+    [
+      'one of them is said to be signed already',
+      { psbt: drain((one) => one.updateInput(0, { finalScriptWitness: [new Uint8Array(1)] }, true)) },
+    ],
+    [
+      'of one it is not said what it spends',
+      { psbt: drain((one) => one.updateInput(0, { witnessUtxo: undefined }, true)) },
+    ],
+  ])('counts all inputs of the account where %s', async (_, params) => {
+    const { approval } = await approve(params, toNode(funding, second, others))
+    expect(approval.lines[0]).toEqual(btc('gives', '0.1'))
   })
 
   test('in which the account gets more than it gives says so', async () => {
