@@ -40,7 +40,7 @@ export async function approveAndSign(
   const approval = describePsbt(psbt, spent, account, network.name)
   const bytes = Uint8Array.from(psbt.transaction.toPSBT())
   await approve(approval)
-  return keys.run('signPsbt', { opening: await getOpening(), psbt: bytes, inputs: psbt.own })
+  return keys.run('signPsbt', { opening: await getOpening(account.address), psbt: bytes, inputs: psbt.own })
 }
 
 /** Completes a transaction that has all its signatures. @throws VaultError `INVALID` where one is missing */

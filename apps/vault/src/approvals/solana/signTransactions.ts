@@ -67,7 +67,7 @@ async function signAll(
   const network = nodes.find(caipNetworkId)
   const reads = given.map(({ read }) => read)
   await approve(await describeTransactions(reads, { nodes, network, wallet }))
-  const opening = await getOpening()
+  const opening = await getOpening(wallet)
   return Promise.all(
     given.map(async ({ bytes, read: { message, signers } }) => {
       const signature = await keys.run('signBytes', { opening, bytes: message })

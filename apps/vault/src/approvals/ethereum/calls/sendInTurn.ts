@@ -42,7 +42,7 @@ async function sendNext(signing: Signing, record: CallsRecord, { prepared: shown
     transaction,
   })
   if (isFailing) throw new VaultError('INVALID', 'A call would fail.')
-  record.hashes.push(await submitTransaction(signing, caipNetworkId, prepared))
+  record.hashes.push(await submitTransaction(signing, { caipNetworkId, from, prepared }))
 }
 
 /**
@@ -56,7 +56,8 @@ export async function sendInTurn(
 ): Promise<void> {
   const [first, ...others] = calls
   if (!first) return
-  record.hashes.push(await submitTransaction(signing, record.caipNetworkId, first.prepared))
+  const { caipNetworkId, account: from } = record
+  record.hashes.push(await submitTransaction(signing, { caipNetworkId, from, prepared: first.prepared }))
   signing.sentCalls.keep(record)
   const sendOthers = async () => {
     for (const call of others) await sendNext(signing, record, call)
