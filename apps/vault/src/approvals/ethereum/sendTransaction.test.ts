@@ -1,6 +1,7 @@
 import { type Hex, keccak256, parseTransaction } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestSigning, type TestAnswers } from '../../fixtures/createTestSigning.ts'
+import { VaultError } from '../../service/VaultError.ts'
 import { sendTransaction } from './sendTransaction.ts'
 
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -41,7 +42,10 @@ function createLocks() {
   return { request }
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('A nonce', () => {
   test('counts what was sent while the visitor was asked', async () => {
@@ -75,5 +79,64 @@ describe('A nonce', () => {
     const { send, getNonces } = await open()
     await send({ nonce: '0x7' })
     expect(getNonces()).toEqual([7])
+  })
+})
+
+describe('A transaction whose answer is lost', () => {
+  const offline = new VaultError('OFFLINE', 'The network’s node cannot be reached.')
+  const lose =
+    (failure: unknown, isKept: boolean) =>
+    (sent: Hex[]): TestAnswers => ({
+      eth_sendRawTransaction: ([raw]) => {
+        if (isKept) sent.push(raw as Hex)
+        if (failure instanceof Error) throw failure
+        return failure
+      },
+      eth_getTransactionByHash: ([hash]) => (sent.some((raw) => keccak256(raw) === hash) ? { hash } : null),
+    })
+
+  test.each([
+    ['does not come', offline],
+    ['is that the node knows it', new VaultError('INVALID', 'already known')],
+    ['is that it is in a block', new VaultError('INVALID', 'nonce too low')],
+    ['is of another transaction', `0x${'11'.repeat(32)}`],
+  ])('is told by its hash where the node has it (%s)', async (_, failure) => {
+    const { send, sent } = await open(lose(failure, true))
+    expect(await send()).toBe(keccak256(sent[0] ?? '0x'))
+  })
+
+  test('is told once the node has it', async () => {
+    let count = 0
+    const { send, sent } = await open((kept) => ({
+      ...lose(offline, true)(kept),
+      eth_getTransactionByHash: ([hash]) => {
+        count += 1
+        if (count === 1) throw offline
+        return count === 2 ? null : { hash }
+      },
+    }))
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const done = send()
+    await vi.waitFor(async () => expect(count).toBe(3), { interval: 1_000, timeout: 30_000 })
+    expect(await done).toBe(keccak256(sent[0] ?? '0x'))
+  })
+
+  test('is said to be sent or not where no node has it', async () => {
+    const { send } = await open(lose(offline, false))
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let failure: unknown
+    send().catch((error) => {
+      failure = error
+    })
+    await vi.waitFor(() => expect(failure).toBeDefined(), { interval: 1_000, timeout: 30_000 })
+    const message = expect.stringMatching(
+      /^It is not known whether the transaction 0x[0-9a-f]{64} was sent\.$/,
+    )
+    expect(failure).toMatchObject({ code: 'OFFLINE', message })
+  })
+
+  test('is refused at once where the node refuses it', async () => {
+    const { send } = await open(lose(new VaultError('INVALID', 'insufficient funds'), false))
+    await expect(send()).rejects.toMatchObject({ code: 'INVALID', message: 'insufficient funds' })
   })
 })

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
-import { serializeTransaction, toBytes, toHex } from 'viem/utils'
+import { keccak256, serializeTransaction, toBytes, toHex } from 'viem/utils'
 import { runAlone } from '../../device/runAlone.ts'
+import { handOver } from '../handOver.ts'
 import type { Signing } from '../Signing.ts'
 import { type PreparedTransaction, readQuantity } from './prepareTransaction.ts'
 
-const hashSchema = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{64}$/i),
-  v.transform((text) => text as Hex),
-)
+const foundSchema = v.object({ hash: v.string() })
 
 /** What was approved. */
 export interface Submission {
@@ -35,11 +32,19 @@ async function sign(signing: Signing, { caipNetworkId, from, prepared }: Submiss
 /**
  * Signs a transaction that was approved, and hands it to the operator's node. One at a time: the next one's nonce counts this one.
  * @returns its hash
- * @throws VaultError
+ * @throws VaultError as of {@link handOver}, and of what it takes to sign
  */
 export const submitTransaction = (signing: Signing, submission: Submission): Promise<Hex> =>
   runAlone(`send ${submission.caipNetworkId} ${submission.from}`, async () => {
     const raw = await sign(signing, submission)
-    const { caipNetworkId } = submission
-    return v.parse(hashSchema, await signing.nodes.ask(caipNetworkId, 'eth_sendRawTransaction', [raw]))
+    const hash = keccak256(raw)
+    const ask = (method: string, param: Hex) => signing.nodes.ask(submission.caipNetworkId, method, [param])
+    return handOver({
+      id: hash,
+      send: () => ask('eth_sendRawTransaction', raw),
+      isThere: async () => {
+        const found = v.safeParse(foundSchema, await ask('eth_getTransactionByHash', hash))
+        return found.success && found.output.hash === hash
+      },
+    })
   })

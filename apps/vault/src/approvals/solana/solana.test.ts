@@ -14,8 +14,9 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestSigning, type TestAnswers } from '../../fixtures/createTestSigning.ts'
+import { VaultError } from '../../service/VaultError.ts'
 import { programs } from './describeInstruction.ts'
 import { signMessage } from './signMessage.ts'
 import { signAllTransactions, signAndSendTransaction, signTransaction } from './signTransactions.ts'
@@ -330,9 +331,17 @@ test('Several transactions are approved at once', async () => {
   expect(signing.approvals[0]?.lines.at(-1)).toEqual(cost('0.00001'))
 })
 
+type Answer = TestAnswers[string]
+
 describe('A transaction that is sent', () => {
-  const send = async (sendTransaction: (params: readonly unknown[]) => unknown) => {
-    const signing = await createTestSigning({ answers: { ...answers, sendTransaction } })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const send = async (sendTransaction: Answer, getSignatureStatuses: Answer = () => null) => {
+    const signing = await createTestSigning({
+      answers: { ...answers, sendTransaction, getSignatureStatuses },
+    })
     const params = { transaction: write([sol(1n)]), sendOptions: { skipPreflight: true } }
     return signAndSendTransaction(signing, { caipNetworkId, params })
   }
@@ -347,8 +356,29 @@ describe('A transaction that is sent', () => {
     expect(options).toEqual({ encoding: 'base64', skipPreflight: true })
   })
 
-  test('is not said to be sent by a node that answers for another one', async () => {
-    await expect(send(() => key(1))).rejects.toMatchObject({ code: 'OFFLINE' })
+  const lost = () => {
+    throw new VaultError('OFFLINE', 'The network’s node cannot be reached.')
+  }
+
+  test('is told by its signature where the answer is lost and the node has it', async () => {
+    const answer = await send(lost, ([signatures]) => ({
+      value: (signatures as string[]).map(() => ({ slot: 1 })),
+    }))
+    expect(answer).toEqual({ signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/) })
+  })
+
+  test.each([
+    ['that answers for another one', () => key(1)],
+    ['that does not answer', lost],
+  ])('is not said to be sent by a node %s', async (_, sendTransaction) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let failure: unknown
+    send(sendTransaction, () => ({ value: [null] })).catch((error) => {
+      failure = error
+    })
+    await vi.waitFor(() => expect(failure).toBeDefined(), { interval: 1_000, timeout: 30_000 })
+    const message = expect.stringContaining('It is not known whether')
+    expect(failure).toMatchObject({ code: 'OFFLINE', message })
   })
 })
 

@@ -1,5 +1,6 @@
 import { VaultError } from '../../../service/VaultError.ts'
 import type { Signing } from '../../Signing.ts'
+import { wait } from '../../wait.ts'
 import { type Prepared, prepareTransaction } from '../prepareTransaction.ts'
 import { submitTransaction } from '../submitTransaction.ts'
 import type { CallsRecord } from './createSentCalls.ts'
@@ -8,8 +9,6 @@ import { fetchReceipt } from './fetchReceipt.ts'
 /** Milliseconds between two questions for a receipt, and how often it is asked: ten minutes together. */
 const interval = 1_000
 const questions = 600
-
-const wait = () => new Promise((resolve) => setTimeout(resolve, interval))
 
 /** Waits until the last transaction is in a block. @throws VaultError where it failed there, or does not come */
 async function awaitLast({ nodes }: Signing, { caipNetworkId, hashes }: CallsRecord): Promise<void> {
@@ -20,7 +19,7 @@ async function awaitLast({ nodes }: Signing, { caipNetworkId, hashes }: CallsRec
     const receipt = await fetchReceipt(nodes, caipNetworkId, hash).catch(() => null)
     if (receipt?.status === '0x1') return
     if (receipt) break
-    await wait()
+    await wait(interval)
   }
   throw new VaultError('INVALID', 'A call failed.')
 }
