@@ -219,8 +219,47 @@ describe('A transaction of Solana', () => {
       { kind: 'step', label: 'step', position: 3, title: 'memo' },
       { kind: 'code', label: 'message', value: 'for lunch' },
       network,
-      cost('0.000005'),
+      // 5,000 lamports, and 2,039,280 that an account of 165 bytes holds.
+      cost('0.00204428'),
     ])
+  })
+
+  const open = (payer: string, program: string, data: readonly number[] = [1]) =>
+    instruct(programs.associatedToken, [`${payer}!`, key(7), other, mint, programs.system, program], data)
+
+  test.each([
+    [
+      'each account that it opens',
+      [open(wallet, programs.token), open(wallet, programs.token, [])],
+      '0.00408356',
+    ],
+    ['accounts of Token-2022, which are larger', [open(wallet, programs.token2022)], '0.00267764'],
+    ['none that somebody else pays for', [open(key(10), programs.token)], '0.00001'],
+  ])('counts as cost what must lie in %s', async (_, instructions, total) => {
+    expect((await approve(write(instructions))).lines.at(-1)).toEqual(cost(total))
+  })
+
+  test('says what it takes for an account where somebody else pays for the rest', async () => {
+    const { lines } = await approve(write([open(wallet, programs.token)], other))
+    expect(lines.at(-1)).toEqual(cost('0.00203928'))
+  })
+
+  test('that opens an account of a program which nobody knows is not called so: that one says what it costs', async () => {
+    const transfer = instruct(programs.token, [source, mint, key(7), `${wallet}!`], [12, ...u64(1n), 6])
+    const { lines, warnings } = await approve(write([open(wallet, key(8)), transfer]))
+    expect(lines[0]).toMatchObject({ title: 'call' })
+    expect(warnings).toEqual(['unknownCall', 'unknownOwner'])
+  })
+
+  test.each([
+    ['a new account', [...u32(0), ...u64(5n), ...u64(0n), ...new Uint8Array(32)]],
+    ['a new account with a seed', [...u32(3), ...new Uint8Array(32), ...u64(1n), 65, ...u64(5n), ...u64(0n)]],
+    ['a transfer with a seed', [...u32(11), ...u64(5n), ...u64(1n), 65, ...new Uint8Array(32)]],
+  ])('that takes SOL by %s is warned of', async (_, data) => {
+    const { title, warnings } = await approve(
+      write([instruct(programs.system, [`${wallet}!`, receiver, `${wallet}!`], data)]),
+    )
+    expect({ title, warnings }).toEqual({ title: 'call', warnings: ['unknownCall'] })
   })
 
   test('does not believe who owns an account that it does not open', async () => {
