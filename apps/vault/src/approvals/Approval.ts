@@ -88,8 +88,6 @@ export const approvalWarnings = [
   'unknownToken',
   'unknownOutput',
   'highCost',
-  'unknownCost',
-  'unprovenAmounts',
 ] as const
 /** One of {@link approvalWarnings}. */
 export type ApprovalWarning = (typeof approvalWarnings)[number]

@@ -14,8 +14,11 @@ export interface Signing {
   readonly site: string
   /** Accounts of who is signed in. @throws VaultError `NOT_CONNECTED` */
   getAccounts(): Promise<readonly VaultAccount[]>
-  /** What it takes to sign. @throws VaultError `NOT_CONNECTED`, `SESSION_ENDED`, `OFFLINE` */
-  getOpening(): Promise<Opening>
+  /**
+   * What it takes to sign by the account that was approved.
+   * @throws VaultError `NOT_CONNECTED` where somebody else is signed in by now, `SESSION_ENDED`, `OFFLINE`
+   */
+  getOpening(address: string): Promise<Opening>
   /** Shows it to the visitor. Resolves where he approves. @throws VaultError `REJECTED`, `ABORTED` */
   approve(approval: Approval): Promise<void>
 }

@@ -174,6 +174,4 @@ export default {
   'warning.unknownToken': 'لا تذكر الشبكة ما هذا الرمز. المبلغ بأصغر وحداته.',
   'warning.unknownOutput': 'جزء منه لا يذهب إلى أي عنوان تستطيع المحفظة عرضه.',
   'warning.highCost': 'رسوم الشبكة مرتفعة مقارنة بما ترسله.',
-  'warning.unknownCost': 'لا يمكن معرفة تكلفة هذا.',
-  'warning.unprovenAmounts': 'لا تذكر الشبكة ما إذا كانت المبالغ صحيحة. قد تكون الرسوم أعلى.',
 } satisfies Texts

@@ -192,6 +192,4 @@ export default {
     'Das Netzwerk sagt nicht, was dieser Token ist. Der Betrag steht in seinen kleinsten Einheiten.',
   'warning.unknownOutput': 'Ein Teil davon geht an keine Adresse, die die Wallet zeigen kann.',
   'warning.highCost': 'Die Netzwerkkosten sind hoch für das, was du sendest.',
-  'warning.unknownCost': 'Was das kostet, lässt sich nicht sagen.',
-  'warning.unprovenAmounts': 'Das Netzwerk sagt nicht, ob die Beträge stimmen. Die Kosten können höher sein.',
 } satisfies Texts

@@ -185,9 +185,6 @@ export const en = {
     'The network does not tell what this token is. The amount is in its smallest units.',
   'warning.unknownOutput': 'Some of it goes to no address that the wallet can show.',
   'warning.highCost': 'The network cost is high for what you send.',
-  'warning.unknownCost': 'What this costs cannot be told.',
-  'warning.unprovenAmounts':
-    'The network does not tell whether the amounts are true. The cost may be higher.',
 } as const
 
 /** A text's key. */

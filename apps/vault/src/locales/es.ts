@@ -189,6 +189,4 @@ export default {
   'warning.unknownToken': 'La red no dice qué es este token. El importe está en sus unidades más pequeñas.',
   'warning.unknownOutput': 'Una parte no va a ninguna dirección que la billetera pueda mostrar.',
   'warning.highCost': 'El coste de red es alto para lo que envías.',
-  'warning.unknownCost': 'No se puede saber cuánto cuesta esto.',
-  'warning.unprovenAmounts': 'La red no dice si los importes son verdaderos. El coste puede ser mayor.',
 } satisfies Texts

@@ -184,6 +184,4 @@ export default {
   'warning.unknownToken': 'شبکه نمی‌گوید این توکن چیست. مبلغ به کوچک‌ترین واحد آن است.',
   'warning.unknownOutput': 'بخشی از آن به هیچ نشانی‌ای که کیف پول بتواند نشان دهد نمی‌رود.',
   'warning.highCost': 'کارمزد شبکه نسبت به آنچه می‌فرستید زیاد است.',
-  'warning.unknownCost': 'هزینهٔ این معلوم نیست.',
-  'warning.unprovenAmounts': 'شبکه نمی‌گوید مبلغ‌ها درست است یا نه. شاید کارمزد بیشتر باشد.',
 } satisfies Texts

@@ -192,7 +192,4 @@ export default {
     'Le réseau ne dit pas ce qu’est ce jeton. Le montant est dans ses plus petites unités.',
   'warning.unknownOutput': 'Une partie ne va à aucune adresse que le portefeuille puisse montrer.',
   'warning.highCost': 'Les frais de réseau sont élevés pour ce que vous envoyez.',
-  'warning.unknownCost': 'On ne peut pas dire ce que cela coûte.',
-  'warning.unprovenAmounts':
-    'Le réseau ne dit pas si les montants sont vrais. Les frais peuvent être plus élevés.',
 } satisfies Texts

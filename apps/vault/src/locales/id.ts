@@ -188,7 +188,4 @@ export default {
   'warning.unknownToken': 'Jaringan tidak memberi tahu token apa ini. Jumlahnya dalam satuan terkecilnya.',
   'warning.unknownOutput': 'Sebagian tidak pergi ke alamat yang dapat ditampilkan dompet.',
   'warning.highCost': 'Biaya jaringan tinggi untuk yang Anda kirim.',
-  'warning.unknownCost': 'Biaya ini tidak dapat diketahui.',
-  'warning.unprovenAmounts':
-    'Jaringan tidak memberi tahu apakah jumlahnya benar. Biayanya bisa lebih tinggi.',
 } satisfies Texts

@@ -190,6 +190,4 @@ export default {
   'warning.unknownToken': 'La rete non dice che cos’è questo token. L’importo è nelle sue unità più piccole.',
   'warning.unknownOutput': 'Una parte non va a nessun indirizzo che il wallet possa mostrare.',
   'warning.highCost': 'Il costo di rete è alto per ciò che invii.',
-  'warning.unknownCost': 'Non si può dire quanto costa.',
-  'warning.unprovenAmounts': 'La rete non dice se gli importi sono veri. Il costo può essere più alto.',
 } satisfies Texts

@@ -186,7 +186,4 @@ export default {
   'warning.unknownToken': 'このトークンが何か、ネットワークからわかりません。金額は最小単位で示しています。',
   'warning.unknownOutput': '一部は、ウォレットが表示できるアドレスには送られません。',
   'warning.highCost': '送る額に対してネットワーク手数料が高額です。',
-  'warning.unknownCost': '費用はわかりません。',
-  'warning.unprovenAmounts':
-    '金額が正しいかどうか、ネットワークからわかりません。手数料はもっと高いかもしれません。',
 } satisfies Texts

@@ -179,6 +179,4 @@ export default {
   'warning.unknownToken': '이 토큰이 무엇인지 네트워크에서 알 수 없습니다. 금액은 가장 작은 단위입니다.',
   'warning.unknownOutput': '일부는 지갑이 표시할 수 있는 주소로 가지 않습니다.',
   'warning.highCost': '보내는 금액에 비해 네트워크 비용이 높습니다.',
-  'warning.unknownCost': '비용을 알 수 없습니다.',
-  'warning.unprovenAmounts': '금액이 맞는지 네트워크에서 알 수 없습니다. 비용이 더 높을 수 있습니다.',
 } satisfies Texts

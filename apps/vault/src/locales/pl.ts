@@ -188,6 +188,4 @@ export default {
   'warning.unknownToken': 'Sieć nie mówi, czym jest ten token. Kwota jest w jego najmniejszych jednostkach.',
   'warning.unknownOutput': 'Część nie trafia na żaden adres, który portfel może pokazać.',
   'warning.highCost': 'Koszt sieci jest wysoki jak na to, co wysyłasz.',
-  'warning.unknownCost': 'Nie wiadomo, ile to kosztuje.',
-  'warning.unprovenAmounts': 'Sieć nie mówi, czy kwoty są prawdziwe. Koszt może być wyższy.',
 } satisfies Texts

@@ -186,6 +186,4 @@ export default {
   'warning.unknownToken': 'A rede não diz o que é este token. O valor está nas menores unidades dele.',
   'warning.unknownOutput': 'Uma parte não vai para nenhum endereço que a carteira possa mostrar.',
   'warning.highCost': 'O custo de rede é alto para o que você envia.',
-  'warning.unknownCost': 'Não é possível dizer quanto isto custa.',
-  'warning.unprovenAmounts': 'A rede não diz se os valores são verdadeiros. O custo pode ser maior.',
 } satisfies Texts

@@ -186,6 +186,4 @@ export default {
   'warning.unknownToken': 'Ağ bu token’ın ne olduğunu söylemiyor. Tutar en küçük birimleriyle yazıldı.',
   'warning.unknownOutput': 'Bir kısmı, cüzdanın gösterebileceği hiçbir adrese gitmiyor.',
   'warning.highCost': 'Ağ ücreti, gönderdiğinize göre yüksek.',
-  'warning.unknownCost': 'Bunun kaça mal olacağı söylenemiyor.',
-  'warning.unprovenAmounts': 'Ağ, tutarların doğru olup olmadığını söylemiyor. Ücret daha yüksek olabilir.',
 } satisfies Texts

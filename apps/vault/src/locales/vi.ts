@@ -183,6 +183,4 @@ export default {
   'warning.unknownToken': 'Mạng không cho biết token này là gì. Số tiền tính theo đơn vị nhỏ nhất của nó.',
   'warning.unknownOutput': 'Một phần không đến địa chỉ nào mà ví có thể hiển thị.',
   'warning.highCost': 'Phí mạng cao so với số bạn gửi.',
-  'warning.unknownCost': 'Không thể biết việc này tốn bao nhiêu.',
-  'warning.unprovenAmounts': 'Mạng không cho biết các số tiền có đúng không. Phí có thể cao hơn.',
 } satisfies Texts

@@ -169,6 +169,4 @@ export default {
   'warning.unknownToken': '网络没有说明这是什么代币。金额以其最小单位表示。',
   'warning.unknownOutput': '其中一部分不会进入钱包能显示的任何地址。',
   'warning.highCost': '相对于你发送的金额，网络费用过高。',
-  'warning.unknownCost': '无法得知这要花多少钱。',
-  'warning.unprovenAmounts': '网络没有说明金额是否属实。费用可能更高。',
 } satisfies Texts

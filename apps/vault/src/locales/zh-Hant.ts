@@ -169,6 +169,4 @@ export default {
   'warning.unknownToken': '網路沒有說明這是什麼代幣。金額以其最小單位表示。',
   'warning.unknownOutput': '其中一部分不會進入錢包能顯示的任何地址。',
   'warning.highCost': '相對於你傳送的金額，網路費用過高。',
-  'warning.unknownCost': '無法得知這要花多少錢。',
-  'warning.unprovenAmounts': '網路沒有說明金額是否屬實。費用可能更高。',
 } satisfies Texts

@@ -341,3 +341,13 @@ test('a device that was put out opens nothing, also after the service was set ba
   await expect(lost.wallet.open()).rejects.toMatchObject({ code: 'NEEDS_RECOVERY' })
   expect(await signs(first)).toBe(true)
 })
+
+test('opens for no account of whoever was signed in before', async () => {
+  const service = createFakeService()
+  const { wallet } = await openBrowser(service)
+  const { accounts } = await wallet.open()
+  const { accounts: others } = await (await openBrowser(createFakeService())).wallet.open()
+  for (const { address } of accounts) await wallet.getOpening(address)
+  for (const { address } of others)
+    await expect(wallet.getOpening(address)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+})

@@ -34,8 +34,12 @@ export interface Wallet {
    * @throws VaultError `NEEDS_RECOVERY` where there is one that this device cannot open: never is a second one made
    */
   open(authority?: string): Promise<WalletIdentity>
-  /** What it takes to sign: asks the service for its share. */
-  getOpening(): Promise<Opening>
+  /**
+   * What it takes to sign: asks the service for its share.
+   * @param address of an account that the wallet must have: another tab may have signed in somebody else
+   * @throws VaultError `NOT_CONNECTED`
+   */
+  getOpening(address?: string): Promise<Opening>
   isRecoverable(): Promise<boolean>
   /** Hands a generation to the service and goes over to it. */
   advance(made: MadeGeneration, identity?: WalletIdentity): Promise<void>
@@ -146,7 +150,11 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
         if (kept) throw needsRecovery('The service does not know this wallet any more.')
         return create()
       }),
-    getOpening: async () => toOpening((await needKept()).generation),
+    async getOpening(address) {
+      const { generation, identity } = await needKept()
+      if (address !== undefined) checkAccount(identity, address)
+      return toOpening(generation)
+    },
     isRecoverable: async () => (await getKept())?.rehearsedAt != null,
     async getRestorable() {
       const { userId } = await getSession()
@@ -202,6 +210,12 @@ export const isSameWallet = (known: WalletIdentity, found: WalletIdentity): bool
   known.accounts.every(({ namespace, address }) =>
     found.accounts.some((account) => account.namespace === namespace && account.address === address),
   )
+
+/** @throws VaultError `NOT_CONNECTED` where a wallet has no account of this address */
+export function checkAccount({ accounts }: Pick<WalletIdentity, 'accounts'>, address: string): void {
+  if (!accounts.some((account) => account.address === address))
+    throw new VaultError('NOT_CONNECTED', 'This account is not signed in any more.')
+}
 
 async function runSafely<Result>(job: Promise<Result>): Promise<Result> {
   return job.catch((error) => {

@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import { VaultError } from '../../service/VaultError.ts'
 import type { Approval, ApprovalWarning, Line } from '../Approval.ts'
-import type { Amounts } from './fetchAmounts.ts'
+import type { Output } from './fetchSpent.ts'
 import { type BitcoinAccount, toAddress } from './getBitcoinAccount.ts'
 import { areSame, type ReadPsbt } from './readPsbt.ts'
 
@@ -23,11 +23,6 @@ const toLine = (label: 'amount' | 'gives' | 'gets' | 'change' | 'cost', amount: 
   value: formatBitcoin(amount),
 })
 
-interface Output {
-  readonly amount: bigint
-  readonly script: Uint8Array
-}
-
 const listOutputs = ({ transaction }: ReadPsbt): readonly Output[] =>
   Array.from({ length: transaction.outputsLength }, (_, index) => {
     const { amount = 0n, script = new Uint8Array() } = transaction.getOutput(index)
@@ -42,49 +37,38 @@ function toOutputLines({ amount, script }: Output): readonly Line[] {
   return amount > 0n ? [toLine('amount', amount), code] : [code]
 }
 
-const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+const total = (outputs: readonly Output[]) => outputs.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** What the network takes: null where it is not known what goes in. @throws VaultError `INVALID` where more goes out than in */
-function readFee({ inputs }: Amounts, outputs: readonly Output[]): bigint | null {
-  const known = inputs.filter((amount) => amount !== null)
-  if (known.length < inputs.length) return null
-  const fee = sum(known) - sum(outputs.map(({ amount }) => amount))
-  if (fee < 0n) throw new VaultError('INVALID', 'The transaction pays out more than it spends.')
-  return fee
-}
-
-function listWarnings(
-  { isProven }: Amounts,
-  fee: bigint | null,
-  sent: readonly Output[],
-  change: bigint,
-): ApprovalWarning[] {
+function listWarnings(fee: bigint, sent: readonly Output[], change: bigint): ApprovalWarning[] {
   // Where all of it comes back, that is what the cost is for.
-  const amount = sent.length > 0 ? sum(sent.map((output) => output.amount)) : change
-  const isHigh = fee !== null && (fee > highFee || fee * highShare > amount)
+  const amount = sent.length > 0 ? total(sent) : change
+  const isHigh = fee > highFee || fee * highShare > amount
   const isUnknown = sent.some((output) => output.amount > 0n && toAddress(output.script) === null)
-  return [
-    ...(isUnknown ? (['unknownOutput'] as const) : []),
-    ...(isHigh ? (['highCost'] as const) : []),
-    ...(fee === null ? (['unknownCost'] as const) : []),
-    ...(isProven ? [] : (['unprovenAmounts'] as const)),
-  ]
+  return [...(isUnknown ? (['unknownOutput'] as const) : []), ...(isHigh ? (['highCost'] as const) : [])]
 }
 
-/** A transaction of Bitcoin in words: what goes where, what comes back, and what the network takes. */
+/**
+ * A transaction of Bitcoin in words: what goes where, what comes back, and what the network takes.
+ * @param spent what each input spends, by place
+ * @throws VaultError `INVALID` where more goes out than in
+ */
 export function describePsbt(
   psbt: ReadPsbt,
-  amounts: Amounts,
+  spent: readonly Output[],
   { script }: BitcoinAccount,
   network: string,
 ): Approval {
+  const isOwn = (output: Output) => areSame(output.script, script)
   const outputs = listOutputs(psbt)
-  const back = outputs.filter((output) => areSame(output.script, script))
-  const sent = outputs.filter((output) => !areSame(output.script, script))
-  const fee = readFee(amounts, outputs)
-  const change = sum(back.map(({ amount }) => amount))
-  const given = sum(psbt.own.map((index) => amounts.inputs[index] ?? 0n)) - change
-  const isShared = psbt.own.length < psbt.transaction.inputsLength
+  const back = outputs.filter(isOwn)
+  const sent = outputs.filter((output) => !isOwn(output))
+  const fee = total(spent) - total(outputs)
+  if (fee < 0n) throw new VaultError('INVALID', 'The transaction pays out more than it spends.')
+  const change = total(back)
+  // Signed now, before or later: of a transaction that needs several approvals each says what it takes altogether.
+  const own = spent.filter(isOwn)
+  const given = total(own) - change
+  const isShared = own.length < spent.length
   return {
     title: isShared ? 'transaction' : 'transfer',
     lines: [
@@ -93,8 +77,8 @@ export function describePsbt(
       ...sent.flatMap(toOutputLines),
       ...(back.length > 0 ? [toLine('change', change)] : []),
       { kind: 'text', label: 'network', value: network },
-      ...(fee === null ? [] : [toLine('cost', fee)]),
+      toLine('cost', fee),
     ],
-    warnings: listWarnings(amounts, fee, sent, change),
+    warnings: listWarnings(fee, sent, change),
   }
 }

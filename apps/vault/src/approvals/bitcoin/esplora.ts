@@ -3,6 +3,7 @@ import { Transaction } from '@scure/btc-signer'
 import * as v from 'valibot'
 import type { Nodes } from '../../nodes/createNodes.ts'
 import { VaultError } from '../../service/VaultError.ts'
+import { handOver } from '../handOver.ts'
 
 /** The operator's node of Bitcoin: one with the paths of Esplora, which mempool.space has too. */
 export interface Esplora {
@@ -84,13 +85,10 @@ export async function fetchPrevious({ nodes, caipNetworkId }: Esplora, txid: str
   throw new VaultError('OFFLINE', 'The network’s node answered with another transaction.')
 }
 
-/** Hands a transaction to the network. @returns its id. @throws VaultError `OFFLINE`, `INVALID` where the node refuses it */
-export async function broadcast(
-  { nodes, caipNetworkId }: Esplora,
-  transaction: Transaction,
-): Promise<string> {
-  const answer = await nodes.fetchText(caipNetworkId, 'tx', transaction.hex)
-  if (answer.trim() !== transaction.id)
-    throw new VaultError('OFFLINE', 'The network’s node answered for another transaction.')
-  return transaction.id
-}
+/** Hands a transaction to the network. @returns its id. @throws VaultError as of {@link handOver} */
+export const broadcast = (node: Esplora, transaction: Transaction): Promise<string> =>
+  handOver({
+    id: transaction.id,
+    send: async () => (await node.nodes.fetchText(node.caipNetworkId, 'tx', transaction.hex)).trim(),
+    isThere: async () => (await fetchPrevious(node, transaction.id)).id === transaction.id,
+  })

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base64, hex } from '@scure/base'
 import { OutScript, p2wpkh, SigHash, Transaction } from '@scure/btc-signer'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestSigning, type TestAnswers } from '../../fixtures/createTestSigning.ts'
 import { VaultError } from '../../service/VaultError.ts'
 import { readAddress } from './getBitcoinAccount.ts'
@@ -39,6 +39,8 @@ interface Input {
   readonly amount?: bigint
   readonly sighashType?: number
   readonly isProven?: boolean
+  /** Whether it does not say what it spends. */
+  readonly isSilent?: boolean
 }
 interface Output {
   readonly script: Uint8Array
@@ -47,10 +49,11 @@ interface Output {
 
 function write(inputs: readonly Input[], outputs: readonly Output[]): string {
   const transaction = new Transaction({ allowUnknownOutputs: true })
-  for (const { from, amount, sighashType, isProven } of inputs) {
+  for (const { from, amount, sighashType, isProven, isSilent } of inputs) {
     const { script = new Uint8Array(), amount: worth = 0n } = from.getOutput(0)
     transaction.addInput({
-      ...{ txid: from.id, index: 0, witnessUtxo: { script, amount: amount ?? worth } },
+      ...{ txid: from.id, index: 0 },
+      ...(!isSilent && { witnessUtxo: { script, amount: amount ?? worth } }),
       ...(isProven && { nonWitnessUtxo: from.toBytes(true, true) }),
       ...(sighashType !== undefined && { sighashType }),
     })
@@ -159,10 +162,35 @@ describe('A transaction of Bitcoin', () => {
     expect(signing.approvals).toEqual([])
   })
 
-  test('warns where the amounts of others are not proven', async () => {
+  test('is refused where nobody tells what others spend: it could be the account’s, too', async () => {
     const others = fund(otherScript, 1000n, 2)
     const psbt = write([{ from: others }, { from: funding, isProven: true }], payment)
-    expect((await approve({ psbt })).approval.warnings).toEqual(['unprovenAmounts'])
+    const { signing, answer } = await sign({ psbt })
+    await expect(answer).rejects.toMatchObject({ code: 'OFFLINE' })
+    expect(signing.approvals).toEqual([])
+  })
+
+  const second = fund(ownScript, 10_000_000n, 2)
+  const halves = [
+    { script: ownScript, amount: 10_000_000n },
+    { script: toScript(receiver), amount: 9_999_000n },
+  ]
+  const others = fund(otherScript, 1000n, 3)
+  const drain = (change: Partial<Input> = {}) =>
+    write([{ from: funding, ...change }, { from: second }, { from: others }], halves)
+  const finalise = (text: string) => {
+    const transaction = Transaction.fromPSBT(base64.decode(text))
+    transaction.updateInput(0, { finalScriptWitness: [new Uint8Array(1)] }, true)
+    return base64.encode(transaction.toPSBT())
+  }
+  test.each([
+    ['the page names one of them', { psbt: drain(), signInputs: [{ index: 0 }] }],
+    ['the page names the other one', { psbt: drain(), signInputs: [{ index: 1 }] }],
+    ['one of them is said to be signed already', { psbt: finalise(drain()) }],
+    ['of one it is not said what it spends', { psbt: drain({ isSilent: true }) }],
+  ])('counts all inputs of the account where %s', async (_, params) => {
+    const { approval } = await approve(params, toNode(funding, second, others))
+    expect(approval.lines[0]).toEqual(btc('gives', '0.1'))
   })
 
   test('in which the account gets more than it gives says so', async () => {
@@ -277,6 +305,10 @@ describe('A transaction of Bitcoin', () => {
 })
 
 describe('A transfer of Bitcoin', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   const small = fund(ownScript, 20_000n, 3)
   const fresh = fund(ownScript, 90_000_000n, 4)
   const utxo = (transaction: Transaction, confirmed = true) => ({
@@ -284,12 +316,16 @@ describe('A transfer of Bitcoin', () => {
     value: Number(transaction.getOutput(0).amount),
   })
 
+  const usual: TestAnswers = {
+    ...toNode(funding, small, fresh),
+    [`address/${own}/utxo`]: () => JSON.stringify([utxo(small), utxo(funding), utxo(fresh, false)]),
+    'fee-estimates': () => JSON.stringify({ '1': 30.5, '3': 10.5 }),
+  }
+
   async function send(params: object, changes: TestAnswers = {}) {
     let sent: Transaction | undefined
     const answers: TestAnswers = {
-      ...toNode(funding, small, fresh),
-      [`address/${own}/utxo`]: () => JSON.stringify([utxo(small), utxo(funding), utxo(fresh, false)]),
-      'fee-estimates': () => JSON.stringify({ '1': 30.5, '3': 10.5 }),
+      ...usual,
       tx: ([raw]) => {
         sent = Transaction.fromRaw(hex.decode(`${raw}`))
         return sent.id
@@ -362,7 +398,6 @@ describe('A transfer of Bitcoin', () => {
       'a transaction that is another',
       { [`tx/${funding.id}/hex`]: () => hex.encode(small.toBytes(true, true)) },
     ],
-    ['an id that is another', { tx: () => '00'.repeat(32) }],
     [
       'an output of somebody else',
       {
@@ -377,5 +412,36 @@ describe('A transfer of Bitcoin', () => {
     await expect(send({ recipient: receiver, amount: '2500000' }, changes)).rejects.toMatchObject({
       code: 'OFFLINE',
     })
+  })
+
+  test.each([
+    ['the answer is lost', 'OFFLINE', 'cannot be reached'],
+    ['the answer is that it is there', 'INVALID', 'txn-already-in-mempool'],
+  ] as const)('is told by its id where the node has it and %s', async (_, code, message) => {
+    const sent: string[] = []
+    const answers: Record<string, TestAnswers[string]> = { ...usual }
+    answers.tx = ([raw]) => {
+      const { id } = Transaction.fromRaw(hex.decode(`${raw}`))
+      sent.push(id)
+      answers[`tx/${id}/hex`] = () => raw
+      throw new VaultError(code, message)
+    }
+    const signing = await createTestSigning({ phrase, answers })
+    const params = { recipient: receiver, amount: '2500000' }
+    expect(await sendTransfer(signing, { caipNetworkId, params })).toEqual({ txid: sent[0] })
+  })
+
+  test.each([
+    ['does not answer', () => Promise.reject(new VaultError('OFFLINE', 'cannot be reached'))],
+    ['answers with another id', () => '00'.repeat(32)],
+  ])('is not said to be sent or not where the node %s, and does not have it', async (_, tx) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let failure: unknown
+    send({ recipient: receiver, amount: '2500000' }, { tx }).catch((error) => {
+      failure = error
+    })
+    await vi.waitFor(() => expect(failure).toBeDefined(), { interval: 1_000, timeout: 30_000 })
+    const message = expect.stringContaining('It is not known whether')
+    expect(failure).toMatchObject({ code: 'OFFLINE', message })
   })
 })

@@ -26,6 +26,7 @@ export const signMessage: SigningMethod = async (signing, { caipNetworkId, param
   const { address } = await getBitcoinAccount(signing, caipNetworkId, [named.address, named.account])
   const bytes = new TextEncoder().encode(message)
   await approve(describeMessage(bytes, { site, address, caipNetworkId }))
-  const signature = await keys.run('signBitcoinMessage', { opening: await getOpening(), message, protocol })
+  const opening = await getOpening(address)
+  const signature = await keys.run('signBitcoinMessage', { opening, message, protocol })
   return { address, signature: base64.encode(signature) }
 }

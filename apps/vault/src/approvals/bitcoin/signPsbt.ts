@@ -5,7 +5,7 @@ import { VaultError } from '../../service/VaultError.ts'
 import type { Signing, SigningMethod } from '../Signing.ts'
 import { describePsbt } from './describePsbt.ts'
 import { broadcast } from './esplora.ts'
-import { fetchAmounts } from './fetchAmounts.ts'
+import { fetchSpent } from './fetchSpent.ts'
 import { type BitcoinAccount, getBitcoinAccount } from './getBitcoinAccount.ts'
 import { type ReadPsbt, readPsbt } from './readPsbt.ts'
 
@@ -36,11 +36,11 @@ export async function approveAndSign(
 ): Promise<Uint8Array> {
   const { nodes, keys, approve, getOpening } = signing
   const network = nodes.find(caipNetworkId)
-  const amounts = await fetchAmounts({ nodes, caipNetworkId }, psbt)
-  const approval = describePsbt(psbt, amounts, account, network.name)
+  const spent = await fetchSpent({ nodes, caipNetworkId }, psbt.transaction)
+  const approval = describePsbt(psbt, spent, account, network.name)
   const bytes = Uint8Array.from(psbt.transaction.toPSBT())
   await approve(approval)
-  return keys.run('signPsbt', { opening: await getOpening(), psbt: bytes, inputs: psbt.own })
+  return keys.run('signPsbt', { opening: await getOpening(account.address), psbt: bytes, inputs: psbt.own })
 }
 
 /** Completes a transaction that has all its signatures. @throws VaultError `INVALID` where one is missing */

@@ -56,7 +56,8 @@ export function describeCall({ to, data, token }: CallParameters): Approval | nu
     case 'approve':
     case 'increaseAllowance': {
       const [spender, amount] = call.args
-      if (amount === 0n)
+      // Where tokens are not counted (ERC-721), 0 is one of them, which is handed over.
+      if (call.functionName === 'approve' && amount === 0n && token && token.decimals > 0)
         return { title: 'revoke', lines: [toAddress('spender', spender), contract], warnings: [] }
       const warnings: ApprovalWarning[] = amount >= unlimited ? ['unlimited'] : []
       const shown = amount >= unlimited ? [] : [toTokenAmount(amount, token)]

@@ -5,10 +5,11 @@ import type { Nodes } from '../../nodes/createNodes.ts'
 import { VaultError } from '../../service/VaultError.ts'
 import { type PageTransaction, quantitySchema } from './schemas.ts'
 
-/** A transaction with all that its signature needs. */
+/** A transaction with all that its approval needs. */
 export type PreparedTransaction = (TransactionSerializableEIP1559 | TransactionSerializableLegacy) & {
   readonly gas: bigint
-  readonly nonce: number
+  /** As the page names it; else it is asked for after the approval, since another one may be sent before. */
+  readonly nonce?: number
   readonly chainId: number
 }
 
@@ -18,7 +19,8 @@ const gasMargin = 130n
 /** Wei for each gas that a priority fee is taken to be where the node does not say. */
 const usualPriorityFee = 1_000_000_000n
 
-const readQuantity = (given: unknown): bigint => {
+/** A number of a node. @throws VaultError `OFFLINE` for anything else */
+export const readQuantity = (given: unknown): bigint => {
   const read = v.safeParse(quantitySchema, given)
   if (!read.success) throw new VaultError('OFFLINE', 'The network’s node answered with no number.')
   return read.output
@@ -51,13 +53,13 @@ export async function prepareTransaction(parameters: PrepareParameters): Promise
     throw new VaultError('INVALID', 'The transaction is for another network.')
   const ask = (method: string, params: readonly unknown[]) => nodes.ask(caipNetworkId, method, params)
   const call = toCall(from, transaction)
-  const [nonce, gas, fees] = await Promise.all([
-    transaction.nonce ?? ask('eth_getTransactionCount', [from, 'pending']).then(readQuantity),
+  const [gas, fees] = await Promise.all([
     readGas(transaction, () => ask('eth_estimateGas', [call]).then(readQuantity)),
     readFees(transaction, ask),
   ])
   const { to, data, value } = call
-  const base = { chainId, nonce: Number(nonce), gas: gas.amount, to: to ?? null, data, value: BigInt(value) }
+  const nonce = transaction.nonce === undefined ? {} : { nonce: Number(transaction.nonce) }
+  const base = { chainId, ...nonce, gas: gas.amount, to: to ?? null, data, value: BigInt(value) }
   return { prepared: { ...base, ...fees } as PreparedTransaction, isFailing: gas.isFailing }
 }
 

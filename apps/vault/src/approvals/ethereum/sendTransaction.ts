@@ -24,5 +24,5 @@ export const sendTransaction: SigningMethod = async (signing, { caipNetworkId, p
   const network = nodes.find(caipNetworkId)
   const found = await prepareTransaction({ nodes, caipNetworkId, from, transaction })
   await approve(await describeTransaction(nodes, network, found))
-  return submitTransaction(signing, caipNetworkId, found.prepared)
+  return submitTransaction(signing, { caipNetworkId, from, prepared: found.prepared })
 }

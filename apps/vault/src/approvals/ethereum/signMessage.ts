@@ -30,5 +30,5 @@ export const signMessage: SigningMethod = async (signing, { caipNetworkId, param
   const [message, named] = read.output
   const address = await getEthereumAccount(signing, named)
   await signing.approve(describeMessage(message, { site: signing.site, address, caipNetworkId }))
-  return toHex(await signing.keys.run('signMessage', { opening: await signing.getOpening(), message }))
+  return toHex(await signing.keys.run('signMessage', { opening: await signing.getOpening(address), message }))
 }

@@ -45,5 +45,5 @@ export const signTypedData: SigningMethod = async (signing, { caipNetworkId, par
     fetchToken: (address: typeof account) => fetchToken(nodes, caipNetworkId, address),
   }
   await approve(await describeTypedData(typedData, context, nodes.find(caipNetworkId).name))
-  return toHex(await keys.run('signTypedData', { opening: await getOpening(), typedData }))
+  return toHex(await keys.run('signTypedData', { opening: await getOpening(account), typedData }))
 }

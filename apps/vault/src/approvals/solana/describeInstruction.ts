@@ -38,10 +38,20 @@ const describeSystem: DescribeInstruction = async ({ wallet, accounts: [first, s
 export const isCreation = (data: Uint8Array): boolean =>
   data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1)
 
-const describeAssociated: DescribeInstruction = async ({ accounts, data }) => {
-  const [, , owner, mint] = accounts
-  if (!isCreation(data) || !owner || !mint) return null
-  const lines = [toAddressLine('to', owner), toAddressLine('token', mint)]
+/**
+ * The account that an instruction of the associated token program makes; null where it makes none. With a token program that nobody knows
+ * it makes whatever that one says, as large, and as dear, as that one says.
+ */
+export function readCreation({ accounts, data }: Pick<InstructionContext, 'accounts' | 'data'>) {
+  const [, address, owner, mint, , program] = accounts
+  const isKnown = program === programs.token || program === programs.token2022
+  return isCreation(data) && isKnown && address && owner && mint ? { address, owner, mint } : null
+}
+
+const describeAssociated: DescribeInstruction = async (context) => {
+  const made = readCreation(context)
+  if (!made) return null
+  const lines = [toAddressLine('to', made.owner), toAddressLine('token', made.mint)]
   return { title: 'openAccount', lines, warnings: [] }
 }
 

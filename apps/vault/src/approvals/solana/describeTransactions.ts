@@ -2,7 +2,7 @@ import type { VaultNetwork } from '../../config/config.ts'
 import type { Nodes } from '../../nodes/createNodes.ts'
 import type { Approval, Line } from '../Approval.ts'
 import { formatAmount, type TokenAccount } from './Action.ts'
-import { describeInstruction, isCreation, programs } from './describeInstruction.ts'
+import { describeInstruction, programs, readCreation } from './describeInstruction.ts'
 import { fetchAccounts, fetchTokenAccount } from './lookUp.ts'
 import { readCost } from './readCost.ts'
 import type { SolanaTransaction } from './readTransaction.ts'
@@ -20,9 +20,9 @@ export interface DescribeParameters {
 function listNewAccounts({ instructions }: SolanaTransaction, accounts: readonly (string | null)[]) {
   const made = new Map<string, TokenAccount>()
   for (const { program, accounts: places, data } of instructions) {
-    const [, address, owner, mint] = places.map((place) => accounts[place] ?? null)
-    if (program === programs.associatedToken && isCreation(data) && address && owner && mint)
-      made.set(address, { owner, mint, decimals: null })
+    if (program !== programs.associatedToken) continue
+    const one = readCreation({ accounts: places.map((place) => accounts[place] ?? null), data })
+    if (one) made.set(one.address, { owner: one.owner, mint: one.mint, decimals: null })
   }
   return made
 }
@@ -65,10 +65,9 @@ export async function describeTransactions(
   const { network, wallet } = parameters
   const each = transactions.map((transaction) => describeActions({ ...parameters, transaction }))
   const { title, lines, warnings } = join((await Promise.all(each)).flat())
-  const paid = transactions.filter(({ signers }) => signers[0] === wallet)
-  const cost = paid.reduce((sum, transaction) => sum + readCost(transaction), 0n)
+  const cost = transactions.reduce((sum, transaction) => sum + readCost(transaction, wallet), 0n)
   const tail: Line[] = [{ kind: 'text', label: 'network', value: network.name }]
   const { symbol } = network
-  if (paid.length > 0) tail.push({ kind: 'amount', label: 'cost', value: formatAmount(cost, 9), symbol })
+  if (cost > 0n) tail.push({ kind: 'amount', label: 'cost', value: formatAmount(cost, 9), symbol })
   return { title: transactions.length > 1 ? 'batch' : title, lines: [...lines, ...tail], warnings }
 }

@@ -39,6 +39,6 @@ export const signMessage: SigningMethod = async (signing, { caipNetworkId, param
   const address = await getSolanaAccount(signing, read.output.pubkey)
   check(bytes)
   await signing.approve(describeMessage(bytes, { site: signing.site, address, caipNetworkId }))
-  const signature = await signing.keys.run('signBytes', { opening: await signing.getOpening(), bytes })
+  const signature = await signing.keys.run('signBytes', { opening: await signing.getOpening(address), bytes })
   return { signature: base58.encode(signature) }
 }

@@ -1,6 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import * as v from 'valibot'
 import { VaultError } from '../../service/VaultError.ts'
+import { handOver } from '../handOver.ts'
 import type { Signing, SigningMethod, SigningRequest } from '../Signing.ts'
 import { describeTransactions } from './describeTransactions.ts'
 import { getSolanaAccount } from './getSolanaAccount.ts'
@@ -67,7 +68,7 @@ async function signAll(
   const network = nodes.find(caipNetworkId)
   const reads = given.map(({ read }) => read)
   await approve(await describeTransactions(reads, { nodes, network, wallet }))
-  const opening = await getOpening()
+  const opening = await getOpening(wallet)
   return Promise.all(
     given.map(async ({ bytes, read: { message, signers } }) => {
       const signature = await keys.run('signBytes', { opening, bytes: message })
@@ -95,15 +96,18 @@ export const signAllTransactions: SigningMethod = async (signing, request) => {
   return { transactions: all.map(({ signed }) => base64.encode(signed)) }
 }
 
+const statusesSchema = v.object({ value: v.tuple([v.object({ slot: v.number() })]) })
+
 /** `solana_signAndSendTransaction { transaction, pubkey?, sendOptions? }` → `{ signature }`, base58. */
 export const signAndSendTransaction: SigningMethod = async (signing, request) => {
   const { sendOptions, ...given } = parse(sendSchema, request.params)
   const { signed } = await signOne(signing, request, given)
   const { commitment: _, ...options } = sendOptions ?? {}
-  const sent = [base64.encode(signed), { encoding: 'base64', ...options }]
-  const answer = await signing.nodes.ask(request.caipNetworkId, 'sendTransaction', sent)
+  const ask = (method: string, params: readonly unknown[]) =>
+    signing.nodes.ask(request.caipNetworkId, method, params)
   // A transaction is known by the signature of who pays for it.
-  if (answer !== base58.encode(signed.subarray(1, 65)))
-    throw new VaultError('OFFLINE', 'The network’s node answered for another transaction.')
-  return { signature: answer }
+  const id = base58.encode(signed.subarray(1, 65))
+  const send = () => ask('sendTransaction', [base64.encode(signed), { encoding: 'base64', ...options }])
+  const isThere = async () => v.is(statusesSchema, await ask('getSignatureStatuses', [[id]]))
+  return { signature: await handOver({ id, send, isThere }) }
 }

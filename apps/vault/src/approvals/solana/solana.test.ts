@@ -14,8 +14,9 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestSigning, type TestAnswers } from '../../fixtures/createTestSigning.ts'
+import { VaultError } from '../../service/VaultError.ts'
 import { programs } from './describeInstruction.ts'
 import { signMessage } from './signMessage.ts'
 import { signAllTransactions, signAndSendTransaction, signTransaction } from './signTransactions.ts'
@@ -218,8 +219,47 @@ describe('A transaction of Solana', () => {
       { kind: 'step', label: 'step', position: 3, title: 'memo' },
       { kind: 'code', label: 'message', value: 'for lunch' },
       network,
-      cost('0.000005'),
+      // 5,000 lamports, and 2,039,280 that an account of 165 bytes holds.
+      cost('0.00204428'),
     ])
+  })
+
+  const open = (payer: string, program: string, data: readonly number[] = [1]) =>
+    instruct(programs.associatedToken, [`${payer}!`, key(7), other, mint, programs.system, program], data)
+
+  test.each([
+    [
+      'each account that it opens',
+      [open(wallet, programs.token), open(wallet, programs.token, [])],
+      '0.00408356',
+    ],
+    ['accounts of Token-2022, which are larger', [open(wallet, programs.token2022)], '0.00267764'],
+    ['none that somebody else pays for', [open(key(10), programs.token)], '0.00001'],
+  ])('counts as cost what must lie in %s', async (_, instructions, total) => {
+    expect((await approve(write(instructions))).lines.at(-1)).toEqual(cost(total))
+  })
+
+  test('says what it takes for an account where somebody else pays for the rest', async () => {
+    const { lines } = await approve(write([open(wallet, programs.token)], other))
+    expect(lines.at(-1)).toEqual(cost('0.00203928'))
+  })
+
+  test('that opens an account of a program which nobody knows is not called so: that one says what it costs', async () => {
+    const transfer = instruct(programs.token, [source, mint, key(7), `${wallet}!`], [12, ...u64(1n), 6])
+    const { lines, warnings } = await approve(write([open(wallet, key(8)), transfer]))
+    expect(lines[0]).toMatchObject({ title: 'call' })
+    expect(warnings).toEqual(['unknownCall', 'unknownOwner'])
+  })
+
+  test.each([
+    ['a new account', [...u32(0), ...u64(5n), ...u64(0n), ...new Uint8Array(32)]],
+    ['a new account with a seed', [...u32(3), ...new Uint8Array(32), ...u64(1n), 65, ...u64(5n), ...u64(0n)]],
+    ['a transfer with a seed', [...u32(11), ...u64(5n), ...u64(1n), 65, ...new Uint8Array(32)]],
+  ])('that takes SOL by %s is warned of', async (_, data) => {
+    const { title, warnings } = await approve(
+      write([instruct(programs.system, [`${wallet}!`, receiver, `${wallet}!`], data)]),
+    )
+    expect({ title, warnings }).toEqual({ title: 'call', warnings: ['unknownCall'] })
   })
 
   test('does not believe who owns an account that it does not open', async () => {
@@ -330,9 +370,17 @@ test('Several transactions are approved at once', async () => {
   expect(signing.approvals[0]?.lines.at(-1)).toEqual(cost('0.00001'))
 })
 
+type Answer = TestAnswers[string]
+
 describe('A transaction that is sent', () => {
-  const send = async (sendTransaction: (params: readonly unknown[]) => unknown) => {
-    const signing = await createTestSigning({ answers: { ...answers, sendTransaction } })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const send = async (sendTransaction: Answer, getSignatureStatuses: Answer = () => null) => {
+    const signing = await createTestSigning({
+      answers: { ...answers, sendTransaction, getSignatureStatuses },
+    })
     const params = { transaction: write([sol(1n)]), sendOptions: { skipPreflight: true } }
     return signAndSendTransaction(signing, { caipNetworkId, params })
   }
@@ -347,8 +395,29 @@ describe('A transaction that is sent', () => {
     expect(options).toEqual({ encoding: 'base64', skipPreflight: true })
   })
 
-  test('is not said to be sent by a node that answers for another one', async () => {
-    await expect(send(() => key(1))).rejects.toMatchObject({ code: 'OFFLINE' })
+  const lost = () => {
+    throw new VaultError('OFFLINE', 'The network’s node cannot be reached.')
+  }
+
+  test('is told by its signature where the answer is lost and the node has it', async () => {
+    const answer = await send(lost, ([signatures]) => ({
+      value: (signatures as string[]).map(() => ({ slot: 1 })),
+    }))
+    expect(answer).toEqual({ signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/) })
+  })
+
+  test.each([
+    ['that answers for another one', () => key(1)],
+    ['that does not answer', lost],
+  ])('is not said to be sent by a node %s', async (_, sendTransaction) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let failure: unknown
+    send(sendTransaction, () => ({ value: [null] })).catch((error) => {
+      failure = error
+    })
+    await vi.waitFor(() => expect(failure).toBeDefined(), { interval: 1_000, timeout: 30_000 })
+    const message = expect.stringContaining('It is not known whether')
+    expect(failure).toMatchObject({ code: 'OFFLINE', message })
   })
 })
 

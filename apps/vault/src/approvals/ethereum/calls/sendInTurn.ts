@@ -1,5 +1,6 @@
 import { VaultError } from '../../../service/VaultError.ts'
 import type { Signing } from '../../Signing.ts'
+import { wait } from '../../wait.ts'
 import { type Prepared, prepareTransaction } from '../prepareTransaction.ts'
 import { submitTransaction } from '../submitTransaction.ts'
 import type { CallsRecord } from './createSentCalls.ts'
@@ -8,8 +9,6 @@ import { fetchReceipt } from './fetchReceipt.ts'
 /** Milliseconds between two questions for a receipt, and how often it is asked: ten minutes together. */
 const interval = 1_000
 const questions = 600
-
-const wait = () => new Promise((resolve) => setTimeout(resolve, interval))
 
 /** Waits until the last transaction is in a block. @throws VaultError where it failed there, or does not come */
 async function awaitLast({ nodes }: Signing, { caipNetworkId, hashes }: CallsRecord): Promise<void> {
@@ -20,7 +19,7 @@ async function awaitLast({ nodes }: Signing, { caipNetworkId, hashes }: CallsRec
     const receipt = await fetchReceipt(nodes, caipNetworkId, hash).catch(() => null)
     if (receipt?.status === '0x1') return
     if (receipt) break
-    await wait()
+    await wait(interval)
   }
   throw new VaultError('INVALID', 'A call failed.')
 }
@@ -42,7 +41,7 @@ async function sendNext(signing: Signing, record: CallsRecord, { prepared: shown
     transaction,
   })
   if (isFailing) throw new VaultError('INVALID', 'A call would fail.')
-  record.hashes.push(await submitTransaction(signing, caipNetworkId, prepared))
+  record.hashes.push(await submitTransaction(signing, { caipNetworkId, from, prepared }))
 }
 
 /**
@@ -56,7 +55,8 @@ export async function sendInTurn(
 ): Promise<void> {
   const [first, ...others] = calls
   if (!first) return
-  record.hashes.push(await submitTransaction(signing, record.caipNetworkId, first.prepared))
+  const { caipNetworkId, account: from } = record
+  record.hashes.push(await submitTransaction(signing, { caipNetworkId, from, prepared: first.prepared }))
   signing.sentCalls.keep(record)
   const sendOthers = async () => {
     for (const call of others) await sendNext(signing, record, call)
