@@ -83,6 +83,7 @@ export default {
   hostLetIn: 'إدخال',
   hostRefuse: 'رفض',
   thisDevice: 'هذا الجهاز',
+  signedOutDevice: 'جهاز سُجِّل خروجه',
   revoke: 'إزالة',
   revokeSure: 'إزالة نهائية',
   endEverywhere: 'الخروج من كل مكان',

@@ -95,6 +95,7 @@ export default {
   hostLetIn: 'Einlassen',
   hostRefuse: 'Ablehnen',
   thisDevice: 'Dieses Gerät',
+  signedOutDevice: 'Abgemeldetes Gerät',
   revoke: 'Entfernen',
   revokeSure: 'Ja, entfernen',
   endEverywhere: 'Überall abmelden',

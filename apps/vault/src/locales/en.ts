@@ -87,6 +87,7 @@ export const en = {
   hostLetIn: 'Let it in',
   hostRefuse: 'Refuse',
   thisDevice: 'This device',
+  signedOutDevice: 'Signed-out device',
   revoke: 'Remove',
   revokeSure: 'Yes, remove',
   endEverywhere: 'Sign out everywhere',

@@ -92,6 +92,7 @@ export default {
   hostLetIn: 'Dejar entrar',
   hostRefuse: 'Rechazar',
   thisDevice: 'Este dispositivo',
+  signedOutDevice: 'Dispositivo sin sesión',
   revoke: 'Quitar',
   revokeSure: 'Sí, quitar',
   endEverywhere: 'Cerrar sesión en todo',

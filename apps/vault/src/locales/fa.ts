@@ -89,6 +89,7 @@ export default {
   hostLetIn: 'راه دادن',
   hostRefuse: 'رد کردن',
   thisDevice: 'این دستگاه',
+  signedOutDevice: 'دستگاه خارج‌شده از حساب',
   revoke: 'حذف',
   revokeSure: 'بله، حذف شود',
   endEverywhere: 'خروج از همه‌جا',

@@ -92,6 +92,7 @@ export default {
   hostLetIn: 'Accepter',
   hostRefuse: 'Refuser',
   thisDevice: 'Cet appareil',
+  signedOutDevice: 'Appareil déconnecté',
   revoke: 'Retirer',
   revokeSure: 'Oui, retirer',
   endEverywhere: 'Se déconnecter partout',

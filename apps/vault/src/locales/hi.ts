@@ -82,6 +82,7 @@ export default {
   hostLetIn: 'आने दें',
   hostRefuse: 'मना करें',
   thisDevice: 'यह डिवाइस',
+  signedOutDevice: 'साइन आउट किया हुआ डिवाइस',
   revoke: 'हटाएँ',
   revokeSure: 'हाँ, हटाएँ',
   endEverywhere: 'हर जगह साइन आउट करें',

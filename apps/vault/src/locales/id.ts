@@ -89,6 +89,7 @@ export default {
   hostLetIn: 'Izinkan masuk',
   hostRefuse: 'Tolak',
   thisDevice: 'Perangkat ini',
+  signedOutDevice: 'Perangkat yang sudah keluar',
   revoke: 'Hapus',
   revokeSure: 'Ya, hapus',
   endEverywhere: 'Keluar di semua tempat',

@@ -93,6 +93,7 @@ export default {
   hostLetIn: 'Fai entrare',
   hostRefuse: 'Rifiuta',
   thisDevice: 'Questo dispositivo',
+  signedOutDevice: 'Dispositivo disconnesso',
   revoke: 'Rimuovi',
   revokeSure: 'Sì, rimuovi',
   endEverywhere: 'Esci ovunque',

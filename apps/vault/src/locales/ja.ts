@@ -89,6 +89,7 @@ export default {
   hostLetIn: '許可する',
   hostRefuse: '拒否する',
   thisDevice: 'この端末',
+  signedOutDevice: 'サインアウトした端末',
   revoke: '削除',
   revokeSure: '完全に削除',
   endEverywhere: 'すべてサインアウト',

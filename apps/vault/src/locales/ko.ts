@@ -84,6 +84,7 @@ export default {
   hostLetIn: '허용',
   hostRefuse: '거부',
   thisDevice: '이 기기',
+  signedOutDevice: '로그아웃된 기기',
   revoke: '제거',
   revokeSure: '완전히 제거',
   endEverywhere: '모든 곳에서 로그아웃',

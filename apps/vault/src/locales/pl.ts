@@ -92,6 +92,7 @@ export default {
   hostLetIn: 'Wpuść',
   hostRefuse: 'Odrzuć',
   thisDevice: 'To urządzenie',
+  signedOutDevice: 'Wylogowane urządzenie',
   revoke: 'Usuń',
   revokeSure: 'Usuń na dobre',
   endEverywhere: 'Wyloguj wszędzie',

@@ -91,6 +91,7 @@ export default {
   hostLetIn: 'Deixar entrar',
   hostRefuse: 'Recusar',
   thisDevice: 'Este dispositivo',
+  signedOutDevice: 'Dispositivo sem sessão',
   revoke: 'Remover',
   revokeSure: 'Sim, remover',
   endEverywhere: 'Sair em todo lugar',

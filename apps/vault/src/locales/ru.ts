@@ -94,6 +94,7 @@ export default {
   hostLetIn: 'Впустить',
   hostRefuse: 'Отказать',
   thisDevice: 'Это устройство',
+  signedOutDevice: 'Устройство, с которого выполнен выход',
   revoke: 'Удалить',
   revokeSure: 'Да, удалить',
   endEverywhere: 'Выйти везде',

@@ -78,6 +78,7 @@ export default {
   hostLetIn: 'รับเข้า',
   hostRefuse: 'ปฏิเสธ',
   thisDevice: 'อุปกรณ์นี้',
+  signedOutDevice: 'อุปกรณ์ที่ออกจากระบบแล้ว',
   revoke: 'นำออก',
   revokeSure: 'นำออกถาวร',
   endEverywhere: 'ออกจากระบบทุกที่',

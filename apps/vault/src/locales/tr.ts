@@ -90,6 +90,7 @@ export default {
   hostLetIn: 'İçeri al',
   hostRefuse: 'Reddet',
   thisDevice: 'Bu cihaz',
+  signedOutDevice: 'Oturumu kapatılmış cihaz',
   revoke: 'Kaldır',
   revokeSure: 'Evet, kaldır',
   endEverywhere: 'Her yerde oturumu kapat',

@@ -93,6 +93,7 @@ export default {
   hostLetIn: 'Впустити',
   hostRefuse: 'Відмовити',
   thisDevice: 'Цей пристрій',
+  signedOutDevice: 'Пристрій, з якого вийшли',
   revoke: 'Вилучити',
   revokeSure: 'Так, вилучити',
   endEverywhere: 'Вийти всюди',

@@ -88,6 +88,7 @@ export default {
   hostLetIn: 'Cho vào',
   hostRefuse: 'Từ chối',
   thisDevice: 'Thiết bị này',
+  signedOutDevice: 'Thiết bị đã đăng xuất',
   revoke: 'Gỡ',
   revokeSure: 'Gỡ vĩnh viễn',
   endEverywhere: 'Đăng xuất mọi nơi',

@@ -78,6 +78,7 @@ export default {
   hostLetIn: '允许加入',
   hostRefuse: '拒绝',
   thisDevice: '此设备',
+  signedOutDevice: '已退出登录的设备',
   revoke: '移除',
   revokeSure: '永久移除',
   endEverywhere: '在所有地方退出',

@@ -78,6 +78,7 @@ export default {
   hostLetIn: '允許加入',
   hostRefuse: '拒絕',
   thisDevice: '此裝置',
+  signedOutDevice: '已登出的裝置',
   revoke: '移除',
   revokeSure: '永久移除',
   endEverywhere: '在所有地方登出',

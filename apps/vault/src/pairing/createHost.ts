@@ -86,8 +86,7 @@ export function createHost({ sessions, wallet, keys, meetings }: HostParts): Hos
     async letIn(id) {
       const meeting = meetings.get(id)
       if (!meeting?.number) throw new VaultError('NOT_ALLOWED', 'There was no number to compare.')
-      await wallet.open()
-      const opening = await wallet.getOpening()
+      const opening = await wallet.getNewestOpening()
       const others = decodeDevices(opening.generation).filter((device) => device.id !== meeting.deviceId)
       const key = Uint8Array.from(base64urlnopad.decode(meeting.sealingKey))
       const devices = [...others, { id: meeting.deviceId, key }]

@@ -20,12 +20,22 @@ import type { SettingsParts } from './SettingsParts.ts'
 /** What waits a day before it can be done. */
 export type HoldKind = 'export' | 'recovery' | 'passkey'
 
+/** A device that opens the wallet or is signed in. */
+export interface SettingsDevice extends Omit<ListedDevice, 'seenAt'> {
+  /** Milliseconds since 1970; null where the service does not list it. */
+  readonly seenAt: number | null
+}
+
+/** What is known of a device that opens the wallet and has no session: its row went, and its share stayed. */
+const signedOut = { name: '', place: '', createdAt: 0, seenAt: null, hasShare: true } as const
+
 /** What the visitor sees and does in the wallet's settings. */
 export interface Settings {
   /** His addresses, oldest first. */
   fetchEmails(): Promise<readonly string[]>
-  fetchDevices(): Promise<readonly ListedDevice[]>
-  /** Ends its sessions, and goes over to a generation that it opens no more. */
+  /** Those that the service lists, and those that it does not list and that open the wallet all the same. */
+  fetchDevices(): Promise<readonly SettingsDevice[]>
+  /** Goes over to a generation that it opens no more, and ends its sessions. Where it broke off, it is done by doing it again. */
   revokeDevice(id: string): Promise<void>
   fetchActivity(): Promise<readonly AuditEntry[]>
   signOutEverywhere(): Promise<void>
@@ -55,6 +65,7 @@ export function createSettings(parts: SettingsParts): Settings {
     const holds = await sessions.ask({ path: 'holds', answer: holdsSchema })
     return holds.find((hold) => hold.kind === kind) ?? null
   }
+  const fetchListed = () => sessions.ask({ path: 'devices', answer: devicesSchema })
   return {
     passkeys: createPasskeys(parts),
     host: createHost(parts),
@@ -62,14 +73,26 @@ export function createSettings(parts: SettingsParts): Settings {
       const { identities } = await sessions.ask({ path: 'user', answer: accountSchema })
       return identities.flatMap(({ email }) => email ?? [])
     },
-    fetchDevices: () => sessions.ask({ path: 'devices', answer: devicesSchema }),
+    async fetchDevices() {
+      const listed = await fetchListed()
+      const { generation } = await wallet.getKept()
+      const isUnlisted = ({ id }: { readonly id: string }) =>
+        id !== wallet.deviceId && !listed.some((device) => device.id === id)
+      const unlisted = decodeDevices(generation).filter(isUnlisted)
+      return [...listed, ...unlisted.map(({ id }) => ({ id, isThis: false, ...signedOut }))]
+    },
     async revokeDevice(id) {
-      await sessions.ask({ path: 'devices/revoke', body: { id }, answer: nothingSchema })
-      const opening = await wallet.getOpening()
-      const devices = decodeDevices(opening.generation).filter((device) => device.id !== id)
-      const recoveryKey = wallet.getRecoveryKey(opening.generation)
-      const { made } = await keys.run('rotate', { opening, devices, recoveryKey })
-      await wallet.advance(made)
+      const opening = await wallet.getNewestOpening()
+      const known = decodeDevices(opening.generation)
+      const devices = known.filter((device) => device.id !== id)
+      // First, and only where it is still to be done: whatever breaks off after it, the device opens nothing, and the rest is done again.
+      if (devices.length < known.length) {
+        const recoveryKey = wallet.getRecoveryKey(opening.generation)
+        const { made } = await keys.run('rotate', { opening, devices, recoveryKey })
+        await wallet.advance(made)
+      }
+      if ((await fetchListed()).some((device) => device.id === id))
+        await sessions.ask({ path: 'devices/revoke', body: { id }, answer: nothingSchema })
     },
     fetchActivity: () => sessions.ask({ path: 'audit', answer: auditSchema }),
     async signOutEverywhere() {
@@ -82,7 +105,7 @@ export function createSettings(parts: SettingsParts): Settings {
       return { isMade: wallet.getRecoveryKey(generation) !== null, rehearsedAt }
     },
     async makeRecoveryFile(passphrase) {
-      const opening = await wallet.getOpening()
+      const opening = await wallet.getNewestOpening()
       const devices = decodeDevices(opening.generation)
       const { made, file } = await keys.run('createRecovery', { opening, devices, passphrase })
       await wallet.advance(made)
@@ -103,7 +126,7 @@ export function createSettings(parts: SettingsParts): Settings {
       const hold = await fetchHold('export')
       if (!hold || hold.readyAt > Date.now())
         throw new VaultError('NOT_ALLOWED', 'The keys are not to be seen yet.')
-      return keys.run('export', { opening: await wallet.getOpening() })
+      return keys.run('export', { opening: await wallet.getNewestOpening() })
     },
   }
 }

@@ -16,15 +16,7 @@ import type { Session, Sessions } from '../service/createSessions.ts'
 import { VaultError } from '../service/VaultError.ts'
 import { decodeDevices, toKeyDevice } from './devices.ts'
 import { hashText } from './hashText.ts'
-
-/** What this device keeps of a wallet. */
-export interface Kept {
-  /** Text of the last generation that this device has seen confirmed. */
-  readonly generation: string
-  readonly identity: WalletIdentity
-  /** Milliseconds since 1970 at which a restore was last tried; null while none was. */
-  readonly rehearsedAt: number | null
-}
+import { getRecoveryKey, getRehearsedAt, isOlder, isSameWallet, type Kept } from './Kept.ts'
 
 /** The wallet of whoever is signed in on this device. */
 export interface Wallet {
@@ -36,6 +28,10 @@ export interface Wallet {
   open(authority?: string): Promise<WalletIdentity>
   /** What it takes to sign: asks the service for its share. */
   getOpening(): Promise<Opening>
+  /** The same of what the service holds now, which the next generation is made from: another device may have gone on. @throws as `open` does */
+  getNewestOpening(): Promise<Opening>
+  /** Of this device, as generations name it. */
+  readonly deviceId: string
   isRecoverable(): Promise<boolean>
   /** Hands a generation to the service and goes over to it. */
   advance(made: MadeGeneration, identity?: WalletIdentity): Promise<void>
@@ -130,23 +126,28 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
     else await goOver(generation, identity, kept)
     return identity
   }
+  // Two tabs that sign up at once make one wallet.
+  const open = (authority?: string) =>
+    runAlone('wallet', async () => {
+      const kept = await getKept()
+      const current = await settle(
+        await sessions.ask({ path: 'wallet', answer: walletSchema }),
+        device,
+        confirm,
+      )
+      if (current !== null) return openCurrent(current, kept, authority)
+      // A service that has lost the wallet gets no second one from a device that knows the first.
+      if (kept) throw needsRecovery('The service does not know this wallet any more.')
+      return create()
+    })
+  const getOpening = async () => toOpening((await needKept()).generation)
   return {
-    advance,
-    // Two tabs that sign up at once make one wallet.
-    open: (authority) =>
-      runAlone('wallet', async () => {
-        const kept = await getKept()
-        const current = await settle(
-          await sessions.ask({ path: 'wallet', answer: walletSchema }),
-          device,
-          confirm,
-        )
-        if (current !== null) return openCurrent(current, kept, authority)
-        // A service that has lost the wallet gets no second one from a device that knows the first.
-        if (kept) throw needsRecovery('The service does not know this wallet any more.')
-        return create()
-      }),
-    getOpening: async () => toOpening((await needKept()).generation),
+    ...{ advance, open, deviceId: device.id },
+    getOpening,
+    async getNewestOpening() {
+      await open()
+      return getOpening()
+    },
     isRecoverable: async () => (await getKept())?.rehearsedAt != null,
     async getRestorable() {
       const { userId } = await getSession()
@@ -182,26 +183,6 @@ async function settle(
     throw error
   }
 }
-
-const isOlder = (one: string, other: string): boolean =>
-  readGeneration(one).generation < readGeneration(other).generation
-
-function getRecoveryKey(generation: string): string | null {
-  const { recoveryKey } = readGeneration(generation)
-  return recoveryKey && base64urlnopad.encode(recoveryKey)
-}
-
-/** When a restore was tried of what a generation is recovered by: of another recovery key, made here or on another device, nobody has tried the file. */
-function getRehearsedAt(generation: string, before: Kept | null): number | null {
-  if (!before || getRecoveryKey(generation) !== getRecoveryKey(before.generation)) return null
-  return before.rehearsedAt
-}
-
-/** A wallet is its addresses: a service that handed out another one would have the visitor receive to it. */
-export const isSameWallet = (known: WalletIdentity, found: WalletIdentity): boolean =>
-  known.accounts.every(({ namespace, address }) =>
-    found.accounts.some((account) => account.namespace === namespace && account.address === address),
-  )
 
 async function runSafely<Result>(job: Promise<Result>): Promise<Result> {
   return job.catch((error) => {

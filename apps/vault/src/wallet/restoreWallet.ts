@@ -2,8 +2,9 @@ import type { Device } from '../device/openDevice.ts'
 import { KeyJobError, type Keys } from '../keys/createKeys.ts'
 import type { PasskeyRecovery, Recovery, WalletIdentity } from '../keys/jobs.ts'
 import type { Sessions } from '../service/createSessions.ts'
-import { isSameWallet, type Wallet } from './createWallet.ts'
+import type { Wallet } from './createWallet.ts'
 import { decodeDevices, toKeyDevice } from './devices.ts'
+import { isSameWallet } from './Kept.ts'
 import { noteRehearsal } from './noteRehearsal.ts'
 
 /** What a restore stands on. */
