@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Device, openDevice } from '../device/openDevice.ts'
 import { createMemoryStore } from '../device/store.ts'
 import { createFakeService, type FakeService } from '../fixtures/createFakeService.ts'
@@ -7,6 +7,8 @@ import { createWallet } from '../wallet/createWallet.ts'
 import { decodeDevices, toKeyDevice } from '../wallet/devices.ts'
 import { restoreWallet } from '../wallet/restoreWallet.ts'
 import { createSettings } from './createSettings.ts'
+
+vi.mock('@noble/hashes/scrypt.js', () => import('../fixtures/quickScrypt.ts'))
 
 const passphrase = 'four quiet herons wait'
 const looks = {
@@ -100,4 +102,63 @@ test('a device is removed, and a recovery file made, also where another device h
   const stranger = await openBrowser(service)
   await restoreWallet(stranger, { file, passphrase })
   expect(await signs(stranger)).toBe(true)
+})
+
+test('a new recovery file opens the wallet, or the one before does, wherever making it breaks off', async () => {
+  for (let last = 0, isBroken = true; isBroken; last += 1) {
+    const service = createFakeService()
+    const own = await openBrowser(service)
+    const { accounts } = await own.wallet.open()
+    const first = await own.settings.makeRecoveryFile(passphrase)
+    await own.settings.rehearse({ file: first, passphrase })
+    let steps = last
+    isBroken = false
+    service.onStep = () => {
+      if (steps-- > 0) return
+      isBroken = true
+      throw new Error('The tab was closed.')
+    }
+    await own.settings.makeRecoveryFile(passphrase).catch(() => {})
+    service.onStep = () => {}
+    const again = await openBrowser(service, own.store)
+    const { rehearsedAt, untriedFile } = await again.settings.readRecovery()
+    expect(untriedFile === null).toBe(rehearsedAt !== null)
+    const stranger = await openBrowser(service)
+    const file = untriedFile ?? first
+    expect((await restoreWallet(stranger, { file, passphrase })).accounts).toEqual(accounts)
+    await again.wallet.open()
+    if (untriedFile) await again.settings.rehearse({ file, passphrase })
+    expect((await again.settings.readRecovery()).untriedFile).toBeNull()
+  }
+})
+
+test('a file that came to count unheard is not lost where another one that he makes does not arrive', async () => {
+  const service = createFakeService()
+  const own = await openBrowser(service)
+  const { accounts } = await own.wallet.open()
+  const breakOff = (broken: string) => {
+    service.onStep = (step) => {
+      if (step === broken) throw new Error('The line broke.')
+    }
+  }
+  breakOff('after wallet/generations')
+  await expect(own.settings.makeRecoveryFile(passphrase)).rejects.toThrow('The line broke.')
+  breakOff('before wallet/generations')
+  await expect(own.settings.makeRecoveryFile(passphrase)).rejects.toThrow('The line broke.')
+  service.onStep = () => {}
+  const file = (await own.settings.readRecovery()).untriedFile ?? ''
+  expect((await restoreWallet(await openBrowser(service), { file, passphrase })).accounts).toEqual(accounts)
+})
+
+test('a page that cannot be told loses nobody his file, and leaves it tried', async () => {
+  const service = createFakeService()
+  const own = await openBrowser(service)
+  await own.wallet.open()
+  const settings = createSettings({
+    ...own,
+    onChange: () => Promise.reject(new Error('The service cannot be reached.')),
+  })
+  const file = await settings.makeRecoveryFile(passphrase)
+  await settings.rehearse({ file, passphrase })
+  expect((await settings.readRecovery()).rehearsedAt).not.toBeNull()
 })

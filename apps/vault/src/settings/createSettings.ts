@@ -13,6 +13,7 @@ import {
 import { nothingSchema } from '../service/answers.ts'
 import { VaultError } from '../service/VaultError.ts'
 import { decodeDevices } from '../wallet/devices.ts'
+import { findUntriedFile } from '../wallet/Kept.ts'
 import { noteRehearsal } from '../wallet/noteRehearsal.ts'
 import { createPasskeys, type Passkeys } from './createPasskeys.ts'
 import type { SettingsParts } from './SettingsParts.ts'
@@ -24,6 +25,15 @@ export type HoldKind = 'export' | 'recovery' | 'passkey'
 export interface SettingsDevice extends Omit<ListedDevice, 'seenAt'> {
   /** Milliseconds since 1970; null where the service does not list it. */
   readonly seenAt: number | null
+}
+
+/** How the wallet can be recovered. */
+export interface RecoveryState {
+  readonly isMade: boolean
+  /** When the file was last tried, in milliseconds since 1970; null while it was not. */
+  readonly rehearsedAt: number | null
+  /** The file, while it was not tried and this device has made it. */
+  readonly untriedFile: string | null
 }
 
 /** What is known of a device that opens the wallet and has no session: its row went, and its share stayed. */
@@ -39,8 +49,8 @@ export interface Settings {
   revokeDevice(id: string): Promise<void>
   fetchActivity(): Promise<readonly AuditEntry[]>
   signOutEverywhere(): Promise<void>
-  /** Whether there is a recovery file, and when it was last tried, in milliseconds since 1970. */
-  readRecovery(): Promise<{ readonly isMade: boolean; readonly rehearsedAt: number | null }>
+  /** Whether there is a recovery file, and whether it works. */
+  readRecovery(): Promise<RecoveryState>
   /**
    * Makes a recovery file, and goes over to a generation that seals to it. An older file opens nothing afterwards, and neither do its passkeys.
    * @throws VaultError `NOT_ALLOWED` where there is one already, before its hold is over
@@ -66,6 +76,8 @@ export function createSettings(parts: SettingsParts): Settings {
     return holds.find((hold) => hold.kind === kind) ?? null
   }
   const fetchListed = () => sessions.ask({ path: 'devices', answer: devicesSchema })
+  // Nothing that was done is undone where the page cannot be told.
+  const tellPage = () => void onChange().catch(() => {})
   return {
     passkeys: createPasskeys(parts),
     host: createHost(parts),
@@ -101,22 +113,26 @@ export function createSettings(parts: SettingsParts): Settings {
       await onChange()
     },
     async readRecovery() {
-      const { generation, rehearsedAt } = await wallet.getKept()
-      return { isMade: wallet.getRecoveryKey(generation) !== null, rehearsedAt }
+      // What broke off is settled first, so that a file which has come to count meanwhile is shown. Without a network there is what is kept.
+      await wallet.open().catch(() => {})
+      const kept = await wallet.getKept()
+      const isMade = wallet.getRecoveryKey(kept.generation) !== null
+      return { isMade, rehearsedAt: kept.rehearsedAt, untriedFile: findUntriedFile(kept) }
     },
     async makeRecoveryFile(passphrase) {
       const opening = await wallet.getNewestOpening()
       const devices = decodeDevices(opening.generation)
       const { made, file } = await keys.run('createRecovery', { opening, devices, passphrase })
+      await wallet.keepFile({ file, recoveryKey: wallet.getRecoveryKey(made.text) ?? '' })
       await wallet.advance(made)
-      await onChange()
+      tellPage()
       return file
     },
     async rehearse(recovery) {
       const { generation } = await wallet.getKept()
       await keys.run('rehearse', { generation, recovery })
       await noteRehearsal(parts)
-      await onChange()
+      tellPage()
     },
     fetchHold,
     startHold: (kind) => sessions.ask({ path: 'holds', body: { kind }, answer: holdSchema }),

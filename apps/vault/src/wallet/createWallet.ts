@@ -5,18 +5,22 @@ import { runAlone } from '../device/runAlone.ts'
 import type { DeviceStore } from '../device/store.ts'
 import { KeyJobError, type Keys } from '../keys/createKeys.ts'
 import type { MadeGeneration, Opening, WalletIdentity } from '../keys/jobs.ts'
-import {
-  confirmSchema,
-  nothingSchema,
-  shareSchema,
-  type WalletAnswer,
-  walletSchema,
-} from '../service/answers.ts'
+import { confirmSchema, nothingSchema, shareSchema, walletSchema } from '../service/answers.ts'
 import type { Session, Sessions } from '../service/createSessions.ts'
 import { VaultError } from '../service/VaultError.ts'
 import { decodeDevices, toKeyDevice } from './devices.ts'
 import { hashText } from './hashText.ts'
-import { getRecoveryKey, getRehearsedAt, isOlder, isSameWallet, type Kept } from './Kept.ts'
+import {
+  getRecoveryKey,
+  goOverTo,
+  isOlder,
+  isSameWallet,
+  type Kept,
+  type UntriedFile,
+  withRehearsal,
+  withUntriedFile,
+} from './Kept.ts'
+import { settle } from './settle.ts'
 
 /** The wallet of whoever is signed in on this device. */
 export interface Wallet {
@@ -48,6 +52,8 @@ export interface Wallet {
   getRecoveryKey(generation: string): string | null
   /** Notes when a restore was tried and worked, in milliseconds since 1970. */
   noteRehearsal(at: number): Promise<void>
+  /** Keeps a new recovery file until it was tried. Before the generation that seals to it leaves: whether the service takes it may never be heard. */
+  keepFile(file: UntriedFile): Promise<void>
 }
 
 /** What a wallet stands on. */
@@ -76,7 +82,7 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
   }
   const keep = async (kept: Kept) => store.set(await nameKept(), kept)
   const goOver = async (generation: string, identity: WalletIdentity, before: Kept | null) =>
-    keep({ generation, identity, rehearsedAt: getRehearsedAt(generation, before) })
+    keep(goOverTo(generation, identity, before))
   const fetchShare = async (text: string) => {
     const query = { generation: `${readGeneration(text).generation}` }
     return (await sessions.ask({ path: 'wallet/share', query, answer: shareSchema })).share
@@ -160,27 +166,8 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
     getIdentity: async () => (await getKept())?.identity ?? null,
     getKept: needKept,
     getRecoveryKey,
-    noteRehearsal: async (rehearsedAt) => keep({ ...(await needKept()), rehearsedAt }),
-  }
-}
-
-/**
- * What counts of what the service keeps. A generation that was handed in and never confirmed, since the browser was closed between the
- * two, is confirmed where this device opens it; else whoever made it will, or it is replaced. One whose hold was cancelled meanwhile stays
- * what it is.
- */
-async function settle(
-  { current, pending }: WalletAnswer,
-  device: Device,
-  confirm: (text: string) => Promise<unknown>,
-): Promise<string | null> {
-  if (pending === null || !decodeDevices(pending).some(({ id }) => id === device.id)) return current
-  try {
-    await confirm(pending)
-    return pending
-  } catch (error) {
-    if (error instanceof VaultError && error.code === 'NOT_ALLOWED') return current
-    throw error
+    noteRehearsal: async (at) => keep(withRehearsal(await needKept(), at)),
+    keepFile: async (file) => keep(withUntriedFile(await needKept(), file)),
   }
 }
 
