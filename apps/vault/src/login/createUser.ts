@@ -21,7 +21,7 @@ export interface UserParts {
   readonly wallet: Wallet
   readonly nodes: Nodes
   readonly store: DeviceStore
-  /** Leads the visitor through recovery, on a device that has no share. @throws VaultError `REJECTED` */
+  /** Leads the visitor to his wallet, on a device that has no share, or that would not keep a new one. @throws VaultError `NEEDS_RECOVERY`, `REJECTED` */
   recover(): Promise<Awaited<ReturnType<Wallet['open']>>>
 }
 
@@ -32,11 +32,21 @@ export function createUser({ sessions, wallet, nodes, store, recover }: UserPart
     if (!session) throw new VaultError('NOT_CONNECTED', 'Nobody is signed in.')
     return session
   }
-  const open = () =>
-    wallet.open().catch((error) => {
-      if (error instanceof VaultError && error.code === 'NEEDS_RECOVERY') return recover()
+  let led: ReturnType<typeof recover> | null = null
+  // Two requests at once lead the visitor once.
+  const lead = () => {
+    led ??= recover().finally(() => {
+      led = null
+    })
+    return led
+  }
+  const open = async () => {
+    if (!store.isPersistent && (await wallet.isUnmade())) return lead()
+    return wallet.open().catch((error) => {
+      if (error instanceof VaultError && error.code === 'NEEDS_RECOVERY') return lead()
       throw error
     })
+  }
   const first = nodes.networks[0]?.caipNetworkId ?? ''
   const getNetwork = async () => {
     const kept = await store.get<string>('network')

@@ -37,6 +37,8 @@ export interface Wallet {
   /** Of this device, as generations name it. */
   readonly deviceId: string
   isRecoverable(): Promise<boolean>
+  /** Whether neither service nor this device knows a wallet of whoever is signed in: to open it would make one. */
+  isUnmade(): Promise<boolean>
   /** Hands a generation to the service and goes over to it. */
   advance(made: MadeGeneration, identity?: WalletIdentity): Promise<void>
   /** What a recovery file goes with: the generation of the service and its share, or null where the service has lost the wallet. */
@@ -83,6 +85,7 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
   const keep = async (kept: Kept) => store.set(await nameKept(), kept)
   const goOver = async (generation: string, identity: WalletIdentity, before: Kept | null) =>
     keep(goOverTo(generation, identity, before))
+  const fetchWallet = () => sessions.ask({ path: 'wallet', answer: walletSchema })
   const fetchShare = async (text: string) => {
     const query = { generation: `${readGeneration(text).generation}` }
     return (await sessions.ask({ path: 'wallet/share', query, answer: shareSchema })).share
@@ -154,10 +157,11 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
       await open()
       return getOpening()
     },
+    isUnmade: async () => !(await getKept()) && (await fetchWallet()).current === null,
     isRecoverable: async () => (await getKept())?.rehearsedAt != null,
     async getRestorable() {
       const { userId } = await getSession()
-      const { current } = await sessions.ask({ path: 'wallet', answer: walletSchema })
+      const { current } = await fetchWallet()
       return {
         user: userId,
         kept: current === null ? null : { generation: current, share: await fetchShare(current) },
