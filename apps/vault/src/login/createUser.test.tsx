@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDevice } from '../device/openDevice.ts'
-import { createMemoryStore, type DeviceStore, openStore } from '../device/store.ts'
+import { createMemoryStore } from '../device/store.ts'
 import { createFakeService, type FakeService } from '../fixtures/createFakeService.ts'
 import type { Keys } from '../keys/createKeys.ts'
 import { runJob } from '../keys/runJob.ts'
@@ -33,7 +33,8 @@ afterEach(() => {
 })
 
 /** The frame of somebody who has just signed in. */
-async function open({ sessions }: FakeService, store: DeviceStore = createMemoryStore()) {
+async function open({ sessions }: FakeService) {
+  const store = createMemoryStore()
   const device = await openDevice(store)
   const wallet = createWallet({ device, store, keys, sessions })
   const stage = createStage((getScreen) => draw(getScreen()))
@@ -83,13 +84,4 @@ test('who has a wallet already is led back to it, and never to a new one', async
   await press('Cancel')
   await refused
   expect(service.current?.text).toBe(text)
-})
-
-test('frames that start at once in a browser that keeps things all keep them', async () => {
-  const stores = await Promise.all(Array.from({ length: 20 }, openStore))
-  expect(stores.filter(({ isPersistent }) => !isPersistent)).toEqual([])
-  const service = createFakeService()
-  const [store = createMemoryStore()] = stores
-  expect((await (await open(service, store)).get()).accounts).toHaveLength(3)
-  for (const key of ['device', 'wallet user-1', 'network']) await store.delete(key)
 })

@@ -162,3 +162,17 @@ test('a page that cannot be told loses nobody his file, and leaves it tried', as
   await settings.rehearse({ file, passphrase })
   expect((await settings.readRecovery()).rehearsedAt).not.toBeNull()
 })
+
+test.each([-2, 2])(
+  'the keys are shown when the service says so, on a device whose clock is %d days off',
+  async (days) => {
+    const service = createFakeService()
+    const own = await openBrowser(service)
+    await own.wallet.open()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + days * 86_400_000)
+    await expect(own.settings.exportKeys()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    service.isExportOpen = true
+    expect((await own.settings.exportKeys()).phrase.split(' ')).toHaveLength(12)
+    vi.restoreAllMocks()
+  },
+)
