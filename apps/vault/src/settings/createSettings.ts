@@ -26,6 +26,14 @@ export interface SettingsDevice extends Omit<ListedDevice, 'seenAt'> {
   readonly seenAt: number | null
 }
 
+/** Whose wallet it is, as far as he can be named. */
+export interface Owner {
+  /** Oldest first. */
+  readonly emails: readonly string[]
+  /** Whether this browser is all that he is known by. */
+  readonly isGuest: boolean
+}
+
 /** How the wallet can be recovered. */
 export interface RecoveryState {
   readonly isMade: boolean
@@ -40,8 +48,7 @@ const signedOut = { name: '', place: '', createdAt: 0, seenAt: null, hasShare: t
 
 /** What the visitor sees and does in the wallet's settings. */
 export interface Settings {
-  /** His addresses, oldest first. */
-  fetchEmails(): Promise<readonly string[]>
+  fetchOwner(): Promise<Owner>
   /** Those that the service lists, and those that it does not list and that open the wallet all the same. */
   fetchDevices(): Promise<readonly SettingsDevice[]>
   /** Goes over to a generation that it opens no more, and ends its sessions. Where it broke off, it is done by doing it again. */
@@ -80,9 +87,10 @@ export function createSettings(parts: SettingsParts): Settings {
   return {
     passkeys: createPasskeys(parts),
     host: createHost(parts),
-    async fetchEmails() {
+    async fetchOwner() {
       const { identities } = await sessions.ask({ path: 'user', answer: accountSchema })
-      return identities.flatMap(({ email }) => email ?? [])
+      const isGuest = identities.every(({ kind }) => kind === 'guest')
+      return { emails: identities.flatMap(({ email }) => email ?? []), isGuest }
     },
     async fetchDevices() {
       const listed = await fetchListed()

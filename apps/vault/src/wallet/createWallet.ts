@@ -177,7 +177,8 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
 
 async function runSafely<Result>(job: Promise<Result>): Promise<Result> {
   return job.catch((error) => {
-    if (error instanceof KeyJobError)
+    // A worker that did not come says nothing of the shares: it comes another time.
+    if (error instanceof KeyJobError && error.reason !== 'Error')
       throw new VaultError(
         'NEEDS_RECOVERY',
         `The shares do not open the wallet: ${error.reason}.`,
