@@ -42,7 +42,8 @@ export function RecoverySection({ settings }: { readonly settings: Settings }) {
           {isMade && (
             <section>
               <h2>{t('recoveryTry')}</h2>
-              <SaveAgain file={opened?.file ?? untriedFile} />
+              {/* What was opened here may be the file before. */}
+              <SaveAgain file={untriedFile ?? opened?.file ?? null} />
               <RecoveryFileForm action="recoveryTryAction" onSubmit={rehearse} />
             </section>
           )}
