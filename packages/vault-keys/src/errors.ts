@@ -29,6 +29,11 @@ export class DeviceForeignError extends VaultKeyError {
   override readonly name = 'DeviceForeignError'
 }
 
+/** More devices than a generation has room for. */
+export class DevicesFullError extends VaultKeyError {
+  override readonly name = 'DevicesFullError'
+}
+
 /** Two shares of one holder, which say no more than one. */
 export class ShareRepeatedError extends VaultKeyError {
   override readonly name = 'ShareRepeatedError'

@@ -1,4 +1,4 @@
-import type { PluginContext } from '@portico/contract'
+import type { PluginContext, ThemeMode } from '@portico/contract'
 import type { Text } from '@portico/ui'
 import { type Approvals, createApprovals } from './connector/createApprovals.ts'
 import { createEmailChange, type EmailChange } from './emailChange/createEmailChange.ts'
@@ -21,12 +21,18 @@ export interface Email {
   readonly walletVisit: WalletVisit
 }
 
+/** What the modal looks like: as its style sheet has it, dark unless the system asks for light. */
+function readMode(mode: ThemeMode): 'light' | 'dark' {
+  if (mode !== 'auto') return mode
+  // Without a document nothing is looked at.
+  return globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+}
+
 /** Makes it for one context. */
 export function createEmail(context: PluginContext, t: Text<typeof en>): Email {
   const vault = openVault(context, frameId, (ask) => {
-    const mode = context.themeMode.get()
-    // As the system has it, the frame looks by itself.
-    if (mode !== 'auto') ask('SYNC_THEME', { mode, locale: context.locale }).catch(() => {})
+    const mode = readMode(context.themeMode.get())
+    ask('SYNC_THEME', { mode, locale: context.locale }).catch(() => {})
   })
   return {
     ...{ context, t, vault },

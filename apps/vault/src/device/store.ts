@@ -34,9 +34,11 @@ export async function openStore(): Promise<DeviceStore> {
   try {
     const store = createStore('portico-vault', 'device')
     const probe = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt'])
-    await set('probe', probe, store)
-    if (!(await get('probe', store))) return createMemoryStore()
-    await del('probe', store)
+    // Of its own: what another frame that starts at once takes away would look like storage that keeps nothing.
+    const name = `probe ${crypto.randomUUID()}`
+    await set(name, probe, store)
+    if (!(await get(name, store))) return createMemoryStore()
+    await del(name, store)
     return {
       isPersistent: true,
       get: (key) => get(key, store),

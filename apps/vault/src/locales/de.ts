@@ -27,6 +27,10 @@ export default {
   restoreWhy:
     'Du hast eine Wallet, und ihre Schlüssel sind noch nicht auf diesem Gerät. Deine Wiederherstellungsdatei bringt sie hierher. Es entsteht keine weitere Wallet.',
   restoreAction: 'Wallet öffnen',
+  unkeptTitle: 'Dieser Browser behält nichts',
+  unkeptWhy:
+    'Die Wallet ist weg, sobald dieser Tab geschlossen wird, und niemand kann sie zurückholen, außer du erstellst vorher eine Wiederherstellungsdatei. Nimm besser ein Fenster, das nicht privat ist, oder einen anderen Browser.',
+  unkeptGoOn: 'Trotzdem erstellen',
   fileOld: 'Diese Datei gehört zu einer früheren Wiederherstellung und öffnet die Wallet nicht mehr.',
   passphraseNew: 'Eine Passphrase mit mindestens zwölf Zeichen',
   passphraseRepeat: 'Noch einmal dieselbe',
@@ -95,6 +99,7 @@ export default {
   hostLetIn: 'Einlassen',
   hostRefuse: 'Ablehnen',
   thisDevice: 'Dieses Gerät',
+  signedOutDevice: 'Abgemeldetes Gerät',
   revoke: 'Entfernen',
   revokeSure: 'Ja, entfernen',
   endEverywhere: 'Überall abmelden',

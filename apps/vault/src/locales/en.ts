@@ -25,6 +25,10 @@ export const en = {
   restoreWhy:
     'You have a wallet, and its keys are not on this device yet. Your recovery file brings them here. No other wallet is made.',
   restoreAction: 'Open the wallet',
+  unkeptTitle: 'This browser keeps nothing',
+  unkeptWhy:
+    'The wallet will be gone when this tab is closed, and nobody can bring it back, unless you make a recovery file first. Better use a window that is not private, or another browser.',
+  unkeptGoOn: 'Make it all the same',
   fileOld: 'This file is of an earlier recovery, and opens the wallet no more.',
   passphraseNew: 'A passphrase of twelve characters or more',
   passphraseRepeat: 'The same again',
@@ -87,6 +91,7 @@ export const en = {
   hostLetIn: 'Let it in',
   hostRefuse: 'Refuse',
   thisDevice: 'This device',
+  signedOutDevice: 'Signed-out device',
   revoke: 'Remove',
   revokeSure: 'Yes, remove',
   endEverywhere: 'Sign out everywhere',

@@ -27,6 +27,10 @@ export default {
   restoreWhy:
     'Tienes una billetera y sus claves aún no están en este dispositivo. Tu archivo de recuperación las trae aquí. No se crea ninguna otra billetera.',
   restoreAction: 'Abrir la billetera',
+  unkeptTitle: 'Este navegador no guarda nada',
+  unkeptWhy:
+    'La billetera desaparecerá al cerrar esta pestaña y nadie podrá recuperarla, a menos que antes crees un archivo de recuperación. Mejor usa una ventana que no sea privada u otro navegador.',
+  unkeptGoOn: 'Crearla de todos modos',
   fileOld: 'Este archivo es de una recuperación anterior y ya no abre la billetera.',
   passphraseNew: 'Una frase de contraseña de doce caracteres o más',
   passphraseRepeat: 'La misma otra vez',
@@ -92,6 +96,7 @@ export default {
   hostLetIn: 'Dejar entrar',
   hostRefuse: 'Rechazar',
   thisDevice: 'Este dispositivo',
+  signedOutDevice: 'Dispositivo sin sesión',
   revoke: 'Quitar',
   revokeSure: 'Sí, quitar',
   endEverywhere: 'Cerrar sesión en todo',

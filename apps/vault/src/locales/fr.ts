@@ -27,6 +27,10 @@ export default {
   restoreWhy:
     'Vous avez un portefeuille, et ses clés ne sont pas encore sur cet appareil. Votre fichier de récupération les y amène. Aucun autre portefeuille n’est créé.',
   restoreAction: 'Ouvrir le portefeuille',
+  unkeptTitle: 'Ce navigateur ne garde rien',
+  unkeptWhy:
+    'Le portefeuille disparaîtra à la fermeture de cet onglet, et personne ne pourra le retrouver, sauf si vous créez avant un fichier de récupération. Utilisez plutôt une fenêtre qui n’est pas privée, ou un autre navigateur.',
+  unkeptGoOn: 'Le créer quand même',
   fileOld: 'Ce fichier date d’une récupération antérieure et n’ouvre plus le portefeuille.',
   passphraseNew: 'Une phrase secrète d’au moins douze caractères',
   passphraseRepeat: 'La même encore une fois',
@@ -92,6 +96,7 @@ export default {
   hostLetIn: 'Accepter',
   hostRefuse: 'Refuser',
   thisDevice: 'Cet appareil',
+  signedOutDevice: 'Appareil déconnecté',
   revoke: 'Retirer',
   revokeSure: 'Oui, retirer',
   endEverywhere: 'Se déconnecter partout',

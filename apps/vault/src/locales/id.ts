@@ -27,6 +27,10 @@ export default {
   restoreWhy:
     'Anda punya dompet, dan kuncinya belum ada di perangkat ini. File pemulihan Anda membawanya ke sini. Tidak ada dompet lain yang dibuat.',
   restoreAction: 'Buka dompet',
+  unkeptTitle: 'Browser ini tidak menyimpan apa pun',
+  unkeptWhy:
+    'Dompet akan hilang saat tab ini ditutup, dan tidak ada yang bisa mengembalikannya, kecuali Anda membuat file pemulihan lebih dulu. Sebaiknya pakai jendela yang tidak privat, atau browser lain.',
+  unkeptGoOn: 'Tetap buat',
   fileOld: 'File ini dari pemulihan sebelumnya dan tidak lagi membuka dompet.',
   passphraseNew: 'Frasa sandi dua belas karakter atau lebih',
   passphraseRepeat: 'Yang sama sekali lagi',
@@ -89,6 +93,7 @@ export default {
   hostLetIn: 'Izinkan masuk',
   hostRefuse: 'Tolak',
   thisDevice: 'Perangkat ini',
+  signedOutDevice: 'Perangkat yang sudah keluar',
   revoke: 'Hapus',
   revokeSure: 'Ya, hapus',
   endEverywhere: 'Keluar di semua tempat',

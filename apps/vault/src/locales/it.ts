@@ -27,6 +27,10 @@ export default {
   restoreWhy:
     'Hai un wallet e le sue chiavi non sono ancora su questo dispositivo. Il tuo file di recupero le porta qui. Non viene creato nessun altro wallet.',
   restoreAction: 'Apri il wallet',
+  unkeptTitle: 'Questo browser non conserva nulla',
+  unkeptWhy:
+    'Il wallet sparirà alla chiusura di questa scheda e nessuno potrà riportarlo indietro, a meno che tu non crei prima un file di recupero. Meglio usare una finestra non privata o un altro browser.',
+  unkeptGoOn: 'Crealo comunque',
   fileOld: 'Questo file è di un recupero precedente e non apre più il wallet.',
   passphraseNew: 'Una passphrase di almeno dodici caratteri',
   passphraseRepeat: 'La stessa ancora una volta',
@@ -93,6 +97,7 @@ export default {
   hostLetIn: 'Fai entrare',
   hostRefuse: 'Rifiuta',
   thisDevice: 'Questo dispositivo',
+  signedOutDevice: 'Dispositivo disconnesso',
   revoke: 'Rimuovi',
   revokeSure: 'Sì, rimuovi',
   endEverywhere: 'Esci ovunque',

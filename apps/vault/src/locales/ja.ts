@@ -27,6 +27,10 @@ export default {
   restoreWhy:
     'ウォレットはありますが、その鍵はまだこの端末にありません。復元ファイルを使うと鍵がここに移ります。別のウォレットは作られません。',
   restoreAction: 'ウォレットを開く',
+  unkeptTitle: 'このブラウザーには何も残りません',
+  unkeptWhy:
+    'このタブを閉じるとウォレットはなくなり、先に復元ファイルを作成しておかない限り、誰にも取り戻せません。プライベートではないウィンドウか、別のブラウザーをお使いください。',
+  unkeptGoOn: 'それでも作成する',
   fileOld: 'これは以前の復元方法のファイルで、もうウォレットを開けません。',
   passphraseNew: '12 文字以上のパスフレーズ',
   passphraseRepeat: 'もう一度同じもの',
@@ -89,6 +93,7 @@ export default {
   hostLetIn: '許可する',
   hostRefuse: '拒否する',
   thisDevice: 'この端末',
+  signedOutDevice: 'サインアウトした端末',
   revoke: '削除',
   revokeSure: '完全に削除',
   endEverywhere: 'すべてサインアウト',

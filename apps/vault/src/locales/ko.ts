@@ -27,6 +27,10 @@ export default {
   restoreWhy:
     '지갑이 있지만 지갑의 키가 아직 이 기기에 없습니다. 복구 파일로 키를 가져옵니다. 다른 지갑은 만들어지지 않습니다.',
   restoreAction: '지갑 열기',
+  unkeptTitle: '이 브라우저에는 아무것도 저장되지 않습니다',
+  unkeptWhy:
+    '이 탭을 닫으면 지갑이 사라지며, 먼저 복구 파일을 만들지 않으면 아무도 되살릴 수 없습니다. 비공개가 아닌 창이나 다른 브라우저를 쓰는 것이 좋습니다.',
+  unkeptGoOn: '그래도 만들기',
   fileOld: '이전 복구 방법의 파일이라 더 이상 지갑을 열지 못합니다.',
   passphraseNew: '12자 이상의 암호 문구',
   passphraseRepeat: '같은 문구를 한 번 더',
@@ -84,6 +88,7 @@ export default {
   hostLetIn: '허용',
   hostRefuse: '거부',
   thisDevice: '이 기기',
+  signedOutDevice: '로그아웃된 기기',
   revoke: '제거',
   revokeSure: '완전히 제거',
   endEverywhere: '모든 곳에서 로그아웃',

@@ -27,6 +27,10 @@ export default {
   restoreWhy:
     'Masz portfel, a jego kluczy nie ma jeszcze na tym urządzeniu. Przeniesie je tu twój plik odzyskiwania. Nie powstaje żaden inny portfel.',
   restoreAction: 'Otwórz portfel',
+  unkeptTitle: 'Ta przeglądarka niczego nie zachowuje',
+  unkeptWhy:
+    'Portfel zniknie po zamknięciu tej karty i nikt go nie przywróci, chyba że wcześniej utworzysz plik odzyskiwania. Lepiej użyj okna, które nie jest prywatne, albo innej przeglądarki.',
+  unkeptGoOn: 'Utwórz mimo to',
   fileOld: 'Ten plik jest z wcześniejszego odzyskiwania i nie otwiera już portfela.',
   passphraseNew: 'Hasło z co najmniej dwunastu znaków',
   passphraseRepeat: 'To samo jeszcze raz',
@@ -92,6 +96,7 @@ export default {
   hostLetIn: 'Wpuść',
   hostRefuse: 'Odrzuć',
   thisDevice: 'To urządzenie',
+  signedOutDevice: 'Wylogowane urządzenie',
   revoke: 'Usuń',
   revokeSure: 'Usuń na dobre',
   endEverywhere: 'Wyloguj wszędzie',

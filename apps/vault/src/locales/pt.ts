@@ -27,6 +27,10 @@ export default {
   restoreWhy:
     'Você tem uma carteira e as chaves dela ainda não estão neste dispositivo. Seu arquivo de recuperação as traz para cá. Nenhuma outra carteira é criada.',
   restoreAction: 'Abrir a carteira',
+  unkeptTitle: 'Este navegador não guarda nada',
+  unkeptWhy:
+    'A carteira desaparecerá quando esta aba for fechada, e ninguém poderá trazê-la de volta, a menos que você crie antes um arquivo de recuperação. É melhor usar uma janela que não seja privada ou outro navegador.',
+  unkeptGoOn: 'Criar mesmo assim',
   fileOld: 'Este arquivo é de uma recuperação anterior e não abre mais a carteira.',
   passphraseNew: 'Uma frase secreta de doze caracteres ou mais',
   passphraseRepeat: 'A mesma de novo',
@@ -91,6 +95,7 @@ export default {
   hostLetIn: 'Deixar entrar',
   hostRefuse: 'Recusar',
   thisDevice: 'Este dispositivo',
+  signedOutDevice: 'Dispositivo sem sessão',
   revoke: 'Remover',
   revokeSure: 'Sim, remover',
   endEverywhere: 'Sair em todo lugar',

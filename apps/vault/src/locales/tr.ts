@@ -27,6 +27,10 @@ export default {
   restoreWhy:
     'Bir cüzdanınız var ve anahtarları henüz bu cihazda değil. Kurtarma dosyanız onları buraya getirir. Başka bir cüzdan oluşturulmaz.',
   restoreAction: 'Cüzdanı aç',
+  unkeptTitle: 'Bu tarayıcı hiçbir şey saklamıyor',
+  unkeptWhy:
+    'Bu sekme kapatılınca cüzdan yok olur ve önceden bir kurtarma dosyası oluşturmazsanız kimse onu geri getiremez. Gizli olmayan bir pencere ya da başka bir tarayıcı kullanmanız daha iyidir.',
+  unkeptGoOn: 'Yine de oluştur',
   fileOld: 'Bu dosya önceki bir kurtarmadan kalma ve artık cüzdanı açmıyor.',
   passphraseNew: 'En az on iki karakterlik bir parola',
   passphraseRepeat: 'Aynısı bir kez daha',
@@ -90,6 +94,7 @@ export default {
   hostLetIn: 'İçeri al',
   hostRefuse: 'Reddet',
   thisDevice: 'Bu cihaz',
+  signedOutDevice: 'Oturumu kapatılmış cihaz',
   revoke: 'Kaldır',
   revokeSure: 'Evet, kaldır',
   endEverywhere: 'Her yerde oturumu kapat',

@@ -27,6 +27,10 @@ export default {
   restoreWhy:
     'Bạn có một ví, và khóa của ví chưa ở trên thiết bị này. Tệp khôi phục sẽ đưa khóa đến đây. Không có ví nào khác được tạo.',
   restoreAction: 'Mở ví',
+  unkeptTitle: 'Trình duyệt này không lưu lại gì',
+  unkeptWhy:
+    'Ví sẽ mất khi thẻ này đóng lại, và không ai có thể lấy lại được, trừ khi bạn tạo tệp khôi phục trước đó. Tốt hơn hãy dùng một cửa sổ không riêng tư hoặc một trình duyệt khác.',
+  unkeptGoOn: 'Vẫn tạo ví',
   fileOld: 'Tệp này thuộc lần khôi phục trước và không còn mở được ví.',
   passphraseNew: 'Cụm mật khẩu từ mười hai ký tự trở lên',
   passphraseRepeat: 'Nhập lại lần nữa',
@@ -88,6 +92,7 @@ export default {
   hostLetIn: 'Cho vào',
   hostRefuse: 'Từ chối',
   thisDevice: 'Thiết bị này',
+  signedOutDevice: 'Thiết bị đã đăng xuất',
   revoke: 'Gỡ',
   revokeSure: 'Gỡ vĩnh viễn',
   endEverywhere: 'Đăng xuất mọi nơi',

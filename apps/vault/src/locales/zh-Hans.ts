@@ -25,6 +25,10 @@ export default {
   restoreTitle: '把钱包带到此设备',
   restoreWhy: '你有一个钱包，但它的密钥还不在此设备上。恢复文件会把密钥带到这里。不会创建其他钱包。',
   restoreAction: '打开钱包',
+  unkeptTitle: '此浏览器不保存任何内容',
+  unkeptWhy:
+    '关闭此标签页后，钱包就会消失，除非你事先创建恢复文件，否则谁也无法找回。最好使用非无痕窗口，或换一个浏览器。',
+  unkeptGoOn: '仍然创建',
   fileOld: '此文件属于以前的恢复方式，已不能打开钱包。',
   passphraseNew: '至少十二个字符的密码短语',
   passphraseRepeat: '再输入一次',
@@ -78,6 +82,7 @@ export default {
   hostLetIn: '允许加入',
   hostRefuse: '拒绝',
   thisDevice: '此设备',
+  signedOutDevice: '已退出登录的设备',
   revoke: '移除',
   revokeSure: '永久移除',
   endEverywhere: '在所有地方退出',

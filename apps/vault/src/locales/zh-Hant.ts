@@ -25,6 +25,10 @@ export default {
   restoreTitle: '把錢包帶到此裝置',
   restoreWhy: '你有一個錢包，但它的金鑰還不在此裝置上。復原檔案會把金鑰帶到這裡。不會建立其他錢包。',
   restoreAction: '開啟錢包',
+  unkeptTitle: '此瀏覽器不會保存任何內容',
+  unkeptWhy:
+    '關閉此分頁後，錢包就會消失，除非你事先建立復原檔案，否則誰也無法找回。最好使用非無痕視窗，或換一個瀏覽器。',
+  unkeptGoOn: '仍要建立',
   fileOld: '此檔案屬於先前的復原方式，已不能開啟錢包。',
   passphraseNew: '至少十二個字元的密碼短語',
   passphraseRepeat: '再輸入一次',
@@ -78,6 +82,7 @@ export default {
   hostLetIn: '允許加入',
   hostRefuse: '拒絕',
   thisDevice: '此裝置',
+  signedOutDevice: '已登出的裝置',
   revoke: '移除',
   revokeSure: '永久移除',
   endEverywhere: '在所有地方登出',

@@ -21,7 +21,7 @@ export interface UserParts {
   readonly wallet: Wallet
   readonly nodes: Nodes
   readonly store: DeviceStore
-  /** Leads the visitor through recovery, on a device that has no share. @throws VaultError `REJECTED` */
+  /** Leads the visitor to his wallet, on a device that has no share, or that would not keep a new one. @throws VaultError `NEEDS_RECOVERY`, `REJECTED` */
   recover(signal: AbortSignal): Promise<Awaited<ReturnType<Wallet['open']>>>
 }
 
@@ -32,11 +32,24 @@ export function createUser({ sessions, wallet, nodes, store, recover }: UserPart
     if (!session) throw new VaultError('NOT_CONNECTED', 'Nobody is signed in.')
     return session
   }
-  const open = (signal: AbortSignal) =>
-    wallet.open().catch((error) => {
-      if (error instanceof VaultError && error.code === 'NEEDS_RECOVERY') return recover(signal)
+  let led: ReturnType<typeof recover> | null = null
+  // Two requests at once lead the visitor once, as long as one of them is not given up.
+  const lead = (signal: AbortSignal): ReturnType<typeof recover> => {
+    led ??= recover(signal).finally(() => {
+      led = null
+    })
+    return led.catch((error) => {
+      if (error instanceof VaultError && error.code === 'ABORTED' && !signal.aborted) return open(signal)
       throw error
     })
+  }
+  const open = async (signal: AbortSignal) => {
+    if (!store.isPersistent && (await wallet.isUnmade())) return lead(signal)
+    return wallet.open().catch((error) => {
+      if (error instanceof VaultError && error.code === 'NEEDS_RECOVERY') return lead(signal)
+      throw error
+    })
+  }
   const first = nodes.networks[0]?.caipNetworkId ?? ''
   const getNetwork = async () => {
     const kept = await store.get<string>('network')

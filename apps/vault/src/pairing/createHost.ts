@@ -4,6 +4,7 @@ import { nothingSchema } from '../service/answers.ts'
 import type { Sessions } from '../service/createSessions.ts'
 import { type WaitingDevice, waitingSchema } from '../service/recoveryAnswers.ts'
 import { VaultError } from '../service/VaultError.ts'
+import { addDevice } from '../wallet/addDevice.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import { decodeDevices } from '../wallet/devices.ts'
 import { readAuthority } from './joinByDevice.ts'
@@ -86,11 +87,13 @@ export function createHost({ sessions, wallet, keys, meetings }: HostParts): Hos
     async letIn(id) {
       const meeting = meetings.get(id)
       if (!meeting?.number) throw new VaultError('NOT_ALLOWED', 'There was no number to compare.')
-      await wallet.open()
-      const opening = await wallet.getOpening()
-      const others = decodeDevices(opening.generation).filter((device) => device.id !== meeting.deviceId)
+      const opening = await wallet.getNewestOpening()
       const key = Uint8Array.from(base64urlnopad.decode(meeting.sealingKey))
-      const devices = [...others, { id: meeting.deviceId, key }]
+      const devices = await addDevice(sessions, {
+        devices: decodeDevices(opening.generation),
+        added: { id: meeting.deviceId, key },
+        ownId: wallet.deviceId,
+      })
       const recoveryKey = wallet.getRecoveryKey(opening.generation)
       const { made } = await keys.run('rotate', { opening, devices, recoveryKey })
       await wallet.advance(made)

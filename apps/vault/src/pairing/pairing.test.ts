@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type Device, openDevice } from '../device/openDevice.ts'
 import { createMemoryStore } from '../device/store.ts'
 import { createFakeService, type FakeService } from '../fixtures/createFakeService.ts'
+import { fillDevices } from '../fixtures/fillDevices.ts'
 import type { Keys } from '../keys/createKeys.ts'
 import { runJob } from '../keys/runJob.ts'
 import { createWallet } from '../wallet/createWallet.ts'
@@ -62,6 +63,18 @@ test('both show the same six digits, and the new device opens the wallet once it
   expect(await runJob('signBytes', { opening, bytes })).toHaveLength(64)
   // No tried recovery: that takes a file or a passkey.
   expect(await pairing.fresh.wallet.isRecoverable()).toBe(false)
+})
+
+test('a wallet that is full of devices lets another one in, and whoever lets it in stays', async () => {
+  const pairing = await pair()
+  const { known, fresh } = pairing
+  const filling = await fillDevices(known.wallet)
+  const { id } = await compare(pairing)
+  await pairing.host.letIn(id)
+  settle(pairing.service)
+  expect((await pairing.joining).accounts).toEqual(pairing.accounts)
+  const devices = decodeDevices(pairing.service.current?.text ?? '').map((device) => device.id)
+  expect(devices).toEqual([known.device.id, ...filling.slice(1), fresh.device.id])
 })
 
 test('a service that shows a key of its own has another number shown', async () => {

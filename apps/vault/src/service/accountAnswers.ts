@@ -36,6 +36,8 @@ export const holdSchema = v.object({
   kind: text(64),
   /** Milliseconds since 1970. */
   readyAt: v.number(),
+  /** Milliseconds until then by the service's clock; 0 once it may be made. */
+  readyIn: v.number(),
 })
 export const holdsSchema = v.array(holdSchema)
 /** @see holdSchema */

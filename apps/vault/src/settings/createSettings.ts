@@ -11,8 +11,8 @@ import {
   type ListedDevice,
 } from '../service/accountAnswers.ts'
 import { nothingSchema } from '../service/answers.ts'
-import { VaultError } from '../service/VaultError.ts'
 import { decodeDevices } from '../wallet/devices.ts'
+import { findUntriedFile } from '../wallet/Kept.ts'
 import { noteRehearsal } from '../wallet/noteRehearsal.ts'
 import { createPasskeys, type Passkeys } from './createPasskeys.ts'
 import type { SettingsParts } from './SettingsParts.ts'
@@ -20,17 +20,43 @@ import type { SettingsParts } from './SettingsParts.ts'
 /** What waits a day before it can be done. */
 export type HoldKind = 'export' | 'recovery' | 'passkey'
 
+/** A device that opens the wallet or is signed in. */
+export interface SettingsDevice extends Omit<ListedDevice, 'seenAt'> {
+  /** Milliseconds since 1970; null where the service does not list it. */
+  readonly seenAt: number | null
+}
+
+/** Whose wallet it is, as far as he can be named. */
+export interface Owner {
+  /** Oldest first. */
+  readonly emails: readonly string[]
+  /** Whether this browser is all that he is known by. */
+  readonly isGuest: boolean
+}
+
+/** How the wallet can be recovered. */
+export interface RecoveryState {
+  readonly isMade: boolean
+  /** When the file was last tried, in milliseconds since 1970; null while it was not. */
+  readonly rehearsedAt: number | null
+  /** The file, while it was not tried and this device has made it. */
+  readonly untriedFile: string | null
+}
+
+/** What is known of a device that opens the wallet and has no session: its row went, and its share stayed. */
+const signedOut = { name: '', place: '', createdAt: 0, seenAt: null, hasShare: true } as const
+
 /** What the visitor sees and does in the wallet's settings. */
 export interface Settings {
-  /** His addresses, oldest first. */
-  fetchEmails(): Promise<readonly string[]>
-  fetchDevices(): Promise<readonly ListedDevice[]>
-  /** Ends its sessions, and goes over to a generation that it opens no more. */
+  fetchOwner(): Promise<Owner>
+  /** Those that the service lists, and those that it does not list and that open the wallet all the same. */
+  fetchDevices(): Promise<readonly SettingsDevice[]>
+  /** Goes over to a generation that it opens no more, and ends its sessions. Where it broke off, it is done by doing it again. */
   revokeDevice(id: string): Promise<void>
   fetchActivity(): Promise<readonly AuditEntry[]>
   signOutEverywhere(): Promise<void>
-  /** Whether there is a recovery file, and when it was last tried, in milliseconds since 1970. */
-  readRecovery(): Promise<{ readonly isMade: boolean; readonly rehearsedAt: number | null }>
+  /** Whether there is a recovery file, and whether it works. */
+  readRecovery(): Promise<RecoveryState>
   /**
    * Makes a recovery file, and goes over to a generation that seals to it. An older file opens nothing afterwards, and neither do its passkeys.
    * @throws VaultError `NOT_ALLOWED` where there is one already, before its hold is over
@@ -55,21 +81,37 @@ export function createSettings(parts: SettingsParts): Settings {
     const holds = await sessions.ask({ path: 'holds', answer: holdsSchema })
     return holds.find((hold) => hold.kind === kind) ?? null
   }
+  const fetchListed = () => sessions.ask({ path: 'devices', answer: devicesSchema })
+  // Nothing that was done is undone where the page cannot be told.
+  const tellPage = () => void onChange().catch(() => {})
   return {
     passkeys: createPasskeys(parts),
     host: createHost(parts),
-    async fetchEmails() {
+    async fetchOwner() {
       const { identities } = await sessions.ask({ path: 'user', answer: accountSchema })
-      return identities.flatMap(({ email }) => email ?? [])
+      const isGuest = identities.every(({ kind }) => kind === 'guest')
+      return { emails: identities.flatMap(({ email }) => email ?? []), isGuest }
     },
-    fetchDevices: () => sessions.ask({ path: 'devices', answer: devicesSchema }),
+    async fetchDevices() {
+      const listed = await fetchListed()
+      const { generation } = await wallet.getKept()
+      const isUnlisted = ({ id }: { readonly id: string }) =>
+        id !== wallet.deviceId && !listed.some((device) => device.id === id)
+      const unlisted = decodeDevices(generation).filter(isUnlisted)
+      return [...listed, ...unlisted.map(({ id }) => ({ id, isThis: false, ...signedOut }))]
+    },
     async revokeDevice(id) {
-      await sessions.ask({ path: 'devices/revoke', body: { id }, answer: nothingSchema })
-      const opening = await wallet.getOpening()
-      const devices = decodeDevices(opening.generation).filter((device) => device.id !== id)
-      const recoveryKey = wallet.getRecoveryKey(opening.generation)
-      const { made } = await keys.run('rotate', { opening, devices, recoveryKey })
-      await wallet.advance(made)
+      const opening = await wallet.getNewestOpening()
+      const known = decodeDevices(opening.generation)
+      const devices = known.filter((device) => device.id !== id)
+      // First, and only where it is still to be done: whatever breaks off after it, the device opens nothing, and the rest is done again.
+      if (devices.length < known.length) {
+        const recoveryKey = wallet.getRecoveryKey(opening.generation)
+        const { made } = await keys.run('rotate', { opening, devices, recoveryKey })
+        await wallet.advance(made)
+      }
+      if ((await fetchListed()).some((device) => device.id === id))
+        await sessions.ask({ path: 'devices/revoke', body: { id }, answer: nothingSchema })
     },
     fetchActivity: () => sessions.ask({ path: 'audit', answer: auditSchema }),
     async signOutEverywhere() {
@@ -78,32 +120,35 @@ export function createSettings(parts: SettingsParts): Settings {
       await onChange()
     },
     async readRecovery() {
-      const { generation, rehearsedAt } = await wallet.getKept()
-      return { isMade: wallet.getRecoveryKey(generation) !== null, rehearsedAt }
+      // What broke off is settled first, so that a file which has come to count meanwhile is shown. Without a network there is what is kept.
+      await wallet.open().catch(() => {})
+      const kept = await wallet.getKept()
+      const isMade = wallet.getRecoveryKey(kept.generation) !== null
+      return { isMade, rehearsedAt: kept.rehearsedAt, untriedFile: findUntriedFile(kept) }
     },
     async makeRecoveryFile(passphrase) {
-      const opening = await wallet.getOpening()
+      const opening = await wallet.getNewestOpening()
       const devices = decodeDevices(opening.generation)
       const { made, file } = await keys.run('createRecovery', { opening, devices, passphrase })
+      await wallet.keepFile({ file, recoveryKey: wallet.getRecoveryKey(made.text) ?? '' })
       await wallet.advance(made)
-      await onChange()
+      tellPage()
       return file
     },
     async rehearse(recovery) {
       const { generation } = await wallet.getKept()
       await keys.run('rehearse', { generation, recovery })
       await noteRehearsal(parts)
-      await onChange()
+      tellPage()
     },
     fetchHold,
     startHold: (kind) => sessions.ask({ path: 'holds', body: { kind }, answer: holdSchema }),
     cancelHold: async (id) =>
       void (await sessions.ask({ path: 'holds/cancel', body: { id }, answer: nothingSchema })),
     async exportKeys() {
-      const hold = await fetchHold('export')
-      if (!hold || hold.readyAt > Date.now())
-        throw new VaultError('NOT_ALLOWED', 'The keys are not to be seen yet.')
-      return keys.run('export', { opening: await wallet.getOpening() })
+      // The service says whether the day is over: whoever has the device sets its clock.
+      await sessions.ask({ path: 'wallet/export', body: {}, answer: nothingSchema })
+      return keys.run('export', { opening: await wallet.getNewestOpening() })
     },
   }
 }

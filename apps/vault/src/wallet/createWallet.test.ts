@@ -96,6 +96,19 @@ test('does not take another wallet that a service hands out', async () => {
   })
 })
 
+test('a worker that did not load is no reason to restore the wallet, which opens another time', async () => {
+  const service = createFakeService()
+  const browser = await openBrowser(service)
+  const { accounts } = await browser.wallet.open()
+  const before = await browser.wallet.getKept()
+  await rotate(browser)
+  // As where another device has gone on: what the service holds has to be opened.
+  await browser.store.set('wallet user-1', before)
+  const run = () => Promise.reject(new KeyJobError('Error'))
+  await expect(createWallet({ ...browser, keys: { run } }).open()).rejects.toMatchObject({ reason: 'Error' })
+  expect((await browser.wallet.open()).accounts).toEqual(accounts)
+})
+
 test('two tabs that sign up at once have one wallet', async () => {
   const service = createFakeService()
   const store = createMemoryStore()

@@ -5,26 +5,23 @@ import { runAlone } from '../device/runAlone.ts'
 import type { DeviceStore } from '../device/store.ts'
 import { KeyJobError, type Keys } from '../keys/createKeys.ts'
 import type { MadeGeneration, Opening, WalletIdentity } from '../keys/jobs.ts'
-import {
-  confirmSchema,
-  nothingSchema,
-  shareSchema,
-  type WalletAnswer,
-  walletSchema,
-} from '../service/answers.ts'
+import { confirmSchema, nothingSchema, shareSchema, walletSchema } from '../service/answers.ts'
 import type { Session, Sessions } from '../service/createSessions.ts'
 import { VaultError } from '../service/VaultError.ts'
 import { decodeDevices, toKeyDevice } from './devices.ts'
 import { hashText } from './hashText.ts'
-
-/** What this device keeps of a wallet. */
-export interface Kept {
-  /** Text of the last generation that this device has seen confirmed. */
-  readonly generation: string
-  readonly identity: WalletIdentity
-  /** Milliseconds since 1970 at which a restore was last tried; null while none was. */
-  readonly rehearsedAt: number | null
-}
+import {
+  checkAccount,
+  getRecoveryKey,
+  goOverTo,
+  isOlder,
+  isSameWallet,
+  type Kept,
+  type UntriedFile,
+  withRehearsal,
+  withUntriedFile,
+} from './Kept.ts'
+import { settle } from './settle.ts'
 
 /** The wallet of whoever is signed in on this device. */
 export interface Wallet {
@@ -40,7 +37,13 @@ export interface Wallet {
    * @throws VaultError `NOT_CONNECTED`
    */
   getOpening(address?: string): Promise<Opening>
+  /** The same of what the service holds now, which the next generation is made from: another device may have gone on. @throws as `open` does */
+  getNewestOpening(): Promise<Opening>
+  /** Of this device, as generations name it. */
+  readonly deviceId: string
   isRecoverable(): Promise<boolean>
+  /** Whether neither service nor this device knows a wallet of whoever is signed in: to open it would make one. */
+  isUnmade(): Promise<boolean>
   /** Hands a generation to the service and goes over to it. */
   advance(made: MadeGeneration, identity?: WalletIdentity): Promise<void>
   /** What a recovery file goes with: the generation of the service and its share, or null where the service has lost the wallet. */
@@ -56,6 +59,8 @@ export interface Wallet {
   getRecoveryKey(generation: string): string | null
   /** Notes when a restore was tried and worked, in milliseconds since 1970. */
   noteRehearsal(at: number): Promise<void>
+  /** Keeps a new recovery file until it was tried. Before the generation that seals to it leaves: whether the service takes it may never be heard. */
+  keepFile(file: UntriedFile): Promise<void>
 }
 
 /** What a wallet stands on. */
@@ -84,7 +89,8 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
   }
   const keep = async (kept: Kept) => store.set(await nameKept(), kept)
   const goOver = async (generation: string, identity: WalletIdentity, before: Kept | null) =>
-    keep({ generation, identity, rehearsedAt: getRehearsedAt(generation, before) })
+    keep(goOverTo(generation, identity, before))
+  const fetchWallet = () => sessions.ask({ path: 'wallet', answer: walletSchema })
   const fetchShare = async (text: string) => {
     const query = { generation: `${readGeneration(text).generation}` }
     return (await sessions.ask({ path: 'wallet/share', query, answer: shareSchema })).share
@@ -134,31 +140,36 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
     else await goOver(generation, identity, kept)
     return identity
   }
+  // Two tabs that sign up at once make one wallet.
+  const open = (authority?: string) =>
+    runAlone('wallet', async () => {
+      const kept = await getKept()
+      const current = await settle(
+        await sessions.ask({ path: 'wallet', answer: walletSchema }),
+        device,
+        confirm,
+      )
+      if (current !== null) return openCurrent(current, kept, authority)
+      // A service that has lost the wallet gets no second one from a device that knows the first.
+      if (kept) throw needsRecovery('The service does not know this wallet any more.')
+      return create()
+    })
   return {
-    advance,
-    // Two tabs that sign up at once make one wallet.
-    open: (authority) =>
-      runAlone('wallet', async () => {
-        const kept = await getKept()
-        const current = await settle(
-          await sessions.ask({ path: 'wallet', answer: walletSchema }),
-          device,
-          confirm,
-        )
-        if (current !== null) return openCurrent(current, kept, authority)
-        // A service that has lost the wallet gets no second one from a device that knows the first.
-        if (kept) throw needsRecovery('The service does not know this wallet any more.')
-        return create()
-      }),
+    ...{ advance, open, deviceId: device.id },
     async getOpening(address) {
       const { generation, identity } = await needKept()
       if (address !== undefined) checkAccount(identity, address)
       return toOpening(generation)
     },
+    async getNewestOpening() {
+      await open()
+      return toOpening((await needKept()).generation)
+    },
+    isUnmade: async () => !(await getKept()) && (await fetchWallet()).current === null,
     isRecoverable: async () => (await getKept())?.rehearsedAt != null,
     async getRestorable() {
       const { userId } = await getSession()
-      const { current } = await sessions.ask({ path: 'wallet', answer: walletSchema })
+      const { current } = await fetchWallet()
       return {
         user: userId,
         kept: current === null ? null : { generation: current, share: await fetchShare(current) },
@@ -167,59 +178,15 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
     getIdentity: async () => (await getKept())?.identity ?? null,
     getKept: needKept,
     getRecoveryKey,
-    noteRehearsal: async (rehearsedAt) => keep({ ...(await needKept()), rehearsedAt }),
+    noteRehearsal: async (at) => keep(withRehearsal(await needKept(), at)),
+    keepFile: async (file) => keep(withUntriedFile(await needKept(), file)),
   }
-}
-
-/**
- * What counts of what the service keeps. A generation that was handed in and never confirmed, since the browser was closed between the
- * two, is confirmed where this device opens it; else whoever made it will, or it is replaced. One whose hold was cancelled meanwhile stays
- * what it is.
- */
-async function settle(
-  { current, pending }: WalletAnswer,
-  device: Device,
-  confirm: (text: string) => Promise<unknown>,
-): Promise<string | null> {
-  if (pending === null || !decodeDevices(pending).some(({ id }) => id === device.id)) return current
-  try {
-    await confirm(pending)
-    return pending
-  } catch (error) {
-    if (error instanceof VaultError && error.code === 'NOT_ALLOWED') return current
-    throw error
-  }
-}
-
-const isOlder = (one: string, other: string): boolean =>
-  readGeneration(one).generation < readGeneration(other).generation
-
-function getRecoveryKey(generation: string): string | null {
-  const { recoveryKey } = readGeneration(generation)
-  return recoveryKey && base64urlnopad.encode(recoveryKey)
-}
-
-/** When a restore was tried of what a generation is recovered by: of another recovery key, made here or on another device, nobody has tried the file. */
-function getRehearsedAt(generation: string, before: Kept | null): number | null {
-  if (!before || getRecoveryKey(generation) !== getRecoveryKey(before.generation)) return null
-  return before.rehearsedAt
-}
-
-/** A wallet is its addresses: a service that handed out another one would have the visitor receive to it. */
-export const isSameWallet = (known: WalletIdentity, found: WalletIdentity): boolean =>
-  known.accounts.every(({ namespace, address }) =>
-    found.accounts.some((account) => account.namespace === namespace && account.address === address),
-  )
-
-/** @throws VaultError `NOT_CONNECTED` where a wallet has no account of this address */
-export function checkAccount({ accounts }: Pick<WalletIdentity, 'accounts'>, address: string): void {
-  if (!accounts.some((account) => account.address === address))
-    throw new VaultError('NOT_CONNECTED', 'This account is not signed in any more.')
 }
 
 async function runSafely<Result>(job: Promise<Result>): Promise<Result> {
   return job.catch((error) => {
-    if (error instanceof KeyJobError)
+    // A worker that did not come says nothing of the shares: it comes another time.
+    if (error instanceof KeyJobError && error.reason !== 'Error')
       throw new VaultError(
         'NEEDS_RECOVERY',
         `The shares do not open the wallet: ${error.reason}.`,

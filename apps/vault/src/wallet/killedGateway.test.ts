@@ -1,9 +1,6 @@
-import { scrypt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import type { ScryptOpts } from '@noble/hashes/scrypt.js'
 import { postgresFolder, startPostgres } from '@portico/testing/postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMemoryStore } from '../device/store.ts'
@@ -12,15 +9,7 @@ import { type KilledService, type Place, startKilledService } from '../fixtures/
 import { VaultError } from '../service/VaultError.ts'
 import { restoreWallet } from './restoreWallet.ts'
 
-// With a hundredth of the work: the places are looked at here, and not how hard a passphrase is to guess.
-vi.mock('@noble/hashes/scrypt.js', () => ({
-  scryptAsync: (password: Uint8Array, salt: Uint8Array, { r, p, dkLen }: ScryptOpts) =>
-    promisify<Uint8Array, Uint8Array, number, object, Uint8Array>(scrypt)(password, salt, dkLen ?? 32, {
-      N: 1024,
-      r,
-      p,
-    }),
-}))
+vi.mock('@noble/hashes/scrypt.js', () => import('../fixtures/quickScrypt.ts'))
 
 const origin = 'https://vault.example'
 const passphrase = 'four quiet herons wait'
@@ -126,20 +115,28 @@ describe.each(databases)('on $title', ({ open }) => {
     }
   })
 
-  test('whoever makes his recovery file meanwhile keeps his wallet', async () => {
+  test('whoever makes his recovery file meanwhile keeps his wallet, and the file where it counts', async () => {
     const { requests, victims } = await killAtEachPlace({
       async prepare() {
-        const device = await createDevice(newEmail())
-        return { ...device, accounts: (await device.first.enter()).accounts }
+        const email = newEmail()
+        const device = await createDevice(email)
+        return { email, ...device, accounts: (await device.first.enter()).accounts }
       },
       act: ({ first }) => first.settings.makeRecoveryFile(passphrase),
     })
     expect(requests).toBeGreaterThanOrEqual(3)
-    for (const { given } of victims)
-      expect((await expectAlive(await given.open())).accounts).toEqual(given.accounts)
+    for (const { given } of victims) {
+      const browser = await given.open()
+      expect((await expectAlive(browser)).accounts).toEqual(given.accounts)
+      const { isMade, untriedFile } = await browser.settings.readRecovery()
+      expect(untriedFile !== null).toBe(isMade)
+      if (untriedFile === null) continue
+      const stranger = (await createDevice(given.email)).first
+      expect((await recover(stranger, untriedFile)).accounts).toEqual(given.accounts)
+    }
   })
 
-  test('whoever replaces his recovery file meanwhile keeps his wallet, and a file that counts as tried opens it', async () => {
+  test('whoever replaces his recovery file meanwhile keeps his wallet, and the old file or the new one opens it', async () => {
     const { requests, victims } = await killAtEachPlace({
       wait: day,
       async prepare() {
@@ -161,9 +158,10 @@ describe.each(databases)('on $title', ({ open }) => {
       expect((await expectAlive(browser)).accounts).toEqual(given.accounts)
       const isTried = await browser.wallet.isRecoverable()
       tried.push(isTried)
-      if (!isTried) continue
+      const { untriedFile } = await browser.settings.readRecovery()
+      expect(untriedFile === null).toBe(isTried)
       const stranger = (await createDevice(given.email)).first
-      expect((await recover(stranger, given.file)).accounts).toEqual(given.accounts)
+      expect((await recover(stranger, untriedFile ?? given.file)).accounts).toEqual(given.accounts)
     }
     // Some were before the new file counted, and some after.
     expect(new Set(tried).size).toBe(2)

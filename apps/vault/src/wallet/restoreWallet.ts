@@ -2,8 +2,10 @@ import type { Device } from '../device/openDevice.ts'
 import { KeyJobError, type Keys } from '../keys/createKeys.ts'
 import type { PasskeyRecovery, Recovery, WalletIdentity } from '../keys/jobs.ts'
 import type { Sessions } from '../service/createSessions.ts'
-import { isSameWallet, type Wallet } from './createWallet.ts'
+import { addDevice } from './addDevice.ts'
+import type { Wallet } from './createWallet.ts'
 import { decodeDevices, toKeyDevice } from './devices.ts'
+import { isSameWallet } from './Kept.ts'
 import { noteRehearsal } from './noteRehearsal.ts'
 
 /** What a restore stands on. */
@@ -24,9 +26,9 @@ export async function restoreWallet(
   recovery: Recovery | PasskeyRecovery,
 ): Promise<WalletIdentity> {
   const { user, kept } = await wallet.getRestorable()
-  const others = kept ? decodeDevices(kept.generation).filter(({ id }) => id !== device.id) : []
   const secrets = 'secret' in recovery ? [recovery.secret.buffer] : []
-  const devices = [...others, toKeyDevice(device)]
+  const others = kept ? decodeDevices(kept.generation) : []
+  const devices = await addDevice(sessions, { devices: others, added: toKeyDevice(device) })
   const { made, identity } = await keys.run('restore', { user, kept, recovery, devices }, secrets)
   const known = await wallet.getIdentity()
   if (known && !isSameWallet(known, identity)) throw new KeyJobError('RecoveryShareClosedError')

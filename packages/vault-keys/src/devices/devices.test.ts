@@ -3,7 +3,7 @@ import { createTestDevice, testEntropy } from '../fixtures/createTestWallet.ts'
 import { createGeneration } from '../generations/createGeneration.ts'
 import { readGeneration } from '../generations/Generation.ts'
 import { openSeed } from '../generations/openSeed.ts'
-import { openDeviceShare } from './Device.ts'
+import { deviceLimit, openDeviceShare } from './Device.ts'
 
 const [phone, laptop, lost] = await Promise.all(['p', 'l', 'x'].map(createTestDevice))
 if (!phone || !laptop || !lost) throw new Error('no devices')
@@ -47,4 +47,13 @@ test('a share of another generation, put in place of this one’s, does not open
   await expect(openDeviceShare(mixed, phone.id, phone.keys)).rejects.toMatchObject({
     name: 'DeviceForeignError',
   })
+})
+
+test('a generation of as many devices as it has room for is read, and none of more is made', async () => {
+  const devices = Array.from({ length: deviceLimit }, (_, index) => ({
+    ...phone,
+    id: `${index}`.padEnd(43, 'd'),
+  }))
+  expect((await generate(1, devices)).kept.devices).toHaveLength(deviceLimit)
+  await expect(generate(1, [...devices, laptop])).rejects.toMatchObject({ name: 'DevicesFullError' })
 })

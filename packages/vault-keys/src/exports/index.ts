@@ -4,6 +4,7 @@ export type { Binding } from '../encoding/context.ts'
 export type { Encrypted } from '../encoding/encrypt.ts'
 export {
   DeviceForeignError,
+  DevicesFullError,
   GenerationMalformedError,
   PhraseInvalidError,
   RecoveryFileMalformedError,

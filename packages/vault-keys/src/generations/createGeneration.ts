@@ -1,9 +1,10 @@
 import { split } from 'shamir-secret-sharing'
 import { getAuthority, signByAuthority } from '../authority/authority.ts'
-import { type Device, type KeptDevice, toDevice } from '../devices/Device.ts'
+import { type Device, deviceLimit, type KeptDevice, toDevice } from '../devices/Device.ts'
 import { type Binding, format } from '../encoding/context.ts'
 import { encrypt } from '../encoding/encrypt.ts'
 import { writeBytes } from '../encoding/schemas.ts'
+import { DevicesFullError } from '../errors.ts'
 import { sealShare } from '../recovery/sealShare.ts'
 import { hashShare } from '../shares/hashShare.ts'
 import { type Holder, holders, type Share } from '../shares/Share.ts'
@@ -50,10 +51,14 @@ const sealTo = async (share: Share, device: Device): Promise<KeptDevice> => ({
 /**
  * Makes a data key of chance, hides the seed under it, and splits it in three of which two are enough, along a polynomial of chance. The
  * device share is sealed to each device, the recovery share to the recovery key. Shares of earlier generations open nothing of this one.
+ * @throws DevicesFullError for more than {@link deviceLimit}
  */
 export async function createGeneration(parameters: GenerationParameters): Promise<CreatedGeneration> {
   const { user, generation, entropy, recoveryKey } = parameters
   const binding = { user, generation }
+  // Nobody would read it again.
+  if (parameters.devices.length > deviceLimit)
+    throw new DevicesFullError(`A wallet has ${deviceLimit} devices at the most.`)
   const devices = parameters.devices.map(toDevice)
   const dataKey = crypto.getRandomValues(new Uint8Array(32))
   const { device, service, recovery } = await splitKey(dataKey, binding)

@@ -41,6 +41,7 @@ const de: Translation<typeof en> = {
   'email.refused': 'Diese Anmeldung wurde über den Link in der Mail abgelehnt.',
   'email.recovery':
     'Dieses Gerät hat noch keinen Schlüssel zu deiner Wallet. Stell sie wieder her, um fortzufahren.',
+  'email.unkept': 'Es wurde keine Wallet erstellt, weil dieser Browser sie nicht behalten würde.',
   'email.offline': 'Es gibt keine Verbindung.',
   'email.slow': 'Das hat zu lange gedauert.',
   'email.notLoaded': 'Deine Wallet konnte nicht geladen werden.',

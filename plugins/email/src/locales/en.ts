@@ -37,6 +37,7 @@ export const en = {
   'email.limit': 'No more mails go to this address for now. Use the last code, or try again in an hour.',
   'email.refused': 'This sign-in was refused by the link in the mail.',
   'email.recovery': 'This device has no key to your wallet yet. Restore the wallet to go on.',
+  'email.unkept': 'No wallet was made, since this browser would not keep it.',
   'email.offline': 'There is no connection.',
   'email.slow': 'That took too long.',
   'email.notLoaded': 'Your wallet could not be loaded.',

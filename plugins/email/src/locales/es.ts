@@ -40,6 +40,7 @@ const es: Translation<typeof en> = {
     'Por ahora no se envían más correos a esta dirección. Usa el último código o inténtalo dentro de una hora.',
   'email.refused': 'Este inicio de sesión se rechazó con el enlace del correo.',
   'email.recovery': 'Este dispositivo aún no tiene la clave de tu billetera. Recupérala para continuar.',
+  'email.unkept': 'No se creó ninguna billetera, porque este navegador no la guardaría.',
   'email.offline': 'No hay conexión.',
   'email.slow': 'Ha tardado demasiado.',
   'email.notLoaded': 'No se pudo cargar tu billetera.',

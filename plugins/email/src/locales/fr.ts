@@ -40,6 +40,7 @@ const fr: Translation<typeof en> = {
     'Aucun autre e-mail n’est envoyé à cette adresse pour le moment. Utilisez le dernier code, ou réessayez dans une heure.',
   'email.refused': 'Cette connexion a été refusée par le lien de l’e-mail.',
   'email.recovery': 'Cet appareil n’a pas encore de clé de votre portefeuille. Restaurez-le pour continuer.',
+  'email.unkept': 'Aucun portefeuille n’a été créé, car ce navigateur ne le garderait pas.',
   'email.offline': 'Il n’y a pas de connexion.',
   'email.slow': 'Cela a pris trop de temps.',
   'email.notLoaded': 'Votre portefeuille n’a pas pu être chargé.',

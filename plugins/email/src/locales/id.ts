@@ -40,6 +40,7 @@ const id: Translation<typeof en> = {
     'Untuk saat ini tidak ada email lagi ke alamat ini. Gunakan kode terakhir, atau coba satu jam lagi.',
   'email.refused': 'Login ini ditolak lewat tautan di email.',
   'email.recovery': 'Perangkat ini belum memiliki kunci dompet Anda. Pulihkan dompet untuk melanjutkan.',
+  'email.unkept': 'Dompet tidak dibuat, karena browser ini tidak akan menyimpannya.',
   'email.offline': 'Tidak ada koneksi.',
   'email.slow': 'Terlalu lama.',
   'email.notLoaded': 'Dompet Anda tidak dapat dimuat.',

@@ -40,6 +40,7 @@ const it: Translation<typeof en> = {
   'email.refused': 'Questo accesso è stato rifiutato dal link nell’e-mail.',
   'email.recovery':
     'Questo dispositivo non ha ancora una chiave del tuo wallet. Ripristinalo per continuare.',
+  'email.unkept': 'Non è stato creato nessun wallet, perché questo browser non lo conserverebbe.',
   'email.offline': 'Non c’è connessione.',
   'email.slow': 'Ci è voluto troppo tempo.',
   'email.notLoaded': 'Impossibile caricare il tuo wallet.',

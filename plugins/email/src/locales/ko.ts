@@ -38,6 +38,7 @@ const ko: Translation<typeof en> = {
     '지금은 이 주소로 메일을 더 보내지 않습니다. 마지막 코드를 사용하거나 한 시간 후에 시도하세요.',
   'email.refused': '메일의 링크에서 이 로그인을 거부했습니다.',
   'email.recovery': '이 기기에는 아직 지갑의 키가 없습니다. 계속하려면 지갑을 복구하세요.',
+  'email.unkept': '이 브라우저에 저장되지 않으므로 지갑을 만들지 않았습니다.',
   'email.offline': '연결되어 있지 않습니다.',
   'email.slow': '시간이 너무 오래 걸렸습니다.',
   'email.notLoaded': '지갑을 불러올 수 없습니다.',

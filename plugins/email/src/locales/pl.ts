@@ -40,6 +40,7 @@ const pl: Translation<typeof en> = {
   'email.refused': 'To logowanie odrzucono linkiem z wiadomości.',
   'email.recovery':
     'To urządzenie nie ma jeszcze klucza do twojego portfela. Przywróć portfel, aby kontynuować.',
+  'email.unkept': 'Nie utworzono portfela, bo ta przeglądarka by go nie zachowała.',
   'email.offline': 'Brak połączenia.',
   'email.slow': 'To trwało zbyt długo.',
   'email.notLoaded': 'Nie udało się wczytać portfela.',

@@ -39,6 +39,7 @@ const pt: Translation<typeof en> = {
     'Por enquanto não enviamos mais e-mails para este endereço. Use o último código ou tente em uma hora.',
   'email.refused': 'Este acesso foi recusado pelo link do e-mail.',
   'email.recovery': 'Este dispositivo ainda não tem a chave da sua carteira. Restaure-a para continuar.',
+  'email.unkept': 'Nenhuma carteira foi criada, porque este navegador não a guardaria.',
   'email.offline': 'Não há conexão.',
   'email.slow': 'Demorou demais.',
   'email.notLoaded': 'Não foi possível carregar sua carteira.',

@@ -40,6 +40,7 @@ const tr: Translation<typeof en> = {
     'Bu adrese şimdilik başka e-posta gitmiyor. Son kodu kullan ya da bir saat sonra tekrar dene.',
   'email.refused': 'Bu giriş, e-postadaki bağlantıdan reddedildi.',
   'email.recovery': 'Bu cihazda henüz cüzdanının anahtarı yok. Devam etmek için cüzdanı geri yükle.',
+  'email.unkept': 'Bu tarayıcı saklamayacağı için cüzdan oluşturulmadı.',
   'email.offline': 'Bağlantı yok.',
   'email.slow': 'Çok uzun sürdü.',
   'email.notLoaded': 'Cüzdanın yüklenemedi.',

@@ -37,6 +37,7 @@ const vi: Translation<typeof en> = {
   'email.limit': 'Hiện không gửi thêm thư đến địa chỉ này. Hãy dùng mã gần nhất, hoặc thử lại sau một giờ.',
   'email.refused': 'Lần đăng nhập này đã bị từ chối qua liên kết trong thư.',
   'email.recovery': 'Thiết bị này chưa có khóa của ví. Hãy khôi phục ví để tiếp tục.',
+  'email.unkept': 'Chưa tạo ví nào, vì trình duyệt này sẽ không lưu giữ ví.',
   'email.offline': 'Không có kết nối.',
   'email.slow': 'Việc đó mất quá nhiều thời gian.',
   'email.notLoaded': 'Không tải được ví của bạn.',

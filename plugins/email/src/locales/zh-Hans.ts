@@ -37,6 +37,7 @@ const zhHans: Translation<typeof en> = {
   'email.limit': '暂时不再向此地址发送邮件。请使用最近的验证码，或一小时后再试。',
   'email.refused': '此登录已通过邮件中的链接被拒绝。',
   'email.recovery': '此设备还没有你钱包的密钥。请恢复钱包以继续。',
+  'email.unkept': '未创建钱包，因为此浏览器不会保存它。',
   'email.offline': '没有网络连接。',
   'email.slow': '用时过长。',
   'email.notLoaded': '无法加载你的钱包。',

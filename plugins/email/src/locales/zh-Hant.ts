@@ -37,6 +37,7 @@ const zhHant: Translation<typeof en> = {
   'email.limit': '暫時不再向此地址傳送郵件。請使用最近的驗證碼，或一小時後再試。',
   'email.refused': '此登入已透過郵件中的連結遭拒絕。',
   'email.recovery': '此裝置還沒有你錢包的金鑰。請復原錢包以繼續。',
+  'email.unkept': '未建立錢包，因為此瀏覽器不會保存它。',
   'email.offline': '沒有網路連線。',
   'email.slow': '花費時間過長。',
   'email.notLoaded': '無法載入你的錢包。',

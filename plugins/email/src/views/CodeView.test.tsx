@@ -185,17 +185,18 @@ describe('a code that is not taken', () => {
     expect(asked.at(-1)?.payload).toEqual({ otp: '123456' })
   })
 
-  test.each<VaultErrorCode>(['NEEDS_RECOVERY', 'REJECTED'])(
-    'where the wallet has to be restored (%s) the visitor is led back to it',
-    async (code) => {
-      const { connected, listTypes } = visit({ CONNECT_OTP: refuse(code) })
-      await type('123456')
-      await see('This device has no key to your wallet yet.')
-      await press('Restore your wallet')
-      await expect.poll(() => connected).toHaveLength(1)
-      expect(listTypes()).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP', 'GET_USER'])
-    },
-  )
+  test.each<[VaultErrorCode, string, string]>([
+    ['NEEDS_RECOVERY', 'This device has no key to your wallet yet.', 'Restore your wallet'],
+    // He was asked whether to make one that this browser does not keep.
+    ['REJECTED', 'No wallet was made, since this browser would not keep it.', 'Try again'],
+  ])('where the visitor gives up in the frame (%s) he is led back to it', async (code, words, button) => {
+    const { connected, listTypes } = visit({ CONNECT_OTP: refuse(code) })
+    await type('123456')
+    await see(words)
+    await press(button)
+    await expect.poll(() => connected).toHaveLength(1)
+    expect(listTypes()).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP', 'GET_USER'])
+  })
 
   test('where the frame goes away, it is loaded again', async () => {
     const { close, connected, script, listTypes } = visit({ CONNECT_OTP: silent })

@@ -13,7 +13,7 @@ const words: Partial<Readonly<Record<Problem['code'], Key>>> = {
   MAIL_LIMIT: 'email.limit',
   LOGIN_REFUSED: 'email.refused',
   NEEDS_RECOVERY: 'email.recovery',
-  REJECTED: 'email.recovery',
+  REJECTED: 'email.unkept',
   OFFLINE: 'email.offline',
   TIMEOUT: 'email.slow',
   NOT_LOADED: 'email.notLoaded',
@@ -30,7 +30,6 @@ const cures: Partial<Readonly<Record<Problem['code'], Key | null>>> = {
   NOT_CONNECTED: 'email.newCode',
   SESSION_ENDED: 'email.newCode',
   NEEDS_RECOVERY: 'email.restore',
-  REJECTED: 'email.restore',
   LOCKED_TODAY: null,
   MAIL_LIMIT: null,
 }

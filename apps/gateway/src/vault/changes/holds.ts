@@ -22,9 +22,20 @@ export interface Hold {
   readonly kind: HoldKind
   /** Milliseconds since 1970. */
   readonly readyAt: number
+  /** Milliseconds until then by the service's clock, which no device sets; 0 once it may be made. */
+  readonly readyIn: number
 }
 
 const isOver = (readyAt: number, now: number) => readyAt + openTime <= now
+
+const toHold = (
+  row: { readonly id: string; readonly kind: HoldKind },
+  readyAt: number,
+  now: number,
+): Hold => ({
+  ...{ id: row.id, kind: row.kind, readyAt },
+  readyIn: Math.max(readyAt - now, 0),
+})
 
 /** Changes of a user that wait, or may be made now. */
 export async function listHolds({ db, now }: VaultParts, userId: string): Promise<readonly Hold[]> {
@@ -35,7 +46,7 @@ export async function listHolds({ db, now }: VaultParts, userId: string): Promis
     .orderBy('ready_at')
     .execute()
   return rows
-    .map(({ ready_at, ...row }) => ({ ...row, readyAt: Number(ready_at) }))
+    .map((row) => toHold(row, Number(row.ready_at), now()))
     .filter(({ readyAt }) => !isOver(readyAt, now()))
 }
 
@@ -49,7 +60,8 @@ export async function startHold(
   const { secrets, now } = parts
   const { userId } = signedIn
   const cancel = createToken()
-  const hold = { id: randomUUID(), kind, readyAt: now() + holdTime }
+  const begun = now()
+  const hold = toHold({ id: randomUUID(), kind }, begun + holdTime, begun)
   const row = { id: hold.id, ready_at: hold.readyAt, cancel: secrets.hash('cancel', cancel), value }
   const isStarted = await parts.db.transaction().execute(async (db) => {
     const inserted = await db
@@ -59,7 +71,7 @@ export async function startHold(
         conflict
           .columns(['user_id', 'kind'])
           .doUpdateSet(row)
-          .where('vault_holds.ready_at', '<=', `${now() - openTime}`),
+          .where('vault_holds.ready_at', '<=', `${begun - openTime}`),
       )
       .returning('id')
       .executeTakeFirst()

@@ -46,13 +46,14 @@ async function makeHouse() {
   const [maya, noor] = [await visitors.own(), await visitors.own()]
   const pending = await makeGeneration(noor, 2)
   await propose(noor, pending)
-  return {
-    maya,
-    noor,
-    pending,
-    content: await exportUsers({ db, secrets: createSecrets([testSecret]) }, null),
-  }
+  const { users, ...content } = await exportUsers({ db, secrets: createSecrets([testSecret]) }, null)
+  // One line of what has happened stands for all: each place costs a process.
+  const short = users.map((user) => ({ ...user, audit: user.audit.slice(0, 1) }))
+  return { maya, noor, pending, content: { ...content, users: short } }
 }
+
+/** Statements after which the first of two users is in. */
+const first = 7
 
 describe.each(places)('on $title', ({ open }) => {
   test('an import that is killed, wherever it is, brings nobody, and brings all when it is repeated', async () => {

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { parseInput, readJson } from '../../http/ApiError.ts'
+import { needHold } from '../changes/holds.ts'
 import type { Guard } from '../proofs/guardVault.ts'
+import { needShare } from '../users/devices.ts'
 import type { VaultParts } from '../VaultParts.ts'
 import { readProposal } from './readProposal.ts'
 import { confirm, propose, readShareOf, readWallet } from './wallets.ts'
@@ -33,6 +35,13 @@ export function createWalletRoutes(parts: VaultParts, guard: Guard): Hono {
   app.post('/vault/v1/wallet/confirm', async (context) => {
     const signedIn = await guard.readSignedIn(context)
     return context.json(await confirm(parts, signedIn, parseInput(confirmSchema, await readJson(context))))
+  })
+  app.post('/vault/v1/wallet/export', async (context) => {
+    const signedIn = await guard.readSignedIn(context)
+    await needShare(parts.db, signedIn)
+    // Looked at and not spent: where the answer is lost, nobody waits another day.
+    await needHold(parts.db, parts, signedIn.userId, 'export')
+    return context.json({})
   })
   return app
 }

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks'
 import { useTexts } from '../../locales/useTexts.ts'
-import type { ListedDevice } from '../../service/accountAnswers.ts'
-import type { Settings } from '../../settings/createSettings.ts'
+import type { Settings, SettingsDevice } from '../../settings/createSettings.ts'
 import { useLoaded } from '../useLoaded.ts'
 import { Loading } from './Loading.tsx'
 import { WaitingDevice } from './WaitingDevice.tsx'
@@ -26,7 +25,7 @@ export function DevicesSection({ settings }: { readonly settings: Settings }) {
 }
 
 interface DeviceProps {
-  readonly device: ListedDevice
+  readonly device: SettingsDevice
   readonly settings: Settings
   onRevoked(): void
 }
@@ -39,11 +38,11 @@ function Device({ device, settings, onRevoked }: DeviceProps) {
     setState('busy')
     settings.revokeDevice(device.id).then(onRevoked, () => setState('failed'))
   }
-  const seen = new Date(device.seenAt).toLocaleString(document.documentElement.lang)
+  const seen = device.seenAt && new Date(device.seenAt).toLocaleString(document.documentElement.lang)
   return (
     <li class="row">
       <span>
-        <strong>{device.name}</strong>
+        <strong>{device.seenAt === null ? t('signedOutDevice') : device.name}</strong>
         <span class="soft">
           {device.isThis ? t('thisDevice') : [device.place, seen].filter(Boolean).join(' · ')}
         </span>

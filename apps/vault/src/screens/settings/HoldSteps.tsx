@@ -47,13 +47,13 @@ export function HoldSteps({ settings, kind, texts, children }: HoldStepsProps) {
             <>
               <p role="status">
                 {t(texts.ready, {
-                  date: new Date(hold.readyAt).toLocaleString(document.documentElement.lang),
+                  date: new Date(Date.now() + hold.readyIn).toLocaleString(document.documentElement.lang),
                 })}
               </p>
               <button type="button" class="button" onClick={run(() => settings.cancelHold(hold.id))}>
                 {t('cancel')}
               </button>
-              {hold.readyAt <= Date.now() && children}
+              {hold.readyIn === 0 && children}
             </>
           )}
         </>

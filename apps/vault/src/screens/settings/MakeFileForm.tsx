@@ -16,10 +16,12 @@ export const saveRecoveryFile = (file: string): void => saveFile('portico-recove
 export interface MakeFileFormProps {
   readonly settings: Settings
   onMade(recovery: Recovery): void
+  /** It broke off: what was made may count all the same. */
+  onFailed(): void
 }
 
 /** Makes a recovery file under a passphrase, which is typed twice. */
-export function MakeFileForm({ settings, onMade }: MakeFileFormProps) {
+export function MakeFileForm({ settings, onMade, onFailed }: MakeFileFormProps) {
   const t = useTexts()
   const id = useId()
   const [passphrase, setPassphrase] = useState('')
@@ -41,6 +43,7 @@ export function MakeFileForm({ settings, onMade }: MakeFileFormProps) {
       setRepeated('')
     } catch (error) {
       setProblem(readKeyProblem(error))
+      onFailed()
     } finally {
       setIsBusy(false)
     }

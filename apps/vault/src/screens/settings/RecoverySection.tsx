@@ -27,10 +27,10 @@ export function RecoverySection({ settings }: { readonly settings: Settings }) {
       keep(recovery)
       return null
     }, readKeyProblem)
-  const form = <MakeFileForm settings={settings} onMade={keep} />
+  const form = <MakeFileForm settings={settings} onMade={keep} onFailed={reload} />
   return (
     <Loading loaded={loaded} onRetry={reload}>
-      {({ isMade, rehearsedAt }) => (
+      {({ isMade, rehearsedAt, untriedFile }) => (
         <>
           <p class={rehearsedAt === null ? 'warning' : 'good'} role="status">
             {rehearsedAt === null
@@ -42,11 +42,8 @@ export function RecoverySection({ settings }: { readonly settings: Settings }) {
           {isMade && (
             <section>
               <h2>{t('recoveryTry')}</h2>
-              {opened && (
-                <button type="button" class="button" onClick={() => saveRecoveryFile(opened.file)}>
-                  {t('saveAgain')}
-                </button>
-              )}
+              {/* What was opened here may be the file before. */}
+              <SaveAgain file={untriedFile ?? opened?.file ?? null} />
               <RecoveryFileForm action="recoveryTryAction" onSubmit={rehearse} />
             </section>
           )}
@@ -71,5 +68,15 @@ export function RecoverySection({ settings }: { readonly settings: Settings }) {
         </>
       )}
     </Loading>
+  )
+}
+
+function SaveAgain({ file }: { readonly file: string | null }) {
+  const t = useTexts()
+  if (file === null) return null
+  return (
+    <button type="button" class="button" onClick={() => saveRecoveryFile(file)}>
+      {t('saveAgain')}
+    </button>
   )
 }

@@ -61,7 +61,7 @@ interface ListProps {
 
 function List({ settings, onChoose, onLeave }: ListProps) {
   const t = useTexts()
-  const [emails, reload] = useLoaded(settings.fetchEmails)
+  const [owner, reload] = useLoaded(settings.fetchOwner)
   const [ending, setEnding] = useState<'idle' | 'asked' | 'busy' | 'failed'>('idle')
   const end = () => {
     if (ending === 'idle' || ending === 'failed') return setEnding('asked')
@@ -71,8 +71,8 @@ function List({ settings, onChoose, onLeave }: ListProps) {
   return (
     <>
       <div class="who">
-        <Loading loaded={emails} onRetry={reload}>
-          {(addresses) => <p class="soft">{addresses.length > 0 ? addresses.join(', ') : t('guest')}</p>}
+        <Loading loaded={owner} onRetry={reload}>
+          {({ emails, isGuest }) => <p class="soft">{isGuest ? t('guest') : emails.join(', ')}</p>}
         </Loading>
       </div>
       <ul class="rows">

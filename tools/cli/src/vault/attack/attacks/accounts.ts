@@ -11,6 +11,7 @@ const foreign: readonly (readonly [path: string, body?: unknown])[] = [
   ['wallet/confirm', { generation: 1, hash: 'A'.repeat(43) }],
   ['holds', { kind: 'export' }],
   ['holds', { kind: 'recovery' }],
+  ['wallet/export', {}],
   ['holds/cancel', { id: '00000000-0000-4000-8000-000000000000' }],
   ['devices/revoke', { id: 'A'.repeat(43) }],
   ['recovery', { keys: [], rehearsedAt: null }],
