@@ -5,17 +5,14 @@ import type { VaultConfig } from './config/config.ts'
 import { openDevice } from './device/openDevice.ts'
 import { openStore } from './device/store.ts'
 import { createKeys } from './keys/createKeys.ts'
-import { createEmailChange } from './login/createEmailChange.ts'
+import type { EmailChange } from './login/createEmailChange.ts'
 import { createLogin } from './login/createLogin.ts'
 import { createUser } from './login/createUser.ts'
 import { createNodes } from './nodes/createNodes.ts'
 import { awaitPage } from './page/awaitPage.ts'
 import type { Meeting } from './pairing/createHost.ts'
 import { createHandlers } from './requests/createHandlers.ts'
-import type { Asked } from './requests/createWaiting.ts'
 import { type Handlers, type Notify, serveRequests } from './requests/serveRequests.ts'
-import { createRpc } from './rpc/createRpc.ts'
-import { createApprovals } from './screens/createApprovals.ts'
 import type { Draw } from './screens/createRenderer.tsx'
 import { createStage } from './screens/createStage.ts'
 import { createService } from './service/createService.ts'
@@ -70,11 +67,19 @@ export async function startFrame({ config: asked, root, createKeysWorker }: Star
   const login = createLogin({ service, sessions, device, site, getLocale: () => looks.get().locale })
   const getSign = async () => (await wallet.open()).sign
   const sentCalls = createSentCalls()
-  const beginSigning = (asked: Asked): Signing => ({
-    ...{ nodes, keys, sentCalls, site, getOpening: wallet.getOpening },
-    approve: createApprovals({ stage, asked, site, looks, getSign }).ask,
-    getAccounts: async () => (await user.get(asked.signal)).accounts,
-  })
+  // Most visits ask the wallet nothing beyond its accounts.
+  const answerRequest: Handlers['RPC_REQUEST'] = async (request, asked) => {
+    const [{ answerRpc }, { createApprovals }] = await Promise.all([
+      import('./rpc/answerRpc.ts'),
+      import('./screens/createApprovals.ts'),
+    ])
+    const signing: Signing = {
+      ...{ nodes, keys, sentCalls, site, getOpening: wallet.getOpening },
+      approve: createApprovals({ stage, asked, site, looks, getSign }).ask,
+      getAccounts: async () => (await user.get(asked.signal)).accounts,
+    }
+    return answerRpc(signing, request)
+  }
   const onChange = async (signal: AbortSignal) => {
     const isSignedIn = (await sessions.get()) !== null
     notify({ type: 'GRANT', payload: { user: isSignedIn ? await user.get(signal) : null } })
@@ -87,9 +92,15 @@ export async function startFrame({ config: asked, root, createKeysWorker }: Star
     await showSettings(stage, parts, screen, signal)
     return {}
   }
+  let emailChange: EmailChange | undefined
+  const loadEmailChange = async () => {
+    const { createEmailChange } = await import('./login/createEmailChange.ts')
+    emailChange ??= createEmailChange(sessions)
+    return emailChange
+  }
   const handlers = createHandlers({
-    ...{ login, user, sessions, notify, answerRpc: createRpc(beginSigning), applyTheme: looks.apply },
-    ...{ showWallet, changeEmail: createEmailChange(sessions) },
+    ...{ login, user, sessions, notify, answerRpc: answerRequest, applyTheme: looks.apply },
+    ...{ showWallet, loadEmailChange },
   })
   serveRequests(port, handlers)
 }

@@ -1,3 +1,4 @@
+import type { EmailChange } from '../login/createEmailChange.ts'
 import type { Login } from '../login/createLogin.ts'
 import type { User } from '../login/createUser.ts'
 import type { Sessions } from '../service/createSessions.ts'
@@ -13,16 +14,14 @@ export interface HandlerParts {
   readonly notify: Notify
   readonly answerRpc: Handlers['RPC_REQUEST']
   readonly showWallet: Handlers['SHOW_WALLET']
-  readonly changeEmail: Pick<
-    Handlers,
-    'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'
-  >
+  /** Few visits change the address: what does it comes when one does. */
+  loadEmailChange(): Promise<EmailChange>
   applyTheme: Handlers['SYNC_THEME']
 }
 
 /** How each request of a page is answered. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { login, user, sessions, notify } = parts
+  const { login, user, sessions, notify, loadEmailChange } = parts
   const getHint = async () => {
     const session = await sessions.get()
     // Of the user's id and nothing that opens anything: the same at each login, so that a page knows whose session it remembers.
@@ -57,7 +56,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
     GET_CHAIN_ID: async () => ({ chainId: await user.getNetwork() }),
     RPC_REQUEST: parts.answerRpc,
     RPC_ABORT: async (payload, { abort }) => ({ isAgreed: abort(payload?.id) }),
-    ...parts.changeEmail,
+    UPDATE_EMAIL: async (payload) => (await loadEmailChange()).UPDATE_EMAIL(payload),
+    UPDATE_EMAIL_PRIMARY_OTP: async (payload) => (await loadEmailChange()).UPDATE_EMAIL_PRIMARY_OTP(payload),
+    UPDATE_EMAIL_SECONDARY_OTP: async (payload) =>
+      (await loadEmailChange()).UPDATE_EMAIL_SECONDARY_OTP(payload),
     SYNC_THEME: parts.applyTheme,
     SYNC_DAPP_DATA: async () => ({}),
     SHOW_WALLET: parts.showWallet,
