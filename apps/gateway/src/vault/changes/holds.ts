@@ -85,8 +85,12 @@ export async function startToldHold(parts: VaultParts, signedIn: SignedIn, kind:
 const isOpen = (userId: string, kind: HoldKind, now: number) =>
   sql<boolean>`user_id = ${userId} and kind = ${kind} and ready_at <= ${now} and ready_at > ${now - openTime}`
 
-const holdMissing = () =>
-  new ApiError(403, [{ name: 'NOT_ALLOWED', description: 'This takes a hold, and a day of waiting' }])
+const holdMissing = (kind: HoldKind) => {
+  const others =
+    kind === 'passkey' ? '. A passkey that was added today does not stand in for the last one' : ''
+  const description = `This takes a hold, and a day of waiting${others}`
+  return new ApiError(403, [{ name: 'NOT_ALLOWED', description }])
+}
 
 /** @throws ApiError 403 `NOT_ALLOWED` where a user has no hold of a kind whose time has come */
 export async function needHold(
@@ -100,7 +104,7 @@ export async function needHold(
     .select('id')
     .where(isOpen(userId, kind, now()))
     .executeTakeFirst()
-  if (!found) throw holdMissing()
+  if (!found) throw holdMissing(kind)
 }
 
 /** Spends a hold: it is good for one change. @param db a transaction @throws ApiError as {@link needHold} does */
@@ -115,7 +119,7 @@ export async function useHold(
     .where(isOpen(userId, kind, now()))
     .returning('id')
     .executeTakeFirst()
-  if (!used) throw holdMissing()
+  if (!used) throw holdMissing(kind)
 }
 
 /** Takes a change back. @throws ApiError 404 */
