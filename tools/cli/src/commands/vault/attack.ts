@@ -89,7 +89,7 @@ export const vaultAttackCommand = defineReport({
   options: [
     {
       flags: '--email <address>',
-      description: 'an address of yours with a wallet: it gets up to three mails',
+      description: 'an address of yours with a wallet: it gets up to two mails',
     },
     {
       flags: '--unknown-email <address>',

@@ -22,6 +22,12 @@ export interface Account {
   readonly refreshToken: string
 }
 
+/** A login, and what it was answered. */
+export interface BegunLogin {
+  readonly device: Device
+  readonly answer: DeviceAnswer
+}
+
 /** Everything that an attack works with. */
 export interface Stage {
   /** Origin. */
@@ -42,6 +48,8 @@ export interface Stage {
   knock(request?: DeviceRequest): Promise<DeviceAnswer>
   /** Why an honest request is refused as well, so that refusals say nothing; null where it is not. */
   findDishonest(): Promise<string | null>
+  /** A login of the operator's own address, begun when it is first needed: one mail, since an address gets few. */
+  openLogin(): Promise<BegunLogin>
   /** A guest's account, made when it is first needed. @throws Error where none is given */
   openAccount(): Promise<Account>
 }
@@ -51,6 +59,10 @@ export const chance = (): string => randomBytes(32).toString('base64url')
 
 /** What `knock` sends. */
 export const toKnock = (device: Device) => ({ loginId: chance(), code: '000000', device: device.input })
+
+/** The vault itself is a site of every service. */
+export const beginLogin = (device: Device, vaultUrl: string, email: string): Promise<DeviceAnswer> =>
+  device.ask('login', { body: { email, locale: 'en', site: vaultUrl } })
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
@@ -97,6 +109,10 @@ export async function createStage(
     findDishonest: once(async () => {
       const { status, reason } = await knock()
       return status === 401 ? null : `an honest request is answered with ${status} ${reason}`.trimEnd()
+    }),
+    openLogin: once(async () => {
+      const own = await createDevice(context, place)
+      return { device: own, answer: await beginLogin(own, vaultUrl, permissions.email ?? '') }
     }),
     openAccount: once(async () => {
       const own = await createDevice(context, place)
