@@ -52,6 +52,8 @@ export interface Stage {
   openLogin(): Promise<BegunLogin>
   /** A guest's account, made when it is first needed. @throws Error where none is given */
   openAccount(): Promise<Account>
+  /** Another one, from which the first is attacked. @throws Error where none is given */
+  openSecondAccount(): Promise<Account>
 }
 
 /** 32 bytes that are nobody's. */
@@ -70,6 +72,13 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
     made ??= make()
     return made
   }
+}
+
+async function createAccount(device: Device): Promise<Account> {
+  const { status, reason, json } = await device.ask('login/guest', { body: { device: device.input } })
+  if (status !== 200) throw new Error(`no account was given: ${status} ${reason}`)
+  const { accessToken, refreshToken } = json
+  return { device, accessToken: `${accessToken}`, refreshToken: `${refreshToken}` }
 }
 
 /** Parameters of {@link createStage}. */
@@ -114,12 +123,7 @@ export async function createStage(
       const own = await createDevice(context, place)
       return { device: own, answer: await beginLogin(own, vaultUrl, permissions.email ?? '') }
     }),
-    openAccount: once(async () => {
-      const own = await createDevice(context, place)
-      const { status, reason, json } = await own.ask('login/guest', { body: { device: own.input } })
-      if (status !== 200) throw new Error(`no account was given: ${status} ${reason}`)
-      const { accessToken, refreshToken } = json
-      return { device: own, accessToken: `${accessToken}`, refreshToken: `${refreshToken}` }
-    }),
+    openAccount: once(async () => createAccount(await createDevice(context, place))),
+    openSecondAccount: once(async () => createAccount(await createDevice(context, place))),
   }
 }
