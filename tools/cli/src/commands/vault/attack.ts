@@ -95,7 +95,10 @@ export const vaultAttackCommand = defineReport({
       flags: '--unknown-email <address>',
       description: 'another one of yours without a wallet, to compare: it gets a mail',
     },
-    { flags: '--account', description: 'make two guests’ accounts, which stay, and attack one from the other' },
+    {
+      flags: '--account',
+      description: 'make two guests’ accounts, which stay, and attack one from the other',
+    },
   ],
   exitCodes: {
     0: 'everything that was tried was refused; what was skipped is named',
