@@ -8,7 +8,7 @@ import { identityForms } from '../secrets/identityForms.ts'
 import { needShare } from '../users/devices.ts'
 import { addEmail, findEmail } from '../users/users.ts'
 import type { SignedIn, VaultParts } from '../VaultParts.ts'
-import { startHold } from './holds.ts'
+import { noteTold, startHold } from './holds.ts'
 import { maskEmail } from './maskEmail.ts'
 
 /** A change of address that waits for a code, as the vault is told. */
@@ -173,6 +173,7 @@ export async function enterNewCode(
     .where('id', '=', signedIn.userId)
     .executeTakeFirst()
   const values = { email: maskEmail(email), readyAt: new Date(hold.readyAt).toISOString(), cancel }
-  post.send({ to: old, locale: user?.locale ?? 'en', kind: 'emailChanging', values })
+  const mail = { to: old, locale: user?.locale ?? 'en', kind: 'emailChanging', values } as const
+  post.send(mail, () => noteTold(parts, hold.id))
   return { newEmail: email, readyAt: hold.readyAt }
 }

@@ -24,7 +24,13 @@ export interface Hold {
   readonly readyAt: number
 }
 
-const isOver = (readyAt: number, now: number) => readyAt + openTime <= now
+/** Milliseconds in which the mail about a hold must have gone out. */
+const tellTime = 60_000
+
+/** Holds that count no more: over, or nobody could be told of them, who might have cancelled. */
+const isOver = (now: number) =>
+  sql<boolean>`(vault_holds.ready_at <= ${now - openTime}
+    or (vault_holds.told_at is null and vault_holds.ready_at <= ${now + holdTime - tellTime}))`
 
 /** Changes of a user that wait, or may be made now. */
 export async function listHolds({ db, now }: VaultParts, userId: string): Promise<readonly Hold[]> {
@@ -32,14 +38,13 @@ export async function listHolds({ db, now }: VaultParts, userId: string): Promis
     .selectFrom('vault_holds')
     .select(['id', 'kind', 'ready_at'])
     .where('user_id', '=', userId)
+    .where(sql<boolean>`not ${isOver(now())}`)
     .orderBy('ready_at')
     .execute()
-  return rows
-    .map(({ ready_at, ...row }) => ({ ...row, readyAt: Number(ready_at) }))
-    .filter(({ readyAt }) => !isOver(readyAt, now()))
+  return rows.map(({ ready_at, ...row }) => ({ ...row, readyAt: Number(ready_at) }))
 }
 
-/** Begins a hold. One that waits already is answered instead, and nobody is told again. */
+/** Begins a hold, whose day begins with {@link noteTold}. One that waits already is answered instead, and nobody is told again. */
 export async function startHold(
   parts: VaultParts,
   signedIn: SignedIn,
@@ -50,17 +55,13 @@ export async function startHold(
   const { userId } = signedIn
   const cancel = createToken()
   const hold = { id: randomUUID(), kind, readyAt: now() + holdTime }
-  const row = { id: hold.id, ready_at: hold.readyAt, cancel: secrets.hash('cancel', cancel), value }
+  const kept = { ready_at: hold.readyAt, cancel: secrets.hash('cancel', cancel), told_at: null }
+  const row = { id: hold.id, value, ...kept }
   const isStarted = await parts.db.transaction().execute(async (db) => {
     const inserted = await db
       .insertInto('vault_holds')
       .values({ ...row, user_id: userId, kind })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'kind'])
-          .doUpdateSet(row)
-          .where('vault_holds.ready_at', '<=', `${now() - openTime}`),
-      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(row).where(isOver(now())))
       .returning('id')
       .executeTakeFirst()
     if (inserted) await audit(parts, db, userId, kind === 'email' ? 'emailChanging' : 'holdStarted', signedIn)
@@ -73,17 +74,31 @@ export async function startHold(
   return { hold: waiting, cancel: null }
 }
 
+/** Notes that a mail about a hold has gone out: its day begins. */
+export async function noteTold({ db, now }: VaultParts, id: string): Promise<void> {
+  const at = now()
+  await db
+    .updateTable('vault_holds')
+    .set({ told_at: at, ready_at: at + holdTime })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .execute()
+}
+
 /** Begins a hold, and tells the user wherever he can be told. */
 export async function startToldHold(parts: VaultParts, signedIn: SignedIn, kind: HoldKind): Promise<Hold> {
   const { hold, cancel } = await startHold(parts, signedIn, kind)
-  const readyAt = new Date(hold.readyAt).toISOString()
-  if (cancel !== null) await notify(parts, signedIn.userId, 'holdStarted', { what: kind, readyAt, cancel })
+  if (cancel === null) return hold
+  const values = { what: kind, readyAt: new Date(hold.readyAt).toISOString(), cancel }
+  const note = () => noteTold(parts, hold.id)
+  if (!(await notify(parts, signedIn.userId, 'holdStarted', values, note))) await note()
   return hold
 }
 
 /** Holds of a kind whose time has come, and is not over. */
 const isOpen = (userId: string, kind: HoldKind, now: number) =>
-  sql<boolean>`user_id = ${userId} and kind = ${kind} and ready_at <= ${now} and ready_at > ${now - openTime}`
+  sql<boolean>`user_id = ${userId} and kind = ${kind} and ready_at <= ${now} and ready_at > ${now - openTime}
+    and told_at is not null`
 
 const holdMissing = (kind: HoldKind) => {
   const others =
