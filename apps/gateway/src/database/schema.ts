@@ -48,6 +48,7 @@ import {
   type VaultWalletsTable,
   vaultMigration,
 } from './migrations/vaultMigration.ts'
+import { vaultToldMigration } from './migrations/vaultToldMigration.ts'
 
 /** A name somebody holds. */
 interface NamesTable {
@@ -137,4 +138,5 @@ export const migrations: Record<string, Migration> = {
   '0010_history_entries': historyEntryMigration,
   '0011_swap_keys': swapKeyMigration,
   '0012_vault': vaultMigration,
+  '0013_vault_told': vaultToldMigration,
 }

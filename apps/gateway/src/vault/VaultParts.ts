@@ -16,6 +16,8 @@ export interface VaultParts {
   readonly pause: (milliseconds: number) => Promise<void>
   /** Where visitors reach the gateway. */
   readonly getPublicUrl: () => string
+  /** Whether visitors sign in on pages of an origin, which mails then name. */
+  readonly isSite: (origin: string) => boolean
 }
 
 /** A browser that asks, as its key and its request say. */

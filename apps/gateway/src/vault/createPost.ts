@@ -3,7 +3,8 @@ import type { Mail, MailSender } from '../mail/MailSender.ts'
 
 /** Sends mails behind the back of whoever asked, who must not learn by the time it takes whether one goes out. */
 export interface Post {
-  send(mail: Mail): void
+  /** @param onTaken is called once the mail server has it, and waited for by `settle` */
+  send(mail: Mail, onTaken?: () => Promise<void>): void
   /** Resolves when nothing is under way. */
   settle(): Promise<void>
 }
@@ -12,9 +13,10 @@ export interface Post {
 export function createPost(send: MailSender, log: Logger): Post {
   const running = new Set<Promise<void>>()
   return {
-    send(mail) {
+    send(mail, onTaken) {
       const sending = Promise.resolve()
         .then(() => send(mail))
+        .then(onTaken)
         .catch((error: unknown) => {
           log.error({ mail: mail.kind, code: (error as NodeJS.ErrnoException)?.code }, 'mail not sent')
         })

@@ -12,6 +12,7 @@ export interface OpenVaultParameters {
   readonly config: {
     readonly vault?: VaultOptions | undefined
     readonly mail?: MailOptions | undefined
+    readonly allowedOrigins: readonly string[]
     readonly isBehindProxy: boolean
   }
   readonly db: Kysely<Database>
@@ -30,10 +31,14 @@ export interface OpenVault {
 
 /** Opens the service of the embedded wallet; null where none is configured. @throws Error as `createVaultRoutes` does */
 export async function openVault({ config, ...rest }: OpenVaultParameters): Promise<OpenVault | null> {
-  const { vault, mail, isBehindProxy } = config
+  const { vault, mail, allowedOrigins, isBehindProxy } = config
   if (!vault || !mail) return null
   const sender = createMailSender(mail)
-  const { routes, settle } = await createVaultRoutes({ ...rest, vault, isBehindProxy, send: sender.send })
+  const { send } = sender
+  const { routes, settle } = await createVaultRoutes({
+    ...rest,
+    ...{ vault, allowedOrigins, isBehindProxy, send },
+  })
   return {
     routes,
     async close() {

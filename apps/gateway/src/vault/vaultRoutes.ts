@@ -1,3 +1,4 @@
+import { isOriginAllowed } from '@portico/contract/shell'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -22,6 +23,8 @@ import { createWalletRoutes } from './wallets/walletRoutes.ts'
 /** Parameters of {@link createVaultRoutes}. */
 export interface CreateVaultRoutesParameters {
   readonly vault: VaultOptions
+  /** Patterns of the origins that may frame the vault; empty allows all. */
+  readonly allowedOrigins: readonly string[]
   readonly isBehindProxy: boolean
   readonly db: Kysely<Database>
   readonly send: MailSender
@@ -48,14 +51,16 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
  */
 export async function createVaultRoutes(parameters: CreateVaultRoutesParameters): Promise<VaultRoutes> {
   const { vault: options, isBehindProxy, db, log, getPublicUrl, now = Date.now, pause = wait } = parameters
+  const { allowedOrigins } = parameters
   const secrets = createSecrets(options.secrets)
   const previous = await prepareVault(db, options.origin, secrets)
   const post = createPost(parameters.send, log)
-  const parts: VaultParts = { db, options, secrets, post, now, pause, getPublicUrl }
+  const isVault = createIsVault(options.origin, previous, now)
+  const isSite = (site: string) => isVault(site) || isOriginAllowed(site, allowedOrigins)
+  const parts: VaultParts = { db, options, secrets, post, now, pause, getPublicUrl, isSite }
   const place = { isBehindProxy, countryHeader: options.countryHeader }
   const guard = createGuard(parts, place)
   const routes = new Hono()
-  const isVault = createIsVault(options.origin, previous, now)
   routes.use('/vault/v1/*', refuseOthers(isVault), allowVault(isVault))
   routes.route('/', createSessionRoutes(parts, guard))
   routes.route('/', createUserRoutes(parts, guard))

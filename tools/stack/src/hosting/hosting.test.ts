@@ -72,6 +72,18 @@ test('each program is the one that its package has', async () => {
   }
 })
 
+test('every command of the page is one of what is installed, and none is fetched', async () => {
+  const text = await readFile(page, 'utf8')
+  const { dependencies } = JSON.parse(await read('package.json'))
+  const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block ?? '').join('\n')
+  expect(blocks).not.toMatch(/\bnpx\b/)
+  const called = new Set([...blocks.matchAll(/(\S*)\bportico(-gateway)? vault /g)].map(([, path]) => path))
+  expect([...called]).toEqual(['node_modules/.bin/'])
+  const { bin, version } = JSON.parse(await readFile(join(root, 'tools/cli/package.json'), 'utf8'))
+  expect(Object.keys(bin)).toContain('portico')
+  expect(dependencies['@portico/cli']).toBe(version)
+})
+
 test('names agree wherever they stand', async () => {
   const site = await readVariables('site.env')
   const vault = JSON.parse(await read('config/vault.json'))

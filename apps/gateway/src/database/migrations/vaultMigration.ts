@@ -126,6 +126,8 @@ export interface VaultHoldsTable {
   cancel: Hash
   /** Of a change of address: the new one. */
   value: Encrypted | null
+  /** When the mail server took the mail about it; null where it has not. */
+  told_at: Milliseconds | null
 }
 
 /** Changes of address that wait for a code. */

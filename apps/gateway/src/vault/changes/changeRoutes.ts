@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { parseInput, readJson } from '../../http/ApiError.ts'
 import { changeCodeSchema, changeEmailSchema, readEmail } from '../logins/loginInput.ts'
+import { spendMail } from '../logins/spendMail.ts'
 import type { Guard } from '../proofs/guardVault.ts'
 import { needShare } from '../users/devices.ts'
 import type { VaultParts } from '../VaultParts.ts'
@@ -17,8 +18,9 @@ export function createChangeRoutes(parts: VaultParts, guard: Guard): Hono {
   const app = new Hono()
   app.post('/vault/v1/email/change', async (context) => {
     const signedIn = await guard.readSignedIn(context)
-    const { email } = parseInput(changeEmailSchema, await readJson(context))
-    return context.json(await beginEmailChange(parts, signedIn, readEmail(email)))
+    const email = readEmail(parseInput(changeEmailSchema, await readJson(context)).email)
+    await spendMail(context)
+    return context.json(await beginEmailChange(parts, signedIn, email))
   })
   app.post('/vault/v1/email/change/old', async (context) => {
     const signedIn = await guard.readSignedIn(context)

@@ -8,7 +8,7 @@ import { identityForms } from '../secrets/identityForms.ts'
 import { needShare } from '../users/devices.ts'
 import { addEmail, findEmail } from '../users/users.ts'
 import type { SignedIn, VaultParts } from '../VaultParts.ts'
-import { startHold } from './holds.ts'
+import { noteTold, startHold } from './holds.ts'
 import { maskEmail } from './maskEmail.ts'
 
 /** A change of address that waits for a code, as the vault is told. */
@@ -19,9 +19,14 @@ export interface EmailChangeAnswer {
 }
 
 /** Sends the code of a step. @throws ApiError 429 `MAIL_LIMIT` */
-async function mailCode(parts: VaultParts, signedIn: SignedIn, email: string, code: string): Promise<void> {
+async function mailCode(
+  parts: VaultParts,
+  signedIn: SignedIn,
+  code: string,
+  { email, isOwn }: { readonly email: string; readonly isOwn: boolean },
+): Promise<void> {
   const { db, secrets, options, now } = parts
-  if (!(await takeMail(db, secrets.hash('address', email), now()))) throw loginError('MAIL_LIMIT')
+  if (!(await takeMail(db, secrets.hash('address', email), now(), isOwn))) throw loginError('MAIL_LIMIT')
   const user = await db
     .selectFrom('vault_users')
     .select('locale')
@@ -45,7 +50,7 @@ export async function beginEmailChange(
   const old = await findEmail(db, secrets, signedIn.userId)
   const step = old === null ? 'new' : 'old'
   const [changeId, code] = [createToken(), createCode()]
-  await mailCode(parts, signedIn, old ?? email, code)
+  await mailCode(parts, signedIn, code, { email: old ?? email, isOwn: old !== null })
   await db.deleteFrom('vault_email_changes').where('expires_at', '<', `${now()}`).execute()
   await db
     .insertInto('vault_email_changes')
@@ -120,7 +125,7 @@ export async function enterOldCode(
   const { db, secrets, options, now } = parts
   const email = await checkCode(parts, signedIn, 'old', entered)
   const code = createCode()
-  await mailCode(parts, signedIn, email, code)
+  await mailCode(parts, signedIn, code, { email, isOwn: false })
   await db
     .updateTable('vault_email_changes')
     .set({
@@ -168,6 +173,7 @@ export async function enterNewCode(
     .where('id', '=', signedIn.userId)
     .executeTakeFirst()
   const values = { email: maskEmail(email), readyAt: new Date(hold.readyAt).toISOString(), cancel }
-  post.send({ to: old, locale: user?.locale ?? 'en', kind: 'emailChanging', values })
+  const mail = { to: old, locale: user?.locale ?? 'en', kind: 'emailChanging', values } as const
+  post.send(mail, () => noteTold(parts, hold.id))
   return { newEmail: email, readyAt: hold.readyAt }
 }

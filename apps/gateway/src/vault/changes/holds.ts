@@ -26,7 +26,13 @@ export interface Hold {
   readonly readyIn: number
 }
 
-const isOver = (readyAt: number, now: number) => readyAt + openTime <= now
+/** Milliseconds in which the mail about a hold must have gone out. */
+const tellTime = 60_000
+
+/** Holds that count no more: over, or nobody could be told of them, who might have cancelled. */
+const isOver = (now: number) =>
+  sql<boolean>`(vault_holds.ready_at <= ${now - openTime}
+    or (vault_holds.told_at is null and vault_holds.ready_at <= ${now + holdTime - tellTime}))`
 
 const toHold = (
   row: { readonly id: string; readonly kind: HoldKind },
@@ -43,14 +49,13 @@ export async function listHolds({ db, now }: VaultParts, userId: string): Promis
     .selectFrom('vault_holds')
     .select(['id', 'kind', 'ready_at'])
     .where('user_id', '=', userId)
+    .where(sql<boolean>`not ${isOver(now())}`)
     .orderBy('ready_at')
     .execute()
-  return rows
-    .map((row) => toHold(row, Number(row.ready_at), now()))
-    .filter(({ readyAt }) => !isOver(readyAt, now()))
+  return rows.map((row) => toHold(row, Number(row.ready_at), now()))
 }
 
-/** Begins a hold. One that waits already is answered instead, and nobody is told again. */
+/** Begins a hold, whose day begins with {@link noteTold}. One that waits already is answered instead, and nobody is told again. */
 export async function startHold(
   parts: VaultParts,
   signedIn: SignedIn,
@@ -62,17 +67,13 @@ export async function startHold(
   const cancel = createToken()
   const begun = now()
   const hold = toHold({ id: randomUUID(), kind }, begun + holdTime, begun)
-  const row = { id: hold.id, ready_at: hold.readyAt, cancel: secrets.hash('cancel', cancel), value }
+  const kept = { ready_at: hold.readyAt, cancel: secrets.hash('cancel', cancel), told_at: null }
+  const row = { id: hold.id, value, ...kept }
   const isStarted = await parts.db.transaction().execute(async (db) => {
     const inserted = await db
       .insertInto('vault_holds')
       .values({ ...row, user_id: userId, kind })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'kind'])
-          .doUpdateSet(row)
-          .where('vault_holds.ready_at', '<=', `${begun - openTime}`),
-      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(row).where(isOver(begun)))
       .returning('id')
       .executeTakeFirst()
     if (inserted) await audit(parts, db, userId, kind === 'email' ? 'emailChanging' : 'holdStarted', signedIn)
@@ -85,20 +86,38 @@ export async function startHold(
   return { hold: waiting, cancel: null }
 }
 
+/** Notes that a mail about a hold has gone out: its day begins. */
+export async function noteTold({ db, now }: VaultParts, id: string): Promise<void> {
+  const at = now()
+  await db
+    .updateTable('vault_holds')
+    .set({ told_at: at, ready_at: at + holdTime })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .execute()
+}
+
 /** Begins a hold, and tells the user wherever he can be told. */
 export async function startToldHold(parts: VaultParts, signedIn: SignedIn, kind: HoldKind): Promise<Hold> {
   const { hold, cancel } = await startHold(parts, signedIn, kind)
-  const readyAt = new Date(hold.readyAt).toISOString()
-  if (cancel !== null) await notify(parts, signedIn.userId, 'holdStarted', { what: kind, readyAt, cancel })
+  if (cancel === null) return hold
+  const values = { what: kind, readyAt: new Date(hold.readyAt).toISOString(), cancel }
+  const note = () => noteTold(parts, hold.id)
+  if (!(await notify(parts, signedIn.userId, 'holdStarted', values, note))) await note()
   return hold
 }
 
 /** Holds of a kind whose time has come, and is not over. */
 const isOpen = (userId: string, kind: HoldKind, now: number) =>
-  sql<boolean>`user_id = ${userId} and kind = ${kind} and ready_at <= ${now} and ready_at > ${now - openTime}`
+  sql<boolean>`user_id = ${userId} and kind = ${kind} and ready_at <= ${now} and ready_at > ${now - openTime}
+    and told_at is not null`
 
-const holdMissing = () =>
-  new ApiError(403, [{ name: 'NOT_ALLOWED', description: 'This takes a hold, and a day of waiting' }])
+const holdMissing = (kind: HoldKind) => {
+  const others =
+    kind === 'passkey' ? '. A passkey that was added today does not stand in for the last one' : ''
+  const description = `This takes a hold, and a day of waiting${others}`
+  return new ApiError(403, [{ name: 'NOT_ALLOWED', description }])
+}
 
 /** @throws ApiError 403 `NOT_ALLOWED` where a user has no hold of a kind whose time has come */
 export async function needHold(
@@ -112,7 +131,7 @@ export async function needHold(
     .select('id')
     .where(isOpen(userId, kind, now()))
     .executeTakeFirst()
-  if (!found) throw holdMissing()
+  if (!found) throw holdMissing(kind)
 }
 
 /** Spends a hold: it is good for one change. @param db a transaction @throws ApiError as {@link needHold} does */
@@ -127,7 +146,7 @@ export async function useHold(
     .where(isOpen(userId, kind, now()))
     .returning('id')
     .executeTakeFirst()
-  if (!used) throw holdMissing()
+  if (!used) throw holdMissing(kind)
 }
 
 /** Takes a change back. @throws ApiError 404 */

@@ -12,6 +12,7 @@ export async function settleChanges(parts: VaultParts): Promise<void> {
     .selectFrom('vault_holds')
     .select('id')
     .where('kind', '=', 'email')
+    .where('told_at', 'is not', null)
     .where('ready_at', '<=', `${parts.now()}`)
     .execute()
   for (const { id } of due) await settle(parts, id)

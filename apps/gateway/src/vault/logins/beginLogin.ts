@@ -94,8 +94,8 @@ export async function beginLogin(
   const now = parts.now()
   await settleChanges(parts)
   await forgetOld(db, now)
-  if (!(await takeMail(db, secrets.hash('address', email), now))) throw loginError('MAIL_LIMIT')
   const isKnown = (await isDeviceKnown(parts, email, caller)) && userId === null
+  if (!(await takeMail(db, secrets.hash('address', email), now, isKnown))) throw loginError('MAIL_LIMIT')
   const [loginId, link, code, numbers] = [createToken(), createToken(), createCode(), createNumbers()]
   const expiresIn = options.codeMinutes * 60
   const row = {

@@ -113,7 +113,7 @@ export async function resendCode(parts: VaultParts, place: LoginPlace): Promise<
     .returningAll()
     .executeTakeFirst()
   if (!row) return refuseResend(parts, place)
-  if (!(await takeMail(db, row.address_key, now()))) throw loginError('MAIL_LIMIT')
+  if (!(await takeMail(db, row.address_key, now(), row.is_device_known))) throw loginError('MAIL_LIMIT')
   const [code, link] = [createCode(), createToken()]
   await update(parts, place)
     .set({

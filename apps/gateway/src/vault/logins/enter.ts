@@ -43,7 +43,11 @@ export async function enter(
   return answer
 }
 
-function tellOfDevice(parts: VaultParts, userId: string, { device, caller, site }: Entry): Promise<void> {
+async function tellOfDevice(
+  parts: VaultParts,
+  userId: string,
+  { device, caller, site }: Entry,
+): Promise<void> {
   const time = new Date(parts.now()).toISOString()
-  return notify(parts, userId, 'newDevice', { device: device.name, place: caller.place, time, site })
+  await notify(parts, userId, 'newDevice', { device: device.name, place: caller.place, time, site })
 }

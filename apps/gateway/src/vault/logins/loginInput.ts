@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ApiError, parseInput } from '../../http/ApiError.ts'
 import { isMailAddress } from '../../mail/isMailAddress.ts'
 import { deviceSchema } from '../users/devices.ts'
+import type { VaultParts } from '../VaultParts.ts'
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
@@ -32,8 +33,13 @@ export function readEmail(text: string): string {
   throw new ApiError(400, [{ name: 'EMAIL_INVALID', description: 'This is not an e-mail address' }])
 }
 
-/** Reads what a login begins with. */
-export function readBegin(body: unknown): BeginInput {
+/**
+ * Reads what a login begins with.
+ * @throws ApiError 400, also for a `site` that is none of the operator's: its name would stand in a mail of his to anybody
+ */
+export function readBegin({ isSite }: VaultParts, body: unknown): BeginInput {
   const input = parseInput(beginSchema, body)
+  if (!isSite(input.site))
+    throw new ApiError(400, [{ name: 'site', description: 'is none of the origins that the gateway allows' }])
   return { ...input, email: readEmail(input.email) }
 }

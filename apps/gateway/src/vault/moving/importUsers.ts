@@ -39,16 +39,18 @@ const toAuthority = (text: string | null | undefined) =>
 async function isKnown(db: Kysely<Database>, { id, current }: UserRecord): Promise<boolean> {
   const user = await db.selectFrom('vault_users').select('id').where('id', '=', id).executeTakeFirst()
   if (!user) return false
+  // He came without a wallet: any that he has made since is his own.
+  if (!current) return true
   const row = await db
     .selectFrom('vault_wallets')
     .select('current')
     .where('user_id', '=', id)
     .executeTakeFirst()
-  if (toAuthority(row?.current) !== toAuthority(current?.text))
+  if (toAuthority(row?.current) !== toAuthority(current.text))
     throw new Error(
       `${id} is here already, with another wallet. Nothing was imported; leave him out with --skip.`,
     )
-  const [here, there] = [row?.current, current?.text].map((text) =>
+  const [here, there] = [row?.current, current.text].map((text) =>
     text ? readGeneration(text).generation : 0,
   )
   if ((here ?? 0) < (there ?? 0))

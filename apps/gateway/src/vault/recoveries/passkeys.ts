@@ -13,6 +13,8 @@ import { tellOfRecovery } from '../wallets/tellOfRecovery.ts'
 
 /** Passkeys that a user may have. */
 const passkeyLimit = 10
+/** Milliseconds until a passkey counts beside others: nobody can see whether one opens anything, but its mail has been read by then. */
+const proving = 86_400_000
 
 /** Of a passkey, base64url: 1023 bytes at the most. */
 const credentialId = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{1,1364}$/))
@@ -51,50 +53,70 @@ export async function readRecovery(db: Kysely<Database>, userId: string) {
   return { passkeys, rehearsedAt: at === null ? null : Number(at) }
 }
 
-const countPasskeys = async (db: Kysely<Database>, userId: string): Promise<number> => {
+/** @param until milliseconds since 1970, by which they were added */
+const countPasskeys = async (db: Kysely<Database>, userId: string, until: number): Promise<number> => {
   const { count } = await db
     .selectFrom('vault_passkeys')
     .select((select) => select.fn.countAll().as('count'))
     .where('user_id', '=', userId)
+    .where('added_at', '<=', `${until}`)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /**
- * Keeps what a passkey has wrapped. It takes the recovery key, which whoever adds one has opened the recovery file for: no hold is needed.
+ * Keeps what a passkey has wrapped. The recovery key that it takes is the public one, which every session reads: so what is there already
+ * is not replaced, and counts for nothing on its first day.
  * @throws ApiError 403 `NOT_ALLOWED` on a device that does not open the wallet; 409 `GENERATION_OUTDATED` where the wallet has another
- * recovery key, `PASSKEYS_FULL`
+ * recovery key, `PASSKEY_KNOWN` where the passkey has wrapped something else, `PASSKEYS_FULL`
  */
-export async function addPasskey(
-  parts: VaultParts,
-  signedIn: SignedIn,
-  { credentialId, wrapped, recoveryKey }: PasskeyInput,
-): Promise<void> {
-  const { userId } = signedIn
-  await parts.db.transaction().execute(async (db) => {
+export async function addPasskey(parts: VaultParts, signedIn: SignedIn, input: PasskeyInput): Promise<void> {
+  const isAdded = await parts.db.transaction().execute(async (db) => {
     await needShare(db, signedIn)
-    const { current } = await lockWallet(db, userId)
+    const { current } = await lockWallet(db, signedIn.userId)
     const known = current === null ? null : readGeneration(current).recoveryKey
-    if (!known || base64urlnopad.encode(known) !== recoveryKey)
+    if (!known || base64urlnopad.encode(known) !== input.recoveryKey)
       throw new ApiError(409, [
         { name: 'GENERATION_OUTDATED', description: 'The wallet has another recovery key' },
       ])
-    if ((await countPasskeys(db, userId)) >= passkeyLimit)
-      throw new ApiError(409, [{ name: 'PASSKEYS_FULL', description: 'Ten passkeys are kept at the most' }])
-    const row = { wrapped, device: signedIn.deviceName, added_at: parts.now() }
-    await db
-      .insertInto('vault_passkeys')
-      .values({ user_id: userId, credential_id: credentialId, ...row })
-      .onConflict((conflict) => conflict.columns(['user_id', 'credential_id']).doUpdateSet(row))
-      .execute()
-    await audit(parts, db, userId, 'passkeyAdded', signedIn)
+    return insertPasskey(db, parts, signedIn, input)
   })
-  await tellOfRecovery(parts, signedIn)
+  if (isAdded) await tellOfRecovery(parts, signedIn)
+}
+
+/** False where the very same is there: its first answer was lost. @param db a transaction that has the wallet's lock */
+async function insertPasskey(
+  db: Kysely<Database>,
+  parts: VaultParts,
+  signedIn: SignedIn,
+  { credentialId, wrapped }: PasskeyInput,
+): Promise<boolean> {
+  const { userId, deviceName } = signedIn
+  const known = await db
+    .selectFrom('vault_passkeys')
+    .select('wrapped')
+    .where('user_id', '=', userId)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+  if (known?.wrapped === wrapped) return false
+  if (known)
+    throw new ApiError(409, [
+      { name: 'PASSKEY_KNOWN', description: 'It guards a key already: remove it first' },
+    ])
+  if ((await countPasskeys(db, userId, parts.now())) >= passkeyLimit)
+    throw new ApiError(409, [{ name: 'PASSKEYS_FULL', description: 'Ten passkeys are kept at the most' }])
+  const row = { wrapped, device: deviceName, added_at: parts.now() }
+  await db
+    .insertInto('vault_passkeys')
+    .values({ user_id: userId, credential_id: credentialId, ...row })
+    .execute()
+  await audit(parts, db, userId, 'passkeyAdded', signedIn)
+  return true
 }
 
 /**
  * Forgets a passkey. To remove the last one takes a hold whose day is over: e-mail alone is not enough, and neither is a device that was left
- * open for a minute.
+ * open for a minute. Those that were added within a day stand in for none.
  * @throws ApiError 403 `NOT_ALLOWED`, 404
  */
 export async function removePasskey(
@@ -114,7 +136,8 @@ export async function removePasskey(
       .returning('credential_id')
       .executeTakeFirst()
     if (!removed) throw new ApiError(404, [{ name: 'credentialId', description: 'is no passkey of yours' }])
-    if ((await countPasskeys(db, userId)) === 0) await useHold(db, parts, userId, 'passkey')
+    const left = await countPasskeys(db, userId, parts.now() - proving)
+    if (left === 0) await useHold(db, parts, userId, 'passkey')
     await audit(parts, db, userId, 'passkeyRemoved', signedIn)
   })
   await tellOfRecovery(parts, signedIn)

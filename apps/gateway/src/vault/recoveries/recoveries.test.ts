@@ -80,8 +80,10 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
   })
 
   test('the last passkey goes after a hold of its own, every other one at once', async () => {
-    const visitor = await recoverable()
-    for (const credentialId of ['one', 'two']) await add(visitor, credentialId)
+    const begun = await recoverable()
+    for (const credentialId of ['one', 'two']) await add(begun, credentialId)
+    vault.clock.now += day
+    const visitor = await visitors.renew(begun)
     expect((await remove(visitor, 'none')).status).toBe(404)
     // Of two at once one is the last.
     const removed = await Promise.all(['one', 'two'].map((credentialId) => remove(visitor, credentialId)))
@@ -98,6 +100,35 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     // The hold is spent: the next last one takes another.
     await add(later, 'three')
     expect((await remove(later, 'three')).status).toBe(403)
+  })
+
+  test('what a passkey has wrapped is not replaced, and the same again changes nothing', async () => {
+    const visitor = await recoverable()
+    await add(visitor, 'one')
+    const { body: kept } = await ask(visitor, 'recovery')
+    vault.clock.now += 1000
+    const replaced = await add(visitor, 'one', { wrapped: 'x' })
+    expect([replaced.status, replaced.body.reasons[0].name]).toEqual([409, 'PASSKEY_KNOWN'])
+    for (let count = 2; count <= 10; count += 1) await add(visitor, `key${count}`)
+    expect((await add(visitor, 'one')).status).toBe(200)
+    expect((await ask(visitor, 'recovery')).body.passkeys[0]).toEqual(kept.passkeys[0])
+    expect((await readKinds(visitor)).filter((kind) => kind === 'passkeyAdded')).toHaveLength(10)
+  })
+
+  test('a passkey of today, which may be anything, does not stand in for the last one', async () => {
+    const begun = await recoverable()
+    await add(begun, 'one')
+    vault.clock.now += day
+    const visitor = await visitors.renew(begun)
+    await add(visitor, 'junk', { wrapped: 'x' })
+    const { status, body } = await remove(visitor, 'one')
+    expect([status, body.reasons[0].name]).toEqual([403, 'NOT_ALLOWED'])
+    expect(body.reasons[0].description).toContain('added today')
+    expect(await list(visitor)).toEqual(['one', 'junk'])
+    expect((await remove(visitor, 'junk')).status).toBe(200)
+    await add(visitor, 'two')
+    vault.clock.now += day
+    expect((await remove(await visitors.renew(visitor), 'one')).status).toBe(200)
   })
 
   test('a rehearsal is noted with its time', async () => {

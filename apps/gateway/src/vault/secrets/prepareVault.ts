@@ -14,7 +14,7 @@ export interface PreviousVault {
 /**
  * Makes a database the one of a vault: its origin is kept at the first start, and what is encrypted under earlier secrets is encrypted anew.
  * Answers where the vault was before; null where it has never moved.
- * @throws Error where the database belongs to another vault, or no secret opens what it keeps
+ * @throws Error where the database belongs to another vault, no secret opens what it keeps, or two users have one identity
  */
 export async function prepareVault(
   db: Kysely<Database>,
@@ -40,14 +40,21 @@ export async function prepareVault(
 }
 
 async function rewrapIdentities(db: Kysely<Database>, secrets: Secrets): Promise<void> {
-  const rows = await db.selectFrom('vault_identities').select(['kind', 'key', 'value']).execute()
-  for (const { kind, key, value } of rows) {
+  const rows = await db.selectFrom('vault_identities').select(['kind', 'key', 'value', 'user_id']).execute()
+  const users = new Map(rows.map(({ kind, key, user_id }) => [`${kind} ${key}`, user_id]))
+  for (const { kind, key, value, user_id: userId } of rows) {
     if (secrets.isCurrent(value)) continue
     const plain = identityForms.decrypt(secrets, kind, value)
+    const current = identityForms.hash(secrets, kind, plain)
+    const other = users.get(`${kind} ${current}`) ?? userId
+    if (other !== userId)
+      throw new Error(
+        `The users ${userId} and ${other} have the same identity (${kind}): gateways with different VAULT_SECRETS have made them. Take out the one without a wallet worth keeping, and start again.`,
+      )
     await db
       .updateTable('vault_identities')
       .set({
-        key: identityForms.hash(secrets, kind, plain),
+        key: current,
         value: identityForms.encrypt(secrets, kind, plain),
       })
       .where('kind', '=', kind)

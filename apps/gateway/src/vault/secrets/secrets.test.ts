@@ -60,6 +60,24 @@ test('secrets are changed without losing anybody, and the old one is then not ne
   expect(rows[0]?.key).toBe(secrets.hash('identity guest', browser.id))
 })
 
+test('two users of one identity, whom gateways with different secrets have made, are named', async () => {
+  const db = await openDatabase({})
+  const { app, clock } = await createTestVault({ db })
+  const browser = await createTestBrowser({ app, clock })
+  const { id } = (await browser.enter()).body.user
+  // As a gateway does that has been told of the new secret alone.
+  const secrets = createSecrets([newSecret])
+  const other = { id: '00000000-0000-4000-8000-000000000000', locale: 'en', created_at: clock.now }
+  await db.insertInto('vault_users').values(other).execute()
+  const key = secrets.hash('identity guest', browser.id)
+  const value = secrets.encrypt('identity guest', browser.id)
+  const identity = { kind: 'guest', key, value, user_id: other.id, added_at: clock.now } as const
+  await db.insertInto('vault_identities').values(identity).execute()
+  const ids = [id, other.id]
+  const start = createTestVault({ db, options: { secrets: [newSecret, testSecret] } })
+  for (const id of ids) await expect(start).rejects.toThrow(id)
+})
+
 test('without the secret of what it keeps the service does not start', async () => {
   const db = await openDatabase({})
   await (await createTestBrowser(await createTestVault({ db }))).enter()

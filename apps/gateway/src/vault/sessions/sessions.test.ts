@@ -134,15 +134,15 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     expect(devices).toMatchObject([
       { id: entered.browser.id, name: 'Firefox on Linux', isThis: true, hasShare: false },
     ])
-    expect((await entered.ask('devices/revoke', { id: 'x'.repeat(43) })).status).toBe(404)
     expect((await entered.ask('devices/revoke', { id: entered.browser.id })).status).toBe(200)
     expect((await entered.ask('devices')).status).toBe(401)
   })
 
   test('nobody revokes a device of somebody else', async () => {
     const [entered, stranger] = [await enter(), await enter()]
-    expect((await stranger.ask('devices/revoke', { id: entered.browser.id })).status).toBe(404)
+    await stranger.ask('devices/revoke', { id: entered.browser.id })
     expect((await entered.ask('user')).status).toBe(200)
+    expect((await entered.ask('devices')).body).toHaveLength(1)
   })
 
   test('a guest who comes again is the same user', async () => {

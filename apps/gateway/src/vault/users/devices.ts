@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../../database/schema.ts'
 import { ApiError } from '../../http/ApiError.ts'
+import { nameBrowser } from '../proofs/readCaller.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import type { Caller, SignedIn, VaultParts } from '../VaultParts.ts'
+import { audit } from './audit.ts'
 
 /** What a browser says of itself when it signs in. */
 export const deviceSchema = v.object({
@@ -49,7 +52,10 @@ async function listHolders(db: Kysely<Database>, userId: string): Promise<readon
   return wallet?.current ? readGeneration(wallet.current).devices.map(({ id }) => id) : []
 }
 
-/** Devices of a user, the last seen first. */
+/**
+ * Devices of a user, the last seen first. One that was revoked is listed as long as the wallet opens on it, so that it can be revoked again;
+ * when it was seen nobody knows any more, but not before there was the user.
+ */
 export async function listDevices(db: Kysely<Database>, { userId, deviceId }: SignedIn) {
   const holders = await listHolders(db, userId)
   const rows = await db
@@ -58,13 +64,37 @@ export async function listDevices(db: Kysely<Database>, { userId, deviceId }: Si
     .where('user_id', '=', userId)
     .orderBy('seen_at', 'desc')
     .execute()
-  return rows.map(({ created_at, seen_at, ...row }) => ({
+  const { created_at } = await db
+    .selectFrom('vault_users')
+    .select('created_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const left = holders
+    .filter((id) => !rows.some((row) => row.id === id))
+    .map((id) => ({ id, name: nameBrowser(''), place: '', created_at, seen_at: created_at }))
+  return [...rows, ...left].map(({ created_at, seen_at, ...row }) => ({
     ...row,
     createdAt: Number(created_at),
     seenAt: Number(seen_at),
     isThis: row.id === deviceId,
     hasShare: holders.includes(row.id),
   }))
+}
+
+/** Ends a device's sessions and forgets it, together. One that is not known is answered as one that is: its sessions end all the same. */
+export async function revokeDevice(parts: VaultParts, signedIn: SignedIn, id: string): Promise<void> {
+  const { userId } = signedIn
+  await parts.db.transaction().execute(async (db) => {
+    // First the device: a sign-in on it that is under way has its row, and the session that it begins ends here too.
+    const device = await db
+      .deleteFrom('vault_devices')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    const ended = await endSessions(db, userId, id)
+    if (device || ended > 0) await audit(parts, db, userId, 'deviceRevoked', signedIn)
+  })
 }
 
 /** Who has the mailbox alone has no device that opens the wallet. @throws ApiError 403 `NOT_ALLOWED` */

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { ApiError, parseInput, readJson } from '../../http/ApiError.ts'
+import { parseInput, readJson } from '../../http/ApiError.ts'
 import { settleChanges } from '../changes/settleChanges.ts'
 import type { Guard } from '../proofs/guardVault.ts'
-import { endSessions } from '../sessions/sessions.ts'
 import type { VaultParts } from '../VaultParts.ts'
-import { audit, listAudit } from './audit.ts'
-import { listDevices } from './devices.ts'
+import { listAudit } from './audit.ts'
+import { listDevices, revokeDevice } from './devices.ts'
 import { listIdentities } from './users.ts'
 
 const revokeSchema = v.object({ id: v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{43}$/)) })
@@ -32,15 +31,7 @@ export function createUserRoutes(parts: VaultParts, guard: Guard): Hono {
   app.post('/vault/v1/devices/revoke', async (context) => {
     const signedIn = await guard.readSignedIn(context)
     const { id } = parseInput(revokeSchema, await readJson(context))
-    const revoked = await db
-      .deleteFrom('vault_devices')
-      .where('user_id', '=', signedIn.userId)
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst()
-    if (!revoked) throw new ApiError(404, [{ name: 'id', description: 'is no device of yours' }])
-    await endSessions(db, signedIn.userId, id)
-    await audit(parts, db, signedIn.userId, 'deviceRevoked', signedIn)
+    await revokeDevice(parts, signedIn, id)
     return context.json({})
   })
   app.get('/vault/v1/audit', async (context) =>

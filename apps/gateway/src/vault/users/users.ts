@@ -97,17 +97,19 @@ export async function findEmail(
   return identities.find(({ email }) => email !== undefined)?.email ?? null
 }
 
-/** Tells a user at each of his addresses. */
+/** Tells a user at each of his addresses. False where he has none. @param onTaken is called for each mail that the mail server has taken */
 export async function notify(
   { db, secrets, post }: VaultParts,
   userId: string,
   kind: MailKind,
   values: Readonly<Record<string, string>>,
-): Promise<void> {
+  onTaken?: () => Promise<void>,
+): Promise<boolean> {
   const user = await db.selectFrom('vault_users').select('locale').where('id', '=', userId).executeTakeFirst()
   const identities = await listIdentities(db, secrets, userId)
-  for (const { email } of identities)
-    if (email !== undefined) post.send({ to: email, locale: user?.locale ?? 'en', kind, values })
+  const addresses = identities.flatMap(({ email }) => email ?? [])
+  for (const to of addresses) post.send({ to, locale: user?.locale ?? 'en', kind, values }, onTaken)
+  return addresses.length > 0
 }
 
 /**

@@ -9,7 +9,7 @@ import { openSeed, readGeneration, readShare } from '@portico/vault-keys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../database/openDatabase.ts'
 import { createTestVault } from '../fixtures/createTestVault.ts'
-import { createVisitors, type Member } from '../fixtures/createVisitors.ts'
+import { ask, createVisitors, type Member } from '../fixtures/createVisitors.ts'
 import {
   confirm,
   keepWallet,
@@ -55,7 +55,9 @@ test.skipIf(!postgresFolder)(
       await visitors.enter('noor@shop.example'),
     ]
     const made = [await keepWallet(maya), await keepWallet(noor)] as const
+    const { body: hold } = await ask(noor, 'holds', { kind: 'export' })
     await call('backup.sh', file, server.url)
+    await ask(noor, 'holds/cancel', { id: hold.id })
     expect((await stat(file)).mode & 0o077).toBe(0)
     await expect(call('backup.sh', file, server.url)).rejects.toThrow('is there already')
     // Maya goes on after the backup, and then everything is lost.
@@ -69,13 +71,17 @@ test.skipIf(!postgresFolder)(
     const other = await startPostgres(postgresFolder ?? '')
     await call('restore.sh', file, other.url)
     const db = await openDatabase({ url: other.url })
-    const { app } = await createTestVault({ db, clock: vault.clock })
-    Object.assign(vault, { app })
-    expect(await openWallet(maya, made[0])).toEqual(testEntropy)
-    expect(await openWallet(noor, made[1])).toEqual(testEntropy)
-    expect((await propose(maya, later)).status).toBe(200)
-    expect((await confirm(maya, later)).body).toEqual({ current: 2 })
-    expect(await openWallet(maya, later)).toEqual(testEntropy)
+    const { app, settle } = await createTestVault({ db, clock: vault.clock, mails: vault.mails })
+    Object.assign(vault, { app, settle })
+    // Sessions that were ended since, and holds that were cancelled, do not come back.
+    expect((await ask(noor, 'user')).status).toBe(401)
+    const [mayaAgain, noorAgain] = [await visitors.renew(maya), await visitors.renew(noor)]
+    expect((await ask(noorAgain, 'holds')).body).toEqual([])
+    expect(await openWallet(mayaAgain, made[0])).toEqual(testEntropy)
+    expect(await openWallet(noorAgain, made[1])).toEqual(testEntropy)
+    expect((await propose(mayaAgain, later)).status).toBe(200)
+    expect((await confirm(mayaAgain, later)).body).toEqual({ current: 2 })
+    expect(await openWallet(mayaAgain, later)).toEqual(testEntropy)
     await db.destroy()
     await other.stop()
   },

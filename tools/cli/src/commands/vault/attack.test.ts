@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { Ajv } from 'ajv'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestContext } from '../../fixtures/createTestContext.ts'
-import { startOpenDeployment, startServer } from '../../fixtures/startOpenDeployment.ts'
+import {
+  startOpenDeployment,
+  startServer,
+  startServiceOfAnyName,
+  startServiceOpenAt,
+} from '../../fixtures/startOpenDeployment.ts'
 import {
   removeTestRelease,
   startTestVault,
@@ -10,6 +15,7 @@ import {
   writeTestRelease,
 } from '../../fixtures/startTestVault.ts'
 import { toOffline } from '../../toOffline.ts'
+import { foreign } from '../../vault/attack/attacks/accounts.ts'
 import { attacks } from '../../vault/attack/runAttacks.ts'
 import { attackVault, type VaultAttackOptions, type VaultAttackResult } from './attack.ts'
 
@@ -164,6 +170,24 @@ test('a service that refuses everybody has refused no attack on proofs and token
   expect(namesOf(result, 'untried')).toEqual(
     expect.arrayContaining(['no-proof', 'replayed-proof', 'forged-token', 'address-injection']),
   )
+})
+
+const paths = new Set([...foreign.map(([path]) => path), 'devices/revoke'])
+test.each([...paths])('an account that reaches another by %s is found', async (path) => {
+  const service = await startServiceOpenAt(path)
+  cleanups.push(service.stop)
+  const { result } = await attack(await serve(undefined, service.url), { account: true })
+  expect(result.attacks.find(({ name }) => name === 'reach-others')).toMatchObject({
+    state: 'accepted',
+    seen: expect.stringContaining(path),
+  })
+})
+
+test('a service that believes proofs for any name it is called by is found', async () => {
+  const service = await startServiceOfAnyName()
+  cleanups.push(service.stop)
+  const { result } = await attack(await serve(undefined, service.url))
+  expect(namesOf(result, 'accepted')).toContain('service-other-host')
 })
 
 test('what answers in words for a terminal is shown as it is not', async () => {

@@ -89,13 +89,16 @@ export const vaultAttackCommand = defineReport({
   options: [
     {
       flags: '--email <address>',
-      description: 'an address of yours with a wallet: it gets up to three mails',
+      description: 'an address of yours with a wallet: it gets up to two mails',
     },
     {
       flags: '--unknown-email <address>',
       description: 'another one of yours without a wallet, to compare: it gets a mail',
     },
-    { flags: '--account', description: 'make a guest’s account, which stays, and attack from it' },
+    {
+      flags: '--account',
+      description: 'make two guests’ accounts, which stay, and attack one from the other',
+    },
   ],
   exitCodes: {
     0: 'everything that was tried was refused; what was skipped is named',

@@ -22,6 +22,12 @@ export interface Account {
   readonly refreshToken: string
 }
 
+/** A login, and what it was answered. */
+export interface BegunLogin {
+  readonly device: Device
+  readonly answer: DeviceAnswer
+}
+
 /** Everything that an attack works with. */
 export interface Stage {
   /** Origin. */
@@ -42,8 +48,12 @@ export interface Stage {
   knock(request?: DeviceRequest): Promise<DeviceAnswer>
   /** Why an honest request is refused as well, so that refusals say nothing; null where it is not. */
   findDishonest(): Promise<string | null>
+  /** A login of the operator's own address, begun when it is first needed: one mail, since an address gets few. */
+  openLogin(): Promise<BegunLogin>
   /** A guest's account, made when it is first needed. @throws Error where none is given */
   openAccount(): Promise<Account>
+  /** Another one, from which the first is attacked. @throws Error where none is given */
+  openSecondAccount(): Promise<Account>
 }
 
 /** 32 bytes that are nobody's. */
@@ -52,12 +62,23 @@ export const chance = (): string => randomBytes(32).toString('base64url')
 /** What `knock` sends. */
 export const toKnock = (device: Device) => ({ loginId: chance(), code: '000000', device: device.input })
 
+/** The vault itself is a site of every service. */
+export const beginLogin = (device: Device, vaultUrl: string, email: string): Promise<DeviceAnswer> =>
+  device.ask('login', { body: { email, locale: 'en', site: vaultUrl } })
+
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
   return () => {
     made ??= make()
     return made
   }
+}
+
+async function createAccount(device: Device): Promise<Account> {
+  const { status, reason, json } = await device.ask('login/guest', { body: { device: device.input } })
+  if (status !== 200) throw new Error(`no account was given: ${status} ${reason}`)
+  const { accessToken, refreshToken } = json
+  return { device, accessToken: `${accessToken}`, refreshToken: `${refreshToken}` }
 }
 
 /** Parameters of {@link createStage}. */
@@ -98,12 +119,11 @@ export async function createStage(
       const { status, reason } = await knock()
       return status === 401 ? null : `an honest request is answered with ${status} ${reason}`.trimEnd()
     }),
-    openAccount: once(async () => {
+    openLogin: once(async () => {
       const own = await createDevice(context, place)
-      const { status, reason, json } = await own.ask('login/guest', { body: { device: own.input } })
-      if (status !== 200) throw new Error(`no account was given: ${status} ${reason}`)
-      const { accessToken, refreshToken } = json
-      return { device: own, accessToken: `${accessToken}`, refreshToken: `${refreshToken}` }
+      return { device: own, answer: await beginLogin(own, vaultUrl, permissions.email ?? '') }
     }),
+    openAccount: once(async () => createAccount(await createDevice(context, place))),
+    openSecondAccount: once(async () => createAccount(await createDevice(context, place))),
   }
 }

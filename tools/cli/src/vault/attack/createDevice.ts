@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Context } from '../../context.ts'
 import { askServer, type ServerAnswer } from '../askServer.ts'
 
@@ -30,6 +30,8 @@ export interface DeviceAnswer extends ServerAnswer {
 
 /** A browser with a key of its own. */
 export interface Device {
+  /** RFC 7638 thumbprint of its key, by which the service knows it. */
+  readonly id: string
   /** What it says of itself when it signs in. */
   readonly input: { readonly sealingKey: string; readonly name: string }
   prove(method: string, path: string, request?: DeviceRequest): Promise<string>
@@ -94,5 +96,10 @@ export async function createDevice(context: Context, place: DevicePlace): Promis
     if (!('status' in answer)) throw new Error(answer.reason)
     return readAnswer(answer)
   }
-  return { input: { sealingKey, name: 'Attack of an operator' }, prove, ask }
+  return {
+    id: await calculateJwkThumbprint(jwk),
+    input: { sealingKey, name: 'Attack of an operator' },
+    prove,
+    ask,
+  }
 }

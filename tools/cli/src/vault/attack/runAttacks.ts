@@ -28,7 +28,7 @@ export interface TriedAttack extends Pick<Attack, 'name' | 'target' | 'tries'>, 
 const asked: Readonly<Record<NonNullable<Attack['needs']>, string>> = {
   address: 'give `--email`, an address of yours, which gets mails',
   twoAddresses: 'give `--email` and `--unknown-email`, an address of yours with a wallet and one without',
-  account: 'give `--account` to let it make an account, which stays',
+  account: 'give `--account` to let it make accounts, which stay',
 }
 
 function findNeeded({ needs }: Attack, { email, unknownEmail, account }: Permissions): string | null {

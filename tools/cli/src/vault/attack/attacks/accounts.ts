@@ -1,29 +1,56 @@
 import { type Attack, accepted, type Outcome, refused, untilAccepted, untried } from '../Attack.ts'
 import type { DeviceAnswer } from '../createDevice.ts'
-import type { Stage } from '../Stage.ts'
+import type { Account, Stage } from '../Stage.ts'
 
 const describe = ({ status, reason }: DeviceAnswer) => `${status} ${reason}`.trimEnd()
 
-/** A share, a change, a device of somebody else. */
-const foreign: readonly (readonly [path: string, body?: unknown])[] = [
+const bytes = 'A'.repeat(43)
+const key = 'A'.repeat(87)
+
+/** What the second account asks for: with the ids of the first, and what takes a device that opens the wallet, which it has none of. */
+export const foreign: readonly (readonly [
+  path: string,
+  toBody?: (first: Account, pairing: string) => object,
+])[] = [
+  ['session/refresh', ({ refreshToken }) => ({ refreshToken })],
   ['wallet/share?generation=1'],
-  ['wallet/generations', { generation: '{}', share: 'x', signature: 'A'.repeat(86) }],
-  ['wallet/confirm', { generation: 1, hash: 'A'.repeat(43) }],
-  ['holds', { kind: 'export' }],
-  ['holds', { kind: 'recovery' }],
-  ['wallet/export', {}],
-  ['holds/cancel', { id: '00000000-0000-4000-8000-000000000000' }],
-  ['devices/revoke', { id: 'A'.repeat(43) }],
-  ['recovery', { keys: [], rehearsedAt: null }],
+  ['wallet/generations', () => ({ generation: '{}', share: 'x', signature: 'A'.repeat(86) })],
+  ['wallet/confirm', () => ({ generation: 1, hash: bytes })],
+  ['email/change', () => ({ email: 'a@portico.invalid' })],
+  ['holds', () => ({ kind: 'export' })],
+  ['holds', () => ({ kind: 'recovery' })],
+  ['holds', () => ({ kind: 'passkey' })],
+  ['wallet/export', () => ({})],
+  ['holds/cancel', () => ({ id: '00000000-0000-4000-8000-000000000000' })],
+  ['recovery/passkeys', () => ({ credentialId: 'A', wrapped: 'x', recoveryKey: key })],
+  ['recovery/passkeys/remove', () => ({ credentialId: 'A' })],
+  ['recovery/rehearsed', () => ({})],
+  ['pairing/waiting'],
+  ['pairing/meet', (_, id) => ({ id, nonce: bytes })],
+  ['pairing/reveal', (_, id) => ({ id, nonce: bytes })],
+  ['pairing/refuse', (_, id) => ({ id })],
 ]
 
-async function reachOut({ openAccount }: Stage): Promise<Outcome> {
-  const { device, accessToken: token } = await openAccount()
-  return untilAccepted(foreign, async ([path, body]) => {
-    const answer = await device.ask(path, { token, ...(body !== undefined && { body }) })
+async function reachOut({ openAccount, openSecondAccount }: Stage): Promise<Outcome> {
+  const [first, second] = [await openAccount(), await openSecondAccount()]
+  const { accessToken: token } = second
+  const askAsFirst = (path: string, body?: object) =>
+    first.device.ask(path, { token: first.accessToken, ...(body && { body }) })
+  const begun = await askAsFirst('pairing', { commitment: bytes })
+  if (begun.status !== 200) return untried(`nobody lets a device in: ${describe(begun)}`)
+  const reached = await untilAccepted(foreign, async ([path, toBody]) => {
+    const body = toBody?.(first, `${begun.json?.id}`)
+    const answer = await second.device.ask(path, { token, ...(body && { body }) })
     const seen = `${path}: ${describe(answer)}`
     return answer.status >= 400 && answer.status < 500 ? refused(seen) : accepted(seen)
   })
+  if (reached.state !== 'refused') return reached
+  // Which devices there are is not told to others: what counts is what becomes of it.
+  const revoked = await second.device.ask('devices/revoke', { token, body: { id: first.device.id } })
+  const after = await askAsFirst('user')
+  return after.status === 200
+    ? refused(`devices/revoke: ${describe(revoked)}, and the device of the other account is still in`)
+    : accepted(`devices/revoke: the device of the other account is out: ${describe(after)}`)
 }
 
 async function stealToken({ openAccount, createDevice }: Stage): Promise<Outcome> {
@@ -61,7 +88,7 @@ export const accountAttacks: readonly Attack[] = [
     name: 'reach-others',
     target: 'service',
     needs: 'account',
-    tries: 'an account reads, changes or cancels what is not its own',
+    tries: 'an account uses the ids and tokens of another one, or what its device may not',
     run: reachOut,
   },
   {

@@ -114,17 +114,19 @@ async function renameService({
   const dishonest = await findDishonest()
   if (dishonest !== null) return untried(dishonest)
   const { hostname } = new URL(stranger)
-  const proof = await device.prove('GET', 'user', {
-    claims: { htu: `${new URL(serviceUrl).protocol}//${hostname}/vault/v1/user`, ath: '' },
-  })
+  const token = 'x'
+  // Right but for the host: else it would be refused for something else.
+  const path = `${new URL(serviceUrl).pathname.replace(/\/$/, '')}/vault/v1/user`
+  const htu = `${new URL(serviceUrl).protocol}//${hostname}${path}`
+  const proof = await device.prove('GET', 'user', { token, claims: { htu } })
   const headers = {
     Host: hostname,
     'X-Forwarded-Host': hostname,
     Origin: vaultUrl,
     DPoP: proof,
-    Authorization: 'DPoP x',
+    Authorization: `DPoP ${token}`,
   }
-  const { status, text } = await askRaw(serviceUrl, '/vault/v1/user', headers)
+  const { status, text } = await askRaw(new URL(serviceUrl).origin, path, headers)
   return status !== 401 && status >= 400 && !text.includes(hostname)
     ? refused(`${status}`)
     : accepted(`${status}: a proof for ${hostname} is believed`)

@@ -1,18 +1,8 @@
 import { type Attack, accepted, type Outcome, refused, untried } from '../Attack.ts'
 import type { Device, DeviceAnswer } from '../createDevice.ts'
-import type { Stage } from '../Stage.ts'
+import { beginLogin, type Stage } from '../Stage.ts'
 
 const describe = ({ status, reason }: DeviceAnswer) => `${status} ${reason}`.trimEnd()
-
-const begin = (device: Device, email: string) =>
-  device.ask('login', { body: { email, locale: 'en', site: 'https://portico-attack.example' } })
-
-/** A login of the operator's own address: one mail. */
-async function beginOwn({ permissions, createDevice }: Stage) {
-  const device = await createDevice()
-  const answer = await begin(device, permissions.email ?? '')
-  return { device, answer, loginId: `${answer.json?.loginId}` }
-}
 
 const enter = (device: Device, loginId: string, code: string) =>
   device.ask('login/code', { body: { loginId, code, device: device.input } })
@@ -26,10 +16,13 @@ function toForm({ status, headers, bytes, json }: DeviceAnswer): string {
 }
 
 /** Of two addresses of the operator's, one is known. */
-async function tellApart({ permissions, createDevice }: Stage): Promise<Outcome> {
-  const { email = '', unknownEmail = '' } = permissions
-  const device = await createDevice()
-  const [known, unknown] = [await begin(device, email), await begin(device, unknownEmail)]
+async function tellApart(stage: Stage): Promise<Outcome> {
+  const { email = '', unknownEmail = '' } = stage.permissions
+  const device = await stage.createDevice()
+  const [known, unknown] = [
+    await beginLogin(device, stage.vaultUrl, email),
+    await beginLogin(device, stage.vaultUrl, unknownEmail),
+  ]
   if (known.status !== 200 || unknown.status !== 200)
     return untried(`known: ${describe(known)}, unknown: ${describe(unknown)}`)
   return toForm(known) === toForm(unknown)
@@ -38,8 +31,9 @@ async function tellApart({ permissions, createDevice }: Stage): Promise<Outcome>
 }
 
 async function guess(stage: Stage): Promise<Outcome> {
-  const { device, answer, loginId } = await beginOwn(stage)
+  const { device, answer } = await stage.openLogin()
   if (answer.status !== 200) return untried(describe(answer))
+  const loginId = `${answer.json?.loginId}`
   const answers: DeviceAnswer[] = []
   for (let code = 0; code < 6; code += 1) answers.push(await enter(device, loginId, `00000${code}`))
   const isIn = answers.find(({ status }) => status === 200)
@@ -50,8 +44,9 @@ async function guess(stage: Stage): Promise<Outcome> {
 }
 
 async function resend(stage: Stage): Promise<Outcome> {
-  const { device, answer, loginId } = await beginOwn(stage)
+  const { device, answer } = await stage.openLogin()
   if (answer.status !== 200) return untried(describe(answer))
+  const loginId = `${answer.json?.loginId}`
   const again = await device.ask('login/resend', { body: { loginId } })
   if (again.status !== 429) return accepted(`at once: ${describe(again)}`)
   const stolen = await enter(await stage.createDevice(), loginId, '000000')
@@ -60,7 +55,7 @@ async function resend(stage: Stage): Promise<Outcome> {
     : refused(`at once: ${describe(again)}; another browser’s code: ${describe(stolen)}`)
 }
 
-/** Against codes. Each login sends a mail to the operator's own address. */
+/** Against codes. A login sends a mail to the operator's own address. */
 export const codeAttacks: readonly Attack[] = [
   {
     name: 'tell-addresses-apart',

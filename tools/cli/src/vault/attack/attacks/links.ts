@@ -13,7 +13,7 @@ const wanted: readonly (readonly [name: string, pattern: RegExp])[] = [
 const base = ({ serviceUrl }: Stage) => new URL(serviceUrl)
 const pathOf = (stage: Stage, page: string) => `${base(stage).pathname.replace(/\/$/, '')}/vault/${page}`
 
-/** A program that looks at mails opens each link: nothing may happen then, and nobody else may see the page or its address. */
+/** Nobody else may see the page or its address. What the link of a real mail does when it is opened is not tried: its token is in the mailbox. */
 async function openLink(stage: Stage, page: string): Promise<Outcome> {
   const { status, headers } = await stage.askRaw(
     base(stage).origin,
@@ -44,7 +44,7 @@ export const linkAttacks: readonly Attack[] = [
   {
     name: 'open-link',
     target: 'service',
-    tries: 'a link of a mail does something when it is opened, is framed, or is kept',
+    tries: 'a page that mails lead to is framed, kept, or sets a cookie, or a token that nobody has opens it',
     run: (stage) => untilAccepted(linkPages, (page) => openLink(stage, page)),
   },
   {

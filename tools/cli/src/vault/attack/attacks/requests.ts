@@ -87,10 +87,10 @@ const addresses = [
   'a%0d%0aBcc:b@portico.invalid@',
 ]
 
-async function sendAddress({ device, findDishonest }: Stage, email: string): Promise<Outcome> {
+async function sendAddress({ device, vaultUrl, findDishonest }: Stage, email: string): Promise<Outcome> {
   const dishonest = await findDishonest()
   if (dishonest !== null) return untried(dishonest)
-  const answer = await device.ask('login', { body: { email, locale: 'en', site: 'https://shop.example' } })
+  const answer = await device.ask('login', { body: { email, locale: 'en', site: vaultUrl } })
   return judge(answer, `${JSON.stringify(email).slice(0, 60)}: `)
 }
 
