@@ -146,7 +146,11 @@ describe.each(databases)('on $title', ({ open }) => {
         const { settings } = device.first
         const file = await settings.makeRecoveryFile(passphrase)
         await settings.rehearse({ file, passphrase })
-        await settings.startHold('recovery')
+        const { readyAt } = await settings.startHold('recovery')
+        // Its day begins once the mail about it has gone out.
+        await expect
+          .poll(async () => (await settings.fetchHold('recovery'))?.readyAt)
+          .toBeGreaterThan(readyAt)
         return { email, ...device, accounts, file }
       },
       act: ({ first }) => first.settings.makeRecoveryFile(passphrase),

@@ -116,7 +116,7 @@ async function insertPasskey(
 
 /**
  * Forgets a passkey. To remove the last one takes a hold whose day is over: e-mail alone is not enough, and neither is a device that was left
- * open for a minute. Those that were added within a day stand in for none.
+ * open for a minute. Those that were added within a day stand in for none that is older.
  * @throws ApiError 403 `NOT_ALLOWED`, 404
  */
 export async function removePasskey(
@@ -133,10 +133,12 @@ export async function removePasskey(
       .deleteFrom('vault_passkeys')
       .where('user_id', '=', userId)
       .where('credential_id', '=', credentialId)
-      .returning('credential_id')
+      .returning('added_at')
       .executeTakeFirst()
     if (!removed) throw new ApiError(404, [{ name: 'credentialId', description: 'is no passkey of yours' }])
-    const left = await countPasskeys(db, userId, parts.now() - proving)
+    const proved = parts.now() - proving
+    // One of today may go for another of today: whoever is still setting up waits for nothing.
+    const left = await countPasskeys(db, userId, Number(removed.added_at) > proved ? parts.now() : proved)
     if (left === 0) await useHold(db, parts, userId, 'passkey')
     await audit(parts, db, userId, 'passkeyRemoved', signedIn)
   })

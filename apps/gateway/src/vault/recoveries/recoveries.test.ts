@@ -131,6 +131,14 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     expect((await remove(await visitors.renew(visitor), 'one')).status).toBe(200)
   })
 
+  test('of two passkeys of today one goes at once, and the last does not', async () => {
+    const visitor = await recoverable()
+    await add(visitor, 'one')
+    await add(visitor, 'two')
+    expect((await remove(visitor, 'one')).status).toBe(200)
+    expect((await remove(visitor, 'two')).status).toBe(403)
+  })
+
   test('a rehearsal is noted with its time', async () => {
     const visitor = await recoverable()
     await ask(visitor, 'recovery/rehearsed', {})

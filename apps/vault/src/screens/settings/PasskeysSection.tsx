@@ -22,6 +22,16 @@ export interface PasskeysSectionProps {
   readonly opened: Recovery | null
 }
 
+/** Milliseconds in which a passkey that was added stands in for none that is older. */
+const proving = 86_400_000
+
+/** Whether it is the last one for the service, which has its removal wait for a day. */
+function isLast(passkey: Passkey, all: readonly Passkey[]): boolean {
+  const isProved = ({ addedAt }: Passkey) => addedAt <= Date.now() - proving
+  const others = all.filter((other) => other !== passkey)
+  return isProved(passkey) ? !others.some(isProved) : others.length === 0
+}
+
 /** Passkeys that open the wallet on a new device or site, beside the recovery file and never in its place. */
 export function PasskeysSection({ settings, opened }: PasskeysSectionProps) {
   const t = useTexts()
@@ -37,7 +47,7 @@ export function PasskeysSection({ settings, opened }: PasskeysSectionProps) {
               {known.passkeys.map((passkey) => (
                 <PasskeyRow
                   key={passkey.credentialId}
-                  {...{ settings, passkey, isLast: known.passkeys.length === 1 }}
+                  {...{ settings, passkey, isLast: isLast(passkey, known.passkeys) }}
                   onRemoved={reload}
                 />
               ))}
