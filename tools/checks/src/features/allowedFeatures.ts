@@ -36,7 +36,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     reason: 'A kind of way to connect, which any plugin may bring: a field for an address, or a button.',
   },
   {
-    files: /^apps\/gateway\/src\/(mail|vault|database\/migrations)\//,
+    files: /^(apps\/gateway\/src\/(mail|vault|database\/migrations)|tools\/cli\/src\/vault\/attack)\//,
     features: ['email'],
     reason: 'A kind of identity, and a line of a mail: the address itself, whichever plugin asks for it.',
   },
