@@ -45,20 +45,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+// First: mails of the attacks with leave are still on their way when those are over.
+test('without leave no mail goes out, and what was not tried is named', async () => {
+  await attackVault(context, { url: stack.urls.vault, json: true })
+  const { attacks } = JSON.parse(output.at(-1) ?? '') as VaultAttackResult
+  expect(attacks.filter(({ state }) => state === 'skipped').length).toBe(6)
+  expect(await (await fetch(`${stack.urls.mail}/api/mails`)).json()).toEqual([])
+})
+
 test('every attack on the local stack is refused, and none is left out', async () => {
   const allowed = { account: true, email: 'maya@shop.example', unknownEmail: 'noor@shop.example' }
   await attackVault(context, { url: stack.urls.vault, json: true, ...allowed }).catch(() => {})
   const { attacks, isRefused } = JSON.parse(output.at(-1) ?? '') as VaultAttackResult
   expect(attacks.filter(({ state }) => state !== 'refused')).toEqual([])
   expect(isRefused).toBe(true)
-})
-
-test('without leave no mail goes out, and what was not tried is named', async () => {
-  const before = await (await fetch(`${stack.urls.mail}/api/mails`)).json()
-  await attackVault(context, { url: stack.urls.vault, json: true })
-  const { attacks } = JSON.parse(output.at(-1) ?? '') as VaultAttackResult
-  expect(attacks.filter(({ state }) => state === 'skipped').length).toBe(6)
-  expect(await (await fetch(`${stack.urls.mail}/api/mails`)).json()).toEqual(before)
 })
 
 test('the vault of the stack is the release that it was given', async () => {
