@@ -5,7 +5,7 @@ import type { DrawnView } from './drawView.ts'
 const { setTimeout: startTimer, performance: clock } = globalThis
 
 /** Milliseconds a view may take for what a visitor waits for. */
-const patience = 10_000
+const patience = 20_000
 
 /** Lets what is ready run, and be drawn. Milliseconds. */
 export const pause = (ms = 0): Promise<void> => new Promise((resolve) => void startTimer(resolve, ms))
@@ -18,7 +18,7 @@ export function visit({ id, root }: DrawnView): VisitedView {
   const until: VisitedView['until'] = async (what, isSo) => {
     const end = clock.now() + patience
     while (!isSo()) {
-      if (clock.now() > end) throw new Error(`The view ${id} has waited 10 s in vain: ${what}`)
+      if (clock.now() > end) throw new Error(`The view ${id} has waited 20 s in vain: ${what}`)
       await pause(20)
     }
   }
