@@ -12,8 +12,10 @@ export type Line =
       readonly position: number
       readonly title: ApprovalTitle
     }
-  /** Kept as it is: a message, typed data, a call in hexadecimal. */
+  /** Kept as it is, and shown to its end: a message, typed data. */
   | { readonly kind: 'code'; readonly label: LineLabel; readonly value: string }
+  /** In hexadecimal, which nobody reads: a call, a script. Scrolls by itself. */
+  | { readonly kind: 'bytes'; readonly label: LineLabel; readonly value: string }
 
 /** Names of what a line says, which screens have words for. */
 export const lineLabels = [

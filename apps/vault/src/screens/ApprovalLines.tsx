@@ -43,8 +43,14 @@ function Value({ line }: { readonly line: Line }) {
       return <bdi>{line.value}</bdi>
     case 'code':
       return (
+        <pre class="code" dir="auto" translate={false}>
+          {line.value}
+        </pre>
+      )
+    case 'bytes':
+      return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
-        <pre class="code" dir="auto" tabIndex={0} translate={false}>
+        <pre class="code bytes" dir="ltr" tabIndex={0} translate={false}>
           {line.value}
         </pre>
       )

@@ -41,6 +41,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   render(null, root)
   for (const element of [style, root, ...document.querySelectorAll('[data-cover]')]) element.remove()
 })
@@ -82,6 +83,21 @@ describe('An approval', () => {
     hide(false)
     await awake()
     vi.restoreAllMocks()
+  })
+
+  test('wakes also where a busy browser tells several looks at once, the end out of sight in the first', async () => {
+    const Observer = IntersectionObserver
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class extends Observer {
+        constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          const earlier = { isIntersecting: false, intersectionRatio: 0 } as IntersectionObserverEntry
+          super((entries, observer) => callback([earlier, ...entries], observer), options)
+        }
+      },
+    )
+    show()
+    await awake()
   })
 
   test('is not given before the button is awake', async () => {
@@ -161,6 +177,20 @@ describe('An approval', () => {
     await asleep()
     root.querySelector('.end')?.scrollIntoView()
     await awake()
+  })
+
+  test('can be given only once a long message has been scrolled through, whose last word may be the dangerous one', async () => {
+    const value = `${'Good.\n'.repeat(60)}Take all.`
+    show({ title: 'message', lines: [{ kind: 'code', label: 'message', value }], warnings: [] })
+    await expect.element(page.getByText('Take all.')).toBeInTheDocument()
+    await asleep()
+    await page.getByRole('region').click()
+    await userEvent.keyboard('{End}')
+    await awake()
+    const { bottom } = (root.querySelector('.code') as Element).getBoundingClientRect()
+    expect(bottom).toBeLessThanOrEqual(
+      (root.querySelector('.body') as Element).getBoundingClientRect().bottom,
+    )
   })
 
   test('is declined at once', async () => {

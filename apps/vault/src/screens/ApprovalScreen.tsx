@@ -64,7 +64,10 @@ function Body({ approval, onRead }: { readonly approval: Approval; onRead(isRead
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!end.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onRead(true))
+    // A busy browser hands over several looks at once.
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onRead(true),
+    )
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [onRead])

@@ -33,8 +33,8 @@ const listOutputs = ({ transaction }: ReadPsbt): readonly Output[] =>
 function toOutputLines({ amount, script }: Output): readonly Line[] {
   const address = toAddress(script)
   if (address !== null) return [toLine('amount', amount), { kind: 'address', label: 'to', address }]
-  const code: Line = { kind: 'code', label: 'data', value: hex.encode(script) }
-  return amount > 0n ? [toLine('amount', amount), code] : [code]
+  const bytes: Line = { kind: 'bytes', label: 'data', value: hex.encode(script) }
+  return amount > 0n ? [toLine('amount', amount), bytes] : [bytes]
 }
 
 const total = (outputs: readonly Output[]) => outputs.reduce((sum, { amount }) => sum + amount, 0n)

@@ -250,8 +250,8 @@ describe('A transaction of Bitcoin', () => {
       [...payment, { script: note, amount: 0n }, { script: odd, amount: 500n }],
     )
     const { approval } = await approve({ psbt }, toNode(funding))
-    expect(approval.lines).toContainEqual({ kind: 'code', label: 'data', value: '6a026869' })
-    expect(approval.lines).toContainEqual({ kind: 'code', label: 'data', value: '5152' })
+    expect(approval.lines).toContainEqual({ kind: 'bytes', label: 'data', value: '6a026869' })
+    expect(approval.lines).toContainEqual({ kind: 'bytes', label: 'data', value: '5152' })
     expect(approval.warnings).toEqual(['unknownOutput'])
   })
 

@@ -29,14 +29,14 @@ export async function describeAction(
 ): Promise<Approval> {
   const sent = value > 0n ? [toNative(network, value, 'amount')] : []
   const finish = (approval: Approval): Approval => ({ ...approval, lines: [...sent, ...approval.lines] })
-  const code: Line = { kind: 'code', label: 'data', value: data }
-  if (!to) return finish({ title: 'create', lines: [code], warnings: ['ownContract'] })
+  const call: Line = { kind: 'bytes', label: 'data', value: data }
+  if (!to) return finish({ title: 'create', lines: [call], warnings: ['ownContract'] })
   const receiver: Line = { kind: 'address', label: 'to', address: to }
   if (data === '0x') return finish({ title: 'transfer', lines: [receiver], warnings: [] })
   const token = await fetchToken(nodes, network.caipNetworkId, to)
   const known = describeCall({ to, data, token })
   if (known) return finish(known)
-  return finish({ title: 'call', lines: [receiver, code], warnings: ['unknownCall'] })
+  return finish({ title: 'call', lines: [receiver, call], warnings: ['unknownCall'] })
 }
 
 /** A transaction in words, with what it costs at most. */

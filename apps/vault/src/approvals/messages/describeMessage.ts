@@ -27,8 +27,8 @@ export function describeMessage(bytes: Uint8Array, expectation: SignInExpectatio
   // Read as it stands, too: a control character in it must not be enough to get past the check.
   const signIn = readSignIn(text ?? new TextDecoder().decode(bytes), expectation)
   if (text === null) {
-    const code: Line = { kind: 'code', label: 'message', value: `0x${hex.encode(bytes)}` }
-    return { title: 'message', lines: [code], warnings: ['unreadable'] }
+    const line: Line = { kind: 'bytes', label: 'message', value: `0x${hex.encode(bytes)}` }
+    return { title: 'message', lines: [line], warnings: ['unreadable'] }
   }
   if (signIn) return describeSignIn(signIn, text)
   const { value, hadHidden } = showText(text)

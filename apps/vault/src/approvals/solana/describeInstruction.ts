@@ -77,11 +77,11 @@ export async function describeInstruction(program: string, context: InstructionC
   const describe = Object.hasOwn(describers, program) ? describers[program] : undefined
   const known = await describe?.(context).catch(() => null)
   if (known) return known
-  const code = { kind: 'code', label: 'data', value: `0x${hex.encode(context.data)}` } as const
+  const bytes = { kind: 'bytes', label: 'data', value: `0x${hex.encode(context.data)}` } as const
   const unknown = context.accounts.includes(null) ? (['unknownAccounts'] as const) : []
   return {
     title: 'call',
-    lines: [toAddressLine('program', program), code],
+    lines: [toAddressLine('program', program), bytes],
     warnings: ['unknownCall', ...unknown],
   }
 }

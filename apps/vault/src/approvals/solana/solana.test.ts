@@ -307,7 +307,7 @@ describe('A transaction of Solana', () => {
     expect({ title, warnings }).toEqual({ title: 'call', warnings: ['unknownCall'] })
     expect(lines.slice(0, 2)).toEqual([
       address('program', program),
-      { kind: 'code', label: 'data', value: `0x${hex.encode(Uint8Array.from(data))}` },
+      { kind: 'bytes', label: 'data', value: `0x${hex.encode(Uint8Array.from(data))}` },
     ])
   })
 

@@ -99,7 +99,7 @@ describe('Calls', () => {
       { kind: 'address', label: 'to', address: receiver },
       { kind: 'step', label: 'step', position: 2, title: 'call' },
       { kind: 'address', label: 'to', address: receiver },
-      { kind: 'code', label: 'data', value: '0xdeadbeef' },
+      { kind: 'bytes', label: 'data', value: '0xdeadbeef' },
       { kind: 'step', label: 'step', position: 3, title: 'transfer' },
       { kind: 'amount', label: 'amount', value: '1', symbol: 'ETH' },
       { kind: 'address', label: 'to', address: receiver },
