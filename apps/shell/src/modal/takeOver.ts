@@ -40,6 +40,9 @@ export async function takeOver(
   const { preview } = shell.core.running
   // Drawn within the click, so that the first row is there with the next frame.
   if (!preview?.isOpen) return open()
+  // The row that has the focus or is pressed has to be in what takes its place, also where a part draws that. A failure is the view's to say.
+  const connect = shell.views.get('Connect')
+  if (!connect?.getComponent()) await connect?.load().catch(() => {})
   await preview.settle()
   const place = preview.root && readPlace(preview.root)
   const opening = open()
