@@ -1,4 +1,4 @@
-import { ask, begin, codeField, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
+import { ask, begin, codeField, signUp, vaultFrame } from '../fixtures/emailSteps.ts'
 import { createAddress, expect, test, waitForCode } from '../fixtures/emailTest.ts'
 
 test('whoever closes the modal on the way to his mail, or goes back, types the same code afterwards', async ({
@@ -26,8 +26,7 @@ test('whoever goes back from a signature signs nothing, and the next one waits f
   visit,
 }) => {
   const modal = await visit(page)
-  await signIn(page, modal, stack, createAddress())
-  const [address] = await ask<readonly string[]>(page, 'eth_accounts')
+  const address = await signUp(page, modal, stack)
   const message = '0x48656c6c6f2c20506f727469636f'
   const left = ask(page, 'personal_sign', [message, address]).then(
     () => 'signed',
@@ -53,8 +52,7 @@ test('an approval that is left out of sight signs nothing until it is in sight a
   visit,
 }) => {
   const modal = await visit(page)
-  await signIn(page, modal, stack, createAddress())
-  const [address] = await ask<readonly string[]>(page, 'eth_accounts')
+  const address = await signUp(page, modal, stack)
   const signing = ask<string>(page, 'personal_sign', ['0x48656c6c6f2c20506f727469636f', address])
   const approve = vaultFrame(page).getByRole('button', { name: 'Approve' })
   await expect(approve).toHaveAttribute('aria-disabled', 'false')

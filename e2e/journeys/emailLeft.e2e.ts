@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createPublicClient, createTestClient, http, parseEther } from 'viem'
-import { ask, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
-import { createAddress, expect, test } from '../fixtures/emailTest.ts'
+import { createPublicClient, http } from 'viem'
+import { ask, fund, signUp, vaultFrame } from '../fixtures/emailSteps.ts'
+import { expect, test } from '../fixtures/emailTest.ts'
 
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const message = '0x48656c6c6f2c20506f727469636f'
@@ -25,13 +25,6 @@ async function hold(page: Page, url: string, method: string) {
   return { asked, release: () => release() }
 }
 
-/** Gives the wallet something to send. */
-const fund = (url: string, address: string) =>
-  createTestClient({ mode: 'anvil', transport: http(url) }).setBalance({
-    address: address as `0x${string}`,
-    value: parseEther('2'),
-  })
-
 const toSend = (from: string) => [{ from, to: receiver, value: '0x6f05b59d3b20000' }]
 
 test('whoever leaves while a transaction is prepared is never asked for it', async ({
@@ -40,8 +33,7 @@ test('whoever leaves while a transaction is prepared is never asked for it', asy
   visit,
 }) => {
   const modal = await visit(page)
-  await signIn(page, modal, stack, createAddress())
-  const [address = ''] = await ask<readonly string[]>(page, 'eth_accounts')
+  const address = await signUp(page, modal, stack)
   await fund(stack.urls.chain, address)
   const estimate = await hold(page, stack.urls.chain, 'eth_estimateGas')
   const left = ask(page, 'eth_sendTransaction', toSend(address)).then(
@@ -67,8 +59,7 @@ test('whoever closes the modal once he has approved has sent, and the page hears
   visit,
 }) => {
   const modal = await visit(page)
-  await signIn(page, modal, stack, createAddress())
-  const [address = ''] = await ask<readonly string[]>(page, 'eth_accounts')
+  const address = await signUp(page, modal, stack)
   await fund(stack.urls.chain, address)
   const broadcast = await hold(page, stack.urls.chain, 'eth_sendRawTransaction')
   const sending = ask<`0x${string}`>(page, 'eth_sendTransaction', toSend(address))
@@ -90,8 +81,7 @@ test('a browser that cannot tell what is seen approves in a window of the vault'
     Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
   })
   const modal = await visit(page)
-  await signIn(page, modal, stack, createAddress())
-  const [address = ''] = await ask<readonly string[]>(page, 'eth_accounts')
+  const address = await signUp(page, modal, stack)
   const signing = ask<string>(page, 'personal_sign', [message, address])
   const opening = page.waitForEvent('popup')
   await vaultFrame(page).getByRole('button', { name: 'Open window' }).click()

@@ -2,8 +2,8 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { verifyBip122 } from '@portico/siwx/bip122'
 import { base58 } from '@scure/base'
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
-import { createPublicClient, createTestClient, http, parseEther, recoverTypedDataAddress } from 'viem'
-import { approve, ask, askOf, readAddress, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
+import { createPublicClient, http, recoverTypedDataAddress } from 'viem'
+import { approve, ask, askOf, fund, readAddress, signIn, signUp, vaultFrame } from '../fixtures/emailSteps.ts'
 import { createAddress, expect, test } from '../fixtures/emailTest.ts'
 import { airdrop, askNode, getBalance } from '../fixtures/solanaNode.ts'
 
@@ -11,8 +11,7 @@ const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 test('a permit is shown in words, and signed as the chain reads it', async ({ page, stack, visit }) => {
   const modal = await visit(page)
-  await signIn(page, modal, stack, createAddress())
-  const [address = '0x'] = await ask<readonly `0x${string}`[]>(page, 'eth_accounts')
+  const address = await signUp(page, modal, stack)
   const { USDC } = stack.fixtures.tokens
   const permit = {
     types: {
@@ -54,10 +53,9 @@ test('a transaction goes to the second chain, and is nowhere on the first', asyn
   visit,
 }) => {
   const modal = await visit(page)
-  await signIn(page, modal, stack, createAddress())
-  const [address = '0x'] = await ask<readonly `0x${string}`[]>(page, 'eth_accounts')
+  const address = await signUp(page, modal, stack)
   const transport = http(stack.urls.secondChain)
-  await createTestClient({ mode: 'anvil', transport }).setBalance({ address, value: parseEther('2') })
+  await fund(stack.urls.secondChain, address)
   await ask(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
   expect(await ask(page, 'eth_chainId')).toBe('0x7a6a')
   const sending = ask<`0x${string}`>(page, 'eth_sendTransaction', [

@@ -1,6 +1,6 @@
-import { createPublicClient, createTestClient, http, parseEther, recoverMessageAddress } from 'viem'
-import { ask, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
-import { createAddress, expect, test } from '../fixtures/emailTest.ts'
+import { createPublicClient, http, parseEther, recoverMessageAddress } from 'viem'
+import { ask, fund, signUp, vaultFrame } from '../fixtures/emailSteps.ts'
+import { expect, test } from '../fixtures/emailTest.ts'
 
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -10,14 +10,9 @@ test('a transaction is sent once it was approved in the frame, whole and in word
   visit,
 }) => {
   const modal = await visit(page)
-  await signIn(page, modal, stack, createAddress())
-  const [address] = await ask<readonly `0x${string}`[]>(page, 'eth_accounts')
-  const transport = http(stack.urls.chain)
-  await createTestClient({ mode: 'anvil', transport }).setBalance({
-    address: address as `0x${string}`,
-    value: parseEther('2'),
-  })
-  const client = createPublicClient({ transport })
+  const address = await signUp(page, modal, stack)
+  await fund(stack.urls.chain, address)
+  const client = createPublicClient({ transport: http(stack.urls.chain) })
   const before = await client.getBalance({ address: receiver })
   const sending = ask<`0x${string}`>(page, 'eth_sendTransaction', [
     { from: address, to: receiver, value: '0x6f05b59d3b20000' },
@@ -37,8 +32,7 @@ test('a message is signed in the frame, and a page that closes it signs nothing'
   visit,
 }) => {
   const modal = await visit(page)
-  await signIn(page, modal, stack, createAddress())
-  const [address] = await ask<readonly `0x${string}`[]>(page, 'eth_accounts')
+  const address = await signUp(page, modal, stack)
   const message = '0x48656c6c6f2c20506f727469636f'
   const left = ask(page, 'personal_sign', [message, address]).then(
     () => 'signed',

@@ -1,6 +1,6 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { callInstance } from '../fixtures/callInstance.ts'
-import { ask, begin, codeField, openSettings, signIn } from '../fixtures/emailSteps.ts'
+import { begin, codeField, openSettings, signIn, signUp } from '../fixtures/emailSteps.ts'
 import { createAddress, expect, test, waitForCode } from '../fixtures/emailTest.ts'
 
 const minute = 60_000
@@ -66,8 +66,7 @@ test('a day after they were asked for, the words are shown, and open the same ad
 }) => {
   await page.clock.install()
   const modal = await visit(page)
-  await signIn(page, modal, stack, createAddress())
-  const [address] = await ask<readonly string[]>(page, 'eth_accounts')
+  const address = await signUp(page, modal, stack)
   const frame = await openSettings(page, modal)
   await frame.getByRole('button', { name: 'Take your keys with you' }).click()
   await frame.getByRole('button', { name: 'Ask for the keys' }).click()

@@ -1,45 +1,29 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDevice } from '../device/openDevice.ts'
 import { createMemoryStore } from '../device/store.ts'
 import { createFakeService, type FakeService } from '../fixtures/createFakeService.ts'
+import { openScreens } from '../fixtures/openScreens.ts'
 import type { Keys } from '../keys/createKeys.ts'
 import { runJob } from '../keys/runJob.ts'
 import { createNodes } from '../nodes/createNodes.ts'
-import { createRenderer, type Draw } from '../screens/createRenderer.tsx'
 import { createStage } from '../screens/createStage.ts'
 import { showRestore } from '../screens/showRestore.ts'
-import { createLooks } from '../theme/createLooks.ts'
 import { createWallet } from '../wallet/createWallet.ts'
 import { createUser } from './createUser.ts'
 
 const keys: Keys = { run: runJob }
 
-let root: HTMLElement
-let draw: Draw
-let looks: ReturnType<typeof createLooks>
-
-beforeEach(async () => {
-  root = document.createElement('div')
-  document.body.append(root)
-  looks = createLooks()
-  await looks.apply({ mode: 'light', locale: 'en' })
-  draw = await createRenderer({ root, looks, notify() {} })
-})
-afterEach(() => {
-  draw(null)
-  root.remove()
-  document.documentElement.removeAttribute('data-mode')
-})
+const screens = openScreens()
 
 /** The frame of somebody who has just signed in. */
 async function open({ sessions }: FakeService) {
   const store = createMemoryStore()
   const device = await openDevice(store)
   const wallet = createWallet({ device, store, keys, sessions })
-  const stage = createStage(async (getScreen) => draw(getScreen()))
+  const stage = createStage(async (getScreen) => screens.draw(getScreen()))
   const recover = (signal: AbortSignal) =>
-    showRestore(stage, { sessions, wallet, keys, device, looks }, signal)
+    showRestore(stage, { sessions, wallet, keys, device, looks: screens.looks }, signal)
   const user = createUser({ sessions, wallet, nodes: createNodes([]), store, recover })
   return { get: (signal = new AbortController().signal) => user.get(signal) }
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestVault, type TestVault, vaultOrigin } from '../fixtures/createTestVault.ts'
-import { ask, createVisitors, type Member, readKinds } from '../fixtures/createVisitors.ts'
-import { databaseKinds, type TestDatabase } from '../fixtures/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { vaultOrigin } from '../fixtures/createTestVault.ts'
+import { ask, type Member, readKinds } from '../fixtures/createVisitors.ts'
+import { databaseKinds } from '../fixtures/databases.ts'
+import { serveVault } from '../fixtures/serveVault.ts'
 import { readMail } from '../fixtures/signIn.ts'
 import { keepWallet } from '../fixtures/wallet.ts'
 
@@ -9,15 +10,7 @@ const minute = 60_000
 const bytes = (letter: string) => letter.repeat(43)
 
 describe.each(databaseKinds)('on $title', ({ open }) => {
-  let database: TestDatabase
-  let vault: TestVault
-  let visitors: ReturnType<typeof createVisitors>
-  beforeAll(async () => {
-    database = await open()
-    vault = await createTestVault({ db: database.db })
-    visitors = createVisitors(vault)
-  })
-  afterAll(() => database.close())
+  const served = serveVault(open)
 
   const begin = (visitor: Member) => ask(visitor, 'pairing', { commitment: bytes('c') })
   const readWaiting = async (visitor: Member) => (await ask(visitor, 'pairing/waiting')).body.waiting
@@ -27,8 +20,8 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
 
   /** Somebody with a device that opens his wallet, and one that waits. */
   async function pair() {
-    const known = await visitors.own()
-    const fresh = await visitors.enter(known.email)
+    const known = await served.visitors.own()
+    const fresh = await served.visitors.enter(known.email)
     const { body } = await begin(fresh)
     return { known, fresh, id: body.id as string }
   }
@@ -40,7 +33,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     expect(await readWaiting(known)).toEqual({
       ...{ id, deviceId: fresh.browser.id, sealingKey: fresh.browser.input.sealingKey },
       ...{ name: 'Firefox on Linux', place: '', commitment: bytes('c'), nonce: null },
-      ...{ isMet: false, createdAt: vault.clock.now },
+      ...{ isMet: false, createdAt: served.vault.clock.now },
     })
     expect((await send(known, 'meet', id, 'k')).status).toBe(200)
     expect((await send(known, 'meet', id, 'x')).status).toBe(404)
@@ -55,7 +48,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     await keepWallet(known, 2, { devices: [known.browser.device, fresh.browser.device] })
     expect(await readOwn(fresh)).toMatchObject({ state: 'none' })
     expect(await readWaiting(known)).toBeNull()
-    expect(await readMail(vault, known.email)).toMatchObject({
+    expect(await readMail(served.vault, known.email)).toMatchObject({
       device: 'Firefox on Linux',
       site: vaultOrigin,
     })
@@ -68,7 +61,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
 
   test('whoever has no share lets nobody in, and sees nobody waiting', async () => {
     const { known, fresh, id } = await pair()
-    const thief = await visitors.enter(known.email)
+    const thief = await served.visitors.enter(known.email)
     for (const { status, body } of [
       await ask(thief, 'pairing/waiting'),
       await send(fresh, 'meet', id),
@@ -80,7 +73,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
 
   test('one device waits at a time; the same one may begin anew', async () => {
     const { known, fresh, id } = await pair()
-    const other = await visitors.enter(known.email)
+    const other = await served.visitors.enter(known.email)
     const { status, body } = await begin(other)
     expect([status, body.reasons[0].name]).toEqual([409, 'NOT_ALLOWED'])
     await send(known, 'meet', id)
@@ -97,14 +90,17 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     expect(await readWaiting(known)).toBeNull()
     expect((await send(known, 'meet', id)).status).toBe(404)
     expect(await readKinds(known)).toContain('deviceRefused')
-    expect((await begin(await visitors.enter(known.email))).status).toBe(200)
+    expect((await begin(await served.visitors.enter(known.email))).status).toBe(200)
   })
 
   test('ten minutes end a wait', async () => {
     const begun = await pair()
     const { id } = begun
-    vault.clock.now += 10 * minute
-    const [known, fresh] = [await visitors.renew(begun.known), await visitors.renew(begun.fresh)]
+    served.vault.clock.now += 10 * minute
+    const [known, fresh] = [
+      await served.visitors.renew(begun.known),
+      await served.visitors.renew(begun.fresh),
+    ]
     expect(await readOwn(fresh)).toMatchObject({ state: 'none' })
     expect(await readWaiting(known)).toBeNull()
     expect((await send(known, 'meet', id)).status).toBe(404)
@@ -112,15 +108,15 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
   })
 
   test('of two devices that begin at once one waits', async () => {
-    const known = await visitors.own()
-    const fresh = [await visitors.enter(known.email), await visitors.enter(known.email)]
+    const known = await served.visitors.own()
+    const fresh = [await served.visitors.enter(known.email), await served.visitors.enter(known.email)]
     const begun = await Promise.all(fresh.map(begin))
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('a stranger’s pairing is nobody’s business', async () => {
     const { id } = await pair()
-    const stranger = await visitors.own()
+    const stranger = await served.visitors.own()
     expect(await readWaiting(stranger)).toBeNull()
     for (const what of ['meet', 'reveal', 'refuse'] as const)
       expect((await send(stranger, what, id)).status).toBe(404)

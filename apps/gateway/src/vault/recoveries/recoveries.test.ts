@@ -1,8 +1,8 @@
 import { createRecoveryKey } from '@portico/vault-keys'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestVault, type TestVault } from '../fixtures/createTestVault.ts'
-import { ask, createVisitors, type Member, readKinds } from '../fixtures/createVisitors.ts'
-import { databaseKinds, type TestDatabase } from '../fixtures/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { ask, type Member, readKinds } from '../fixtures/createVisitors.ts'
+import { databaseKinds } from '../fixtures/databases.ts'
+import { serveVault } from '../fixtures/serveVault.ts'
 import { readMail } from '../fixtures/signIn.ts'
 import { confirm, keepWallet, makeGeneration, propose } from '../fixtures/wallet.ts'
 
@@ -12,19 +12,11 @@ const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const recoveryKey = toText(key.publicKey)
 
 describe.each(databaseKinds)('on $title', ({ open }) => {
-  let database: TestDatabase
-  let vault: TestVault
-  let visitors: ReturnType<typeof createVisitors>
-  beforeAll(async () => {
-    database = await open()
-    vault = await createTestVault({ db: database.db })
-    visitors = createVisitors(vault)
-  })
-  afterAll(() => database.close())
+  const served = serveVault(open)
 
   /** Somebody with a wallet and a recovery file. */
   async function recoverable(): Promise<Member> {
-    const visitor = await visitors.own()
+    const visitor = await served.visitors.own()
     await keepWallet(visitor, 2, { recoveryKey: key.publicKey })
     return visitor
   }
@@ -46,10 +38,10 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     const visitor = await recoverable()
     expect((await ask(visitor, 'recovery')).body).toEqual({ passkeys: [], rehearsedAt: null })
     expect((await add(visitor, 'one')).body).toEqual({})
-    expect(await readMail(vault, visitor.email)).toMatchObject({ device: 'Browser' })
-    const second = await visitors.enter(visitor.email)
+    expect(await readMail(served.vault, visitor.email)).toMatchObject({ device: 'Browser' })
+    const second = await served.visitors.enter(visitor.email)
     expect((await ask(second, 'recovery')).body.passkeys).toEqual([
-      { credentialId: 'one', wrapped: 'opaque one', device: 'Browser', addedAt: vault.clock.now },
+      { credentialId: 'one', wrapped: 'opaque one', device: 'Browser', addedAt: served.vault.clock.now },
     ])
     expect(await readKinds(visitor)).toContain('passkeyAdded')
   })
@@ -57,14 +49,14 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
   test('whoever has the mailbox alone adds none, and removes none', async () => {
     const visitor = await recoverable()
     await add(visitor, 'one')
-    const thief = await visitors.enter(visitor.email)
+    const thief = await served.visitors.enter(visitor.email)
     for (const { status, body } of [await add(thief, 'two'), await remove(thief, 'one')])
       expect([status, body.reasons[0].name]).toEqual([403, 'NOT_ALLOWED'])
     expect(await list(visitor)).toEqual(['one'])
   })
 
   test('there is no passkey without a recovery file, nor for another recovery key', async () => {
-    const bare = await visitors.own()
+    const bare = await served.visitors.own()
     const visitor = await recoverable()
     const other = { recoveryKey: toText(otherKey.publicKey) }
     for (const { status, body } of [await add(bare, 'one'), await add(visitor, 'one', other)])
@@ -82,18 +74,18 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
   test('the last passkey goes after a hold of its own, every other one at once', async () => {
     const begun = await recoverable()
     for (const credentialId of ['one', 'two']) await add(begun, credentialId)
-    vault.clock.now += day
-    const visitor = await visitors.renew(begun)
+    served.vault.clock.now += day
+    const visitor = await served.visitors.renew(begun)
     expect((await remove(visitor, 'none')).status).toBe(404)
     // Of two at once one is the last.
     const removed = await Promise.all(['one', 'two'].map((credentialId) => remove(visitor, credentialId)))
     expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 403])
     const [last] = await list(visitor)
     await ask(visitor, 'holds', { kind: 'passkey' })
-    expect(await readMail(vault, visitor.email)).toMatchObject({ what: 'passkey' })
+    expect(await readMail(served.vault, visitor.email)).toMatchObject({ what: 'passkey' })
     expect((await remove(visitor, last)).status).toBe(403)
-    vault.clock.now += day
-    const later = await visitors.renew(visitor)
+    served.vault.clock.now += day
+    const later = await served.visitors.renew(visitor)
     expect((await remove(later, last)).status).toBe(200)
     expect(await list(later)).toEqual([])
     expect(await readKinds(later)).toContain('passkeyRemoved')
@@ -106,7 +98,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     const visitor = await recoverable()
     await add(visitor, 'one')
     const { body: kept } = await ask(visitor, 'recovery')
-    vault.clock.now += 1000
+    served.vault.clock.now += 1000
     const replaced = await add(visitor, 'one', { wrapped: 'x' })
     expect([replaced.status, replaced.body.reasons[0].name]).toEqual([409, 'PASSKEY_KNOWN'])
     for (let count = 2; count <= 10; count += 1) await add(visitor, `key${count}`)
@@ -118,8 +110,8 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
   test('a passkey of today, which may be anything, does not stand in for the last one', async () => {
     const begun = await recoverable()
     await add(begun, 'one')
-    vault.clock.now += day
-    const visitor = await visitors.renew(begun)
+    served.vault.clock.now += day
+    const visitor = await served.visitors.renew(begun)
     await add(visitor, 'junk', { wrapped: 'x' })
     const { status, body } = await remove(visitor, 'one')
     expect([status, body.reasons[0].name]).toEqual([403, 'NOT_ALLOWED'])
@@ -127,8 +119,8 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     expect(await list(visitor)).toEqual(['one', 'junk'])
     expect((await remove(visitor, 'junk')).status).toBe(200)
     await add(visitor, 'two')
-    vault.clock.now += day
-    expect((await remove(await visitors.renew(visitor), 'one')).status).toBe(200)
+    served.vault.clock.now += day
+    expect((await remove(await served.visitors.renew(visitor), 'one')).status).toBe(200)
   })
 
   test('of two passkeys of today one goes at once, and the last does not', async () => {
@@ -142,7 +134,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
   test('a rehearsal is noted with its time', async () => {
     const visitor = await recoverable()
     await ask(visitor, 'recovery/rehearsed', {})
-    expect((await ask(visitor, 'recovery')).body.rehearsedAt).toBe(vault.clock.now)
+    expect((await ask(visitor, 'recovery')).body.rehearsedAt).toBe(served.vault.clock.now)
     expect(await readKinds(visitor)).toContain('recoveryRehearsed')
   })
 
@@ -157,20 +149,20 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     expect((await propose(visitor, made)).body.reasons[0].name).toBe('NOT_ALLOWED')
     await ask(visitor, 'holds', { kind: 'recovery' })
     expect((await propose(visitor, made)).status).toBe(403)
-    vault.clock.now += day
-    const later = await visitors.renew(visitor)
+    served.vault.clock.now += day
+    const later = await served.visitors.renew(visitor)
     expect((await propose(later, made)).status).toBe(200)
     expect((await confirm(later, made)).status).toBe(200)
     expect((await ask(later, 'recovery')).body).toEqual({ passkeys: [], rehearsedAt: null })
-    expect(await readMail(vault, visitor.email)).toMatchObject({ device: 'Browser' })
+    expect(await readMail(served.vault, visitor.email)).toMatchObject({ device: 'Browser' })
     expect((await ask(later, 'holds')).body).toEqual([])
   })
 
   test('a hold that was cancelled after the handing in confirms nothing', async () => {
     const visitor = await recoverable()
     const { body: hold } = await ask(visitor, 'holds', { kind: 'recovery' })
-    vault.clock.now += day
-    const later = await visitors.renew(visitor)
+    served.vault.clock.now += day
+    const later = await served.visitors.renew(visitor)
     const made = await makeGeneration(later, 3, { recoveryKey: otherKey.publicKey })
     await propose(later, made)
     await ask(later, 'holds/cancel', { id: hold.id })

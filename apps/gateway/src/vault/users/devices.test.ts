@@ -1,25 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestVault, type TestVault } from '../fixtures/createTestVault.ts'
-import { ask, createVisitors, type Member } from '../fixtures/createVisitors.ts'
-import { databaseKinds, type TestDatabase } from '../fixtures/databases.ts'
+import { describe, expect, test } from 'vitest'
+import { ask, type Member } from '../fixtures/createVisitors.ts'
+import { databaseKinds } from '../fixtures/databases.ts'
+import { serveVault } from '../fixtures/serveVault.ts'
 import { keepWallet } from '../fixtures/wallet.ts'
 
 describe.each(databaseKinds)('on $title', ({ open }) => {
-  let database: TestDatabase
-  let vault: TestVault
-  let visitors: ReturnType<typeof createVisitors>
-  beforeAll(async () => {
-    database = await open()
-    vault = await createTestVault({ db: database.db })
-    visitors = createVisitors(vault)
-  })
-  afterAll(() => database.close())
+  const served = serveVault(open)
 
   /** Somebody whose wallet opens on two devices, of which one is lost. */
   async function loseDevice() {
-    const visitor = await visitors.own()
-    const lost = await visitors.enter(visitor.email)
+    const visitor = await served.visitors.own()
+    const lost = await served.visitors.enter(visitor.email)
     await keepWallet(visitor, 2, { devices: [visitor.browser.device, lost.browser.device] })
     return { visitor, lost }
   }
@@ -30,11 +22,13 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
   test('a device is revoked with its sessions, or not at all', async () => {
     const { visitor, lost } = await loseDevice()
     await sql`create function refuse() returns trigger as 'begin raise exception ''away''; end' language plpgsql`.execute(
-      vault.db,
+      served.vault.db,
     )
-    await sql`create trigger away before delete on vault_sessions execute function refuse()`.execute(vault.db)
+    await sql`create trigger away before delete on vault_sessions execute function refuse()`.execute(
+      served.vault.db,
+    )
     expect((await revoke(visitor, lost)).status).toBe(500)
-    await sql`drop trigger away on vault_sessions`.execute(vault.db)
+    await sql`drop trigger away on vault_sessions`.execute(served.vault.db)
     const { body } = await ask(visitor, 'devices')
     expect(body.map(({ name }: { readonly name: string }) => name)).toEqual(Array(2).fill('Firefox on Linux'))
     expect((await revoke(visitor, lost)).status).toBe(200)
@@ -43,7 +37,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
 
   test('a device that is not listed any more is revoked with what is left of it', async () => {
     const { visitor, lost } = await loseDevice()
-    await vault.db.deleteFrom('vault_devices').where('id', '=', lost.browser.id).execute()
+    await served.vault.db.deleteFrom('vault_devices').where('id', '=', lost.browser.id).execute()
     expect((await ask(lost, 'user')).status).toBe(200)
     expect(await revoke(visitor, lost)).toMatchObject({ status: 200, body: {} })
     expect((await ask(lost, 'user')).status).toBe(401)

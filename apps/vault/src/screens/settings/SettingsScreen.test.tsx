@@ -1,31 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDevice } from '../../device/openDevice.ts'
 import { createMemoryStore } from '../../device/store.ts'
 import { createFakeService } from '../../fixtures/createFakeService.ts'
+import { openScreens } from '../../fixtures/openScreens.ts'
 import { runJob } from '../../keys/runJob.ts'
 import { createSettings } from '../../settings/createSettings.ts'
-import { createLooks } from '../../theme/createLooks.ts'
 import { createWallet } from '../../wallet/createWallet.ts'
-import { createRenderer, type Draw } from '../createRenderer.tsx'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
-let root: HTMLElement
-let draw: Draw
-let looks: ReturnType<typeof createLooks>
-
-beforeEach(async () => {
-  root = document.createElement('div')
-  document.body.append(root)
-  looks = createLooks()
-  await looks.apply({ mode: 'light', locale: 'en' })
-  draw = await createRenderer({ root, looks, notify() {} })
-})
-afterEach(() => {
-  draw(null)
-  root.remove()
-  document.documentElement.removeAttribute('data-mode')
-})
+const screens = openScreens()
 
 test.each([
   ['a guest', [{ kind: 'guest', addedAt: 1 }], 'Guest'],
@@ -45,8 +29,15 @@ test.each([
   const keys = { run: runJob }
   const store = createMemoryStore()
   const wallet = createWallet({ device: await openDevice(store), store, keys, sessions })
-  const parts = { sessions, wallet, keys, looks, meetings: new Map(), onChange: async () => {} }
-  draw(<SettingsScreen settings={createSettings(parts)} first="settings" onLeave={() => {}} />)
-  await expect.poll(() => root.querySelector('.who p:not([role=status])')?.textContent).toBe(words)
+  const parts = {
+    sessions,
+    wallet,
+    keys,
+    looks: screens.looks,
+    meetings: new Map(),
+    onChange: async () => {},
+  }
+  screens.draw(<SettingsScreen settings={createSettings(parts)} first="settings" onLeave={() => {}} />)
+  await expect.poll(() => screens.root.querySelector('.who p:not([role=status])')?.textContent).toBe(words)
   await expect.element(page.getByRole('button', { name: 'Recovery' })).toBeVisible()
 })
