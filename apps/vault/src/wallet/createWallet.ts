@@ -144,11 +144,7 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
   const open = (authority?: string) =>
     runAlone('wallet', async () => {
       const kept = await getKept()
-      const current = await settle(
-        await sessions.ask({ path: 'wallet', answer: walletSchema }),
-        device,
-        confirm,
-      )
+      const current = await settle(await fetchWallet(), device, confirm)
       if (current !== null) return openCurrent(current, kept, authority)
       // A service that has lost the wallet gets no second one from a device that knows the first.
       if (kept) throw needsRecovery('The service does not know this wallet any more.')

@@ -1,110 +1,27 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64, hex } from '@scure/base'
-import {
-  AccountRole,
-  type Address,
-  appendTransactionMessageInstructions,
-  type Blockhash,
-  compileTransaction,
-  compressTransactionMessageUsingAddressLookupTables,
-  createTransactionMessage,
-  getBase64EncodedWireTransaction,
-  getTransactionDecoder,
-  type IInstruction,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/web3.js'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createTestSigning, type TestAnswers } from '../../fixtures/createTestSigning.ts'
-import { VaultError } from '../../service/VaultError.ts'
+import { getTransactionDecoder } from '@solana/web3.js'
+import { describe, expect, test } from 'vitest'
+import { createTestSigning } from '../../fixtures/createTestSigning.ts'
 import { programs } from './describeInstruction.ts'
-import { signMessage } from './signMessage.ts'
-import { signAllTransactions, signAndSendTransaction, signTransaction } from './signTransactions.ts'
-
-const caipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-
-/** Account of the phrase that test wallets have, along Phantom's path. */
-const wallet = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96' as Address
-const key = (byte: number) => base58.encode(new Uint8Array(32).fill(byte)) as Address
-const [receiver, mint, source, target, other, table] = [1, 2, 3, 4, 5, 6].map(key) as [
-  Address,
-  Address,
-  Address,
-  Address,
-  Address,
-  Address,
-]
-const blockhash = key(9) as string as Blockhash
-
-const u64 = (value: bigint) => {
-  const bytes = new Uint8Array(8)
-  new DataView(bytes.buffer).setBigUint64(0, value, true)
-  return [...bytes]
-}
-const u32 = (value: number) => u64(BigInt(value)).slice(0, 4)
-
-const toRole = (account: string) => {
-  if (account.endsWith('!')) return AccountRole.WRITABLE_SIGNER
-  return (Object.values(programs) as string[]).includes(account) ? AccountRole.READONLY : AccountRole.WRITABLE
-}
-
-/** Accounts that sign are marked by `!`. */
-const instruct = (program: string, accounts: readonly string[], data: readonly number[]): IInstruction => ({
-  programAddress: program as Address,
-  accounts: accounts.map((account) => ({
-    address: account.replace('!', '') as Address,
-    role: toRole(account),
-  })),
-  data: Uint8Array.from(data),
-})
-
-const sol = (lamports: bigint) =>
-  instruct(programs.system, [`${wallet}!`, receiver], [...u32(2), ...u64(lamports)])
-
-/** Written by Solana's own library. */
-function write(
-  instructions: readonly IInstruction[],
-  payer: Address = wallet,
-  version: 0 | 'legacy' = 'legacy',
-) {
-  const message = createTransactionMessage({ version })
-  const paid = setTransactionMessageFeePayer(payer, message)
-  const timed = setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 1n }, paid)
-  return getBase64EncodedWireTransaction(
-    compileTransaction(appendTransactionMessageInstructions(instructions, timed)),
-  )
-}
-
-const tokenAccount = (owner: string, decimals: number) => ({
-  value: {
-    owner: programs.token,
-    data: {
-      program: 'spl-token',
-      parsed: { type: 'account', info: { owner, mint, tokenAmount: { decimals } } },
-    },
-  },
-})
-
-const tableBytes = Uint8Array.from([
-  ...new Uint8Array(56),
-  ...base58.decode(receiver),
-  ...base58.decode(other),
-])
-
-const answers: TestAnswers = {
-  getAccountInfo: ([address]) => {
-    if (address === target) return tokenAccount(receiver, 6)
-    if (address === source) return tokenAccount(wallet, 6)
-    if (address === table)
-      return {
-        value: {
-          owner: 'AddressLookupTab1e1111111111111111111111111',
-          data: [base64.encode(tableBytes), 'base64'],
-        },
-      }
-    return { value: null }
-  },
-}
+import {
+  answers,
+  caipNetworkId,
+  instruct,
+  key,
+  mint,
+  other,
+  receiver,
+  sol,
+  source,
+  target,
+  u32,
+  u64,
+  wallet,
+  writeCompressed,
+  writeTransaction,
+} from './fixtures/transactions.ts'
+import { signAllTransactions, signTransaction } from './signTransactions.ts'
 
 async function approve(transaction: string, nodeAnswers = answers) {
   const signing = await createTestSigning({ answers: nodeAnswers })
@@ -140,7 +57,7 @@ const address = (label: string, of: string) => ({ kind: 'address', label, addres
 
 describe('A transaction of Solana', () => {
   test.each(['legacy' as const, 0 as const])('that sends SOL is told in words (%s)', async (version) => {
-    expect(await approve(write([sol(1_500_000_000n)], wallet, version))).toEqual({
+    expect(await approve(writeTransaction([sol(1_500_000_000n)], wallet, version))).toEqual({
       title: 'transfer',
       lines: [
         { kind: 'amount', label: 'amount', value: '1.5', symbol: 'SOL' },
@@ -155,13 +72,13 @@ describe('A transaction of Solana', () => {
   test('says what it costs at most to go first', async () => {
     const limit = instruct(programs.computeBudget, [], [2, ...u32(300_000)])
     const price = instruct(programs.computeBudget, [], [3, ...u64(20_000_000n)])
-    const { lines } = await approve(write([limit, price, sol(1n)]))
+    const { lines } = await approve(writeTransaction([limit, price, sol(1n)]))
     // 5,000 lamports, and 300,000 units at 20 lamports each.
     expect(lines.at(-1)).toEqual(cost('0.006005'))
   })
 
   test('says no cost where somebody else pays', async () => {
-    const { lines } = await approve(write([sol(1n)], other))
+    const { lines } = await approve(writeTransaction([sol(1n)], other))
     expect(lines.at(-1)).toEqual(network)
   })
 
@@ -169,7 +86,7 @@ describe('A transaction of Solana', () => {
     'that sends a token names who owns the account (%s)',
     async (program) => {
       const transfer = instruct(program, [source, mint, target, `${wallet}!`], [12, ...u64(2_500_000n), 6])
-      const { title, lines, warnings } = await approve(write([transfer]))
+      const { title, lines, warnings } = await approve(writeTransaction([transfer]))
       expect({ title, warnings }).toEqual({ title: 'transfer', warnings: [] })
       expect(lines.slice(0, 3)).toEqual([
         { kind: 'text', label: 'amount', value: '2.5' },
@@ -181,7 +98,7 @@ describe('A transaction of Solana', () => {
 
   test('that sends a token without naming it asks the operator’s node', async () => {
     const transfer = instruct(programs.token, [source, target, `${wallet}!`], [3, ...u64(2_500_000n)])
-    const { lines, warnings } = await approve(write([transfer]))
+    const { lines, warnings } = await approve(writeTransaction([transfer]))
     expect(lines[0]).toEqual({ kind: 'text', label: 'amount', value: '2.5' })
     expect(lines[1]).toEqual(address('token', mint))
     expect(warnings).toEqual([])
@@ -189,7 +106,7 @@ describe('A transaction of Solana', () => {
 
   test('that sends an unknown token says that it is unknown', async () => {
     const transfer = instruct(programs.token, [other, key(7), `${wallet}!`], [3, ...u64(2_500_000n)])
-    const { lines, warnings } = await approve(write([transfer]))
+    const { lines, warnings } = await approve(writeTransaction([transfer]))
     expect(lines.slice(0, 2)).toEqual([
       { kind: 'text', label: 'amount', value: '2500000' },
       address('account', key(7)),
@@ -206,7 +123,7 @@ describe('A transaction of Solana', () => {
     )
     const transfer = instruct(programs.token, [source, mint, opened, `${wallet}!`], [12, ...u64(1n), 6])
     const memo = instruct(programs.memo, [], [...new TextEncoder().encode('for lunch')])
-    const { title, lines, warnings } = await approve(write([create, transfer, memo]))
+    const { title, lines, warnings } = await approve(writeTransaction([create, transfer, memo]))
     expect({ title, warnings }).toEqual({ title: 'transaction', warnings: [] })
     expect(lines).toEqual([
       { kind: 'step', label: 'step', position: 1, title: 'openAccount' },
@@ -236,17 +153,17 @@ describe('A transaction of Solana', () => {
     ['accounts of Token-2022, which are larger', [open(wallet, programs.token2022)], '0.00267764'],
     ['none that somebody else pays for', [open(key(10), programs.token)], '0.00001'],
   ])('counts as cost what must lie in %s', async (_, instructions, total) => {
-    expect((await approve(write(instructions))).lines.at(-1)).toEqual(cost(total))
+    expect((await approve(writeTransaction(instructions))).lines.at(-1)).toEqual(cost(total))
   })
 
   test('says what it takes for an account where somebody else pays for the rest', async () => {
-    const { lines } = await approve(write([open(wallet, programs.token)], other))
+    const { lines } = await approve(writeTransaction([open(wallet, programs.token)], other))
     expect(lines.at(-1)).toEqual(cost('0.00203928'))
   })
 
   test('that opens an account of a program which nobody knows is not called so: that one says what it costs', async () => {
     const transfer = instruct(programs.token, [source, mint, key(7), `${wallet}!`], [12, ...u64(1n), 6])
-    const { lines, warnings } = await approve(write([open(wallet, key(8)), transfer]))
+    const { lines, warnings } = await approve(writeTransaction([open(wallet, key(8)), transfer]))
     expect(lines[0]).toMatchObject({ title: 'call' })
     expect(warnings).toEqual(['unknownCall', 'unknownOwner'])
   })
@@ -257,7 +174,7 @@ describe('A transaction of Solana', () => {
     ['a transfer with a seed', [...u32(11), ...u64(5n), ...u64(1n), 65, ...new Uint8Array(32)]],
   ])('that takes SOL by %s is warned of', async (_, data) => {
     const { title, warnings } = await approve(
-      write([instruct(programs.system, [`${wallet}!`, receiver, `${wallet}!`], data)]),
+      writeTransaction([instruct(programs.system, [`${wallet}!`, receiver, `${wallet}!`], data)]),
     )
     expect({ title, warnings }).toEqual({ title: 'call', warnings: ['unknownCall'] })
   })
@@ -265,7 +182,7 @@ describe('A transaction of Solana', () => {
   test('does not believe who owns an account that it does not open', async () => {
     const recover = instruct(programs.associatedToken, [`${wallet}!`, key(7), receiver, mint], [2])
     const transfer = instruct(programs.token, [source, mint, key(7), `${wallet}!`], [12, ...u64(1n), 6])
-    const { lines, warnings } = await approve(write([recover, transfer]))
+    const { lines, warnings } = await approve(writeTransaction([recover, transfer]))
     expect(warnings).toEqual(['unknownCall', 'unknownOwner'])
     expect(lines).toContainEqual(address('account', key(7)))
   })
@@ -290,7 +207,7 @@ describe('A transaction of Solana', () => {
     ['an account closed', [9], [source, wallet, `${wallet}!`], 'close', []],
     ['an account closed for somebody else', [9], [source, other, `${wallet}!`], 'close', ['otherReceiver']],
   ])('has words for %s', async (_, data, accounts, title, warnings) => {
-    expect(await approve(write([instruct(programs.token, accounts, data)]))).toMatchObject({
+    expect(await approve(writeTransaction([instruct(programs.token, accounts, data)]))).toMatchObject({
       title,
       warnings,
     })
@@ -302,7 +219,7 @@ describe('A transaction of Solana', () => {
     ['of a known program with too few bytes', programs.token, [12, 1]],
   ])('%s is shown as bytes, with a warning', async (_, program, data) => {
     const { title, lines, warnings } = await approve(
-      write([instruct(program, [`${wallet}!`, receiver], data)]),
+      writeTransaction([instruct(program, [`${wallet}!`, receiver], data)]),
     )
     expect({ title, warnings }).toEqual({ title: 'call', warnings: ['unknownCall'] })
     expect(lines.slice(0, 2)).toEqual([
@@ -313,36 +230,28 @@ describe('A transaction of Solana', () => {
 
   test('that stays valid until it is used is warned of', async () => {
     const nonce = instruct(programs.system, [other, receiver, `${wallet}!`], u32(4))
-    expect((await approve(write([nonce, sol(1n)]))).warnings).toEqual(['longValid'])
+    expect((await approve(writeTransaction([nonce, sol(1n)]))).warnings).toEqual(['longValid'])
   })
 
-  const compress = () => {
-    const message = createTransactionMessage({ version: 0 })
-    const paid = setTransactionMessageFeePayer(wallet, message)
-    const timed = setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 1n }, paid)
-    const full = appendTransactionMessageInstructions([sol(1n)], timed)
-    const tables = { [table]: [other, receiver] as Address[] }
-    return getBase64EncodedWireTransaction(
-      compileTransaction(compressTransactionMessageUsingAddressLookupTables(full, tables) as typeof full),
-    )
-  }
-
   test('reads accounts of tables from the operator’s node', async () => {
-    const { lines } = await approve(compress())
+    const { lines } = await approve(writeCompressed())
     // The node's table has the receiver at the place where the page's own has somebody else: what is signed is the place.
     expect(lines).toContainEqual(address('to', other))
   })
 
   test('says so where no node tells a table', async () => {
-    const { title, warnings } = await approve(compress(), {})
+    const { title, warnings } = await approve(writeCompressed(), {})
     expect({ title, warnings }).toEqual({ title: 'call', warnings: ['unknownCall', 'unknownAccounts'] })
   })
 
-  const bytes = base64.decode(write([sol(1n)]))
+  const bytes = base64.decode(writeTransaction([sol(1n)]))
   const change = (place: number, value: number) =>
     base64.encode(Uint8Array.from(bytes).fill(value, place, place + 1))
   test.each([
-    ['needs no signature of this account', write([instruct(programs.memo, [`${other}!`], [65])], other)],
+    [
+      'needs no signature of this account',
+      writeTransaction([instruct(programs.memo, [`${other}!`], [65])], other),
+    ],
     ['has something behind it', base64.encode(Uint8Array.from([...bytes, 0]))],
     ['breaks off', base64.encode(bytes.subarray(0, -1))],
     ['has more signers than signatures', change(65, 2)],
@@ -356,117 +265,16 @@ describe('A transaction of Solana', () => {
     ['is no base64', '%'],
   ])('that %s is refused', (_, transaction) => refusal(transaction))
 
-  test('for another account is refused', () => refusal(write([sol(1n)]), { pubkey: other }))
+  test('for another account is refused', () => refusal(writeTransaction([sol(1n)]), { pubkey: other }))
 })
 
 test('Several transactions are approved at once', async () => {
   const signing = await createTestSigning({ answers })
-  const transactions = [write([sol(1n)]), write([sol(2n)])]
+  const transactions = [writeTransaction([sol(1n)]), writeTransaction([sol(2n)])]
   const answer = await signAllTransactions(signing, { caipNetworkId, params: { transactions } })
   expect((answer as { transactions: string[] }).transactions).toHaveLength(2)
   expect(signing.approvals).toHaveLength(1)
   expect(signing.approvals[0]).toMatchObject({ title: 'batch' })
   expect(signing.approvals[0]?.lines.filter(({ kind }) => kind === 'step')).toHaveLength(2)
   expect(signing.approvals[0]?.lines.at(-1)).toEqual(cost('0.00001'))
-})
-
-type Answer = TestAnswers[string]
-
-describe('A transaction that is sent', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
-  const send = async (sendTransaction: Answer, getSignatureStatuses: Answer = () => null) => {
-    const signing = await createTestSigning({
-      answers: { ...answers, sendTransaction, getSignatureStatuses },
-    })
-    const params = { transaction: write([sol(1n)]), sendOptions: { skipPreflight: true } }
-    return signAndSendTransaction(signing, { caipNetworkId, params })
-  }
-
-  test('goes to the operator’s node', async () => {
-    let options: unknown
-    const answer = await send(([text, given]) => {
-      options = given
-      return base58.encode(base64.decode(text as string).subarray(1, 65))
-    })
-    expect(answer).toEqual({ signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/) })
-    expect(options).toEqual({ encoding: 'base64', skipPreflight: true })
-  })
-
-  const lost = () => {
-    throw new VaultError('OFFLINE', 'The network’s node cannot be reached.')
-  }
-
-  test('is told by its signature where the answer is lost and the node has it', async () => {
-    const answer = await send(lost, ([signatures]) => ({
-      value: (signatures as string[]).map(() => ({ slot: 1 })),
-    }))
-    expect(answer).toEqual({ signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/) })
-  })
-
-  test.each([
-    ['that answers for another one', () => key(1)],
-    ['that does not answer', lost],
-  ])('is not said to be sent by a node %s', async (_, sendTransaction) => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    let failure: unknown
-    send(sendTransaction, () => ({ value: [null] })).catch((error) => {
-      failure = error
-    })
-    await vi.waitFor(() => expect(failure).toBeDefined(), { interval: 1_000, timeout: 30_000 })
-    const message = expect.stringContaining('It is not known whether')
-    expect(failure).toMatchObject({ code: 'OFFLINE', message })
-  })
-})
-
-describe('A message of Solana', () => {
-  const sign = async (message: Uint8Array, pubkey: string = wallet) => {
-    const signing = await createTestSigning()
-    const params = { message: base58.encode(message), pubkey }
-    const answer = (await signMessage(signing, { caipNetworkId, params })) as { signature: string }
-    return { approval: signing.approvals[0], signature: base58.decode(answer.signature) }
-  }
-  const encode = (text: string) => new TextEncoder().encode(text)
-
-  test('is shown as text, and signed', async () => {
-    const { approval, signature } = await sign(encode('Hello'))
-    expect(approval?.lines).toEqual([{ kind: 'code', label: 'message', value: 'Hello' }])
-    expect(ed25519.verify(signature, encode('Hello'), base58.decode(wallet))).toBe(true)
-  })
-
-  const legacy = base64.decode(write([sol(1n)]))
-  const versioned = base64.decode(write([sol(1n)], wallet, 0))
-  test.each([
-    ['a transaction', legacy],
-    ['a transaction of version 0', versioned],
-    ['what is signed of a transaction', legacy.subarray(65)],
-    [
-      'what is signed of a transaction, with something behind it',
-      Uint8Array.from([...legacy.subarray(65), 0]),
-    ],
-    ['what is signed of a transaction of version 0', versioned.subarray(65)],
-    ['of a version to come', Uint8Array.from([0x81, 1, 2, 3])],
-    ['a message with a header of its own', Uint8Array.from([0xff, ...encode('solana offchain'), 0, 0])],
-    [
-      'a sign-in of another site',
-      encode(`bank.example wants you to sign in with your Solana account:\n${wallet}`),
-    ],
-  ])('that is %s is refused', async (_, message) => {
-    await expect(sign(message)).rejects.toMatchObject({ code: 'INVALID' })
-  })
-
-  test('for another account is refused', async () => {
-    await expect(sign(encode('Hello'), other)).rejects.toMatchObject({ code: 'INVALID' })
-  })
-
-  test('that signs in here is shown as a sign-in', async () => {
-    const lines = [
-      'shop.example wants you to sign in with your Solana account:',
-      ...[wallet, '', 'URI: https://shop.example', 'Version: 1'],
-      ...['Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Nonce: abcdefgh', 'Issued At: 2026-11-26T12:00:00Z'],
-    ]
-    expect((await sign(encode(lines.join('\n')))).approval?.title).toBe('signIn')
-  })
 })
