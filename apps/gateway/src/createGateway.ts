@@ -78,7 +78,9 @@ export async function createGateway(
     db,
     log: logger,
   })
-  addMiddleware(app, config, limitRate(limiter.take, config.isBehindProxy), logger)
+  const vault = await openVault({ config, db, log: logger, getPublicUrl, now })
+  const limit = limitRate(limiter.take, config.isBehindProxy)
+  addMiddleware(app, { ...config, limit, guardVault: vault?.guard ?? null }, logger)
   app.route('/', createChainRoutes(chains))
   app.route('/', createBalanceRoutes(createBalanceSources({ ...config, db, chains }), getImageUrl))
   app.route('/', createPriceRoutes(chains, getImageUrl))
@@ -93,7 +95,6 @@ export async function createGateway(
   app.route('/', createSiteRoutes(config))
   app.route('/', createAnalyticsRoutes(config, db))
   app.route('/', await createAuthRoutes(config, db, chains, getPublicUrl))
-  const vault = await openVault({ config, db, log: logger, getPublicUrl, now })
   if (vault) app.route('/', vault.routes)
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: toServerOptions(config) }) as Server
   limitConnections(server, config)

@@ -7,23 +7,21 @@ import type { Logger } from 'pino'
 import { ApiError } from './ApiError.ts'
 import { getEndpoint } from './getEndpoint.ts'
 
-/** What {@link addMiddleware} needs of a configuration. */
+/** What {@link addMiddleware} goes by. */
 export interface MiddlewareOptions {
   /** Origin patterns; empty allows all. */
   readonly allowedOrigins: readonly string[]
   /** Bytes. */
   readonly bodyLimit: number
-  /** Whether the embedded wallet is served, and for whom. */
-  readonly vault?: unknown
+  /** Refuses callers who come too often. */
+  readonly limit: MiddlewareHandler
+  /** Stands before the service of the embedded wallet; null where there is none. */
+  readonly guardVault: MiddlewareHandler | null
 }
 
-/** Puts before every endpoint what all of them need. @param limit refuses callers who come too often */
-export function addMiddleware(
-  app: Hono,
-  config: MiddlewareOptions,
-  limit: MiddlewareHandler,
-  log: Logger,
-): void {
+/** Puts before every endpoint what all of them need. */
+export function addMiddleware(app: Hono, config: MiddlewareOptions, log: Logger): void {
+  const { guardVault } = config
   app.use(logRequests(log))
   const secure = secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
@@ -31,7 +29,7 @@ export function addMiddleware(
     crossOriginResourcePolicy: 'cross-origin',
     referrerPolicy: 'no-referrer',
   })
-  const isVault = ({ req }: Context) => config.vault !== undefined && req.path.startsWith('/vault/')
+  const isVault = ({ req }: Context) => guardVault !== null && req.path.startsWith('/vault/')
   /** The embedded wallet is for one origin, which it checks by itself; its pages, which mails lead to, have a policy of their own. */
   const exceptVault =
     (handle: MiddlewareHandler): MiddlewareHandler =>
@@ -51,7 +49,9 @@ export function addMiddleware(
       }),
     ),
   )
-  app.use(limit)
+  // Before anything that refuses: what a page may not read looks to it like no connection.
+  if (guardVault) app.use('/vault/v1/*', guardVault)
+  app.use(config.limit)
   app.use(
     bodyLimit({
       maxSize: config.bodyLimit,

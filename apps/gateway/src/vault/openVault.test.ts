@@ -48,3 +48,21 @@ test('a page of a mail may send its form to the gateway, and load and run nothin
   const headers = { origin: 'null' }
   expect((await ask('/vault/device', { method: 'POST', headers, body: 'token=none' })).status).toBe(404)
 })
+
+test('the vault reads that it asks too often, and for how long it is to wait', async () => {
+  const busy = await createGateway({
+    logLevel: 'silent',
+    publicUrl: 'https://gateway.example',
+    vault: { origin, secrets: ['a secret of tests, long enough by far'] },
+    mail: { url: 'smtp://127.0.0.1:9', from: 'wallet@shop.example' },
+    rateLimit: { capacity: 1, refillPerSecond: 0.1 },
+  })
+  const askAgain = () => busy.app.request('https://gateway.example/vault/v1/user', { headers: { origin } })
+  await askAgain()
+  const { status, headers } = await askAgain()
+  expect(status).toBe(429)
+  expect(headers.get('access-control-allow-origin')).toBe(origin)
+  expect(headers.get('access-control-expose-headers')).toContain('Retry-After')
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  await busy.close()
+})

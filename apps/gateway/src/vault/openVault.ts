@@ -1,11 +1,10 @@
-import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/schema.ts'
 import { createMailSender } from '../mail/createMailSender.ts'
 import type { MailOptions } from '../mail/mailOptions.ts'
 import type { VaultOptions } from './vaultOptions.ts'
-import { createVaultRoutes } from './vaultRoutes.ts'
+import { createVaultRoutes, type VaultRoutes } from './vaultRoutes.ts'
 
 /** Parameters of {@link openVault}. */
 export interface OpenVaultParameters {
@@ -23,8 +22,7 @@ export interface OpenVaultParameters {
 }
 
 /** The service of the embedded wallet, with its way to the mail server. */
-export interface OpenVault {
-  readonly routes: Hono
+export interface OpenVault extends Pick<VaultRoutes, 'routes' | 'guard'> {
   /** Sends what is under way, and leaves the mail server. */
   close(): Promise<void>
 }
@@ -35,12 +33,12 @@ export async function openVault({ config, ...rest }: OpenVaultParameters): Promi
   if (!vault || !mail) return null
   const sender = createMailSender(mail)
   const { send } = sender
-  const { routes, settle } = await createVaultRoutes({
+  const { settle, ...parts } = await createVaultRoutes({
     ...rest,
     ...{ vault, allowedOrigins, isBehindProxy, send },
   })
   return {
-    routes,
+    ...parts,
     async close() {
       await settle()
       sender.close()

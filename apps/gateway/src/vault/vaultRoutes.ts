@@ -1,5 +1,6 @@
 import { isOriginAllowed } from '@portico/contract/shell'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { every } from 'hono/combine'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../database/schema.ts'
@@ -39,6 +40,8 @@ export interface CreateVaultRoutesParameters {
 /** The service of the embedded wallet. */
 export interface VaultRoutes {
   readonly routes: Hono
+  /** Stands before what may refuse a request to `/vault/v1/`: the vault alone may ask, and reads each answer. */
+  readonly guard: MiddlewareHandler
   /** Resolves when no mail is under way. */
   settle(): Promise<void>
 }
@@ -59,17 +62,17 @@ export async function createVaultRoutes(parameters: CreateVaultRoutesParameters)
   const isSite = (site: string) => isVault(site) || isOriginAllowed(site, allowedOrigins)
   const parts: VaultParts = { db, options, secrets, post, now, pause, getPublicUrl, isSite }
   const place = { isBehindProxy, countryHeader: options.countryHeader }
-  const guard = createGuard(parts, place)
+  const reader = createGuard(parts, place)
   const routes = new Hono()
-  routes.use('/vault/v1/*', refuseOthers(isVault), allowVault(isVault))
-  routes.route('/', createSessionRoutes(parts, guard))
-  routes.route('/', createUserRoutes(parts, guard))
-  routes.route('/', createDirectRoutes(parts, guard))
-  routes.route('/', createLoginRoutes(parts, guard))
-  routes.route('/', createWalletRoutes(parts, guard))
-  routes.route('/', createChangeRoutes(parts, guard))
-  routes.route('/', createRecoveryRoutes(parts, guard))
-  routes.route('/', createPairingRoutes(parts, guard))
+  routes.route('/', createSessionRoutes(parts, reader))
+  routes.route('/', createUserRoutes(parts, reader))
+  routes.route('/', createDirectRoutes(parts, reader))
+  routes.route('/', createLoginRoutes(parts, reader))
+  routes.route('/', createWalletRoutes(parts, reader))
+  routes.route('/', createChangeRoutes(parts, reader))
+  routes.route('/', createRecoveryRoutes(parts, reader))
+  routes.route('/', createPairingRoutes(parts, reader))
   routes.route('/', createPageRoutes(parts, place))
-  return { routes, settle: post.settle }
+  const guard = every(refuseOthers(isVault), allowVault(isVault))
+  return { routes, guard, settle: post.settle }
 }

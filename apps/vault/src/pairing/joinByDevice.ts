@@ -76,7 +76,7 @@ export async function joinByDevice(
 /** How the wait stands; null where the service cannot be asked just now. */
 const look = (sessions: Sessions) =>
   sessions.ask({ path: 'pairing', answer: ownPairingSchema }).catch((error: unknown) => {
-    if (error instanceof VaultError && error.code === 'OFFLINE') return null
+    if (error instanceof VaultError && ['OFFLINE', 'RATE_LIMITED'].includes(error.code)) return null
     throw error
   })
 

@@ -101,16 +101,16 @@ function toError(response: Response, body: unknown): VaultError {
   const [reason] = read.success ? read.output.reasons : []
   const message = reason?.description ?? `HTTP status code: ${response.status}`
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  if (!reason || !isCode(reason.name)) return new VaultError(toCode(response.status), message)
   const data = {
-    ...(reason.triesLeft !== undefined && { triesLeft: reason.triesLeft }),
-    ...(Number.isSafeInteger(seconds) && seconds >= 0 && { seconds }),
+    ...(reason?.triesLeft !== undefined && { triesLeft: reason.triesLeft }),
+    ...(Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400 && { seconds }),
   }
-  return new VaultError(reason.name, message, data)
+  return new VaultError(reason && isCode(reason.name) ? reason.name : toCode(response.status), message, data)
 }
 
 /** What an answer means that names no reason of ours: the service's own trouble, or a session that it does not know. */
 function toCode(status: number): VaultErrorCode {
   if (status === 401) return 'SESSION_ENDED'
-  return status >= 500 || status === 429 ? 'OFFLINE' : 'INTERNAL'
+  if (status === 429) return 'RATE_LIMITED'
+  return status >= 500 ? 'OFFLINE' : 'INTERNAL'
 }

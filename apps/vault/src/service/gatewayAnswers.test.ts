@@ -1,4 +1,4 @@
-import { createGateway, type Gateway } from '@portico/gateway'
+import { createGateway, type Gateway, type GatewayOptions } from '@portico/gateway'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Device, openDevice } from '../device/openDevice.ts'
 import { createMemoryStore } from '../device/store.ts'
@@ -9,6 +9,13 @@ import { createSessions } from './createSessions.ts'
 
 const origin = 'https://vault.example'
 const url = 'https://gateway.example'
+const options = {
+  logLevel: 'silent',
+  publicUrl: url,
+  vault: { origin, secrets: ['a secret of tests, long enough by far'] },
+  // Nobody listens there.
+  mail: { url: 'smtp://127.0.0.1:9', from: 'wallet@shop.example' },
+} as const satisfies GatewayOptions
 let gateway: Gateway
 let device: Device
 let service: Service
@@ -17,13 +24,7 @@ let clockError = 0
 let asked = 0
 
 beforeAll(async () => {
-  gateway = await createGateway({
-    logLevel: 'silent',
-    publicUrl: url,
-    vault: { origin, secrets: ['a secret of tests, long enough by far'] },
-    // Nobody listens there.
-    mail: { url: 'smtp://127.0.0.1:9', from: 'wallet@shop.example' },
-  })
+  gateway = await createGateway(options)
   // As a browser does, for pages of the vault. The service has a clock of its own.
   vi.stubGlobal('fetch', async (address: string, { headers, ...init }: RequestInit) => {
     asked += 1
@@ -125,3 +126,16 @@ test.each([-3_600_000, 3_600_000])(
     expect(asked).toBe(1)
   },
 )
+
+test('the vault reads for how long it is to wait where it asks too often', async () => {
+  const usual = gateway
+  gateway = await createGateway({ ...options, rateLimit: { capacity: 1, refillPerSecond: 0.1 } })
+  const begin = () => service.ask({ path: 'login', body: {}, answer: loginSchema })
+  await expect(begin()).rejects.toMatchObject({ code: 'INTERNAL' })
+  await expect(begin()).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    data: { seconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 10) },
+  })
+  await gateway.close()
+  gateway = usual
+})

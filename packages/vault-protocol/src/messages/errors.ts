@@ -36,6 +36,8 @@ export const vaultErrorCodes = [
   /** All or none cannot be had (EIP-5792, 5760). */
   'ATOMICITY_UNSUPPORTED',
   'OFFLINE',
+  /** Too many requests from where the visitor is. `data.seconds` */
+  'RATE_LIMITED',
   /** The frame is not in sight, and no visitor can approve what he does not see. */
   'HIDDEN',
   'SESSION_ENDED',

@@ -16,6 +16,8 @@ const codes: Partial<Readonly<Record<VaultFailure, number>>> = {
   NOT_ALLOWED: 4200,
   UNSUPPORTED: 4200,
   OFFLINE: 4900,
+  // EIP-1474, "Limit exceeded".
+  RATE_LIMITED: -32005,
   CHAIN_UNKNOWN: 4902,
   INVALID: -32602,
   CAPABILITY_UNSUPPORTED: 5700,

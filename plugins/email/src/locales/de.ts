@@ -43,6 +43,7 @@ const de: Translation<typeof en> = {
     'Dieses Gerät hat noch keinen Schlüssel zu deiner Wallet. Stell sie wieder her, um fortzufahren.',
   'email.unkept': 'Es wurde keine Wallet erstellt, weil dieser Browser sie nicht behalten würde.',
   'email.offline': 'Es gibt keine Verbindung.',
+  'email.tooMany': 'Zu viele Versuche auf einmal.',
   'email.slow': 'Das hat zu lange gedauert.',
   'email.notLoaded': 'Deine Wallet konnte nicht geladen werden.',
   'email.ended': 'Du bist nicht mehr angemeldet.',

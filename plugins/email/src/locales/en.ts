@@ -39,6 +39,7 @@ export const en = {
   'email.recovery': 'This device has no key to your wallet yet. Restore the wallet to go on.',
   'email.unkept': 'No wallet was made, since this browser would not keep it.',
   'email.offline': 'There is no connection.',
+  'email.tooMany': 'Too many attempts at once.',
   'email.slow': 'That took too long.',
   'email.notLoaded': 'Your wallet could not be loaded.',
   'email.ended': 'You are no longer signed in.',

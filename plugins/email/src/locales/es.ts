@@ -42,6 +42,7 @@ const es: Translation<typeof en> = {
   'email.recovery': 'Este dispositivo aún no tiene la clave de tu billetera. Recupérala para continuar.',
   'email.unkept': 'No se creó ninguna billetera, porque este navegador no la guardaría.',
   'email.offline': 'No hay conexión.',
+  'email.tooMany': 'Demasiados intentos a la vez.',
   'email.slow': 'Ha tardado demasiado.',
   'email.notLoaded': 'No se pudo cargar tu billetera.',
   'email.ended': 'Ya no tienes la sesión iniciada.',

@@ -42,6 +42,7 @@ const fr: Translation<typeof en> = {
   'email.recovery': 'Cet appareil n’a pas encore de clé de votre portefeuille. Restaurez-le pour continuer.',
   'email.unkept': 'Aucun portefeuille n’a été créé, car ce navigateur ne le garderait pas.',
   'email.offline': 'Il n’y a pas de connexion.',
+  'email.tooMany': 'Trop de tentatives à la fois.',
   'email.slow': 'Cela a pris trop de temps.',
   'email.notLoaded': 'Votre portefeuille n’a pas pu être chargé.',
   'email.ended': 'Vous n’êtes plus connecté.',

@@ -42,6 +42,7 @@ const id: Translation<typeof en> = {
   'email.recovery': 'Perangkat ini belum memiliki kunci dompet Anda. Pulihkan dompet untuk melanjutkan.',
   'email.unkept': 'Dompet tidak dibuat, karena browser ini tidak akan menyimpannya.',
   'email.offline': 'Tidak ada koneksi.',
+  'email.tooMany': 'Terlalu banyak percobaan sekaligus.',
   'email.slow': 'Terlalu lama.',
   'email.notLoaded': 'Dompet Anda tidak dapat dimuat.',
   'email.ended': 'Anda tidak lagi masuk.',

@@ -42,6 +42,7 @@ const it: Translation<typeof en> = {
     'Questo dispositivo non ha ancora una chiave del tuo wallet. Ripristinalo per continuare.',
   'email.unkept': 'Non è stato creato nessun wallet, perché questo browser non lo conserverebbe.',
   'email.offline': 'Non c’è connessione.',
+  'email.tooMany': 'Troppi tentativi in una volta.',
   'email.slow': 'Ci è voluto troppo tempo.',
   'email.notLoaded': 'Impossibile caricare il tuo wallet.',
   'email.ended': 'Non hai più effettuato l’accesso.',

@@ -40,6 +40,7 @@ const ja: Translation<typeof en> = {
   'email.recovery': 'この端末にはまだウォレットの鍵がありません。続けるにはウォレットを復元してください。',
   'email.unkept': 'このブラウザーには残らないため、ウォレットは作成されませんでした。',
   'email.offline': '接続がありません。',
+  'email.tooMany': '一度に試行しすぎました。',
   'email.slow': '時間がかかりすぎました。',
   'email.notLoaded': 'ウォレットを読み込めませんでした。',
   'email.ended': 'サインインが終了しています。',

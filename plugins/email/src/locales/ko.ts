@@ -40,6 +40,7 @@ const ko: Translation<typeof en> = {
   'email.recovery': '이 기기에는 아직 지갑의 키가 없습니다. 계속하려면 지갑을 복구하세요.',
   'email.unkept': '이 브라우저에 저장되지 않으므로 지갑을 만들지 않았습니다.',
   'email.offline': '연결되어 있지 않습니다.',
+  'email.tooMany': '한 번에 너무 많이 시도했습니다.',
   'email.slow': '시간이 너무 오래 걸렸습니다.',
   'email.notLoaded': '지갑을 불러올 수 없습니다.',
   'email.ended': '더 이상 로그인되어 있지 않습니다.',

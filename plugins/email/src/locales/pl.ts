@@ -42,6 +42,7 @@ const pl: Translation<typeof en> = {
     'To urządzenie nie ma jeszcze klucza do twojego portfela. Przywróć portfel, aby kontynuować.',
   'email.unkept': 'Nie utworzono portfela, bo ta przeglądarka by go nie zachowała.',
   'email.offline': 'Brak połączenia.',
+  'email.tooMany': 'Zbyt wiele prób naraz.',
   'email.slow': 'To trwało zbyt długo.',
   'email.notLoaded': 'Nie udało się wczytać portfela.',
   'email.ended': 'Nie masz już otwartej sesji.',

@@ -41,6 +41,7 @@ const pt: Translation<typeof en> = {
   'email.recovery': 'Este dispositivo ainda não tem a chave da sua carteira. Restaure-a para continuar.',
   'email.unkept': 'Nenhuma carteira foi criada, porque este navegador não a guardaria.',
   'email.offline': 'Não há conexão.',
+  'email.tooMany': 'Muitas tentativas de uma vez.',
   'email.slow': 'Demorou demais.',
   'email.notLoaded': 'Não foi possível carregar sua carteira.',
   'email.ended': 'Você não está mais conectado.',

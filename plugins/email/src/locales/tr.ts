@@ -42,6 +42,7 @@ const tr: Translation<typeof en> = {
   'email.recovery': 'Bu cihazda henüz cüzdanının anahtarı yok. Devam etmek için cüzdanı geri yükle.',
   'email.unkept': 'Bu tarayıcı saklamayacağı için cüzdan oluşturulmadı.',
   'email.offline': 'Bağlantı yok.',
+  'email.tooMany': 'Bir seferde çok fazla deneme.',
   'email.slow': 'Çok uzun sürdü.',
   'email.notLoaded': 'Cüzdanın yüklenemedi.',
   'email.ended': 'Artık giriş yapmış değilsin.',

@@ -39,6 +39,7 @@ const vi: Translation<typeof en> = {
   'email.recovery': 'Thiết bị này chưa có khóa của ví. Hãy khôi phục ví để tiếp tục.',
   'email.unkept': 'Chưa tạo ví nào, vì trình duyệt này sẽ không lưu giữ ví.',
   'email.offline': 'Không có kết nối.',
+  'email.tooMany': 'Quá nhiều lần thử cùng lúc.',
   'email.slow': 'Việc đó mất quá nhiều thời gian.',
   'email.notLoaded': 'Không tải được ví của bạn.',
   'email.ended': 'Bạn không còn đăng nhập.',

@@ -39,6 +39,7 @@ const zhHans: Translation<typeof en> = {
   'email.recovery': '此设备还没有你钱包的密钥。请恢复钱包以继续。',
   'email.unkept': '未创建钱包，因为此浏览器不会保存它。',
   'email.offline': '没有网络连接。',
+  'email.tooMany': '尝试过于频繁。',
   'email.slow': '用时过长。',
   'email.notLoaded': '无法加载你的钱包。',
   'email.ended': '你已不再处于登录状态。',

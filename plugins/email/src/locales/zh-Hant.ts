@@ -39,6 +39,7 @@ const zhHant: Translation<typeof en> = {
   'email.recovery': '此裝置還沒有你錢包的金鑰。請復原錢包以繼續。',
   'email.unkept': '未建立錢包，因為此瀏覽器不會保存它。',
   'email.offline': '沒有網路連線。',
+  'email.tooMany': '嘗試過於頻繁。',
   'email.slow': '花費時間過長。',
   'email.notLoaded': '無法載入你的錢包。',
   'email.ended': '你已不再處於登入狀態。',

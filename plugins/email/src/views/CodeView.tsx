@@ -27,7 +27,7 @@ function UnderWay({ email: { t, login } }: EmailViewProps) {
   return (
     <Stack gap="large">
       <ProblemNotice t={t} problem={problem} onTryAgain={tryAgain} />
-      {problem.until !== null && (
+      {problem.code === 'RESEND_LOCKED' && problem.until !== null && (
         <DelayedButton t={t} from={problem.until} onClick={tryAgain}>
           {t('email.resend')}
         </DelayedButton>

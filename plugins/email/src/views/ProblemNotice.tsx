@@ -1,6 +1,7 @@
-import { Notice } from '@portico/ui'
+import { Notice, Stack } from '@portico/ui'
 import type { Problem } from '../headless.ts'
 import type { en } from '../locales/en.ts'
+import { DelayedButton } from './DelayedButton.tsx'
 import type { ProblemProps } from './props.ts'
 
 type Key = keyof typeof en
@@ -15,6 +16,7 @@ const words: Partial<Readonly<Record<Problem['code'], Key>>> = {
   NEEDS_RECOVERY: 'email.recovery',
   REJECTED: 'email.unkept',
   OFFLINE: 'email.offline',
+  RATE_LIMITED: 'email.tooMany',
   TIMEOUT: 'email.slow',
   NOT_LOADED: 'email.notLoaded',
   CLOSED: 'email.notLoaded',
@@ -37,7 +39,16 @@ const cures: Partial<Readonly<Record<Problem['code'], Key | null>>> = {
 /** Says what did not go on, and what to do about it. A wrong code is said at its field, a wait where it ends. */
 export function ProblemNotice({ t, problem, onTryAgain }: ProblemProps) {
   if (!problem || problem.code === 'CODE_WRONG' || problem.code === 'RESEND_LOCKED') return null
-  const { code } = problem
+  const { code, until } = problem
+  if (until !== null)
+    return (
+      <Stack gap="small">
+        <Notice tone="negative">{t(words[code] ?? 'email.failed')}</Notice>
+        <DelayedButton t={t} from={until} onClick={onTryAgain}>
+          {t('email.tryAgain')}
+        </DelayedButton>
+      </Stack>
+    )
   const cure = code in cures ? cures[code] : 'email.tryAgain'
   return (
     <Notice tone="negative" action={cure ? { label: t(cure), onClick: onTryAgain } : undefined}>

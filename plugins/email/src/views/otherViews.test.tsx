@@ -136,6 +136,19 @@ describe('the wallet', () => {
     press('Try again')
     await expect.poll(() => context.calls).toEqual(['back'])
   })
+
+  test('too many requests are said, and it is tried again once the service has said so', async () => {
+    const { script, context } = await show('email/Wallet', {
+      SHOW_WALLET: refuse('RATE_LIMITED', { seconds: 1 }),
+    })
+    await see('Too many attempts at once.')
+    await see('Please try again after 1 seconds')
+    expect(await findAxeFaults()).toEqual([])
+    script.SHOW_WALLET = give({})
+    await see('Try again')
+    press('Try again')
+    await expect.poll(() => context.calls).toEqual(['back'])
+  })
 })
 
 describe('another address', () => {
