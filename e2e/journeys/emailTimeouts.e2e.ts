@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Stack } from '@portico/stack'
 import { begin, codeField } from '../fixtures/emailSteps.ts'
 import { createAddress, expect, test, waitForCode } from '../fixtures/emailTest.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
 
 /** Lets requests to addresses wait without an answer until it is let through. */
 async function silence(page: Page, pattern: string): Promise<() => void> {
@@ -16,6 +18,22 @@ async function silence(page: Page, pattern: string): Promise<() => void> {
   return () => release()
 }
 
+/** Begins with an address while nobody answers, and goes on with it once it is tried again. */
+async function startSilent(page: Page, modal: ModalPage, pattern: string) {
+  const release = await silence(page, pattern)
+  const email = createAddress()
+  await begin(page, modal, email)
+  return {
+    email,
+    async goOn(stack: Stack) {
+      release()
+      await modal.button('Try again').click()
+      await codeField(modal).fill((await waitForCode(stack, email)).code)
+      await expect(modal.opener).toHaveText(/^0x/)
+    },
+  }
+}
+
 test('a vault that does not come is given up after twenty seconds, and comes when it is tried again', async ({
   page,
   stack,
@@ -23,18 +41,13 @@ test('a vault that does not come is given up after twenty seconds, and comes whe
 }) => {
   await page.clock.install()
   const modal = await visit(page)
-  const release = await silence(page, `${stack.urls.vault}/**`)
-  const email = createAddress()
-  await begin(page, modal, email)
+  const { email, goOn } = await startSilent(page, modal, `${stack.urls.vault}/**`)
   await expect(page.locator(`iframe[src^="${stack.urls.vault}"]`)).toHaveCount(1)
   await page.clock.fastForward(19_000)
   await expect(modal.dialog.getByText(`Sending a mail to ${email}`)).toBeVisible()
   await page.clock.fastForward(1_000)
   await expect(modal.dialog.getByText('Your wallet could not be loaded.')).toBeVisible()
-  release()
-  await modal.button('Try again').click()
-  await codeField(modal).fill((await waitForCode(stack, email)).code)
-  await expect(modal.opener).toHaveText(/^0x/)
+  await goOn(stack)
 })
 
 test('a service that does not answer is given up after two minutes, and asked anew', async ({
@@ -44,15 +57,10 @@ test('a service that does not answer is given up after two minutes, and asked an
 }) => {
   await page.clock.install()
   const modal = await visit(page)
-  const release = await silence(page, `${stack.urls.gateway}/vault/v1/login`)
-  const email = createAddress()
   const asked = page.context().waitForEvent('request', (request) => request.url().endsWith('/vault/v1/login'))
-  await begin(page, modal, email)
+  const { goOn } = await startSilent(page, modal, `${stack.urls.gateway}/vault/v1/login`)
   await asked
   await page.clock.fastForward(120_000)
   await expect(modal.dialog.getByText('That took too long.')).toBeVisible()
-  release()
-  await modal.button('Try again').click()
-  await codeField(modal).fill((await waitForCode(stack, email)).code)
-  await expect(modal.opener).toHaveText(/^0x/)
+  await goOn(stack)
 })

@@ -80,7 +80,7 @@ export async function createGateway(
   })
   const vault = await openVault({ config, db, log: logger, getPublicUrl, now })
   const limit = limitRate(limiter.take, config.isBehindProxy)
-  addMiddleware(app, { ...config, limit, guardVault: vault?.guard ?? null }, logger)
+  addMiddleware(app, { ...config, limit, admitVault: vault?.admitVault ?? null }, logger)
   app.route('/', createChainRoutes(chains))
   app.route('/', createBalanceRoutes(createBalanceSources({ ...config, db, chains }), getImageUrl))
   app.route('/', createPriceRoutes(chains, getImageUrl))

@@ -10,7 +10,7 @@ export interface Problem {
   readonly code: VaultErrorCode | 'TIMEOUT' | 'CLOSED' | 'NOT_LOADED' | 'UNREADABLE'
   /** Of `CODE_WRONG`; null where it is not known. */
   readonly triesLeft: number | null
-  /** Of `RESEND_LOCKED` and `RATE_LIMITED`: milliseconds since 1970 from which trying again helps; null where that is at once. */
+  /** Milliseconds since 1970 from which trying again helps, as after `RESEND_LOCKED` and `RATE_LIMITED`; null where that may be at once. */
   readonly until: number | null
 }
 

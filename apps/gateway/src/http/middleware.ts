@@ -16,12 +16,12 @@ export interface MiddlewareOptions {
   /** Refuses callers who come too often. */
   readonly limit: MiddlewareHandler
   /** Stands before the service of the embedded wallet; null where there is none. */
-  readonly guardVault: MiddlewareHandler | null
+  readonly admitVault: MiddlewareHandler | null
 }
 
 /** Puts before every endpoint what all of them need. */
 export function addMiddleware(app: Hono, config: MiddlewareOptions, log: Logger): void {
-  const { guardVault } = config
+  const { admitVault } = config
   app.use(logRequests(log))
   const secure = secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
@@ -29,7 +29,7 @@ export function addMiddleware(app: Hono, config: MiddlewareOptions, log: Logger)
     crossOriginResourcePolicy: 'cross-origin',
     referrerPolicy: 'no-referrer',
   })
-  const isVault = ({ req }: Context) => guardVault !== null && req.path.startsWith('/vault/')
+  const isVault = ({ req }: Context) => admitVault !== null && req.path.startsWith('/vault/')
   /** The embedded wallet is for one origin, which it checks by itself; its pages, which mails lead to, have a policy of their own. */
   const exceptVault =
     (handle: MiddlewareHandler): MiddlewareHandler =>
@@ -50,7 +50,7 @@ export function addMiddleware(app: Hono, config: MiddlewareOptions, log: Logger)
     ),
   )
   // Before anything that refuses: what a page may not read looks to it like no connection.
-  if (guardVault) app.use('/vault/v1/*', guardVault)
+  if (admitVault) app.use('/vault/v1/*', admitVault)
   app.use(config.limit)
   app.use(
     bodyLimit({

@@ -41,7 +41,7 @@ export interface CreateVaultRoutesParameters {
 export interface VaultRoutes {
   readonly routes: Hono
   /** Stands before what may refuse a request to `/vault/v1/`: the vault alone may ask, and reads each answer. */
-  readonly guard: MiddlewareHandler
+  readonly admitVault: MiddlewareHandler
   /** Resolves when no mail is under way. */
   settle(): Promise<void>
 }
@@ -62,17 +62,17 @@ export async function createVaultRoutes(parameters: CreateVaultRoutesParameters)
   const isSite = (site: string) => isVault(site) || isOriginAllowed(site, allowedOrigins)
   const parts: VaultParts = { db, options, secrets, post, now, pause, getPublicUrl, isSite }
   const place = { isBehindProxy, countryHeader: options.countryHeader }
-  const reader = createGuard(parts, place)
+  const guard = createGuard(parts, place)
   const routes = new Hono()
-  routes.route('/', createSessionRoutes(parts, reader))
-  routes.route('/', createUserRoutes(parts, reader))
-  routes.route('/', createDirectRoutes(parts, reader))
-  routes.route('/', createLoginRoutes(parts, reader))
-  routes.route('/', createWalletRoutes(parts, reader))
-  routes.route('/', createChangeRoutes(parts, reader))
-  routes.route('/', createRecoveryRoutes(parts, reader))
-  routes.route('/', createPairingRoutes(parts, reader))
+  routes.route('/', createSessionRoutes(parts, guard))
+  routes.route('/', createUserRoutes(parts, guard))
+  routes.route('/', createDirectRoutes(parts, guard))
+  routes.route('/', createLoginRoutes(parts, guard))
+  routes.route('/', createWalletRoutes(parts, guard))
+  routes.route('/', createChangeRoutes(parts, guard))
+  routes.route('/', createRecoveryRoutes(parts, guard))
+  routes.route('/', createPairingRoutes(parts, guard))
   routes.route('/', createPageRoutes(parts, place))
-  const guard = every(refuseOthers(isVault), allowVault(isVault))
-  return { routes, guard, settle: post.settle }
+  const admitVault = every(refuseOthers(isVault), allowVault(isVault))
+  return { routes, admitVault, settle: post.settle }
 }
