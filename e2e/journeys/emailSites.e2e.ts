@@ -1,7 +1,9 @@
 import { callInstance } from '../fixtures/callInstance.ts'
 import { begin, codeField, makeRecoveryFile, restoreByFile, signIn } from '../fixtures/emailSteps.ts'
 import { createAddress, expect, test, waitForCode } from '../fixtures/emailTest.ts'
+import { holdFiles } from '../fixtures/holdFiles.ts'
 import { signToken } from '../fixtures/siteIssuer.ts'
+import { announce, createStackWallet } from '../fixtures/wallets.ts'
 import { ModalPage } from '../pages/ModalPage.ts'
 
 test('a site’s own sign-in opens the same wallet each time, and another site’s does not', async ({
@@ -92,4 +94,24 @@ test('whoever signs out in one tab is signed out in the other', async ({ page, c
   await expect(modal.opener).toHaveText('Connect wallet')
   await page.reload()
   await expect(modal.opener).toHaveText('Connect wallet')
+})
+
+test('a wallet that has the focus keeps it until what draws the e-mail field has come', async ({
+  page,
+  stack,
+  visit,
+}) => {
+  await announce(page, createStackWallet(stack, { name: 'Fern' }))
+  const modal = await visit(page)
+  const held = await holdFiles(page, /\/methods\.js/)
+  await modal.opener.click()
+  const wallet = modal.button(/^Fern/)
+  await wallet.focus()
+  await expect.poll(held.getAsked).toHaveLength(1)
+  await expect(wallet).toBeFocused()
+  held.release()
+  await expect(modal.dialog.getByRole('textbox', { name: 'E-mail address' })).toBeVisible()
+  await expect(wallet).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal.opener).toHaveText('0xf39F…2266')
 })

@@ -2,31 +2,18 @@ import type { Page } from '@playwright/test'
 import type { Stack } from '@portico/stack'
 import { begin, codeField } from '../fixtures/emailSteps.ts'
 import { createAddress, expect, test, waitForCode } from '../fixtures/emailTest.ts'
+import { holdFiles } from '../fixtures/holdFiles.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
-
-/** Lets requests to addresses wait without an answer until it is let through. */
-async function silence(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.context().route(pattern, async (route) => {
-    await gate
-    // Who asked may have gone meanwhile.
-    await route.fallback().catch(() => {})
-  })
-  return () => release()
-}
 
 /** Begins with an address while nobody answers, and goes on with it once it is tried again. */
 async function startSilent(page: Page, modal: ModalPage, pattern: string) {
-  const release = await silence(page, pattern)
+  const held = await holdFiles(page, pattern)
   const email = createAddress()
   await begin(page, modal, email)
   return {
-    email,
+    ...{ email, held },
     async goOn(stack: Stack) {
-      release()
+      held.release()
       await modal.button('Try again').click()
       await codeField(modal).fill((await waitForCode(stack, email)).code)
       await expect(modal.opener).toHaveText(/^0x/)
@@ -57,9 +44,8 @@ test('a service that does not answer is given up after two minutes, and asked an
 }) => {
   await page.clock.install()
   const modal = await visit(page)
-  const asked = page.context().waitForEvent('request', (request) => request.url().endsWith('/vault/v1/login'))
-  const { goOn } = await startSilent(page, modal, `${stack.urls.gateway}/vault/v1/login`)
-  await asked
+  const { held, goOn } = await startSilent(page, modal, `${stack.urls.gateway}/vault/v1/login`)
+  await expect.poll(held.getAsked).toEqual(['/vault/v1/login'])
   await page.clock.fastForward(120_000)
   await expect(modal.dialog.getByText('That took too long.')).toBeVisible()
   await goOn(stack)
