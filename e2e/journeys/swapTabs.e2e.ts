@@ -40,7 +40,8 @@ function createHolder(stack: Stack) {
   const call = async (from: Address, data: Hex) => {
     const hash = await askChain<Hash>(stack, 'eth_sendTransaction', { from, to, data })
     // The gas of the next is estimated on what this one has left.
-    const { status } = await client.waitForTransactionReceipt({ hash })
+    // viem drops a block that comes while it looks for a replacement, and on this chain no other follows.
+    const { status } = await client.waitForTransactionReceipt({ hash, checkReplacement: false })
     if (status !== 'success') throw new Error('The chain has undone what an account was to do.')
   }
   return {
