@@ -12,6 +12,7 @@ export const first = {
   'connect.allWallets': 'All wallets',
   'connect.emptyTitle': 'No wallet found',
   'connect.emptyText': 'Install a wallet extension in this browser, then come back to this page.',
+  'connect.or': 'or',
   'connect.legal': 'By connecting you agree to the {documents}',
   'connect.terms': 'Terms',
   'connect.and': '{terms} and {privacy}',

@@ -4,6 +4,7 @@ import { definePart } from '../core/parts/definePart.ts'
 import { loadPart } from '../core/parts/loadPart.ts'
 import { wait } from '../core/time.ts'
 import type { RuntimeLoader } from '../plugins/createRuntimeLoader.ts'
+import { findOffered } from '../preview/findOffered.ts'
 import { followFrame, isTaken } from '../preview/followFrame.ts'
 import { forgetPreview, openPreview, preparePreview } from '../preview/openPreview.ts'
 import { settlePress } from '../preview/trackPresses.ts'
@@ -35,9 +36,10 @@ export const loadRuntimeLoader = async (core: Core): Promise<RuntimeLoader> =>
 
 /** Gets the first opening ready for a press that is likely to come: what it shows at once is drawn, then the modal loads. */
 export async function warmFirst(core: Core, load: () => Promise<unknown>): Promise<void> {
-  // Gone while this part was on its way.
+  const offered = await findOffered(core)
+  // Gone meanwhile.
   if (core.running.isDisposed) return
-  preparePreview(core)
+  preparePreview(core, offered)
   await load()
 }
 
@@ -56,6 +58,7 @@ export async function openFirst<Result>(
   const { running, modal } = core
   // What has just come is evaluated; drawing is a task of its own, unless it waits for this press already.
   if (!running.prepared && !running.hasShown) await wait(core.time, 0)
+  const offered = running.hasShown ? [] : await findOffered(core)
   if (frame) await settlePress(frame, core.time)
   if (running.isDisposed) return undefined
   const isFramed = frame !== undefined && !isTaken(frame)
@@ -67,7 +70,7 @@ export async function openFirst<Result>(
   }
   const isKnown = running.hasShown || modal.getState().isOpen
   const preview =
-    (isKnown ? null : openPreview(core, parameters, frame)) ??
+    (isKnown ? null : openPreview(core, parameters, offered, frame)) ??
     (isFramed ? followFrame(frame, core.time) : null)
   forgetPreview(core)
   if (preview) {

@@ -9,6 +9,7 @@ import {
 import { findForeignId } from '@portico/contract/host'
 import type { Catalogue, LockedRelease } from '@portico/contract/lock'
 import { createStore } from 'zustand/vanilla'
+import { isSwitchedOn } from '../catalogue/isSwitchedOn.ts'
 import type { Core } from '../core/Core.ts'
 import { createOnce } from '../core/parts/createOnce.ts'
 import { report } from '../core/reporting/report.ts'
@@ -55,7 +56,7 @@ function getEnabled(core: Core, catalogue: Catalogue): AcceptedPlugin[] {
     const { id, locked } = plugin
     const foreign = findForeignId(id, locked.manifest.contributes)
     if (foreign) report(core, new PluginForeignIdError({ details: `${id}: ${foreign}` }))
-    return !foreign && features[getFeature(plugin)] !== false
+    return !foreign && isSwitchedOn(core, id, locked)
   })
 }
 

@@ -3,6 +3,7 @@ import { DialogHeader, Icon, IconButton, Picture } from '@portico/ui'
 import type { ShellText } from '../locales/text.ts'
 import { Legal } from '../screens/connect/Legal.tsx'
 import { WalletList } from '../screens/connect/WalletList.tsx'
+import { MethodPlaces } from './MethodPlaces.tsx'
 
 /** Properties of {@link ConnectPreview}. */
 export interface ConnectPreviewProps {
@@ -40,6 +41,7 @@ export function ConnectPreview({ data, text, isFullScreen, onChoose, onClose }: 
               onChoose={onChoose}
               onOpenDirectory={() => onChoose('AllWallets')}
             />
+            <MethodPlaces data={data} text={text} />
             <Legal data={data} text={text} />
           </div>
         </div>

@@ -44,6 +44,15 @@ const preview = {
   onClose() {},
 } satisfies ConnectPreviewProps
 
+const title = { en: 'E-mail' }
+const ways = {
+  email: { id: 'email', title },
+  socials: [
+    { id: 'google', title },
+    { id: 'apple', title },
+  ],
+} satisfies Partial<ConnectPreviewProps['data']>
+
 function drawWithReact(element: React.ReactNode): HTMLElement {
   const place = document.createElement('div')
   const root = createRoot(place)
@@ -62,6 +71,9 @@ function drawWithout(element: React.ReactNode): HTMLElement {
 const samples = {
   'the whole preview': <ConnectPreview {...preview} />,
   'the preview that fills a phone': <ConnectPreview {...preview} isFullScreen />,
+  'the preview with other ways to connect': (
+    <ConnectPreview {...preview} data={{ ...preview.data, ...ways }} />
+  ),
   'a disabled row': <Row label="Fern" disabled detail="x" trailing={<Tag tone="caution">y</Tag>} />,
   'a row that is the chosen one': <Row label="Fern" aria-current leading={<IconTile name="qr" />} />,
   'an icon that turns': <Icon name="forward" size={12} />,

@@ -1,4 +1,4 @@
-import type { ViewId } from '@portico/contract'
+import type { ConnectMethodContribution, ViewId } from '@portico/contract'
 import type { ConnectData, OpenParameters } from '@portico/contract/shell'
 import type { Core } from '../core/Core.ts'
 import { getActiveAccount } from '../core/connections/connections.ts'
@@ -19,14 +19,21 @@ function isListFirst({ options, connection }: Core, { view, params }: OpenParame
   return display === 'modal' && isConnect && isPlain && isFree
 }
 
-/** What the view to connect will show, where it is the one that opens and begins with wallets of this page; else null. */
-export function getPreviewData(core: Core, parameters: OpenParameters): ConnectData | null {
+/**
+ * What the view to connect will show, where it is the one that opens and begins with wallets of this page; else null.
+ * @param offered what plugins offer
+ */
+export function getPreviewData(
+  core: Core,
+  parameters: OpenParameters,
+  offered: readonly ConnectMethodContribution[],
+): ConnectData | null {
   if (getActiveAccount(core) || !isListFirst(core, parameters)) return null
   const pendingCount = countPending(core, { isRecommending: isRecommending(core) })
   const data = getConnectData({
     core,
     directory: { featured: [], recommended: [], pendingCount },
-    offered: [],
+    offered,
     hasConsented: false,
     isExpanded: false,
     hasView: (id: ViewId) => views[id]?.isThere?.(core) ?? false,

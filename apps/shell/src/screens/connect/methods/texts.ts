@@ -3,7 +3,6 @@ export const texts = {
   'connect.wallet': 'Wallets',
   'connect.email': 'E-mail',
   'connect.social': 'Social accounts',
-  'connect.or': 'or',
   'connect.expand': 'Connect a wallet',
   'connect.emailField': 'E-mail address',
   'connect.emailGo': 'Continue with e-mail',

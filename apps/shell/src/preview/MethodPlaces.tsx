@@ -1,0 +1,29 @@
+import type { ConnectData } from '@portico/contract/shell'
+import type { ShellText } from '../locales/text.ts'
+
+/** Properties of {@link MethodPlaces}. */
+export interface MethodPlacesProps {
+  readonly data: Pick<ConnectData, 'email' | 'socials'>
+  readonly text: ShellText
+}
+
+/**
+ * Holds the places of the ways to connect that plugins bring, below the wallets, in the size in which the modal draws them. What
+ * an address is typed into has to outlive the preview, so it comes with the modal.
+ */
+export function MethodPlaces({ data: { email, socials }, text }: MethodPlacesProps) {
+  if (!email && socials.length === 0) return null
+  return (
+    <>
+      <p className="portico-shell-or">{text('connect.or')}</p>
+      {email && <span className="portico-shell-place" data-kind="email" aria-hidden="true" />}
+      {socials.length > 0 && (
+        <div className="portico-shell-socials" aria-hidden="true">
+          {socials.map(({ id }) => (
+            <span key={id} className="portico-shell-place" />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
