@@ -5,13 +5,14 @@ import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
 import { showConnected } from './connectWallet.ts'
+import { getFirstView } from './getFirstView.ts'
 
 /** Keeps the shown view true to the connection when the wallet changes by itself. */
 export function followConnection(shell: Shell): Unsubscribe {
   const { core, router, views, balances, text } = shell
   let account = getActiveAccount(core)
   const unsubscribeSignIn = core.signIn.subscribe(() => followSignIn(shell))
-  const unsubscribe = core.connection.subscribe(() => {
+  const unsubscribe = core.connection.subscribe((_, { connections }) => {
     const before = account
     account = getActiveAccount(core)
     const route = getRoute(router.store.getState())
@@ -24,7 +25,10 @@ export function followConnection(shell: Shell): Unsubscribe {
     if (account && isUnsupported && views.get(route.view)?.needsAccount)
       return router.reset('UnsupportedChain')
     // Connected in another tab, or since an earlier visit: there is nothing to choose any more.
-    if (account && !before && route.view === 'Connect' && !core.running.attempt) return showConnected(shell)
+    if (account && !before && route.view === 'Connect' && !core.running.attempt) {
+      const isRestored = Object.values(connections).some((known) => known?.status === 'reconnecting')
+      return isRestored ? showRestored(shell) : showConnected(shell)
+    }
     if (route.view === 'UnsupportedChain' && !isUnsupported) return closeModal(shell, { isForced: true })
     if (account && account !== before && views.get(route.view)?.needsAccount) void balances.load()
   })
@@ -32,6 +36,13 @@ export function followConnection(shell: Shell): Unsubscribe {
     unsubscribe()
     unsubscribeSignIn()
   }
+}
+
+/** Whoever opens the modal while the wallet of an earlier visit is on its way has come for that one. */
+function showRestored(shell: Shell): void {
+  const { router } = shell
+  if (router.store.getState().stack[0]?.params.next) showConnected(shell)
+  else router.reset(getFirstView(shell))
 }
 
 /** Shows the question to sign in as soon as it stands, and takes it away when it is gone without an answer. */

@@ -2,7 +2,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../core/connections/connect.ts'
 import { disconnect } from '../core/connections/disconnect.ts'
-import { showWallet } from '../core/fixtures/createTestCore.ts'
+import { reconnect } from '../core/connections/reconnect.ts'
+import { createTestStorage, showWallet, type TestCore } from '../core/fixtures/createTestCore.ts'
 import { createTestShell } from '../fixtures/createTestShell.ts'
 import { changeNetwork } from './changeNetwork.ts'
 import { closeModal } from './closeModal.ts'
@@ -19,9 +20,10 @@ const url = 'http://127.0.0.1:1'
 function start(
   options: Parameters<typeof createTestShell>[0] = {},
   wallet: Parameters<typeof showWallet>[0] = {},
+  storage?: TestCore['storage'],
 ) {
   const shown = showWallet({ name: 'Test Wallet', ...wallet })
-  const test = createTestShell(options)
+  const test = createTestShell(options, storage)
   const toasts: string[] = []
   test.shell.showToast = (kind, message) => void toasts.push(`${kind}: ${message}`)
   const load = vi.spyOn(test.shell.balances, 'load').mockResolvedValue(undefined)
@@ -142,6 +144,30 @@ test('a wallet that connects by itself closes the list of wallets, and no other 
   await disconnect(core)
   await openModal(shell)
   expect(getViews()).toEqual(['Connect'])
+})
+
+test('a wallet of an earlier visit that comes back late leads to its account, and not away', async () => {
+  const storage = createTestStorage()
+  const first = start({}, {}, storage)
+  await connect(first.core, { connectorId })
+  const { core, shell, getTop } = start({}, {}, storage)
+  const restored = reconnect(core)
+  await openModal(shell)
+  expect(getTop()?.view).toBe('Connect')
+  await restored
+  expect([core.modal.getState().isOpen, getTop()?.view]).toEqual([true, 'Account'])
+})
+
+test('whoever came for something meanwhile gets to it once the wallet of an earlier visit is back', async () => {
+  const storage = createTestStorage()
+  const first = start({}, {}, storage)
+  await connect(first.core, { connectorId })
+  const { core, shell, getTop } = start({}, {}, storage)
+  const restored = reconnect(core)
+  core.modal.setState({ isOpen: true })
+  shell.router.reset('Connect', { next: { view: 'Send', params: {} } })
+  await restored
+  expect(getTop()?.view).toBe('Send')
 })
 
 test('what has ended follows nothing any more', async () => {
