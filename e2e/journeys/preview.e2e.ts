@@ -18,18 +18,20 @@ async function openPreview(page: Page, modal: ModalPage): Promise<void> {
 /** Waits until the modal has taken its place. */
 const arrive = (modal: ModalPage) => expect.poll(async () => (await modal.readState())?.view).toBeTruthy()
 
-/** Where the parts of the first view stand, in CSS pixels. */
+/** Where the parts of the first view stand, in CSS pixels. Of the field for an address the preview holds the place alone. */
 const readPlaces = (page: Page) =>
   page.evaluate(() => {
     const roots = [...document.querySelectorAll('portico-modal')].map(({ shadowRoot }) => shadowRoot)
     const root = roots.find((candidate) => candidate?.querySelector('dialog[open]'))
-    const parts = [...(root?.querySelectorAll('.portico-dialog-card, h2, button, .portico-row *') ?? [])]
+    const selector =
+      '.portico-dialog-card, h2, button:not(form *), .portico-row *, .portico-shell-or, .portico-shell-legal'
+    const parts = [...(root?.querySelectorAll(selector) ?? [])]
     return parts.map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect()
       const { color, backgroundColor, fontSize } = getComputedStyle(part)
       return [
         part.tagName,
-        part.ariaLabel ?? part.textContent,
+        part.ariaLabel ?? (part.matches('button, .portico-row *') ? part.textContent : ''),
         x,
         y,
         width,
