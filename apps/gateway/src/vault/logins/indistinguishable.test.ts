@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/openDatabase.ts'
 import { createTestBrowser } from '../fixtures/createTestBrowser.ts'
 import { createTestVault } from '../fixtures/createTestVault.ts'
@@ -24,7 +24,9 @@ const blank = (text: string) =>
 
 test('over a thousand addresses nothing tells which of them are known', async () => {
   const { statements, plugin } = createStatementLog()
-  const vault = await createTestVault({ db: (await openDatabase({})).withPlugin(plugin) })
+  const db = await openDatabase({})
+  onTestFinished(() => db.destroy())
+  const vault = await createTestVault({ db: db.withPlugin(plugin) })
   const known = await createTestBrowser(vault)
   const stranger = await createTestBrowser(vault)
   const addresses = Array.from({ length: 1000 }, (_, index) => `maya${index}@shop.example`)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../database/openDatabase.ts'
 import { createTestBrowser } from '../fixtures/createTestBrowser.ts'
 import { createTestVault, type TestVault } from '../fixtures/createTestVault.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`
   vault = await createTestVault({
+    db: await openDatabase({}),
     options: {
       jwtIssuers: [
         { issuer, audience, jwk },
@@ -29,8 +31,9 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => {
+afterAll(async () => {
   server.close()
+  await vault.db.destroy()
 })
 
 const seconds = () => Math.floor(vault.clock.now / 1000)

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../database/openDatabase.ts'
 import { mailLanguages } from '../../mail/locales/languages.ts'
 import { createTestBrowser } from '../fixtures/createTestBrowser.ts'
 import { createTestVault, type TestVault } from '../fixtures/createTestVault.ts'
@@ -8,8 +9,9 @@ import { pageTexts } from './pageTexts.ts'
 let vault: TestVault
 let count = 0
 beforeAll(async () => {
-  vault = await createTestVault()
+  vault = await createTestVault({ db: await openDatabase({}) })
 })
+afterAll(() => vault.db.destroy())
 
 async function prepare(body: object = {}) {
   const email = `maya${++count}@shop.example`

@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair } from 'jose'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../database/openDatabase.ts'
 import { createTestBrowser, type TestBrowser } from '../fixtures/createTestBrowser.ts'
 import { createTestVault, publicUrl, type TestVault, vaultOrigin } from '../fixtures/createTestVault.ts'
 
@@ -7,10 +8,11 @@ let vault: TestVault
 let browser: TestBrowser
 let token: string
 beforeAll(async () => {
-  vault = await createTestVault()
+  vault = await createTestVault({ db: await openDatabase({}) })
   browser = await createTestBrowser(vault)
   token = (await browser.enter()).body.accessToken
 })
+afterAll(() => vault.db.destroy())
 
 const seconds = () => Math.floor(vault.clock.now / 1000)
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../database/openDatabase.ts'
 import { createTestBrowser } from '../fixtures/createTestBrowser.ts'
 import { createTestVault, testSecret } from '../fixtures/createTestVault.ts'
 import { createSecrets } from './createSecrets.ts'
@@ -35,8 +34,7 @@ test('hashes of one thing are not those of another', () => {
 })
 
 test('a database belongs to one vault for life', async () => {
-  const db = await openDatabase({})
-  await createTestVault({ db })
+  const { db } = await createTestVault()
   await expect(createTestVault({ db, options: { origin: 'https://else.example' } })).rejects.toThrow(
     'belongs to the vault at https://vault.example',
   )
@@ -44,8 +42,7 @@ test('a database belongs to one vault for life', async () => {
 })
 
 test('secrets are changed without losing anybody, and the old one is then not needed', async () => {
-  const db = await openDatabase({})
-  const { app, clock } = await createTestVault({ db })
+  const { app, db, clock } = await createTestVault()
   const place = { app, clock }
   const browser = await createTestBrowser(place)
   const { body } = await browser.enter()
@@ -61,8 +58,7 @@ test('secrets are changed without losing anybody, and the old one is then not ne
 })
 
 test('two users of one identity, whom gateways with different secrets have made, are named', async () => {
-  const db = await openDatabase({})
-  const { app, clock } = await createTestVault({ db })
+  const { app, db, clock } = await createTestVault()
   const browser = await createTestBrowser({ app, clock })
   const { id } = (await browser.enter()).body.user
   // As a gateway does that has been told of the new secret alone.
@@ -79,7 +75,8 @@ test('two users of one identity, whom gateways with different secrets have made,
 })
 
 test('without the secret of what it keeps the service does not start', async () => {
-  const db = await openDatabase({})
-  await (await createTestBrowser(await createTestVault({ db }))).enter()
+  const vault = await createTestVault()
+  await (await createTestBrowser(vault)).enter()
+  const { db } = vault
   await expect(createTestVault({ db, options: { secrets: [newSecret] } })).rejects.toThrow('no secret')
 })
