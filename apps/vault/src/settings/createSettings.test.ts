@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type Device, openDevice } from '../device/openDevice.ts'
 import { createMemoryStore } from '../device/store.ts'
 import { createFakeService, type FakeService } from '../fixtures/createFakeService.ts'
@@ -8,6 +8,9 @@ import { decodeDevices, toKeyDevice } from '../wallet/devices.ts'
 import { restoreWallet } from '../wallet/restoreWallet.ts'
 import { createSettings } from './createSettings.ts'
 
+// Files share what they import: whoever reads it first would decide for the others how hard a passphrase is.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('@noble/hashes/scrypt.js', () => import('../fixtures/quickScrypt.ts'))
 
 const passphrase = 'four quiet herons wait'

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openDevice } from '../device/openDevice.ts'
 import { createMemoryStore } from '../device/store.ts'
 import { createFakeService, type FakeService } from '../fixtures/createFakeService.ts'
@@ -8,6 +8,9 @@ import { createWallet } from './createWallet.ts'
 import { decodeDevices } from './devices.ts'
 import { restoreWallet } from './restoreWallet.ts'
 
+// Files share what they import: whoever reads it first would decide for the others how hard a passphrase is.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('@noble/hashes/scrypt.js', () => import('../fixtures/quickScrypt.ts'))
 
 const passphrase = 'four quiet herons wait'
