@@ -8,7 +8,6 @@ import { decodeDevices, toKeyDevice } from '../wallet/devices.ts'
 import { restoreWallet } from '../wallet/restoreWallet.ts'
 import { createSettings } from './createSettings.ts'
 
-// Files share what they import: whoever reads it first would decide for the others how hard a passphrase is.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('@noble/hashes/scrypt.js', () => import('../fixtures/quickScrypt.ts'))

@@ -5,7 +5,6 @@ import { afterAll, describe, test, vi } from 'vitest'
 import { killedJourneys } from '../fixtures/killed/killedJourneys.ts'
 import { useKilledGateway } from '../fixtures/killed/useKilledGateway.ts'
 
-// Files share what they import: whoever reads it first would decide for the others how hard a passphrase is.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('@noble/hashes/scrypt.js', () => import('../fixtures/quickScrypt.ts'))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createFakeService } from '../fixtures/createFakeService.ts'
 import { keys } from '../fixtures/killed/openBrowser.ts'
 import { KeyJobError } from '../keys/createKeys.ts'
@@ -6,6 +6,10 @@ import { VaultError } from '../service/VaultError.ts'
 import { decodeDevices } from './devices.ts'
 import { type Browser, openBrowser, rotate, signs } from './fixtures/openBrowser.ts'
 import { restoreWallet } from './restoreWallet.ts'
+
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
+vi.mock('@noble/hashes/scrypt.js', () => import('../fixtures/quickScrypt.ts'))
 
 const passphrase = 'correct horse battery staple'
 

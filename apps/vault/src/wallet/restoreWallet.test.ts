@@ -8,7 +8,6 @@ import { createWallet } from './createWallet.ts'
 import { decodeDevices } from './devices.ts'
 import { restoreWallet } from './restoreWallet.ts'
 
-// Files share what they import: whoever reads it first would decide for the others how hard a passphrase is.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('@noble/hashes/scrypt.js', () => import('../fixtures/quickScrypt.ts'))
