@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import chromiumFlags from '@portico/testing/chromiumFlags.json' with { type: 'json' }
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { nameParts } from './tools/build/src/nameParts.ts'
 
 const conditions = ['@portico/source', 'module', 'browser', 'development|production']
@@ -93,6 +94,21 @@ const react = [
   'react/jsx-dev-runtime',
 ]
 
+/** Journeys over a gateway that is killed: minutes, of which the length of their files says nothing. */
+const isLong = ({ moduleId }: TestSpecification) => /\/killed\w+\.test\.ts$/.test(moduleId)
+
+/** By itself Vitest begins with what it has seen take longest, and where it has seen nothing, with the longest files. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const projects = new Set(sorted.map(({ project }) => project))
+    return [...projects].flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project)
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))]
+    })
+  }
+}
+
 /** What runs on a machine of its own: servers, command lines, what the journeys start. */
 const programs = ['{apps/gateway,tools,bench,e2e/fixtures}/**/*.test.ts']
 
@@ -105,6 +121,8 @@ export default defineConfig({
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.*.ts'],
     // By itself Vitest keeps a core for the process that reads the sources. Where there are two, it would mostly wait.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Otherwise one worker would be left with the longest at the end.
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [preparedDatabase, namedParts],
