@@ -16,5 +16,5 @@ async function openFolder() {
 
 describe('on the embedded database on disk', () => {
   const visits = useKilledGateway(openFolder)
-  test.each(killedJourneys)('$title', ({ run }) => run(visits))
+  for (const { title, run } of killedJourneys) test(title, () => run(visits))
 })

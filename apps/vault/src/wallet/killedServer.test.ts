@@ -15,5 +15,5 @@ async function openServer() {
 // Where this machine has one. A file of its own: both take minutes, and run side by side.
 describe.runIf(postgresFolder)('on a server', () => {
   const visits = useKilledGateway(openServer)
-  test.each(killedJourneys)('$title', ({ run }) => run(visits))
+  for (const { title, run } of killedJourneys) test(title, () => run(visits))
 })
