@@ -97,15 +97,25 @@ const react = [
 /** Journeys over a gateway that is killed: minutes, of which the length of their files says nothing. */
 const isLong = ({ moduleId }: TestSpecification) => /\/killed\w+\.test\.ts$/.test(moduleId)
 
-/** By itself Vitest begins with what it has seen take longest, and where it has seen nothing, with the longest files. */
-class LongestFirst extends BaseSequencer {
+/** What a file says at its top, or nothing. */
+const readEnvironment = async ({ moduleId }: TestSpecification) =>
+  /@vitest-environment (\S+)/.exec(await readFile(moduleId, 'utf8'))?.[1] ?? ''
+
+/**
+ * By itself Vitest begins with what it has seen take longest, and where it has seen nothing, with the longest files.
+ * Files of one environment come together: at each other one, a worker is thrown away with all that it has imported.
+ */
+class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
-    const projects = new Set(sorted.map(({ project }) => project))
-    return [...projects].flatMap((project) => {
-      const own = sorted.filter((file) => file.project === project)
-      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))]
-    })
+    const groups = new Map<string, TestSpecification[]>()
+    for (const file of await super.sort(files)) {
+      const key = `${file.project.name} ${await readEnvironment(file)}`
+      groups.set(key, [...(groups.get(key) ?? []), file])
+    }
+    return [...groups.values()].flatMap((own) => [
+      ...own.filter(isLong),
+      ...own.filter((file) => !isLong(file)),
+    ])
   }
 }
 
@@ -121,8 +131,7 @@ export default defineConfig({
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.*.ts'],
     // By itself Vitest keeps a core for the process that reads the sources. Where there are two, it would mostly wait.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Otherwise one worker would be left with the longest at the end.
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: Sequencer },
     projects: [
       {
         plugins: [preparedDatabase, namedParts],
