@@ -88,7 +88,7 @@ export async function startFrame({ config: asked, root, createKeysWorker }: Star
   const showWallet: Handlers['SHOW_WALLET'] = async ({ screen }, { signal }) => {
     await user.get(signal)
     const { showSettings } = await import('./screens/settings/showSettings.ts')
-    const parts = { sessions, wallet, keys, looks, meetings, onChange: () => onChange(signal) }
+    const parts = { sessions, wallet, keys, nodes, looks, meetings, onChange: () => onChange(signal) }
     await showSettings(stage, parts, screen, signal)
     return {}
   }

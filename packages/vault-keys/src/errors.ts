@@ -60,22 +60,12 @@ export class SeedUnreadableError extends VaultKeyError {
   override readonly name = 'SeedUnreadableError'
 }
 
+/** More seeds than a wallet has room for. */
+export class SeedsFullError extends VaultKeyError {
+  override readonly name = 'SeedsFullError'
+}
+
 /** Words that are no BIP-39 phrase of twelve or 24. */
 export class PhraseInvalidError extends VaultKeyError {
   override readonly name = 'PhraseInvalidError'
-}
-
-/** A recovery file that was not written here, or has changed. */
-export class RecoveryFileMalformedError extends VaultKeyError {
-  override readonly name = 'RecoveryFileMalformedError'
-}
-
-/** A passphrase or a passkey that does not open a recovery key, or one that has changed. */
-export class RecoveryKeyClosedError extends VaultKeyError {
-  override readonly name = 'RecoveryKeyClosedError'
-}
-
-/** A sealed share that the recovery key does not open: it was sealed to another, or has changed. */
-export class RecoveryShareClosedError extends VaultKeyError {
-  override readonly name = 'RecoveryShareClosedError'
 }

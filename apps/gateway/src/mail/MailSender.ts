@@ -8,7 +8,7 @@
  * - `emailChanging`: `email` (masked), `readyAt`, `cancel` (address)
  * - `emailChanged`: `email` (masked)
  * - `holdStarted`: `what` (`export`, `recovery`, `email` or `passkey`), `readyAt`, `cancel` (address)
- * - `recoveryChanged`: `device`, `time`
+ * - `recoveryChanged`, `keysRenewed`: `device`, `time`
  */
 export type MailKind =
   | 'code'
@@ -19,6 +19,7 @@ export type MailKind =
   | 'emailChanged'
   | 'holdStarted'
   | 'recoveryChanged'
+  | 'keysRenewed'
 
 /** A mail to one person. */
 export interface Mail {

@@ -67,6 +67,7 @@ export const valueNames = {
   emailChanged: ['email'],
   holdStarted: ['what', 'readyAt', 'cancel'],
   recoveryChanged: ['device', 'time'],
+  keysRenewed: ['device', 'time'],
 } as const satisfies Record<MailKind, readonly ValueName[]>
 
 /** Values that may be shown. */

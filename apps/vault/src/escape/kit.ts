@@ -19,7 +19,6 @@ function addLine(list: HTMLElement, term: string, value: string): void {
 
 function show({ phrase, keys }: ExportedKeys): void {
   const list = find('result')
-  list.replaceChildren()
   addLine(list, 'Words', phrase)
   for (const { namespace, address, path, key } of keys) {
     const name = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }[namespace]
@@ -30,12 +29,13 @@ function show({ phrase, keys }: ExportedKeys): void {
 }
 
 async function open(file: File, passphrase: string): Promise<void> {
-  const { key, entropy } = await openRecoveryFile(await file.text(), passphrase)
+  const { key, seeds } = await openRecoveryFile(await file.text(), passphrase)
   key.privateKey.fill(0)
   try {
-    show(await exportKeys(entropy))
+    // The current ones first, then those of seeds that were renewed.
+    for (const entropy of seeds) show(await exportKeys(entropy))
   } finally {
-    entropy.fill(0)
+    for (const entropy of seeds) entropy.fill(0)
   }
 }
 

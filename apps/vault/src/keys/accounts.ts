@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { type DerivedKey, deriveKey, deriveSign } from '@portico/vault-keys'
+import { type DerivedKey, deriveKey, deriveSign, type Seeds } from '@portico/vault-keys'
 import { type VaultAccount, type VaultNamespace, vaultNamespaces } from '@portico/vault-protocol'
 import type { WalletIdentity } from './jobs.ts'
 
@@ -30,8 +30,8 @@ const deriveAccounts = (entropy: Uint8Array): Promise<readonly VaultAccount[]> =
     ),
   )
 
-/** What stands for a seed: its accounts, and the sign by which its visitor knows the true vault. */
-export const deriveIdentity = async (entropy: Uint8Array): Promise<WalletIdentity> => ({
-  accounts: await deriveAccounts(entropy),
-  sign: deriveSign(entropy),
+/** What stands for a wallet: the accounts of its seeds, and the sign by which its visitor knows the true vault. */
+export const deriveIdentity = async (seeds: Seeds): Promise<WalletIdentity> => ({
+  accounts: (await Promise.all(seeds.map(deriveAccounts))).flat(),
+  sign: deriveSign(seeds[0]),
 })

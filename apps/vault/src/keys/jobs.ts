@@ -11,12 +11,15 @@ export interface Opening {
   readonly share: string
   /** This device, with the keys that its share is sealed to. */
   readonly device: { readonly id: string; readonly keys: CryptoKeyPair }
+  /** Which of its seeds signs. @default 0, the current one */
+  readonly seed?: number
 }
 
-/** What stands for a seed. */
+/** What stands for a wallet. */
 export interface WalletIdentity {
+  /** Of the current seed, one of each namespace, then as many of each seed before it. */
   readonly accounts: readonly VaultAccount[]
-  /** A word and a pattern that no page knows, the same on all devices. */
+  /** Of the current seed: a word and a pattern that no page knows, the same on all devices. */
   readonly sign: WalletSign
 }
 
@@ -24,6 +27,8 @@ export interface WalletIdentity {
 export interface MadeGeneration {
   readonly text: string
   readonly signature: string
+  /** By the seeds before the current one, newest first. */
+  readonly formerSignatures: readonly string[]
   /** The service's share, as text. */
   readonly share: string
 }
@@ -41,6 +46,16 @@ export interface PasskeyRecovery {
   readonly secret: Uint8Array<ArrayBuffer>
 }
 
+/** What is kept of a wallet, with one of two shares that open it: the service's as text, or that of this device. */
+export type Restorable = Pick<Opening, 'generation'> &
+  (
+    | Pick<Opening, 'share'>
+    | (Pick<Opening, 'device'> & {
+        /** Of the generation that the service keeps. */
+        readonly before: number
+      })
+  )
+
 /** What is asked of the only place that sees a seed, by name: parameters and result of each. */
 export interface Jobs {
   /** Makes a seed of chance, and the first generation. */
@@ -52,6 +67,11 @@ export interface Jobs {
   rotate: [
     { readonly opening: Opening; readonly devices: readonly Device[]; readonly recoveryKey: string | null },
     { readonly made: MadeGeneration },
+  ]
+  /** Makes a seed of chance that takes the place of the current one, which stays beside it, and the next generation. */
+  renew: [
+    { readonly opening: Opening; readonly devices: readonly Device[]; readonly recoveryKey: string | null },
+    { readonly made: MadeGeneration; readonly identity: WalletIdentity },
   ]
   identify: [{ readonly opening: Opening }, WalletIdentity]
   /** Signs a transaction of Ethereum, as it is written without a signature: 65 bytes: r, s and v (27 or 28). */
@@ -72,8 +92,8 @@ export interface Jobs {
     { readonly opening: Opening; readonly psbt: Uint8Array; readonly inputs: readonly number[] },
     Uint8Array,
   ]
-  /** Words, keys and their paths, for the visitor's eyes. */
-  export: [{ readonly opening: Opening }, ExportedKeys]
+  /** Words, keys and their paths of each seed, the current one first, for the visitor's eyes. */
+  export: [{ readonly opening: Opening }, readonly ExportedKeys[]]
   /** Makes a recovery key and its file, and the next generation, which seals to it. */
   createRecovery: [
     { readonly opening: Opening; readonly devices: readonly Device[]; readonly passphrase: string },
@@ -86,13 +106,18 @@ export interface Jobs {
   restore: [
     {
       readonly user: string
-      readonly kept: { readonly generation: string; readonly share: string } | null
+      readonly kept: Restorable | null
       readonly recovery: Recovery | PasskeyRecovery
       readonly devices: readonly Device[]
     },
-    { readonly made: MadeGeneration; readonly identity: WalletIdentity },
+    {
+      readonly made: MadeGeneration
+      readonly identity: WalletIdentity
+      /** Whether a file that was used holds the current keys: one of before them opens them with the service alone. */
+      readonly isCurrent: boolean
+    },
   ]
-  /** Whether a recovery file opens this wallet: a rehearsal. */
+  /** Whether a recovery file opens this wallet, and holds its current keys: a rehearsal. */
   rehearse: [{ readonly generation: string; readonly recovery: Recovery }, boolean]
   /** Wraps the recovery key of a file that opens this wallet under a passkey, whose secret it wipes: a text for the service. */
   wrapRecovery: [

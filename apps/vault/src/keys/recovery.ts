@@ -1,22 +1,20 @@
+import { openDeviceShare, openSeeds, readGeneration, readShare, type Seeds } from '@portico/vault-keys'
 import {
   createRecoveryKey,
-  openRecoveryShare,
-  openSeed,
-  RecoveryShareClosedError,
-  readGeneration,
-  readShare,
-} from '@portico/vault-keys'
-import {
   exportKeys,
+  leadsTo,
   openRecoveryFile,
+  openRecoveryShare,
+  RecoveryFileOutdatedError,
+  RecoveryShareClosedError,
   unwrapRecoveryKey,
   wrapRecoveryKey,
   writeRecoveryFile,
 } from '@portico/vault-keys/recovery'
 import { deriveIdentity } from './accounts.ts'
 import { makeGeneration } from './generations.ts'
-import type { JobInput, JobResult, Recovery } from './jobs.ts'
-import { withEntropy } from './openEntropy.ts'
+import type { JobInput, JobResult, Recovery, Restorable } from './jobs.ts'
+import { withSeeds } from './openEntropy.ts'
 
 /** @see Jobs.createRecovery */
 export function createRecovery({
@@ -25,13 +23,13 @@ export function createRecovery({
   passphrase,
 }: JobInput<'createRecovery'>): Promise<JobResult<'createRecovery'>> {
   const { user, generation } = readGeneration(opening.generation)
-  return withEntropy(opening, async (entropy) => {
+  return withSeeds(opening, async (seeds) => {
     const key = await createRecoveryKey()
     try {
       const next = generation + 1
       const recoveryKey = key.publicKey
-      const made = await makeGeneration({ user, generation: next, entropy, devices, recoveryKey })
-      const file = await writeRecoveryFile({ user, generation: next, key, entropy, passphrase })
+      const made = await makeGeneration({ user, generation: next, seeds, devices, recoveryKey })
+      const file = await writeRecoveryFile({ user, generation: next, key, seeds, passphrase })
       return { made, file }
     } finally {
       key.privateKey.fill(0)
@@ -44,14 +42,14 @@ interface OpenedRecovery {
   readonly publicKey: Uint8Array<ArrayBuffer>
   readonly privateKey: Uint8Array<ArrayBuffer>
   /** What a file holds beside; a passkey holds no seed. */
-  readonly entropy: Uint8Array<ArrayBuffer> | null
+  readonly seeds: Seeds | null
 }
 
 type Openable = Pick<JobInput<'restore'>, 'user' | 'kept' | 'recovery'>
 
 async function openFile({ file, passphrase }: Recovery): Promise<OpenedRecovery> {
-  const { key, entropy } = await openRecoveryFile(file, passphrase)
-  return { ...key, entropy }
+  const { key, seeds } = await openRecoveryFile(file, passphrase)
+  return { ...key, seeds }
 }
 
 async function openRecovery({ user, kept, recovery }: Openable): Promise<OpenedRecovery> {
@@ -64,22 +62,26 @@ async function openRecovery({ user, kept, recovery }: Openable): Promise<OpenedR
     return {
       publicKey,
       privateKey: await unwrapRecoveryKey(readJson(wrapped), { user, secret }),
-      entropy: null,
+      seeds: null,
     }
   } finally {
     recovery.secret.fill(0)
   }
 }
 
-const wipe = ({ privateKey, entropy }: OpenedRecovery) => {
-  privateKey.fill(0)
-  entropy?.fill(0)
+const wipe = ({ privateKey, seeds }: OpenedRecovery) => {
+  for (const bytes of [privateKey, ...(seeds ?? [])]) bytes.fill(0)
 }
 
 /** @throws RecoveryShareClosedError where a recovery key is not the one of a generation */
 async function checkRecovery(generation: string, { privateKey }: OpenedRecovery): Promise<void> {
   const share = await openRecoveryShare(readGeneration(generation), privateKey)
   share.bytes.fill(0)
+}
+
+/** Whether recovery brings back the current keys also where no service is alive. A passkey never does, and holds nothing that grows old. */
+async function isCurrent({ seeds }: OpenedRecovery, generation: string): Promise<boolean> {
+  return !seeds || leadsTo(seeds[0], readGeneration(generation).authority)
 }
 
 /** @see Jobs.rehearse */
@@ -90,6 +92,8 @@ export async function rehearse({
   const opened = await openFile(recovery)
   try {
     await checkRecovery(generation, opened)
+    if (!(await isCurrent(opened, generation)))
+      throw new RecoveryFileOutdatedError('The file does not hold the current keys.')
     return true
   } finally {
     wipe(opened)
@@ -121,16 +125,16 @@ export async function restore({
   devices,
 }: JobInput<'restore'>): Promise<JobResult<'restore'>> {
   const opened = await openRecovery({ user, kept, recovery })
-  const generation = kept ? readGeneration(kept.generation).generation + 1 : 1
   try {
-    const entropy = kept ? await openKept(kept, opened.privateKey) : opened.entropy?.slice()
-    if (!entropy) throw new RecoveryShareClosedError('There is nothing that could be opened.')
+    const seeds = kept ? await openKept(kept, opened.privateKey) : opened.seeds
+    if (!seeds) throw new RecoveryShareClosedError('There is nothing that could be opened.')
     try {
       const recoveryKey = opened.publicKey
-      const made = await makeGeneration({ user, generation, entropy, devices, recoveryKey })
-      return { made, identity: await deriveIdentity(entropy) }
+      const made = await makeGeneration({ user, generation: getNext(kept), seeds, devices, recoveryKey })
+      const identity = await deriveIdentity(seeds)
+      return { made, identity, isCurrent: await isCurrent(opened, made.text) }
     } finally {
-      entropy.fill(0)
+      for (const entropy of seeds) entropy.fill(0)
     }
   } finally {
     wipe(opened)
@@ -146,19 +150,27 @@ function readJson(text: string): unknown {
   }
 }
 
-async function openKept(
-  { generation, share }: { readonly generation: string; readonly share: string },
-  privateKey: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = readGeneration(generation)
+/** The number of the generation after the one that the service keeps. */
+function getNext(kept: Restorable | null): number {
+  if (!kept) return 1
+  return 1 + ('before' in kept ? kept.before : readGeneration(kept.generation).generation)
+}
+
+async function openKept(restorable: Restorable, privateKey: Uint8Array<ArrayBuffer>): Promise<Seeds> {
+  const kept = readGeneration(restorable.generation)
   const own = await openRecoveryShare(kept, privateKey)
+  const other =
+    'share' in restorable
+      ? readShare(restorable.share)
+      : await openDeviceShare(kept, restorable.device.id, restorable.device.keys)
   try {
-    return await openSeed(kept, [own, readShare(share)])
+    return await openSeeds(kept, [own, other])
   } finally {
     own.bytes.fill(0)
+    other.bytes.fill(0)
   }
 }
 
 /** @see Jobs.export */
 export const showKeys = ({ opening }: JobInput<'export'>): Promise<JobResult<'export'>> =>
-  withEntropy(opening, exportKeys)
+  withSeeds(opening, (seeds) => Promise.all(seeds.map(exportKeys)))

@@ -1,15 +1,16 @@
 import { deriveIdentity } from './accounts.ts'
-import { create, rotate } from './generations.ts'
+import { create, renew, rotate } from './generations.ts'
 import type { JobInput, JobName, JobResult } from './jobs.ts'
-import { withEntropy } from './openEntropy.ts'
+import { withSeeds } from './openEntropy.ts'
 import { signBytes, signMessage, signTransaction } from './sign.ts'
 
 /** How each job is done. What few visitors need is loaded when it is asked for. */
 const jobs: { readonly [Name in JobName]: (input: JobInput<Name>) => Promise<JobResult<Name>> } = {
   create,
   rotate,
+  renew,
   restore: async (input) => (await import('./recovery.ts')).restore(input),
-  identify: ({ opening }) => withEntropy(opening, deriveIdentity),
+  identify: ({ opening }) => withSeeds(opening, deriveIdentity),
   signTransaction,
   signMessage,
   signTypedData: async (input) => (await import('./signTypedData.ts')).signTypedData(input),

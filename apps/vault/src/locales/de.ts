@@ -41,6 +41,26 @@ export default {
   settingsRecovery: 'Wiederherstellung',
   settingsDevices: 'Geräte',
   settingsActivity: 'Aktivität',
+  settingsKeys: 'Neue Schlüssel',
+  keysWhy:
+    'Erstelle neue Schlüssel, wenn jemand ein altes Gerät von dir, eine alte Wiederherstellungsdatei oder deine Wörter haben könnte: Wer sie hat, kann ausgeben, was auf deinen Adressen liegt, was auch immer du hier sonst änderst.',
+  keysWhat:
+    'Du bekommst neue Adressen. Was dir gehört, bleibt auf den früheren, bis du es weiterschickst, und beide unterschreiben auf jeder Website. Auch dein Wort und dein Bild ändern sich.',
+  keysMake: 'Neue Schlüssel erstellen',
+  keysSure: 'Ja, neue Schlüssel erstellen',
+  keysMade:
+    'Deine Wallet hat neue Schlüssel. Erstelle eine neue Wiederherstellungsdatei: Frühere enthalten sie nicht.',
+  keysFull: 'Deine Wallet hat so oft neue Schlüssel bekommen, wie es geht.',
+  keysNew: 'Deine neuen Adressen',
+  keysEarlier: 'Frühere Adressen',
+  keysMove:
+    'Um zu verschieben, was übrig ist, öffne eine Website, wähle dort in deiner Wallet das frühere Konto und schicke alles an die neue Adresse. Schicke Token und Sammlerstücke zuerst: Gebühren werden in der eigenen Währung des Netzwerks bezahlt.',
+  keysLeft: 'Dort noch übrig, neben Token und Sammlerstücken, die hier nicht stehen',
+  keysEmpty:
+    'Von den eigenen Währungen der Netzwerke ist dort nichts mehr übrig. Token und Sammlerstücke stehen hier nicht.',
+  keysUnknown: 'konnte nicht gelesen werden',
+  fileOutdated:
+    'Diese Wiederherstellungsdatei stammt aus der Zeit, bevor deine Wallet neue Schlüssel bekam. Erstelle eine neue.',
   settingsExport: 'Nimm deine Schlüssel mit',
   guest: 'Gast',
   recoveryNone:
@@ -121,6 +141,7 @@ export default {
   'audit.refreshReused': 'Ein Gerät wurde zu deinem Schutz abgemeldet',
   'audit.walletCreated': 'Die Wallet wurde erstellt',
   'audit.generationConfirmed': 'Die Teile des Schlüssels der Wallet wurden erneuert',
+  'audit.keysRenewed': 'Die Wallet hat neue Schlüssel bekommen',
   'audit.emailAdded': 'Eine E-Mail-Adresse wurde hinzugefügt',
   'audit.emailChanging': 'Eine neue E-Mail-Adresse wurde angefordert',
   'audit.emailChanged': 'Die E-Mail-Adresse wurde geändert',

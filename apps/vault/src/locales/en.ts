@@ -39,6 +39,24 @@ export const en = {
   settingsRecovery: 'Recovery',
   settingsDevices: 'Devices',
   settingsActivity: 'Activity',
+  settingsKeys: 'New keys',
+  keysWhy:
+    'Make new keys if somebody may have an old device of yours, an old recovery file or your words: whoever has them can spend what lies at your addresses, whatever else you change here.',
+  keysWhat:
+    'You get new addresses. What you own stays at the earlier ones until you send it on, and both sign on every site. Your word and picture change as well.',
+  keysMake: 'Make new keys',
+  keysSure: 'Yes, make new keys',
+  keysMade: 'Your wallet has new keys. Make a new recovery file: earlier ones do not hold them.',
+  keysFull: 'Your wallet got new keys as often as it can.',
+  keysNew: 'Your new addresses',
+  keysEarlier: 'Earlier addresses',
+  keysMove:
+    'To move what is left, open a site, choose the earlier account in your wallet there, and send everything to the new address. Send tokens and collectibles first: fees are paid in the network’s own currency.',
+  keysLeft: 'Left there, beside tokens and collectibles, which are not listed here',
+  keysEmpty:
+    'Nothing of the networks’ own currencies is left there. Tokens and collectibles are not listed here.',
+  keysUnknown: 'could not be read',
+  fileOutdated: 'This recovery file is from before your wallet got new keys. Make a new one.',
   settingsExport: 'Take your keys with you',
   guest: 'Guest',
   recoveryNone: 'Not yet safe. If this browser loses its storage, your wallet is lost. Make a recovery file.',
@@ -113,6 +131,7 @@ export const en = {
   'audit.refreshReused': 'A device was signed out to protect you',
   'audit.walletCreated': 'The wallet was made',
   'audit.generationConfirmed': 'The parts of the wallet’s key were renewed',
+  'audit.keysRenewed': 'The wallet got new keys',
   'audit.emailAdded': 'An e-mail address was added',
   'audit.emailChanging': 'A new e-mail address was asked for',
   'audit.emailChanged': 'The e-mail address has changed',

@@ -40,6 +40,26 @@ export default {
   settingsRecovery: 'Recuperación',
   settingsDevices: 'Dispositivos',
   settingsActivity: 'Actividad',
+  settingsKeys: 'Claves nuevas',
+  keysWhy:
+    'Crea claves nuevas si alguien pudiera tener un dispositivo antiguo tuyo, un archivo de recuperación antiguo o tus palabras: quien los tenga puede gastar lo que hay en tus direcciones, cambies lo que cambies aquí.',
+  keysWhat:
+    'Recibes direcciones nuevas. Lo que tienes queda en las anteriores hasta que lo envíes, y ambas firman en todos los sitios. También cambian tu palabra y tu imagen.',
+  keysMake: 'Crear claves nuevas',
+  keysSure: 'Sí, crear claves nuevas',
+  keysMade:
+    'Tu billetera tiene claves nuevas. Crea un archivo de recuperación nuevo: los anteriores no las contienen.',
+  keysFull: 'Tu billetera ha recibido claves nuevas tantas veces como es posible.',
+  keysNew: 'Tus direcciones nuevas',
+  keysEarlier: 'Direcciones anteriores',
+  keysMove:
+    'Para mover lo que queda, abre un sitio, elige allí la cuenta anterior en tu billetera y envía todo a la dirección nueva. Envía primero los tokens y los coleccionables: las comisiones se pagan en la moneda propia de la red.',
+  keysLeft: 'Queda allí, además de tokens y coleccionables, que no figuran aquí',
+  keysEmpty:
+    'No queda nada allí de las monedas propias de las redes. Los tokens y coleccionables no figuran aquí.',
+  keysUnknown: 'no se pudo leer',
+  fileOutdated:
+    'Este archivo de recuperación es de antes de que tu billetera tuviera claves nuevas. Crea uno nuevo.',
   settingsExport: 'Llévate tus claves',
   guest: 'Invitado',
   recoveryNone:
@@ -119,6 +139,7 @@ export default {
   'audit.refreshReused': 'Se cerró la sesión de un dispositivo para protegerte',
   'audit.walletCreated': 'Se creó la billetera',
   'audit.generationConfirmed': 'Se renovaron las partes de la clave de la billetera',
+  'audit.keysRenewed': 'La billetera recibió claves nuevas',
   'audit.emailAdded': 'Se añadió una dirección de correo',
   'audit.emailChanging': 'Se pidió una nueva dirección de correo',
   'audit.emailChanged': 'La dirección de correo ha cambiado',

@@ -40,6 +40,26 @@ export default {
   settingsRecovery: 'Récupération',
   settingsDevices: 'Appareils',
   settingsActivity: 'Activité',
+  settingsKeys: 'Nouvelles clés',
+  keysWhy:
+    'Créez de nouvelles clés si quelqu’un pourrait avoir un de vos anciens appareils, un ancien fichier de récupération ou vos mots : qui les possède peut dépenser ce qui se trouve à vos adresses, quoi que vous changiez d’autre ici.',
+  keysWhat:
+    'Vous recevez de nouvelles adresses. Ce que vous possédez reste aux anciennes jusqu’à ce que vous l’envoyiez, et les deux signent sur chaque site. Votre mot et votre image changent aussi.',
+  keysMake: 'Créer de nouvelles clés',
+  keysSure: 'Oui, créer de nouvelles clés',
+  keysMade:
+    'Votre portefeuille a de nouvelles clés. Créez un nouveau fichier de récupération : les anciens ne les contiennent pas.',
+  keysFull: 'Votre portefeuille a reçu de nouvelles clés autant de fois que possible.',
+  keysNew: 'Vos nouvelles adresses',
+  keysEarlier: 'Anciennes adresses',
+  keysMove:
+    'Pour déplacer ce qui reste, ouvrez un site, choisissez-y l’ancien compte dans votre portefeuille et envoyez tout à la nouvelle adresse. Envoyez d’abord les jetons et les objets de collection : les frais se paient dans la monnaie du réseau.',
+  keysLeft: 'Il y reste, outre les jetons et les objets de collection, qui ne figurent pas ici',
+  keysEmpty:
+    'Il n’y reste rien des monnaies des réseaux. Les jetons et les objets de collection ne figurent pas ici.',
+  keysUnknown: 'illisible pour le moment',
+  fileOutdated:
+    'Ce fichier de récupération date d’avant les nouvelles clés de votre portefeuille. Créez-en un nouveau.',
   settingsExport: 'Emportez vos clés',
   guest: 'Invité',
   recoveryNone:
@@ -119,6 +139,7 @@ export default {
   'audit.refreshReused': 'Un appareil a été déconnecté pour vous protéger',
   'audit.walletCreated': 'Le portefeuille a été créé',
   'audit.generationConfirmed': 'Les parts de la clé du portefeuille ont été renouvelées',
+  'audit.keysRenewed': 'Le portefeuille a reçu de nouvelles clés',
   'audit.emailAdded': 'Une adresse e-mail a été ajoutée',
   'audit.emailChanging': 'Une nouvelle adresse e-mail a été demandée',
   'audit.emailChanged': 'L’adresse e-mail a changé',

@@ -41,6 +41,26 @@ export default {
   settingsRecovery: 'Recupero',
   settingsDevices: 'Dispositivi',
   settingsActivity: 'Attività',
+  settingsKeys: 'Nuove chiavi',
+  keysWhy:
+    'Crea nuove chiavi se qualcuno potrebbe avere un tuo vecchio dispositivo, un vecchio file di recupero o le tue parole: chi li ha può spendere ciò che si trova ai tuoi indirizzi, qualunque altra cosa tu cambi qui.',
+  keysWhat:
+    'Ricevi nuovi indirizzi. Ciò che possiedi resta a quelli precedenti finché non lo invii, ed entrambi firmano su ogni sito. Cambiano anche la tua parola e la tua immagine.',
+  keysMake: 'Crea nuove chiavi',
+  keysSure: 'Sì, crea nuove chiavi',
+  keysMade:
+    'Il tuo wallet ha nuove chiavi. Crea un nuovo file di recupero: quelli precedenti non le contengono.',
+  keysFull: 'Il tuo wallet ha ricevuto nuove chiavi tutte le volte possibili.',
+  keysNew: 'I tuoi nuovi indirizzi',
+  keysEarlier: 'Indirizzi precedenti',
+  keysMove:
+    'Per spostare ciò che resta, apri un sito, scegli lì l’account precedente nel tuo wallet e invia tutto al nuovo indirizzo. Invia prima token e oggetti da collezione: le commissioni si pagano nella valuta propria della rete.',
+  keysLeft: 'Resta lì, oltre a token e oggetti da collezione, che qui non sono elencati',
+  keysEmpty:
+    'Lì non resta nulla delle valute proprie delle reti. Token e oggetti da collezione qui non sono elencati.',
+  keysUnknown: 'non è stato possibile leggerlo',
+  fileOutdated:
+    'Questo file di recupero risale a prima che il tuo wallet avesse nuove chiavi. Creane uno nuovo.',
   settingsExport: 'Porta con te le tue chiavi',
   guest: 'Ospite',
   recoveryNone:
@@ -119,6 +139,7 @@ export default {
   'audit.refreshReused': 'Un dispositivo è stato disconnesso per proteggerti',
   'audit.walletCreated': 'Il wallet è stato creato',
   'audit.generationConfirmed': 'Le parti della chiave del wallet sono state rinnovate',
+  'audit.keysRenewed': 'Il wallet ha ricevuto nuove chiavi',
   'audit.emailAdded': 'È stato aggiunto un indirizzo e-mail',
   'audit.emailChanging': 'È stato chiesto un nuovo indirizzo e-mail',
   'audit.emailChanged': 'L’indirizzo e-mail è cambiato',

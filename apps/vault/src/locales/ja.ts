@@ -40,6 +40,24 @@ export default {
   settingsRecovery: '復元',
   settingsDevices: '端末',
   settingsActivity: '履歴',
+  settingsKeys: '新しい鍵',
+  keysWhy:
+    '古い端末や古い復元ファイル、または単語を誰かが持っているかもしれない場合は、新しい鍵を作成してください。それを持つ人は、ここで他に何を変更しても、あなたのアドレスにあるものを使えます。',
+  keysWhat:
+    '新しいアドレスになります。お持ちのものは送るまで以前のアドレスに残り、どちらもすべてのサイトで署名できます。単語と絵も変わります。',
+  keysMake: '新しい鍵を作成',
+  keysSure: 'はい、新しい鍵を作成します',
+  keysMade:
+    'ウォレットに新しい鍵ができました。新しい復元ファイルを作成してください。以前のファイルには含まれていません。',
+  keysFull: 'ウォレットの鍵は、これ以上新しくできません。',
+  keysNew: '新しいアドレス',
+  keysEarlier: '以前のアドレス',
+  keysMove:
+    '残りを移すには、サイトを開き、そこのウォレットで以前のアカウントを選び、すべてを新しいアドレスに送ってください。手数料はネットワークの通貨で支払われるので、トークンとコレクションを先に送ってください。',
+  keysLeft: 'ここに表示されないトークンとコレクションのほかに残っているもの',
+  keysEmpty: 'ネットワークの通貨は残っていません。トークンとコレクションはここに表示されません。',
+  keysUnknown: '読み取れませんでした',
+  fileOutdated: 'この復元ファイルは、ウォレットに新しい鍵ができる前のものです。新しく作成してください。',
   settingsExport: '鍵を持ち出す',
   guest: 'ゲスト',
   recoveryNone:
@@ -115,6 +133,7 @@ export default {
   'audit.refreshReused': '保護のため端末をサインアウトしました',
   'audit.walletCreated': 'ウォレットが作成されました',
   'audit.generationConfirmed': 'ウォレットの鍵の各部分が更新されました',
+  'audit.keysRenewed': 'ウォレットに新しい鍵ができました',
   'audit.emailAdded': 'メールアドレスが追加されました',
   'audit.emailChanging': '新しいメールアドレスが求められました',
   'audit.emailChanged': 'メールアドレスが変わりました',

@@ -40,6 +40,23 @@ export default {
   settingsRecovery: '복구',
   settingsDevices: '기기',
   settingsActivity: '활동',
+  settingsKeys: '새 키',
+  keysWhy:
+    '누군가 예전 기기, 예전 복구 파일 또는 단어를 가지고 있을 수 있다면 새 키를 만드세요. 그것을 가진 사람은 여기서 무엇을 바꾸더라도 주소에 있는 것을 쓸 수 있습니다.',
+  keysWhat:
+    '새 주소를 받습니다. 가진 것은 보낼 때까지 이전 주소에 남아 있으며, 두 주소 모두 모든 사이트에서 서명합니다. 단어와 그림도 바뀝니다.',
+  keysMake: '새 키 만들기',
+  keysSure: '네, 새 키를 만듭니다',
+  keysMade: '지갑에 새 키가 생겼습니다. 새 복구 파일을 만드세요. 이전 파일에는 새 키가 없습니다.',
+  keysFull: '지갑 키를 더 이상 새로 만들 수 없습니다.',
+  keysNew: '새 주소',
+  keysEarlier: '이전 주소',
+  keysMove:
+    '남은 것을 옮기려면 사이트를 열어 그곳의 지갑에서 이전 계정을 선택하고 모두 새 주소로 보내세요. 수수료는 네트워크 자체 통화로 내므로 토큰과 수집품을 먼저 보내세요.',
+  keysLeft: '여기에 표시되지 않는 토큰과 수집품 외에 남은 것',
+  keysEmpty: '네트워크 자체 통화는 남아 있지 않습니다. 토큰과 수집품은 여기에 표시되지 않습니다.',
+  keysUnknown: '읽을 수 없습니다',
+  fileOutdated: '이 복구 파일은 지갑에 새 키가 생기기 전의 것입니다. 새로 만드세요.',
   settingsExport: '키 가져가기',
   guest: '게스트',
   recoveryNone:
@@ -110,6 +127,7 @@ export default {
   'audit.refreshReused': '보호를 위해 기기를 로그아웃했습니다',
   'audit.walletCreated': '지갑을 만들었습니다',
   'audit.generationConfirmed': '지갑 키의 조각을 새로 만들었습니다',
+  'audit.keysRenewed': '지갑에 새 키가 생겼습니다',
   'audit.emailAdded': '이메일 주소를 추가했습니다',
   'audit.emailChanging': '새 이메일 주소를 요청했습니다',
   'audit.emailChanged': '이메일 주소가 바뀌었습니다',

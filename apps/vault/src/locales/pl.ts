@@ -41,6 +41,23 @@ export default {
   settingsRecovery: 'Odzyskiwanie',
   settingsDevices: 'Urządzenia',
   settingsActivity: 'Aktywność',
+  settingsKeys: 'Nowe klucze',
+  keysWhy:
+    'Utwórz nowe klucze, jeśli ktoś może mieć twoje stare urządzenie, stary plik odzyskiwania lub twoje słowa: kto je ma, może wydać to, co jest na twoich adresach, cokolwiek innego tu zmienisz.',
+  keysWhat:
+    'Dostajesz nowe adresy. To, co masz, zostaje na poprzednich, dopóki tego nie wyślesz, a oba podpisują na każdej stronie. Zmienią się też twoje słowo i obrazek.',
+  keysMake: 'Utwórz nowe klucze',
+  keysSure: 'Tak, utwórz nowe klucze',
+  keysMade: 'Twój portfel ma nowe klucze. Utwórz nowy plik odzyskiwania: poprzednie ich nie zawierają.',
+  keysFull: 'Twój portfel dostał nowe klucze tyle razy, ile to możliwe.',
+  keysNew: 'Twoje nowe adresy',
+  keysEarlier: 'Poprzednie adresy',
+  keysMove:
+    'Aby przenieść to, co zostało, otwórz stronę, wybierz tam w portfelu poprzednie konto i wyślij wszystko na nowy adres. Najpierw wyślij tokeny i przedmioty kolekcjonerskie: opłaty pobierane są we własnej walucie sieci.',
+  keysLeft: 'Zostało tam, oprócz tokenów i przedmiotów kolekcjonerskich, których tu nie ma',
+  keysEmpty: 'Nic z własnych walut sieci tam nie zostało. Tokenów i przedmiotów kolekcjonerskich tu nie ma.',
+  keysUnknown: 'nie udało się odczytać',
+  fileOutdated: 'Ten plik odzyskiwania jest sprzed nowych kluczy twojego portfela. Utwórz nowy.',
   settingsExport: 'Zabierz swoje klucze',
   guest: 'Gość',
   recoveryNone:
@@ -118,6 +135,7 @@ export default {
   'audit.refreshReused': 'Urządzenie wylogowano, aby cię chronić',
   'audit.walletCreated': 'Utworzono portfel',
   'audit.generationConfirmed': 'Odnowiono części klucza portfela',
+  'audit.keysRenewed': 'Portfel dostał nowe klucze',
   'audit.emailAdded': 'Dodano adres e-mail',
   'audit.emailChanging': 'Poproszono o nowy adres e-mail',
   'audit.emailChanged': 'Adres e-mail się zmienił',

@@ -40,6 +40,24 @@ export default {
   settingsRecovery: 'Recuperação',
   settingsDevices: 'Dispositivos',
   settingsActivity: 'Atividade',
+  settingsKeys: 'Novas chaves',
+  keysWhy:
+    'Crie novas chaves se alguém puder ter um aparelho antigo seu, um arquivo de recuperação antigo ou suas palavras: quem os tem pode gastar o que está nos seus endereços, mude você o que mudar aqui.',
+  keysWhat:
+    'Você recebe novos endereços. O que é seu fica nos anteriores até você enviar, e ambos assinam em todos os sites. Sua palavra e sua imagem também mudam.',
+  keysMake: 'Criar novas chaves',
+  keysSure: 'Sim, criar novas chaves',
+  keysMade:
+    'Sua carteira tem novas chaves. Crie um novo arquivo de recuperação: os anteriores não as contêm.',
+  keysFull: 'Sua carteira recebeu novas chaves tantas vezes quanto é possível.',
+  keysNew: 'Seus novos endereços',
+  keysEarlier: 'Endereços anteriores',
+  keysMove:
+    'Para mover o que resta, abra um site, escolha lá a conta anterior na sua carteira e envie tudo para o novo endereço. Envie primeiro tokens e colecionáveis: as taxas são pagas na moeda própria da rede.',
+  keysLeft: 'Resta lá, além de tokens e colecionáveis, que não aparecem aqui',
+  keysEmpty: 'Nada das moedas próprias das redes resta lá. Tokens e colecionáveis não aparecem aqui.',
+  keysUnknown: 'não foi possível ler',
+  fileOutdated: 'Este arquivo de recuperação é de antes de sua carteira ter novas chaves. Crie um novo.',
   settingsExport: 'Leve suas chaves com você',
   guest: 'Convidado',
   recoveryNone:
@@ -117,6 +135,7 @@ export default {
   'audit.refreshReused': 'Um dispositivo foi desconectado para proteger você',
   'audit.walletCreated': 'A carteira foi criada',
   'audit.generationConfirmed': 'As partes da chave da carteira foram renovadas',
+  'audit.keysRenewed': 'A carteira recebeu novas chaves',
   'audit.emailAdded': 'Um endereço de e-mail foi adicionado',
   'audit.emailChanging': 'Um novo endereço de e-mail foi pedido',
   'audit.emailChanged': 'O endereço de e-mail mudou',

@@ -40,6 +40,25 @@ export default {
   settingsRecovery: 'Kurtarma',
   settingsDevices: 'Cihazlar',
   settingsActivity: 'Etkinlik',
+  settingsKeys: 'Yeni anahtarlar',
+  keysWhy:
+    'Birinde eski bir cihazınız, eski bir kurtarma dosyanız ya da kelimeleriniz olabilirse yeni anahtarlar oluşturun: bunlara sahip olan, burada başka neyi değiştirirseniz değiştirin, adreslerinizdekileri harcayabilir.',
+  keysWhat:
+    'Yeni adresler alırsınız. Sahip olduklarınız siz gönderene kadar önceki adreslerde kalır ve ikisi de her sitede imzalar. Kelimeniz ve resminiz de değişir.',
+  keysMake: 'Yeni anahtarlar oluştur',
+  keysSure: 'Evet, yeni anahtarlar oluştur',
+  keysMade: 'Cüzdanınızın yeni anahtarları var. Yeni bir kurtarma dosyası oluşturun: öncekilerde bunlar yok.',
+  keysFull: 'Cüzdanınıza olabildiğince çok kez yeni anahtar verildi.',
+  keysNew: 'Yeni adresleriniz',
+  keysEarlier: 'Önceki adresler',
+  keysMove:
+    'Kalanı taşımak için bir site açın, oradaki cüzdanınızda önceki hesabı seçin ve her şeyi yeni adrese gönderin. Önce token ve koleksiyonları gönderin: ücretler ağın kendi para biriminde ödenir.',
+  keysLeft: 'Burada listelenmeyen token ve koleksiyonlar dışında orada kalan',
+  keysEmpty:
+    'Ağların kendi para birimlerinden orada bir şey kalmadı. Token ve koleksiyonlar burada listelenmez.',
+  keysUnknown: 'okunamadı',
+  fileOutdated:
+    'Bu kurtarma dosyası, cüzdanınız yeni anahtarlar almadan öncesine ait. Yeni bir tane oluşturun.',
   settingsExport: 'Anahtarlarınızı yanınıza alın',
   guest: 'Misafir',
   recoveryNone:
@@ -116,6 +135,7 @@ export default {
   'audit.refreshReused': 'Sizi korumak için bir cihazın oturumu kapatıldı',
   'audit.walletCreated': 'Cüzdan oluşturuldu',
   'audit.generationConfirmed': 'Cüzdan anahtarının parçaları yenilendi',
+  'audit.keysRenewed': 'Cüzdan yeni anahtarlar aldı',
   'audit.emailAdded': 'Bir e-posta adresi eklendi',
   'audit.emailChanging': 'Yeni bir e-posta adresi istendi',
   'audit.emailChanged': 'E-posta adresi değişti',

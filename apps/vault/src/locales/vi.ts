@@ -40,6 +40,24 @@ export default {
   settingsRecovery: 'Khôi phục',
   settingsDevices: 'Thiết bị',
   settingsActivity: 'Hoạt động',
+  settingsKeys: 'Khóa mới',
+  keysWhy:
+    'Hãy tạo khóa mới nếu có thể ai đó đang giữ thiết bị cũ, tệp khôi phục cũ hoặc các từ của bạn: ai có chúng đều có thể tiêu những gì ở các địa chỉ của bạn, dù bạn thay đổi gì khác ở đây.',
+  keysWhat:
+    'Bạn nhận được địa chỉ mới. Những gì bạn có vẫn ở địa chỉ trước cho đến khi bạn gửi đi, và cả hai đều ký trên mọi trang web. Từ và hình của bạn cũng thay đổi.',
+  keysMake: 'Tạo khóa mới',
+  keysSure: 'Có, tạo khóa mới',
+  keysMade: 'Ví của bạn có khóa mới. Hãy tạo tệp khôi phục mới: các tệp trước không chứa chúng.',
+  keysFull: 'Ví của bạn đã được cấp khóa mới tối đa số lần có thể.',
+  keysNew: 'Các địa chỉ mới của bạn',
+  keysEarlier: 'Các địa chỉ trước',
+  keysMove:
+    'Để chuyển phần còn lại, hãy mở một trang web, chọn tài khoản trước trong ví của bạn ở đó và gửi tất cả đến địa chỉ mới. Gửi token và vật sưu tầm trước: phí được trả bằng đồng tiền riêng của mạng.',
+  keysLeft: 'Còn lại ở đó, ngoài token và vật sưu tầm không được liệt kê ở đây',
+  keysEmpty:
+    'Không còn đồng tiền riêng nào của các mạng ở đó. Token và vật sưu tầm không được liệt kê ở đây.',
+  keysUnknown: 'không đọc được',
+  fileOutdated: 'Tệp khôi phục này có từ trước khi ví của bạn có khóa mới. Hãy tạo tệp mới.',
   settingsExport: 'Mang khóa theo bạn',
   guest: 'Khách',
   recoveryNone: 'Chưa an toàn. Nếu trình duyệt này mất dữ liệu, ví của bạn sẽ mất. Hãy tạo tệp khôi phục.',
@@ -114,6 +132,7 @@ export default {
   'audit.refreshReused': 'Một thiết bị đã bị đăng xuất để bảo vệ bạn',
   'audit.walletCreated': 'Ví đã được tạo',
   'audit.generationConfirmed': 'Các phần khóa của ví đã được làm mới',
+  'audit.keysRenewed': 'Ví đã có khóa mới',
   'audit.emailAdded': 'Một địa chỉ email đã được thêm',
   'audit.emailChanging': 'Một địa chỉ email mới đã được yêu cầu',
   'audit.emailChanged': 'Địa chỉ email đã thay đổi',

@@ -7,7 +7,7 @@ import { VaultError } from '../service/VaultError.ts'
 import { addDevice } from '../wallet/addDevice.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import { decodeDevices } from '../wallet/devices.ts'
-import { readAuthority } from './joinByDevice.ts'
+import { readAuthority } from '../wallet/Kept.ts'
 import { commit, computeNumber, createNonce, type NewDevice } from './number.ts'
 
 /** A device that wants in, as the visitor is shown it. */

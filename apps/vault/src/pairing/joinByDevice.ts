@@ -1,12 +1,11 @@
-import { readGeneration } from '@portico/vault-keys'
-import { base64urlnopad } from '@scure/base'
 import type { Device } from '../device/openDevice.ts'
 import type { WalletIdentity } from '../keys/jobs.ts'
-import { nothingSchema } from '../service/answers.ts'
+import { nothingSchema, walletSchema } from '../service/answers.ts'
 import type { Sessions } from '../service/createSessions.ts'
 import { ownPairingSchema, pairingSchema } from '../service/recoveryAnswers.ts'
 import { VaultError } from '../service/VaultError.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
+import { readAuthority } from '../wallet/Kept.ts'
 import { commit, computeNumber, createNonce } from './number.ts'
 
 /** Milliseconds between two looks at whether somebody has let this device in. */
@@ -26,10 +25,6 @@ export interface JoinParts {
   readonly wallet: Wallet
   readonly device: Device
 }
-
-/** The wallet's authority, base64url. */
-export const readAuthority = (generation: string): string =>
-  base64urlnopad.encode(readGeneration(generation).authority)
 
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -51,9 +46,10 @@ export async function joinByDevice(
   onNumber: (number: string) => void,
   signal: AbortSignal,
 ): Promise<WalletIdentity> {
-  const { user, kept } = await wallet.getRestorable()
-  if (!kept) throw new PairingEndedError('over')
-  const authority = readAuthority(kept.generation)
+  const user = await wallet.getUserId()
+  const { current } = await sessions.ask({ path: 'wallet', answer: walletSchema })
+  if (current === null) throw new PairingEndedError('over')
+  const authority = readAuthority(current)
   const own = { user, deviceId: device.id, sealingKey: device.sealingKey }
   const nonce = createNonce()
   const body = { commitment: await commit(own, nonce) }

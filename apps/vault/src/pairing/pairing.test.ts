@@ -137,7 +137,7 @@ test('a new device opens no other wallet than the one that the number was made o
   pairing.service.current = { text: made.text, share: made.share }
   settle(pairing.service)
   await expect(pairing.joining).rejects.toMatchObject({ reason: 'over' })
-  expect(await pairing.fresh.wallet.getIdentity()).toBeNull()
+  expect(await pairing.fresh.wallet.findKept()).toBeNull()
 })
 
 test('a wait that nobody ends is over, and one that another window has begun is shown as such', async () => {

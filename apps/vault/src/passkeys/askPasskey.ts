@@ -3,7 +3,7 @@ import { askWindow } from '../window/askWindow.ts'
 import { type PasskeyTask, passkeyRefusals, type WindowAnswer } from '../window/messages.ts'
 import { secretLength } from './salt.ts'
 
-const answerSchema = v.variant('type', [
+const answerSchema = v.union([
   v.object({
     type: v.literal('vault:unlocked'),
     credentialId: v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{1,1364}$/)),

@@ -6,6 +6,7 @@ import { VaultError } from '../service/VaultError.ts'
 const problems: Readonly<Record<string, TextKey>> = {
   RecoveryKeyClosedError: 'passphraseWrong',
   RecoveryFileMalformedError: 'fileWrong',
+  RecoveryFileOutdatedError: 'fileOutdated',
   RecoveryShareClosedError: 'fileOld',
   ShareForeignError: 'fileWrong',
 }

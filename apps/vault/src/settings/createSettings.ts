@@ -1,3 +1,4 @@
+import type { VaultAccount } from '@portico/vault-protocol'
 import type { JobResult, Recovery } from '../keys/jobs.ts'
 import { createHost, type Host } from '../pairing/createHost.ts'
 import {
@@ -12,8 +13,9 @@ import {
 } from '../service/accountAnswers.ts'
 import { nothingSchema } from '../service/answers.ts'
 import { decodeDevices } from '../wallet/devices.ts'
-import { findUntriedFile } from '../wallet/Kept.ts'
 import { noteRehearsal } from '../wallet/noteRehearsal.ts'
+import { findUntriedFile, withUntriedFile } from '../wallet/recoveryFiles.ts'
+import { createKeySettings, type Left, type WalletKeys } from './createKeySettings.ts'
 import { createPasskeys, type Passkeys } from './createPasskeys.ts'
 import type { SettingsParts } from './SettingsParts.ts'
 
@@ -69,6 +71,15 @@ export interface Settings {
   cancelHold(id: string): Promise<void>
   /** Words and keys. @throws VaultError `NOT_ALLOWED` before its hold is over */
   exportKeys(): Promise<JobResult<'export'>>
+  /** The wallet's own addresses, and those of the keys before. */
+  readKeys(): Promise<WalletKeys>
+  /**
+   * Makes new keys, which take the place of the current ones; these keep signing for their own addresses. A recovery file of before does not
+   * hold them.
+   */
+  renewKeys(): Promise<void>
+  /** What the operator's nodes say of the networks' own currencies at addresses. */
+  fetchLeft(accounts: readonly VaultAccount[]): Promise<readonly Left[]>
   readonly passkeys: Passkeys
   /** Devices that want in. */
   readonly host: Host
@@ -130,7 +141,9 @@ export function createSettings(parts: SettingsParts): Settings {
       const opening = await wallet.getNewestOpening()
       const devices = decodeDevices(opening.generation)
       const { made, file } = await keys.run('createRecovery', { opening, devices, passphrase })
-      await wallet.keepFile({ file, recoveryKey: wallet.getRecoveryKey(made.text) ?? '' })
+      const recoveryKey = wallet.getRecoveryKey(made.text) ?? ''
+      // Before the generation that seals to it leaves: whether the service takes it may never be heard.
+      await wallet.change((kept) => withUntriedFile(kept, { file, recoveryKey }))
       await wallet.advance(made)
       tellPage()
       return file
@@ -141,6 +154,7 @@ export function createSettings(parts: SettingsParts): Settings {
       await noteRehearsal(parts)
       tellPage()
     },
+    ...createKeySettings(parts, tellPage),
     fetchHold,
     startHold: (kind) => sessions.ask({ path: 'holds', body: { kind }, answer: holdSchema }),
     cancelHold: async (id) =>

@@ -1,25 +1,22 @@
 import { readGeneration } from '@portico/vault-keys'
-import { base64urlnopad } from '@scure/base'
 import type { Device } from '../device/openDevice.ts'
 import { runAlone } from '../device/runAlone.ts'
 import type { DeviceStore } from '../device/store.ts'
 import { KeyJobError, type Keys } from '../keys/createKeys.ts'
 import type { MadeGeneration, Opening, WalletIdentity } from '../keys/jobs.ts'
 import { confirmSchema, nothingSchema, shareSchema, walletSchema } from '../service/answers.ts'
-import type { Session, Sessions } from '../service/createSessions.ts'
+import type { Sessions } from '../service/createSessions.ts'
 import { VaultError } from '../service/VaultError.ts'
 import { decodeDevices, toKeyDevice } from './devices.ts'
 import { hashText } from './hashText.ts'
 import {
-  checkAccount,
+  findSeed,
   getRecoveryKey,
   goOverTo,
   isOlder,
   isSameWallet,
   type Kept,
-  type UntriedFile,
-  withRehearsal,
-  withUntriedFile,
+  readAuthority,
 } from './Kept.ts'
 import { settle } from './settle.ts'
 
@@ -39,6 +36,8 @@ export interface Wallet {
   getOpening(address?: string): Promise<Opening>
   /** The same of what the service holds now, which the next generation is made from: another device may have gone on. @throws as `open` does */
   getNewestOpening(): Promise<Opening>
+  /** Id of whoever is signed in. @throws VaultError `NOT_CONNECTED` */
+  getUserId(): Promise<string>
   /** Of this device, as generations name it. */
   readonly deviceId: string
   isRecoverable(): Promise<boolean>
@@ -46,21 +45,14 @@ export interface Wallet {
   isUnmade(): Promise<boolean>
   /** Hands a generation to the service and goes over to it. */
   advance(made: MadeGeneration, identity?: WalletIdentity): Promise<void>
-  /** What a recovery file goes with: the generation of the service and its share, or null where the service has lost the wallet. */
-  getRestorable(): Promise<{
-    readonly user: string
-    readonly kept: { readonly generation: string; readonly share: string } | null
-  }>
-  /** The wallet that this device knows of whoever is signed in; null where it knows none. */
-  getIdentity(): Promise<WalletIdentity | null>
+  /** What this device knows of the wallet of whoever is signed in; null where it knows none. */
+  findKept(): Promise<Kept | null>
   /** @throws VaultError `NOT_CONNECTED` */
   getKept(): Promise<Kept>
   /** The recovery key of a generation, base64url; null where it has none. */
   getRecoveryKey(generation: string): string | null
-  /** Notes when a restore was tried and worked, in milliseconds since 1970. */
-  noteRehearsal(at: number): Promise<void>
-  /** Keeps a new recovery file until it was tried. Before the generation that seals to it leaves: whether the service takes it may never be heard. */
-  keepFile(file: UntriedFile): Promise<void>
+  /** Keeps something of it in another way. @throws VaultError `NOT_CONNECTED` */
+  change(change: (kept: Kept) => Kept): Promise<void>
 }
 
 /** What a wallet stands on. */
@@ -75,12 +67,12 @@ const needsRecovery = (message: string) => new VaultError('NEEDS_RECOVERY', mess
 
 /** @see Wallet */
 export function createWallet({ device, store, keys, sessions }: WalletParts): Wallet {
-  const getSession = async (): Promise<Session> => {
+  const getUserId = async () => {
     const session = await sessions.get()
     if (!session) throw new VaultError('NOT_CONNECTED', 'Nobody is signed in.')
-    return session
+    return session.userId
   }
-  const nameKept = async () => `wallet ${(await getSession()).userId}`
+  const nameKept = async () => `wallet ${await getUserId()}`
   const getKept = async () => (await store.get<Kept>(await nameKept())) ?? null
   const needKept = async () => {
     const kept = await getKept()
@@ -100,11 +92,12 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
     const body = { generation: readGeneration(text).generation, hash: await hashText(text) }
     return sessions.ask({ path: 'wallet/confirm', body, answer: confirmSchema })
   }
-  const advance = async ({ text, share, signature }: MadeGeneration, identity?: WalletIdentity) => {
+  const advance = async (made: MadeGeneration, identity?: WalletIdentity) => {
+    const { text, ...signed } = made
     const kept = await getKept()
     const own = identity ?? kept?.identity
     if (!own) throw needsRecovery('This device does not know the wallet.')
-    const body = { generation: text, share, signature }
+    const body = { generation: text, ...signed }
     await sessions.ask({ path: 'wallet/generations', body, answer: nothingSchema })
     await confirm(text)
     await goOver(text, own, kept)
@@ -115,8 +108,10 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
     device: { id: device.id, keys: device.sealingKeys },
   })
   const create = async () => {
-    const { userId } = await getSession()
-    const { made, identity } = await keys.run('create', { user: userId, device: toKeyDevice(device) })
+    const { made, identity } = await keys.run('create', {
+      user: await getUserId(),
+      device: toKeyDevice(device),
+    })
     await advance(made, identity)
     return identity
   }
@@ -130,10 +125,11 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
     if (!decodeDevices(generation).some(({ id }) => id === device.id))
       throw needsRecovery('This device has no share of the wallet.')
     if (kept?.generation === generation) return kept.identity
-    if (authority && authority !== base64urlnopad.encode(readGeneration(generation).authority))
+    if (authority && authority !== readAuthority(generation))
       throw needsRecovery('The service holds another wallet.')
     const opening = await toOpening(generation)
     const identity = await runSafely(keys.run('identify', { opening }))
+    // Also where it was set back to a time before the current keys: they open by recovery and this device's own share.
     if (kept && !isSameWallet(kept.identity, identity))
       throw needsRecovery('The service holds another wallet.')
     if (kept && isOlder(generation, kept.generation)) await goForward(opening, kept)
@@ -151,11 +147,11 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
       return create()
     })
   return {
-    ...{ advance, open, deviceId: device.id },
+    ...{ advance, open, getUserId, deviceId: device.id },
     async getOpening(address) {
       const { generation, identity } = await needKept()
-      if (address !== undefined) checkAccount(identity, address)
-      return toOpening(generation)
+      const seed = address === undefined ? 0 : findSeed(identity, address)
+      return { ...(await toOpening(generation)), seed }
     },
     async getNewestOpening() {
       await open()
@@ -163,19 +159,10 @@ export function createWallet({ device, store, keys, sessions }: WalletParts): Wa
     },
     isUnmade: async () => !(await getKept()) && (await fetchWallet()).current === null,
     isRecoverable: async () => (await getKept())?.rehearsedAt != null,
-    async getRestorable() {
-      const { userId } = await getSession()
-      const { current } = await fetchWallet()
-      return {
-        user: userId,
-        kept: current === null ? null : { generation: current, share: await fetchShare(current) },
-      }
-    },
-    getIdentity: async () => (await getKept())?.identity ?? null,
+    findKept: getKept,
     getKept: needKept,
     getRecoveryKey,
-    noteRehearsal: async (at) => keep(withRehearsal(await needKept(), at)),
-    keepFile: async (file) => keep(withUntriedFile(await needKept(), file)),
+    change: async (change) => keep(change(await needKept())),
   }
 }
 

@@ -5,6 +5,7 @@ import { KeyJobError } from '../keys/createKeys.ts'
 import { VaultError } from '../service/VaultError.ts'
 import { decodeDevices } from './devices.ts'
 import { type Browser, openBrowser, rotate, signs } from './fixtures/openBrowser.ts'
+import { withRehearsal } from './recoveryFiles.ts'
 import { restoreWallet } from './restoreWallet.ts'
 
 vi.hoisted(() => vi.resetModules())
@@ -41,7 +42,7 @@ test('a file counts as tried until another one takes its place, on whichever dev
   const first = await openBrowser(service)
   await first.wallet.open()
   const file = await makeFile(first)
-  await first.wallet.noteRehearsal(1)
+  await first.wallet.change((kept) => withRehearsal(kept, 1))
   const second = await openBrowser(service)
   await restoreWallet({ ...second, keys }, { file, passphrase })
   await first.wallet.open()
@@ -163,7 +164,7 @@ test('somebody else’s recovery file brings no other wallet to a device that kn
   service.current = null
   await expect(restoreWallet({ ...browser, keys }, { file, passphrase })).rejects.toBeInstanceOf(KeyJobError)
   expect(service.current).toBeNull()
-  expect((await browser.wallet.getIdentity())?.accounts).toEqual(accounts)
+  expect((await browser.wallet.findKept())?.identity.accounts).toEqual(accounts)
 })
 
 test.each([

@@ -21,6 +21,10 @@ export async function getAuthority(entropy: Uint8Array): Promise<string> {
   }
 }
 
+/** Whether a seed leads to an authority. @param entropy 16 or 32 bytes */
+export const leadsTo = async (entropy: Uint8Array, authority: Uint8Array): Promise<boolean> =>
+  (await getAuthority(entropy)) === writeBytes(authority)
+
 /** Signs a text by the wallet's authority: 64 bytes as base64url (Ed25519, RFC 8032). */
 export async function signByAuthority(entropy: Uint8Array, text: string): Promise<string> {
   const key = deriveAuthority(entropy)

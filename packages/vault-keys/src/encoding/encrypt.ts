@@ -12,6 +12,12 @@ export interface ReadEncrypted {
   readonly ciphertext: Uint8Array<ArrayBuffer>
 }
 
+/** Writes what was read, to the letter. */
+export const writeEncrypted = ({ nonce, ciphertext }: ReadEncrypted): Encrypted => ({
+  nonce: writeBytes(nonce),
+  ciphertext: writeBytes(ciphertext),
+})
+
 const importKey = (key: Uint8Array<ArrayBuffer>, usage: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage])
 

@@ -2,21 +2,24 @@ import { base64urlnopad } from '@scure/base'
 import * as v from 'valibot'
 import { format } from './context.ts'
 
+/** Null for what is no base64url without padding, or is written in another way than the one. */
+function decode(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(base64urlnopad.decode(text))
+  } catch {
+    return null
+  }
+}
+
 /** Bytes as base64url without padding (RFC 4648), in the one way that they are written. */
 export const bytesSchema = (minimum: number, maximum = minimum) =>
   v.pipe(
     v.string(),
     v.maxLength(Math.ceil((maximum * 4) / 3)),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      try {
-        const bytes = base64urlnopad.decode(dataset.value)
-        if (bytes.length >= minimum && bytes.length <= maximum) return Uint8Array.from(bytes)
-      } catch {
-        // Said below.
-      }
-      addIssue({ message: `must be ${minimum} to ${maximum} bytes in base64url` })
-      return NEVER
-    }),
+    v.transform(decode),
+    v.instance(Uint8Array<ArrayBuffer>),
+    v.minLength(minimum),
+    v.maxLength(maximum),
   )
 
 /** Writes bytes as {@link bytesSchema} reads them. */

@@ -7,9 +7,7 @@ export {
   DevicesFullError,
   GenerationMalformedError,
   PhraseInvalidError,
-  RecoveryFileMalformedError,
-  RecoveryKeyClosedError,
-  RecoveryShareClosedError,
+  SeedsFullError,
   SeedUnreadableError,
   ShareCorruptError,
   ShareForeignError,
@@ -28,10 +26,9 @@ export {
   type ReadGeneration,
   readGeneration,
 } from '../generations/Generation.ts'
-export { checkShare, openSeed } from '../generations/openSeed.ts'
-export { openRecoveryShare } from '../recovery/openRecoveryShare.ts'
-export { createRecoveryKey, type RecoveryKey } from '../recovery/suite.ts'
+export { checkShare, openSeed, openSeeds, type Seeds } from '../generations/openSeed.ts'
 export { type DerivedKey, derivationPaths, deriveKey, type KeyNamespace } from '../seed/deriveKeys.ts'
 export { deriveSign, type WalletSign } from '../seed/deriveSign.ts'
+export { seedLimit } from '../seed/otherSeeds.ts'
 export { createEntropy, readPhrase, toPhrase } from '../seed/phrase.ts'
 export { type Holder, holders, readShare, type Share, writeShare } from '../shares/Share.ts'

@@ -1,3 +1,12 @@
+export { leadsTo } from '../authority/authority.ts'
+export { createRecoveryKey, type RecoveryKey } from '../recovery/createRecoveryKey.ts'
+export {
+  RecoveryFileMalformedError,
+  RecoveryFileOutdatedError,
+  RecoveryKeyClosedError,
+  RecoveryShareClosedError,
+} from '../recovery/errors.ts'
+export { openRecoveryShare } from '../recovery/openRecoveryShare.ts'
 export { unwrapRecoveryKey, wrapRecoveryKey } from '../recovery/passkeyKey.ts'
 export {
   type OpenedRecoveryFile,

@@ -1,17 +1,20 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base64urlnopad } from '@scure/base'
 import fc from 'fast-check'
 import { combine } from 'shamir-secret-sharing'
 import { describe, expect, test } from 'vitest'
+import { getAuthority } from '../authority/authority.ts'
 import { openDeviceShare } from '../devices/Device.ts'
 import { encrypt } from '../encoding/encrypt.ts'
 import { writeBytes } from '../encoding/schemas.ts'
 import { VaultKeyError } from '../errors.ts'
 import { createTestWallet, type TestWallet, testEntropy } from '../fixtures/createTestWallet.ts'
+import { createRecoveryKey } from '../recovery/createRecoveryKey.ts'
 import { openRecoveryShare } from '../recovery/openRecoveryShare.ts'
-import { createRecoveryKey } from '../recovery/suite.ts'
 import { readShare, type Share, writeShare } from '../shares/Share.ts'
 import { createGeneration } from './createGeneration.ts'
 import { type Generation, readGeneration, toSeedContext } from './Generation.ts'
-import { openSeed } from './openSeed.ts'
+import { openSeed, openSeeds } from './openSeed.ts'
 
 const wallet = await createTestWallet()
 const recovery = await openRecoveryShare(wallet.kept, wallet.key.privateKey)
@@ -45,6 +48,53 @@ test('a seed of 24 words is opened as well', async () => {
   const entropy = crypto.getRandomValues(new Uint8Array(32))
   const { kept, shares } = await createTestWallet({ entropy })
   expect(await open(shares.device, shares.service, kept)).toEqual(entropy)
+})
+
+describe('a wallet with seeds before its own', () => {
+  const [former, oldest] = [new Uint8Array(16).fill(5), new Uint8Array(32).fill(6)]
+
+  test('opens all of them, the current one first', async () => {
+    const { kept, shares } = await createTestWallet({ others: [former, oldest] })
+    expect(await openSeeds(kept, [shares.device, shares.service])).toEqual([testEntropy, former, oldest])
+    expect(await open(shares.device, shares.service, kept)).toEqual(testEntropy)
+  })
+
+  test('has them read by no earlier generation', async () => {
+    const before = await createTestWallet({ entropy: former })
+    const after = await createTestWallet({ generation: 2, others: [former], device: before.device })
+    expect(await openSeeds(before.kept, [before.shares.device, before.shares.service])).toEqual([former])
+    expect(await open(before.shares.device, after.shares.service, after.kept)).toBe('ShareOutdatedError')
+  })
+
+  test('opens nothing where one is left out, or another one’s put in their place', async () => {
+    const made = await createTestWallet({ others: [former] })
+    const other = await createTestWallet({ others: [oldest] })
+    const { otherSeeds: _, ...alone } = written(made)
+    for (const changed of [alone, { ...alone, otherSeeds: written(other).otherSeeds }]) {
+      const kept = readGeneration(JSON.stringify(changed))
+      expect(await open(made.shares.device, made.shares.service, kept)).toBe('SeedUnreadableError')
+    }
+  })
+
+  test('is signed by each, so that whoever knows one goes over to the current one', async () => {
+    const { text, signature, formerSignatures } = await createTestWallet({ others: [former, oldest] })
+    const isBy = async (entropy: Uint8Array, written: string) =>
+      ed25519.verify(
+        base64urlnopad.decode(written),
+        new TextEncoder().encode(text),
+        base64urlnopad.decode(await getAuthority(entropy)),
+      )
+    expect(await isBy(testEntropy, signature)).toBe(true)
+    expect(await isBy(former, formerSignatures[0] ?? '')).toBe(true)
+    expect(await isBy(oldest, formerSignatures[1] ?? '')).toBe(true)
+  })
+
+  test('has no more than five', async () => {
+    await expect(createTestWallet({ others: Array(4).fill(former) })).resolves.toBeDefined()
+    await expect(createTestWallet({ others: Array(5).fill(former) })).rejects.toMatchObject({
+      name: 'SeedsFullError',
+    })
+  })
 })
 
 describe('does not open', () => {

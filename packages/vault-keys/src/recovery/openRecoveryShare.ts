@@ -1,6 +1,6 @@
 import type { Binding } from '../encoding/context.ts'
-import { RecoveryShareClosedError } from '../errors.ts'
 import type { Share } from '../shares/Share.ts'
+import { RecoveryShareClosedError } from './errors.ts'
 import { type ReadSealedShare, unsealShare } from './sealShare.ts'
 import { suite } from './suite.ts'
 

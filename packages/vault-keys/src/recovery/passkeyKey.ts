@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { toAssociatedData, toBytes } from '../encoding/context.ts'
 import { decrypt, type Encrypted, encrypt } from '../encoding/encrypt.ts'
 import { encryptedSchema } from '../encoding/schemas.ts'
-import { RecoveryKeyClosedError } from '../errors.ts'
+import { RecoveryKeyClosedError } from './errors.ts'
 
 const schema = encryptedSchema(32)
 

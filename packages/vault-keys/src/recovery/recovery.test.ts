@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createTestWallet, testEntropy } from '../fixtures/createTestWallet.ts'
 import { openSeed } from '../generations/openSeed.ts'
+import { createRecoveryKey } from './createRecoveryKey.ts'
 import { openRecoveryShare } from './openRecoveryShare.ts'
 import { unwrapRecoveryKey, wrapRecoveryKey } from './passkeyKey.ts'
 import { openRecoveryFile, writeRecoveryFile } from './recoveryFile.ts'
-import { createRecoveryKey } from './suite.ts'
 
 const passphrase = 'four quiet herons wait'
 const key = await createRecoveryKey()
-const file = await writeRecoveryFile({ user: 'maya', generation: 1, key, entropy: testEntropy, passphrase })
+const file = await writeRecoveryFile({ user: 'maya', generation: 1, key, seeds: [testEntropy], passphrase })
 
 test('after twenty silent rotations the first file restores, with the newest service share', async () => {
   let wallet = await createTestWallet({ key })
@@ -27,7 +27,7 @@ test('after twenty silent rotations the first file restores, with the newest ser
 
 describe('a recovery file', () => {
   test('opens the seed and the key where no service is alive', async () => {
-    expect(await openRecoveryFile(file, passphrase)).toEqual({ user: 'maya', key, entropy: testEntropy })
+    expect(await openRecoveryFile(file, passphrase)).toEqual({ user: 'maya', key, seeds: [testEntropy] })
   })
 
   test('says nothing of either', () => {
@@ -41,9 +41,19 @@ describe('a recovery file', () => {
   })
 
   test('takes a passphrase from any keyboard: letters made of two are those made of one', async () => {
-    const parameters = { user: 'maya', generation: 1, key, entropy: testEntropy }
+    const parameters = { user: 'maya', generation: 1, key, seeds: [testEntropy] } as const
     const written = await writeRecoveryFile({ ...parameters, passphrase: 'caf\u00e9 au lait' })
-    expect((await openRecoveryFile(written, 'cafe\u0301 au lait')).entropy).toEqual(testEntropy)
+    expect((await openRecoveryFile(written, 'cafe\u0301 au lait')).seeds).toEqual([testEntropy])
+  })
+
+  test('holds the seeds before, and opens nothing where they are left out', async () => {
+    const seeds = [testEntropy, new Uint8Array(32).fill(6)] as const
+    const written = await writeRecoveryFile({ user: 'maya', generation: 1, key, seeds, passphrase })
+    expect((await openRecoveryFile(written, passphrase)).seeds).toEqual(seeds)
+    const { otherSeeds: _, ...alone } = JSON.parse(written)
+    await expect(openRecoveryFile(JSON.stringify(alone), passphrase)).rejects.toMatchObject({
+      name: 'RecoveryKeyClosedError',
+    })
   })
 
   const change = (part: object) => JSON.stringify({ ...JSON.parse(file), ...part })
@@ -65,7 +75,7 @@ describe('a recovery file', () => {
   test('with somebody else’s public key does not open', async () => {
     const { publicKey } = JSON.parse(
       await writeRecoveryFile({
-        ...{ user: 'maya', generation: 1, entropy: testEntropy, passphrase },
+        ...{ user: 'maya', generation: 1, seeds: [testEntropy], passphrase },
         key: await createRecoveryKey(),
       }),
     )

@@ -1,10 +1,12 @@
 import { scryptAsync } from '@noble/hashes/scrypt.js'
 import * as v from 'valibot'
 import { type Binding, toAssociatedData, toBytes } from '../encoding/context.ts'
-import { decrypt, encrypt } from '../encoding/encrypt.ts'
+import { decrypt, type Encrypted, encrypt, writeEncrypted } from '../encoding/encrypt.ts'
 import { bytesSchema, encryptedSchema, headSchema, readJson, writeBytes } from '../encoding/schemas.ts'
-import { RecoveryFileMalformedError, RecoveryKeyClosedError } from '../errors.ts'
-import type { RecoveryKey } from './suite.ts'
+import type { Seeds } from '../generations/openSeed.ts'
+import { decryptOtherSeeds, encryptOtherSeeds, otherSeedsSchema } from '../seed/otherSeeds.ts'
+import type { RecoveryKey } from './createRecoveryKey.ts'
+import { RecoveryFileMalformedError, RecoveryKeyClosedError } from './errors.ts'
 
 /** What OWASP asks of scrypt: 128 MiB, about a second. Written into each file, so that later ones may ask for more. */
 const cost = { N: 2 ** 17, r: 8, p: 1 } as const
@@ -22,6 +24,8 @@ const schema = v.strictObject({
   }),
   /** Private half of the recovery key, and the seed's entropy behind it. */
   secret: encryptedSchema(32 + 32),
+  /** Seeds before it. */
+  otherSeeds: v.optional(otherSeedsSchema),
 })
 
 /** What a recovery file is written from. */
@@ -30,8 +34,7 @@ export interface RecoveryFileParameters {
   /** At which it is written. It opens all later ones. */
   readonly generation: number
   readonly key: RecoveryKey
-  /** 16 or 32 bytes. */
-  readonly entropy: Uint8Array<ArrayBuffer>
+  readonly seeds: Seeds
   readonly passphrase: string
 }
 
@@ -39,32 +42,43 @@ export interface RecoveryFileParameters {
 export interface OpenedRecoveryFile {
   readonly user: string
   readonly key: RecoveryKey
-  /** 16 or 32 bytes, which the caller wipes. */
-  readonly entropy: Uint8Array<ArrayBuffer>
+  /** Which the caller wipes. */
+  readonly seeds: Seeds
 }
 
 /** However a passphrase is typed, on whatever keyboard. */
 const deriveFileKey = async (passphrase: string, salt: Uint8Array, N: number) =>
   Uint8Array.from(await scryptAsync(toBytes(passphrase.normalize('NFKC')), salt, { ...cost, N, dkLen: 32 }))
 
-/** Whoever changes the public key would have later recovery shares sealed to his own. */
-const toContext = (binding: Binding, publicKey: Uint8Array) =>
-  toAssociatedData('recovery file', binding, writeBytes(publicKey))
+/** Whoever changes the public key would have later recovery shares sealed to his own. Nor can anybody leave out the seeds before. */
+const toContext = (binding: Binding, publicKey: Uint8Array, otherSeeds?: Encrypted) =>
+  toAssociatedData(
+    otherSeeds ? 'recovery file of several seeds' : 'recovery file',
+    binding,
+    writeBytes(publicKey),
+    ...(otherSeeds ? [otherSeeds.nonce, otherSeeds.ciphertext] : []),
+  )
+
+const toOtherSeedsContext = (binding: Binding) =>
+  toAssociatedData('seeds before, in a recovery file', binding)
 
 /** Writes a recovery file: with its passphrase it opens the seed where no service is alive, and the recovery key of all generations. */
 export async function writeRecoveryFile(parameters: RecoveryFileParameters): Promise<string> {
-  const { user, generation, key, entropy, passphrase } = parameters
+  const { user, generation, key, seeds, passphrase } = parameters
+  const [entropy, ...others] = seeds
   const salt = crypto.getRandomValues(new Uint8Array(32))
   const secret = new Uint8Array(32 + entropy.length)
   secret.set(key.privateKey)
   secret.set(entropy, 32)
   const fileKey = await deriveFileKey(passphrase, salt, cost.N)
   try {
-    const context = toContext({ user, generation }, key.publicKey)
+    const otherSeeds = await encryptOtherSeeds(fileKey, others, toOtherSeedsContext(parameters))
+    const context = toContext(parameters, key.publicKey, otherSeeds)
     return JSON.stringify({
       ...{ format: 1, kind: 'portico recovery', user, generation, publicKey: writeBytes(key.publicKey) },
       scrypt: { ...cost, salt: writeBytes(salt) },
       secret: await encrypt(fileKey, secret, context),
+      ...(otherSeeds && { otherSeeds }),
     })
   } finally {
     secret.fill(0)
@@ -78,13 +92,15 @@ export async function writeRecoveryFile(parameters: RecoveryFileParameters): Pro
  */
 export async function openRecoveryFile(text: string, passphrase: string): Promise<OpenedRecoveryFile> {
   const file = parseFile(text)
-  const { user, publicKey, scrypt } = file
+  const { user, publicKey, scrypt, otherSeeds } = file
   const fileKey = await deriveFileKey(passphrase, scrypt.salt, scrypt.N)
   try {
-    const secret = await decrypt(fileKey, file.secret, toContext(file, publicKey))
+    const context = toContext(file, publicKey, otherSeeds && writeEncrypted(otherSeeds))
+    const secret = await decrypt(fileKey, file.secret, context)
     if (secret?.length !== 48 && secret?.length !== 64)
       throw new RecoveryKeyClosedError('The passphrase does not open this file.')
-    return { user, key: { publicKey, privateKey: secret.slice(0, 32) }, entropy: secret.slice(32) }
+    const others = await decryptOtherSeeds(fileKey, otherSeeds, toOtherSeedsContext(file))
+    return { user, key: { publicKey, privateKey: secret.slice(0, 32) }, seeds: [secret.slice(32), ...others] }
   } finally {
     fileKey.fill(0)
   }

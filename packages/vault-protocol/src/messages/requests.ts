@@ -51,7 +51,7 @@ export const requestSchemas = {
     radius: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(40))),
   }),
   /** What a page says of itself is never shown: the origin of the handshake is. */
-  SYNC_DAPP_DATA: v.optional(v.looseObject({})),
+  SYNC_DAPP_DATA: v.optional(v.record(v.string(), v.unknown())),
   SHOW_WALLET: v.strictObject({ screen: v.picklist(walletScreens) }),
 } as const
 

@@ -38,6 +38,8 @@ const ar: MailTexts = {
   'what.passkey': 'إزالة آخر مفتاح مرور',
   'recoveryChanged.title': 'تغيّر استردادك',
   'recoveryChanged.lead': 'تغيّرت طرق استرداد محفظتك.',
+  'keysRenewed.title': 'لمحفظتك مفاتيح جديدة',
+  'keysRenewed.lead': 'أُنشئت مفاتيح جديدة لمحفظتك. تغيّرت عناوينها، والعناوين السابقة ما زالت تعمل.',
 }
 
 export default ar

@@ -40,6 +40,9 @@ const de: MailTexts = {
   'what.passkey': 'Entfernen des letzten Passkeys',
   'recoveryChanged.title': 'Deine Wiederherstellung wurde geändert',
   'recoveryChanged.lead': 'Die Wege, deine Wallet wiederherzustellen, wurden geändert.',
+  'keysRenewed.title': 'Deine Wallet hat neue Schlüssel',
+  'keysRenewed.lead':
+    'Für deine Wallet wurden neue Schlüssel erstellt. Ihre Adressen haben sich geändert, und die früheren funktionieren weiter.',
 }
 
 export default de

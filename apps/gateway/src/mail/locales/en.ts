@@ -36,6 +36,9 @@ export const en = {
   'what.passkey': 'Removal of the last passkey',
   'recoveryChanged.title': 'Your recovery has changed',
   'recoveryChanged.lead': 'The ways to recover your wallet were changed.',
+  'keysRenewed.title': 'Your wallet has new keys',
+  'keysRenewed.lead':
+    'New keys were made for your wallet. Its addresses have changed, and the earlier ones still work.',
 } as const
 
 /** All texts in one language. */

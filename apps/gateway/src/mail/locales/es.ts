@@ -40,6 +40,9 @@ const es: MailTexts = {
   'what.passkey': 'Eliminación de la última llave de acceso',
   'recoveryChanged.title': 'Tu recuperación ha cambiado',
   'recoveryChanged.lead': 'Se cambiaron las formas de recuperar tu billetera.',
+  'keysRenewed.title': 'Tu billetera tiene claves nuevas',
+  'keysRenewed.lead':
+    'Se crearon claves nuevas para tu billetera. Sus direcciones han cambiado, y las anteriores siguen funcionando.',
 }
 
 export default es

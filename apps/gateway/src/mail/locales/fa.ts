@@ -38,6 +38,9 @@ const fa: MailTexts = {
   'what.passkey': 'حذف آخرین کلید عبور',
   'recoveryChanged.title': 'بازیابی شما تغییر کرد',
   'recoveryChanged.lead': 'راه‌های بازیابی کیف پول شما تغییر کرد.',
+  'keysRenewed.title': 'کیف پول شما کلیدهای تازه دارد',
+  'keysRenewed.lead':
+    'برای کیف پول شما کلیدهای تازه ساخته شد. نشانی‌های آن تغییر کرده‌اند و نشانی‌های پیشین هنوز کار می‌کنند.',
 }
 
 export default fa

@@ -41,6 +41,9 @@ const fr: MailTexts = {
   'what.passkey': 'Suppression de la dernière clé d’accès',
   'recoveryChanged.title': 'Votre récupération a changé',
   'recoveryChanged.lead': 'Les moyens de récupérer votre portefeuille ont été modifiés.',
+  'keysRenewed.title': 'Votre portefeuille a de nouvelles clés',
+  'keysRenewed.lead':
+    'De nouvelles clés ont été créées pour votre portefeuille. Ses adresses ont changé, et les anciennes fonctionnent encore.',
 }
 
 export default fr

@@ -38,6 +38,8 @@ const hi: MailTexts = {
   'what.passkey': 'आख़िरी पासकी हटाना',
   'recoveryChanged.title': 'आपकी रिकवरी बदल गई है',
   'recoveryChanged.lead': 'आपका वॉलेट वापस पाने के तरीके बदले गए।',
+  'keysRenewed.title': 'आपके वॉलेट की नई कुंजियाँ हैं',
+  'keysRenewed.lead': 'आपके वॉलेट के लिए नई कुंजियाँ बनाई गईं। उसके पते बदल गए हैं, और पिछले पते अब भी काम करते हैं।',
 }
 
 export default hi

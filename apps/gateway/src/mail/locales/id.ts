@@ -38,6 +38,9 @@ const id: MailTexts = {
   'what.passkey': 'Penghapusan kunci sandi terakhir',
   'recoveryChanged.title': 'Pemulihan Anda telah berubah',
   'recoveryChanged.lead': 'Cara memulihkan dompet Anda telah diubah.',
+  'keysRenewed.title': 'Dompet Anda memiliki kunci baru',
+  'keysRenewed.lead':
+    'Kunci baru telah dibuat untuk dompet Anda. Alamatnya berubah, dan yang sebelumnya tetap berfungsi.',
 }
 
 export default id

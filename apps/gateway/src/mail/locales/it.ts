@@ -40,6 +40,9 @@ const it: MailTexts = {
   'what.passkey': 'Rimozione dell’ultima passkey',
   'recoveryChanged.title': 'Il tuo recupero è cambiato',
   'recoveryChanged.lead': 'I modi per recuperare il tuo wallet sono stati modificati.',
+  'keysRenewed.title': 'Il tuo wallet ha nuove chiavi',
+  'keysRenewed.lead':
+    'Sono state create nuove chiavi per il tuo wallet. I suoi indirizzi sono cambiati e quelli precedenti funzionano ancora.',
 }
 
 export default it

@@ -39,6 +39,9 @@ const ja: MailTexts = {
   'what.passkey': '最後のパスキーの削除',
   'recoveryChanged.title': '復元方法が変わりました',
   'recoveryChanged.lead': 'ウォレットを復元する方法が変更されました。',
+  'keysRenewed.title': 'ウォレットに新しい鍵ができました',
+  'keysRenewed.lead':
+    'ウォレットに新しい鍵が作成されました。アドレスが変わりましたが、以前のアドレスも引き続き使えます。',
 }
 
 export default ja

@@ -38,6 +38,8 @@ const ko: MailTexts = {
   'what.passkey': '마지막 패스키 삭제',
   'recoveryChanged.title': '복구 방법이 바뀌었습니다',
   'recoveryChanged.lead': '지갑을 복구하는 방법이 변경되었습니다.',
+  'keysRenewed.title': '지갑에 새 키가 생겼습니다',
+  'keysRenewed.lead': '지갑에 새 키를 만들었습니다. 주소가 바뀌었으며, 이전 주소도 계속 사용할 수 있습니다.',
 }
 
 export default ko

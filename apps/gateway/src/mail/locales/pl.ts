@@ -40,6 +40,9 @@ const pl: MailTexts = {
   'what.passkey': 'Usunięcie ostatniego klucza dostępu',
   'recoveryChanged.title': 'Twój sposób odzyskiwania się zmienił',
   'recoveryChanged.lead': 'Sposoby odzyskania twojego portfela zostały zmienione.',
+  'keysRenewed.title': 'Twój portfel ma nowe klucze',
+  'keysRenewed.lead':
+    'Dla twojego portfela utworzono nowe klucze. Jego adresy się zmieniły, a poprzednie nadal działają.',
 }
 
 export default pl

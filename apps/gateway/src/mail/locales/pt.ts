@@ -40,6 +40,9 @@ const pt: MailTexts = {
   'what.passkey': 'Remoção da última chave de acesso',
   'recoveryChanged.title': 'Sua recuperação mudou',
   'recoveryChanged.lead': 'As formas de recuperar sua carteira foram alteradas.',
+  'keysRenewed.title': 'Sua carteira tem novas chaves',
+  'keysRenewed.lead':
+    'Novas chaves foram criadas para sua carteira. Os endereços mudaram, e os anteriores ainda funcionam.',
 }
 
 export default pt

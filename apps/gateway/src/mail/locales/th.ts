@@ -37,6 +37,8 @@ const th: MailTexts = {
   'what.passkey': 'การลบพาสคีย์สุดท้าย',
   'recoveryChanged.title': 'การกู้คืนของคุณเปลี่ยนแล้ว',
   'recoveryChanged.lead': 'วิธีกู้คืนกระเป๋าของคุณถูกเปลี่ยน',
+  'keysRenewed.title': 'กระเป๋าของคุณมีกุญแจใหม่',
+  'keysRenewed.lead': 'มีการสร้างกุญแจใหม่สำหรับกระเป๋าของคุณ ที่อยู่เปลี่ยนไปแล้ว และที่อยู่เดิมยังใช้ได้',
 }
 
 export default th

@@ -38,6 +38,9 @@ const tr: MailTexts = {
   'what.passkey': 'Son geçiş anahtarının kaldırılması',
   'recoveryChanged.title': 'Kurtarma yönteminiz değişti',
   'recoveryChanged.lead': 'Cüzdanınızı kurtarma yolları değiştirildi.',
+  'keysRenewed.title': 'Cüzdanınızın yeni anahtarları var',
+  'keysRenewed.lead':
+    'Cüzdanınız için yeni anahtarlar oluşturuldu. Adresleri değişti, öncekiler de çalışmaya devam ediyor.',
 }
 
 export default tr

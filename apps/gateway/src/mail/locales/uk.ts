@@ -40,6 +40,9 @@ const uk: MailTexts = {
   'what.passkey': 'Видалення останнього ключа доступу',
   'recoveryChanged.title': 'Ваше відновлення змінено',
   'recoveryChanged.lead': 'Способи відновлення вашого гаманця змінено.',
+  'keysRenewed.title': 'Ваш гаманець має нові ключі',
+  'keysRenewed.lead':
+    'Для вашого гаманця створено нові ключі. Його адреси змінилися, а попередні й далі працюють.',
 }
 
 export default uk

@@ -39,6 +39,9 @@ const vi: MailTexts = {
   'what.passkey': 'Gỡ khóa truy cập cuối cùng',
   'recoveryChanged.title': 'Cách khôi phục của bạn đã thay đổi',
   'recoveryChanged.lead': 'Các cách khôi phục ví của bạn đã được thay đổi.',
+  'keysRenewed.title': 'Ví của bạn có khóa mới',
+  'keysRenewed.lead':
+    'Khóa mới đã được tạo cho ví của bạn. Các địa chỉ đã thay đổi, và các địa chỉ trước vẫn dùng được.',
 }
 
 export default vi

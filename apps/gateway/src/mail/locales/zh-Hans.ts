@@ -37,6 +37,8 @@ const zhHans: MailTexts = {
   'what.passkey': '移除最后一个通行密钥',
   'recoveryChanged.title': '你的恢复方式已更改',
   'recoveryChanged.lead': '恢复你钱包的方式已被更改。',
+  'keysRenewed.title': '你的钱包有了新密钥',
+  'keysRenewed.lead': '已为你的钱包创建新密钥。它的地址已更改，以前的地址仍可使用。',
 }
 
 export default zhHans

@@ -37,6 +37,8 @@ const zhHant: MailTexts = {
   'what.passkey': '移除最後一個通行密鑰',
   'recoveryChanged.title': '你的復原方式已變更',
   'recoveryChanged.lead': '復原你錢包的方式已變更。',
+  'keysRenewed.title': '你的錢包有了新金鑰',
+  'keysRenewed.lead': '已為你的錢包建立新金鑰。它的位址已變更，先前的位址仍可使用。',
 }
 
 export default zhHant

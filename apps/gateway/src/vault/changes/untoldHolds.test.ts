@@ -1,4 +1,4 @@
-import { createRecoveryKey } from '@portico/vault-keys'
+import { createRecoveryKey } from '@portico/vault-keys/recovery'
 import { expect, test } from 'vitest'
 import type { Mail } from '../../mail/MailSender.ts'
 import { createTestVault } from '../fixtures/createTestVault.ts'

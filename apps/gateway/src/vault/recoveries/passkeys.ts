@@ -9,7 +9,7 @@ import { audit } from '../users/audit.ts'
 import { needShare } from '../users/devices.ts'
 import type { SignedIn, VaultParts } from '../VaultParts.ts'
 import { lockWallet } from '../wallets/lockWallet.ts'
-import { tellOfRecovery } from '../wallets/tellOfRecovery.ts'
+import { tellOfWallet } from '../wallets/tellOfWallet.ts'
 
 /** Passkeys that a user may have. */
 const passkeyLimit = 10
@@ -81,7 +81,7 @@ export async function addPasskey(parts: VaultParts, signedIn: SignedIn, input: P
       ])
     return insertPasskey(db, parts, signedIn, input)
   })
-  if (isAdded) await tellOfRecovery(parts, signedIn)
+  if (isAdded) await tellOfWallet(parts, signedIn, 'recoveryChanged')
 }
 
 /** False where the very same is there: its first answer was lost. @param db a transaction that has the wallet's lock */
@@ -142,7 +142,7 @@ export async function removePasskey(
     if (left === 0) await useHold(db, parts, userId, 'passkey')
     await audit(parts, db, userId, 'passkeyRemoved', signedIn)
   })
-  await tellOfRecovery(parts, signedIn)
+  await tellOfWallet(parts, signedIn, 'recoveryChanged')
 }
 
 /** Notes that a restore was tried and worked. @throws ApiError 403 `NOT_ALLOWED` on a device that does not open the wallet */

@@ -1,4 +1,4 @@
-import { createRecoveryKey } from '@portico/vault-keys'
+import { createRecoveryKey } from '@portico/vault-keys/recovery'
 import { describe, expect, test } from 'vitest'
 import { ask, type Member, readKinds } from '../fixtures/createVisitors.ts'
 import { databaseKinds } from '../fixtures/databases.ts'

@@ -14,6 +14,7 @@ export type AuditKind =
   | 'refreshReused'
   | 'walletCreated'
   | 'generationConfirmed'
+  | 'keysRenewed'
   | 'emailAdded'
   | 'emailChanging'
   | 'emailChanged'

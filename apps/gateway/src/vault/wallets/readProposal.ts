@@ -3,11 +3,14 @@ import { checkShare, type ReadGeneration, readGeneration, readShare } from '@por
 import * as v from 'valibot'
 import { ApiError, parseInput } from '../../http/ApiError.ts'
 
+const signature = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{86}$/, 'must be 64 bytes in base64url'))
+
 const proposalSchema = v.object({
   /** Characters, which are bytes here: room for 32 devices. */
   generation: v.pipe(v.string(), v.maxLength(65_536)),
   share: v.pipe(v.string(), v.maxLength(1024)),
-  signature: v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{86}$/, 'must be 64 bytes in base64url')),
+  signature,
+  formerSignatures: v.optional(v.pipe(v.array(signature), v.maxLength(8)), []),
 })
 
 /** A generation that somebody hands in, with the service's share of it. */
@@ -15,6 +18,8 @@ export interface Proposal {
   readonly text: string
   readonly generation: ReadGeneration
   readonly share: string
+  /** Whether an authority has signed it that the wallet had before: only its seed leads there. */
+  isSignedBy(authority: Uint8Array): boolean
 }
 
 const refuse = (name: string, description: string, cause?: unknown) =>
@@ -26,12 +31,14 @@ const refuse = (name: string, description: string, cause?: unknown) =>
  * @throws ApiError 400
  */
 export async function readProposal(body: unknown, userId: string): Promise<Proposal> {
-  const { generation: text, share, signature } = parseInput(proposalSchema, body)
+  const { generation: text, share, signature, formerSignatures } = parseInput(proposalSchema, body)
   const generation = readText(text)
   if (generation.user !== userId) throw refuse('generation', 'is of another user')
   await checkServiceShare(share, generation)
   if (!isSigned(text, signature, generation.authority)) throw refuse('signature', 'is not by the authority')
-  return { text, generation, share }
+  const isSignedBy = (authority: Uint8Array) =>
+    formerSignatures.some((former) => isSigned(text, former, authority))
+  return { text, generation, share, isSignedBy }
 }
 
 function readText(text: string): ReadGeneration {

@@ -6,11 +6,11 @@ import { ApiError } from '../../http/ApiError.ts'
 import { needHold } from '../changes/holds.ts'
 import { settlePairing, tellOfLetIn } from '../pairings/settlePairing.ts'
 import { dropRecovery } from '../recoveries/dropRecovery.ts'
-import { audit } from '../users/audit.ts'
+import { type AuditKind, audit } from '../users/audit.ts'
 import type { SignedIn, VaultParts } from '../VaultParts.ts'
 import { lockWallet } from './lockWallet.ts'
 import type { Proposal } from './readProposal.ts'
-import { tellOfRecovery } from './tellOfRecovery.ts'
+import { tellOfWallet } from './tellOfWallet.ts'
 
 /** SHA-256 of a generation's text, base64url. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -34,11 +34,20 @@ export async function readWallet(db: Kysely<Database>, userId: string) {
 
 const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0
 
+/** Whether a generation has another seed than the one before. */
+const hasOtherKeys = (before: ReadGeneration | null, { authority }: ReadGeneration): boolean =>
+  before !== null && !isSame(before.authority, authority)
+
 /** Whether a generation can be recovered by something else than the one before. A first one has nothing before it. */
 const hasOtherRecovery = (before: ReadGeneration | null, { recoveryKey }: ReadGeneration): boolean => {
   const known = before?.recoveryKey
   if (!before || known === recoveryKey) return false
   return !known || !recoveryKey || !isSame(known, recoveryKey)
+}
+
+const getKind = (before: ReadGeneration | null, confirmed: ReadGeneration): AuditKind => {
+  if (confirmed.generation === 1) return 'walletCreated'
+  return hasOtherKeys(before, confirmed) ? 'keysRenewed' : 'generationConfirmed'
 }
 
 /** Whether it takes away the recovery that there was, which waits a day. A first recovery takes nothing away. */
@@ -47,19 +56,20 @@ const replacesRecovery = (before: ReadGeneration | null, next: ReadGeneration): 
 
 /**
  * Keeps a generation as pending, in place of one that was never confirmed. Nothing of the current one changes.
- * @throws ApiError 403 `AUTHORITY_FOREIGN` where it is not signed by the wallet's own authority, `NOT_ALLOWED` where it has another recovery
+ * @throws ApiError 403 `AUTHORITY_FOREIGN` where it is not signed by the authority that the wallet has by now, `NOT_ALLOWED` where it has another recovery
  * than before and no hold; 409 `GENERATION_OUTDATED`
  */
 export async function propose(
   parts: VaultParts,
   { userId }: SignedIn,
-  { text, generation, share }: Proposal,
+  { text, generation, share, isSignedBy }: Proposal,
 ): Promise<void> {
   const { secrets } = parts
   await parts.db.transaction().execute(async (db) => {
     const row = await lockWallet(db, userId)
     const current = row.current === null ? null : readGeneration(row.current)
-    if (current && !isSame(current.authority, generation.authority))
+    // New keys come with a signature by those before: only the seeds lead to it.
+    if (current && hasOtherKeys(current, generation) && !isSignedBy(current.authority))
       throw new ApiError(403, [
         { name: 'AUTHORITY_FOREIGN', description: 'The wallet has another authority' },
       ])
@@ -85,14 +95,14 @@ export async function confirm(
   { generation, hash }: { readonly generation: number; readonly hash: string },
 ): Promise<{ readonly current: number }> {
   const { userId } = signedIn
-  const { isRecoveryChanged, letIn } = await parts.db.transaction().execute(async (db) => {
+  const { areKeysRenewed, isRecoveryChanged, letIn } = await parts.db.transaction().execute(async (db) => {
     const row = await lockWallet(db, userId)
     const isDone = row.current_hash === hash && row.current !== null
     const text = isDone ? row.current : row.pending_hash === hash ? row.pending : null
     if (text === null) throw outdated()
     const confirmed = readGeneration(text)
     if (confirmed.generation !== generation) throw outdated()
-    if (isDone) return { isRecoveryChanged: false, letIn: null }
+    if (isDone) return { areKeysRenewed: false, isRecoveryChanged: false, letIn: null }
     const before = row.current === null ? null : readGeneration(row.current)
     if (replacesRecovery(before, confirmed)) await dropRecovery(db, parts, userId)
     const { pending, pending_hash, pending_share } = row
@@ -102,11 +112,13 @@ export async function confirm(
       .set({ ...moved, pending: null, pending_hash: null, pending_share: null })
       .where('user_id', '=', userId)
       .execute()
-    await audit(parts, db, userId, generation === 1 ? 'walletCreated' : 'generationConfirmed', signedIn)
+    await audit(parts, db, userId, getKind(before, confirmed), signedIn)
     const letIn = await settlePairing(parts, db, signedIn, confirmed)
-    return { isRecoveryChanged: hasOtherRecovery(before, confirmed), letIn }
+    const areKeysRenewed = hasOtherKeys(before, confirmed)
+    return { areKeysRenewed, isRecoveryChanged: hasOtherRecovery(before, confirmed), letIn }
   })
-  if (isRecoveryChanged) await tellOfRecovery(parts, signedIn)
+  if (areKeysRenewed) await tellOfWallet(parts, signedIn, 'keysRenewed')
+  if (isRecoveryChanged) await tellOfWallet(parts, signedIn, 'recoveryChanged')
   if (letIn) await tellOfLetIn(parts, userId, letIn)
   return { current: generation }
 }

@@ -1,5 +1,6 @@
 import { Address as BitcoinAddress, NETWORK, OutScript } from '@scure/btc-signer'
 import { VaultError } from '../../service/VaultError.ts'
+import { findAccount } from '../findAccount.ts'
 import type { Signing } from '../Signing.ts'
 
 /** The network that the wallet's addresses are of. */
@@ -41,8 +42,11 @@ export async function getBitcoinAccount(
   named: readonly (string | undefined)[],
 ): Promise<BitcoinAccount> {
   if (caipNetworkId !== mainnet) throw new VaultError('UNSUPPORTED', 'The wallet has no address there.')
-  const own = (await getAccounts()).find(({ namespace }) => namespace === 'bip122')
-  if (!own) throw new VaultError('NOT_CONNECTED', 'Nobody is signed in.')
+  const accounts = (await getAccounts()).filter(({ namespace }) => namespace === 'bip122')
+  const own = findAccount(
+    accounts,
+    named.find((address) => address !== undefined),
+  )
   if (named.some((address) => address !== undefined && address !== own.address))
     throw new VaultError('INVALID', 'This is not an account of this wallet.')
   const script = readAddress(own.address)

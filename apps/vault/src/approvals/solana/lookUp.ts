@@ -14,7 +14,7 @@ const keyLength = 32
 const tableSchema = v.object({
   value: v.object({
     owner: v.literal(tableProgram),
-    data: v.tuple([v.pipe(v.string(), v.maxLength(16_384)), v.literal('base64')]),
+    data: v.strictTuple([v.pipe(v.string(), v.maxLength(16_384)), v.literal('base64')]),
   }),
 })
 

@@ -96,7 +96,7 @@ export const signAllTransactions: SigningMethod = async (signing, request) => {
   return { transactions: all.map(({ signed }) => base64.encode(signed)) }
 }
 
-const statusesSchema = v.object({ value: v.tuple([v.object({ slot: v.number() })]) })
+const statusesSchema = v.object({ value: v.strictTuple([v.object({ slot: v.number() })]) })
 
 /** `solana_signAndSendTransaction { transaction, pubkey?, sendOptions? }` → `{ signature }`, base58. */
 export const signAndSendTransaction: SigningMethod = async (signing, request) => {

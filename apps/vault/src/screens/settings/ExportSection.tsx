@@ -33,7 +33,22 @@ export function ExportSection({ settings }: { readonly settings: Settings }) {
   )
 }
 
-function Exported({ exported: { phrase, keys } }: { readonly exported: JobResult<'export'> }) {
+/** Those of the current keys first. */
+function Exported({ exported }: { readonly exported: JobResult<'export'> }) {
+  const t = useTexts()
+  return (
+    <>
+      {exported.map((seed, index) => (
+        <section key={seed.phrase}>
+          {index > 0 && <p class="soft">{t('keysEarlier')}</p>}
+          <ExportedSeed seed={seed} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function ExportedSeed({ seed: { phrase, keys } }: { readonly seed: JobResult<'export'>[number] }) {
   const t = useTexts()
   return (
     <>

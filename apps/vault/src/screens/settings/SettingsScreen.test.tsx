@@ -5,6 +5,7 @@ import { createMemoryStore } from '../../device/store.ts'
 import { createFakeService } from '../../fixtures/createFakeService.ts'
 import { openScreens } from '../../fixtures/openScreens.ts'
 import { runJob } from '../../keys/runJob.ts'
+import { createNodes } from '../../nodes/createNodes.ts'
 import { createSettings } from '../../settings/createSettings.ts'
 import { createWallet } from '../../wallet/createWallet.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
@@ -34,6 +35,7 @@ test.each([
     wallet,
     keys,
     looks: screens.looks,
+    nodes: createNodes([]),
     meetings: new Map(),
     onChange: async () => {},
   }

@@ -7,6 +7,7 @@ import { useLoaded } from '../useLoaded.ts'
 import { ActivitySection } from './ActivitySection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { ExportSection } from './ExportSection.tsx'
+import { KeysSection } from './KeysSection.tsx'
 import { Loading } from './Loading.tsx'
 import { RecoverySection } from './RecoverySection.tsx'
 
@@ -17,10 +18,14 @@ export interface SettingsScreenProps {
   onLeave(): void
 }
 
-const titles: Readonly<Record<WalletScreen, TextKey>> = {
+/** What a page may lead to, and what is reached from there alone. */
+type SettingsPage = WalletScreen | 'keys'
+
+const titles: Readonly<Record<SettingsPage, TextKey>> = {
   settings: 'settings',
   recovery: 'settingsRecovery',
   devices: 'settingsDevices',
+  keys: 'settingsKeys',
   activity: 'settingsActivity',
   export: 'settingsExport',
 }
@@ -28,7 +33,7 @@ const titles: Readonly<Record<WalletScreen, TextKey>> = {
 /** Settings of the wallet, and the way back out of them. */
 export function SettingsScreen({ settings, first, onLeave }: SettingsScreenProps) {
   const t = useTexts()
-  const [screen, setScreen] = useState(first)
+  const [screen, setScreen] = useState<SettingsPage>(first)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [screen])
   const goBack = () => (screen === first ? onLeave() : setScreen('settings'))
@@ -41,6 +46,7 @@ export function SettingsScreen({ settings, first, onLeave }: SettingsScreenProps
         {screen === 'settings' && <List settings={settings} onChoose={setScreen} onLeave={onLeave} />}
         {screen === 'recovery' && <RecoverySection settings={settings} />}
         {screen === 'devices' && <DevicesSection settings={settings} />}
+        {screen === 'keys' && <KeysSection settings={settings} onRecover={() => setScreen('recovery')} />}
         {screen === 'activity' && <ActivitySection settings={settings} />}
         {screen === 'export' && <ExportSection settings={settings} />}
       </div>
@@ -51,11 +57,11 @@ export function SettingsScreen({ settings, first, onLeave }: SettingsScreenProps
   )
 }
 
-const listed = ['recovery', 'devices', 'activity', 'export'] as const
+const listed = ['recovery', 'devices', 'activity', 'export', 'keys'] as const
 
 interface ListProps {
   readonly settings: Settings
-  onChoose(screen: WalletScreen): void
+  onChoose(screen: SettingsPage): void
   onLeave(): void
 }
 

@@ -5,7 +5,7 @@ import { addressSchema, hexSchema, quantitySchema } from '../schemas.ts'
 /** Calls that are sent at once, at most: more of them nobody reads. */
 const callsLimit = 20
 
-const capabilities = v.optional(v.record(v.string(), v.looseObject({ optional: v.optional(v.boolean()) })))
+const capabilities = v.optional(v.record(v.string(), v.object({ optional: v.optional(v.boolean()) })))
 
 const callSchema = v.strictObject({
   to: v.optional(addressSchema),

@@ -14,7 +14,12 @@ const isBasic = (type: string) =>
 
 const name = v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z_]\w*$/))
 const fieldSchema = v.strictObject({
-  name: v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z_$][\w$]*$/), v.notValues(['__proto__'])),
+  name: v.pipe(
+    v.string(),
+    v.maxLength(64),
+    v.regex(/^[A-Za-z_$][\w$]*$/),
+    v.check((text) => text !== '__proto__'),
+  ),
   type: v.pipe(v.string(), v.maxLength(80), v.regex(/^[A-Za-z_]\w*(\[\d{0,4}\]){0,4}$/)),
 })
 const schema = v.strictObject({
@@ -25,7 +30,10 @@ const schema = v.strictObject({
     ),
     v.pipe(v.array(fieldSchema), v.maxLength(128)),
   ),
-  primaryType: v.pipe(name, v.notValue('EIP712Domain')),
+  primaryType: v.pipe(
+    name,
+    v.check((type) => type !== 'EIP712Domain'),
+  ),
   domain: v.record(v.string(), v.unknown()),
   message: v.record(v.string(), v.unknown()),
 })
