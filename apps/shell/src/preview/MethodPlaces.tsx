@@ -3,7 +3,7 @@ import type { ShellText } from '../locales/text.ts'
 
 /** Properties of {@link MethodPlaces}. */
 export interface MethodPlacesProps {
-  readonly data: Pick<ConnectData, 'email' | 'socials'>
+  readonly data: ConnectData
   readonly text: ShellText
 }
 
@@ -16,7 +16,7 @@ export function MethodPlaces({ data: { email, socials }, text }: MethodPlacesPro
   return (
     <>
       <p className="portico-shell-or">{text('connect.or')}</p>
-      {email && <span className="portico-shell-place" data-kind="email" aria-hidden="true" />}
+      {email && <span className="portico-shell-place" data-kind="field" aria-hidden="true" />}
       {socials.length > 0 && (
         <div className="portico-shell-socials" aria-hidden="true">
           {socials.map(({ id }) => (

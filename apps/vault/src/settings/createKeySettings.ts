@@ -2,7 +2,6 @@ import { seedLimit } from '@portico/vault-keys'
 import { type VaultAccount, vaultNamespaces } from '@portico/vault-protocol'
 import { fetchBalance } from '../nodes/fetchBalance.ts'
 import { decodeDevices } from '../wallet/devices.ts'
-import type { Settings } from './createSettings.ts'
 import type { SettingsParts } from './SettingsParts.ts'
 
 /** The addresses of a wallet. */
@@ -24,11 +23,21 @@ export interface Left {
   readonly amount: bigint | null
 }
 
-/** What the settings say and do about keys. @param tellPage says that the accounts are other ones now */
-export function createKeySettings(
-  { wallet, keys, nodes }: SettingsParts,
-  tellPage: () => void,
-): Pick<Settings, 'readKeys' | 'renewKeys' | 'fetchLeft'> {
+/** What the visitor sees and does about his keys. */
+export interface KeySettings {
+  /** The wallet's own addresses, and those of the keys before. */
+  readKeys(): Promise<WalletKeys>
+  /**
+   * Makes new keys, which take the place of the current ones; these keep signing for their own addresses. A recovery file of before does not
+   * hold them.
+   */
+  renewKeys(): Promise<void>
+  /** What the operator's nodes say of the networks' own currencies at addresses. */
+  fetchLeft(accounts: readonly VaultAccount[]): Promise<readonly Left[]>
+}
+
+/** @see KeySettings @param tellPage says that the accounts are other ones now */
+export function createKeySettings({ wallet, keys, nodes }: SettingsParts, tellPage: () => void): KeySettings {
   return {
     async readKeys() {
       const { accounts } = await wallet.open()

@@ -1,4 +1,3 @@
-import type { VaultAccount } from '@portico/vault-protocol'
 import type { JobResult, Recovery } from '../keys/jobs.ts'
 import { createHost, type Host } from '../pairing/createHost.ts'
 import {
@@ -15,7 +14,7 @@ import { nothingSchema } from '../service/answers.ts'
 import { decodeDevices } from '../wallet/devices.ts'
 import { noteRehearsal } from '../wallet/noteRehearsal.ts'
 import { findUntriedFile, withUntriedFile } from '../wallet/recoveryFiles.ts'
-import { createKeySettings, type Left, type WalletKeys } from './createKeySettings.ts'
+import { createKeySettings, type KeySettings } from './createKeySettings.ts'
 import { createPasskeys, type Passkeys } from './createPasskeys.ts'
 import type { SettingsParts } from './SettingsParts.ts'
 
@@ -49,7 +48,7 @@ export interface RecoveryState {
 const signedOut = { name: '', place: '', createdAt: 0, seenAt: null, hasShare: true } as const
 
 /** What the visitor sees and does in the wallet's settings. */
-export interface Settings {
+export interface Settings extends KeySettings {
   fetchOwner(): Promise<Owner>
   /** Those that the service lists, and those that it does not list and that open the wallet all the same. */
   fetchDevices(): Promise<readonly SettingsDevice[]>
@@ -71,15 +70,6 @@ export interface Settings {
   cancelHold(id: string): Promise<void>
   /** Words and keys. @throws VaultError `NOT_ALLOWED` before its hold is over */
   exportKeys(): Promise<JobResult<'export'>>
-  /** The wallet's own addresses, and those of the keys before. */
-  readKeys(): Promise<WalletKeys>
-  /**
-   * Makes new keys, which take the place of the current ones; these keep signing for their own addresses. A recovery file of before does not
-   * hold them.
-   */
-  renewKeys(): Promise<void>
-  /** What the operator's nodes say of the networks' own currencies at addresses. */
-  fetchLeft(accounts: readonly VaultAccount[]): Promise<readonly Left[]>
   readonly passkeys: Passkeys
   /** Devices that want in. */
   readonly host: Host

@@ -26,9 +26,9 @@ export {
   type ReadGeneration,
   readGeneration,
 } from '../generations/Generation.ts'
-export { checkShare, openSeed, openSeeds, type Seeds } from '../generations/openSeed.ts'
+export { checkShare, openSeed, openSeeds } from '../generations/openSeed.ts'
 export { type DerivedKey, derivationPaths, deriveKey, type KeyNamespace } from '../seed/deriveKeys.ts'
 export { deriveSign, type WalletSign } from '../seed/deriveSign.ts'
-export { seedLimit } from '../seed/otherSeeds.ts'
+export { type Seeds, seedLimit } from '../seed/otherSeeds.ts'
 export { createEntropy, readPhrase, toPhrase } from '../seed/phrase.ts'
 export { type Holder, holders, readShare, type Share, writeShare } from '../shares/Share.ts'

@@ -9,7 +9,7 @@ import {
   ShareOutdatedError,
   ShareRepeatedError,
 } from '../errors.ts'
-import { decryptOtherSeeds } from '../seed/otherSeeds.ts'
+import { decryptOtherSeeds, type Seeds } from '../seed/otherSeeds.ts'
 import { hashShare } from '../shares/hashShare.ts'
 import type { Share } from '../shares/Share.ts'
 import { isHash, type ReadGeneration, toOtherSeedsContext, toSeedContext } from './Generation.ts'
@@ -51,9 +51,6 @@ async function openCurrent(
   entropy.fill(0)
   throw new SeedUnreadableError('The seed does not lead to the authority of its generation.')
 }
-
-/** A wallet's seeds: the current one first, then those before it, newest first. 16 or 32 bytes each. */
-export type Seeds = readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]]
 
 /**
  * Opens the seeds by two shares.

@@ -2,6 +2,9 @@ import { decrypt, type Encrypted, encrypt, type ReadEncrypted } from '../encodin
 import { encryptedSchema } from '../encoding/schemas.ts'
 import { SeedUnreadableError } from '../errors.ts'
 
+/** A wallet's seeds: the current one first, then those before it, newest first. 16 or 32 bytes each. */
+export type Seeds = readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]]
+
 /** Seeds that a wallet may have: the current one, and those before it that may still hold funds. */
 export const seedLimit = 5
 
