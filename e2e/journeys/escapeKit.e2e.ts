@@ -5,8 +5,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { root } from '../fixtures/assembleSite.ts'
 
 /** A wallet that an earlier release wrote. */
-const readGolden = async () =>
-  JSON.parse(await readFile(join(root, 'packages/vault-keys/src/golden/format1.json'), 'utf8'))
+const readGolden = async (name = 'format1') =>
+  JSON.parse(await readFile(join(root, `packages/vault-keys/src/golden/${name}.json`), 'utf8'))
 
 /** Opens the kit from the disk, with no server alive, and counts what it asks for. */
 async function openKit(page: Page): Promise<readonly string[]> {
@@ -34,6 +34,15 @@ test('a recovery file and its passphrase show words, addresses and keys while ev
   for (const path of ["m/44'/60'/0'/0/0", "m/44'/501'/0'/0'", "m/84'/0'/0'/0/0"])
     await expect(page.getByText(path)).toBeVisible()
   expect(asked).toHaveLength(1)
+})
+
+test('a file of a wallet that got new keys shows those before as well', async ({ page }) => {
+  const { recoveryFile, passphrase, phrase, formerPhrases } = await readGolden('format1-renewed')
+  await openKit(page)
+  await open(page, JSON.stringify(recoveryFile), passphrase)
+  const terms = page.getByRole('term').filter({ hasText: 'Words' })
+  await expect(terms).toHaveText(['Words', 'Words of earlier keys', 'Words of earlier keys'])
+  for (const words of [phrase, ...formerPhrases]) await expect(page.getByText(words)).toBeVisible()
 })
 
 test('a wrong passphrase and a file that is none show nothing, and say why', async ({ page }) => {

@@ -17,9 +17,9 @@ function addLine(list: HTMLElement, term: string, value: string): void {
   list.append(title, text)
 }
 
-function show({ phrase, keys }: ExportedKeys): void {
+function show({ phrase, keys }: ExportedKeys, words: string): void {
   const list = find('result')
-  addLine(list, 'Words', phrase)
+  addLine(list, words, phrase)
   for (const { namespace, address, path, key } of keys) {
     const name = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }[namespace]
     addLine(list, `${name}: address`, address)
@@ -32,8 +32,9 @@ async function open(file: File, passphrase: string): Promise<void> {
   const { key, seeds } = await openRecoveryFile(await file.text(), passphrase)
   key.privateKey.fill(0)
   try {
-    // The current ones first, then those of seeds that were renewed.
-    for (const entropy of seeds) show(await exportKeys(entropy))
+    const [current, ...earlier] = seeds
+    show(await exportKeys(current), 'Words')
+    for (const entropy of earlier) show(await exportKeys(entropy), 'Words of earlier keys')
   } finally {
     for (const entropy of seeds) entropy.fill(0)
   }
