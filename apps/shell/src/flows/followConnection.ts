@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '@portico/contract'
+import type { ConnectionState } from '../core/connections/connectionStore.ts'
 import { getActiveAccount } from '../core/connections/connections.ts'
 import { isUnsupportedNetwork } from '../core/getPublicState.ts'
 import { getRoute } from '../router/createRouter.ts'
@@ -11,8 +12,11 @@ import { getFirstView } from './getFirstView.ts'
 export function followConnection(shell: Shell): Unsubscribe {
   const { core, router, views, balances, text } = shell
   let account = getActiveAccount(core)
+  // Of a wallet that another tab has connected, which comes back as one of an earlier visit does.
+  let isFromTab = false
   const unsubscribeSignIn = core.signIn.subscribe(() => followSignIn(shell))
-  const unsubscribe = core.connection.subscribe((_, { connections }) => {
+  const unsubscribe = core.connection.subscribe((state, last) => {
+    if (isReturning(state) && !isReturning(last)) isFromTab = core.modal.getState().isOpen
     const before = account
     account = getActiveAccount(core)
     const route = getRoute(router.store.getState())
@@ -25,10 +29,8 @@ export function followConnection(shell: Shell): Unsubscribe {
     if (account && isUnsupported && views.get(route.view)?.needsAccount)
       return router.reset('UnsupportedChain')
     // Connected in another tab, or since an earlier visit: there is nothing to choose any more.
-    if (account && !before && route.view === 'Connect' && !core.running.attempt) {
-      const isRestored = Object.values(connections).some((known) => known?.status === 'reconnecting')
-      return isRestored ? showRestored(shell) : showConnected(shell)
-    }
+    if (account && !before && route.view === 'Connect' && !core.running.attempt)
+      return isReturning(last) && !isFromTab ? showRestored(shell) : showConnected(shell)
     if (route.view === 'UnsupportedChain' && !isUnsupported) return closeModal(shell, { isForced: true })
     if (account && account !== before && views.get(route.view)?.needsAccount) void balances.load()
   })
@@ -37,6 +39,9 @@ export function followConnection(shell: Shell): Unsubscribe {
     unsubscribeSignIn()
   }
 }
+
+const isReturning = ({ connections }: ConnectionState): boolean =>
+  Object.values(connections).some((connection) => connection?.status === 'reconnecting')
 
 /** Whoever opens the modal while the wallet of an earlier visit is on its way has come for that one. */
 function showRestored(shell: Shell): void {
