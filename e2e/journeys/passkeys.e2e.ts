@@ -41,6 +41,49 @@ test('a passkey brings the wallet to a new site with one touch', async ({
   await expect(modal.opener).toHaveText(shown)
 })
 
+test('whoever has a passkey enters where strangers have guessed too often', async ({
+  page,
+  stack,
+  visit,
+  emailSite,
+}) => {
+  await useAuthenticator(page.context(), { hasPrf: true })
+  const modal = await visit(page, 'localhost')
+  const email = createAddress()
+  const first = await signIn(page, modal, stack, email)
+  const shown = (await modal.opener.textContent()) ?? ''
+  await makeRecoveryFile(page, modal)
+  await addButton(vaultFrame(page)).click()
+  await expect(rows(vaultFrame(page))).toHaveCount(1)
+
+  // As the service answers then; that many codes it sends nobody within an hour.
+  const proofs: unknown[] = []
+  await page.context().route('**/vault/v1/login/code', async (route) => {
+    const { passkey } = route.request().postDataJSON()
+    if (passkey !== undefined) {
+      proofs.push(passkey)
+      return route.fallback()
+    }
+    const answer = await route.fetch({ postData: { ...route.request().postDataJSON(), code: '' } })
+    const body = { reasons: [{ name: 'LOCKED_TODAY', description: 'Too many wrong codes today' }] }
+    return route.fulfill({ response: answer, status: 429, json: body })
+  })
+  await page.evaluate((url) => location.assign(url), emailSite.url)
+  await page.waitForURL(`${emailSite.url}/**`)
+  await expect(modal.opener).toHaveText('Connect wallet')
+  await begin(page, modal, email)
+  const { code } = await waitForCode(stack, email, first)
+  await codeField(modal).fill(code)
+  const frame = vaultFrame(page)
+  await expect(frame.getByText('Too many wrong codes today.')).toBeVisible()
+  await frame.getByRole('button', { name: 'Use a passkey' }).click()
+  // Once to sign in, and once to bring the wallet.
+  await expect(frame.getByText('Too many wrong codes today.')).toBeHidden()
+  await frame.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(modal.opener).toHaveText(shown)
+  expect(proofs).toEqual([expect.stringMatching(/^[-_A-Za-z0-9]{43}$/)])
+})
+
 test('a device whose passkeys tell no secret is refused in words, and the file stays', async ({
   page,
   stack,

@@ -11,12 +11,13 @@ import { createUser } from './login/createUser.ts'
 import { createNodes } from './nodes/createNodes.ts'
 import { awaitPage } from './page/awaitPage.ts'
 import type { Meeting } from './pairing/createHost.ts'
-import { createHandlers } from './requests/createHandlers.ts'
+import { createHandlers, type HandlerParts } from './requests/createHandlers.ts'
 import { type Handlers, type Notify, serveRequests } from './requests/serveRequests.ts'
 import type { Draw } from './screens/createRenderer.tsx'
 import { createStage } from './screens/createStage.ts'
 import { createService } from './service/createService.ts'
 import { createSessions } from './service/createSessions.ts'
+import { VaultError } from './service/VaultError.ts'
 import { createLooks } from './theme/createLooks.ts'
 import { createWallet } from './wallet/createWallet.ts'
 
@@ -92,6 +93,12 @@ export async function startFrame({ config: asked, root, createKeysWorker }: Star
     await showSettings(stage, parts, screen, signal)
     return {}
   }
+  const enterCode: HandlerParts['enterCode'] = (code, { signal }) =>
+    login.enterCode(code).catch(async (error) => {
+      if (!(error instanceof VaultError) || error.code !== 'LOCKED_TODAY') throw error
+      const { showLocked } = await import('./screens/showLocked.ts')
+      return showLocked(stage, { keys, looks, enter: (proof) => login.enterCode(code, proof) }, signal)
+    })
   let emailChange: EmailChange | undefined
   const loadEmailChange = async () => {
     const { createEmailChange } = await import('./login/createEmailChange.ts')
@@ -100,7 +107,7 @@ export async function startFrame({ config: asked, root, createKeysWorker }: Star
   }
   const handlers = createHandlers({
     ...{ login, user, sessions, notify, answerRpc: answerRequest, applyTheme: looks.apply },
-    ...{ showWallet, loadEmailChange },
+    ...{ enterCode, showWallet, loadEmailChange },
   })
   serveRequests(port, handlers)
 }

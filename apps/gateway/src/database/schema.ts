@@ -48,6 +48,7 @@ import {
   type VaultWalletsTable,
   vaultMigration,
 } from './migrations/vaultMigration.ts'
+import { vaultProofMigration } from './migrations/vaultProofMigration.ts'
 import { vaultToldMigration } from './migrations/vaultToldMigration.ts'
 
 /** A name somebody holds. */
@@ -139,4 +140,5 @@ export const migrations: Record<string, Migration> = {
   '0011_swap_keys': swapKeyMigration,
   '0012_vault': vaultMigration,
   '0013_vault_told': vaultToldMigration,
+  '0014_vault_proofs': vaultProofMigration,
 }

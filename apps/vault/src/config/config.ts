@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 
-const address = v.pipe(v.string(), v.url(), v.maxLength(300))
+const address = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.check((text) => URL.canParse(text)),
+)
 
 const networkSchema = v.object({
   /** CAIP-2. */

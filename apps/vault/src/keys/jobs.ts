@@ -119,11 +119,13 @@ export interface Jobs {
   ]
   /** Whether a recovery file opens this wallet, and holds its current keys: a rehearsal. */
   rehearse: [{ readonly generation: string; readonly recovery: Recovery }, boolean]
-  /** Wraps the recovery key of a file that opens this wallet under a passkey, whose secret it wipes: a text for the service. */
+  /** Wraps the recovery key of a file that opens this wallet under a passkey, whose secret it wipes: for the service, with what the passkey proves itself by. */
   wrapRecovery: [
     { readonly generation: string; readonly recovery: Recovery; readonly secret: Uint8Array<ArrayBuffer> },
-    string,
+    { readonly wrapped: string; readonly proof: string },
   ]
+  /** What a passkey proves itself by at a login, base64url. Wipes its secret. */
+  provePasskey: [{ readonly secret: Uint8Array<ArrayBuffer> }, string]
 }
 
 /** Name of a job. */

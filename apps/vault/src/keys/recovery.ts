@@ -1,6 +1,7 @@
 import { openDeviceShare, openSeeds, readGeneration, readShare, type Seeds } from '@portico/vault-keys'
 import {
   createRecoveryKey,
+  derivePasskeyProof,
   exportKeys,
   leadsTo,
   openRecoveryFile,
@@ -110,11 +111,19 @@ export async function wrapRecovery({
   try {
     await checkRecovery(generation, opened)
     const { user } = readGeneration(generation)
-    return JSON.stringify(await wrapRecoveryKey(opened.privateKey, { user, secret }))
+    const wrapped = JSON.stringify(await wrapRecoveryKey(opened.privateKey, { user, secret }))
+    return { wrapped, proof: derivePasskeyProof(secret) }
   } finally {
     secret.fill(0)
     wipe(opened)
   }
+}
+
+/** @see Jobs.provePasskey */
+export async function provePasskey({ secret }: JobInput<'provePasskey'>): Promise<JobResult<'provePasskey'>> {
+  const proof = derivePasskeyProof(secret)
+  secret.fill(0)
+  return proof
 }
 
 /** @see Jobs.restore */

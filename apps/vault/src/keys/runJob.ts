@@ -20,6 +20,7 @@ const jobs: { readonly [Name in JobName]: (input: JobInput<Name>) => Promise<Job
   export: async (input) => (await import('./recovery.ts')).showKeys(input),
   createRecovery: async (input) => (await import('./recovery.ts')).createRecovery(input),
   rehearse: async (input) => (await import('./recovery.ts')).rehearse(input),
+  provePasskey: async (input) => (await import('./recovery.ts')).provePasskey(input),
   wrapRecovery: async (input) => (await import('./recovery.ts')).wrapRecovery(input),
 }
 

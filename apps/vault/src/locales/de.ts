@@ -99,6 +99,9 @@ export default {
     'Dieser Passkey kann keinen Schlüssel hüten. Nimm einen anderen, oder bleib bei der Wiederherstellungsdatei.',
   passkeyKnown: 'Dort hast du schon einen Passkey.',
   passkeyUnsupported: 'Dieser Browser bietet hier keine Passkeys. Nimm die Wiederherstellungsdatei.',
+  passkeyOther: 'Dieser Passkey gehört zu einer anderen Wallet.',
+  lockedWhy:
+    'Heute waren es zu viele falsche Codes. Versuch es morgen wieder, oder auf einem Gerät, das du schon verwendet hast.',
   passkeyWrong: 'Dieser Passkey öffnet die Wallet nicht. Nimm die Wiederherstellungsdatei.',
   windowGone:
     'Das Fenster wurde blockiert oder zu früh geschlossen. Versuch es noch einmal, und lass diese Seite es öffnen.',

@@ -92,6 +92,8 @@ export const en = {
   passkeyNoSecret: 'This passkey cannot guard a key. Take another one, or stay with the recovery file.',
   passkeyKnown: 'You have a passkey there already.',
   passkeyUnsupported: 'This browser offers no passkeys here. Use the recovery file.',
+  passkeyOther: 'This passkey is of another wallet.',
+  lockedWhy: 'Too many wrong codes today. Try again tomorrow, or on a device that you have used before.',
   passkeyWrong: 'This passkey does not open the wallet. Use the recovery file.',
   windowGone: 'The window was blocked, or closed too early. Try again, and let this page open it.',
   windowAlone: 'This window has lost the page that it belongs to. Close it, and use the recovery file there.',

@@ -98,6 +98,8 @@ export default {
     'Esta llave de acceso no puede guardar una clave. Usa otra o quédate con el archivo de recuperación.',
   passkeyKnown: 'Ya tienes una llave de acceso ahí.',
   passkeyUnsupported: 'Este navegador no ofrece llaves de acceso aquí. Usa el archivo de recuperación.',
+  passkeyOther: 'Esta llave de acceso es de otra billetera.',
+  lockedWhy: 'Demasiados códigos incorrectos hoy. Inténtalo mañana o en un dispositivo que ya hayas usado.',
   passkeyWrong: 'Esta llave de acceso no abre la billetera. Usa el archivo de recuperación.',
   windowGone:
     'La ventana se bloqueó o se cerró demasiado pronto. Inténtalo otra vez y deja que esta página la abra.',

@@ -98,6 +98,9 @@ export default {
     'Cette clé d’accès ne peut pas protéger de clé. Prenez-en une autre, ou gardez le fichier de récupération.',
   passkeyKnown: 'Vous y avez déjà une clé d’accès.',
   passkeyUnsupported: 'Ce navigateur n’offre pas de clés d’accès ici. Utilisez le fichier de récupération.',
+  passkeyOther: 'Cette clé d’accès appartient à un autre portefeuille.',
+  lockedWhy:
+    'Trop de codes incorrects aujourd’hui. Réessayez demain, ou sur un appareil que vous avez déjà utilisé.',
   passkeyWrong: 'Cette clé d’accès n’ouvre pas le portefeuille. Utilisez le fichier de récupération.',
   windowGone: 'La fenêtre a été bloquée ou fermée trop tôt. Réessayez, et laissez cette page l’ouvrir.',
   windowAlone:

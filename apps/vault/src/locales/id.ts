@@ -93,6 +93,8 @@ export default {
     'Kunci sandi ini tidak dapat menjaga kunci. Pakai yang lain, atau tetap dengan file pemulihan.',
   passkeyKnown: 'Anda sudah punya kunci sandi di sana.',
   passkeyUnsupported: 'Browser ini tidak menyediakan kunci sandi di sini. Pakai file pemulihan.',
+  passkeyOther: 'Kunci sandi ini milik dompet lain.',
+  lockedWhy: 'Terlalu banyak kode salah hari ini. Coba besok, atau di perangkat yang pernah Anda gunakan.',
   passkeyWrong: 'Kunci sandi ini tidak membuka dompet. Pakai file pemulihan.',
   windowGone: 'Jendela diblokir, atau ditutup terlalu cepat. Coba lagi, dan izinkan halaman ini membukanya.',
   windowAlone: 'Jendela ini kehilangan halaman tempatnya berasal. Tutup, lalu pakai file pemulihan di sana.',

@@ -98,6 +98,8 @@ export default {
     'Questa passkey non può custodire una chiave. Prendine un’altra o resta con il file di recupero.',
   passkeyKnown: 'Lì hai già una passkey.',
   passkeyUnsupported: 'Questo browser qui non offre passkey. Usa il file di recupero.',
+  passkeyOther: 'Questa passkey è di un altro wallet.',
+  lockedWhy: 'Troppi codici sbagliati oggi. Riprova domani, o su un dispositivo che hai già usato.',
   passkeyWrong: 'Questa passkey non apre il wallet. Usa il file di recupero.',
   windowGone:
     'La finestra è stata bloccata o chiusa troppo presto. Riprova e lascia che questa pagina la apra.',

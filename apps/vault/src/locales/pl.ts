@@ -95,6 +95,8 @@ export default {
   passkeyNoSecret: 'Ten klucz dostępu nie może strzec klucza. Weź inny albo zostań przy pliku odzyskiwania.',
   passkeyKnown: 'Masz tam już klucz dostępu.',
   passkeyUnsupported: 'Ta przeglądarka nie oferuje tu kluczy dostępu. Użyj pliku odzyskiwania.',
+  passkeyOther: 'Ten klucz dostępu należy do innego portfela.',
+  lockedWhy: 'Za dużo błędnych kodów dzisiaj. Spróbuj jutro albo na urządzeniu, którego już używasz.',
   passkeyWrong: 'Ten klucz dostępu nie otwiera portfela. Użyj pliku odzyskiwania.',
   windowGone:
     'Okno zablokowano albo zamknięto za wcześnie. Spróbuj ponownie i pozwól tej stronie je otworzyć.',

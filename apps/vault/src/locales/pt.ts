@@ -96,6 +96,8 @@ export default {
     'Esta chave de acesso não consegue proteger uma chave. Use outra ou fique com o arquivo de recuperação.',
   passkeyKnown: 'Você já tem uma chave de acesso lá.',
   passkeyUnsupported: 'Este navegador não oferece chaves de acesso aqui. Use o arquivo de recuperação.',
+  passkeyOther: 'Esta chave de acesso é de outra carteira.',
+  lockedWhy: 'Muitos códigos errados hoje. Tente amanhã ou em um dispositivo que você já usou.',
   passkeyWrong: 'Esta chave de acesso não abre a carteira. Use o arquivo de recuperação.',
   windowGone: 'A janela foi bloqueada ou fechada cedo demais. Tente de novo e deixe esta página abri-la.',
   windowAlone: 'Esta janela perdeu a página a que pertence. Feche-a e use lá o arquivo de recuperação.',

@@ -96,6 +96,8 @@ export default {
     'Bu geçiş anahtarı bir anahtarı koruyamıyor. Başka birini kullanın ya da kurtarma dosyasında kalın.',
   passkeyKnown: 'Orada zaten bir geçiş anahtarınız var.',
   passkeyUnsupported: 'Bu tarayıcı burada geçiş anahtarı sunmuyor. Kurtarma dosyasını kullanın.',
+  passkeyOther: 'Bu geçiş anahtarı başka bir cüzdana ait.',
+  lockedWhy: 'Bugün çok fazla yanlış kod girildi. Yarın ya da daha önce kullandığın bir cihazda tekrar dene.',
   passkeyWrong: 'Bu geçiş anahtarı cüzdanı açmıyor. Kurtarma dosyasını kullanın.',
   windowGone:
     'Pencere engellendi ya da çok erken kapatıldı. Yeniden deneyin ve bu sayfanın onu açmasına izin verin.',

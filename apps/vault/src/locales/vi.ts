@@ -93,6 +93,8 @@ export default {
   passkeyNoSecret: 'Khóa truy cập này không giữ được khóa. Hãy dùng khóa khác, hoặc giữ tệp khôi phục.',
   passkeyKnown: 'Bạn đã có khóa truy cập ở đó.',
   passkeyUnsupported: 'Trình duyệt này không có khóa truy cập ở đây. Hãy dùng tệp khôi phục.',
+  passkeyOther: 'Khóa truy cập này thuộc về ví khác.',
+  lockedWhy: 'Hôm nay có quá nhiều mã sai. Hãy thử lại vào ngày mai, hoặc trên thiết bị bạn đã dùng.',
   passkeyWrong: 'Khóa truy cập này không mở được ví. Hãy dùng tệp khôi phục.',
   windowGone: 'Cửa sổ bị chặn, hoặc đóng quá sớm. Hãy thử lại và cho phép trang này mở nó.',
   windowAlone: 'Cửa sổ này đã mất trang mà nó thuộc về. Hãy đóng nó và dùng tệp khôi phục ở đó.',

@@ -84,6 +84,8 @@ export default {
   passkeyNoSecret: '此通行密钥不能守护密钥。请换一个，或继续使用恢复文件。',
   passkeyKnown: '那里已有你的通行密钥。',
   passkeyUnsupported: '此浏览器在这里不提供通行密钥。请使用恢复文件。',
+  passkeyOther: '此通行密钥属于另一个钱包。',
+  lockedWhy: '今天错误次数过多。请明天再试，或使用你用过的设备。',
   passkeyWrong: '此通行密钥打不开钱包。请使用恢复文件。',
   windowGone: '窗口被拦截或过早关闭。请允许此页面打开它，然后重试。',
   windowAlone: '此窗口找不到它所属的页面。请关闭它，并在那个页面使用恢复文件。',

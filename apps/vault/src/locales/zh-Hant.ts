@@ -84,6 +84,8 @@ export default {
   passkeyNoSecret: '此通行密鑰不能守護金鑰。請換一個，或繼續使用復原檔案。',
   passkeyKnown: '那裡已有你的通行密鑰。',
   passkeyUnsupported: '此瀏覽器在這裡不提供通行密鑰。請使用復原檔案。',
+  passkeyOther: '此通行密鑰屬於另一個錢包。',
+  lockedWhy: '今天錯誤次數過多。請明天再試，或使用你用過的裝置。',
   passkeyWrong: '此通行密鑰打不開錢包。請使用復原檔案。',
   windowGone: '視窗遭封鎖或過早關閉。請允許此頁面開啟它，然後重試。',
   windowAlone: '此視窗找不到它所屬的頁面。請關閉它，並在那個頁面使用復原檔案。',

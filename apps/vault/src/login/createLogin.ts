@@ -20,7 +20,8 @@ export interface Login {
   /** `CONNECT` where this device has a session of the address already. */
   begin(email: string): Promise<VaultAnswer<'CONNECT_EMAIL'>>
   resend(): Promise<VaultAnswer<'RESEND_OTP'>>
-  enterCode(code: string): Promise<void>
+  /** @param passkey what one proves itself by, where strangers have locked the address */
+  enterCode(code: string, passkey?: string): Promise<void>
   /** Waits until the link of the mail is followed. @throws VaultError `CODE_EXPIRED`, `LOGIN_REFUSED`, `ABORTED` */
   awaitLink(): Promise<void>
   enterAsGuest(): Promise<void>
@@ -71,7 +72,7 @@ export function createLogin({ service, sessions, device, site, getLocale }: Logi
       const { loginId } = getBegun()
       return service.ask({ path: 'login/resend', body: { loginId }, answer: resendSchema })
     },
-    enterCode: (code) => askSession('login/code', { loginId: getBegun().loginId, code }),
+    enterCode: (code, passkey) => askSession('login/code', { loginId: getBegun().loginId, code, passkey }),
     async awaitLink() {
       const { loginId } = getBegun()
       waiting?.abort()

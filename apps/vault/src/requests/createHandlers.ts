@@ -13,6 +13,8 @@ export interface HandlerParts {
   readonly sessions: Sessions
   readonly notify: Notify
   readonly answerRpc: Handlers['RPC_REQUEST']
+  /** Signs in by a code, where it has to be with a passkey. */
+  enterCode(code: string, asked: Asked): Promise<void>
   readonly showWallet: Handlers['SHOW_WALLET']
   /** Few visits change the address: what does it comes when one does. */
   loadEmailChange(): Promise<EmailChange>
@@ -37,7 +39,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
   return {
     CONNECT_EMAIL: ({ email }) => login.begin(email),
     RESEND_OTP: () => login.resend(),
-    CONNECT_OTP: ({ otp }, asked) => enter(login.enterCode(otp), asked),
+    CONNECT_OTP: ({ otp }, asked) => enter(parts.enterCode(otp, asked), asked),
     CONNECT_DEVICE: (_, asked) => enter(login.awaitLink(), asked),
     CONNECT_GUEST: (_, asked) => enter(login.enterAsGuest(), asked),
     CONNECT_JWT: ({ token }, asked) => enter(login.enterWithToken(token), asked),

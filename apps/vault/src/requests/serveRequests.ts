@@ -75,13 +75,10 @@ export function serveRequests(port: MessagePort, handlers: Handlers): void {
   }
 }
 
-const headSchema = v.object({
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  type: v.fallback(v.pipe(v.string(), v.minLength(1), v.maxLength(64)), 'REQUEST'),
-})
+const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
 /** Who is to be answered, even where the rest is too long, or nothing that can be read. */
 function readHead(data: unknown): { readonly id?: string; readonly type: string } {
-  const read = v.safeParse(headSchema, data)
-  return read.success ? read.output : { type: 'REQUEST' }
+  const { id, type } = (data ?? {}) as Readonly<Record<string, unknown>>
+  return { ...(v.is(shortText, id) && { id }), type: v.is(shortText, type) ? type : 'REQUEST' }
 }

@@ -49,7 +49,7 @@ export function createPasskeys({ sessions, wallet, keys, looks }: SettingsParts)
       const { generation } = await wallet.getKept()
       const input = { generation, recovery, secret: new Uint8Array(secret) }
       const wrapped = await keys.run('wrapRecovery', input, [secret])
-      const body = { credentialId, wrapped, recoveryKey: wallet.getRecoveryKey(generation) }
+      const body = { credentialId, ...wrapped, recoveryKey: wallet.getRecoveryKey(generation) }
       await sessions.ask({ path: 'recovery/passkeys', body, answer: nothingSchema })
     },
     remove: async (credentialId) =>

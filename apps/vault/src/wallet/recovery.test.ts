@@ -84,13 +84,13 @@ describe('a passkey', () => {
     const file = await makeFile(first)
     const { generation } = await first.wallet.getKept()
     const given = secret()
-    const wrapped = await keys.run('wrapRecovery', {
+    const { wrapped, proof } = await keys.run('wrapRecovery', {
       generation,
       recovery: { file, passphrase },
       secret: given,
     })
     expect(given).toEqual(new Uint8Array(32))
-    return { service, first, accounts, wrapped }
+    return { service, first, accounts, wrapped, proof }
   }
 
   test('brings the wallet to a new device, after rotations as well, and is a restore that was tried', async () => {
@@ -105,6 +105,15 @@ describe('a passkey', () => {
     expect(await signs(second)).toBe(true)
     await first.wallet.open()
     expect(await signs(first)).toBe(true)
+  })
+
+  test('proves itself at a login by what its secret alone leads to', async () => {
+    const { proof, wrapped } = await wrap()
+    const used = secret()
+    expect(await keys.run('provePasskey', { secret: used })).toBe(proof)
+    expect(used).toEqual(new Uint8Array(32))
+    expect(wrapped).not.toContain(proof)
+    expect(await keys.run('provePasskey', { secret: new Uint8Array(32).fill(6) })).not.toBe(proof)
   })
 
   test.each([

@@ -7,7 +7,7 @@ export {
   RecoveryShareClosedError,
 } from '../recovery/errors.ts'
 export { openRecoveryShare } from '../recovery/openRecoveryShare.ts'
-export { unwrapRecoveryKey, wrapRecoveryKey } from '../recovery/passkeyKey.ts'
+export { derivePasskeyProof, unwrapRecoveryKey, wrapRecoveryKey } from '../recovery/passkeyKey.ts'
 export {
   type OpenedRecoveryFile,
   openRecoveryFile,

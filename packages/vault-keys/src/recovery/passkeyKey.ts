@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import * as v from 'valibot'
 import { toAssociatedData, toBytes } from '../encoding/context.ts'
 import { decrypt, type Encrypted, encrypt } from '../encoding/encrypt.ts'
-import { encryptedSchema } from '../encoding/schemas.ts'
+import { encryptedSchema, writeBytes } from '../encoding/schemas.ts'
 import { RecoveryKeyClosedError } from './errors.ts'
 
 const schema = encryptedSchema(32)
@@ -11,6 +11,13 @@ const schema = encryptedSchema(32)
 /** A passkey's secret for wrapping, and for nothing else. @param secret 32 bytes of its PRF extension */
 const deriveWrappingKey = (secret: Uint8Array) =>
   Uint8Array.from(hkdf(sha256, secret, undefined, toBytes('portico vault recovery key'), 32))
+
+/**
+ * What a passkey proves itself by at a login: the secret alone leads to it, and it leads to nothing. @param secret 32 bytes of its PRF
+ * extension @returns 32 bytes, base64url
+ */
+export const derivePasskeyProof = (secret: Uint8Array): string =>
+  writeBytes(hkdf(sha256, secret, undefined, toBytes('portico vault passkey proof'), 32))
 
 /** Private half of a recovery key under a passkey, as a service keeps it. @param secret 32 bytes of the passkey's PRF extension */
 export async function wrapRecoveryKey(

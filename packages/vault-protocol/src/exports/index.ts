@@ -9,9 +9,7 @@ export {
 export {
   answerEnvelopeSchema,
   messageLimit,
-  noticeSchema,
   requestEnvelopeSchema,
-  type VaultNotice,
 } from '../messages/envelopes.ts'
 export {
   type VaultErrorCode,
@@ -20,6 +18,7 @@ export {
   vaultErrorSchema,
 } from '../messages/errors.ts'
 export { getRequestLimit } from '../messages/limits.ts'
+export { noticeSchema, type VaultNotice } from '../messages/notices.ts'
 export {
   requestSchemas,
   type VaultRequestPayload,

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { classifyMethod } from '../methods/methods.ts'
 import { answerSchemas } from './answers.ts'
-import { noticeSchema, requestEnvelopeSchema } from './envelopes.ts'
+import { requestEnvelopeSchema } from './envelopes.ts'
 import { getRequestLimit } from './limits.ts'
+import { noticeSchema } from './notices.ts'
 import { requestSchemas, type VaultRequestType } from './requests.ts'
 
 const isTaken = (type: VaultRequestType, payload: unknown) => v.is(requestSchemas[type], payload)

@@ -149,6 +149,8 @@ export interface VaultPasskeysTable {
   /** Base64url. */
   credential_id: string
   wrapped: string
+  /** SHA-256 of what it proves itself by, base64url; null for those that were added before. */
+  proof_hash: string | null
   /** On which device it was added. */
   device: string
   added_at: Milliseconds

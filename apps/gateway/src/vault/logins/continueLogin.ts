@@ -2,15 +2,17 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { VaultLoginsTable } from '../../database/migrations/vaultMigration.ts'
 import { ApiError } from '../../http/ApiError.ts'
+import { isPasskeyOf } from '../recoveries/passkeyProofs.ts'
 import { createToken, type Secrets } from '../secrets/createSecrets.ts'
 import type { SessionAnswer } from '../sessions/sessions.ts'
 import type { DeviceInput } from '../users/devices.ts'
-import { addEmail } from '../users/users.ts'
+import { addEmail, findUser } from '../users/users.ts'
 import type { Caller, VaultParts } from '../VaultParts.ts'
 import { giveMissBack, takeMail, takeMiss } from './addressLimits.ts'
 import { createCode, resendTime, sendCode, tryLimit } from './beginLogin.ts'
 import { enter } from './enter.ts'
 import { loginError } from './loginErrors.ts'
+import type { EnterCodeInput } from './loginInput.ts'
 
 type LoginRow = Selectable<VaultLoginsTable>
 
@@ -54,11 +56,11 @@ function refuseOver({ now }: VaultParts, row: LoginRow | undefined): never {
  */
 export async function enterCode(
   parts: VaultParts,
-  place: LoginPlace,
-  code: string,
-  device: DeviceInput,
+  caller: Caller,
+  { loginId, code, device, passkey }: EnterCodeInput,
 ): Promise<SessionAnswer> {
   const { db, secrets, now } = parts
+  const place = { caller, loginId }
   const row = await update(parts, place)
     .set((set) => ({ tries: set('tries', '-', 1) }))
     .where('state', 'in', ['waiting', 'approved'])
@@ -67,12 +69,23 @@ export async function enterCode(
     .returningAll()
     .executeTakeFirst()
   if (!row) refuseOver(parts, await select(parts, place))
-  // A device that the user knows is exempt: strangers who guess lock nobody out.
-  const isLimited = !row.is_device_known
+  // A device that the user knows is exempt, and so is one of his passkeys: strangers who guess lock nobody out.
+  const isLimited = !row.is_device_known && !(await isProved(parts, row, passkey))
   if (isLimited && !(await takeMiss(db, row.address_key, now()))) throw loginError('LOCKED_TODAY')
-  if (!isCode(secrets, place.loginId, code, row.code)) throw loginError('CODE_WRONG', row.tries)
+  if (!isCode(secrets, loginId, code, row.code)) throw loginError('CODE_WRONG', row.tries)
   if (isLimited) await giveMissBack(db, row.address_key)
   return finish(parts, place, row, device)
+}
+
+/** Whether a passkey of the address' user was used. */
+async function isProved(
+  { db, secrets }: VaultParts,
+  { address }: LoginRow,
+  passkey: string | undefined,
+): Promise<boolean> {
+  if (passkey === undefined) return false
+  const userId = await findUser(db, secrets, { kind: 'email', value: secrets.decrypt('login', address) })
+  return userId !== null && isPasskeyOf(db, userId, passkey)
 }
 
 /** Spends a login and lets its browser in, together. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ApiError, parseInput } from '../../http/ApiError.ts'
 import { isMailAddress } from '../../mail/isMailAddress.ts'
+import { passkeyProofSchema } from '../recoveries/passkeyProofs.ts'
 import { deviceSchema } from '../users/devices.ts'
 import type { VaultParts } from '../VaultParts.ts'
 
@@ -22,7 +23,15 @@ export const beginSchema = v.object({
 export type BeginInput = v.InferOutput<typeof beginSchema>
 
 export const resendSchema = v.object({ loginId: id })
-export const enterCodeSchema = v.object({ loginId: id, code: codeSchema, device: deviceSchema })
+export const enterCodeSchema = v.object({
+  loginId: id,
+  code: codeSchema,
+  device: deviceSchema,
+  /** Of a passkey of the address' user, whom strangers have locked out. */
+  passkey: v.optional(passkeyProofSchema),
+})
+/** @see enterCodeSchema */
+export type EnterCodeInput = v.InferOutput<typeof enterCodeSchema>
 export const waitSchema = v.object({ loginId: id, device: deviceSchema })
 export const changeEmailSchema = v.object({ email })
 export const changeCodeSchema = v.object({ changeId: id, code: codeSchema })

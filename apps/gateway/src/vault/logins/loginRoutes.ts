@@ -37,8 +37,7 @@ export function createLoginRoutes(parts: VaultParts, guard: Guard): Hono {
   })
   app.post('/vault/v1/login/code', async (context) => {
     const caller = await guard.readCaller(context)
-    const { loginId, code, device } = parseInput(enterCodeSchema, await readJson(context))
-    return context.json(await enterCode(parts, { caller, loginId }, code, device))
+    return context.json(await enterCode(parts, caller, parseInput(enterCodeSchema, await readJson(context))))
   })
   app.post('/vault/v1/login/wait', async (context) => {
     const caller = await guard.readCaller(context)

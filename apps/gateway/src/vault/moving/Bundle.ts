@@ -65,7 +65,9 @@ export const userRecordSchema = v.strictObject({
   rehearsedAt: v.nullable(time),
   passkeys: v.array(
     v.strictObject({
-      ...v.omit(passkeySchema, ['recoveryKey']).entries,
+      ...v.omit(passkeySchema, ['proof', 'recoveryKey']).entries,
+      /** Absent of those that prove nothing. */
+      proofHash: v.optional(bytes(43)),
       device: shortText,
       addedAt: time,
     }),

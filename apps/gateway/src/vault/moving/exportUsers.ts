@@ -36,6 +36,19 @@ async function readDevices({ db }: HousePlace, id: string) {
   }))
 }
 
+async function readPasskeys({ db }: HousePlace, id: string) {
+  const rows = await db
+    .selectFrom('vault_passkeys')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('added_at')
+    .execute()
+  return rows.map(({ credential_id, wrapped, proof_hash, device, added_at }) => ({
+    ...{ credentialId: credential_id, wrapped, device, addedAt: Number(added_at) },
+    ...(proof_hash !== null && { proofHash: proof_hash }),
+  }))
+}
+
 async function readUser(place: HousePlace, id: string): Promise<UserRecord> {
   const { db, secrets } = place
   const user = await db.selectFrom('vault_users').selectAll().where('id', '=', id).executeTakeFirst()
@@ -64,6 +77,7 @@ async function readUser(place: HousePlace, id: string): Promise<UserRecord> {
     devices: await readDevices(place, id),
     ...(await readWallet(place, id)),
     ...(await readRecovery(db, id)),
+    passkeys: await readPasskeys(place, id),
     audit: audit.map(({ at, ...row }) => ({ ...row, at: Number(at) })),
   }
 }

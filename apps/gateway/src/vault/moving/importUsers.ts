@@ -107,10 +107,13 @@ async function addOfOrigin(db: Kysely<Database>, { id, devices, passkeys }: User
       .insertInto('vault_devices')
       .values({ user_id: id, ...device, sealing_key: sealingKey, created_at: createdAt, seen_at: seenAt })
       .execute()
-  for (const { credentialId, wrapped, device, addedAt } of passkeys)
+  for (const { credentialId, wrapped, proofHash = null, device, addedAt } of passkeys)
     await db
       .insertInto('vault_passkeys')
-      .values({ user_id: id, credential_id: credentialId, wrapped, device, added_at: addedAt })
+      .values({
+        ...{ user_id: id, credential_id: credentialId, wrapped, proof_hash: proofHash },
+        ...{ device, added_at: addedAt },
+      })
       .execute()
 }
 

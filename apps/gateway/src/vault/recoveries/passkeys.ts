@@ -10,6 +10,7 @@ import { needShare } from '../users/devices.ts'
 import type { SignedIn, VaultParts } from '../VaultParts.ts'
 import { lockWallet } from '../wallets/lockWallet.ts'
 import { tellOfWallet } from '../wallets/tellOfWallet.ts'
+import { hashPasskeyProof, passkeyProofSchema } from './passkeyProofs.ts'
 
 /** Passkeys that a user may have. */
 const passkeyLimit = 10
@@ -24,6 +25,8 @@ export const passkeySchema = v.object({
   credentialId,
   /** The recovery key as the passkey has wrapped it. The service does not look into it. */
   wrapped: v.pipe(v.string(), v.minLength(1), v.maxLength(2048)),
+  /** By what it proves itself at a login. */
+  proof: v.optional(passkeyProofSchema),
   /** Public half of that key, 65 bytes in base64url: what another one has wrapped would open nothing. */
   recoveryKey: v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{87}$/)),
 })
@@ -89,7 +92,7 @@ async function insertPasskey(
   db: Kysely<Database>,
   parts: VaultParts,
   signedIn: SignedIn,
-  { credentialId, wrapped }: PasskeyInput,
+  { credentialId, wrapped, proof }: PasskeyInput,
 ): Promise<boolean> {
   const { userId, deviceName } = signedIn
   const known = await db
@@ -105,7 +108,8 @@ async function insertPasskey(
     ])
   if ((await countPasskeys(db, userId, parts.now())) >= passkeyLimit)
     throw new ApiError(409, [{ name: 'PASSKEYS_FULL', description: 'Ten passkeys are kept at the most' }])
-  const row = { wrapped, device: deviceName, added_at: parts.now() }
+  const proof_hash = proof === undefined ? null : hashPasskeyProof(proof)
+  const row = { wrapped, proof_hash, device: deviceName, added_at: parts.now() }
   await db
     .insertInto('vault_passkeys')
     .values({ user_id: userId, credential_id: credentialId, ...row })

@@ -1,0 +1,71 @@
+import { h } from 'preact'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openScreens } from '../fixtures/openScreens.ts'
+import { runJob } from '../keys/runJob.ts'
+import { VaultError } from '../service/VaultError.ts'
+import { createStage } from './createStage.ts'
+import { showLocked } from './showLocked.ts'
+
+const asked = vi.hoisted(() => ({ answer: null as unknown }))
+vi.mock('../passkeys/askPasskey.ts', () => ({ askPasskey: async () => asked.answer }))
+
+const screens = openScreens()
+const unlocked = () => ({
+  type: 'vault:unlocked',
+  credentialId: 'one',
+  secret: new Uint8Array(32).fill(7).buffer,
+})
+const locked = new VaultError('LOCKED_TODAY', 'Too many wrong codes today')
+afterEach(() => {
+  asked.answer = null
+})
+
+function show(enter: (proof: string) => Promise<void>) {
+  const stage = createStage(async (getScreen) => screens.draw(getScreen() ?? h('i', {})))
+  const parts = { keys: { run: runJob }, looks: screens.looks, enter }
+  return showLocked(stage, parts, new AbortController().signal)
+}
+
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+test('whoever has a passkey comes in by what it proves itself by', async () => {
+  const enter = vi.fn(async () => {})
+  const shown = show(enter)
+  await expect.element(page.getByText('Too many wrong codes today.')).toBeVisible()
+  asked.answer = unlocked()
+  await press('Use a passkey')
+  await shown
+  const secret = new Uint8Array(32).fill(7)
+  expect(enter).toHaveBeenCalledExactlyOnceWith(await runJob('provePasskey', { secret }))
+})
+
+test('a passkey of somebody else is said to be, and another one may be tried', async () => {
+  let isLocked = true
+  const shown = show(async () => {
+    if (isLocked) throw locked
+  })
+  await press('Use a passkey')
+  await expect.element(page.getByText(/The window was blocked, or closed too early/)).toBeVisible()
+  asked.answer = unlocked()
+  await press('Use a passkey')
+  await expect.element(page.getByText('This passkey is of another wallet.')).toBeVisible()
+  isLocked = false
+  asked.answer = unlocked()
+  await press('Use a passkey')
+  await shown
+})
+
+test('whoever has none is told what he is told without', async () => {
+  const refused = expect(show(async () => {})).rejects.toMatchObject({ code: 'LOCKED_TODAY' })
+  await press('Cancel')
+  await refused
+})
+
+test('a code that is wrong is said where it was entered', async () => {
+  const wrong = new VaultError('CODE_WRONG', 'The code is wrong')
+  const refused = expect(show(() => Promise.reject(wrong))).rejects.toMatchObject({ code: 'CODE_WRONG' })
+  asked.answer = unlocked()
+  await press('Use a passkey')
+  await refused
+})
