@@ -2,6 +2,8 @@ import { createPublicClient, http, parseEther } from 'viem'
 import { approve, ask, fund, openSettings, readAddress, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
 import { createAddress, expect, test } from '../fixtures/emailTest.ts'
 
+const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+
 test('a visitor makes new keys, sends what is left to his new address, and has both after a reload', async ({
   page,
   stack,
@@ -40,6 +42,13 @@ test('a visitor makes new keys, sends what is left to his new address, and has b
   await page.reload()
   await expect(modal.opener).toHaveText(/^0x/)
   expect(await ask(page, 'eth_accounts')).toEqual([after, before])
+  // The visitor goes from one to the other as between any accounts of a wallet.
+  await modal.open()
+  await modal.button('Settings').click()
+  await modal.button(/^Wallets/).click()
+  await modal.button(shorten(before)).click()
+  await modal.close()
+  await expect(modal.opener).toHaveText(shorten(before))
   frame = await openSettings(page, modal)
   await frame.getByRole('button', { name: 'New keys' }).click()
   await expect(frame.getByText(/^0\.49\d+ ETH$/)).toHaveCount(1)

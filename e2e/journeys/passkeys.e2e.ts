@@ -1,11 +1,46 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import type { Stack } from '@portico/stack'
 import { begin, codeField, makeRecoveryFile, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
 import { createAddress, waitForCode } from '../fixtures/emailTest.ts'
 import { expect, test } from '../fixtures/passkeyTest.ts'
 import { useAuthenticator } from '../fixtures/useAuthenticator.ts'
+import type { ModalPage } from '../pages/ModalPage.ts'
 
 const addButton = (frame: FrameLocator) => frame.getByRole('button', { name: 'Add a passkey' })
 const rows = (frame: FrameLocator) => frame.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })
+
+/** Somebody with a recovery file and a passkey, in the settings of his wallet. @returns with his address, the id of his first mail, and his account as the page shows it */
+async function addPasskey(page: Page, stack: Stack, visit: (page: Page, host: string) => Promise<ModalPage>) {
+  await useAuthenticator(page.context(), { hasPrf: true })
+  const modal = await visit(page, 'localhost')
+  const email = createAddress()
+  const first = await signIn(page, modal, stack, email)
+  const shown = (await modal.opener.textContent()) ?? ''
+  await makeRecoveryFile(page, modal)
+  await addButton(vaultFrame(page)).click()
+  await expect(rows(vaultFrame(page))).toHaveCount(1)
+  return { modal, email, first, shown }
+}
+
+interface ElsewhereParameters {
+  readonly page: Page
+  readonly modal: ModalPage
+  readonly stack: Stack
+  readonly url: string
+  readonly email: string
+  /** Id of the mail with the code before. */
+  readonly after: string
+}
+
+/** Goes on to a site for which the browser keeps nothing of the vault, and enters a code there. */
+async function signInElsewhere({ page, modal, stack, url, email, after }: ElsewhereParameters) {
+  await page.evaluate((address) => location.assign(address), url)
+  await page.waitForURL(`${url}/**`)
+  await expect(modal.opener).toHaveText('Connect wallet')
+  await begin(page, modal, email)
+  const { code } = await waitForCode(stack, email, after)
+  await codeField(modal).fill(code)
+}
 
 test('a passkey brings the wallet to a new site with one touch', async ({
   page,
@@ -13,15 +48,8 @@ test('a passkey brings the wallet to a new site with one touch', async ({
   visit,
   emailSite,
 }) => {
-  await useAuthenticator(page.context(), { hasPrf: true })
-  const modal = await visit(page, 'localhost')
-  const email = createAddress()
-  const first = await signIn(page, modal, stack, email)
-  const shown = (await modal.opener.textContent()) ?? ''
-  await makeRecoveryFile(page, modal)
+  const { modal, email, first, shown } = await addPasskey(page, stack, visit)
   const frame = vaultFrame(page)
-  await addButton(frame).click()
-  await expect(rows(frame)).toHaveCount(1)
 
   // The same authenticator again is known, and the last passkey does not go at once.
   await addButton(frame).click()
@@ -30,13 +58,7 @@ test('a passkey brings the wallet to a new site with one touch', async ({
   await expect(frame.getByText(/You can do this from/)).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
 
-  // Another site, for which the browser keeps nothing of the vault.
-  await page.evaluate((url) => location.assign(url), emailSite.url)
-  await page.waitForURL(`${emailSite.url}/**`)
-  await expect(modal.opener).toHaveText('Connect wallet')
-  await begin(page, modal, email)
-  const { code } = await waitForCode(stack, email, first)
-  await codeField(modal).fill(code)
+  await signInElsewhere({ page, modal, stack, url: emailSite.url, email, after: first })
   await vaultFrame(page).getByRole('button', { name: 'Use a passkey' }).click()
   await expect(modal.opener).toHaveText(shown)
 })
@@ -47,14 +69,7 @@ test('whoever has a passkey enters where strangers have guessed too often', asyn
   visit,
   emailSite,
 }) => {
-  await useAuthenticator(page.context(), { hasPrf: true })
-  const modal = await visit(page, 'localhost')
-  const email = createAddress()
-  const first = await signIn(page, modal, stack, email)
-  const shown = (await modal.opener.textContent()) ?? ''
-  await makeRecoveryFile(page, modal)
-  await addButton(vaultFrame(page)).click()
-  await expect(rows(vaultFrame(page))).toHaveCount(1)
+  const { modal, email, first, shown } = await addPasskey(page, stack, visit)
 
   // As the service answers then; that many codes it sends nobody within an hour.
   const proofs: unknown[] = []
@@ -68,12 +83,7 @@ test('whoever has a passkey enters where strangers have guessed too often', asyn
     const body = { reasons: [{ name: 'LOCKED_TODAY', description: 'Too many wrong codes today' }] }
     return route.fulfill({ response: answer, status: 429, json: body })
   })
-  await page.evaluate((url) => location.assign(url), emailSite.url)
-  await page.waitForURL(`${emailSite.url}/**`)
-  await expect(modal.opener).toHaveText('Connect wallet')
-  await begin(page, modal, email)
-  const { code } = await waitForCode(stack, email, first)
-  await codeField(modal).fill(code)
+  await signInElsewhere({ page, modal, stack, url: emailSite.url, email, after: first })
   const frame = vaultFrame(page)
   await expect(frame.getByText('Too many wrong codes today.')).toBeVisible()
   await frame.getByRole('button', { name: 'Use a passkey' }).click()

@@ -33,6 +33,7 @@ test('whoever has a passkey comes in by what it proves itself by', async () => {
   const enter = vi.fn(async () => {})
   const shown = show(enter)
   await expect.element(page.getByText('Too many wrong codes today.')).toBeVisible()
+  await expect.element(page.getByRole('heading')).toHaveFocus()
   asked.answer = unlocked()
   await press('Use a passkey')
   await shown

@@ -1,44 +1,22 @@
 import type { Hex } from 'viem'
 import { recoverMessageAddress, toHex } from 'viem/utils'
-import { expect, test, vi } from 'vitest'
-import { openDevice } from '../device/openDevice.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createMemoryStore } from '../device/store.ts'
-import { createFakeService, type FakeService } from '../fixtures/createFakeService.ts'
+import { createFakeService } from '../fixtures/createFakeService.ts'
 import { testNetworks } from '../fixtures/createTestSigning.ts'
 import { keys } from '../fixtures/killed/openBrowser.ts'
-import type { Nodes } from '../nodes/createNodes.ts'
-import { VaultError } from '../service/VaultError.ts'
-import { createWallet } from '../wallet/createWallet.ts'
+import { createNodes, type Nodes } from '../nodes/createNodes.ts'
 import { decodeDevices, toKeyDevice } from '../wallet/devices.ts'
 import { restoreWallet } from '../wallet/restoreWallet.ts'
-import { createSettings } from './createSettings.ts'
+import { type Browser, openBrowser } from './fixtures/openBrowser.ts'
 
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('@noble/hashes/scrypt.js', () => import('../fixtures/quickScrypt.ts'))
 
 const passphrase = 'four quiet herons wait'
-const looks = {
-  get: () => ({ locale: 'en', mode: 'light' as const }),
-  apply: async () => ({}),
-  onChange() {},
-}
-
-const offline = new VaultError('OFFLINE', 'The network’s node cannot be reached.')
-const silent: Nodes = {
-  networks: testNetworks,
-  find: () => testNetworks[0] as (typeof testNetworks)[number],
-  ask: () => Promise.reject(offline),
-  fetchText: () => Promise.reject(offline),
-}
-
-async function openBrowser({ sessions }: FakeService, store = createMemoryStore(), nodes = silent) {
-  const device = await openDevice(store)
-  const wallet = createWallet({ device, store, keys, sessions })
-  const onChange = vi.fn(async () => {})
-  const parts = { sessions, wallet, keys, nodes, looks, meetings: new Map(), onChange }
-  return { ...parts, device, store, settings: createSettings(parts) }
-}
-
-type Browser = Awaited<ReturnType<typeof openBrowser>>
+/** Networks of which no node answers, but where a test says so. */
+const silent: Nodes = { ...createNodes([]), networks: testNetworks }
 
 const getAddress = async ({ wallet }: Browser) => (await wallet.open()).accounts[0]?.address ?? ''
 

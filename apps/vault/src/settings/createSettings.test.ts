@@ -1,37 +1,17 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { type Device, openDevice } from '../device/openDevice.ts'
-import { createMemoryStore } from '../device/store.ts'
+import type { Device } from '../device/openDevice.ts'
 import { createFakeService, type FakeService } from '../fixtures/createFakeService.ts'
 import { keys } from '../fixtures/killed/openBrowser.ts'
-import { createNodes } from '../nodes/createNodes.ts'
-import { createWallet } from '../wallet/createWallet.ts'
 import { decodeDevices, toKeyDevice } from '../wallet/devices.ts'
 import { restoreWallet } from '../wallet/restoreWallet.ts'
 import { createSettings } from './createSettings.ts'
+import { type Browser, openBrowser } from './fixtures/openBrowser.ts'
 
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('@noble/hashes/scrypt.js', () => import('../fixtures/quickScrypt.ts'))
 
 const passphrase = 'four quiet herons wait'
-const looks = {
-  get: () => ({ locale: 'en', mode: 'light' as const }),
-  apply: async () => ({}),
-  onChange() {},
-}
-
-/** Nobody asks it. */
-const nodes = createNodes([])
-
-async function openBrowser({ sessions }: FakeService, store = createMemoryStore()) {
-  const device = await openDevice(store)
-  const wallet = createWallet({ device, store, keys, sessions })
-  const parts = { sessions, wallet, keys, nodes, looks, meetings: new Map(), onChange: async () => {} }
-  return { ...parts, device, store, settings: createSettings(parts) }
-}
-
-type Browser = Awaited<ReturnType<typeof openBrowser>>
-
 const list = ({ id }: Device, seenAt = 1) => ({
   ...{ id, name: 'Firefox on Linux', place: 'PT', createdAt: 1, seenAt },
   ...{ isThis: false, hasShare: true },

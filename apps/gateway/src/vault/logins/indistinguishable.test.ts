@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/openDatabase.ts'
 import { createTestBrowser } from '../fixtures/createTestBrowser.ts'
 import { createTestVault } from '../fixtures/createTestVault.ts'
-import { begin, signIn } from '../fixtures/signIn.ts'
+import { begin, readMail, signIn, wrong } from '../fixtures/signIn.ts'
 
 /** Notes the kind of each statement. */
 function createStatementLog() {
@@ -41,4 +41,29 @@ test('over a thousand addresses nothing tells which of them are known', async ()
   }
   expect([...seen]).toHaveLength(1)
   expect([...seen][0]).toContain('VERIFY_DEVICE')
+})
+
+test('nor does what a passkey proves itself by, entered with a code for an address', async () => {
+  const { statements, plugin } = createStatementLog()
+  const db = await openDatabase({})
+  onTestFinished(() => db.destroy())
+  const vault = await createTestVault({ db: db.withPlugin(plugin) })
+  await signIn(vault, await createTestBrowser(vault), 'maya@shop.example')
+  const seen = new Set<string>()
+  for (const email of ['maya@shop.example', 'noor@shop.example']) {
+    const stranger = await createTestBrowser(vault)
+    const { body: login } = await begin(stranger, email)
+    const { code = '' } = await readMail(vault, email)
+    statements.length = 0
+    const given = {
+      loginId: login.loginId,
+      code: wrong(code),
+      device: stranger.input,
+      passkey: 'p'.repeat(43),
+    }
+    const { status, body } = await stranger.ask('login/code', { body: given })
+    seen.add(`${status} ${JSON.stringify(body)} ${statements.join(' ')}`)
+  }
+  expect([...seen]).toHaveLength(1)
+  expect([...seen][0]).toContain('CODE_WRONG')
 })

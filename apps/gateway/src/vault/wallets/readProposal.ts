@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { checkShare, type ReadGeneration, readGeneration, readShare } from '@portico/vault-keys'
+import { checkShare, type ReadGeneration, readGeneration, readShare, seedLimit } from '@portico/vault-keys'
 import * as v from 'valibot'
 import { ApiError, parseInput } from '../../http/ApiError.ts'
 
@@ -10,7 +10,7 @@ const proposalSchema = v.object({
   generation: v.pipe(v.string(), v.maxLength(65_536)),
   share: v.pipe(v.string(), v.maxLength(1024)),
   signature,
-  formerSignatures: v.optional(v.pipe(v.array(signature), v.maxLength(8)), []),
+  formerSignatures: v.optional(v.pipe(v.array(signature), v.maxLength(seedLimit - 1)), []),
 })
 
 /** A generation that somebody hands in, with the service's share of it. */

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { numberToHex } from 'viem/utils'
 import { VaultError } from '../../../service/VaultError.ts'
 import type { SafeParts } from '../../Signing.ts'
-import { getEthereumAccount } from '../getEthereumAccount.ts'
 import type { CallsRecord } from './createSentCalls.ts'
 import { fetchReceipt, type Receipt } from './fetchReceipt.ts'
 
@@ -18,20 +17,16 @@ function toStatus({ total, isStopped, hashes }: CallsRecord, receipts: readonly 
   return receipts.length > 0 ? 500 : 400
 }
 
-/** Calls of somebody who was signed in before are nobody's now. */
-function refuseForeign(error: unknown): null {
-  if (error instanceof VaultError && error.code === 'INVALID') return null
-  throw error
-}
-
 /** `wallet_getCallsStatus [id]` (EIP-5792), of what this frame has sent. @throws VaultError `CALLS_UNKNOWN`, `OFFLINE` */
 export async function getCallsStatus(parts: SafeParts, params: unknown): Promise<unknown> {
   const read = v.safeParse(paramsSchema, params)
   if (!read.success) throw new VaultError('INVALID', 'The request cannot be read.')
   const [id] = read.output
   const record = parts.sentCalls.get(id)
-  const account = await getEthereumAccount(parts, record?.account).catch(refuseForeign)
-  if (!record || record.account !== account) throw new VaultError('CALLS_UNKNOWN', 'No calls have this id.')
+  const accounts = await parts.getAccounts()
+  // Calls of somebody who was signed in before are nobody's now.
+  if (!record || !accounts.some(({ address }) => address === record.account))
+    throw new VaultError('CALLS_UNKNOWN', 'No calls have this id.')
   const { caipNetworkId, hashes } = record
   const found = await Promise.all(hashes.map((hash) => fetchReceipt(parts.nodes, caipNetworkId, hash)))
   const receipts = found.filter((receipt) => receipt !== null)
