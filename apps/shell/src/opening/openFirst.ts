@@ -6,7 +6,6 @@ import { wait } from '../core/time.ts'
 import type { RuntimeLoader } from '../plugins/createRuntimeLoader.ts'
 import { findOffered } from '../preview/findOffered.ts'
 import { followFrame, isTaken } from '../preview/followFrame.ts'
-import { canPreview } from '../preview/getPreviewData.ts'
 import { forgetPreview, openPreview, preparePreview } from '../preview/openPreview.ts'
 import { settlePress } from '../preview/trackPresses.ts'
 import type { Modal } from '../shell/Modal.ts'
@@ -37,7 +36,7 @@ export const loadRuntimeLoader = async (core: Core): Promise<RuntimeLoader> =>
 
 /** Gets the first opening ready for a press that is likely to come: what it shows at once is drawn, then the modal loads. */
 export async function warmFirst(core: Core, load: () => Promise<unknown>): Promise<void> {
-  const offered = canPreview(core) ? await findOffered(core) : []
+  const offered = await findOffered(core)
   // Gone meanwhile.
   if (core.running.isDisposed) return
   preparePreview(core, offered)
@@ -59,7 +58,8 @@ export async function openFirst<Result>(
   const { running, modal } = core
   // What has just come is evaluated; drawing is a task of its own, unless it waits for this press already.
   if (!running.prepared && !running.hasShown) await wait(core.time, 0)
-  const offered = canPreview(core, parameters) ? await findOffered(core) : []
+  // Also where nothing of it is shown: of two that open at once the last one is to stand.
+  const offered = running.hasShown ? [] : await findOffered(core)
   if (frame) await settlePress(frame, core.time)
   if (running.isDisposed) return undefined
   const isFramed = frame !== undefined && !isTaken(frame)

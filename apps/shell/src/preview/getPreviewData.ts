@@ -19,10 +19,6 @@ function isListFirst({ options, connection }: Core, { view, params }: OpenParame
   return display === 'modal' && isConnect && isPlain && isFree
 }
 
-/** Whether what opens at once could be the view to connect, before anything is asked for it. */
-export const canPreview = (core: Core, parameters: OpenParameters = {}): boolean =>
-  !core.running.hasShown && getActiveAccount(core) === null && isListFirst(core, parameters)
-
 /**
  * What the view to connect will show, where it is the one that opens and begins with wallets of this page; else null.
  * @param offered what plugins offer
@@ -32,7 +28,7 @@ export function getPreviewData(
   parameters: OpenParameters,
   offered: readonly ConnectMethodContribution[],
 ): ConnectData | null {
-  if (!canPreview(core, parameters)) return null
+  if (getActiveAccount(core) || !isListFirst(core, parameters)) return null
   const pendingCount = countPending(core, { isRecommending: isRecommending(core) })
   const data = getConnectData({
     core,
