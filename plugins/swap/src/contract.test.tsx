@@ -96,13 +96,18 @@ const journey: readonly Visit[] = [
       await go?.(view)
     },
   },
-  confirm,
-  // The review is left while the wallet is asked: a toast says what became of it.
+  // The review is left while the wallet is asked: a toast says what became of it. Left before, it would not be asked.
+  {
+    view: 'SwapPreview',
+    async act(view) {
+      await confirm.act?.(view)
+      await view.until('the wallet should be asked', () => answer !== null)
+    },
+  },
   {
     view: 'Swap',
     async act({ find, until }) {
       const amount = (await find(typed)) as HTMLInputElement
-      await until('the wallet should be asked', () => answer !== null)
       answer?.()
       answer = null
       await until('the form should start anew', () => amount.value === '')

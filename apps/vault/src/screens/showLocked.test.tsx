@@ -3,28 +3,27 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openScreens } from '../fixtures/openScreens.ts'
 import { runJob } from '../keys/runJob.ts'
+import type { PasskeyAnswer } from '../passkeys/askPasskey.ts'
 import { VaultError } from '../service/VaultError.ts'
 import { createStage } from './createStage.ts'
 import { showLocked } from './showLocked.ts'
 
-const asked = vi.hoisted(() => ({ answer: null as unknown }))
-vi.mock('../passkeys/askPasskey.ts', () => ({ askPasskey: async () => asked.answer }))
-
 const screens = openScreens()
-const unlocked = () => ({
+let answer: PasskeyAnswer | null = null
+const unlocked = (): PasskeyAnswer => ({
   type: 'vault:unlocked',
   credentialId: 'one',
   secret: new Uint8Array(32).fill(7).buffer,
 })
 const locked = new VaultError('LOCKED_TODAY', 'Too many wrong codes today')
 afterEach(() => {
-  asked.answer = null
+  answer = null
 })
 
 function show(enter: (proof: string) => Promise<void>) {
   const stage = createStage(async (getScreen) => screens.draw(getScreen() ?? h('i', {})))
   const parts = { keys: { run: runJob }, looks: screens.looks, enter }
-  return showLocked(stage, parts, new AbortController().signal)
+  return showLocked(stage, parts, new AbortController().signal, async () => answer)
 }
 
 const press = (name: string) => page.getByRole('button', { name }).click()
@@ -34,7 +33,7 @@ test('whoever has a passkey comes in by what it proves itself by', async () => {
   const shown = show(enter)
   await expect.element(page.getByText('Too many wrong codes today.')).toBeVisible()
   await expect.element(page.getByRole('heading')).toHaveFocus()
-  asked.answer = unlocked()
+  answer = unlocked()
   await press('Use a passkey')
   await shown
   const secret = new Uint8Array(32).fill(7)
@@ -48,11 +47,11 @@ test('a passkey of somebody else is said to be, and another one may be tried', a
   })
   await press('Use a passkey')
   await expect.element(page.getByText(/The window was blocked, or closed too early/)).toBeVisible()
-  asked.answer = unlocked()
+  answer = unlocked()
   await press('Use a passkey')
   await expect.element(page.getByText('This passkey is of another wallet.')).toBeVisible()
   isLocked = false
-  asked.answer = unlocked()
+  answer = unlocked()
   await press('Use a passkey')
   await shown
 })
@@ -66,7 +65,7 @@ test('whoever has none is told what he is told without', async () => {
 test('a code that is wrong is said where it was entered', async () => {
   const wrong = new VaultError('CODE_WRONG', 'The code is wrong')
   const refused = expect(show(() => Promise.reject(wrong))).rejects.toMatchObject({ code: 'CODE_WRONG' })
-  asked.answer = unlocked()
+  answer = unlocked()
   await press('Use a passkey')
   await refused
 })
