@@ -12,6 +12,12 @@ export interface PorticoRoot {
   readonly catalogue?: LockedFiles
   /** Query parameters that plugins claim: an address that carries one loads the shell. Absent where there are none. */
   readonly returns?: readonly string[]
+  /**
+   * CSS pixels that the ways to connect of the pinned plugins take below the wallets, in the standard density. So the page holds
+   * their places before any file has come. What a site switches off only where it creates the instance is counted all the same.
+   * Absent where there are none.
+   */
+  readonly below?: number
 }
 
 /**

@@ -15,19 +15,24 @@ export function openFrame(portico: Portico, parameters?: OpenParameters): HTMLDi
   const names = hearNames(portico, parameters)
   const title = parameters?.view ? '\xa0' : (texts?.['button.connect'] ?? 'Connect wallet')
   const close = draw('button', { ariaLabel: 'Close', onclick: () => dialog.close() }, '×')
-  const list = draw('ul')
-  const dialog = draw('dialog', { ariaLabel: title, onclose: () => host.remove() }, title, close, list)
   const toLine = (name: string) => {
     const onclick = () => {
       dialog.returnValue = name
     }
-    return draw('li', {}, name?.[0] ? draw('button', { className: 'label', onclick }, name) : '')
+    return draw('p', {}, name?.[0] ? draw('button', { className: 'label', onclick }, name) : '')
   }
   // Pairing stands before them, and what leads to all others behind.
   const count = options.gatewayUrl ? (names.size ? 1 : 5) : 0
-  list.append(...[...Array(options.relayUrl ? 1 : 0), ...names, ...Array(count)].map(toLine))
-  // Where the site has terms, a sentence of two lines leads to them.
-  if (options.termsConditionsUrl) dialog.style.paddingBottom = '66px'
+  const lines = [...Array(options.relayUrl ? 1 : 0), ...names, ...Array(count)].map(toLine)
+  const dialog = draw(
+    'dialog',
+    { ariaLabel: title, onclose: () => host.remove() },
+    title,
+    close,
+    ...lines,
+  )
+  // Below them stand other ways to connect, and where the site has terms a sentence of two lines leads to them.
+  dialog.style.paddingBottom = `${(options.termsConditionsUrl ? 66 : 16) + (options.root.below ?? 0)}px`
   // A button that shows nothing while nobody is connected: it brings theme and tokens, and what the page says of the modal.
   const button = draw('portico-account-button', { portico })
   const host = draw('portico-modal' as 'div', {}, button)

@@ -36,3 +36,15 @@ test('a page is given the shell by version and hashes, and nothing of plugins', 
   expect(root.shell).toEqual({ version: '1.0.0', files: { 'core.js': 'sha384-a' } })
   expect(JSON.stringify(root)).not.toContain('send')
 })
+
+test.each([
+  [[], undefined],
+  [['email'], 90],
+  [['social', 'social'], 90],
+  [['email', 'email', 'social'], 150],
+] as const)('a page is told how much room %j take', (kinds, below) => {
+  const lock = createLock()
+  const locked = lock.plugins.login as unknown as { manifest: { contributes: object } }
+  locked.manifest.contributes = { connectMethods: kinds.map((kind) => ({ id: kind, kind })) }
+  expect(createRoot(lock).root.below).toBe(below)
+})

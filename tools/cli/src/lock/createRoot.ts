@@ -26,6 +26,17 @@ const toDataModule = (data: unknown): string =>
 export const parseDataModule = (text: string): unknown =>
   JSON.parse(text.slice(text.indexOf("'") + 1, text.lastIndexOf("'")).replace(/\\([\\'])/g, '$1'))
 
+/** Height of the line between wallets and other ways to connect, and of each of those, with the gaps before them. */
+const lineHeight = 30
+const methodHeight = 60
+
+/** See `PorticoRoot.below`: one field for an e-mail address, whoever brings it, and one row of social accounts. */
+function measureMethods({ plugins }: PorticoLock): number {
+  const methods = Object.values(plugins).flatMap(({ manifest }) => manifest.contributes.connectMethods ?? [])
+  const { size } = new Set(methods.map(({ kind }) => kind))
+  return size && lineHeight + size * methodHeight
+}
+
 /** Makes the root of a lockfile, with the catalogue that it pins. The name of each file holds its hash: none is written over. */
 export function createRoot(lock: PorticoLock): CreatedRoot {
   const files = new Map<string, string>()
@@ -41,12 +52,14 @@ export function createRoot(lock: PorticoLock): CreatedRoot {
   const copied = Object.entries(languages).map(([tag, language]) => [tag, add(language)])
   const { version, files: shellFiles } = lock.shell
   const returns = Object.values(lock.plugins).flatMap(listClaimed).sort()
+  const below = measureMethods(lock)
   return {
     root: {
       version: 1,
       shell: { version, files: shellFiles },
       ...(!isEmpty && { catalogue: add({ ...catalogue, languages: Object.fromEntries(copied) }) }),
       ...(returns.length > 0 && { returns }),
+      ...(below > 0 && { below }),
     },
     files,
   }
