@@ -3,8 +3,9 @@ import { defineConfig } from '@portico/cli'
 export default defineConfig({
   publicDirectory: 'public',
   baseUrl: '/portico/',
-  features: { history: true, receive: true, send: true, swaps: true },
+  features: { email: true, history: true, receive: true, send: true, swaps: true },
   plugins: {
+    email: { vault: 'http://localhost:4103', guests: true },
     swap: {
       // Both local chains have them there: the addresses follow from the plan of `@portico/testing/chain`.
       contracts: [

@@ -45,8 +45,6 @@ test('the demo site works under no smaller policy than its own', async ({ browse
   await expectMinimal({
     browser,
     url: stack.urls.demo,
-    // Its frame is there for who switches e-mail on.
-    isSpared: ({ source }) => source === stack.urls.vault,
     prepare: (page) => addStandardWallet(page, createStandardWallet({ chains: ['solana:devnet'] })),
     visit(page, { source }) {
       const modal = new ModalPage(page)

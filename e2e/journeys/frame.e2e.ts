@@ -64,7 +64,7 @@ for (const [name, { theme, tokens = '', ...options }] of Object.entries({
       await modal.opener.click()
       await page.mouse.move(0, 0)
       await expect(getFrame(page)).toContainText('Connect wallet')
-      const before = await readPlaces(page, 'dialog', 'li')
+      const before = await readPlaces(page, 'dialog', 'p')
       expect(before.lines).toHaveLength(3)
       core.release()
       await expect(modal.title).toBeFocused()

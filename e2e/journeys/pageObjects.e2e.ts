@@ -1,3 +1,4 @@
+import { approveInVault, declineInVault, signInByEmail } from '@portico/plugin-email/testing'
 import { waitForActivity } from '@portico/plugin-history/testing'
 import { askFor, readReceiveAddress } from '@portico/plugin-receive/testing'
 import { send } from '@portico/plugin-send/testing'
@@ -6,6 +7,7 @@ import { addStandardWallet, addWallet, DemoWalletPrompt, PorticoPage } from '@po
 import { localSolanaId } from '@portico/testing/solana'
 import { createBitcoinWallet, createStandardWallet } from '@portico/testing/standard'
 import { createPublicClient, http } from 'viem'
+import { createAddress, waitForCode } from '../fixtures/emailTest.ts'
 import { runAction } from '../fixtures/runAction.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { createStackWallet } from '../fixtures/wallets.ts'
@@ -84,4 +86,18 @@ test('a site’s test chooses the chain of a wallet that works on several', asyn
   const portico = new PorticoPage(page)
   await portico.connect(name, { chain: 'Ethereum' })
   expect(await portico.readAddress()).toBe(evm.address)
+})
+
+test('a site’s test signs in by e-mail, and approves and declines in the vault', async ({ page, stack }) => {
+  await page.goto(stack.urls.demo)
+  const portico = new PorticoPage(page)
+  const readCode = async (email: string) => (await waitForCode(stack, email)).code
+  await signInByEmail(portico, { email: createAddress(), readCode })
+  expect(await portico.readAddress()).toMatch(/^0x/)
+  const answer = runAction(page, 'Sign message')
+  await approveInVault(portico)
+  expect(await answer).toMatch(/0x[0-9a-f]{8}/)
+  const declined = runAction(page, 'Sign message')
+  await declineInVault(portico)
+  expect(await declined).toContain('PORTICO-CONNECT-002')
 })

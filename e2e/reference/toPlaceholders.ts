@@ -4,10 +4,14 @@ import type { ListedControl } from '../fixtures/checks/listControls.ts'
 const data: readonly (readonly [RegExp, string])[] = [
   [/0x[\da-f]+(…[\da-f]+)?/gi, '{address}'],
   [/\b[1-9A-HJ-NP-Za-km-z]{4,6}…[1-9A-HJ-NP-Za-km-z]{4,6}\b/g, '{address}'],
-  [/\b(Portico Demo Wallet|Foxglove|Harbor|Trust Wallet|Zerion|MetaMask|Rainbow|Nowhere)\b/g, '{wallet}'],
+  [
+    /\b(Portico Demo Wallet|Portico Wallet|Foxglove|Harbor|Trust Wallet|Zerion|MetaMask|Rainbow|Nowhere)\b/g,
+    '{wallet}',
+  ],
   [/\bLocal (One|Two|Solana)\b/g, '{network}'],
   [/\b(Ether|USD Coin|Uniswap)\b/g, '{token}'],
   [/\b(ETH|USDC|UNI)(?=,| |$)/g, '{symbol}'],
+  [/\b[\w.-]+@[\w-]+(\.[\w-]+)+\b/g, '{email}'],
   [/\bEtherscan\b/g, '{explorer}'],
   [/\bPortico demo\b/g, '{site}'],
   [/\b\w+\.eth\b/g, '{name}'],

@@ -43,11 +43,10 @@ export function parseStoredConnections(text: string | null): StoredConnections |
     const stored = JSON.parse(text ?? '') as StoredConnections
     const active = new Set<Namespace>()
     const isSound = stored.connections.every(({ connectorId, namespace, name, accounts, isActive }) => {
-      const isFirst = !isActive || !active.has(namespace)
-      if (isActive) active.add(namespace)
-      const isOwn = (account: string) =>
-        account.split(':').length === 3 && account.startsWith(`${namespace}:`)
-      return isFirst && [connectorId, name, ...accounts].every(isText) && accounts.every(isOwn)
+      // A set that does not grow has it already.
+      if (isActive && active.size === active.add(namespace).size) return false
+      const isOwn = (account: string) => account.match(`^${namespace}:[^:]+:[^:]+$`)
+      return [connectorId, name, ...accounts].every(isText) && accounts.every(isOwn)
     })
     return isSound && stored.version === 1 && stored.connections[0] ? stored : null
   } catch {

@@ -16,9 +16,9 @@ export function MethodPlaces({ data: { email, socials }, text }: MethodPlacesPro
   return (
     <>
       <p className="portico-shell-or">{text('connect.or')}</p>
-      {email && <span className="portico-shell-place" data-kind="field" aria-hidden="true" />}
+      {email && <span className="portico-shell-place" data-kind="field" />}
       {socials.length > 0 && (
-        <div className="portico-shell-socials" aria-hidden="true">
+        <div className="portico-shell-socials">
           {socials.map(({ id }) => (
             <span key={id} className="portico-shell-place" />
           ))}

@@ -27,7 +27,7 @@ function open(options: Partial<PorticoOptions> = {}, parameters?: OpenParameters
   const portico = createPortico({ networks: [localOne], root, ...options })
   cleanups.push(portico.dispose)
   const frame = openFrame(portico, parameters)
-  const lines = [...(frame?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  const lines = [...(frame?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
   return { frame, lines }
 }
 
@@ -53,7 +53,7 @@ test('wallets stand by name in the order in which they came, between pairing and
 test('what was pressed last is what the frame answers, and a frame that is closed answers it too', () => {
   announce([{ name: 'Meadow' }, { name: 'Fern' }])
   const { frame } = open()
-  const [meadow, fern] = frame?.querySelectorAll<HTMLElement>('li button') ?? []
+  const [meadow, fern] = frame?.querySelectorAll<HTMLElement>('p button') ?? []
   fern?.click()
   meadow?.click()
   expect(frame?.returnValue).toBe('Meadow')
@@ -82,7 +82,7 @@ test('a name is text, whatever it looks like, and stays within its line', () => 
   const { frame, lines } = open()
   expect(lines).toEqual([name, 'W'.repeat(40)])
   expect(frame?.querySelector('img')).toBeNull()
-  const [line, ...others] = [...(frame?.querySelectorAll('li') ?? [])].map((each) => each.clientWidth)
+  const [line, ...others] = [...(frame?.querySelectorAll('p') ?? [])].map((each) => each.clientWidth)
   expect(others).toEqual([line])
   expect(frame?.scrollWidth).toBe(frame?.clientWidth)
 })
@@ -136,7 +136,7 @@ test('wallets that announce themselves later are not counted, and nobody listens
   const { frame } = open()
   announce(createInfos(2))
   dispatchEvent(new Event('eip6963:requestProvider'))
-  expect(frame?.querySelectorAll('li')).toHaveLength(0)
+  expect(frame?.querySelectorAll('p')).toHaveLength(0)
 })
 
 test.each([
@@ -154,12 +154,17 @@ test('its title is what the button says, and that of another view is not known',
   expect(open({ texts }, { view: 'Networks' }).frame?.textContent).not.toContain('Verbinden')
 })
 
-test('it leaves room for the terms of a site that has some', () => {
+test.each([
+  ['the terms of a site that has some', { termsConditionsUrl: 'https://site.example/terms' }, 50],
+  ['other ways to connect', { root: { ...root, below: 90 } }, 90],
+  ['both', { root: { ...root, below: 90 }, termsConditionsUrl: 'https://site.example/terms' }, 140],
+] as const)('it leaves room for %s', (_, options, room) => {
   const { frame: without } = open()
   const height = without?.getBoundingClientRect().height ?? 0
   without?.close()
-  const { frame } = open({ termsConditionsUrl: 'https://site.example/terms' })
-  expect((frame?.getBoundingClientRect().height ?? 0) - height).toBe(50)
+  expect((open(options as Partial<PorticoOptions>).frame?.getBoundingClientRect().height ?? 0) - height).toBe(
+    room,
+  )
 })
 
 test.each([

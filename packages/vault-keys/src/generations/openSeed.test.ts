@@ -160,9 +160,15 @@ describe('does not open', () => {
     expect(await open(device, service, changed)).toBe('SeedUnreadableError')
   })
 
-  test('SeedUnreadableError for a share of chance, with a hash that fits it', async () => {
+  test.each([
+    ['its own coordinate', (device.bytes.at(-1) ?? 0) === 1 ? 2 : 1],
+    ['the coordinate of the other one', device.bytes.at(-1) ?? 0],
+    ['no coordinate', 0],
+  ])('SeedUnreadableError for a share of chance with %s, and a hash that fits it', async (_, coordinate) => {
     const { hashShare } = await import('../shares/hashShare.ts')
-    const forged = { ...service, bytes: crypto.getRandomValues(new Uint8Array(33)) }
+    const bytes = crypto.getRandomValues(new Uint8Array(33))
+    bytes[32] = coordinate
+    const forged = { ...service, bytes }
     const hashes = { ...written(wallet).hashes, service: await hashShare(forged) }
     const kept = readGeneration(JSON.stringify({ ...written(wallet), hashes }))
     expect(await open(device, forged, kept)).toBe('SeedUnreadableError')

@@ -52,6 +52,15 @@ async function openCurrent(
   throw new SeedUnreadableError('The seed does not lead to the authority of its generation.')
 }
 
+/** A share ends with its coordinate: made up by chance, two can have the same one, which nothing can be combined of. */
+async function combineShares(one: Share, other: Share): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return Uint8Array.from(await combine([one.bytes, other.bytes]))
+  } catch {
+    throw new SeedUnreadableError('The shares cannot be combined.')
+  }
+}
+
 /**
  * Opens the seeds by two shares.
  * @returns their entropy, which the caller wipes
@@ -62,7 +71,7 @@ export async function openSeeds(generation: ReadGeneration, shares: readonly [Sh
   if (one.holder === other.holder) throw new ShareRepeatedError('Both shares are of one holder.')
   await checkShare(one, generation)
   await checkShare(other, generation)
-  const dataKey = Uint8Array.from(await combine([one.bytes, other.bytes]))
+  const dataKey = await combineShares(one, other)
   try {
     const entropy = await openCurrent(dataKey, generation)
     const context = toOtherSeedsContext(generation)

@@ -39,9 +39,9 @@ test('a page is given the shell by version and hashes, and nothing of plugins', 
 
 test.each([
   [[], undefined],
-  [['email'], 90],
-  [['social', 'social'], 90],
-  [['email', 'email', 'social'], 150],
+  [['email'], 94],
+  [['social', 'social'], 94],
+  [['email', 'email', 'social'], 154],
 ] as const)('a page is told how much room %j take', (kinds, below) => {
   const lock = createLock()
   const locked = lock.plugins.login as unknown as { manifest: { contributes: object } }

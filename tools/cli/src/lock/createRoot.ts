@@ -27,7 +27,7 @@ export const parseDataModule = (text: string): unknown =>
   JSON.parse(text.slice(text.indexOf("'") + 1, text.lastIndexOf("'")).replace(/\\([\\'])/g, '$1'))
 
 /** Height of the line between wallets and other ways to connect, and of each of those, with the gaps before them. */
-const lineHeight = 30
+const lineHeight = 34
 const methodHeight = 60
 
 /** See `PorticoRoot.below`: one field for an e-mail address, whoever brings it, and one row of social accounts. */
