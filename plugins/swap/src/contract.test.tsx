@@ -43,7 +43,18 @@ const choose = (title: string): readonly Visit[] => [
   { view: 'SwapSelectToken', act: ({ click }) => click(`.portico-row:has([title="${title}"])`) },
 ]
 
-const confirm: Visit = { view: 'SwapPreview', act: ({ click }) => click(`${main}:not([disabled])`) }
+const press: Visit['act'] = ({ click }) => click(`${main}:not([disabled])`)
+
+const isReady = (root: Element) => root.querySelector(`${main}:not([aria-disabled=true])`) !== null
+
+/** Stays until the wallet has answered: what is shown of the swap before says nothing of this one. */
+const confirm: Visit = {
+  view: 'SwapPreview',
+  async act(view) {
+    await press?.(view)
+    await view.until('the wallet should have answered', () => isReady(view.root))
+  },
+}
 
 const done: Visit = {
   view: 'SwapResult',
@@ -100,7 +111,7 @@ const journey: readonly Visit[] = [
   {
     view: 'SwapPreview',
     async act(view) {
-      await confirm.act?.(view)
+      await press?.(view)
       await view.until('the wallet should be asked', () => answer !== null)
     },
   },

@@ -60,7 +60,8 @@ test('an answer that is no hash is unclear', async () => {
   expect(result(test).get()).toMatchObject({ status: 'unclear', hash: null })
 })
 
-test('who has left the review hears of it by a toast', async () => {
+/** A swap whose wallet thinks about it, in a review that the visitor has left. */
+async function leaveReview() {
   let answer = (_hash: string) => {}
   const test = await createReviewedSwap({
     answers: {
@@ -74,9 +75,22 @@ test('who has left the review hears of it by a toast', async () => {
   stop()
   const confirmed = test.swap.views.SwapPreview.actions.confirm()
   await vi.waitFor(() => expect(test.context.requests.at(-1)?.method).toBe('eth_sendTransaction'))
+  return { test, confirmed, answer }
+}
+
+test('who has left the review hears of it by a toast', async () => {
+  const { test, confirmed, answer } = await leaveReview()
   answer(testHash)
   await confirmed
   expect(result(test).get()?.hash).toBe(testHash)
+})
+
+test('who chooses a token when the wallet answers chooses it for the side that was pressed', async () => {
+  const { test, confirmed, answer } = await leaveReview()
+  test.swap.views.Swap.actions.selectToken('to')
+  answer(testHash)
+  await confirmed
+  expect(test.swap.views.SwapSelectToken.get().side).toBe('to')
 })
 
 const safe = { eth_getCode: '0x6001', eth_getBlockByNumber: { baseFeePerGas: '0x1', number: '0x9' } }

@@ -55,8 +55,9 @@ export function createFollower(parts: FollowParts): FollowSwap {
       ...{ from, to, account, network, minimum, slippage, ...sent, status },
       ...{ replacedBy: null, isUndone: false, received: null },
     }
-    const { isReviewOpen, slippage: own, choice } = store.get()
-    store.set({ ...emptySwap, slippage: own, choice, result })
+    // Who has left the review may be choosing a token by now, for the side that he pressed.
+    const { isReviewOpen, slippage: own, choice, selecting } = store.get()
+    store.set({ ...emptySwap, slippage: own, choice, selecting, result })
     const isHandedOver = hash !== null && handOver?.(hash) === true
     if (isReviewOpen && !isHandedOver) context.replace('SwapResult')
     else context.toast(status === 'unclear' ? 'error' : 'success', t(`swap.result.${status}`))
