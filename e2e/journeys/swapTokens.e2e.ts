@@ -4,6 +4,7 @@ import {
   createPublicClient,
   encodeFunctionData,
   erc20Abi,
+  type Hash,
   http,
   parseAbi,
   parseAbiItem,
@@ -168,8 +169,11 @@ test('a token that grows by itself is said to have brought what the swap has bro
   const before = await trading.readBalance(token)
   await trading.review(null, token, '0.1')
   const data = encodeFunctionData({ abi: parseAbi(['function rebase()']) })
-  await askChain(stack, 'eth_sendTransaction', { from: chainAccounts[1].address, to: token, data })
-  const fromBlock = (await client.getBlockNumber()) + 1n
+  const transaction = { from: chainAccounts[1].address, to: token, data }
+  const hash = await askChain<Hash>(stack, 'eth_sendTransaction', transaction)
+  // A busy chain answers before the block is there.
+  const { blockNumber } = await client.waitForTransactionReceipt({ hash, checkReplacement: false })
+  const fromBlock = blockNumber + 1n
   await trading.take('Swap')
   await expect(modal.dialog.getByText('Swapped', { exact: true })).toBeVisible()
   const logs = await client.getLogs({ address: token, event: transfer, args: { to: account }, fromBlock })

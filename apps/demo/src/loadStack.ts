@@ -7,6 +7,8 @@ export interface StackDescription {
   readonly relayUrl: string
   /** RPC address by CAIP-2 id. */
   readonly chains: Readonly<Record<string, string>>
+  /** Page with the mails that the gateway sends; absent where there is none. */
+  readonly mailUrl?: string
   /** ENS on the first chain (ENSIP-1); absent where there is none. */
   readonly ensRegistry?: string
   /** In place of the site's own, with a plugin that is being written. */
@@ -18,6 +20,7 @@ export interface StackDescription {
 const usual: StackDescription = {
   gatewayUrl: 'http://127.0.0.1:4101',
   relayUrl: 'ws://127.0.0.1:4102',
+  mailUrl: 'http://127.0.0.1:4104',
   chains: {
     'eip155:31337': 'http://127.0.0.1:8545',
     'eip155:31338': 'http://127.0.0.1:8546',

@@ -3,11 +3,13 @@ import { send, signMessage, signTypedData } from './actions.ts'
 
 const find = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element
 
-/** Shows what Portico reports to a site: state, events, and the provider. */
-export function showPage(portico: Portico): void {
+/** Shows what Portico reports to a site: state, events, and the provider. @param mailUrl where mails can be read */
+export function showPage(portico: Portico, mailUrl?: string): void {
   showState(portico.getState())
   portico.subscribe((state) => state, showState)
   showEvents(portico)
+  find('mail').hidden = !mailUrl
+  find<HTMLAnchorElement>('mails').href = mailUrl ?? ''
   find('theme').addEventListener('click', () => toggleTheme(portico))
   for (const [id, action] of Object.entries({ sign: signMessage, signTyped: signTypedData, send }))
     find(id).addEventListener('click', () => void show(() => action(portico)))

@@ -32,11 +32,22 @@ export interface StartDemoParameters {
   readonly gateway: { readonly url: string } | null
   readonly vault: { readonly url: string } | null
   readonly relay: { readonly url: string } | null
+  readonly mail: { readonly url: string } | null
 }
 
 /** Serves the demo site, which asks there where everything is. @throws Error where it is not built */
 export async function startDemo(parameters: StartDemoParameters): Promise<StaticSite> {
-  const { directory = builtDemo, siteFolder, demo = {}, port, solana, gateway, vault, relay } = parameters
+  const {
+    directory = builtDemo,
+    siteFolder,
+    demo = {},
+    port,
+    solana,
+    gateway,
+    vault,
+    relay,
+    mail,
+  } = parameters
   const { anvils, fixtures } = parameters.chains
   await access(join(directory, 'index.html')).catch((cause) => {
     throw new Error(`The demo site is not built (${directory} has no index.html). Run npm run build.`, {
@@ -49,6 +60,7 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Static
     gatewayUrl: gateway?.url ?? '',
     relayUrl: relay?.url ?? '',
     ...(vault && { vaultUrl: vault.url }),
+    ...(mail && { mailUrl: mail.url }),
   }
   // The site is built once and runs beside any stack: what differs from stack to stack it asks for here.
   const chains = {
