@@ -69,7 +69,7 @@ export interface SiteMetadata {
 
 /** What is asked of a wallet over WalletConnect in one namespace, in place of the defaults. */
 export interface NamespaceOverride {
-  readonly below?: number
+  readonly methods?: readonly string[]
   readonly events?: readonly string[]
   /** CAIP-2. */
   readonly chains?: readonly CaipNetworkId[]
@@ -81,7 +81,7 @@ export interface RootJson {
   readonly shell: { readonly version: string; readonly files: Readonly<Record<string, string>> }
   readonly catalogue?: Readonly<Record<string, string>>
   readonly returns?: readonly string[]
-  readonly methods?: readonly string[]
+  readonly below?: number
 }
 
 /** Parameters of `createPortico`. */
