@@ -8,11 +8,16 @@ export function showPage(portico: Portico, mailUrl?: string): void {
   showState(portico.getState())
   portico.subscribe((state) => state, showState)
   showEvents(portico)
-  find('mail').hidden = !mailUrl
-  find<HTMLAnchorElement>('mails').href = mailUrl ?? ''
+  if (mailUrl) showMailbox(mailUrl)
   find('theme').addEventListener('click', () => toggleTheme(portico))
   for (const [id, action] of Object.entries({ sign: signMessage, signTyped: signTypedData, send }))
     find(id).addEventListener('click', () => void show(() => action(portico)))
+}
+
+/** Leads whoever has no wallet to the codes of his e-mail. */
+function showMailbox(url: string): void {
+  find<HTMLAnchorElement>('mailbox').href = url
+  find('withoutWallet').hidden = false
 }
 
 function showState({ status, wallet, address, caipNetworkId, namespace, view }: PorticoState): void {

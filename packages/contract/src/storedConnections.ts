@@ -45,7 +45,8 @@ export function parseStoredConnections(text: string | null): StoredConnections |
     const isSound = stored.connections.every(({ connectorId, namespace, name, accounts, isActive }) => {
       // A set that does not grow has it already.
       if (isActive && active.size === active.add(namespace).size) return false
-      const isOwn = (account: string) => account.match(`^${namespace}:[^:]+:[^:]+$`)
+      const isOwn = (account: string) =>
+        account.split(':').length === 3 && account.startsWith(`${namespace}:`)
       return [connectorId, name, ...accounts].every(isText) && accounts.every(isOwn)
     })
     return isSound && stored.version === 1 && stored.connections[0] ? stored : null

@@ -19,14 +19,14 @@ const isLocked = (error: unknown) => error instanceof VaultError && error.code =
 
 /**
  * Lets a visitor whose address strangers have locked come in with one of his passkeys.
- * @param askWindow has a window of the vault's own use a passkey
+ * @param ask has a window of the vault's own use a passkey
  * @throws VaultError `LOCKED_TODAY` where he has none, and what comes in another way goes wrong with the code
  */
 export const showLocked = (
   stage: Stage,
   { keys, looks, enter }: LockedParts,
   signal: AbortSignal,
-  askWindow = askPasskey,
+  ask = askPasskey,
 ): Promise<void> =>
   stage.show<void>(({ finish, fail }) => {
     const onUnlocked: LockedScreenProps['onUnlocked'] = async ({ secret }): Promise<TextKey | null> => {
@@ -42,7 +42,7 @@ export const showLocked = (
     }
     return h(LockedScreen, {
       // Which passkeys an address has is told to nobody: the browser knows those of this vault.
-      ask: () => askWindow({ ...looks.get(), owner: null, credentialIds: [] }),
+      ask: () => ask({ ...looks.get(), owner: null, credentialIds: [] }),
       onUnlocked,
       onCancel: () => fail(new VaultError('LOCKED_TODAY', 'Too many wrong codes today')),
     })

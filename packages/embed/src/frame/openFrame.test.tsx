@@ -154,17 +154,30 @@ test('its title is what the button says, and that of another view is not known',
   expect(open({ texts }, { view: 'Networks' }).frame?.textContent).not.toContain('Verbinden')
 })
 
+const getHeight = (options: Partial<PorticoOptions>, parameters?: OpenParameters) => {
+  const { frame } = open(options, parameters)
+  const { height = 0 } = frame?.getBoundingClientRect() ?? {}
+  frame?.close()
+  return height
+}
+
+const terms = { termsConditionsUrl: 'https://site.example/terms' }
+const others = { root: { ...root, below: 90 } as PorticoOptions['root'] }
+
 test.each([
-  ['the terms of a site that has some', { termsConditionsUrl: 'https://site.example/terms' }, 50],
-  ['other ways to connect', { root: { ...root, below: 90 } }, 90],
-  ['both', { root: { ...root, below: 90 }, termsConditionsUrl: 'https://site.example/terms' }, 140],
-] as const)('it leaves room for %s', (_, options, room) => {
-  const { frame: without } = open()
-  const height = without?.getBoundingClientRect().height ?? 0
-  without?.close()
-  expect((open(options as Partial<PorticoOptions>).frame?.getBoundingClientRect().height ?? 0) - height).toBe(
-    room,
-  )
+  ['the terms of a site that has some', terms, 50],
+  ['other ways to connect', others, 90],
+  ['both', { ...terms, ...others }, 140],
+])('it leaves room for %s, in every density', (_, options, room) => {
+  expect(getHeight(options) - getHeight({})).toBe(room)
+  const dense = { themeVariables: { edge: '4px' } }
+  expect(getHeight({}) - getHeight(dense)).toBe(12)
+  expect(getHeight({ ...options, ...dense }) - getHeight(dense)).toBe(room)
+})
+
+test('another view has none of it below', () => {
+  const view = { view: 'Networks' } as const
+  expect(getHeight({ ...terms, ...others }, view)).toBe(getHeight({}, view))
 })
 
 test.each([

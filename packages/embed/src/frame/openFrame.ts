@@ -25,8 +25,9 @@ export function openFrame(portico: Portico, parameters?: OpenParameters): HTMLDi
   const count = options.gatewayUrl ? (names.size ? 1 : 5) : 0
   const lines = [...Array(options.relayUrl ? 1 : 0), ...names, ...Array(count)].map(toLine)
   const dialog = draw('dialog', { ariaLabel: title, onclose: () => host.remove() }, title, close, ...lines)
-  // Below them stand other ways to connect, and where the site has terms a sentence of two lines leads to them.
-  dialog.style.paddingBottom = `${(options.termsConditionsUrl ? 66 : 16) + (options.root.below ?? 0)}px`
+  // Below wallets stand other ways to connect, and where the site has terms a sentence of two lines leads to them.
+  const room = parameters?.view ? 0 : (options.termsConditionsUrl ? 50 : 0) + (options.root.below ?? 0)
+  dialog.style.paddingBottom = `calc(var(--portico-edge,16px) + ${room}px)`
   // A button that shows nothing while nobody is connected: it brings theme and tokens, and what the page says of the modal.
   const button = draw('portico-account-button', { portico })
   const host = draw('portico-modal' as 'div', {}, button)

@@ -26,7 +26,10 @@ const toDataModule = (data: unknown): string =>
 export const parseDataModule = (text: string): unknown =>
   JSON.parse(text.slice(text.indexOf("'") + 1, text.lastIndexOf("'")).replace(/\\([\\'])/g, '$1'))
 
-/** Height of the line between wallets and other ways to connect, and of each of those, with the gaps before them. */
+/**
+ * Height of the line between wallets and other ways to connect, and of each of those, with the gaps before them, in CSS pixels: as
+ * the shell draws them, which the journeys of the frame compare.
+ */
 const lineHeight = 34
 const methodHeight = 60
 
