@@ -18,7 +18,10 @@ test('whoever has no wallet signs in by e-mail, and reads the code in the mailbo
     email: createAddress(),
     async readCode(email) {
       await mails.bringToFront()
-      await mails.getByRole('navigation').getByRole('button', { name: email }).first().click()
+      const mail = mails.getByRole('navigation').getByRole('button', { name: email }).first()
+      await mail.click()
+      // Until then the mail before stands there, with a code too.
+      await expect(mail).toHaveAttribute('aria-current')
       const text = mails.getByLabel('Plain text')
       await expect(text).toHaveText(/^\d{6}$/m)
       const [code = ''] = /^\d{6}$/m.exec((await text.textContent()) ?? '') ?? []
