@@ -9,6 +9,7 @@ const contracts = {
   'TestResolver.sol': ['TestResolver', 'TestWildcardResolver', 'TestOffchainResolver'],
   'TestNft.sol': ['TestNft'],
   'TestEditions.sol': ['TestEditions'],
+  'TestFarcaster.sol': ['TestIdRegistry', 'TestKeyRegistry', 'TestCustody', 'TestCustodyFactory'],
 }
 const compiled = compileContracts(__dirname, Object.keys(contracts))
 for (const [file, names] of Object.entries(contracts))

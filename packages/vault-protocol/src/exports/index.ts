@@ -1,5 +1,7 @@
 export {
+  type AnswerSchemas,
   answerSchemas,
+  socialAnswerSchemas,
   type VaultAccount,
   type VaultAnswer,
   type VaultUser,

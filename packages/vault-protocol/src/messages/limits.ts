@@ -7,7 +7,9 @@ const requestLimit = 120_000
 const endLimit = 3_000
 
 /** Requests that wait for the visitor, who may take as long as he likes. */
-const untimed: ReadonlySet<VaultRequestType> = new Set(['RPC_REQUEST', 'SHOW_WALLET'])
+const untimed: ReadonlySet<VaultRequestType> = new Set([
+  ...(['RPC_REQUEST', 'SHOW_WALLET', 'LINK_SOCIAL', 'CONNECT_FARCASTER', 'SET_PREFERRED_ACCOUNT'] as const),
+])
 
 /** Milliseconds within which a request is answered; null where it waits for the visitor. */
 export function getRequestLimit(type: VaultRequestType): number | null {

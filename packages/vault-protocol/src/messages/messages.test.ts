@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { classifyMethod } from '../methods/methods.ts'
-import { answerSchemas } from './answers.ts'
+import { answerSchemas, socialAnswerSchemas } from './answers.ts'
 import { requestEnvelopeSchema } from './envelopes.ts'
 import { getRequestLimit } from './limits.ts'
 import { noticeSchema } from './notices.ts'
@@ -17,6 +17,7 @@ test.each<[VaultRequestType, unknown]>([
   ['RPC_REQUEST', { namespace: 'eip155', chainId: 'eip155:1', method: 'eth_call', params: [{}] }],
   ['SYNC_THEME', { mode: 'dark', locale: 'zh-Hant', accent: '#0988F0' }],
   ['SYNC_DAPP_DATA', { metadata: { name: 'Bank' } }],
+  ['SYNC_DAPP_DATA', { preferredAccountType: 'eoa' }],
 ])('%s is taken', (type, payload) => expect(isTaken(type, payload)).toBe(true))
 
 test.each<[string, VaultRequestType, unknown]>([
@@ -28,6 +29,7 @@ test.each<[string, VaultRequestType, unknown]>([
   ['an RPC address for a network', 'SWITCH_NETWORK', { chainId: 'eip155:1', rpcUrl: 'https://evil.example' }],
   ['a session', 'IS_CONNECTED', { token: 'eyJ' }],
   ['a namespace without keys', 'RPC_REQUEST', { namespace: 'cosmos', chainId: 'cosmos:hub', method: 'x' }],
+  ['a type that no account has', 'SYNC_DAPP_DATA', { preferredAccountType: 'payment' }],
   ['an endless method', 'RPC_REQUEST', { namespace: 'eip155', chainId: 'eip155:1', method: 'x'.repeat(65) }],
   ['a code of letters', 'CONNECT_OTP', { otp: '12345a' }],
   ['a code with a space', 'CONNECT_OTP', { otp: '123 456' }],
@@ -56,6 +58,13 @@ test('a wallet without an account is no wallet', () => {
   expect(v.is(noticeSchema, { type: 'GRANT', payload: { user: null } })).toBe(true)
 })
 
+test('an app of Farcaster is waited for as long as its visitor likes, and nothing is said of him before', () => {
+  expect(getRequestLimit('CONNECT_FARCASTER')).toBeNull()
+  expect(isTaken('CONNECT_FARCASTER', undefined)).toBe(true)
+  expect(isTaken('GET_FARCASTER_URI', { channelToken: 'abc' })).toBe(false)
+  expect(v.is(socialAnswerSchemas.CONNECT_FARCASTER, { userName: 'maya (FID 7)' })).toBe(false)
+})
+
 describe('time limits', () => {
   test.each<[VaultRequestType, number | null]>([
     ['CONNECT_EMAIL', 120_000],
@@ -72,6 +81,10 @@ test.each([
   ['eip155', 'eth_sendRawTransaction', 'safe'],
   ['eip155', 'personal_sign', 'unsafe'],
   ['eip155', 'wallet_sendCalls', 'unsafe'],
+  ['eip155', 'wallet_getSupportedExecutionPermissions', 'safe'],
+  ['eip155', 'wallet_getGrantedExecutionPermissions', 'safe'],
+  ['eip155', 'wallet_revokeExecutionPermission', 'unsafe'],
+  ['solana', 'wallet_getGrantedExecutionPermissions', 'refused'],
   ['eip155', 'eth_sign', 'refused'],
   ['eip155', 'eth_signTransaction', 'refused'],
   ['eip155', 'eth_signTypedData', 'refused'],

@@ -14,6 +14,9 @@ export type VaultNamespace = (typeof vaultNamespaces)[number]
 /** @see VaultNamespace */
 export const vaultNamespaceSchema = v.picklist(vaultNamespaces)
 
+/** How the visitor's account on EVM works: by a key alone, or as a smart account where the network has them. */
+export const preferredAccountSchema = v.picklist(['eoa', 'smartAccount'])
+
 /** A colour of a theme as six digits, which cannot carry an address. */
 export const colorSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
 

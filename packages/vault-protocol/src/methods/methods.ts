@@ -41,6 +41,8 @@ const safeMethods = [
   'eth_getUserOperationByHash',
   'eth_supportedEntryPoints',
   'wallet_getAssets',
+  'wallet_getGrantedExecutionPermissions',
+  'wallet_getSupportedExecutionPermissions',
 ] as const
 
 /** What signs or grants: the visitor approves each in the frame. */
@@ -54,6 +56,8 @@ const unsafeMethods = [
   'solana_signAndSendTransaction',
   'wallet_sendCalls',
   'wallet_grantPermissions',
+  'wallet_requestExecutionPermissions',
+  'wallet_revokeExecutionPermission',
   'wallet_revokePermissions',
   'eth_sendUserOperation',
 ] as const

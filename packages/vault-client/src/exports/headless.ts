@@ -1,0 +1,1 @@
+export type { ApproveActions, ApproveData, Problem, WalletActions, WalletData } from '../headless.ts'
