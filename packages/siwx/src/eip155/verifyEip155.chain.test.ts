@@ -51,7 +51,7 @@ beforeAll(async () => {
   const client = connect()
   const deploy = async (data: Hex): Promise<Hex> => {
     const hash = await client.sendTransaction({ account: owner.address, chain: null, data })
-    return (await client.waitForTransactionReceipt({ hash })).contractAddress ?? '0x'
+    return (await client.waitForTransactionReceipt({ hash, checkReplacement: false })).contractAddress ?? '0x'
   }
   factory = await deploy(factoryArtifact.bytecode)
   deployed = await deploy(getAccountCode(owner.address))

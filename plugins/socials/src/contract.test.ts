@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runPluginContract } from '@portico/testing/contract'
+import { en as wallet } from '@portico/vault-client/locales'
+import { describe, test } from 'vitest'
+import manifest from '../portico.plugin.json' with { type: 'json' }
+import plugin from './plugin.ts'
+
+const read = (name: string) => {
+  const file = join(import.meta.dirname, '../dist', name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+const release = JSON.parse(read('portico.release.json') ?? 'null') ?? undefined
+const services = { options: { vault: 'https://vault.example' } }
+
+const sharedTexts = Object.keys(wallet)
+
+runPluginContract(
+  { plugin, manifest, services, release, sharedTexts, code: read('plugin.js') },
+  { describe, test },
+)
