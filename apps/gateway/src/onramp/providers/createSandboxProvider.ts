@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { fetchBounded } from '../../outbound/fetchBounded.ts'
+import { parseFiat, writeFiat } from '../fiat.ts'
+import type { OnrampProvider, ProviderQuote, QuoteRequest } from '../OnrampProvider.ts'
+import { verifyWebhook } from '../webhooks/verifyWebhook.ts'
+import { getCode, toOffer } from './offerOptions.ts'
+import type { SandboxOptions } from './sandboxOptions.ts'
+
+const digits = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
+const quoteSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  total: v.string(),
+  providerFee: v.string(),
+  networkFee: v.string(),
+  purchase: digits,
+  expiresAt: v.pipe(v.number(), v.integer()),
+})
+const orderSchema = v.object({ url: v.pipe(v.string(), v.url()) })
+const reportSchema = v.object({
+  state: v.picklist(['pending', 'paid', 'sent', 'failed', 'cancelled', 'expired', 'refunded']),
+  hash: v.nullable(v.pipe(v.string(), v.maxLength(128))),
+})
+const eventSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  order: v.pipe(v.string(), v.maxLength(64)),
+  ...reportSchema.entries,
+})
+
+const amountOf = ({ amount, currency }: Pick<QuoteRequest, 'amount' | 'currency'>) =>
+  amount.in === 'payment' ? { payment: writeFiat(amount.units, currency) } : { purchase: `${amount.units}` }
+
+function toQuote(answer: v.InferOutput<typeof quoteSchema>, currency: string): ProviderQuote {
+  const read = (text: string) => {
+    const units = parseFiat(text, currency)
+    if (units === null) throw new Error('The provider’s quote has an amount that is none.')
+    return units
+  }
+  return {
+    ...{ reference: answer.id, purchase: BigInt(answer.purchase), expiresAt: answer.expiresAt },
+    ...{
+      payment: read(answer.total),
+      providerFee: read(answer.providerFee),
+      networkFee: read(answer.networkFee),
+    },
+  }
+}
+
+/** Sells at the local stack's provider. @param timeout milliseconds that it may take */
+export function createSandboxProvider(options: SandboxOptions, timeout: number): OnrampProvider {
+  const { id, name, url, apiKey, webhook } = options
+  const ask = (path: string, body?: unknown) =>
+    fetchBounded(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+  const read = async (response: Response): Promise<unknown> => {
+    if (!response.ok) throw new Error(`The provider answered ${response.status}.`)
+    return response.json()
+  }
+  return {
+    ...{ id, name, offer: toOffer(options) },
+    async fetchQuote(request) {
+      const { asset, currency, method, country } = request
+      const question = { asset: getCode(options, asset.id), currency, method, country, ...amountOf(request) }
+      return toQuote(v.parse(quoteSchema, await read(await ask('/api/quotes', question))), currency)
+    },
+    async openCheckout({ order, asset, address, currency, method, country, amount, quote }) {
+      const chosen = amount && currency ? amountOf({ amount, currency }) : {}
+      const question = {
+        order,
+        asset: getCode(options, asset.id),
+        address,
+        currency,
+        method,
+        country,
+        quote,
+        ...chosen,
+      }
+      return v.parse(orderSchema, await read(await ask('/api/orders', question))).url
+    },
+    async fetchReport(order) {
+      const response = await ask(`/api/orders/${encodeURIComponent(order)}`)
+      return response.status === 404 ? null : v.parse(reportSchema, await read(response))
+    },
+    readEvent(incoming, now) {
+      verifyWebhook(webhook, incoming, now)
+      const event = v.safeParse(eventSchema, JSON.parse(incoming.body))
+      return event.success ? event.output : null
+    },
+  }
+}
