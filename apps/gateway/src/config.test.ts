@@ -9,6 +9,9 @@ test.each([
   [{ rateLimit: { capacity: 100, refillPerSecond: -1 } }, 'rateLimit.refillPerSecond'],
   [{ rateLimit: { capacity: 100, refillPerSecond: 2, storage: 'disk' } }, 'rateLimit.storage'],
   [{ host: '0.0.0.0' }, 'publicUrl'],
+  [{ bundlers: { 'eip155:1': { light: { key: '0xsecret' } } } }, 'bundlers.eip155:1'],
+  [{ sponsorship: { key: '0xsecret', chains: {} } }, 'sponsorship.key'],
+  [{ sponsorship: { key: `0x${'1'.repeat(64)}`, chains: {} } }, 'vault'],
 ])('%j is wrong, and the place of it is named, without a secret', (options, place) => {
   expect(() => parseConfig(options)).toThrow(`wrong at ${place}: `)
   expect(() => parseConfig(options)).not.toThrow('secret')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { authSchema } from './auth/authOptions.ts'
+import { bundlerSchema } from './bundler/bundlerOptions.ts'
 import { chainSchema } from './chains/chainOptions.ts'
 import { historySchema } from './history/historyOptions.ts'
 import { connectionsSchema } from './http/limitConnections.ts'
@@ -8,7 +9,9 @@ import { rateLimitSchema, redisUrlSchema } from './limits/rateLimitOptions.ts'
 import { mailSchema } from './mail/mailOptions.ts'
 import { nameSchema } from './names/nameOptions.ts'
 import { nftSchema, solanaChainSchema } from './nfts/nftOptions.ts'
+import { onrampSchema } from './onramp/onrampOptions.ts'
 import { relaySchema } from './relay/relayOptions.ts'
+import { sponsorshipSchema } from './sponsorship/sponsorshipOptions.ts'
 import { aggregatorsSchema } from './swaps/aggregator/aggregatorOptions.ts'
 import { vaultSchema } from './vault/vaultOptions.ts'
 
@@ -28,6 +31,8 @@ const configSchema = v.object({
   priceSources: v.optional(v.record(v.string(), v.pipe(v.string(), v.url())), {}),
   /** Aggregators of swaps, by CAIP-2 id: one of each kind. */
   swapAggregators: v.optional(v.record(caipNetworkIdSchema, aggregatorsSchema), {}),
+  /** Who puts operations of smart accounts into blocks, by CAIP-2 id. Without one a chain has none. */
+  bundlers: v.optional(v.record(caipNetworkIdSchema, bundlerSchema), {}),
   /** Solana chains whose balances, NFTs and history are shown. */
   solanaChains: v.optional(v.array(solanaChainSchema), []),
   /** NFTs, their metadata and their pictures. */
@@ -64,6 +69,10 @@ const configSchema = v.object({
   mail: v.optional(mailSchema),
   /** The service of the embedded wallet; without it none is served. It needs `mail`. */
   vault: v.optional(vaultSchema),
+  /** What the operator pays of visitors' gas; without it nothing. It needs `vault`, which knows who they are. */
+  sponsorship: v.optional(sponsorshipSchema),
+  /** Who sells crypto to visitors; without it nobody does. */
+  onramp: v.optional(onrampSchema),
   /** Sign-in with a signed message. */
   auth: v.optional(authSchema, {}),
   logLevel: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -79,7 +88,7 @@ export type GatewayConfig = v.InferOutput<typeof configSchema>
  */
 export function parseConfig(options: unknown): GatewayConfig {
   const result = v.safeParse(configSchema, options)
-  if (result.success) return checkVault(checkRedis(checkPublicUrl(result.output)))
+  if (result.success) return checkSponsorship(checkVault(checkRedis(checkPublicUrl(result.output))))
   const [issue] = result.issues
   throw new Error(
     `The gateway's configuration is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`,
@@ -98,6 +107,13 @@ function checkPublicUrl(config: GatewayConfig): GatewayConfig {
 function checkRedis(config: GatewayConfig): GatewayConfig {
   if (config.rateLimit.storage !== 'redis' || config.redisUrl !== undefined) return config
   throw new Error("The gateway's configuration is wrong at redisUrl: requests are to be counted there")
+}
+
+function checkSponsorship(config: GatewayConfig): GatewayConfig {
+  if (config.sponsorship === undefined || config.vault !== undefined) return config
+  throw new Error(
+    "The gateway's configuration is wrong at vault: gas is paid for those who are signed in to the embedded wallet",
+  )
 }
 
 function checkVault(config: GatewayConfig): GatewayConfig {

@@ -6,6 +6,8 @@ import { createAnalyticsRoutes } from './analytics/analyticsRoutes.ts'
 import { createAuthRoutes } from './auth/authRoutes.ts'
 import { createBalanceRoutes } from './balances/balanceRoutes.ts'
 import { createBalanceSources } from './balances/createBalanceSources.ts'
+import { createBundlers } from './bundler/createBundlers.ts'
+import { createOperationRpc } from './bundler/createOperationRpc.ts'
 import { createChains } from './chains/chain.ts'
 import { createChainRoutes } from './chains/chainRoutes.ts'
 import { type GatewayConfig, type GatewayOptions, parseConfig } from './config.ts'
@@ -22,11 +24,15 @@ import { openRateLimiter } from './limits/openRateLimiter.ts'
 import { createNameRoutes } from './names/nameRoutes.ts'
 import { createNameStore } from './names/nameStore.ts'
 import { createNftServices } from './nfts/createNftServices.ts'
+import { isWebhook } from './onramp/onrampRoutes.ts'
+import { openOnramp } from './onramp/openOnramp.ts'
 import { createPriceRoutes } from './prices/priceRoutes.ts'
 import { type RelayServer, serveRelay } from './relay/serveRelay.ts'
 import { createHealthRoutes } from './site/healthRoutes.ts'
 import { createSiteRoutes } from './site/siteRoutes.ts'
+import { openSponsorship } from './sponsorship/openSponsorship.ts'
 import { createSwapRoutes } from './swaps/swapRoutes.ts'
+import { createSessionRoutes } from './vault/grants/sessionRoutes.ts'
 import { openVault } from './vault/openVault.ts'
 
 /** A gateway, not yet listening. */
@@ -64,6 +70,7 @@ export async function createGateway(
   const names = createNameStore(db)
   await names.seed(config.names)
   const chains = createChains(config.chains, config.upstreamTimeout, config.priceSources)
+  const bundlers = createBundlers(config.bundlers, chains, config.upstreamTimeout)
   const place = { url: toUrl(config.host, config.port) }
   const getPublicUrl = () => config.publicUrl ?? place.url
   const getImageUrl = createTokenImageUrl(directory, getPublicUrl)
@@ -79,9 +86,9 @@ export async function createGateway(
     log: logger,
   })
   const vault = await openVault({ config, db, log: logger, getPublicUrl, now })
-  const limit = limitRate(limiter.take, config.isBehindProxy)
+  const limit = limitRate(limiter.take, config.isBehindProxy, isWebhook)
   addMiddleware(app, { ...config, limit, admitVault: vault?.admitVault ?? null }, logger)
-  app.route('/', createChainRoutes(chains))
+  app.route('/', createChainRoutes(chains, createOperationRpc(bundlers, logger)))
   app.route('/', createBalanceRoutes(createBalanceSources({ ...config, db, chains }), getImageUrl))
   app.route('/', createPriceRoutes(chains, getImageUrl))
   const resizers = createResizers()
@@ -96,12 +103,22 @@ export async function createGateway(
   app.route('/', createAnalyticsRoutes(config, db))
   app.route('/', await createAuthRoutes(config, db, chains, getPublicUrl))
   if (vault) app.route('/', vault.routes)
+  if (vault) app.route('/', createSessionRoutes({ ...vault, chains, db, now }))
+  const sponsorship = openSponsorship({ options: config.sponsorship, vault, chains, db, log: logger, now })
+  if (sponsorship) app.route('/', sponsorship.routes)
+  const onramp = openOnramp({
+    ...{ options: config.onramp, timeout: config.upstreamTimeout, chains, db, log: logger },
+    ...{ getPublicUrl, now },
+  })
+  if (onramp) app.route('/', onramp.routes)
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: toServerOptions(config) }) as Server
   limitConnections(server, config)
   const relay = await serveRelay(config, db, server, logger)
   app.route('/', createHealthRoutes(chains, db, relay, history))
   const release = async () => {
     await history.close()
+    await sponsorship?.close()
+    await onramp?.close()
     await vault?.close()
     resizers.close()
     limiter.close()

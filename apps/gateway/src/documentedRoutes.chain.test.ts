@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Anvil, startAnvil } from '@portico/testing/chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway, type Gateway } from './createGateway.ts'
+import { toOptions } from './onramp/fixtures/useOnramp.ts'
 
 const page = await readFile(new URL('../../../docs/gateway.md', import.meta.url), 'utf8')
 const documented = [...page.matchAll(/^\| `((?:GET|POST) \/\S+)`/gm)].map(([, route = '']) => route)
@@ -22,6 +23,9 @@ beforeAll(async () => {
     allowedOrigins: ['https://shop.example'],
     vault: { origin: 'https://vault.example', secrets: ['a secret of tests, long enough by far'] },
     mail: { url: 'smtp://127.0.0.1:9', from: 'wallet@shop.example' },
+    bundlers: { 'eip155:1': { light: { key: `0x${'1'.repeat(64)}` } } },
+    sponsorship: { key: `0x${'2'.repeat(64)}`, chains: {} },
+    onramp: toOptions('http://127.0.0.1:9', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
     chains: [
       {
         caipNetworkId: 'eip155:1',

@@ -6,6 +6,7 @@ import type { GatewayOptions } from './config.ts'
 import { createGateway } from './createGateway.ts'
 import { forgetHistory, historyUsage } from './history/forgetHistory.ts'
 import { readEnvironment } from './readEnvironment.ts'
+import { paymasterUsage, runPaymasterCommand } from './sponsorship/runPaymasterCommand.ts'
 import { runVaultCommand, vaultUsage } from './vault/moving/runVaultCommand.ts'
 
 async function start(options: GatewayOptions): Promise<void> {
@@ -22,11 +23,13 @@ const [command, ...args] = process.argv.slice(2)
 /** What prints something and ends. */
 const commands: Readonly<
   Record<string, (args: readonly string[], options: GatewayOptions) => Promise<string>>
-> = { stats: printStats, history: forgetHistory, vault: runVaultCommand }
+> = { stats: printStats, history: forgetHistory, vault: runVaultCommand, paymaster: runPaymasterCommand }
 try {
   const run = command === undefined ? null : commands[command]
   if (run === undefined)
-    throw new Error(`There is no command ${command}: ${statsUsage}; ${historyUsage}; ${vaultUsage}`)
+    throw new Error(
+      `There is no command ${command}: ${statsUsage}; ${historyUsage}; ${vaultUsage}; ${paymasterUsage}`,
+    )
   const options = await readEnvironment(process.env, (file) => readFile(file, 'utf8'))
   if (run) console.log(await run(args, options))
   else await start(options)

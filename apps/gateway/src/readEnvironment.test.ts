@@ -123,6 +123,20 @@ test('sources of prices are named by chain, beside those of the file', async () 
   })
 })
 
+test('bundlers and the key of sponsoring are named beside what the file says', async () => {
+  const light = { light: { key: `0x${'1'.repeat(64)}` } }
+  const readText = async () =>
+    JSON.stringify({ bundlers: { 'eip155:31337': light }, sponsorship: { name: 'Shop' } })
+  const env = {
+    GATEWAY_CONFIG: 'gateway.json',
+    BUNDLERS: 'eip155:1=https://bundler.example/key',
+    SPONSORSHIP_KEY: `0x${'2'.repeat(64)}`,
+  }
+  const { bundlers, sponsorship } = await readEnvironment(env, readText)
+  expect(bundlers).toEqual({ 'eip155:31337': light, 'eip155:1': { url: 'https://bundler.example/key' } })
+  expect(sponsorship).toEqual({ name: 'Shop', key: env.SPONSORSHIP_KEY, chains: {} })
+})
+
 test('the vault is named with its secrets, beside what the file says of it', async () => {
   const readText = async () => JSON.stringify({ vault: { codeMinutes: 20 } })
   const env = {

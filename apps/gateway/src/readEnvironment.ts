@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  * Options from the environment. `GATEWAY_CONFIG` names a JSON file with any of them, the chains above all; variables
  * win over the file: HOST, PORT, DATABASE_URL, DATABASE_DIRECTORY, REDIS_URL, PUBLIC_URL, ALLOWED_ORIGINS, LOG_LEVEL, BEHIND_PROXY,
  * CERTIFIED_WALLETS, ANALYTICS, STATS_TOKEN, RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS, HISTORY_INDEXES,
- * PRICE_SOURCES, MAIL_URL, MAIL_FROM, VAULT_ORIGIN, VAULT_SECRETS.
+ * PRICE_SOURCES, BUNDLERS, MAIL_URL, MAIL_FROM, VAULT_ORIGIN, VAULT_SECRETS, SPONSORSHIP_KEY.
  * @throws Error naming the variable that is wrong
  */
 export async function readEnvironment(
@@ -49,6 +49,17 @@ export async function readEnvironment(
     }),
     ...(env.PRICE_SOURCES && {
       priceSources: { ...file.priceSources, ...toAddresses('PRICE_SOURCES', env.PRICE_SOURCES) },
+    }),
+    ...(env.BUNDLERS && {
+      bundlers: {
+        ...file.bundlers,
+        ...Object.fromEntries(
+          Object.entries(toAddresses('BUNDLERS', env.BUNDLERS)).map(([id, url]) => [id, { url }]),
+        ),
+      },
+    }),
+    ...(env.SPONSORSHIP_KEY && {
+      sponsorship: { chains: {}, ...file.sponsorship, key: env.SPONSORSHIP_KEY },
     }),
     ...(env.LOG_LEVEL && { logLevel: env.LOG_LEVEL as NonNullable<GatewayOptions['logLevel']> }),
   }

@@ -22,7 +22,8 @@ beforeAll(async () => {
     .extend(walletActions)
   const data = encodeDeployData({ abi, bytecode, args: [owner?.address] })
   const hash = await client.sendTransaction({ account: chainAccounts[0].address, chain: null, data })
-  address = (await client.waitForTransactionReceipt({ hash })).contractAddress ?? '0x'
+  address =
+    (await client.waitForTransactionReceipt({ hash, checkReplacement: false })).contractAddress ?? '0x'
   const chain = { name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
   const chains = [
     { ...chain, caipNetworkId: 'eip155:31337', rpcUrl: anvil.rpcUrl },

@@ -12,16 +12,20 @@ import {
   readCall,
   toFailure,
 } from './jsonRpc.ts'
+import { noExtension, type RpcExtension } from './rpcExtension.ts'
 import { stripOverrides } from './rpcMethods.ts'
 
 const querySchema = v.object({ chainId: caipNetworkIdSchema })
 
-/** Chain RPC for visitors, and the list of chains served. */
-export function createChainRoutes(chains: Chains): Hono {
+/**
+ * Chain RPC for visitors, and the list of chains served.
+ * @param extension answers what no node does
+ */
+export function createChainRoutes(chains: Chains, extension: RpcExtension = noExtension): Hono {
   const app = new Hono()
   const handle = async (context: Context) => {
     const { chainId } = parseInput(querySchema, context.req.query())
-    return answerRpc(context, getChain(chains, chainId))
+    return answerRpc(context, getChain(chains, chainId), extension)
   }
   app.post('/v1', handle)
   app.post('/v1/', handle)
@@ -32,7 +36,7 @@ export function createChainRoutes(chains: Chains): Hono {
   return app
 }
 
-async function answerRpc(context: Context, chain: Chain): Promise<Response> {
+async function answerRpc(context: Context, chain: Chain, extension: RpcExtension): Promise<Response> {
   const body = await context.req.text()
   let value: unknown
   try {
@@ -45,31 +49,45 @@ async function answerRpc(context: Context, chain: Chain): Promise<Response> {
     const message = `A batch holds 1 to ${batchLimit} calls`
     return context.json(toFailure(null, jsonRpcCodes.invalidRequest, message), 400)
   }
-  await spend(context, calls.length - 1)
-  return answerCalls(context, chain, calls.map(readCall), Array.isArray(value))
+  const isExtended = (method: string) => extension.has(chain, method)
+  const read = calls.map((call) => readCall(call, isExtended))
+  const weights = read.map((call) =>
+    'method' in call && isExtended(call.method) ? extension.weigh(call.method) : 0,
+  )
+  await spend(
+    context,
+    weights.reduce((sum, weight) => sum + weight, calls.length - 1),
+  )
+  return answerCalls(context, { chain, extension, read, isBatch: Array.isArray(value) })
 }
 
-async function answerCalls(
-  context: Context,
-  chain: Chain,
-  read: readonly (JsonRpcCall | JsonRpcFailure)[],
-  isBatch: boolean,
-): Promise<Response> {
+interface ReadRequest {
+  readonly chain: Chain
+  readonly extension: RpcExtension
+  readonly read: readonly (JsonRpcCall | JsonRpcFailure)[]
+  readonly isBatch: boolean
+}
+
+async function answerCalls(context: Context, request: ReadRequest): Promise<Response> {
+  const { chain, extension, read, isBatch } = request
   const failures = read.filter((call) => 'error' in call)
-  const calls = read
-    .filter((call) => 'method' in call)
+  const all = read.filter((call) => 'method' in call)
+  const calls = all
+    .filter(({ method }) => !extension.has(chain, method))
     .map((call) => stripOverrides(call, chain.config.overridable))
-  if (calls.length === 0) return context.json(isBatch ? failures : failures[0])
+  const extended = await Promise.all(
+    all.filter(({ method }) => extension.has(chain, method)).map((call) => extension.answer(chain, call)),
+  )
+  const own = [...extended, ...failures]
+  if (calls.length === 0) return context.json(isBatch ? own : own[0])
   try {
     const answer = await chain.forward(isBatch ? calls : calls[0])
-    return context.json(
-      isBatch && Array.isArray(answer) ? [...answer, ...failures] : (answer as JsonRpcFailure),
-    )
+    return context.json(isBatch && Array.isArray(answer) ? [...answer, ...own] : (answer as JsonRpcFailure))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const lost = calls.map(({ id }) =>
       toFailure(id, jsonRpcCodes.internal, error.reasons[0]?.description ?? ''),
     )
-    return context.json(isBatch ? [...lost, ...failures] : lost[0], error.status)
+    return context.json(isBatch ? [...lost, ...own] : lost[0], error.status)
   }
 }

@@ -4,7 +4,8 @@ import { isMethodAllowed } from './rpcMethods.ts'
 /** Calls in one batch: each is work of a node. */
 export const batchLimit = 50
 
-const callSchema = v.object({
+/** One call, of any method. */
+export const callSchema = v.object({
   jsonrpc: v.literal('2.0'),
   id: v.optional(v.union([v.string(), v.number(), v.null()])),
   method: v.pipe(v.string(), v.maxLength(128)),
@@ -18,7 +19,14 @@ export type JsonRpcCall = v.InferOutput<typeof callSchema>
 export interface JsonRpcFailure {
   readonly jsonrpc: '2.0'
   readonly id: string | number | null
-  readonly error: { readonly code: number; readonly message: string }
+  readonly error: { readonly code: number; readonly message: string; readonly data?: unknown }
+}
+
+/** A JSON-RPC 2.0 answer. */
+export interface JsonRpcSuccess {
+  readonly jsonrpc: '2.0'
+  readonly id: string | number | null
+  readonly result: unknown
 }
 
 /** Error codes of JSON-RPC 2.0. */
@@ -30,17 +38,35 @@ export const jsonRpcCodes = {
 } as const
 
 /** Makes an error answer. `id` is null where the call has none or could not be read. */
-export const toFailure = (id: JsonRpcCall['id'], code: number, message: string): JsonRpcFailure => ({
+export const toFailure = (
+  id: JsonRpcCall['id'],
+  code: number,
+  message: string,
+  data?: unknown,
+): JsonRpcFailure => ({
   jsonrpc: '2.0',
   id: id ?? null,
-  error: { code, message },
+  error: { code, message, ...(data !== undefined && { data }) },
 })
 
-/** Reads one call; what is not one becomes the error to answer. */
-export function readCall(value: unknown): JsonRpcCall | JsonRpcFailure {
+/** Makes an answer. */
+export const toSuccess = (id: JsonRpcCall['id'], result: unknown): JsonRpcSuccess => ({
+  jsonrpc: '2.0',
+  id: id ?? null,
+  result,
+})
+
+/**
+ * Reads one call; what is not one becomes the error to answer.
+ * @param isAlsoAllowed of methods that somebody else than the chain's node answers
+ */
+export function readCall(
+  value: unknown,
+  isAlsoAllowed: (method: string) => boolean,
+): JsonRpcCall | JsonRpcFailure {
   const result = v.safeParse(callSchema, value)
   if (!result.success) return toFailure(null, jsonRpcCodes.invalidRequest, 'Not a JSON-RPC 2.0 request')
   const { id, method } = result.output
-  if (isMethodAllowed(method)) return result.output
+  if (isMethodAllowed(method) || isAlsoAllowed(method)) return result.output
   return toFailure(id, jsonRpcCodes.methodNotFound, `The method ${method} is not available`)
 }

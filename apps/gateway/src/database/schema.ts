@@ -7,6 +7,7 @@ import {
   authMigration,
   authOriginMigration,
 } from './migrations/authMigration.ts'
+import { type GrantedSessionsTable, grantedSessionMigration } from './migrations/grantedSessionMigration.ts'
 import {
   type HistoryTokensTable,
   type HistoryTransactionsTable,
@@ -27,9 +28,20 @@ import {
   type NftScansTable,
   nftMigration,
 } from './migrations/nftMigration.ts'
+import {
+  type OnrampEventsTable,
+  type OnrampOrdersTable,
+  type OnrampQuotesTable,
+  onrampMigration,
+} from './migrations/onrampMigration.ts'
 import { rateLimitMigration } from './migrations/rateLimitMigration.ts'
 import { type RelayMessagesTable, relayMigration } from './migrations/relayMigration.ts'
 import { relaySenderMigration } from './migrations/relaySenderMigration.ts'
+import {
+  type SponsorshipSpendingTable,
+  type SponsorshipsTable,
+  sponsorshipMigration,
+} from './migrations/sponsorshipMigration.ts'
 import { type SwapKeysTable, swapKeyMigration } from './migrations/swapKeyMigration.ts'
 import {
   type VaultAddressesTable,
@@ -49,6 +61,7 @@ import {
   vaultMigration,
 } from './migrations/vaultMigration.ts'
 import { vaultProofMigration } from './migrations/vaultProofMigration.ts'
+import { type VaultSocialLoginsTable, vaultSocialMigration } from './migrations/vaultSocialMigration.ts'
 import { vaultToldMigration } from './migrations/vaultToldMigration.ts'
 
 /** A name somebody holds. */
@@ -104,6 +117,13 @@ export interface Database {
   vault_email_changes: VaultEmailChangesTable
   vault_passkeys: VaultPasskeysTable
   vault_pairings: VaultPairingsTable
+  vault_social_logins: VaultSocialLoginsTable
+  sponsorship_spending: SponsorshipSpendingTable
+  sponsorships: SponsorshipsTable
+  granted_sessions: GrantedSessionsTable
+  onramp_quotes: OnrampQuotesTable
+  onramp_orders: OnrampOrdersTable
+  onramp_events: OnrampEventsTable
 }
 
 /** Changes of the tables, in order. One that has run is never edited. */
@@ -141,4 +161,8 @@ export const migrations: Record<string, Migration> = {
   '0012_vault': vaultMigration,
   '0013_vault_told': vaultToldMigration,
   '0014_vault_proofs': vaultProofMigration,
+  '0015_vault_socials': vaultSocialMigration,
+  '0016_sponsorships': sponsorshipMigration,
+  '0017_granted_sessions': grantedSessionMigration,
+  '0018_onramp': onrampMigration,
 }

@@ -7,3 +7,9 @@ export type { NameRecord } from '../names/nameStore.ts'
 export { readEnvironment } from '../readEnvironment.ts'
 export type { RelayParameters } from '../relay/relayOptions.ts'
 export { type RunningRelay, type StartRelayParameters, startRelay } from '../relay/startRelay.ts'
+export {
+  getPaymasterDeployment,
+  type PaymasterDeployment,
+  type PaymasterParties,
+  paymasterAbi,
+} from '../sponsorship/paymaster/paymasterContract.ts'

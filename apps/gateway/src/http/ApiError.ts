@@ -11,7 +11,8 @@ export interface Reason {
   readonly triesLeft?: number
 }
 
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503
+/** Statuses of refusals and faults. */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503
 
 /** An answer other than success, with reasons for the caller. */
 export class ApiError extends Error {

@@ -29,15 +29,17 @@ export function addMiddleware(app: Hono, config: MiddlewareOptions, log: Logger)
     crossOriginResourcePolicy: 'cross-origin',
     referrerPolicy: 'no-referrer',
   })
-  const isVault = ({ req }: Context) => admitVault !== null && req.path.startsWith('/vault/')
+  const isVault = ({ req }: Context) => admitVault !== null && /^\/(vault|v1\/sessions)\//.test(req.path)
+  /** What visitors see of the gateway itself, with a policy of its own. */
+  const isPage = (context: Context) =>
+    context.req.path.startsWith('/onramp/open/') ||
+    (isVault(context) && !/^(\/vault)?\/v1\//.test(context.req.path))
   /** The embedded wallet is for one origin, which it checks by itself; its pages, which mails lead to, have a policy of their own. */
   const exceptVault =
     (handle: MiddlewareHandler): MiddlewareHandler =>
     (context, next) =>
       isVault(context) ? next() : handle(context, next)
-  app.use((context, next) =>
-    isVault(context) && !context.req.path.startsWith('/vault/v1/') ? next() : secure(context, next),
-  )
+  app.use((context, next) => (isPage(context) ? next() : secure(context, next)))
   app.use(exceptVault(refuseOrigins(config)))
   app.use(
     exceptVault(
@@ -50,7 +52,7 @@ export function addMiddleware(app: Hono, config: MiddlewareOptions, log: Logger)
     ),
   )
   // Before anything that refuses: what a page may not read looks to it like no connection.
-  if (admitVault) app.use('/vault/v1/*', admitVault)
+  if (admitVault) for (const path of ['/vault/v1/*', '/v1/sessions/*']) app.use(path, admitVault)
   app.use(config.limit)
   app.use(
     bodyLimit({

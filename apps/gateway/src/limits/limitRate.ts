@@ -9,8 +9,16 @@ type Spend = (count: number) => Promise<void>
 
 const spends = new WeakMap<Context, Spend>()
 
-/** Takes one of the caller's requests to the endpoint. @throws ApiError 429 */
-export function limitRate(take: TakeTokens, isBehindProxy: boolean): MiddlewareHandler {
+/**
+ * Takes one of the caller's requests to the endpoint.
+ * @param isFree whether a path counts nothing by itself, since who calls it proves who he is: it calls {@link spend} for who does not
+ * @throws ApiError 429
+ */
+export function limitRate(
+  take: TakeTokens,
+  isBehindProxy: boolean,
+  isFree: (path: string) => boolean = () => false,
+): MiddlewareHandler {
   return async (context, next) => {
     const key = `${getCaller(context, isBehindProxy)} ${getEndpoint(context)}`
     const spendOf: Spend = async (count) => {
@@ -19,7 +27,7 @@ export function limitRate(take: TakeTokens, isBehindProxy: boolean): MiddlewareH
       context.header('Retry-After', `${wait}`)
       throw new ApiError(429, [{ name: 'rate', description: `Too many requests. Try again in ${wait} s.` }])
     }
-    await spendOf(1)
+    if (!isFree(context.req.path)) await spendOf(1)
     spends.set(context, spendOf)
     await next()
   }

@@ -9,6 +9,7 @@
  * - `emailChanged`: `email` (masked)
  * - `holdStarted`: `what` (`export`, `recovery`, `email` or `passkey`), `readyAt`, `cancel` (address)
  * - `recoveryChanged`, `keysRenewed`: `device`, `time`
+ * - `accountLinked`, `accountUnlinked`: `account` (provider and name), `device`, `time`
  */
 export type MailKind =
   | 'code'
@@ -20,6 +21,8 @@ export type MailKind =
   | 'holdStarted'
   | 'recoveryChanged'
   | 'keysRenewed'
+  | 'accountLinked'
+  | 'accountUnlinked'
 
 /** A mail to one person. */
 export interface Mail {

@@ -14,7 +14,7 @@ export interface ComposedMail {
 }
 
 /** Values that stand as lines of their own. */
-const lines = ['site', 'device', 'place', 'time', 'email', 'what', 'readyAt'] as const
+const lines = ['site', 'device', 'place', 'time', 'email', 'account', 'what', 'readyAt'] as const
 type LineName = (typeof lines)[number]
 const isLine = (name: ValueName): name is LineName => (lines as readonly string[]).includes(name)
 

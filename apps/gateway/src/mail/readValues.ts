@@ -51,6 +51,7 @@ const readers = {
   link: (value) => (value === '' ? '' : readLink(value)),
   cancel: readLink,
   email: toPlain,
+  account: toPlain,
   what: matching(/^(export|recovery|email|passkey)$/),
 } satisfies Record<string, Reader>
 
@@ -68,6 +69,8 @@ export const valueNames = {
   holdStarted: ['what', 'readyAt', 'cancel'],
   recoveryChanged: ['device', 'time'],
   keysRenewed: ['device', 'time'],
+  accountLinked: ['account', 'device', 'time'],
+  accountUnlinked: ['account', 'device', 'time'],
 } as const satisfies Record<MailKind, readonly ValueName[]>
 
 /** Values that may be shown. */

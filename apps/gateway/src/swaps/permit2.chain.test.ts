@@ -1,4 +1,4 @@
-import { chainAccounts } from '@portico/testing/chain'
+import { chainAccounts, permit2Abi, toPermitData } from '@portico/testing/chain'
 import { decodeJwt } from 'jose'
 import {
   type Address,
@@ -6,7 +6,6 @@ import {
   erc20Abi,
   type Hex,
   maxUint256,
-  parseAbi,
   parseEther,
   parseUnits,
 } from 'viem'
@@ -30,12 +29,9 @@ const getPermit2 = () => {
   if (!permit2) throw new Error('The packages of Uniswap are not installed')
   return permit2
 }
-const allowanceAbi = parseAbi([
-  'function allowance(address, address, address) view returns (uint160 amount, uint48 expiration, uint48 nonce)',
-])
 const readAllowed = (token: Address) =>
   chain.sender.client.readContract({
-    abi: allowanceAbi,
+    abi: permit2Abi,
     address: getPermit2().address,
     functionName: 'allowance',
     args: [account.address, token, getPermit2().router],
@@ -51,36 +47,16 @@ const allowToken = (token: Address) =>
     gas: 100_000n,
   })
 
-const types = {
-  PermitSingle: [
-    { name: 'details', type: 'PermitDetails' },
-    { name: 'spender', type: 'address' },
-    { name: 'sigDeadline', type: 'uint256' },
-  ],
-  PermitDetails: [
-    { name: 'token', type: 'address' },
-    { name: 'amount', type: 'uint160' },
-    { name: 'expiration', type: 'uint48' },
-    { name: 'nonce', type: 'uint48' },
-  ],
-} as const
-
 /** What a visitor signs who allows as much as is given. */
 async function sign({ from: token, amount }: Wish) {
   const [, , nonce] = await readAllowed(token)
-  const message = {
-    details: { token, amount, expiration: deadline, nonce },
-    spender: getPermit2().router,
-    sigDeadline: BigInt(deadline),
-  }
-  const domain = { name: 'Permit2', chainId: 31337, verifyingContract: getPermit2().address }
-  const signature = await privateKeyToAccount(account.privateKey).signTypedData({
-    ...{ domain, types, message, primaryType: 'PermitSingle' },
-  })
+  const permit = { token, amount, until: deadline, nonce, spender: getPermit2().router }
+  const typedData = toPermitData({ chainId: 31337, permit2: getPermit2().address }, permit)
+  const signature = await privateKeyToAccount(account.privateKey).signTypedData(typedData)
   const [r, s] = [signature.slice(0, 66), `0x${signature.slice(66, 130)}`] as Hex[]
   const parts = { r, s, v: Number.parseInt(signature.slice(130), 16) }
   return {
-    message,
+    message: typedData.message,
     signature,
     permit2: { ...parts, value: `${amount}`, deadline: `${deadline}`, nonce: `${nonce}` },
   }
@@ -128,13 +104,8 @@ test('a signature that somebody else has handed in before is as good', async () 
     amount: parseUnits('50', 6),
   }
   const { permit2, message, signature } = await sign(wish)
-  const abi = parseAbi([
-    'struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
-    'struct PermitSingle { PermitDetails details; address spender; uint256 sigDeadline; }',
-    'function permit(address owner, PermitSingle permitSingle, bytes signature)',
-  ])
   const data = encodeFunctionData({
-    abi,
+    abi: permit2Abi,
     functionName: 'permit',
     args: [account.address, message, signature],
   })

@@ -22,7 +22,7 @@ export interface OpenVaultParameters {
 }
 
 /** The service of the embedded wallet, with its way to the mail server. */
-export interface OpenVault extends Pick<VaultRoutes, 'routes' | 'admitVault'> {
+export interface OpenVault extends Omit<VaultRoutes, 'settle'> {
   /** Sends what is under way, and leaves the mail server. */
   close(): Promise<void>
 }

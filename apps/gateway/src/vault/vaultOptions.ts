@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { socialsSchema } from './socials/providerOptions.ts'
 
 /** Whether a text is an origin, and nothing more. */
 export const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
@@ -33,6 +34,8 @@ export const vaultSchema = v.object({
   /** Minutes that a code is good for. */
   codeMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(20)), 10),
   jwtIssuers: v.optional(v.array(issuerSchema), []),
+  /** Providers at whom visitors have accounts: Google and the like. */
+  socials: v.optional(socialsSchema, {}),
   /** Header in which a proxy of the operator's says the country, such as `CF-IPCountry`. Without it visitors are told the network. */
   countryHeader: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z-]+$/))),
 })

@@ -11,11 +11,12 @@ import { createDirectRoutes } from './logins/directRoutes.ts'
 import { createLoginRoutes } from './logins/loginRoutes.ts'
 import { createPageRoutes } from './page/pageRoutes.ts'
 import { createPairingRoutes } from './pairings/pairingRoutes.ts'
-import { allowVault, createGuard, createIsVault, refuseOthers } from './proofs/guardVault.ts'
+import { allowVault, createGuard, createIsVault, type Guard, refuseOthers } from './proofs/guardVault.ts'
 import { createRecoveryRoutes } from './recoveries/recoveryRoutes.ts'
 import { createSecrets } from './secrets/createSecrets.ts'
 import { prepareVault } from './secrets/prepareVault.ts'
 import { createSessionRoutes } from './sessions/sessionRoutes.ts'
+import { createSocialRoutes } from './socials/socialRoutes.ts'
 import { createUserRoutes } from './users/userRoutes.ts'
 import type { VaultParts } from './VaultParts.ts'
 import type { VaultOptions } from './vaultOptions.ts'
@@ -42,6 +43,10 @@ export interface VaultRoutes {
   readonly routes: Hono
   /** Stands before what may refuse a request to `/vault/v1/`: the vault alone may ask, and reads each answer. */
   readonly admitVault: MiddlewareHandler
+  /** Who asks, for services beside these that are for who is signed in. @throws ApiError as {@link Guard} does */
+  readonly readSignedIn: Guard['readSignedIn']
+  /** Whether visitors use their wallets on pages of an origin. */
+  readonly isSite: (origin: string) => boolean
   /** Resolves when no mail is under way. */
   settle(): Promise<void>
 }
@@ -72,7 +77,8 @@ export async function createVaultRoutes(parameters: CreateVaultRoutesParameters)
   routes.route('/', createChangeRoutes(parts, guard))
   routes.route('/', createRecoveryRoutes(parts, guard))
   routes.route('/', createPairingRoutes(parts, guard))
+  routes.route('/', createSocialRoutes(parts, guard, log))
   routes.route('/', createPageRoutes(parts, place))
   const admitVault = every(refuseOthers(isVault), allowVault(isVault))
-  return { routes, admitVault, settle: post.settle }
+  return { routes, admitVault, readSignedIn: guard.readSignedIn, isSite, settle: post.settle }
 }

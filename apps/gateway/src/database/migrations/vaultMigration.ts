@@ -32,10 +32,14 @@ export interface VaultUsersTable {
 
 /** By what a user is known. */
 export interface VaultIdentitiesTable {
-  kind: 'email' | 'guest' | 'jwt'
+  kind: 'email' | 'guest' | 'jwt' | 'social'
   key: Hash
   user_id: string
   value: Encrypted
+  /** Of an account at a provider: what it said last. */
+  profile: Encrypted | null
+  /** Of the address that the provider vouches for. */
+  email_key: Hash | null
   added_at: Milliseconds
 }
 

@@ -7,6 +7,7 @@ const ar: MailTexts = {
   time: 'الوقت',
   site: 'الموقع',
   email: 'العنوان الجديد',
+  account: 'الحساب',
   what: 'التغيير',
   readyAt: 'يسري من',
   unknown: 'غير معروف',
@@ -40,6 +41,10 @@ const ar: MailTexts = {
   'recoveryChanged.lead': 'تغيّرت طرق استرداد محفظتك.',
   'keysRenewed.title': 'لمحفظتك مفاتيح جديدة',
   'keysRenewed.lead': 'أُنشئت مفاتيح جديدة لمحفظتك. تغيّرت عناوينها، والعناوين السابقة ما زالت تعمل.',
+  'accountLinked.title': 'يستطيع حساب الآن تسجيل الدخول إلى محفظتك',
+  'accountLinked.lead': 'من الآن فصاعدًا، كل من يسجّل الدخول بهذا الحساب يدخل إلى محفظتك.',
+  'accountUnlinked.title': 'أُزيل حساب من محفظتك',
+  'accountUnlinked.lead': 'لم يعد هذا الحساب يسجّل الدخول إلى محفظتك.',
 }
 
 export default ar

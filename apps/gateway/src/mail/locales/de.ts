@@ -7,6 +7,7 @@ const de: MailTexts = {
   time: 'Zeit',
   site: 'Website',
   email: 'Neue Adresse',
+  account: 'Konto',
   what: 'Änderung',
   readyAt: 'Wirksam ab',
   unknown: 'Unbekannt',
@@ -43,6 +44,10 @@ const de: MailTexts = {
   'keysRenewed.title': 'Deine Wallet hat neue Schlüssel',
   'keysRenewed.lead':
     'Für deine Wallet wurden neue Schlüssel erstellt. Ihre Adressen haben sich geändert, und die früheren funktionieren weiter.',
+  'accountLinked.title': 'Ein Konto kann sich jetzt in deiner Wallet anmelden',
+  'accountLinked.lead': 'Wer sich mit diesem Konto anmeldet, kommt ab jetzt in deine Wallet.',
+  'accountUnlinked.title': 'Ein Konto wurde von deiner Wallet getrennt',
+  'accountUnlinked.lead': 'Mit diesem Konto meldet man sich nicht mehr in deiner Wallet an.',
 }
 
 export default de

@@ -5,6 +5,7 @@ export const en = {
   time: 'Time',
   site: 'Site',
   email: 'New address',
+  account: 'Account',
   what: 'Change',
   readyAt: 'Takes effect',
   unknown: 'Unknown',
@@ -39,6 +40,10 @@ export const en = {
   'keysRenewed.title': 'Your wallet has new keys',
   'keysRenewed.lead':
     'New keys were made for your wallet. Its addresses have changed, and the earlier ones still work.',
+  'accountLinked.title': 'An account can now sign in to your wallet',
+  'accountLinked.lead': 'Whoever signs in with this account comes into your wallet from now on.',
+  'accountUnlinked.title': 'An account was taken from your wallet',
+  'accountUnlinked.lead': 'This account does not sign in to your wallet any more.',
 } as const
 
 /** All texts in one language. */

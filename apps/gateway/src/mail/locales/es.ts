@@ -7,6 +7,7 @@ const es: MailTexts = {
   time: 'Hora',
   site: 'Sitio',
   email: 'Nueva dirección',
+  account: 'Cuenta',
   what: 'Cambio',
   readyAt: 'Entra en vigor',
   unknown: 'Desconocido',
@@ -43,6 +44,10 @@ const es: MailTexts = {
   'keysRenewed.title': 'Tu billetera tiene claves nuevas',
   'keysRenewed.lead':
     'Se crearon claves nuevas para tu billetera. Sus direcciones han cambiado, y las anteriores siguen funcionando.',
+  'accountLinked.title': 'Una cuenta ya puede entrar en tu billetera',
+  'accountLinked.lead': 'A partir de ahora, quien entre con esta cuenta llega a tu billetera.',
+  'accountUnlinked.title': 'Se quitó una cuenta de tu billetera',
+  'accountUnlinked.lead': 'Con esta cuenta ya no se entra en tu billetera.',
 }
 
 export default es

@@ -7,6 +7,7 @@ const fa: MailTexts = {
   time: 'زمان',
   site: 'سایت',
   email: 'نشانی جدید',
+  account: 'حساب',
   what: 'تغییر',
   readyAt: 'آغاز اعتبار',
   unknown: 'نامشخص',
@@ -41,6 +42,10 @@ const fa: MailTexts = {
   'keysRenewed.title': 'کیف پول شما کلیدهای تازه دارد',
   'keysRenewed.lead':
     'برای کیف پول شما کلیدهای تازه ساخته شد. نشانی‌های آن تغییر کرده‌اند و نشانی‌های پیشین هنوز کار می‌کنند.',
+  'accountLinked.title': 'اکنون یک حساب می‌تواند وارد کیف پول شما شود',
+  'accountLinked.lead': 'از این پس هر کس با این حساب وارد شود، به کیف پول شما می‌رسد.',
+  'accountUnlinked.title': 'یک حساب از کیف پول شما جدا شد',
+  'accountUnlinked.lead': 'این حساب دیگر وارد کیف پول شما نمی‌شود.',
 }
 
 export default fa

@@ -7,6 +7,7 @@ const fr: MailTexts = {
   time: 'Heure',
   site: 'Site',
   email: 'Nouvelle adresse',
+  account: 'Compte',
   what: 'Changement',
   readyAt: 'Prend effet',
   unknown: 'Inconnu',
@@ -44,6 +45,10 @@ const fr: MailTexts = {
   'keysRenewed.title': 'Votre portefeuille a de nouvelles clés',
   'keysRenewed.lead':
     'De nouvelles clés ont été créées pour votre portefeuille. Ses adresses ont changé, et les anciennes fonctionnent encore.',
+  'accountLinked.title': 'Un compte peut désormais se connecter à votre portefeuille',
+  'accountLinked.lead': 'Dorénavant, quiconque se connecte avec ce compte accède à votre portefeuille.',
+  'accountUnlinked.title': 'Un compte a été retiré de votre portefeuille',
+  'accountUnlinked.lead': 'Ce compte ne permet plus de se connecter à votre portefeuille.',
 }
 
 export default fr

@@ -7,6 +7,7 @@ const hi: MailTexts = {
   time: 'समय',
   site: 'साइट',
   email: 'नया पता',
+  account: 'खाता',
   what: 'बदलाव',
   readyAt: 'लागू होने का समय',
   unknown: 'अज्ञात',
@@ -40,6 +41,10 @@ const hi: MailTexts = {
   'recoveryChanged.lead': 'आपका वॉलेट वापस पाने के तरीके बदले गए।',
   'keysRenewed.title': 'आपके वॉलेट की नई कुंजियाँ हैं',
   'keysRenewed.lead': 'आपके वॉलेट के लिए नई कुंजियाँ बनाई गईं। उसके पते बदल गए हैं, और पिछले पते अब भी काम करते हैं।',
+  'accountLinked.title': 'अब एक खाता आपके वॉलेट में साइन इन कर सकता है',
+  'accountLinked.lead': 'अब से जो भी इस खाते से साइन इन करेगा, वह आपके वॉलेट में आ जाएगा।',
+  'accountUnlinked.title': 'एक खाता आपके वॉलेट से हटा दिया गया',
+  'accountUnlinked.lead': 'यह खाता अब आपके वॉलेट में साइन इन नहीं करता।',
 }
 
 export default hi

@@ -7,6 +7,7 @@ const id: MailTexts = {
   time: 'Waktu',
   site: 'Situs',
   email: 'Alamat baru',
+  account: 'Akun',
   what: 'Perubahan',
   readyAt: 'Mulai berlaku',
   unknown: 'Tidak diketahui',
@@ -41,6 +42,10 @@ const id: MailTexts = {
   'keysRenewed.title': 'Dompet Anda memiliki kunci baru',
   'keysRenewed.lead':
     'Kunci baru telah dibuat untuk dompet Anda. Alamatnya berubah, dan yang sebelumnya tetap berfungsi.',
+  'accountLinked.title': 'Sebuah akun kini dapat masuk ke dompet Anda',
+  'accountLinked.lead': 'Mulai sekarang, siapa pun yang masuk dengan akun ini akan masuk ke dompet Anda.',
+  'accountUnlinked.title': 'Sebuah akun dilepas dari dompet Anda',
+  'accountUnlinked.lead': 'Akun ini tidak lagi dapat masuk ke dompet Anda.',
 }
 
 export default id

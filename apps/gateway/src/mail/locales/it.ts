@@ -7,6 +7,7 @@ const it: MailTexts = {
   time: 'Ora',
   site: 'Sito',
   email: 'Nuovo indirizzo',
+  account: 'Account',
   what: 'Modifica',
   readyAt: 'In vigore da',
   unknown: 'Sconosciuto',
@@ -43,6 +44,10 @@ const it: MailTexts = {
   'keysRenewed.title': 'Il tuo wallet ha nuove chiavi',
   'keysRenewed.lead':
     'Sono state create nuove chiavi per il tuo wallet. I suoi indirizzi sono cambiati e quelli precedenti funzionano ancora.',
+  'accountLinked.title': 'Un account può ora accedere al tuo wallet',
+  'accountLinked.lead': 'D’ora in poi chi accede con questo account entra nel tuo wallet.',
+  'accountUnlinked.title': 'Un account è stato tolto dal tuo wallet',
+  'accountUnlinked.lead': 'Con questo account non si accede più al tuo wallet.',
 }
 
 export default it

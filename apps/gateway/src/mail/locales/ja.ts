@@ -7,6 +7,7 @@ const ja: MailTexts = {
   time: '日時',
   site: 'サイト',
   email: '新しいアドレス',
+  account: 'アカウント',
   what: '変更',
   readyAt: '有効になる日時',
   unknown: '不明',
@@ -42,6 +43,10 @@ const ja: MailTexts = {
   'keysRenewed.title': 'ウォレットに新しい鍵ができました',
   'keysRenewed.lead':
     'ウォレットに新しい鍵が作成されました。アドレスが変わりましたが、以前のアドレスも引き続き使えます。',
+  'accountLinked.title': 'アカウントでウォレットにサインインできるようになりました',
+  'accountLinked.lead': '今後、このアカウントでサインインした人はあなたのウォレットに入れます。',
+  'accountUnlinked.title': 'アカウントがウォレットから外されました',
+  'accountUnlinked.lead': 'このアカウントではもうウォレットにサインインできません。',
 }
 
 export default ja

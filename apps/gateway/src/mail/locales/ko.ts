@@ -7,6 +7,7 @@ const ko: MailTexts = {
   time: '시간',
   site: '사이트',
   email: '새 주소',
+  account: '계정',
   what: '변경',
   readyAt: '적용 시각',
   unknown: '알 수 없음',
@@ -40,6 +41,10 @@ const ko: MailTexts = {
   'recoveryChanged.lead': '지갑을 복구하는 방법이 변경되었습니다.',
   'keysRenewed.title': '지갑에 새 키가 생겼습니다',
   'keysRenewed.lead': '지갑에 새 키를 만들었습니다. 주소가 바뀌었으며, 이전 주소도 계속 사용할 수 있습니다.',
+  'accountLinked.title': '이제 한 계정으로 지갑에 로그인할 수 있습니다',
+  'accountLinked.lead': '앞으로 이 계정으로 로그인하는 사람은 회원님의 지갑에 들어올 수 있습니다.',
+  'accountUnlinked.title': '계정이 지갑에서 제거되었습니다',
+  'accountUnlinked.lead': '이 계정으로는 더 이상 지갑에 로그인할 수 없습니다.',
 }
 
 export default ko

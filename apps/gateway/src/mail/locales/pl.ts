@@ -7,6 +7,7 @@ const pl: MailTexts = {
   time: 'Czas',
   site: 'Strona',
   email: 'Nowy adres',
+  account: 'Konto',
   what: 'Zmiana',
   readyAt: 'Zacznie obowiązywać',
   unknown: 'Nieznane',
@@ -43,6 +44,10 @@ const pl: MailTexts = {
   'keysRenewed.title': 'Twój portfel ma nowe klucze',
   'keysRenewed.lead':
     'Dla twojego portfela utworzono nowe klucze. Jego adresy się zmieniły, a poprzednie nadal działają.',
+  'accountLinked.title': 'Konto może teraz logować się do Twojego portfela',
+  'accountLinked.lead': 'Od teraz każdy, kto zaloguje się tym kontem, wejdzie do Twojego portfela.',
+  'accountUnlinked.title': 'Konto odłączono od Twojego portfela',
+  'accountUnlinked.lead': 'Tym kontem nie można już zalogować się do Twojego portfela.',
 }
 
 export default pl

@@ -7,6 +7,7 @@ const pt: MailTexts = {
   time: 'Horário',
   site: 'Site',
   email: 'Novo endereço',
+  account: 'Conta',
   what: 'Alteração',
   readyAt: 'Entra em vigor',
   unknown: 'Desconhecido',
@@ -43,6 +44,10 @@ const pt: MailTexts = {
   'keysRenewed.title': 'Sua carteira tem novas chaves',
   'keysRenewed.lead':
     'Novas chaves foram criadas para sua carteira. Os endereços mudaram, e os anteriores ainda funcionam.',
+  'accountLinked.title': 'Uma conta já pode entrar na sua carteira',
+  'accountLinked.lead': 'A partir de agora, quem entrar com esta conta chega à sua carteira.',
+  'accountUnlinked.title': 'Uma conta foi removida da sua carteira',
+  'accountUnlinked.lead': 'Esta conta já não entra na sua carteira.',
 }
 
 export default pt

@@ -7,6 +7,7 @@ const tr: MailTexts = {
   time: 'Zaman',
   site: 'Site',
   email: 'Yeni adres',
+  account: 'Hesap',
   what: 'Değişiklik',
   readyAt: 'Geçerlilik',
   unknown: 'Bilinmiyor',
@@ -41,6 +42,10 @@ const tr: MailTexts = {
   'keysRenewed.title': 'Cüzdanınızın yeni anahtarları var',
   'keysRenewed.lead':
     'Cüzdanınız için yeni anahtarlar oluşturuldu. Adresleri değişti, öncekiler de çalışmaya devam ediyor.',
+  'accountLinked.title': 'Bir hesap artık cüzdanına giriş yapabilir',
+  'accountLinked.lead': 'Bundan sonra bu hesapla giriş yapan kişi cüzdanına girer.',
+  'accountUnlinked.title': 'Bir hesap cüzdanından çıkarıldı',
+  'accountUnlinked.lead': 'Bu hesap artık cüzdanına giriş yapamaz.',
 }
 
 export default tr

@@ -7,6 +7,7 @@ const vi: MailTexts = {
   time: 'Thời gian',
   site: 'Trang',
   email: 'Địa chỉ mới',
+  account: 'Tài khoản',
   what: 'Thay đổi',
   readyAt: 'Có hiệu lực',
   unknown: 'Không rõ',
@@ -42,6 +43,10 @@ const vi: MailTexts = {
   'keysRenewed.title': 'Ví của bạn có khóa mới',
   'keysRenewed.lead':
     'Khóa mới đã được tạo cho ví của bạn. Các địa chỉ đã thay đổi, và các địa chỉ trước vẫn dùng được.',
+  'accountLinked.title': 'Giờ đây một tài khoản có thể đăng nhập vào ví của bạn',
+  'accountLinked.lead': 'Từ bây giờ, bất kỳ ai đăng nhập bằng tài khoản này đều vào được ví của bạn.',
+  'accountUnlinked.title': 'Một tài khoản đã được gỡ khỏi ví của bạn',
+  'accountUnlinked.lead': 'Tài khoản này không còn đăng nhập được vào ví của bạn.',
 }
 
 export default vi

@@ -7,6 +7,7 @@ const zhHans: MailTexts = {
   time: '时间',
   site: '网站',
   email: '新地址',
+  account: '账号',
   what: '更改',
   readyAt: '生效时间',
   unknown: '未知',
@@ -39,6 +40,10 @@ const zhHans: MailTexts = {
   'recoveryChanged.lead': '恢复你钱包的方式已被更改。',
   'keysRenewed.title': '你的钱包有了新密钥',
   'keysRenewed.lead': '已为你的钱包创建新密钥。它的地址已更改，以前的地址仍可使用。',
+  'accountLinked.title': '现在有一个账号可以登录你的钱包',
+  'accountLinked.lead': '从现在起，用此账号登录的人都能进入你的钱包。',
+  'accountUnlinked.title': '一个账号已从你的钱包移除',
+  'accountUnlinked.lead': '此账号不能再登录你的钱包。',
 }
 
 export default zhHans

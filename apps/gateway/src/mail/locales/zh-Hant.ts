@@ -7,6 +7,7 @@ const zhHant: MailTexts = {
   time: '時間',
   site: '網站',
   email: '新地址',
+  account: '帳號',
   what: '變更',
   readyAt: '生效時間',
   unknown: '未知',
@@ -39,6 +40,10 @@ const zhHant: MailTexts = {
   'recoveryChanged.lead': '復原你錢包的方式已變更。',
   'keysRenewed.title': '你的錢包有了新金鑰',
   'keysRenewed.lead': '已為你的錢包建立新金鑰。它的位址已變更，先前的位址仍可使用。',
+  'accountLinked.title': '現在有一個帳號可以登入你的錢包',
+  'accountLinked.lead': '從現在起，用此帳號登入的人都能進入你的錢包。',
+  'accountUnlinked.title': '一個帳號已從你的錢包移除',
+  'accountUnlinked.lead': '此帳號不能再登入你的錢包。',
 }
 
 export default zhHant

@@ -102,7 +102,7 @@ async function checkCode(
   const address = step === 'new' ? email : ((await findEmail(db, secrets, signedIn.userId)) ?? email)
   const key = secrets.hash('address', address)
   if (!(await takeMiss(db, key, now()))) throw loginError('LOCKED_TODAY')
-  if (!isCode(secrets, changeId, code, row.code)) throw loginError('CODE_WRONG', row.tries)
+  if (!isCode(secrets, changeId, code, row.code)) throw loginError('CODE_WRONG', { triesLeft: row.tries })
   await giveMissBack(db, key)
   return email
 }

@@ -5,14 +5,14 @@ import { ApiError } from '../../http/ApiError.ts'
 import { isPasskeyOf } from '../recoveries/passkeyProofs.ts'
 import { createToken, type Secrets } from '../secrets/createSecrets.ts'
 import type { SessionAnswer } from '../sessions/sessions.ts'
-import type { DeviceInput } from '../users/devices.ts'
+import { findByAccounts, type KnownAddress } from '../socials/findKnown.ts'
 import { addEmail, findUser } from '../users/users.ts'
 import type { Caller, VaultParts } from '../VaultParts.ts'
 import { giveMissBack, takeMail, takeMiss } from './addressLimits.ts'
 import { createCode, resendTime, sendCode, tryLimit } from './beginLogin.ts'
 import { enter } from './enter.ts'
 import { loginError } from './loginErrors.ts'
-import type { EnterCodeInput } from './loginInput.ts'
+import type { EnterCodeInput, LetInInput } from './loginInput.ts'
 
 type LoginRow = Selectable<VaultLoginsTable>
 
@@ -57,9 +57,10 @@ function refuseOver({ now }: VaultParts, row: LoginRow | undefined): never {
 export async function enterCode(
   parts: VaultParts,
   caller: Caller,
-  { loginId, code, device, passkey }: EnterCodeInput,
-): Promise<SessionAnswer> {
+  { code, passkey, ...letIn }: EnterCodeInput,
+): Promise<SessionAnswer | KnownAddress> {
   const { db, secrets, now } = parts
+  const { loginId } = letIn
   const place = { caller, loginId }
   const row = await update(parts, place)
     .set((set) => ({ tries: set('tries', '-', 1) }))
@@ -72,9 +73,15 @@ export async function enterCode(
   // A device that the user knows is exempt, and so is one of his passkeys: strangers who guess lock nobody out.
   const isLimited = !row.is_device_known && !(await isProved(parts, row, passkey))
   if (isLimited && !(await takeMiss(db, row.address_key, now()))) throw loginError('LOCKED_TODAY')
-  if (!isCode(secrets, loginId, code, row.code)) throw loginError('CODE_WRONG', row.tries)
+  if (!isCode(secrets, loginId, code, row.code)) throw loginError('CODE_WRONG', { triesLeft: row.tries })
   if (isLimited) await giveMissBack(db, row.address_key)
-  return finish(parts, place, row, device)
+  const answer = await finish(parts, caller, row, letIn)
+  // It was right, and is sent again with what the visitor has chosen.
+  if ('state' in answer)
+    await update(parts, place)
+      .set((set) => ({ tries: set('tries', '+', 1) }))
+      .execute()
+  return answer
 }
 
 /** Whether a passkey of the address' user was used. */
@@ -89,15 +96,19 @@ async function isProved(
   return isPasskeyOf(db, userId ?? '', passkey)
 }
 
-/** Spends a login and lets its browser in, together. */
-function finish(
+/** Spends a login and lets its browser in, together. Who is new, and has accounts with this address, is asked first. */
+async function finish(
   parts: VaultParts,
-  { caller }: LoginPlace,
+  caller: Caller,
   row: LoginRow,
-  device: DeviceInput,
-): Promise<SessionAnswer> {
+  { device, isSeparate }: Omit<LetInInput, 'loginId'>,
+): Promise<SessionAnswer | KnownAddress> {
   const email = parts.secrets.decrypt('login', row.address)
   const identity = { kind: 'email', value: email } as const
+  const isAsked =
+    row.user_id === null && !isSeparate && (await findUser(parts.db, parts.secrets, identity)) === null
+  const known = isAsked ? await findByAccounts(parts, email) : null
+  if (known) return known
   const entry = { identity, caller, device, locale: row.locale, site: row.site }
   return enter(parts, entry, async (db) => {
     const spent = await db
@@ -171,15 +182,16 @@ const lookTime = 500
  */
 export async function awaitLink(
   parts: VaultParts,
-  place: LoginPlace,
-  device: DeviceInput,
+  caller: Caller,
+  { loginId, ...letIn }: LetInInput,
   isGone: () => boolean,
-): Promise<SessionAnswer | { readonly state: 'waiting' }> {
+): Promise<SessionAnswer | KnownAddress | { readonly state: 'waiting' }> {
   const { now, pause } = parts
+  const place = { caller, loginId }
   for (const until = now() + holdTime; ; await pause(lookTime)) {
     const row = await select(parts, place)
     if (!row || Number(row.expires_at) <= now()) refuseOver(parts, row)
-    if (row.state === 'approved') return finish(parts, place, row, device)
+    if (row.state === 'approved') return finish(parts, caller, row, letIn)
     if (row.state !== 'waiting') refuseOver(parts, row)
     if (now() >= until || isGone()) return { state: 'waiting' }
   }

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
+import type { Profile } from '../secrets/profileForms.ts'
 import { beginSession, type SessionAnswer } from '../sessions/sessions.ts'
 import { audit } from '../users/audit.ts'
 import { addDevice, type DeviceInput } from '../users/devices.ts'
+import { keepProfile } from '../users/keepProfile.ts'
 import { findOrCreateUser, type Identity, notify } from '../users/users.ts'
 import type { Caller, VaultParts } from '../VaultParts.ts'
 
 /** Somebody who has shown who he is. */
 export interface Entry {
   readonly identity: Identity
+  /** Of an account at a provider. */
+  readonly profile?: Profile
   readonly caller: Caller
   readonly device: DeviceInput
   readonly locale: string
@@ -31,6 +35,7 @@ export async function enter(
     const user = own
       ? { userId: own, isNew: false }
       : await findOrCreateUser(db, parts, entry.identity, entry.locale)
+    if (entry.profile) await keepProfile(db, parts, entry.identity, entry.profile)
     const isNewDevice = await addDevice(db, parts, user.userId, caller, device)
     const named = { ...caller, deviceName: device.name }
     if (user.isNew) await audit(parts, db, user.userId, 'accountCreated', named)

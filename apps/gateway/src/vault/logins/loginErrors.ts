@@ -1,6 +1,7 @@
-import { ApiError } from '../../http/ApiError.ts'
+import { defineErrors } from '../../http/defineErrors.ts'
 
-const texts = {
+/** What goes wrong with codes, by the name that the vault knows. */
+export const loginError = defineErrors({
   CODE_WRONG: [401, 'The code is wrong'],
   CODE_EXPIRED: [401, 'The code has expired'],
   CODE_SPENT: [401, 'The code has been used up'],
@@ -8,10 +9,4 @@ const texts = {
   LOCKED_TODAY: [429, 'Too many wrong codes today'],
   RESEND_LOCKED: [429, 'A mail has just been sent'],
   MAIL_LIMIT: [429, 'Too many mails to this address. Try again later'],
-} as const
-
-/** What goes wrong with codes, by the name that the vault knows. */
-export function loginError(name: keyof typeof texts, triesLeft?: number): ApiError {
-  const [status, description] = texts[name]
-  return new ApiError(status, [{ name, description, ...(triesLeft !== undefined && { triesLeft }) }])
-}
+})

@@ -9,6 +9,11 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 
 const id = v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{43}$/))
 
+/** BCP-47 tag that the visitor reads. */
+export const localeSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/))
+/** Origin of the page that he is on. */
+export const siteSchema = v.pipe(v.string(), v.maxLength(120), v.check(isOrigin, 'must be an origin'))
+
 /** Six digits. */
 const codeSchema = v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be six digits'))
 const email = v.pipe(v.string(), v.maxLength(320))
@@ -16,23 +21,30 @@ const email = v.pipe(v.string(), v.maxLength(320))
 /** Body of `login` and `identities/email`. */
 export const beginSchema = v.object({
   email,
-  locale: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/)),
-  site: v.pipe(v.string(), v.maxLength(120), v.check(isOrigin, 'must be an origin')),
+  locale: localeSchema,
+  site: siteSchema,
 })
 /** @see beginSchema */
 export type BeginInput = v.InferOutput<typeof beginSchema>
 
 export const resendSchema = v.object({ loginId: id })
-export const enterCodeSchema = v.object({
+const letInSchema = v.object({
   loginId: id,
-  code: codeSchema,
   device: deviceSchema,
+  /** The visitor knows that accounts of his have a wallet with this address, and wants another one. */
+  isSeparate: v.optional(v.boolean(), false),
+})
+/** @see letInSchema */
+export type LetInInput = v.InferOutput<typeof letInSchema>
+export const enterCodeSchema = v.object({
+  ...letInSchema.entries,
+  code: codeSchema,
   /** Of a passkey of the address' user, whom strangers have locked out. */
   passkey: v.optional(passkeyProofSchema),
 })
 /** @see enterCodeSchema */
 export type EnterCodeInput = v.InferOutput<typeof enterCodeSchema>
-export const waitSchema = v.object({ loginId: id, device: deviceSchema })
+export const waitSchema = letInSchema
 export const changeEmailSchema = v.object({ email })
 export const changeCodeSchema = v.object({ changeId: id, code: codeSchema })
 

@@ -41,9 +41,9 @@ export function createLoginRoutes(parts: VaultParts, guard: Guard): Hono {
   })
   app.post('/vault/v1/login/wait', async (context) => {
     const caller = await guard.readCaller(context)
-    const { loginId, device } = parseInput(waitSchema, await readJson(context))
+    const input = parseInput(waitSchema, await readJson(context))
     const isGone = () => context.req.raw.signal.aborted
-    return context.json(await awaitLink(parts, { caller, loginId }, device, isGone))
+    return context.json(await awaitLink(parts, caller, input, isGone))
   })
   return app
 }

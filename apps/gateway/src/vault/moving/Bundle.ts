@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { grantedSchema } from '../grants/sessionInput.ts'
 import { passkeySchema } from '../recoveries/passkeys.ts'
 
 const bytes = (length: number) => v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]+$/), v.length(length))
@@ -36,7 +37,23 @@ const generationSchema = v.strictObject({
   share: v.pipe(v.string(), v.maxLength(1024)),
 })
 
-/** All that is kept of a user, but for what ends in hours: sessions, logins, holds. */
+const profileSchema = v.strictObject({
+  provider: v.pipe(v.string(), v.maxLength(32)),
+  name: v.nullable(shortText),
+  email: v.nullable(v.pipe(v.string(), v.maxLength(320))),
+})
+
+/** What a site was granted by an account of the user. */
+const grantedSessionSchema = v.strictObject({
+  pci: v.pipe(v.string(), v.regex(/^[-_A-Za-z0-9]{43}$/)),
+  /** CAIP-10. */
+  account: v.pipe(v.string(), v.maxLength(128)),
+  ...grantedSchema.entries,
+  createdAt: time,
+  revokedAt: v.nullable(time),
+})
+
+/** All that is kept of a user, but for what ends in hours: sign-ins, logins, holds. */
 export const userRecordSchema = v.strictObject({
   /** Stays: generations are bound to it. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -44,8 +61,10 @@ export const userRecordSchema = v.strictObject({
   createdAt: time,
   identities: v.array(
     v.strictObject({
-      kind: v.picklist(['email', 'guest', 'jwt']),
+      kind: v.picklist(['email', 'guest', 'jwt', 'social']),
       value: v.pipe(v.string(), v.minLength(1), v.maxLength(2048)),
+      /** Of an account at a provider. */
+      profile: v.optional(profileSchema),
       addedAt: time,
     }),
   ),
@@ -73,6 +92,8 @@ export const userRecordSchema = v.strictObject({
     }),
   ),
   audit: v.array(v.strictObject({ at: time, kind: shortText, device: shortText, place: shortText })),
+  /** Absent in bundles of releases that had none. */
+  grantedSessions: v.optional(v.array(grantedSessionSchema), []),
 })
 /** @see userRecordSchema */
 export type UserRecord = v.InferOutput<typeof userRecordSchema>

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { Hex } from 'viem'
 import type { Database } from '../../database/schema.ts'
 import { readRecovery } from '../recoveries/passkeys.ts'
 import type { Secrets } from '../secrets/createSecrets.ts'
 import { identityForms } from '../secrets/identityForms.ts'
+import { profileForms } from '../secrets/profileForms.ts'
 import { toShareContext } from '../wallets/wallets.ts'
 import type { BundleContent, UserRecord } from './Bundle.ts'
 
@@ -49,6 +51,20 @@ async function readPasskeys({ db }: HousePlace, id: string) {
   }))
 }
 
+async function readGrantedSessions({ db }: HousePlace, id: string) {
+  const rows = await db
+    .selectFrom('granted_sessions')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('pci')
+    .execute()
+  return rows.map(({ pci, account, site, context, created_at, revoked_at }) => ({
+    ...{ pci, account, site, context: context as Hex, createdAt: Number(created_at) },
+    revokedAt: revoked_at === null ? null : Number(revoked_at),
+  }))
+}
+
 async function readUser(place: HousePlace, id: string): Promise<UserRecord> {
   const { db, secrets } = place
   const user = await db.selectFrom('vault_users').selectAll().where('id', '=', id).executeTakeFirst()
@@ -69,9 +85,10 @@ async function readUser(place: HousePlace, id: string): Promise<UserRecord> {
     id,
     locale: user.locale,
     createdAt: Number(user.created_at),
-    identities: identities.map(({ kind, value, added_at }) => ({
+    identities: identities.map(({ kind, value, profile, added_at }) => ({
       kind,
       value: identityForms.decrypt(secrets, kind, value),
+      ...(profile !== null && { profile: profileForms.read(secrets, profile) ?? undefined }),
       addedAt: Number(added_at),
     })),
     devices: await readDevices(place, id),
@@ -79,6 +96,7 @@ async function readUser(place: HousePlace, id: string): Promise<UserRecord> {
     ...(await readRecovery(db, id)),
     passkeys: await readPasskeys(place, id),
     audit: audit.map(({ at, ...row }) => ({ ...row, at: Number(at) })),
+    grantedSessions: await readGrantedSessions(place, id),
   }
 }
 

@@ -1,7 +1,11 @@
 import { checkShare, readGeneration, readShare } from '@portico/vault-keys'
 import type { Kysely } from 'kysely'
+import * as v from 'valibot'
 import type { Database } from '../../database/schema.ts'
+import { readContext } from '../grants/readContext.ts'
+import { accountSchema } from '../grants/sessionInput.ts'
 import { identityForms } from '../secrets/identityForms.ts'
+import { profileForms } from '../secrets/profileForms.ts'
 import { findUser } from '../users/users.ts'
 import { hashText, toShareContext } from '../wallets/wallets.ts'
 import type { BundleContent, UserRecord } from './Bundle.ts'
@@ -61,7 +65,7 @@ async function isKnown(db: Kysely<Database>, { id, current }: UserRecord): Promi
 }
 
 async function addIdentities({ db, secrets }: HousePlace, { id, identities }: UserRecord): Promise<void> {
-  for (const { kind, value, addedAt } of identities) {
+  for (const { kind, value, profile, addedAt } of identities) {
     const holder = await findUser(db, secrets, { kind, value })
     if (holder !== null)
       throw new Error(
@@ -70,6 +74,7 @@ async function addIdentities({ db, secrets }: HousePlace, { id, identities }: Us
     const row = {
       key: identityForms.hash(secrets, kind, value),
       value: identityForms.encrypt(secrets, kind, value),
+      ...(profile && profileForms.write(secrets, profile)),
     }
     await db
       .insertInto('vault_identities')
@@ -117,6 +122,20 @@ async function addOfOrigin(db: Kysely<Database>, { id, devices, passkeys }: User
       .execute()
 }
 
+/** Lists what sites were granted. What the account has not signed is no session. @throws Error */
+async function addGrantedSessions(db: Kysely<Database>, { id, grantedSessions }: UserRecord): Promise<void> {
+  for (const { createdAt, revokedAt, account, ...session } of grantedSessions) {
+    const { grant } = await readContext(v.parse(accountSchema, account), session.context).catch((cause) => {
+      throw new Error(`A session of ${id} was not granted by its account. Nothing was imported.`, { cause })
+    })
+    const times = { expiry: grant.expiry, created_at: createdAt, revoked_at: revokedAt }
+    await db
+      .insertInto('granted_sessions')
+      .values({ user_id: id, account, ...session, ...times })
+      .execute()
+  }
+}
+
 async function addUser(place: HousePlace, user: UserRecord, isSameOrigin: boolean): Promise<void> {
   const { db } = place
   const { id, locale, createdAt, audit } = user
@@ -125,6 +144,7 @@ async function addUser(place: HousePlace, user: UserRecord, isSameOrigin: boolea
   await addIdentities(place, user)
   await addWallet(place, user)
   if (isSameOrigin) await addOfOrigin(db, user)
+  await addGrantedSessions(db, user)
   for (const entry of audit)
     await db
       .insertInto('vault_audit')

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { postgresFolder, startPostgres } from '@portico/testing/postgres'
 import { openSeed, readGeneration, readShare } from '@portico/vault-keys'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../database/openDatabase.ts'
+import { lastingDatabases } from '../../fixtures/lastingDatabases.ts'
 import { createTestVault, testSecret } from '../fixtures/createTestVault.ts'
 import { createVisitors } from '../fixtures/createVisitors.ts'
 import { type ImportProcess, startImport } from '../fixtures/killed/startImport.ts'
@@ -15,28 +12,10 @@ import { exportUsers } from './exportUsers.ts'
 const origin = 'https://vault.other'
 const secret = 'a secret of the second operator, long enough'
 
-const ends: (() => Promise<unknown>)[] = []
+const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
-
-async function openFolder() {
-  const directory = await mkdtemp(join(tmpdir(), 'portico-killed-'))
-  ends.push(() => rm(directory, { recursive: true, force: true }))
-  return { directory }
-}
-
-async function openServer(programs: string) {
-  const { url, stop } = await startPostgres(programs)
-  ends.push(stop)
-  return { url }
-}
-
-const places = [
-  { title: 'the embedded database on disk', open: openFolder },
-  // Where this machine has one.
-  ...(postgresFolder ? [{ title: 'a server', open: () => openServer(postgresFolder as string) }] : []),
-]
 
 /** Wallets at another operator: one as it is, and one with a generation that no device has confirmed. */
 async function makeHouse() {
@@ -55,9 +34,9 @@ async function makeHouse() {
 /** Statements after which the first of two users is in. */
 const first = 7
 
-describe.each(places)('on $title', ({ open }) => {
+describe.each(lastingDatabases)('on $title', ({ open }) => {
   test('an import that is killed, wherever it is, brings nobody, and brings all when it is repeated', async () => {
-    const [database, { maya, noor, pending, content }] = await Promise.all([open(), makeHouse()])
+    const [database, { maya, noor, pending, content }] = await Promise.all([open(ends), makeHouse()])
     // The next one waits already, so that no time is lost.
     let next: Promise<ImportProcess> = startImport()
     ends.push(async () => (await next).kill())

@@ -1,25 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
-import { directionOf, mailLanguages, selectLanguage } from '../../mail/locales/languages.ts'
+import { mailLanguages, selectLanguage } from '../../mail/locales/languages.ts'
 import { cancelByLink, findCancellable } from '../changes/holds.ts'
 import { settleChanges } from '../changes/settleChanges.ts'
 import { nameBrowser, type PlaceOptions, readPlace } from '../proofs/readCaller.ts'
 import type { VaultParts } from '../VaultParts.ts'
+import { answerGone, answerPage, type PageBody, securePage } from './answerPage.ts'
 import { decideLogin, findLinked } from './decideLogin.ts'
-import { drawPage, pageStyleHash, type VaultPage } from './drawPage.ts'
 import { pageTexts } from './pageTexts.ts'
-
-/** A sandbox would not let a form be sent: in place of one, nothing else is allowed. */
-const securePage = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    styleSrc: [pageStyleHash],
-    formAction: ["'self'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-  referrerPolicy: 'no-referrer',
-})
 
 const tokenPattern = /^[-_A-Za-z0-9]{43}$/
 
@@ -33,22 +20,6 @@ async function readForm({ req }: Context): Promise<{ readonly token: string; rea
 const readToken = ({ req }: Context) => {
   const token = req.query('token') ?? ''
   return tokenPattern.test(token) ? token : ''
-}
-
-type PageBody = Omit<VaultPage, 'language' | 'direction' | 'lead'> & { readonly lead?: string }
-
-/** Answers a page in a language. None of them is kept by anybody. */
-function answerPage(context: Context, locale: string, draw: PageBody, status: 200 | 404 = 200): Response {
-  const language = selectLanguage(locale)
-  context.header('Cache-Control', 'no-store')
-  const page = { lead: '', ...draw, language, direction: directionOf(language) }
-  return context.html(drawPage(page), status) as Response
-}
-
-/** What visitors see of a link that leads nowhere any more, in what their browser asks for. */
-function answerGone(context: Context): Response {
-  const locale = /^[\w-]{2,20}/.exec(context.req.header('accept-language') ?? '')?.[0] ?? 'en'
-  return answerPage(context, locale, { title: pageTexts[selectLanguage(locale)].gone }, 404)
 }
 
 /** A moment as a language writes it, in UTC, which it names. */

@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts'
 import { toShareContext } from '../wallets/wallets.ts'
 import type { Secrets } from './createSecrets.ts'
 import { identityForms } from './identityForms.ts'
+import { profileForms } from './profileForms.ts'
 
 /** Where the vault of a database was before it moved. */
 export interface PreviousVault {
@@ -40,12 +41,16 @@ export async function prepareVault(
 }
 
 async function rewrapIdentities(db: Kysely<Database>, secrets: Secrets): Promise<void> {
-  const rows = await db.selectFrom('vault_identities').select(['kind', 'key', 'value', 'user_id']).execute()
+  const rows = await db
+    .selectFrom('vault_identities')
+    .select(['kind', 'key', 'value', 'profile', 'user_id'])
+    .execute()
   const users = new Map(rows.map(({ kind, key, user_id }) => [`${kind} ${key}`, user_id]))
-  for (const { kind, key, value, user_id: userId } of rows) {
+  for (const { kind, key, value, profile, user_id: userId } of rows) {
     if (secrets.isCurrent(value)) continue
     const plain = identityForms.decrypt(secrets, kind, value)
     const current = identityForms.hash(secrets, kind, plain)
+    const known = profileForms.read(secrets, profile)
     const other = users.get(`${kind} ${current}`) ?? userId
     if (other !== userId)
       throw new Error(
@@ -56,6 +61,7 @@ async function rewrapIdentities(db: Kysely<Database>, secrets: Secrets): Promise
       .set({
         key: current,
         value: identityForms.encrypt(secrets, kind, plain),
+        ...(known && profileForms.write(secrets, known)),
       })
       .where('kind', '=', kind)
       .where('key', '=', key)

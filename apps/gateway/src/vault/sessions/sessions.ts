@@ -5,7 +5,7 @@ import { ApiError } from '../../http/ApiError.ts'
 import { settleChanges } from '../changes/settleChanges.ts'
 import { createToken, type Secrets } from '../secrets/createSecrets.ts'
 import { audit } from '../users/audit.ts'
-import { findEmail, notify } from '../users/users.ts'
+import { listIdentities, notify } from '../users/users.ts'
 import type { Caller, SignedIn, VaultParts } from '../VaultParts.ts'
 import { accessTime, readAccessToken, writeAccessToken } from './accessToken.ts'
 
@@ -18,7 +18,14 @@ export interface SessionAnswer {
   /** Seconds. */
   readonly expiresIn: number
   readonly refreshToken: string
-  readonly user: { readonly id: string; readonly email?: string }
+  readonly user: {
+    readonly id: string
+    readonly email?: string
+    /** What an account at a provider calls him. */
+    readonly username?: string
+    /** Of that account. */
+    readonly provider?: string
+  }
   /** Whether the user came with it. */
   readonly isNew: boolean
 }
@@ -58,12 +65,19 @@ async function toAnswer(
   isNew: boolean,
 ): Promise<SessionAnswer> {
   const claims = { userId: row.user_id, sessionId: row.id, deviceId: row.device_id }
-  const email = await findEmail(db, secrets, row.user_id)
+  const identities = await listIdentities(db, secrets, row.user_id)
+  const email = identities.find(({ kind }) => kind === 'email')?.email
+  const social = identities.find(({ kind }) => kind === 'social')
   return {
     accessToken: await writeAccessToken(secrets, claims, now()),
     expiresIn: accessTime,
     refreshToken: writeRefreshToken(secrets, row.id, row.refreshes),
-    user: { id: row.user_id, ...(email !== null && { email }) },
+    user: {
+      id: row.user_id,
+      ...(email && { email }),
+      ...(social?.name && { username: social.name }),
+      ...(social?.provider && { provider: social.provider }),
+    },
     isNew,
   }
 }

@@ -5,12 +5,13 @@ import { ApiError } from '../../http/ApiError.ts'
 import type { MailKind } from '../../mail/MailSender.ts'
 import type { Secrets } from '../secrets/createSecrets.ts'
 import { identityForms } from '../secrets/identityForms.ts'
+import { profileForms } from '../secrets/profileForms.ts'
 import type { Caller, VaultParts } from '../VaultParts.ts'
 import { audit } from './audit.ts'
 
-/** By what a user is known: an address, the key of a guest's browser, or issuer and subject of a token. */
+/** By what a user is known: an address, the key of a guest's browser, issuer and subject of a site's token or of an account at a provider. */
 export interface Identity {
-  readonly kind: 'email' | 'guest' | 'jwt'
+  readonly kind: 'email' | 'guest' | 'jwt' | 'social'
   readonly value: string
 }
 
@@ -72,17 +73,29 @@ export async function findOrCreateUser(
   return { userId: other, isNew: false }
 }
 
+/** Whether a user is known by nothing but the key of his browser. */
+export async function isGuest(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('vault_identities')
+    .select('key')
+    .where('user_id', '=', userId)
+    .where('kind', '!=', 'guest')
+    .executeTakeFirst()
+  return known === undefined
+}
+
 /** By what a user is known, oldest first. */
 export async function listIdentities(db: Kysely<Database>, secrets: Secrets, userId: string) {
   const rows = await db
     .selectFrom('vault_identities')
-    .select(['kind', 'value', 'added_at'])
+    .select(['kind', 'key', 'value', 'profile', 'added_at'])
     .where('user_id', '=', userId)
     .orderBy('added_at')
     .execute()
-  return rows.map(({ kind, value, added_at }) => ({
+  return rows.map(({ kind, key, value, profile, added_at }) => ({
     kind,
     ...(kind === 'email' && { email: identityForms.decrypt(secrets, kind, value) }),
+    ...(kind === 'social' && { id: key, ...profileForms.read(secrets, profile) }),
     addedAt: Number(added_at),
   }))
 }
@@ -94,10 +107,10 @@ export async function findEmail(
   userId: string,
 ): Promise<string | null> {
   const identities = await listIdentities(db, secrets, userId)
-  return identities.find(({ email }) => email !== undefined)?.email ?? null
+  return identities.find(({ kind }) => kind === 'email')?.email ?? null
 }
 
-/** Tells a user at each of his addresses. False where he has none. @param onTaken is called for each mail that the mail server has taken */
+/** Tells a user at each of his addresses, and at those that providers vouch for. False where he has none. @param onTaken is called for each mail that the mail server has taken */
 export async function notify(
   { db, secrets, post }: VaultParts,
   userId: string,
@@ -107,9 +120,9 @@ export async function notify(
 ): Promise<boolean> {
   const user = await db.selectFrom('vault_users').select('locale').where('id', '=', userId).executeTakeFirst()
   const identities = await listIdentities(db, secrets, userId)
-  const addresses = identities.flatMap(({ email }) => email ?? [])
+  const addresses = new Set(identities.flatMap(({ email }) => email ?? []))
   for (const to of addresses) post.send({ to, locale: user?.locale ?? 'en', kind, values }, onTaken)
-  return addresses.length > 0
+  return addresses.size > 0
 }
 
 /**
