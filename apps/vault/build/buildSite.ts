@@ -20,6 +20,7 @@ async function bundle(): Promise<readonly Built[]> {
     entryPoints: {
       frame: 'src/frame.ts',
       window: 'src/windowPage.tsx',
+      social: 'src/socialPage.ts',
       worker: 'src/keys/worker.ts',
       vault: 'src/vault.css',
     },
@@ -54,14 +55,15 @@ function find(files: readonly Built[], entry: string): Built {
   return file
 }
 
-function writePage(script: Built, style: Built, worker: Built): string {
+/** @param isDrawn whether something is shown at once; else its style comes when there is */
+function writePage(script: Built, style: Built, worker: Built, isDrawn: boolean): string {
   return `<!doctype html>
 <html lang="en" data-keys="/${worker.name}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Wallet</title>
-<link rel="stylesheet" href="/${style.name}" integrity="sha384-${hash(style.bytes, 'sha384')}">
+<link rel="stylesheet" href="/${style.name}" integrity="sha384-${hash(style.bytes, 'sha384')}"${isDrawn ? '' : ' disabled'}>
 <script type="module" src="/${script.name}" integrity="sha384-${hash(script.bytes, 'sha384')}"></script>
 </head>
 <body><div id="screen"></div></body>
@@ -75,9 +77,11 @@ export async function buildSite(directory: string): Promise<void> {
   const style = find(built, 'src/vault.css')
   const worker = find(built, 'src/keys/worker.ts')
   const files = new Map<string, Uint8Array>(built.map(({ name, bytes }) => [name, bytes]))
-  const page = (entry: string) => Buffer.from(writePage(find(built, entry), style, worker))
-  files.set('frame.html', page('src/frame.ts'))
+  const page = (entry: string, isDrawn = true) =>
+    Buffer.from(writePage(find(built, entry), style, worker, isDrawn))
+  files.set('frame.html', page('src/frame.ts', false))
   files.set('window.html', page('src/windowPage.tsx'))
+  files.set('social.html', page('src/socialPage.ts'))
   files.set('escape-kit.html', Buffer.from(await buildEscapeKit()))
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const hashes = [...files].map(([name, bytes]) => [name, hash(bytes, 'sha256')]).sort()

@@ -1,19 +1,17 @@
 import { isOriginAllowed } from '@portico/contract/shell'
-import { createSentCalls } from './approvals/ethereum/calls/createSentCalls.ts'
-import type { Signing } from './approvals/Signing.ts'
 import type { VaultConfig } from './config/config.ts'
 import { openDevice } from './device/openDevice.ts'
 import { openStore } from './device/store.ts'
 import { createKeys } from './keys/createKeys.ts'
-import type { EmailChange } from './login/createEmailChange.ts'
 import { createLogin } from './login/createLogin.ts'
 import { createUser } from './login/createUser.ts'
+import { knownKey } from './login/knownKey.ts'
 import { createNodes } from './nodes/createNodes.ts'
 import { awaitPage } from './page/awaitPage.ts'
 import type { Meeting } from './pairing/createHost.ts'
 import { createHandlers, type HandlerParts } from './requests/createHandlers.ts'
+import { loadOnce } from './requests/loadOnce.ts'
 import { type Handlers, type Notify, serveRequests } from './requests/serveRequests.ts'
-import type { Draw } from './screens/createRenderer.tsx'
 import { createStage } from './screens/createStage.ts'
 import { createService } from './service/createService.ts'
 import { createSessions } from './service/createSessions.ts'
@@ -36,30 +34,25 @@ export async function startFrame({ config: asked, root, createKeysWorker }: Star
     const { origins } = await asked
     return origins.length > 0 && isOriginAllowed(origin, origins)
   }
-  const [page, config, store] = await Promise.all([awaitPage(isAllowed), asked, openStore()])
-  const { origin: site, port } = page
+  const [{ origin: site, port }, config, store] = await Promise.all([
+    awaitPage(isAllowed),
+    asked,
+    openStore(),
+  ])
   const device = await openDevice(store)
   const service = createService(config.serviceUrl, device)
-  const sessions = createSessions(service, store)
+  const sessions = createSessions(service, store, site)
   const keys = createKeys(createKeysWorker)
   const nodes = createNodes(config.networks)
   const wallet = createWallet({ device, store, keys, sessions })
   const looks = createLooks()
   const notify: Notify = (notice) => port.postMessage(notice)
   // Most visits show nothing of the frame: what draws comes when there is something to show.
-  let drawing: Promise<Draw> | undefined
-  const loadDraw = async () => {
+  const loadDraw = loadOnce(async () => {
     const { createRenderer } = await import('./screens/createRenderer.tsx')
     return createRenderer({ root, looks, notify })
-  }
-  const stage = createStage(async (getScreen) => {
-    drawing ??= loadDraw().catch((error) => {
-      drawing = undefined
-      throw error
-    })
-    const draw = await drawing
-    draw(getScreen())
   })
+  const stage = createStage(async (getScreen) => (await loadDraw())(getScreen()))
   const recover = async (signal: AbortSignal) => {
     const { showRestore } = await import('./screens/showRestore.ts')
     return showRestore(stage, { sessions, wallet, keys, device, looks }, signal)
@@ -67,29 +60,25 @@ export async function startFrame({ config: asked, root, createKeysWorker }: Star
   const user = createUser({ sessions, wallet, nodes, store, recover })
   const login = createLogin({ service, sessions, device, site, getLocale: () => looks.get().locale })
   const getSign = async () => (await wallet.open()).sign
-  const sentCalls = createSentCalls()
-  // Most visits ask the wallet nothing beyond its accounts.
-  const answerRequest: Handlers['RPC_REQUEST'] = async (request, asked) => {
-    const [{ answerRpc }, { createApprovals }] = await Promise.all([
-      import('./rpc/answerRpc.ts'),
-      import('./screens/createApprovals.ts'),
-    ])
-    const signing: Signing = {
-      ...{ nodes, keys, sentCalls, site, getOpening: wallet.getOpening },
-      approve: createApprovals({ stage, asked, site, looks, getSign }).ask,
-      getAccounts: async () => (await user.get(asked.signal)).accounts,
-    }
-    return answerRpc(signing, request)
-  }
   const onChange = async (signal: AbortSignal) => {
     const isSignedIn = (await sessions.get()) !== null
     notify({ type: 'GRANT', payload: { user: isSignedIn ? await user.get(signal) : null } })
   }
+  // Most visits ask the wallet nothing beyond its accounts.
+  const loadPage = loadOnce(async () => {
+    const { createWalletRequests } = await import('./walletRequests/createWalletRequests.ts')
+    return createWalletRequests({
+      ...{ nodes, keys, store, site, sessions, wallet, user, stage, looks, getSign, onChange },
+    })
+  })
   const meetings = new Map<string, Meeting>()
   const showWallet: Handlers['SHOW_WALLET'] = async ({ screen }, { signal }) => {
     await user.get(signal)
     const { showSettings } = await import('./screens/settings/showSettings.ts')
-    const parts = { sessions, wallet, keys, nodes, looks, meetings, onChange: () => onChange(signal) }
+    const parts = {
+      ...{ sessions, wallet, keys, nodes, user, looks, meetings, site, store },
+      onChange: () => onChange(signal),
+    }
     await showSettings(stage, parts, screen, signal)
     return {}
   }
@@ -99,15 +88,22 @@ export async function startFrame({ config: asked, root, createKeysWorker }: Star
       const { showLocked } = await import('./screens/showLocked.ts')
       return showLocked(stage, { keys, looks, enter: (proof) => login.enterCode(code, proof) }, signal)
     })
-  let emailChange: EmailChange | undefined
-  const loadEmailChange = async () => {
+  const showKnown: HandlerParts['showKnown'] = async (known, { signal }) =>
+    (await import('./screens/showKnown.ts')).showKnown(stage, known, login.enterSeparately, signal)
+  const loadEmailChange = loadOnce(async () => {
     const { createEmailChange } = await import('./login/createEmailChange.ts')
-    emailChange ??= createEmailChange(sessions)
-    return emailChange
-  }
+    return createEmailChange(sessions)
+  })
+  const loadSocial = loadOnce(async () => {
+    const { createSocialRequests } = await import('./social/createSocialRequests.ts')
+    return createSocialRequests({ service, sessions, store, device, site, user, stage, looks, getSign })
+  })
   const handlers = createHandlers({
-    ...{ login, user, sessions, notify, answerRpc: answerRequest, applyTheme: looks.apply },
-    ...{ enterCode, showWallet, loadEmailChange },
+    ...{ login, user, sessions, notify, loadPage, applyTheme: looks.apply },
+    ...{ enterCode, showKnown, showWallet, loadEmailChange, loadSocial },
+    async linkKnown() {
+      if (await store.get(knownKey)) await (await import('./login/linkKnown.ts')).linkKnown(store, sessions)
+    },
   })
   serveRequests(port, handlers)
 }

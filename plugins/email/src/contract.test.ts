@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runPluginContract } from '@portico/testing/contract'
+import { en as wallet } from '@portico/vault-client/locales'
 import { describe, test } from 'vitest'
 import manifest from '../portico.plugin.json' with { type: 'json' }
 import plugin from './plugin.ts'
@@ -12,4 +13,9 @@ const read = (name: string) => {
 const release = JSON.parse(read('portico.release.json') ?? 'null') ?? undefined
 const services = { options: { vault: 'https://vault.example' } }
 
-runPluginContract({ plugin, manifest, services, release, code: read('plugin.js') }, { describe, test })
+const sharedTexts = Object.keys(wallet)
+
+runPluginContract(
+  { plugin, manifest, services, release, sharedTexts, code: read('plugin.js') },
+  { describe, test },
+)

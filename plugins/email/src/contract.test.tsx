@@ -1,9 +1,17 @@
 import { runPluginContract, type Visit } from '@portico/testing/contract'
 import { testNetwork } from '@portico/testing/plugin'
+import { en as wallet } from '@portico/vault-client/locales'
+import {
+  bitcoin,
+  createAnswer,
+  ethereum,
+  give,
+  silent,
+  solana,
+  wrongCode,
+} from '@portico/vault-client/testing'
 import { describe, test } from 'vitest'
 import manifest from '../portico.plugin.json' with { type: 'json' }
-import { createAnswer, give, silent, wrongCode } from './fixtures/createFakeVault.ts'
-import { bitcoin, ethereum, solana } from './fixtures/networks.ts'
 import plugin from './plugin.ts'
 
 const email = 'maya@example.com'
@@ -52,6 +60,7 @@ runPluginContract(
     plugin,
     manifest,
     journey,
+    sharedTexts: Object.keys(wallet),
     services: {
       options: { vault: 'https://vault.example', guests: true },
       networks: [testNetwork, ethereum, solana, bitcoin],

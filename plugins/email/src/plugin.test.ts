@@ -1,13 +1,28 @@
+import { give, maya, refuse, silent } from '@portico/vault-client/testing'
 import { describe, expect, test, vi } from 'vitest'
-import { give, maya, refuse, silent } from './fixtures/createFakeVault.ts'
 import { createTestPlugin } from './fixtures/createTestPlugin.ts'
-import type { ApproveActions, ApproveData, CodeActions, CodeData } from './headless.ts'
+import type { CodeActions, CodeData } from './headless.ts'
 
 test('a guest is connected without an address', async () => {
   const { run, connected, listTypes } = await createTestPlugin()
   await run('email/guest')
   expect(listTypes()).toEqual(['CONNECT_GUEST'])
   expect(connected).toMatchObject([{ user: { isRecoverable: false } }])
+})
+
+test('who has an address has come by e-mail, a guest by nothing', async () => {
+  const { connector } = await createTestPlugin()
+  const { signal } = new AbortController()
+  const connect = async (user: object) =>
+    connector.connect({ networks: [], caipNetworkId: 'eip155:1', params: { user } }, signal)
+  expect((await connect(maya)).user).toEqual({ email: 'maya@example.com', provider: 'email' })
+  expect((await connect({ ...maya, email: undefined })).user).toEqual({})
+})
+
+test('a site that connects before anybody has signed in is led to the view', async () => {
+  const { connector } = await createTestPlugin({ IS_CONNECTED: give({ isConnected: false }) })
+  const attempt = { networks: [], caipNetworkId: 'eip155:1', params: {} } as const
+  await expect(connector.connect(attempt, new AbortController().signal)).rejects.toThrow('email/Code')
 })
 
 describe("a site's own sign-in", () => {
@@ -69,18 +84,5 @@ describe('drawn by a site itself', () => {
     await vi.waitFor(() => expect(connected).toEqual([{ user: maya }]))
     stops[1]?.()
     expect(view.get()).toMatchObject({ step: 'address', email: '' })
-  })
-
-  test('what is to be approved is asked once somebody looks', async () => {
-    const finish = vi.fn()
-    const { getView, connector, listTypes } = await createTestPlugin()
-    const request = { namespace: 'eip155', caipNetworkId: 'eip155:1', method: 'personal_sign' } as const
-    const signing = connector.request(request)
-    const view = getView<ApproveData, ApproveActions>('email/Approve', {}, finish)
-    expect(view.get()).toEqual({ methods: ['personal_sign'], refused: null, frameHeight: null })
-    expect(listTypes()).toEqual([])
-    view.subscribe(() => {})
-    expect(await signing).toBe('0xsigned')
-    expect(finish).toHaveBeenCalledWith({})
   })
 })

@@ -4,6 +4,8 @@ export type Line =
   | { readonly kind: 'amount'; readonly label: LineLabel; readonly value: string; readonly symbol: string }
   /** Seconds since 1970. */
   | { readonly kind: 'time'; readonly label: LineLabel; readonly seconds: number }
+  /** A length of time. */
+  | { readonly kind: 'duration'; readonly label: LineLabel; readonly seconds: number }
   | { readonly kind: 'text'; readonly label: LineLabel; readonly value: string }
   /** One of several things that are approved at once: what follows is of it. `position` counts from 1. */
   | {
@@ -40,6 +42,13 @@ export const lineLabels = [
   'account',
   'program',
   'change',
+  'each',
+  'function',
+  'key',
+  'times',
+  'newAddress',
+  'paidBy',
+  'plainAddress',
 ] as const
 /** One of {@link lineLabels}. */
 export type LineLabel = (typeof lineLabels)[number]
@@ -61,9 +70,15 @@ export const approvalTitles = [
   'typedData',
   'close',
   'handOver',
+  'linkAccount',
   'memo',
   'nonce',
   'openAccount',
+  'session',
+  'newAddress',
+  'plainAccount',
+  'smartAccount',
+  'undelegate',
 ] as const
 /** One of {@link approvalTitles}. */
 export type ApprovalTitle = (typeof approvalTitles)[number]
@@ -85,11 +100,17 @@ export const approvalWarnings = [
   'everyNetwork',
   'otherReceiver',
   'handsOver',
+  'letsIn',
   'unknownAccounts',
   'unknownOwner',
   'unknownToken',
   'unknownOutput',
   'highCost',
+  'functionsAlone',
+  'withoutAsking',
+  'becomesSmart',
+  'otherAddress',
+  'endsSessions',
 ] as const
 /** One of {@link approvalWarnings}. */
 export type ApprovalWarning = (typeof approvalWarnings)[number]

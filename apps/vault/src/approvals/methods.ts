@@ -1,5 +1,6 @@
 import { sendCalls } from './ethereum/calls/sendCalls.ts'
 import { sendTransaction } from './ethereum/sendTransaction.ts'
+import { revokePermissions } from './ethereum/sessions/revokePermissions.ts'
 import { signMessage } from './ethereum/signMessage.ts'
 import { signTypedData } from './ethereum/signTypedData.ts'
 import type { SigningMethod } from './Signing.ts'
@@ -12,6 +13,15 @@ export const methods: Readonly<Record<string, SigningMethod>> = {
   eth_signTypedData_v4: signTypedData,
   eth_sendTransaction: sendTransaction,
   wallet_sendCalls: sendCalls,
+  eth_sendUserOperation: async (...given) =>
+    (await import('./ethereum/operations/sendUserOperation.ts')).sendUserOperation(...given),
+  wallet_grantPermissions: async (...given) =>
+    (await import('./ethereum/sessions/grantSession.ts')).grantPermissions(...given),
+  wallet_requestExecutionPermissions: async (...given) =>
+    (await import('./ethereum/sessions/grantSession.ts')).requestExecutionPermissions(...given),
+  wallet_revokeExecutionPermission: async (...given) =>
+    (await import('./ethereum/sessions/siteSessions.ts')).revokeExecutionPermission(...given),
+  wallet_revokePermissions: revokePermissions,
   // What reads transactions of Bitcoin is large, and comes when there is one.
   signMessage: async (...given) => (await import('./bitcoin/signMessage.ts')).signMessage(...given),
   signPsbt: async (...given) => (await import('./bitcoin/signPsbt.ts')).signPsbt(...given),

@@ -107,6 +107,6 @@ test('calls that wait for those before them are not sent by whoever has signed i
   const request = { version: '2.0.0', id: 'a', chainId: '0x1', atomicRequired: false }
   const params = [{ ...request, calls: [calls[0], calls[0]] }]
   await methods.wallet_sendCalls?.(signing, { caipNetworkId: chains.ethereum, params })
-  await vi.waitFor(() => expect(signing.sentCalls.get('a')?.isStopped).toBe(true))
+  await vi.waitFor(async () => expect((await signing.sentCalls.get('a'))?.isStopped).toBe(true))
   expect(sent).toHaveLength(1)
 })

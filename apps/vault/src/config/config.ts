@@ -6,15 +6,31 @@ const address = v.pipe(
   v.check((text) => URL.canParse(text)),
 )
 
-const networkSchema = v.object({
-  /** CAIP-2. */
-  caipNetworkId: v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-  /** A node of the operator's choice: pages have no say in it. JSON-RPC; of Bitcoin the paths of Esplora, which mempool.space has too. */
-  rpcUrl: address,
-  symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
-  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18)),
+/** How smart accounts are on a network of EVM. */
+const smartAccountSchema = v.object({
+  /** `delegated`: the visitor's own address (EIP-7702). `deployed`: a contract, at an address of its own. */
+  type: v.picklist(['delegated', 'deployed']),
+  /** A bundler's JSON-RPC (ERC-7769), such as the gateway's: pages have no say in it. */
+  bundlerUrl: address,
 })
+
+const networkSchema = v.pipe(
+  v.object({
+    /** CAIP-2. */
+    caipNetworkId: v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+    /** A node of the operator's choice: pages have no say in it. JSON-RPC; of Bitcoin the paths of Esplora, which mempool.space has too. */
+    rpcUrl: address,
+    symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
+    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18)),
+    /** @default accounts of a key alone */
+    smartAccount: v.optional(smartAccountSchema),
+  }),
+  v.check(
+    ({ caipNetworkId, smartAccount }) => !smartAccount || caipNetworkId.startsWith('eip155:'),
+    'smartAccount: there are none outside of EVM',
+  ),
+)
 
 /** What the server tells the frame at its start. */
 export const configSchema = v.object({

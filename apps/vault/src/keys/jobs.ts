@@ -1,6 +1,10 @@
+import type { UserOperation } from '@portico/smart-accounts'
+import type { Authorization } from '@portico/smart-accounts/accounts'
+import type { Grant } from '@portico/smart-accounts/delegations'
 import type { Device, WalletSign } from '@portico/vault-keys'
 import type { ExportedKeys } from '@portico/vault-keys/recovery'
 import type { VaultAccount } from '@portico/vault-protocol'
+import type { Hex } from 'viem'
 import type { TypedData } from './TypedData.ts'
 
 /** What opens a seed: what is kept of the wallet, and two of the three shares. */
@@ -56,6 +60,19 @@ export type Restorable = Pick<Opening, 'generation'> &
       })
   )
 
+/** Which smart account of a key. */
+interface SmartInput {
+  readonly opening: Opening
+  readonly type: 'delegated' | 'deployed'
+  /** EIP-155. */
+  readonly chainId: number
+}
+
+interface SmartSiteInput extends SmartInput {
+  /** Whether the account has code on this chain. */
+  readonly isDeployed: boolean
+}
+
 /** What is asked of the only place that sees a seed, by name: parameters and result of each. */
 export interface Jobs {
   /** Makes a seed of chance, and the first generation. */
@@ -80,6 +97,16 @@ export interface Jobs {
   signMessage: [{ readonly opening: Opening; readonly message: Uint8Array<ArrayBuffer> }, Uint8Array]
   /** Signs typed data as EIP-712 says: 65 bytes: r, s and v (27 or 28). */
   signTypedData: [{ readonly opening: Opening; readonly typedData: TypedData }, Uint8Array]
+  /** Signs a user operation of an account of the key's owner. @throws where it is another sender's */
+  signOperation: [SmartInput & { readonly userOperation: UserOperation }, Hex]
+  /** Signs that the address points to the code of Portico's accounts, or to nothing (EIP-7702): to no other, and on one chain. */
+  signAuthorization: [Omit<SmartInput, 'type'> & { readonly authorization: Authorization }, Hex]
+  /** Signs a message (EIP-191) for a smart account. */
+  signSmartMessage: [SmartSiteInput & { readonly message: Uint8Array<ArrayBuffer> }, Hex]
+  /** Signs typed data (EIP-712) for a smart account. */
+  signSmartTypedData: [SmartSiteInput & { readonly typedData: TypedData }, Hex]
+  /** Grants a session of the owner's own address (ERC-7710), within what `checkGrant` lets. @returns its permission context */
+  signGrant: [{ readonly opening: Opening; readonly chainId: number; readonly grant: Grant }, Hex]
   /** Signs bytes by Ed25519, for Solana: 64 bytes. */
   signBytes: [{ readonly opening: Opening; readonly bytes: Uint8Array<ArrayBuffer> }, Uint8Array]
   /** Signs a message of Bitcoin: 65 bytes, or a witness (BIP-322, simple). */

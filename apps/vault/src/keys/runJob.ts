@@ -4,24 +4,44 @@ import type { JobInput, JobName, JobResult } from './jobs.ts'
 import { withSeeds } from './openEntropy.ts'
 import { signBytes, signMessage, signTransaction } from './sign.ts'
 
-/** How each job is done. What few visitors need is loaded when it is asked for. */
-const jobs: { readonly [Name in JobName]: (input: JobInput<Name>) => Promise<JobResult<Name>> } = {
+/** How jobs are done. */
+type Doing<Names extends JobName> = {
+  readonly [Name in Names]: (input: JobInput<Name>) => Promise<JobResult<Name>>
+}
+
+/** Jobs that few visitors need: what does them is loaded when one is asked for. */
+const doLater = <Names extends JobName>(load: () => Promise<Doing<Names>>, ...names: readonly Names[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, async (input: never) => (await load())[name](input)]),
+  ) as unknown as Doing<Names>
+
+const jobs: Doing<JobName> = {
   create,
   rotate,
   renew,
-  restore: async (input) => (await import('./recovery.ts')).restore(input),
   identify: ({ opening }) => withSeeds(opening, deriveIdentity),
   signTransaction,
   signMessage,
-  signTypedData: async (input) => (await import('./signTypedData.ts')).signTypedData(input),
+  ...doLater(() => import('./signTypedData.ts'), 'signTypedData'),
+  ...doLater(
+    () => import('./smartAccounts.ts'),
+    'signOperation',
+    'signAuthorization',
+    'signSmartMessage',
+    'signSmartTypedData',
+  ),
+  ...doLater(() => import('./signGrant.ts'), 'signGrant'),
   signBytes,
-  signBitcoinMessage: async (input) => (await import('./signBitcoin.ts')).signBitcoinMessage(input),
-  signPsbt: async (input) => (await import('./signBitcoin.ts')).signPsbt(input),
-  export: async (input) => (await import('./recovery.ts')).showKeys(input),
-  createRecovery: async (input) => (await import('./recovery.ts')).createRecovery(input),
-  rehearse: async (input) => (await import('./recovery.ts')).rehearse(input),
-  provePasskey: async (input) => (await import('./recovery.ts')).provePasskey(input),
-  wrapRecovery: async (input) => (await import('./recovery.ts')).wrapRecovery(input),
+  ...doLater(() => import('./signBitcoin.ts'), 'signBitcoinMessage', 'signPsbt'),
+  ...doLater(
+    () => import('./recovery.ts'),
+    'restore',
+    'export',
+    'createRecovery',
+    'rehearse',
+    'provePasskey',
+    'wrapRecovery',
+  ),
 }
 
 /** Does a job. @throws VaultKeyError */

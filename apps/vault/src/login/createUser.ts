@@ -1,18 +1,25 @@
-import type { VaultUser } from '@portico/vault-protocol'
+import type { VaultAccount, VaultUser } from '@portico/vault-protocol'
 import type { DeviceStore } from '../device/store.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
 import type { Session, Sessions } from '../service/createSessions.ts'
 import { VaultError } from '../service/VaultError.ts'
+import type { SmartUser } from '../smartAccounts/createSmartUser.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 
 /** Who is signed in, as a page is told. */
 export interface User {
   /** Opens the wallet, or makes one where the visitor has none. @param signal of the request that asks the visitor @throws VaultError `NOT_CONNECTED`, `NEEDS_RECOVERY`, `REJECTED` */
   get(signal: AbortSignal): Promise<VaultUser>
+  /** His accounts on a network, which smart accounts differ by. @default the one of EVM that he was on last @throws as `get` does */
+  getAccounts(signal: AbortSignal, caipNetworkId?: string): Promise<readonly VaultAccount[]>
+  /** How his account on EVM works. Few networks have smart accounts: what knows of them comes when it is needed. */
+  loadSmart(): Promise<SmartUser>
+  /** How the page would have the account of who has not chosen himself. @default a smart one */
+  setUsualType(type: VaultUser['preferredAccountType']): void
   /** Network that requests without one are for, CAIP-2. */
   getNetwork(): Promise<string>
-  /** @throws VaultError `CHAIN_UNKNOWN` */
-  switchNetwork(caipNetworkId: string): Promise<string>
+  /** @returns whether he receives at another address now @throws VaultError `CHAIN_UNKNOWN` */
+  switchNetwork(caipNetworkId: string): Promise<boolean>
 }
 
 /** What {@link User} stands on. */
@@ -55,23 +62,44 @@ export function createUser({ sessions, wallet, nodes, store, recover }: UserPart
     const kept = await store.get<string>('network')
     return nodes.networks.some(({ caipNetworkId }) => caipNetworkId === kept) && kept ? kept : first
   }
+  const hasSmart = nodes.networks.some(({ smartAccount }) => smartAccount)
+  let smart: SmartUser | undefined
+  let usualType: VaultUser['preferredAccountType']
+  const loadSmart = async () => {
+    const { createSmartUser } = await import('../smartAccounts/createSmartUser.ts')
+    smart ??= createSmartUser({
+      ...{ sessions, wallet, nodes, store, getNetwork, open },
+      getUsualType: () => usualType,
+    })
+    return smart
+  }
+  const getAccounts: User['getAccounts'] = async (signal, id) => {
+    await getSession()
+    return hasSmart ? (await loadSmart()).getAccounts(signal, id) : (await open(signal)).accounts
+  }
   return {
-    getNetwork,
+    ...{ getNetwork, getAccounts, loadSmart },
+    setUsualType(type) {
+      usualType = type
+    },
     async get(signal) {
-      await getSession()
-      const { accounts } = await open(signal)
-      const { email } = await getSession()
+      const accounts = await getAccounts(signal)
+      const { email, username, provider } = await getSession()
       return {
-        ...(email && { email }),
+        ...{ email, username, provider },
         accounts: [...accounts],
         chainId: await getNetwork(),
         isRecoverable: await wallet.isRecoverable(),
+        ...(hasSmart && (await (await loadSmart()).describe())),
       }
     },
     async switchNetwork(caipNetworkId) {
       nodes.find(caipNetworkId)
+      const findAddress = async () => (hasSmart ? (await loadSmart()).findAddress() : null)
+      const before = await findAddress()
       await store.set('network', caipNetworkId)
-      return caipNetworkId
+      if (caipNetworkId.startsWith('eip155:')) await store.set('network eip155', caipNetworkId)
+      return (await findAddress()) !== before
     },
   }
 }

@@ -17,6 +17,8 @@ export interface Nodes {
   find(caipNetworkId: string): VaultNetwork
   /** Asks the network's node. @throws VaultError `CHAIN_UNKNOWN`, `OFFLINE`, `INVALID` for what the node refuses */
   ask(caipNetworkId: string, method: string, params: readonly unknown[]): Promise<unknown>
+  /** Asks the bundler of a network that has smart accounts. @throws VaultError as `ask` does, and `UNSUPPORTED` where there are none */
+  askBundler(caipNetworkId: string, method: string, params: readonly unknown[]): Promise<unknown>
   /**
    * Asks a node that has paths in place of methods, as those of Bitcoin have; with a body it posts.
    * @throws VaultError `CHAIN_UNKNOWN`, `OFFLINE`, `INVALID` for what the node refuses
@@ -37,6 +39,18 @@ const send = (url: string, init: RequestInit): Promise<Response> =>
     throw offline(cause)
   })
 
+async function askRpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const response = await send(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const read = v.safeParse(answerSchema, await response.json().catch(() => null))
+  if (!read.success) throw offline(`HTTP status code: ${response.status}`)
+  if ('error' in read.output) throw new VaultError('INVALID', read.output.error.message.slice(0, 300))
+  return read.output.result
+}
+
 /** @see Nodes */
 export function createNodes(networks: readonly VaultNetwork[]): Nodes {
   const find = (caipNetworkId: string) => {
@@ -47,16 +61,11 @@ export function createNodes(networks: readonly VaultNetwork[]): Nodes {
   return {
     networks,
     find,
-    async ask(caipNetworkId, method, params) {
-      const response = await send(find(caipNetworkId).rpcUrl, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      })
-      const read = v.safeParse(answerSchema, await response.json().catch(() => null))
-      if (!read.success) throw offline(`HTTP status code: ${response.status}`)
-      if ('error' in read.output) throw new VaultError('INVALID', read.output.error.message.slice(0, 300))
-      return read.output.result
+    ask: async (caipNetworkId, method, params) => askRpc(find(caipNetworkId).rpcUrl, method, params),
+    async askBundler(caipNetworkId, method, params) {
+      const { smartAccount } = find(caipNetworkId)
+      if (!smartAccount) throw new VaultError('UNSUPPORTED', 'There are no smart accounts on this network.')
+      return askRpc(smartAccount.bundlerUrl, method, params)
     },
     async fetchText(caipNetworkId, path, body) {
       const url = `${find(caipNetworkId).rpcUrl.replace(/\/$/, '')}/${path}`

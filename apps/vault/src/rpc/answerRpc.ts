@@ -11,10 +11,11 @@ export async function answerRpc(
   if (!chainId.startsWith(`${namespace}:`)) throw new VaultError('INVALID', 'The network is of another kind.')
   const kind = classifyMethod(namespace, method)
   if (kind === 'refused') throw new VaultError('NOT_ALLOWED', 'Requested RPC call is not allowed')
-  signing.nodes.find(chainId)
+  const { smartAccount } = signing.nodes.find(chainId)
   if (kind === 'safe') return answerSafely(signing, { namespace, chainId, method, params })
   // Most visits sign nothing: what reads transactions comes when there is one.
   const { methods } = await import('../approvals/methods.ts')
+  if (smartAccount?.type === 'deployed') await signing.introduceAddress()
   const run = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!run) throw new VaultError('UNSUPPORTED', 'This wallet does not do that yet.')
   return run(signing, { caipNetworkId: chainId, params })

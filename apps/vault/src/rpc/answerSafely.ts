@@ -14,7 +14,9 @@ export async function answerSafely(parts: SafeParts, request: SafeRequest): Prom
   const { nodes, getAccounts } = parts
   const { namespace, chainId, method, params } = request
   const listAddresses = async () =>
-    (await getAccounts()).filter((account) => account.namespace === namespace).map(({ address }) => address)
+    (await getAccounts(chainId))
+      .filter((account) => account.namespace === namespace)
+      .map(({ address }) => address)
   switch (method) {
     case 'eth_accounts':
       return listAddresses()
@@ -28,6 +30,19 @@ export async function answerSafely(parts: SafeParts, request: SafeRequest): Prom
       return (await import('../approvals/ethereum/calls/getCapabilities.ts')).getCapabilities(parts, params)
     case 'wallet_getCallsStatus':
       return (await import('../approvals/ethereum/calls/getCallsStatus.ts')).getCallsStatus(parts, params)
+    case 'wallet_getSupportedExecutionPermissions': {
+      const { getSupportedPermissions } = await import(
+        '../approvals/ethereum/sessions/supportedPermissions.ts'
+      )
+      return getSupportedPermissions(parts)
+    }
+    case 'wallet_getGrantedExecutionPermissions':
+      return (await import('../approvals/ethereum/sessions/siteSessions.ts')).getGrantedPermissions(parts)
+    case 'eth_getUserOperationReceipt':
+    case 'eth_estimateUserOperationGas':
+    case 'eth_getUserOperationByHash':
+    case 'eth_supportedEntryPoints':
+      return nodes.askBundler(chainId, method, Array.isArray(params) ? params : [params])
     default:
       return nodes.ask(chainId, method, Array.isArray(params) ? params : [params])
   }

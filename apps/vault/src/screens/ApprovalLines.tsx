@@ -1,7 +1,8 @@
 import type { Approval, Line } from '../approvals/Approval.ts'
 import { useTexts } from '../locales/useTexts.ts'
+import { Duration } from './Duration.tsx'
 
-/** One address in groups of four, so that it can be compared; it is copied without the gaps. */
+/** One address in groups of six, so that it can be compared; it is copied without the gaps. */
 const Address = ({ address }: { readonly address: string }) => (
   <span class="address" dir="ltr" translate={false}>
     {address.match(/.{1,6}/g)?.map((part, index) => (
@@ -33,6 +34,8 @@ function Value({ line }: { readonly line: Line }) {
       )
     case 'time':
       return <Time seconds={line.seconds} />
+    case 'duration':
+      return <Duration seconds={line.seconds} />
     case 'step':
       return (
         <strong>

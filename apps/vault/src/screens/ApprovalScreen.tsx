@@ -10,8 +10,8 @@ import { watchSight } from './watchSight.ts'
 /** Properties of {@link ApprovalScreen}. */
 export interface ApprovalScreenProps {
   readonly approval: Approval
-  /** Origin of the page that asks. */
-  readonly site: string
+  /** Origin of the page that asks; null for what the visitor changes himself. */
+  readonly site: string | null
   readonly sign: WalletSign
   onApprove(): void
   onDecline(): void
@@ -43,7 +43,7 @@ export function ApprovalScreen({ approval, site, sign, onApprove, onDecline }: A
         <h1 id="title" ref={heading} tabIndex={-1}>
           {t(`title.${approval.title}`)}
         </h1>
-        <p class="asked">{t('askedBy', { site: toHost(site) })}</p>
+        {site !== null && <p class="asked">{t('askedBy', { site: toHost(site) })}</p>}
         <Sign sign={sign} />
       </header>
       <Body approval={approval} onRead={setIsRead} />

@@ -4,6 +4,7 @@ import { loadTexts } from '../locales/loadTexts.ts'
 import { TextsContext } from '../locales/useTexts.ts'
 import type { Looks } from '../theme/createLooks.ts'
 import { createSettling } from './createSettling.ts'
+import { loadStyle } from './loadStyle.ts'
 
 /** Heights that a page is asked for, in pixels. */
 const heights = { least: 40, most: 1200 } as const
@@ -22,7 +23,7 @@ export type Draw = (screen: ComponentChild | null) => void
 
 /** Draws screens into the frame's document, in the language that the page has last said. */
 export async function createRenderer({ root, looks, notify }: RendererParts): Promise<Draw> {
-  let language = await loadTexts(looks.get().locale)
+  let [language] = await Promise.all([loadTexts(looks.get().locale), loadStyle(document)])
   let shown: ComponentChild | null = null
   let told: number | null = null
   const settling = createSettling(root)

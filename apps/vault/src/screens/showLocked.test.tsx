@@ -6,7 +6,7 @@ import { runJob } from '../keys/runJob.ts'
 import type { PasskeyAnswer } from '../passkeys/askPasskey.ts'
 import { VaultError } from '../service/VaultError.ts'
 import { createStage } from './createStage.ts'
-import { showLocked } from './showLocked.ts'
+import { type LockedParts, showLocked } from './showLocked.ts'
 
 const screens = openScreens()
 let answer: PasskeyAnswer | null = null
@@ -20,7 +20,7 @@ afterEach(() => {
   answer = null
 })
 
-function show(enter: (proof: string) => Promise<void>) {
+function show(enter: LockedParts['enter']) {
   const stage = createStage(async (getScreen) => screens.draw(getScreen() ?? h('i', {})))
   const parts = { keys: { run: runJob }, looks: screens.looks, enter }
   return showLocked(stage, parts, new AbortController().signal, async () => answer)
@@ -29,7 +29,7 @@ function show(enter: (proof: string) => Promise<void>) {
 const press = (name: string) => page.getByRole('button', { name }).click()
 
 test('whoever has a passkey comes in by what it proves itself by', async () => {
-  const enter = vi.fn(async () => {})
+  const enter = vi.fn(async () => null)
   const shown = show(enter)
   await expect.element(page.getByText('Too many wrong codes today.')).toBeVisible()
   await expect.element(page.getByRole('heading')).toHaveFocus()
@@ -44,6 +44,7 @@ test('a passkey of somebody else is said to be, and another one may be tried', a
   let isLocked = true
   const shown = show(async () => {
     if (isLocked) throw locked
+    return null
   })
   await press('Use a passkey')
   await expect.element(page.getByText(/The window was blocked, or closed too early/)).toBeVisible()
@@ -57,7 +58,7 @@ test('a passkey of somebody else is said to be, and another one may be tried', a
 })
 
 test('whoever has none is told what he is told without', async () => {
-  const refused = expect(show(async () => {})).rejects.toMatchObject({ code: 'LOCKED_TODAY' })
+  const refused = expect(show(async () => null)).rejects.toMatchObject({ code: 'LOCKED_TODAY' })
   await press('Cancel')
   await refused
 })

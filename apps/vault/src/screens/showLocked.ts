@@ -2,6 +2,7 @@ import { h } from 'preact'
 import type { Keys } from '../keys/createKeys.ts'
 import type { TextKey } from '../locales/en.ts'
 import { askPasskey } from '../passkeys/askPasskey.ts'
+import type { KnownAddress } from '../service/answers.ts'
 import { VaultError } from '../service/VaultError.ts'
 import type { Looks } from '../theme/createLooks.ts'
 import type { Stage } from './createStage.ts'
@@ -12,7 +13,7 @@ export interface LockedParts {
   readonly keys: Keys
   readonly looks: Looks
   /** @param proof what a passkey proves itself by */
-  enter(proof: string): Promise<void>
+  enter(proof: string): Promise<KnownAddress | null>
 }
 
 const isLocked = (error: unknown) => error instanceof VaultError && error.code === 'LOCKED_TODAY'
@@ -27,12 +28,11 @@ export const showLocked = (
   { keys, looks, enter }: LockedParts,
   signal: AbortSignal,
   ask = askPasskey,
-): Promise<void> =>
-  stage.show<void>(({ finish, fail }) => {
+): Promise<KnownAddress | null> =>
+  stage.show<KnownAddress | null>(({ finish, fail }) => {
     const onUnlocked: LockedScreenProps['onUnlocked'] = async ({ secret }): Promise<TextKey | null> => {
       try {
-        await enter(await keys.run('provePasskey', { secret: new Uint8Array(secret) }, [secret]))
-        finish()
+        finish(await enter(await keys.run('provePasskey', { secret: new Uint8Array(secret) }, [secret])))
       } catch (error) {
         if (isLocked(error)) return 'passkeyOther'
         if (!(error instanceof VaultError)) return 'failed'

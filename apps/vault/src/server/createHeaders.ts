@@ -39,7 +39,7 @@ export interface CreateHeadersParameters {
   /** What the vault says at `/config.json`. */
   readonly config: {
     readonly serviceUrl: string
-    readonly networks: readonly Pick<VaultNetwork, 'rpcUrl'>[]
+    readonly networks: readonly Pick<VaultNetwork, 'rpcUrl' | 'smartAccount'>[]
     readonly origins: readonly string[]
   }
 }
@@ -52,9 +52,10 @@ export function createHeaders({
   config,
 }: CreateHeadersParameters): Readonly<Record<string, string>> {
   const isPage = name.endsWith('.html')
-  const connections = [config.serviceUrl, ...config.networks.map(({ rpcUrl }) => rpcUrl)].map(
-    (address) => new URL(address).origin,
+  const asked = config.networks.flatMap(({ rpcUrl, smartAccount }) =>
+    smartAccount ? [rpcUrl, smartAccount.bundlerUrl] : [rpcUrl],
   )
+  const connections = [config.serviceUrl, ...asked].map((address) => new URL(address).origin)
   const origins = name === 'frame.html' ? config.origins : []
   return {
     ...createCommonHeaders(url),

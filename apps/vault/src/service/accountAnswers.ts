@@ -46,6 +46,16 @@ export type Hold = v.InferOutput<typeof holdSchema>
 /** Who is signed in, as the service knows him. */
 export const accountSchema = v.object({
   id: text(128),
-  identities: v.array(v.object({ kind: text(32), email: v.optional(text(320)), addedAt: v.number() })),
+  identities: v.array(
+    v.object({
+      kind: v.picklist(['email', 'guest', 'jwt', 'social']),
+      /** Of an account at a provider, as the next three. */
+      id: v.optional(text(64)),
+      provider: v.optional(text(32)),
+      name: v.nullish(text(128)),
+      email: v.nullish(text(320)),
+      addedAt: v.number(),
+    }),
+  ),
   createdAt: v.number(),
 })

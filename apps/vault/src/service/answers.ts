@@ -25,13 +25,30 @@ export const sessionSchema = v.object({
   /** Seconds. */
   expiresIn: seconds,
   refreshToken: text(512),
-  user: v.object({ id: text(128), email: v.optional(text(320)) }),
+  user: v.object({
+    id: text(128),
+    email: v.optional(text(320)),
+    username: v.optional(text(128)),
+    provider: v.optional(text(32)),
+  }),
 })
 /** @see sessionSchema */
 export type SessionAnswer = v.InferOutput<typeof sessionSchema>
 
-/** What {@link sessionSchema} comes after, where the visitor has not followed the link yet. */
-export const waitSchema = v.union([v.object({ state: v.literal('waiting') }), sessionSchema])
+/** An address has a wallet already, which is entered by accounts at providers; by none of them where it is by a code to the address. */
+const knownSchema = v.object({
+  state: v.literal('known'),
+  email: text(320),
+  providers: v.pipe(v.array(text(32)), v.maxLength(16)),
+})
+/** @see knownSchema */
+export type KnownAddress = v.InferOutput<typeof knownSchema>
+
+/** A session, or what the visitor is asked before. */
+export const entrySchema = v.union([knownSchema, sessionSchema])
+
+/** What {@link entrySchema} comes after, where the visitor has not followed the link yet. */
+export const waitSchema = v.union([v.object({ state: v.literal('waiting') }), entrySchema])
 
 export const resendSchema = v.object({ resendIn: seconds })
 

@@ -13,7 +13,7 @@ const sizeLimit = 512 * 1024
 
 /** One question to the service. */
 export interface ServiceRequest<Schema extends v.GenericSchema> {
-  /** Below `/vault/v1/`. */
+  /** Below `/vault/v1/`, from where `../../` leads to the service's root. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   /** With one it is a POST. */
@@ -60,7 +60,7 @@ async function send(
   nonce: string | undefined,
 ): Promise<Response> {
   const { path, query, body, accessToken, signal, limit = answerLimit } = request
-  const target = `${url}/vault/v1/${path}`
+  const target = new URL(path, `${url}/vault/v1/`).href
   const method = body === undefined ? 'GET' : 'POST'
   const proof = await generateProof(device.signingKeys, target, method, nonce, accessToken)
   const signals = [AbortSignal.timeout(limit), ...(signal ? [signal] : [])]

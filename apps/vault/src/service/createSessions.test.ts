@@ -31,7 +31,7 @@ async function openExpired() {
       return answer('new', 600) as never
     },
   }
-  const sessions = createSessions(service, createMemoryStore())
+  const sessions = createSessions(service, createMemoryStore(), 'https://shop.example')
   await sessions.keep(answer('old', 0))
   const asking = sessions.ask({ path: 'wallet', answer: nothingSchema })
   asking.catch(() => {})
@@ -62,4 +62,38 @@ test('whoever signs in anew meanwhile keeps the new session', async () => {
   answerRenewal()
   await expect(asking).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   expect((await sessions.get())?.refreshToken).toBe('refresh other')
+})
+
+test('another site on the same device hears of nobody, ends nothing, and asks nothing, until he signs in there', async () => {
+  const asked: string[] = []
+  const service: Service = {
+    async ask({ path, accessToken }) {
+      asked.push(`${path} ${accessToken}`)
+      return {} as never
+    },
+  }
+  const store = createMemoryStore()
+  const [shop, blog] = ['https://shop.example', 'https://blog.shop.example'].map((site) =>
+    createSessions(service, store, site),
+  )
+  await shop?.keep(answer('shop', 600))
+  expect(await blog?.get()).toBeNull()
+  await expect(blog?.ask({ path: 'wallet', answer: nothingSchema })).rejects.toMatchObject({
+    code: 'NOT_CONNECTED',
+  })
+  await blog?.end()
+  expect(asked).toEqual([])
+  expect((await shop?.get())?.accessToken).toBe('access shop')
+  await blog?.keep(answer('blog', 600))
+  await blog?.end()
+  expect(asked).toEqual(['session/end access blog'])
+  expect((await shop?.get())?.accessToken).toBe('access shop')
+})
+
+test('what an earlier release kept for all sites is gone with the next sign-in', async () => {
+  const store = createMemoryStore()
+  await store.set('session', { refreshToken: 'refresh for all' })
+  const service: Service = { ask: async () => ({}) as never }
+  await createSessions(service, store, 'https://shop.example').keep(answer('new', 600))
+  expect(await store.get('session')).toBeUndefined()
 })

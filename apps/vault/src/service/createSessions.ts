@@ -15,10 +15,14 @@ export interface Session {
   readonly expiresAt: number
   readonly refreshToken: string
   readonly userId: string
-  readonly email?: string
+  readonly email?: string | undefined
+  /** What an account at a provider calls the visitor. */
+  readonly username?: string | undefined
+  /** Of that account. */
+  readonly provider?: string | undefined
 }
 
-/** Sessions of this device. At most one lives. */
+/** Sessions of this device for one site, where at most one lives. Other sites hear nothing of it. */
 export interface Sessions {
   get(): Promise<Session | null>
   keep(answer: SessionAnswer): Promise<Session>
@@ -31,28 +35,34 @@ export interface Sessions {
   ): Promise<v.InferOutput<Schema>>
 }
 
-const toSession = ({ user, expiresIn, ...tokens }: SessionAnswer): Session => ({
-  accessToken: tokens.accessToken,
-  refreshToken: tokens.refreshToken,
+const toSession = ({ user: { id: userId, ...known }, expiresIn, ...tokens }: SessionAnswer): Session => ({
+  ...{ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken },
   expiresAt: Date.now() + expiresIn * 1000,
-  userId: user.id,
-  ...(user.email && { email: user.email }),
+  userId,
+  ...known,
 })
 
-/** @see Sessions */
-export function createSessions(service: Service, store: DeviceStore): Sessions {
-  const read = async () => (await store.get<Session>('session')) ?? null
+/**
+ * What browsers keep for a frame is shared by all origins of one domain, whatever its ports: who has signed in on one of them has not on another.
+ * @param site origin of the page
+ * @see Sessions
+ */
+export function createSessions(service: Service, store: DeviceStore, site: string): Sessions {
+  const name = `session ${site}`
+  const read = async () => (await store.get<Session>(name)) ?? null
   const keep = async (answer: SessionAnswer) => {
     const session = toSession(answer)
-    await store.set('session', session)
+    await store.set(name, session)
+    // Earlier releases kept one for all sites, whose tokens nobody needs any more.
+    await store.delete('session')
     return session
   }
-  const forget = () => store.delete('session')
+  const forget = () => store.delete(name)
   const endAtService = (accessToken: string) =>
     service.ask({ path: 'session/end', body: {}, answer: nothingSchema, accessToken }).catch(() => {})
   // Two tabs that renewed at once would look like a stolen token.
   const renew = (spent: Session) =>
-    runAlone('session', async () => {
+    runAlone(name, async () => {
       const session = await read()
       if (!session) throw new VaultError('NOT_CONNECTED', 'Nobody is signed in.')
       if (session.refreshToken !== spent.refreshToken) return session

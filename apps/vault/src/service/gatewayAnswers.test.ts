@@ -110,7 +110,7 @@ test.each([-3_600_000, 3_600_000])(
   async (wrong) => {
     clockError = wrong
     const device = await openDevice(createMemoryStore())
-    const sessions = createSessions(createService(url, device), createMemoryStore())
+    const sessions = createSessions(createService(url, device), createMemoryStore(), url)
     const body = { device: { sealingKey: device.sealingKey, name: 'Firefox on Linux' } }
     const own = createService(url, device)
     asked = 0

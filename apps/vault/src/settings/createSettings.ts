@@ -1,3 +1,4 @@
+import type { Approval } from '../approvals/Approval.ts'
 import type { JobResult, Recovery } from '../keys/jobs.ts'
 import { createHost, type Host } from '../pairing/createHost.ts'
 import {
@@ -14,9 +15,13 @@ import { nothingSchema } from '../service/answers.ts'
 import { decodeDevices } from '../wallet/devices.ts'
 import { noteRehearsal } from '../wallet/noteRehearsal.ts'
 import { findUntriedFile, withUntriedFile } from '../wallet/recoveryFiles.ts'
+import type { WindowTask } from '../window/messages.ts'
 import { createKeySettings, type KeySettings } from './createKeySettings.ts'
 import { createPasskeys, type Passkeys } from './createPasskeys.ts'
+import { createSessionSettings, type SessionSettings } from './createSessionSettings.ts'
+import { createSmartSettings, type SmartSettings } from './createSmartSettings.ts'
 import type { SettingsParts } from './SettingsParts.ts'
+import { createWaysIn, type WaysIn } from './waysIn.ts'
 
 /** What waits a day before it can be done. */
 export type HoldKind = 'export' | 'recovery' | 'passkey'
@@ -29,7 +34,7 @@ export interface SettingsDevice extends Omit<ListedDevice, 'seenAt'> {
 
 /** Whose wallet it is, as far as he can be named. */
 export interface Owner {
-  /** Oldest first. */
+  /** Addresses, and names of accounts that have none. Oldest first. */
   readonly emails: readonly string[]
   /** Whether this browser is all that he is known by. */
   readonly isGuest: boolean
@@ -48,7 +53,7 @@ export interface RecoveryState {
 const signedOut = { name: '', place: '', createdAt: 0, seenAt: null, hasShare: true } as const
 
 /** What the visitor sees and does in the wallet's settings. */
-export interface Settings extends KeySettings {
+export interface Settings extends KeySettings, WaysIn {
   fetchOwner(): Promise<Owner>
   /** Those that the service lists, and those that it does not list and that open the wallet all the same. */
   fetchDevices(): Promise<readonly SettingsDevice[]>
@@ -71,8 +76,12 @@ export interface Settings extends KeySettings {
   /** Words and keys. @throws VaultError `NOT_ALLOWED` before its hold is over */
   exportKeys(): Promise<JobResult<'export'>>
   readonly passkeys: Passkeys
+  readonly smart: SmartSettings
+  readonly granted: SessionSettings
   /** Devices that want in. */
   readonly host: Host
+  /** What the visitor is shown before a change that takes his word. @throws VaultError of opening the wallet */
+  prepareReview(approval: Approval): Promise<WindowTask>
 }
 
 /** @see Settings */
@@ -87,11 +96,20 @@ export function createSettings(parts: SettingsParts): Settings {
   const tellPage = () => void onChange().catch(() => {})
   return {
     passkeys: createPasskeys(parts),
+    smart: createSmartSettings(parts, tellPage),
+    granted: createSessionSettings(parts),
     host: createHost(parts),
+    async prepareReview(approval) {
+      const { sign } = await wallet.open()
+      return { type: 'vault:task', approval, site: null, sign, ...parts.looks.get() }
+    },
     async fetchOwner() {
       const { identities } = await sessions.ask({ path: 'user', answer: accountSchema })
       const isGuest = identities.every(({ kind }) => kind === 'guest')
-      return { emails: identities.flatMap(({ email }) => email ?? []), isGuest }
+      const names = identities.flatMap(({ kind, email, provider, name }) =>
+        kind === 'social' && !email ? [name ?? provider ?? ''] : (email ?? []),
+      )
+      return { emails: [...new Set(names)].filter(Boolean), isGuest }
     },
     async fetchDevices() {
       const listed = await fetchListed()
@@ -145,6 +163,7 @@ export function createSettings(parts: SettingsParts): Settings {
       tellPage()
     },
     ...createKeySettings(parts, tellPage),
+    ...createWaysIn(sessions, tellPage),
     fetchHold,
     startHold: (kind) => sessions.ask({ path: 'holds', body: { kind }, answer: holdSchema }),
     cancelHold: async (id) =>

@@ -11,7 +11,8 @@ interface WindowLooks {
 export interface WindowTask extends WindowLooks {
   readonly type: 'vault:task'
   readonly approval: Approval
-  readonly site: string
+  /** Origin of the page that asks; null for what the visitor changes himself. */
+  readonly site: string | null
   readonly sign: WalletSign
 }
 

@@ -1,10 +1,8 @@
 import { createStore } from '@portico/contract'
 import type { HeadlessView } from '@portico/contract/shell'
+import { isVaultError, toProblem, type Vault } from '@portico/vault-client'
 import type { UpdateEmailActions, UpdateEmailData } from '../headless.ts'
 import { isAddress } from '../login/suggestAddress.ts'
-import { toProblem } from '../toProblem.ts'
-import type { Vault } from '../vault/openVault.ts'
-import { isVaultError } from '../vault/VaultError.ts'
 
 /** A change of the visitor's address: a code to the old one, a code to the new one. */
 export interface EmailChange {

@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { ar as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Arabic. A wallet is “محفظة”. */
 const ar: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'عنوان البريد الإلكتروني',
   'email.address.wrong': 'هذا ليس عنوان بريد إلكتروني.',
   'email.continue': 'متابعة',
@@ -20,15 +22,9 @@ const ar: Translation<typeof en> = {
   'email.code': 'الرمز',
   'email.checking': 'جارٍ التحقق من الرمز',
   'email.resend': 'إرسال رمز آخر',
-  'email.resend.wait': 'يرجى المحاولة مجددًا بعد {seconds} ثانية',
   'email.resent': 'أرسلنا رمزًا آخر',
   'email.change': 'استخدام عنوان آخر',
-  'email.opening': 'جارٍ فتح محفظتك',
-  'email.vault': 'محفظتك',
-  'email.loading': 'جارٍ تحميل محفظتك',
-  'email.tryAgain': 'إعادة المحاولة',
   'email.newCode': 'إرسال رمز جديد',
-  'email.restore': 'استعادة محفظتك',
   'email.wrong': 'الرمز خاطئ. المحاولات المتبقية: {count}.',
   'email.wrong.unknown': 'الرمز خاطئ.',
   'email.expired': 'لم يعد هذا الرمز صالحًا.',
@@ -36,18 +32,6 @@ const ar: Translation<typeof en> = {
   'email.locked': 'رموز خاطئة كثيرة اليوم. حاول غدًا، أو على جهاز استخدمته من قبل.',
   'email.limit': 'لا تُرسل رسائل أخرى إلى هذا العنوان حاليًا. استخدم آخر رمز، أو حاول بعد ساعة.',
   'email.refused': 'رُفض هذا الدخول عبر الرابط في الرسالة.',
-  'email.recovery': 'لا يملك هذا الجهاز مفتاحًا لمحفظتك بعد. استعد المحفظة للمتابعة.',
-  'email.unkept': 'لم تُنشأ أي محفظة، لأن هذا المتصفح لن يحفظها.',
-  'email.offline': 'لا يوجد اتصال.',
-  'email.tooMany': 'محاولات كثيرة جدًا في وقت واحد.',
-  'email.slow': 'استغرق ذلك وقتًا طويلًا.',
-  'email.notLoaded': 'تعذر تحميل محفظتك.',
-  'email.ended': 'لم تعد مسجّل الدخول.',
-  'email.failed': 'حدث خطأ ما.',
-  'email.approve.none': 'لا شيء للموافقة عليه',
-  'email.notAllowed': 'الإجراء غير مسموح',
-  'email.notAllowed.text': 'طلب هذا الموقع “{method}”، وهو ما لا تفعله محفظتك لأي موقع.',
-  'email.close': 'إغلاق',
   'email.update.now': 'عنوان البريد الإلكتروني الجديد',
   'email.update.old': 'أولًا الرمز الذي أرسلناه إلى عنوانك الحالي.',
   'email.update.new': 'الآن الرمز الذي أرسلناه إلى {email}.',

@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { de as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** German. Informal: “du”. A wallet is “die Wallet”. */
 const de: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'E-Mail-Adresse',
   'email.address.wrong': 'Das ist keine E-Mail-Adresse.',
   'email.continue': 'Weiter',
@@ -21,15 +23,9 @@ const de: Translation<typeof en> = {
   'email.code': 'Code aus der Mail',
   'email.checking': 'Code wird geprüft',
   'email.resend': 'Neuen Code senden',
-  'email.resend.wait': 'Bitte versuch es in {seconds} Sekunden erneut',
   'email.resent': 'Wir haben einen neuen Code gesendet',
   'email.change': 'Andere Adresse verwenden',
-  'email.opening': 'Deine Wallet wird geöffnet',
-  'email.vault': 'Deine Wallet',
-  'email.loading': 'Deine Wallet wird geladen',
-  'email.tryAgain': 'Erneut versuchen',
   'email.newCode': 'Neuen Code anfordern',
-  'email.restore': 'Wallet wiederherstellen',
   'email.wrong': 'Der Code ist falsch. Versuche übrig: {count}.',
   'email.wrong.unknown': 'Der Code ist falsch.',
   'email.expired': 'Dieser Code gilt nicht mehr.',
@@ -39,19 +35,6 @@ const de: Translation<typeof en> = {
   'email.limit':
     'An diese Adresse gehen vorerst keine Mails mehr. Verwende den letzten Code, oder versuch es in einer Stunde.',
   'email.refused': 'Diese Anmeldung wurde über den Link in der Mail abgelehnt.',
-  'email.recovery':
-    'Dieses Gerät hat noch keinen Schlüssel zu deiner Wallet. Stell sie wieder her, um fortzufahren.',
-  'email.unkept': 'Es wurde keine Wallet erstellt, weil dieser Browser sie nicht behalten würde.',
-  'email.offline': 'Es gibt keine Verbindung.',
-  'email.tooMany': 'Zu viele Versuche auf einmal.',
-  'email.slow': 'Das hat zu lange gedauert.',
-  'email.notLoaded': 'Deine Wallet konnte nicht geladen werden.',
-  'email.ended': 'Du bist nicht mehr angemeldet.',
-  'email.failed': 'Etwas ist schiefgegangen.',
-  'email.approve.none': 'Nichts freizugeben',
-  'email.notAllowed': 'Aktion nicht erlaubt',
-  'email.notAllowed.text': 'Diese Seite hat „{method}“ verlangt. Das tut deine Wallet für keine Seite.',
-  'email.close': 'Schließen',
   'email.update.now': 'Neue E-Mail-Adresse',
   'email.update.old': 'Zuerst der Code, den wir an deine bisherige Adresse gesendet haben.',
   'email.update.new': 'Jetzt der Code, den wir an {email} gesendet haben.',

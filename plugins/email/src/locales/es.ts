@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { es as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Spanish. Informal: “tú”. A wallet is “billetera”. */
 const es: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'Correo electrónico',
   'email.address.wrong': 'Eso no es un correo electrónico.',
   'email.continue': 'Continuar',
@@ -21,15 +23,9 @@ const es: Translation<typeof en> = {
   'email.code': 'Código',
   'email.checking': 'Comprobando el código',
   'email.resend': 'Enviar otro código',
-  'email.resend.wait': 'Inténtalo de nuevo dentro de {seconds} segundos',
   'email.resent': 'Hemos enviado otro código',
   'email.change': 'Usar otra dirección',
-  'email.opening': 'Abriendo tu billetera',
-  'email.vault': 'Tu billetera',
-  'email.loading': 'Cargando tu billetera',
-  'email.tryAgain': 'Reintentar',
   'email.newCode': 'Enviar un código nuevo',
-  'email.restore': 'Recuperar tu billetera',
   'email.wrong': 'El código es incorrecto. Intentos restantes: {count}.',
   'email.wrong.unknown': 'El código es incorrecto.',
   'email.expired': 'Este código ya no es válido.',
@@ -39,19 +35,6 @@ const es: Translation<typeof en> = {
   'email.limit':
     'Por ahora no se envían más correos a esta dirección. Usa el último código o inténtalo dentro de una hora.',
   'email.refused': 'Este inicio de sesión se rechazó con el enlace del correo.',
-  'email.recovery': 'Este dispositivo aún no tiene la clave de tu billetera. Recupérala para continuar.',
-  'email.unkept': 'No se creó ninguna billetera, porque este navegador no la guardaría.',
-  'email.offline': 'No hay conexión.',
-  'email.tooMany': 'Demasiados intentos a la vez.',
-  'email.slow': 'Ha tardado demasiado.',
-  'email.notLoaded': 'No se pudo cargar tu billetera.',
-  'email.ended': 'Ya no tienes la sesión iniciada.',
-  'email.failed': 'Algo ha fallado.',
-  'email.approve.none': 'Nada que aprobar',
-  'email.notAllowed': 'Acción no permitida',
-  'email.notAllowed.text':
-    'Este sitio ha pedido «{method}», algo que tu billetera no hace para ningún sitio.',
-  'email.close': 'Cerrar',
   'email.update.now': 'Nuevo correo electrónico',
   'email.update.old': 'Primero, el código que hemos enviado a tu dirección actual.',
   'email.update.new': 'Ahora, el código que hemos enviado a {email}.',

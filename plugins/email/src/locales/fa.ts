@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { fa as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Persian. Formal: “شما”. A wallet is “کیف پول”. */
 const fa: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'نشانی ایمیل',
   'email.address.wrong': 'این نشانی ایمیل نیست.',
   'email.continue': 'ادامه',
@@ -21,15 +23,9 @@ const fa: Translation<typeof en> = {
   'email.code': 'کد',
   'email.checking': 'در حال بررسی کد',
   'email.resend': 'فرستادن کد دیگر',
-  'email.resend.wait': 'لطفاً {seconds} ثانیهٔ دیگر دوباره امتحان کنید',
   'email.resent': 'کد دیگری فرستادیم',
   'email.change': 'استفاده از نشانی دیگر',
-  'email.opening': 'در حال باز کردن کیف پول شما',
-  'email.vault': 'کیف پول شما',
-  'email.loading': 'در حال بارگیری کیف پول شما',
-  'email.tryAgain': 'تلاش دوباره',
   'email.newCode': 'فرستادن کد جدید',
-  'email.restore': 'بازیابی کیف پول',
   'email.wrong': 'کد اشتباه است. تلاش‌های باقی‌مانده: {count}.',
   'email.wrong.unknown': 'کد اشتباه است.',
   'email.expired': 'این کد دیگر معتبر نیست.',
@@ -38,18 +34,6 @@ const fa: Translation<typeof en> = {
   'email.limit':
     'فعلاً ایمیل دیگری به این نشانی فرستاده نمی‌شود. از آخرین کد استفاده کنید یا یک ساعت دیگر امتحان کنید.',
   'email.refused': 'این ورود از پیوند داخل ایمیل رد شد.',
-  'email.recovery': 'این دستگاه هنوز کلید کیف پول شما را ندارد. برای ادامه کیف پول را بازیابی کنید.',
-  'email.unkept': 'کیف پولی ساخته نشد، چون این مرورگر آن را نگه نمی‌دارد.',
-  'email.offline': 'اتصال برقرار نیست.',
-  'email.tooMany': 'تلاش‌های بیش از حد در یک زمان.',
-  'email.slow': 'خیلی طول کشید.',
-  'email.notLoaded': 'کیف پول شما بارگیری نشد.',
-  'email.ended': 'دیگر وارد نیستید.',
-  'email.failed': 'مشکلی پیش آمد.',
-  'email.approve.none': 'چیزی برای تأیید نیست',
-  'email.notAllowed': 'عمل مجاز نیست',
-  'email.notAllowed.text': 'این سایت «{method}» را خواست؛ کیف پول شما این کار را برای هیچ سایتی نمی‌کند.',
-  'email.close': 'بستن',
   'email.update.now': 'نشانی ایمیل جدید',
   'email.update.old': 'ابتدا کدی که به نشانی فعلی شما فرستادیم.',
   'email.update.new': 'حالا کدی که به {email} فرستادیم.',

@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { fr as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** French. Formal: “vous”. A wallet is “portefeuille”. */
 const fr: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'Adresse e-mail',
   'email.address.wrong': 'Ce n’est pas une adresse e-mail.',
   'email.continue': 'Continuer',
@@ -21,15 +23,9 @@ const fr: Translation<typeof en> = {
   'email.code': 'Code reçu',
   'email.checking': 'Vérification du code',
   'email.resend': 'Envoyer un autre code',
-  'email.resend.wait': 'Veuillez réessayer dans {seconds} secondes',
   'email.resent': 'Nous avons envoyé un autre code',
   'email.change': 'Utiliser une autre adresse',
-  'email.opening': 'Ouverture de votre portefeuille',
-  'email.vault': 'Votre portefeuille',
-  'email.loading': 'Chargement de votre portefeuille',
-  'email.tryAgain': 'Réessayer',
   'email.newCode': 'Envoyer un nouveau code',
-  'email.restore': 'Restaurer votre portefeuille',
   'email.wrong': 'Ce code est incorrect. Essais restants : {count}.',
   'email.wrong.unknown': 'Ce code est incorrect.',
   'email.expired': 'Ce code n’est plus valable.',
@@ -39,19 +35,6 @@ const fr: Translation<typeof en> = {
   'email.limit':
     'Aucun autre e-mail n’est envoyé à cette adresse pour le moment. Utilisez le dernier code, ou réessayez dans une heure.',
   'email.refused': 'Cette connexion a été refusée par le lien de l’e-mail.',
-  'email.recovery': 'Cet appareil n’a pas encore de clé de votre portefeuille. Restaurez-le pour continuer.',
-  'email.unkept': 'Aucun portefeuille n’a été créé, car ce navigateur ne le garderait pas.',
-  'email.offline': 'Il n’y a pas de connexion.',
-  'email.tooMany': 'Trop de tentatives à la fois.',
-  'email.slow': 'Cela a pris trop de temps.',
-  'email.notLoaded': 'Votre portefeuille n’a pas pu être chargé.',
-  'email.ended': 'Vous n’êtes plus connecté.',
-  'email.failed': 'Une erreur s’est produite.',
-  'email.approve.none': 'Rien à approuver',
-  'email.notAllowed': 'Action non autorisée',
-  'email.notAllowed.text':
-    'Ce site a demandé « {method} », ce que votre portefeuille ne fait pour aucun site.',
-  'email.close': 'Fermer',
   'email.update.now': 'Nouvelle adresse e-mail',
   'email.update.old': 'D’abord le code que nous avons envoyé à votre adresse actuelle.',
   'email.update.new': 'Maintenant le code que nous avons envoyé à {email}.',

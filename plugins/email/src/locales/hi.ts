@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { hi as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Hindi. Formal: “आप”. A wallet is “वॉलेट”. */
 const hi: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'ईमेल पता',
   'email.address.wrong': 'यह ईमेल पता नहीं है।',
   'email.continue': 'आगे बढ़ें',
@@ -20,15 +22,9 @@ const hi: Translation<typeof en> = {
   'email.code': 'कोड',
   'email.checking': 'कोड जाँचा जा रहा है',
   'email.resend': 'दूसरा कोड भेजें',
-  'email.resend.wait': 'कृपया {seconds} सेकंड बाद फिर कोशिश करें',
   'email.resent': 'हमने दूसरा कोड भेजा है',
   'email.change': 'दूसरा पता इस्तेमाल करें',
-  'email.opening': 'आपका वॉलेट खुल रहा है',
-  'email.vault': 'आपका वॉलेट',
-  'email.loading': 'आपका वॉलेट लोड हो रहा है',
-  'email.tryAgain': 'फिर कोशिश करें',
   'email.newCode': 'नया कोड भेजें',
-  'email.restore': 'वॉलेट वापस लाएँ',
   'email.wrong': 'कोड गलत है। बची कोशिशें: {count}।',
   'email.wrong.unknown': 'कोड गलत है।',
   'email.expired': 'यह कोड अब मान्य नहीं है।',
@@ -36,18 +32,6 @@ const hi: Translation<typeof en> = {
   'email.locked': 'आज बहुत बार गलत कोड डाला गया। कल, या पहले इस्तेमाल किए गए डिवाइस पर कोशिश करें।',
   'email.limit': 'अभी इस पते पर और ईमेल नहीं जाएँगे। पिछला कोड इस्तेमाल करें, या एक घंटे बाद कोशिश करें।',
   'email.refused': 'ईमेल के लिंक से यह साइन इन ठुकरा दिया गया।',
-  'email.recovery': 'इस डिवाइस पर अभी आपके वॉलेट की कुंजी नहीं है। आगे बढ़ने के लिए वॉलेट वापस लाएँ।',
-  'email.unkept': 'कोई वॉलेट नहीं बनाया गया, क्योंकि यह ब्राउज़र उसे सहेजकर नहीं रखता।',
-  'email.offline': 'कनेक्शन नहीं है।',
-  'email.tooMany': 'एक साथ बहुत अधिक प्रयास।',
-  'email.slow': 'इसमें बहुत समय लगा।',
-  'email.notLoaded': 'आपका वॉलेट लोड नहीं हो सका।',
-  'email.ended': 'आप अब साइन इन नहीं हैं।',
-  'email.failed': 'कुछ गड़बड़ हो गई।',
-  'email.approve.none': 'स्वीकृति के लिए कुछ नहीं',
-  'email.notAllowed': 'कार्रवाई की अनुमति नहीं',
-  'email.notAllowed.text': 'इस साइट ने “{method}” माँगा, जो आपका वॉलेट किसी साइट के लिए नहीं करता।',
-  'email.close': 'बंद करें',
   'email.update.now': 'नया ईमेल पता',
   'email.update.old': 'पहले वह कोड, जो हमने आपके मौजूदा पते पर भेजा है।',
   'email.update.new': 'अब वह कोड, जो हमने {email} पर भेजा है।',

@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { id as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Indonesian. “Anda”. A wallet is “dompet”. */
 const id: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'Alamat email',
   'email.address.wrong': 'Itu bukan alamat email.',
   'email.continue': 'Lanjutkan',
@@ -21,15 +23,9 @@ const id: Translation<typeof en> = {
   'email.code': 'Kode',
   'email.checking': 'Memeriksa kode',
   'email.resend': 'Kirim kode lain',
-  'email.resend.wait': 'Coba lagi setelah {seconds} detik',
   'email.resent': 'Kami telah mengirim kode lain',
   'email.change': 'Gunakan alamat lain',
-  'email.opening': 'Membuka dompet Anda',
-  'email.vault': 'Dompet Anda',
-  'email.loading': 'Memuat dompet Anda',
-  'email.tryAgain': 'Coba lagi',
   'email.newCode': 'Kirim kode baru',
-  'email.restore': 'Pulihkan dompet Anda',
   'email.wrong': 'Kode salah. Sisa percobaan: {count}.',
   'email.wrong.unknown': 'Kode salah.',
   'email.expired': 'Kode ini tidak berlaku lagi.',
@@ -39,19 +35,6 @@ const id: Translation<typeof en> = {
   'email.limit':
     'Untuk saat ini tidak ada email lagi ke alamat ini. Gunakan kode terakhir, atau coba satu jam lagi.',
   'email.refused': 'Login ini ditolak lewat tautan di email.',
-  'email.recovery': 'Perangkat ini belum memiliki kunci dompet Anda. Pulihkan dompet untuk melanjutkan.',
-  'email.unkept': 'Dompet tidak dibuat, karena browser ini tidak akan menyimpannya.',
-  'email.offline': 'Tidak ada koneksi.',
-  'email.tooMany': 'Terlalu banyak percobaan sekaligus.',
-  'email.slow': 'Terlalu lama.',
-  'email.notLoaded': 'Dompet Anda tidak dapat dimuat.',
-  'email.ended': 'Anda tidak lagi masuk.',
-  'email.failed': 'Terjadi kesalahan.',
-  'email.approve.none': 'Tidak ada yang perlu disetujui',
-  'email.notAllowed': 'Tindakan tidak diizinkan',
-  'email.notAllowed.text':
-    'Situs ini meminta “{method}”, yang tidak dilakukan dompet Anda untuk situs mana pun.',
-  'email.close': 'Tutup',
   'email.update.now': 'Alamat email baru',
   'email.update.old': 'Pertama, kode yang kami kirim ke alamat Anda saat ini.',
   'email.update.new': 'Sekarang, kode yang kami kirim ke {email}.',

@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { it as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Italian. Informal: “tu”. A wallet is “wallet”. */
 const it: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'Indirizzo e-mail',
   'email.address.wrong': 'Questo non è un indirizzo e-mail.',
   'email.continue': 'Continua',
@@ -21,15 +23,9 @@ const it: Translation<typeof en> = {
   'email.code': 'Codice',
   'email.checking': 'Verifica del codice',
   'email.resend': 'Invia un altro codice',
-  'email.resend.wait': 'Riprova tra {seconds} secondi',
   'email.resent': 'Abbiamo inviato un altro codice',
   'email.change': 'Usa un altro indirizzo',
-  'email.opening': 'Apertura del tuo wallet',
-  'email.vault': 'Il tuo wallet',
-  'email.loading': 'Caricamento del tuo wallet',
-  'email.tryAgain': 'Riprova',
   'email.newCode': 'Invia un nuovo codice',
-  'email.restore': 'Ripristina il tuo wallet',
   'email.wrong': 'Il codice è sbagliato. Tentativi rimasti: {count}.',
   'email.wrong.unknown': 'Il codice è sbagliato.',
   'email.expired': 'Questo codice non è più valido.',
@@ -38,19 +34,6 @@ const it: Translation<typeof en> = {
   'email.limit':
     'Per ora non inviamo altre e-mail a questo indirizzo. Usa l’ultimo codice o riprova tra un’ora.',
   'email.refused': 'Questo accesso è stato rifiutato dal link nell’e-mail.',
-  'email.recovery':
-    'Questo dispositivo non ha ancora una chiave del tuo wallet. Ripristinalo per continuare.',
-  'email.unkept': 'Non è stato creato nessun wallet, perché questo browser non lo conserverebbe.',
-  'email.offline': 'Non c’è connessione.',
-  'email.tooMany': 'Troppi tentativi in una volta.',
-  'email.slow': 'Ci è voluto troppo tempo.',
-  'email.notLoaded': 'Impossibile caricare il tuo wallet.',
-  'email.ended': 'Non hai più effettuato l’accesso.',
-  'email.failed': 'Qualcosa è andato storto.',
-  'email.approve.none': 'Niente da approvare',
-  'email.notAllowed': 'Azione non consentita',
-  'email.notAllowed.text': 'Questo sito ha chiesto “{method}”, che il tuo wallet non fa per nessun sito.',
-  'email.close': 'Chiudi',
   'email.update.now': 'Nuovo indirizzo e-mail',
   'email.update.old': 'Prima il codice che abbiamo inviato al tuo indirizzo attuale.',
   'email.update.new': 'Ora il codice che abbiamo inviato a {email}.',

@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { ja as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Japanese. Polite. A wallet is “ウォレット”. */
 const ja: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'メールアドレス',
   'email.address.wrong': 'メールアドレスではありません。',
   'email.continue': '続ける',
@@ -20,15 +22,9 @@ const ja: Translation<typeof en> = {
   'email.code': 'コード',
   'email.checking': 'コードを確認しています',
   'email.resend': '別のコードを送信',
-  'email.resend.wait': '{seconds} 秒後にもう一度お試しください',
   'email.resent': '別のコードを送信しました',
   'email.change': '別のアドレスを使う',
-  'email.opening': 'ウォレットを開いています',
-  'email.vault': 'あなたのウォレット',
-  'email.loading': 'ウォレットを読み込んでいます',
-  'email.tryAgain': '再試行',
   'email.newCode': '新しいコードを送信',
-  'email.restore': 'ウォレットを復元',
   'email.wrong': 'コードが違います。残りの回数：{count}',
   'email.wrong.unknown': 'コードが違います。',
   'email.expired': 'このコードはもう使えません。',
@@ -37,18 +33,6 @@ const ja: Translation<typeof en> = {
   'email.limit':
     '現在、このアドレスにはメールを送信できません。最後のコードを使うか、1時間後にお試しください。',
   'email.refused': 'このサインインはメールのリンクから拒否されました。',
-  'email.recovery': 'この端末にはまだウォレットの鍵がありません。続けるにはウォレットを復元してください。',
-  'email.unkept': 'このブラウザーには残らないため、ウォレットは作成されませんでした。',
-  'email.offline': '接続がありません。',
-  'email.tooMany': '一度に試行しすぎました。',
-  'email.slow': '時間がかかりすぎました。',
-  'email.notLoaded': 'ウォレットを読み込めませんでした。',
-  'email.ended': 'サインインが終了しています。',
-  'email.failed': '問題が発生しました。',
-  'email.approve.none': '承認するものはありません',
-  'email.notAllowed': '許可されていない操作です',
-  'email.notAllowed.text': 'このサイトが求めた「{method}」は、ウォレットがどのサイトにも行わない操作です。',
-  'email.close': '閉じる',
   'email.update.now': '新しいメールアドレス',
   'email.update.old': 'まず、現在のアドレスに送信したコードを入力してください。',
   'email.update.new': '次に、{email} に送信したコードを入力してください。',

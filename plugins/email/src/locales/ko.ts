@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { ko as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Korean. Polite. A wallet is “지갑”. */
 const ko: Translation<typeof en> = {
+  ...wallet,
   'email.address': '이메일 주소',
   'email.address.wrong': '이메일 주소가 아닙니다.',
   'email.continue': '계속',
@@ -20,15 +22,9 @@ const ko: Translation<typeof en> = {
   'email.code': '코드',
   'email.checking': '코드 확인 중',
   'email.resend': '다른 코드 보내기',
-  'email.resend.wait': '{seconds}초 후에 다시 시도해 주세요',
   'email.resent': '다른 코드를 보냈습니다',
   'email.change': '다른 주소 사용',
-  'email.opening': '지갑을 여는 중',
-  'email.vault': '내 지갑',
-  'email.loading': '지갑을 불러오는 중',
-  'email.tryAgain': '다시 시도',
   'email.newCode': '새 코드 보내기',
-  'email.restore': '지갑 복구',
   'email.wrong': '코드가 틀렸습니다. 남은 횟수: {count}.',
   'email.wrong.unknown': '코드가 틀렸습니다.',
   'email.expired': '이 코드는 더 이상 유효하지 않습니다.',
@@ -37,19 +33,6 @@ const ko: Translation<typeof en> = {
   'email.limit':
     '지금은 이 주소로 메일을 더 보내지 않습니다. 마지막 코드를 사용하거나 한 시간 후에 시도하세요.',
   'email.refused': '메일의 링크에서 이 로그인을 거부했습니다.',
-  'email.recovery': '이 기기에는 아직 지갑의 키가 없습니다. 계속하려면 지갑을 복구하세요.',
-  'email.unkept': '이 브라우저에 저장되지 않으므로 지갑을 만들지 않았습니다.',
-  'email.offline': '연결되어 있지 않습니다.',
-  'email.tooMany': '한 번에 너무 많이 시도했습니다.',
-  'email.slow': '시간이 너무 오래 걸렸습니다.',
-  'email.notLoaded': '지갑을 불러올 수 없습니다.',
-  'email.ended': '더 이상 로그인되어 있지 않습니다.',
-  'email.failed': '문제가 발생했습니다.',
-  'email.approve.none': '승인할 것이 없습니다',
-  'email.notAllowed': '허용되지 않는 작업',
-  'email.notAllowed.text':
-    '이 사이트가 “{method}”을(를) 요청했습니다. 지갑은 어느 사이트에도 이 작업을 하지 않습니다.',
-  'email.close': '닫기',
   'email.update.now': '새 이메일 주소',
   'email.update.old': '먼저 현재 주소로 보낸 코드를 입력하세요.',
   'email.update.new': '이제 {email}(으)로 보낸 코드를 입력하세요.',

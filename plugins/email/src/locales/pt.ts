@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { pt as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Portuguese of Brazil. “Você”. A wallet is “carteira”. */
 const pt: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'Endereço de e-mail',
   'email.address.wrong': 'Isso não é um endereço de e-mail.',
   'email.continue': 'Continuar',
@@ -21,15 +23,9 @@ const pt: Translation<typeof en> = {
   'email.code': 'Código',
   'email.checking': 'Verificando o código',
   'email.resend': 'Enviar outro código',
-  'email.resend.wait': 'Tente novamente em {seconds} segundos',
   'email.resent': 'Enviamos outro código',
   'email.change': 'Usar outro endereço',
-  'email.opening': 'Abrindo sua carteira',
-  'email.vault': 'Sua carteira',
-  'email.loading': 'Carregando sua carteira',
-  'email.tryAgain': 'Tentar de novo',
   'email.newCode': 'Enviar um novo código',
-  'email.restore': 'Restaurar sua carteira',
   'email.wrong': 'O código está errado. Tentativas restantes: {count}.',
   'email.wrong.unknown': 'O código está errado.',
   'email.expired': 'Este código não vale mais.',
@@ -38,18 +34,6 @@ const pt: Translation<typeof en> = {
   'email.limit':
     'Por enquanto não enviamos mais e-mails para este endereço. Use o último código ou tente em uma hora.',
   'email.refused': 'Este acesso foi recusado pelo link do e-mail.',
-  'email.recovery': 'Este dispositivo ainda não tem a chave da sua carteira. Restaure-a para continuar.',
-  'email.unkept': 'Nenhuma carteira foi criada, porque este navegador não a guardaria.',
-  'email.offline': 'Não há conexão.',
-  'email.tooMany': 'Muitas tentativas de uma vez.',
-  'email.slow': 'Demorou demais.',
-  'email.notLoaded': 'Não foi possível carregar sua carteira.',
-  'email.ended': 'Você não está mais conectado.',
-  'email.failed': 'Algo deu errado.',
-  'email.approve.none': 'Nada a aprovar',
-  'email.notAllowed': 'Ação não permitida',
-  'email.notAllowed.text': 'Este site pediu “{method}”, o que sua carteira não faz para site algum.',
-  'email.close': 'Fechar',
   'email.update.now': 'Novo endereço de e-mail',
   'email.update.old': 'Primeiro, o código que enviamos para o seu endereço atual.',
   'email.update.new': 'Agora, o código que enviamos para {email}.',

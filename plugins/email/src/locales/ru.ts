@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { ru as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Russian. Formal: “вы”. A wallet is “кошелёк”. */
 const ru: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'Адрес эл. почты',
   'email.address.wrong': 'Это не адрес эл. почты.',
   'email.continue': 'Продолжить',
@@ -21,15 +23,9 @@ const ru: Translation<typeof en> = {
   'email.code': 'Код',
   'email.checking': 'Проверяем код',
   'email.resend': 'Отправить другой код',
-  'email.resend.wait': 'Повторите попытку через {seconds} с',
   'email.resent': 'Мы отправили другой код',
   'email.change': 'Использовать другой адрес',
-  'email.opening': 'Открываем ваш кошелёк',
-  'email.vault': 'Ваш кошелёк',
-  'email.loading': 'Загружаем ваш кошелёк',
-  'email.tryAgain': 'Повторить',
   'email.newCode': 'Отправить новый код',
-  'email.restore': 'Восстановить кошелёк',
   'email.wrong': 'Неверный код. Осталось попыток: {count}.',
   'email.wrong.unknown': 'Неверный код.',
   'email.expired': 'Этот код больше не действует.',
@@ -39,19 +35,6 @@ const ru: Translation<typeof en> = {
   'email.limit':
     'Пока на этот адрес больше не отправляются письма. Используйте последний код или попробуйте через час.',
   'email.refused': 'Этот вход отклонён по ссылке из письма.',
-  'email.recovery':
-    'На этом устройстве ещё нет ключа к вашему кошельку. Восстановите кошелёк, чтобы продолжить.',
-  'email.unkept': 'Кошелёк не создан: этот браузер его не сохранит.',
-  'email.offline': 'Нет соединения.',
-  'email.tooMany': 'Слишком много попыток сразу.',
-  'email.slow': 'Это заняло слишком много времени.',
-  'email.notLoaded': 'Не удалось загрузить ваш кошелёк.',
-  'email.ended': 'Вы больше не в системе.',
-  'email.failed': 'Что-то пошло не так.',
-  'email.approve.none': 'Подтверждать нечего',
-  'email.notAllowed': 'Действие не разрешено',
-  'email.notAllowed.text': 'Сайт запросил «{method}», чего ваш кошелёк не делает ни для одного сайта.',
-  'email.close': 'Закрыть',
   'email.update.now': 'Новый адрес эл. почты',
   'email.update.old': 'Сначала код, который мы отправили на ваш нынешний адрес.',
   'email.update.new': 'Теперь код, который мы отправили на {email}.',

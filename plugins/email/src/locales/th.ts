@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { th as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Thai. A wallet is “กระเป๋า”. */
 const th: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'ที่อยู่อีเมล',
   'email.address.wrong': 'นี่ไม่ใช่ที่อยู่อีเมล',
   'email.continue': 'ดำเนินการต่อ',
@@ -20,15 +22,9 @@ const th: Translation<typeof en> = {
   'email.code': 'รหัส',
   'email.checking': 'กำลังตรวจสอบรหัส',
   'email.resend': 'ส่งรหัสอื่น',
-  'email.resend.wait': 'โปรดลองอีกครั้งใน {seconds} วินาที',
   'email.resent': 'เราส่งรหัสอื่นแล้ว',
   'email.change': 'ใช้ที่อยู่อื่น',
-  'email.opening': 'กำลังเปิดกระเป๋าของคุณ',
-  'email.vault': 'กระเป๋าของคุณ',
-  'email.loading': 'กำลังโหลดกระเป๋าของคุณ',
-  'email.tryAgain': 'ลองอีกครั้ง',
   'email.newCode': 'ส่งรหัสใหม่',
-  'email.restore': 'กู้คืนกระเป๋าของคุณ',
   'email.wrong': 'รหัสผิด เหลือโอกาส: {count}',
   'email.wrong.unknown': 'รหัสผิด',
   'email.expired': 'รหัสนี้ใช้ไม่ได้แล้ว',
@@ -36,18 +32,6 @@ const th: Translation<typeof en> = {
   'email.locked': 'วันนี้ใส่รหัสผิดหลายครั้งเกินไป ลองใหม่พรุ่งนี้ หรือบนอุปกรณ์ที่คุณเคยใช้',
   'email.limit': 'ตอนนี้จะไม่มีอีเมลส่งไปที่อยู่นี้อีก ใช้รหัสล่าสุด หรือลองใหม่ในหนึ่งชั่วโมง',
   'email.refused': 'การเข้าสู่ระบบนี้ถูกปฏิเสธผ่านลิงก์ในอีเมล',
-  'email.recovery': 'อุปกรณ์นี้ยังไม่มีกุญแจของกระเป๋าคุณ กู้คืนกระเป๋าเพื่อดำเนินการต่อ',
-  'email.unkept': 'ไม่ได้สร้างกระเป๋า เพราะเบราว์เซอร์นี้จะไม่เก็บไว้',
-  'email.offline': 'ไม่มีการเชื่อมต่อ',
-  'email.tooMany': 'พยายามหลายครั้งเกินไปในคราวเดียว',
-  'email.slow': 'ใช้เวลานานเกินไป',
-  'email.notLoaded': 'โหลดกระเป๋าของคุณไม่ได้',
-  'email.ended': 'คุณไม่ได้อยู่ในระบบแล้ว',
-  'email.failed': 'มีบางอย่างผิดพลาด',
-  'email.approve.none': 'ไม่มีสิ่งที่ต้องอนุมัติ',
-  'email.notAllowed': 'ไม่อนุญาตการกระทำนี้',
-  'email.notAllowed.text': 'ไซต์นี้ขอ “{method}” ซึ่งกระเป๋าของคุณไม่ทำให้ไซต์ใด',
-  'email.close': 'ปิด',
   'email.update.now': 'ที่อยู่อีเมลใหม่',
   'email.update.old': 'ก่อนอื่นคือรหัสที่เราส่งไปยังที่อยู่ปัจจุบันของคุณ',
   'email.update.new': 'ต่อไปคือรหัสที่เราส่งไปที่ {email}',

@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { tr as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Turkish. Informal: “sen”. A wallet is “cüzdan”. */
 const tr: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'E-posta adresi',
   'email.address.wrong': 'Bu bir e-posta adresi değil.',
   'email.continue': 'Devam',
@@ -21,15 +23,9 @@ const tr: Translation<typeof en> = {
   'email.code': 'Kod',
   'email.checking': 'Kod kontrol ediliyor',
   'email.resend': 'Başka bir kod gönder',
-  'email.resend.wait': 'Lütfen {seconds} saniye sonra tekrar dene',
   'email.resent': 'Başka bir kod gönderdik',
   'email.change': 'Başka bir adres kullan',
-  'email.opening': 'Cüzdanın açılıyor',
-  'email.vault': 'Cüzdanın',
-  'email.loading': 'Cüzdanın yükleniyor',
-  'email.tryAgain': 'Tekrar dene',
   'email.newCode': 'Yeni kod gönder',
-  'email.restore': 'Cüzdanını geri yükle',
   'email.wrong': 'Kod yanlış. Kalan deneme: {count}.',
   'email.wrong.unknown': 'Kod yanlış.',
   'email.expired': 'Bu kod artık geçerli değil.',
@@ -39,18 +35,6 @@ const tr: Translation<typeof en> = {
   'email.limit':
     'Bu adrese şimdilik başka e-posta gitmiyor. Son kodu kullan ya da bir saat sonra tekrar dene.',
   'email.refused': 'Bu giriş, e-postadaki bağlantıdan reddedildi.',
-  'email.recovery': 'Bu cihazda henüz cüzdanının anahtarı yok. Devam etmek için cüzdanı geri yükle.',
-  'email.unkept': 'Bu tarayıcı saklamayacağı için cüzdan oluşturulmadı.',
-  'email.offline': 'Bağlantı yok.',
-  'email.tooMany': 'Bir seferde çok fazla deneme.',
-  'email.slow': 'Çok uzun sürdü.',
-  'email.notLoaded': 'Cüzdanın yüklenemedi.',
-  'email.ended': 'Artık giriş yapmış değilsin.',
-  'email.failed': 'Bir şeyler ters gitti.',
-  'email.approve.none': 'Onaylanacak bir şey yok',
-  'email.notAllowed': 'İşleme izin verilmiyor',
-  'email.notAllowed.text': 'Bu site “{method}” istedi; cüzdanın bunu hiçbir site için yapmaz.',
-  'email.close': 'Kapat',
   'email.update.now': 'Yeni e-posta adresi',
   'email.update.old': 'Önce şimdiki adresine gönderdiğimiz kod.',
   'email.update.new': 'Şimdi {email} adresine gönderdiğimiz kod.',

@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { uk as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Ukrainian. Formal: “ви”. A wallet is “гаманець”. */
 const uk: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'Адреса ел. пошти',
   'email.address.wrong': 'Це не адреса ел. пошти.',
   'email.continue': 'Продовжити',
@@ -21,15 +23,9 @@ const uk: Translation<typeof en> = {
   'email.code': 'Код',
   'email.checking': 'Перевіряємо код',
   'email.resend': 'Надіслати інший код',
-  'email.resend.wait': 'Спробуйте знову за {seconds} с',
   'email.resent': 'Ми надіслали інший код',
   'email.change': 'Використати іншу адресу',
-  'email.opening': 'Відкриваємо ваш гаманець',
-  'email.vault': 'Ваш гаманець',
-  'email.loading': 'Завантажуємо ваш гаманець',
-  'email.tryAgain': 'Спробувати ще раз',
   'email.newCode': 'Надіслати новий код',
-  'email.restore': 'Відновити гаманець',
   'email.wrong': 'Неправильний код. Залишилося спроб: {count}.',
   'email.wrong.unknown': 'Неправильний код.',
   'email.expired': 'Цей код більше не дійсний.',
@@ -39,18 +35,6 @@ const uk: Translation<typeof en> = {
   'email.limit':
     'Поки що на цю адресу більше не надсилаються листи. Використайте останній код або спробуйте за годину.',
   'email.refused': 'Цей вхід відхилено за посиланням із листа.',
-  'email.recovery': 'На цьому пристрої ще немає ключа до вашого гаманця. Відновіть гаманець, щоб продовжити.',
-  'email.unkept': 'Гаманець не створено: цей браузер його не збереже.',
-  'email.offline': 'Немає з’єднання.',
-  'email.tooMany': 'Забагато спроб одразу.',
-  'email.slow': 'Це тривало надто довго.',
-  'email.notLoaded': 'Не вдалося завантажити ваш гаманець.',
-  'email.ended': 'Ви більше не в системі.',
-  'email.failed': 'Щось пішло не так.',
-  'email.approve.none': 'Підтверджувати нічого',
-  'email.notAllowed': 'Дію не дозволено',
-  'email.notAllowed.text': 'Сайт запросив «{method}», чого ваш гаманець не робить для жодного сайту.',
-  'email.close': 'Закрити',
   'email.update.now': 'Нова адреса ел. пошти',
   'email.update.old': 'Спершу код, який ми надіслали на вашу теперішню адресу.',
   'email.update.new': 'Тепер код, який ми надіслали на {email}.',

@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { vi as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Vietnamese. “Bạn”. A wallet is “ví”. */
 const vi: Translation<typeof en> = {
+  ...wallet,
   'email.address': 'Địa chỉ email',
   'email.address.wrong': 'Đó không phải là địa chỉ email.',
   'email.continue': 'Tiếp tục',
@@ -20,15 +22,9 @@ const vi: Translation<typeof en> = {
   'email.code': 'Mã',
   'email.checking': 'Đang kiểm tra mã',
   'email.resend': 'Gửi mã khác',
-  'email.resend.wait': 'Vui lòng thử lại sau {seconds} giây',
   'email.resent': 'Chúng tôi đã gửi mã khác',
   'email.change': 'Dùng địa chỉ khác',
-  'email.opening': 'Đang mở ví của bạn',
-  'email.vault': 'Ví của bạn',
-  'email.loading': 'Đang tải ví của bạn',
-  'email.tryAgain': 'Thử lại',
   'email.newCode': 'Gửi mã mới',
-  'email.restore': 'Khôi phục ví',
   'email.wrong': 'Mã sai. Số lần thử còn lại: {count}.',
   'email.wrong.unknown': 'Mã sai.',
   'email.expired': 'Mã này không còn hiệu lực.',
@@ -36,18 +32,6 @@ const vi: Translation<typeof en> = {
   'email.locked': 'Hôm nay có quá nhiều mã sai. Hãy thử lại vào ngày mai, hoặc trên thiết bị bạn đã dùng.',
   'email.limit': 'Hiện không gửi thêm thư đến địa chỉ này. Hãy dùng mã gần nhất, hoặc thử lại sau một giờ.',
   'email.refused': 'Lần đăng nhập này đã bị từ chối qua liên kết trong thư.',
-  'email.recovery': 'Thiết bị này chưa có khóa của ví. Hãy khôi phục ví để tiếp tục.',
-  'email.unkept': 'Chưa tạo ví nào, vì trình duyệt này sẽ không lưu giữ ví.',
-  'email.offline': 'Không có kết nối.',
-  'email.tooMany': 'Quá nhiều lần thử cùng lúc.',
-  'email.slow': 'Việc đó mất quá nhiều thời gian.',
-  'email.notLoaded': 'Không tải được ví của bạn.',
-  'email.ended': 'Bạn không còn đăng nhập.',
-  'email.failed': 'Đã xảy ra lỗi.',
-  'email.approve.none': 'Không có gì để phê duyệt',
-  'email.notAllowed': 'Hành động không được phép',
-  'email.notAllowed.text': 'Trang này đã yêu cầu “{method}”, điều ví của bạn không làm cho trang nào.',
-  'email.close': 'Đóng',
   'email.update.now': 'Địa chỉ email mới',
   'email.update.old': 'Trước hết là mã chúng tôi đã gửi đến địa chỉ hiện tại của bạn.',
   'email.update.new': 'Bây giờ là mã chúng tôi đã gửi đến {email}.',

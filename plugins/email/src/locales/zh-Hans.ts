@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { zhHans as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Simplified Chinese. “你”. A wallet is “钱包”. */
 const zhHans: Translation<typeof en> = {
+  ...wallet,
   'email.address': '邮箱地址',
   'email.address.wrong': '这不是邮箱地址。',
   'email.continue': '继续',
@@ -20,15 +22,9 @@ const zhHans: Translation<typeof en> = {
   'email.code': '验证码',
   'email.checking': '正在检查验证码',
   'email.resend': '再发送一个验证码',
-  'email.resend.wait': '请在 {seconds} 秒后重试',
   'email.resent': '已再发送一个验证码',
   'email.change': '使用其他地址',
-  'email.opening': '正在打开你的钱包',
-  'email.vault': '你的钱包',
-  'email.loading': '正在加载你的钱包',
-  'email.tryAgain': '重试',
   'email.newCode': '发送新验证码',
-  'email.restore': '恢复钱包',
   'email.wrong': '验证码错误。剩余次数：{count}。',
   'email.wrong.unknown': '验证码错误。',
   'email.expired': '此验证码已失效。',
@@ -36,18 +32,6 @@ const zhHans: Translation<typeof en> = {
   'email.locked': '今天错误次数过多。请明天再试，或使用你用过的设备。',
   'email.limit': '暂时不再向此地址发送邮件。请使用最近的验证码，或一小时后再试。',
   'email.refused': '此登录已通过邮件中的链接被拒绝。',
-  'email.recovery': '此设备还没有你钱包的密钥。请恢复钱包以继续。',
-  'email.unkept': '未创建钱包，因为此浏览器不会保存它。',
-  'email.offline': '没有网络连接。',
-  'email.tooMany': '尝试过于频繁。',
-  'email.slow': '用时过长。',
-  'email.notLoaded': '无法加载你的钱包。',
-  'email.ended': '你已不再处于登录状态。',
-  'email.failed': '出了点问题。',
-  'email.approve.none': '没有需要批准的内容',
-  'email.notAllowed': '不允许的操作',
-  'email.notAllowed.text': '此网站请求了“{method}”，你的钱包不会为任何网站执行此操作。',
-  'email.close': '关闭',
   'email.update.now': '新邮箱地址',
   'email.update.old': '首先输入我们发送到你当前地址的验证码。',
   'email.update.new': '现在输入我们发送到 {email} 的验证码。',

@@ -1,8 +1,10 @@
 import type { Translation } from '@portico/contract'
+import { zhHant as wallet } from '@portico/vault-client/locales'
 import type { en } from './en.ts'
 
 /** Traditional Chinese. “你”. A wallet is “錢包”. */
 const zhHant: Translation<typeof en> = {
+  ...wallet,
   'email.address': '電子郵件地址',
   'email.address.wrong': '這不是電子郵件地址。',
   'email.continue': '繼續',
@@ -20,15 +22,9 @@ const zhHant: Translation<typeof en> = {
   'email.code': '驗證碼',
   'email.checking': '正在檢查驗證碼',
   'email.resend': '再傳送一個驗證碼',
-  'email.resend.wait': '請在 {seconds} 秒後再試',
   'email.resent': '已再傳送一個驗證碼',
   'email.change': '使用其他地址',
-  'email.opening': '正在開啟你的錢包',
-  'email.vault': '你的錢包',
-  'email.loading': '正在載入你的錢包',
-  'email.tryAgain': '再試一次',
   'email.newCode': '傳送新驗證碼',
-  'email.restore': '復原錢包',
   'email.wrong': '驗證碼錯誤。剩餘次數：{count}。',
   'email.wrong.unknown': '驗證碼錯誤。',
   'email.expired': '此驗證碼已失效。',
@@ -36,18 +32,6 @@ const zhHant: Translation<typeof en> = {
   'email.locked': '今天錯誤次數過多。請明天再試，或使用你用過的裝置。',
   'email.limit': '暫時不再向此地址傳送郵件。請使用最近的驗證碼，或一小時後再試。',
   'email.refused': '此登入已透過郵件中的連結遭拒絕。',
-  'email.recovery': '此裝置還沒有你錢包的金鑰。請復原錢包以繼續。',
-  'email.unkept': '未建立錢包，因為此瀏覽器不會保存它。',
-  'email.offline': '沒有網路連線。',
-  'email.tooMany': '嘗試過於頻繁。',
-  'email.slow': '花費時間過長。',
-  'email.notLoaded': '無法載入你的錢包。',
-  'email.ended': '你已不再處於登入狀態。',
-  'email.failed': '發生了問題。',
-  'email.approve.none': '沒有需要核准的內容',
-  'email.notAllowed': '不允許的操作',
-  'email.notAllowed.text': '此網站要求了「{method}」，你的錢包不會為任何網站執行此操作。',
-  'email.close': '關閉',
   'email.update.now': '新電子郵件地址',
   'email.update.old': '首先輸入我們傳送到你目前地址的驗證碼。',
   'email.update.new': '現在輸入我們傳送到 {email} 的驗證碼。',

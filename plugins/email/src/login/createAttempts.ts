@@ -1,7 +1,6 @@
 import type { Store } from '@portico/contract'
+import { isVaultError, toProblem, VaultError } from '@portico/vault-client'
 import type { Problem } from '../headless.ts'
-import { toProblem } from '../toProblem.ts'
-import { isVaultError, VaultError } from '../vault/VaultError.ts'
 import type { LoginState } from './LoginState.ts'
 
 /** What is tried as long as a visit lasts. */

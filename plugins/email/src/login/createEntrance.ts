@@ -1,8 +1,6 @@
-import type { PluginContext, Store } from '@portico/contract'
+import type { Store } from '@portico/contract'
+import type { Ask, VaultWallet } from '@portico/vault-client'
 import type { VaultUser } from '@portico/vault-protocol'
-import { connectorId } from '../connector/createConnector.ts'
-import type { Ask } from '../vault/converse.ts'
-import type { Vault } from '../vault/openVault.ts'
 import type { Attempts } from './createAttempts.ts'
 import type { Recents } from './createRecents.ts'
 import { emptyLogin, type LoginState } from './LoginState.ts'
@@ -27,17 +25,21 @@ export interface Entrance {
 }
 
 /** What an entrance stands on. */
-export interface EntranceParts {
-  readonly context: Pick<PluginContext, 'connectors' | 'open'>
-  readonly vault: Vault
+export interface EntranceParts extends Pick<VaultWallet, 'context' | 'vault' | 'connect'> {
   readonly store: Store<LoginState>
   readonly attempts: Attempts
   readonly recents: Recents
 }
 
 /** @see Entrance */
-export function createEntrance({ context, vault, store, attempts, recents }: EntranceParts): Entrance {
-  const connect = (user: VaultUser) => context.connectors.connect(connectorId, { user })
+export function createEntrance({
+  context,
+  vault,
+  connect,
+  store,
+  attempts,
+  recents,
+}: EntranceParts): Entrance {
   const goIn = (user: VaultUser) => {
     if (user.email) recents.add(user.email)
     attempts.run(
@@ -46,14 +48,12 @@ export function createEntrance({ context, vault, store, attempts, recents }: Ent
     )
   }
   const open = () => store.set({ ...emptyLogin, email: store.get().email, step: 'opening' })
-  const openWallet = () => {
+  const enterWith = (type: 'GET_USER' | 'CONNECT_GUEST') => {
     open()
-    attempts.run(async (signal) => goIn(await vault.ask('GET_USER', undefined, signal)), openWallet)
-  }
-  const enterAsGuest = () => {
-    attempts.begin()
-    open()
-    attempts.run(async (signal) => goIn(await vault.ask('CONNECT_GUEST', undefined, signal)), enterAsGuest)
+    attempts.run(
+      async (signal) => goIn(await vault.ask(type, undefined, signal)),
+      () => enterWith(type),
+    )
   }
   const enter = (user: VaultUser) => {
     // The link was followed while the code was typed.
@@ -66,7 +66,12 @@ export function createEntrance({ context, vault, store, attempts, recents }: Ent
     if (store.get().step === 'opening') store.set(emptyLogin)
   }
   return {
-    ...{ enter, openWallet, enterAsGuest, leave },
+    ...{ enter, leave },
+    openWallet: () => enterWith('GET_USER'),
+    enterAsGuest() {
+      attempts.begin()
+      enterWith('CONNECT_GUEST')
+    },
     async enterBy(ask) {
       attempts.begin()
       store.set({ ...emptyLogin, step: 'opening' })

@@ -1,12 +1,10 @@
-import { createStore, derive, type PluginContext, type Store } from '@portico/contract'
+import { createStore, derive, type Store } from '@portico/contract'
 import type { HeadlessView } from '@portico/contract/shell'
 import type { Text } from '@portico/ui'
+import type { Ask, VaultFailure, VaultWallet } from '@portico/vault-client'
 import type { VaultUser } from '@portico/vault-protocol'
 import type { CodeActions, CodeData } from '../headless.ts'
 import type { en } from '../locales/en.ts'
-import type { Ask } from '../vault/converse.ts'
-import type { Vault } from '../vault/openVault.ts'
-import type { VaultFailure } from '../vault/VaultError.ts'
 import { type Attempts, createAttempts } from './createAttempts.ts'
 import { createEntrance, type Entrance } from './createEntrance.ts'
 import { createMailLogin, type MailLogin } from './createMailLogin.ts'
@@ -37,18 +35,19 @@ const needsMail: readonly VaultFailure[] = [
 ]
 
 /** @see Login */
-export function createLogin(context: PluginContext, vault: Vault, t: Text<typeof en>): Login {
+export function createLogin(wallet: VaultWallet, t: Text<typeof en>): Login {
+  const { context, vault } = wallet
   const store = createStore(emptyLogin)
   const recents = createRecents(context.storage)
   const attempts = createAttempts(store, (code) => {
     if (needsMail.includes(code)) return mail.sendAnew
     return code === 'NEEDS_RECOVERY' || code === 'REJECTED' ? entrance.openWallet : undefined
   })
-  const parts = { context, vault, store, attempts, recents }
+  const parts = { ...wallet, store, attempts, recents }
   const entrance = createEntrance(parts)
   const mail = createMailLogin({
     ...parts,
-    ...{ enter: entrance.enter, openWallet: entrance.openWallet },
+    ...entrance,
     onResent: () => context.toast('success', t('email.resent')),
   })
   const canBeGuest = context.options.guests === true

@@ -1,7 +1,6 @@
 import type { Store } from '@portico/contract'
+import { isVaultError, type Vault, VaultError } from '@portico/vault-client'
 import type { VaultAnswer, VaultUser } from '@portico/vault-protocol'
-import type { Vault } from '../vault/openVault.ts'
-import { isVaultError, VaultError } from '../vault/VaultError.ts'
 import type { Attempts } from './createAttempts.ts'
 import { emptyLogin, type LoginState } from './LoginState.ts'
 
@@ -52,8 +51,13 @@ function toSentMail(email: string, answer: VaultAnswer<'CONNECT_EMAIL'>): SentMa
 
 /** @see MailLogin */
 export function createMailLogin({ vault, store, attempts, ...parts }: MailLoginParts): MailLogin {
-  const { enter, openWallet, onResent } = parts
+  const { openWallet, onResent } = parts
   let sent: SentMail | null = null
+  const enter = (user: VaultUser) => {
+    // Its code is spent: who signs out and comes back needs another one.
+    sent = null
+    parts.enter(user)
+  }
   const isValid = (mail: SentMail | null): mail is SentMail => mail !== null && Date.now() < mail.expiresAt
   const awaitLink = (mail: SentMail) =>
     attempts.run(

@@ -1,10 +1,10 @@
 import { CodeField } from '@portico/ui/code'
 import type { Problem } from '../headless.ts'
-import { ProblemNotice } from './ProblemNotice.tsx'
-import type { ProblemProps } from './props.ts'
+import { MailProblem } from './MailProblem.tsx'
+import type { MailProblemProps } from './props.ts'
 
 /** Properties of {@link CodeEntry}. */
-export interface CodeEntryProps extends ProblemProps {
+export interface CodeEntryProps extends MailProblemProps {
   readonly code: string
   readonly isChecking: boolean
   onChange(code: string): void
@@ -22,10 +22,10 @@ export function CodeEntry({ t, code, isChecking, problem, onChange, onTryAgain }
         error={problem?.code === 'CODE_WRONG' ? sayWrong(t, problem) : undefined}
         hint={isChecking ? t('email.checking') : undefined}
       />
-      <ProblemNotice t={t} problem={problem} onTryAgain={onTryAgain} />
+      <MailProblem t={t} problem={problem} onTryAgain={onTryAgain} />
     </>
   )
 }
 
-const sayWrong = (t: ProblemProps['t'], { triesLeft }: Problem) =>
+const sayWrong = (t: MailProblemProps['t'], { triesLeft }: Problem) =>
   triesLeft === null ? t('email.wrong.unknown') : t('email.wrong', { count: triesLeft })

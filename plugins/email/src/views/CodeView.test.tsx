@@ -1,7 +1,7 @@
+import { give, maya, refuse, type Script, silent } from '@portico/vault-client/testing'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { give, maya, refuse, type Script, silent } from '../fixtures/createFakeVault.ts'
 import { address, draw, getInput, getText, press, see, type, visit } from '../fixtures/visit.tsx'
 
 const newDevice: Script = {
@@ -129,6 +129,16 @@ describe('leaving and coming back', () => {
     draw(email, {})
     await expect.poll(getInput).toBeTruthy()
     expect(connected).toEqual([])
+  })
+
+  test('who was in and comes back after signing out gets another mail: the code before is spent', async () => {
+    const { email, listTypes, connected, mounted } = visit()
+    await type('123456')
+    await expect.poll(() => connected).toHaveLength(1)
+    mounted.unmount()
+    draw(email, { email: address })
+    await see(address)
+    await expect.poll(listTypes).toEqual(['CONNECT_EMAIL', 'CONNECT_OTP', 'CONNECT_EMAIL'])
   })
 
   test('another address sends another mail', async () => {

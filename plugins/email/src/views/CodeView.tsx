@@ -1,17 +1,16 @@
 import { Button, Stack, useReadable } from '@portico/ui'
+import { DelayedButton, VaultFrame, Waiting } from '@portico/vault-client'
 import { AddressForm } from './AddressForm.tsx'
-import { DelayedButton } from './DelayedButton.tsx'
-import { ProblemNotice } from './ProblemNotice.tsx'
+import { MailProblem } from './MailProblem.tsx'
 import type { EmailViewProps } from './props.ts'
 import { SentMail } from './SentMail.tsx'
 import { SuggestionChoice } from './SuggestionChoice.tsx'
-import { VaultFrame, Waiting } from './VaultFrame.tsx'
 
 /** From an address to a wallet. */
 export function CodeView({ email }: EmailViewProps) {
-  const { login } = email
+  const { login, wallet } = email
   const { step, frameHeight } = useReadable(login.view)
-  if (frameHeight !== null) return <VaultFrame email={email} height={frameHeight} />
+  if (frameHeight !== null) return <VaultFrame wallet={wallet} height={frameHeight} />
   if (step === 'address') return <AddressForm email={email} />
   if (step === 'suggestion') return <SuggestionChoice email={email} />
   if (step === 'code') return <SentMail email={email} />
@@ -23,10 +22,10 @@ function UnderWay({ email: { t, login } }: EmailViewProps) {
   const { step, email, problem } = useReadable(login.view)
   const { tryAgain, changeAddress } = login.view.actions
   if (!problem)
-    return <Waiting>{step === 'sending' ? t('email.sending', { email }) : t('email.opening')}</Waiting>
+    return <Waiting>{step === 'sending' ? t('email.sending', { email }) : t('vault.opening')}</Waiting>
   return (
     <Stack gap="large">
-      <ProblemNotice t={t} problem={problem} onTryAgain={tryAgain} />
+      <MailProblem t={t} problem={problem} onTryAgain={tryAgain} />
       {problem.code === 'RESEND_LOCKED' && problem.until !== null && (
         <DelayedButton t={t} from={problem.until} onClick={tryAgain}>
           {t('email.resend')}

@@ -1,6 +1,6 @@
 import { Button, Figure, Notice, Paragraph, Stack, useReadable } from '@portico/ui'
+import { DelayedButton } from '@portico/vault-client'
 import { CodeEntry } from './CodeEntry.tsx'
-import { DelayedButton } from './DelayedButton.tsx'
 import type { EmailViewProps } from './props.ts'
 
 /** What to do with the mail that was sent: its code is typed here, or on a device that is new its link is followed. */

@@ -1,21 +1,24 @@
 import { Button, Field, Form, formatDate, Icon, Notice, Paragraph, Stack, useReadable } from '@portico/ui'
+import { VaultFrame } from '@portico/vault-client'
 import { CodeEntry } from './CodeEntry.tsx'
-import { ProblemNotice } from './ProblemNotice.tsx'
+import { MailProblem } from './MailProblem.tsx'
 import type { EmailViewProps } from './props.ts'
-import { VaultFrame } from './VaultFrame.tsx'
 
 /** Changes the visitor's address: the new one, then a code from each. */
 export function UpdateEmailView({ email }: EmailViewProps) {
-  const { t, emailChange, vault, context } = email
+  const { t, emailChange, wallet } = email
   const { step, readyAt, ...data } = useReadable(emailChange.view)
   const { setCode, tryAgain, changeAddress } = emailChange.view.actions
-  const frameHeight = useReadable(vault.height)
-  if (frameHeight !== null) return <VaultFrame email={email} height={frameHeight} />
+  const frameHeight = useReadable(wallet.vault.height)
+  if (frameHeight !== null) return <VaultFrame wallet={wallet} height={frameHeight} />
   if (step === 'address') return <NewAddress email={email} />
   if (step === 'done')
     return (
       <Notice title={t('email.update.done')}>
-        {t('email.update.done.text', { email: data.email, time: sayTime(readyAt ?? 0, context.locale) })}
+        {t('email.update.done.text', {
+          email: data.email,
+          time: sayTime(readyAt ?? 0, wallet.context.locale),
+        })}
       </Notice>
     )
   return (
@@ -46,7 +49,7 @@ function NewAddress({ email: { t, emailChange } }: EmailViewProps) {
         leading={<Icon name="mail" />}
         error={isEmailWrong ? t('email.address.wrong') : undefined}
       />
-      <ProblemNotice t={t} problem={problem} onTryAgain={tryAgain} />
+      <MailProblem t={t} problem={problem} onTryAgain={tryAgain} />
       <Button type="submit" loading={isChecking}>
         {t('email.continue')}
       </Button>

@@ -9,7 +9,7 @@ export interface EmailViewProps {
 }
 
 /** What the parts are given that draw a problem. */
-export interface ProblemProps {
+export interface MailProblemProps {
   readonly t: Text<typeof en>
   readonly problem: Problem | null
   onTryAgain(): void

@@ -11,6 +11,9 @@ const toNative = ({ symbol, decimals }: VaultNetwork, amount: bigint, label: 'am
   value: formatUnits(amount, decimals),
 })
 
+/** One call of an account. */
+export type Action = Pick<PreparedTransaction, 'to' | 'data' | 'value'>
+
 /** Wei that it may cost at most, beside what it sends. */
 export const getCost = (prepared: PreparedTransaction): bigint =>
   prepared.gas * ('maxFeePerGas' in prepared ? (prepared.maxFeePerGas ?? 0n) : (prepared.gasPrice ?? 0n))
@@ -25,7 +28,7 @@ export const toCostLines = (network: VaultNetwork, cost: bigint): readonly Line[
 export async function describeAction(
   nodes: Nodes,
   network: VaultNetwork,
-  { to, data = '0x', value = 0n }: PreparedTransaction,
+  { to, data = '0x', value = 0n }: Action,
 ): Promise<Approval> {
   const sent = value > 0n ? [toNative(network, value, 'amount')] : []
   const finish = (approval: Approval): Approval => ({ ...approval, lines: [...sent, ...approval.lines] })

@@ -81,7 +81,8 @@ async function readGas({ gas, gasLimit }: PageTransaction, estimate: () => Promi
   }
 }
 
-async function readFees(
+/** What a unit of gas costs, in wei, where the page does not say. */
+export async function readFees(
   transaction: PageTransaction,
   ask: (method: string, params: readonly unknown[]) => Promise<unknown>,
 ) {

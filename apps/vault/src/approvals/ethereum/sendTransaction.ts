@@ -16,12 +16,16 @@ function readTransaction(params: unknown): PageTransaction {
   throw new VaultError('INVALID', `The transaction cannot be read${place ? ` (${place})` : ''}.`)
 }
 
-/** Has one transaction approved, signs it, and hands it to the operator's node. @returns its hash */
+/** Has one transaction approved, signs it, and hands it to the operator's node; of a smart account as an operation. @returns its hash */
 export const sendTransaction: SigningMethod = async (signing, { caipNetworkId, params }) => {
   const { nodes, approve } = signing
   const transaction = readTransaction(params)
-  const from = await getEthereumAccount(signing, transaction.from)
+  const { address: from, smart } = await getEthereumAccount(signing, caipNetworkId, transaction.from)
   const network = nodes.find(caipNetworkId)
+  if (smart) {
+    const { sendAsOperation } = await import('./operations/sendAsOperation.ts')
+    return sendAsOperation(signing, { caipNetworkId, account: smart, transaction })
+  }
   const found = await prepareTransaction({ nodes, caipNetworkId, from, transaction })
   await approve(await describeTransaction(nodes, network, found))
   return submitTransaction(signing, { caipNetworkId, from, prepared: found.prepared })

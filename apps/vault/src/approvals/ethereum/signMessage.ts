@@ -23,12 +23,17 @@ const paramsSchema = v.union([
   v.strictTuple([messageSchema, addressSchema, v.nullish(v.string())]),
 ])
 
-/** `personal_sign [message, address]` (EIP-191). @returns 65 bytes as `0x…` */
+/** `personal_sign [message, address]` (EIP-191). @returns 65 bytes as `0x…`; of a deployed account what its contract takes (ERC-7739, in ERC-6492 before it is there) */
 export const signMessage: SigningMethod = async (signing, { caipNetworkId, params }) => {
   const read = v.safeParse(paramsSchema, params)
   if (!read.success) throw new VaultError('INVALID', 'The message cannot be read.')
   const [message, named] = read.output
-  const address = await getEthereumAccount(signing, named)
+  const { address, smart } = await getEthereumAccount(signing, caipNetworkId, named)
   await signing.approve(describeMessage(message, { site: signing.site, address, caipNetworkId }))
+  if (smart?.type === 'deployed') {
+    const { prepareSmartSignature } = await import('./operations/prepareSmartSignature.ts')
+    const input = await prepareSmartSignature(signing, caipNetworkId, smart)
+    return signing.keys.run('signSmartMessage', { ...input, message })
+  }
   return toHex(await signing.keys.run('signMessage', { opening: await signing.getOpening(address), message }))
 }

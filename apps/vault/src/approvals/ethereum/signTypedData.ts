@@ -1,4 +1,6 @@
+import { checkTypedData, TypedDataRefusedError } from '@portico/smart-accounts/accounts'
 import * as v from 'valibot'
+import type { Address, TypedDataDefinition } from 'viem'
 import { toHex } from 'viem/utils'
 import type { TypedData } from '../../keys/TypedData.ts'
 import { VaultError } from '../../service/VaultError.ts'
@@ -14,12 +16,20 @@ const paramsSchema = v.strictTuple([addressSchema, v.union([v.string(), v.record
 /** Fields of what hands an account over to code (EIP-7702), in whichever order. */
 const authorization = 'address,chainId,nonce'
 
-/** @throws VaultError `INVALID` for what is for another network, and for what could hand over the account itself */
-function check({ types, domain }: TypedData, account: string, caipNetworkId: string): void {
+/**
+ * @param owner address of the key that signs
+ * @throws VaultError `INVALID` for what is for another network, and for what could hand over an account of the key or act for it
+ */
+function check(typedData: TypedData, owner: Address, caipNetworkId: string): void {
+  const { types, domain } = typedData
   if (domain.chainId !== undefined && `eip155:${domain.chainId}` !== caipNetworkId)
     throw new VaultError('INVALID', 'The typed data is for another network.')
-  if (domain.verifyingContract === account)
-    throw new VaultError('INVALID', 'The typed data is for the account itself.')
+  try {
+    checkTypedData(typedData as TypedDataDefinition, owner)
+  } catch (error) {
+    if (error instanceof TypedDataRefusedError) throw new VaultError('INVALID', error.message)
+    throw error
+  }
   const fields = Object.values(types).map((struct) =>
     struct
       .map(({ name }) => name)
@@ -36,14 +46,19 @@ export const signTypedData: SigningMethod = async (signing, { caipNetworkId, par
   const read = v.safeParse(paramsSchema, params)
   if (!read.success) throw new VaultError('INVALID', 'The typed data cannot be read.')
   const [named, given] = read.output
-  const account = await getEthereumAccount(signing, named)
+  const { address: account, smart } = await getEthereumAccount(signing, caipNetworkId, named)
   const typedData = readTypedData(given)
-  check(typedData, account, caipNetworkId)
+  check(typedData, smart?.owner ?? account, caipNetworkId)
   const context = {
     account,
     now: Math.floor(Date.now() / 1000),
     fetchToken: (address: typeof account) => fetchToken(nodes, caipNetworkId, address),
   }
   await approve(await describeTypedData(typedData, context, nodes.find(caipNetworkId).name))
+  if (smart?.type === 'deployed') {
+    const { prepareSmartSignature } = await import('./operations/prepareSmartSignature.ts')
+    const input = await prepareSmartSignature(signing, caipNetworkId, smart)
+    return keys.run('signSmartTypedData', { ...input, typedData })
+  }
   return toHex(await keys.run('signTypedData', { opening: await getOpening(account), typedData }))
 }

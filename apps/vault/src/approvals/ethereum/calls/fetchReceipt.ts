@@ -19,7 +19,11 @@ const receiptSchema = v.nullable(
 export type Receipt = NonNullable<v.InferOutput<typeof receiptSchema>>
 
 /** Asks for a receipt; null for a transaction that is in no block yet. @throws VaultError `OFFLINE` */
-export async function fetchReceipt(nodes: Nodes, caipNetworkId: string, hash: Hex): Promise<Receipt | null> {
+export async function fetchReceipt(
+  nodes: Pick<Nodes, 'ask'>,
+  caipNetworkId: string,
+  hash: Hex,
+): Promise<Receipt | null> {
   const answer = await nodes.ask(caipNetworkId, 'eth_getTransactionReceipt', [hash])
   const read = v.safeParse(receiptSchema, answer ?? null)
   if (!read.success) throw new VaultError('OFFLINE', 'The network’s node answered with no receipt.')

@@ -17,22 +17,28 @@ function toStatus({ total, isStopped, hashes }: CallsRecord, receipts: readonly 
   return receipts.length > 0 ? 500 : 400
 }
 
-/** `wallet_getCallsStatus [id]` (EIP-5792), of what this frame has sent. @throws VaultError `CALLS_UNKNOWN`, `OFFLINE` */
+/** `wallet_getCallsStatus [id]` (EIP-5792), of what was sent for the site. @throws VaultError `CALLS_UNKNOWN`, `OFFLINE` */
 export async function getCallsStatus(parts: SafeParts, params: unknown): Promise<unknown> {
   const read = v.safeParse(paramsSchema, params)
   if (!read.success) throw new VaultError('INVALID', 'The request cannot be read.')
   const [id] = read.output
-  const record = parts.sentCalls.get(id)
-  const accounts = await parts.getAccounts()
+  const record = await parts.sentCalls.get(id)
+  const accounts = await parts.getAccounts(record?.caipNetworkId)
   // Calls of somebody who was signed in before are nobody's now.
   if (!record || !accounts.some(({ address }) => address === record.account))
     throw new VaultError('CALLS_UNKNOWN', 'No calls have this id.')
-  const { caipNetworkId, hashes } = record
+  const { caipNetworkId, hashes, operation } = record
+  const chainId = numberToHex(BigInt(caipNetworkId.slice('eip155:'.length)))
+  if (operation) {
+    const { readOperationStatus } = await import('./readOperationStatus.ts')
+    const how = await readOperationStatus(parts.nodes, record, operation)
+    return { version: '2.0.0', id, atomic: true, chainId, ...how }
+  }
   const found = await Promise.all(hashes.map((hash) => fetchReceipt(parts.nodes, caipNetworkId, hash)))
   const receipts = found.filter((receipt) => receipt !== null)
   return {
     ...{ version: '2.0.0', id, atomic: false },
-    chainId: numberToHex(BigInt(caipNetworkId.slice('eip155:'.length))),
+    chainId,
     status: toStatus(record, receipts),
     receipts,
   }

@@ -30,10 +30,7 @@ export type PageCalls = v.InferOutput<typeof requestSchema>
 const isNeeded = (given: PageCalls['capabilities']) =>
   Object.values(given ?? {}).some(({ optional }) => optional !== true)
 
-/**
- * @throws VaultError `INVALID`, `CALLS_TOO_MANY`, `ATOMICITY_UNSUPPORTED`, and `CAPABILITY_UNSUPPORTED` for whatever a page cannot do
- * without: an account of a key alone has no capabilities
- */
+/** @throws VaultError `INVALID`, `CALLS_TOO_MANY`, and `CAPABILITY_UNSUPPORTED` for whatever a page cannot do without */
 export function readCalls(params: unknown, caipNetworkId: string): PageCalls {
   const read = v.safeParse(v.strictTuple([requestSchema]), params)
   if (!read.success) throw new VaultError('INVALID', 'The calls cannot be read.')
@@ -42,9 +39,7 @@ export function readCalls(params: unknown, caipNetworkId: string): PageCalls {
     throw new VaultError('INVALID', 'The calls are for another network.')
   if (request.calls.length > callsLimit)
     throw new VaultError('CALLS_TOO_MANY', `At most ${callsLimit} calls are sent at once.`)
-  if (request.atomicRequired)
-    throw new VaultError('ATOMICITY_UNSUPPORTED', 'This account sends calls one after another.')
   if ([request, ...request.calls].some((one) => isNeeded(one.capabilities)))
-    throw new VaultError('CAPABILITY_UNSUPPORTED', 'This account has no capabilities.')
+    throw new VaultError('CAPABILITY_UNSUPPORTED', 'This account has no such capability.')
   return request
 }

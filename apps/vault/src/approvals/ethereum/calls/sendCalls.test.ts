@@ -221,7 +221,7 @@ describe('Capabilities', () => {
   test('are told by network, and are none', async () => {
     const { read } = await open(chain())
     expect(testNetworks).toHaveLength(3)
-    const none = { atomic: { status: 'unsupported' } }
+    const none = { atomic: { status: 'unsupported' }, atomicBatch: { supported: false } }
     expect(await read('wallet_getCapabilities', [account])).toEqual({ '0x1': none })
     expect(await read('wallet_getCapabilities', [account, ['0x1', '0xa']])).toEqual({ '0x1': none })
     expect(await read('wallet_getCapabilities', [account, ['0xa']])).toEqual({})

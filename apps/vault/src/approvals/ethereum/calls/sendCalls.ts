@@ -39,13 +39,24 @@ async function describeCalls(
   return { title: 'batch', lines: [...steps, ...toCostLines(network, cost)], warnings }
 }
 
-/** `wallet_sendCalls` (EIP-5792 2.0.0): one approval for all, then one transaction after another. @returns their id */
+/**
+ * `wallet_sendCalls` (EIP-5792 2.0.0): one approval for all, then one operation of a smart account, all or none; of a key alone one transaction
+ * after another.
+ * @returns their id
+ */
 export const sendCalls: SigningMethod = async (signing, { caipNetworkId, params }) => {
   const { nodes, sentCalls, approve } = signing
   const request = readCalls(params, caipNetworkId)
-  const account = await getEthereumAccount(signing, request.from)
+  const { address: account, ...found } = await getEthereumAccount(signing, caipNetworkId, request.from)
   const id = request.id ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
-  if (sentCalls.get(id)) throw new VaultError('CALLS_ID_TAKEN', 'Calls have this id already.')
+  if (await sentCalls.get(id)) throw new VaultError('CALLS_ID_TAKEN', 'Calls have this id already.')
+  const smart = found.smart ?? (request.atomicRequired ? found.upgrade : null)
+  if (smart) {
+    const { sendTogether } = await import('./sendTogether.ts')
+    return sendTogether(signing, { id, caipNetworkId, account: smart, isUpgrade: !found.smart, request })
+  }
+  if (request.atomicRequired)
+    throw new VaultError('ATOMICITY_UNSUPPORTED', 'This account sends calls one after another.')
   const calls = await prepareCalls(signing, caipNetworkId, account, request.calls)
   await approve(await describeCalls(signing, nodes.find(caipNetworkId), calls))
   const record = { id, account, caipNetworkId, total: calls.length, hashes: [], isStopped: false }

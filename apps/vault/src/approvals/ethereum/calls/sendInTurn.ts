@@ -1,27 +1,14 @@
 import { VaultError } from '../../../service/VaultError.ts'
 import type { Signing } from '../../Signing.ts'
-import { wait } from '../../wait.ts'
+import { awaitTransaction } from '../awaitTransaction.ts'
 import { type Prepared, prepareTransaction } from '../prepareTransaction.ts'
 import { submitTransaction } from '../submitTransaction.ts'
 import type { CallsRecord } from './createSentCalls.ts'
-import { fetchReceipt } from './fetchReceipt.ts'
-
-/** Milliseconds between two questions for a receipt, and how often it is asked: ten minutes together. */
-const interval = 1_000
-const questions = 600
 
 /** Waits until the last transaction is in a block. @throws VaultError where it failed there, or does not come */
 async function awaitLast({ nodes }: Signing, { caipNetworkId, hashes }: CallsRecord): Promise<void> {
   const hash = hashes.at(-1)
-  if (!hash) return
-  for (let count = 0; count < questions; count += 1) {
-    // A node that is away for a moment has not lost the transaction.
-    const receipt = await fetchReceipt(nodes, caipNetworkId, hash).catch(() => null)
-    if (receipt?.status === '0x1') return
-    if (receipt) break
-    await wait(interval)
-  }
-  throw new VaultError('INVALID', 'A call failed.')
+  if (hash) await awaitTransaction(nodes, caipNetworkId, hash)
 }
 
 /** Sends one that was approved, once those before it are done, for no more than was shown. */
@@ -57,7 +44,7 @@ export async function sendInTurn(
   if (!first) return
   const { caipNetworkId, account: from } = record
   record.hashes.push(await submitTransaction(signing, { caipNetworkId, from, prepared: first.prepared }))
-  signing.sentCalls.keep(record)
+  await signing.sentCalls.keep(record)
   const sendOthers = async () => {
     for (const call of others) await sendNext(signing, record, call)
   }
