@@ -8,6 +8,7 @@ import type { Core } from './core/Core.ts'
 import { getNetworkId } from './core/connections/connections.ts'
 import { loadResolver } from './core/names/loadResolver.ts'
 import { findEnsRegistry } from './core/namespaces/eip155/names/findEnsRegistry.ts'
+import { getDevice } from './core/pairing/device.ts'
 import { pinParts } from './core/parts/loadPart.ts'
 import { hasPending } from './core/transactions/pendingTransactions.ts'
 import { createDirectory } from './core/wallets/createDirectory.ts'
@@ -95,8 +96,9 @@ function createShell(core: Core, catalogue: Catalogue, releases?: Releases): She
       // What comes from afar is asked for before the view is drawn that waits for it.
       shell.views.warm(clicked.view)
       shell.router.push(clicked.view, params)
-      // Within the click, since browsers open a window for nobody else.
-      if (clicked.popup) shell.popups.setState({ clicked, held: open('', '', 'popup') })
+      // Within the click, since browsers open a window for nobody else. Inside Telegram they open one of another browser's.
+      if (clicked.popup && !getDevice().isTelegram)
+        shell.popups.setState({ clicked, held: open('', '', 'popup') })
     },
     open: (parameters) => openModal(shell, parameters),
     showToast: toasts.show,

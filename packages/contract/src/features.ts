@@ -23,6 +23,8 @@ export interface Features {
   readonly receive?: boolean
   /** Swapping tokens, by `@portico/plugin-swap`. @default on where the lockfile holds it */
   readonly swaps?: boolean
+  /** Buying by card and bank transfer, by `@portico/plugin-onramp`. @default on where the lockfile holds it */
+  readonly onramp?: boolean
   /** Order of the ways to connect. @default wallet first where one is on the page, else e-mail, social, wallet */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
   /**

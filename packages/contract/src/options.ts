@@ -6,7 +6,7 @@ import type { Replacements } from './headless/index.ts'
 import type { Network } from './network.ts'
 import type { Provider } from './provider.ts'
 import type { SiweConfig, Siwx } from './siwx.ts'
-import type { AccountType, ThemeMode } from './state.ts'
+import type { AccountTypes, ThemeMode } from './state.ts'
 
 /** Where a connection is remembered: `local` storage, a `cookie` for server-rendered pages, or nowhere. */
 export type StorageKind = 'local' | 'cookie' | 'none'
@@ -158,8 +158,11 @@ export interface PorticoOptions {
   readonly preferUniversalLinks?: boolean
   /** Endpoints used in place of a network's own, best first; several are ranked by what they show. @default {} */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
-  /** Kind of account shown first where a wallet has several. @default payment on Bitcoin, smartAccount on EVM, else eoa */
-  readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
+  /**
+   * Kind of account shown first where a wallet has several. On EVM it is that of the embedded wallet, `eoa` or `smartAccount`, for a visitor who has not chosen
+   * in the wallet's settings. @default payment on Bitcoin, smartAccount on EVM, else eoa
+   */
+  readonly defaultAccountTypes?: AccountTypes
   /** Sign-in with a signed message: see `@portico/embed/siwx`. Not beside `siweConfig`. @default none */
   readonly siwx?: Siwx
   /** The older form of `siwx`. @default none */

@@ -20,6 +20,9 @@ export interface WalletInfo {
 /** Kind of an account. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
+/** Kinds of accounts that a site shows first, by namespace. */
+export type AccountTypes = Readonly<Partial<Record<Namespace, AccountType>>>
+
 /** One account of a wallet, with what the wallet reports about it. */
 export interface Account {
   readonly address: string

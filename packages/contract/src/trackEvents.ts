@@ -78,6 +78,11 @@ export interface TrackEvents {
   USER_REJECTED: { readonly message: string }
   DISCONNECT_SUCCESS: { readonly namespace: Namespace }
   SWITCH_NETWORK: { readonly network: CaipNetworkId }
+  /** The account of the embedded wallet on EVM is of another type from now on. */
+  SET_PREFERRED_ACCOUNT_TYPE: {
+    readonly accountType: 'eoa' | 'smartAccount'
+    readonly network: CaipNetworkId
+  }
   CLICK_SIGN_SIWX_MESSAGE: TrackedPlace
   CLICK_CANCEL_SIWX: TrackedPlace
   SIWX_AUTH_SUCCESS: TrackedPlace
@@ -103,6 +108,12 @@ export interface TrackEvents {
   SWAP_ERROR: TrackedSwap & { readonly message: string }
   /** The allowance before it was declined, or failed. */
   SWAP_APPROVAL_ERROR: TrackedSwap & { readonly message: string }
+  /** The visitor has come to Buy. */
+  SELECT_BUY_CRYPTO: TrackedPlace
+  /** Somebody who sells was chosen, by the gateway’s name for it. */
+  SELECT_BUY_PROVIDER: TrackedPlace & { readonly provider: string }
+  /** The visitor wants to know what buying is. */
+  SELECT_WHAT_IS_A_BUY: TrackedPlace
 }
 
 /** Name of one of them. */

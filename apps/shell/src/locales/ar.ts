@@ -121,6 +121,7 @@ const ar: Translation<English> = {
   'connect.email': 'البريد الإلكتروني',
   'connect.social': 'الحسابات الاجتماعية',
   'connect.or': 'أو',
+  'connect.moreSocials': 'المزيد من حسابات التواصل',
   'connect.expand': 'ربط محفظة',
   'connect.emailField': 'عنوان البريد الإلكتروني',
   'connect.emailGo': 'المتابعة بالبريد الإلكتروني',

@@ -138,6 +138,7 @@ const de: Translation<English> = {
   'connect.email': 'E-Mail',
   'connect.social': 'Soziale Konten',
   'connect.or': 'oder',
+  'connect.moreSocials': 'Weitere soziale Konten',
   'connect.expand': 'Wallet verbinden',
   'connect.emailField': 'E-Mail-Adresse',
   'connect.emailGo': 'Weiter mit E-Mail',

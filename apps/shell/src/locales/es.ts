@@ -134,6 +134,7 @@ const es: Translation<English> = {
   'connect.email': 'Correo electrónico',
   'connect.social': 'Redes sociales',
   'connect.or': 'o',
+  'connect.moreSocials': 'Más cuentas sociales',
   'connect.expand': 'Conectar una billetera',
   'connect.emailField': 'Dirección de correo',
   'connect.emailGo': 'Continuar con el correo',

@@ -129,6 +129,7 @@ const fa: Translation<English> = {
   'connect.email': 'ایمیل',
   'connect.social': 'حساب‌های اجتماعی',
   'connect.or': 'یا',
+  'connect.moreSocials': 'حساب‌های اجتماعی بیشتر',
   'connect.expand': 'اتصال یک کیف پول',
   'connect.emailField': 'نشانی ایمیل',
   'connect.emailGo': 'ادامه با ایمیل',

@@ -136,6 +136,7 @@ const fr: Translation<English> = {
   'connect.email': 'E-mail',
   'connect.social': 'Réseaux sociaux',
   'connect.or': 'ou',
+  'connect.moreSocials': 'Plus de comptes sociaux',
   'connect.expand': 'Connecter un portefeuille',
   'connect.emailField': 'Adresse e-mail',
   'connect.emailGo': 'Continuer par e-mail',

@@ -123,6 +123,7 @@ const hi: Translation<English> = {
   'connect.email': 'ईमेल',
   'connect.social': 'सोशल खाते',
   'connect.or': 'या',
+  'connect.moreSocials': 'और सोशल खाते',
   'connect.expand': 'वॉलेट कनेक्ट करें',
   'connect.emailField': 'ईमेल पता',
   'connect.emailGo': 'ईमेल से जारी रखें',

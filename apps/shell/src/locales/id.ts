@@ -132,6 +132,7 @@ const id: Translation<English> = {
   'connect.email': 'Email',
   'connect.social': 'Akun sosial',
   'connect.or': 'atau',
+  'connect.moreSocials': 'Akun sosial lainnya',
   'connect.expand': 'Hubungkan dompet',
   'connect.emailField': 'Alamat email',
   'connect.emailGo': 'Lanjutkan dengan email',

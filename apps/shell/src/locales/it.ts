@@ -133,6 +133,7 @@ const it: Translation<English> = {
   'connect.email': 'E-mail',
   'connect.social': 'Account social',
   'connect.or': 'o',
+  'connect.moreSocials': 'Altri account social',
   'connect.expand': 'Connetti un wallet',
   'connect.emailField': 'Indirizzo e-mail',
   'connect.emailGo': 'Continua con l’e-mail',

@@ -131,6 +131,7 @@ const ja: Translation<English> = {
   'connect.email': 'メール',
   'connect.social': 'SNS アカウント',
   'connect.or': 'または',
+  'connect.moreSocials': 'その他のソーシャルアカウント',
   'connect.expand': 'ウォレットを接続',
   'connect.emailField': 'メールアドレス',
   'connect.emailGo': 'メールで続行',

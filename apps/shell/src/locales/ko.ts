@@ -125,6 +125,7 @@ const ko: Translation<English> = {
   'connect.email': '이메일',
   'connect.social': '소셜 계정',
   'connect.or': '또는',
+  'connect.moreSocials': '다른 소셜 계정',
   'connect.expand': '지갑 연결',
   'connect.emailField': '이메일 주소',
   'connect.emailGo': '이메일로 계속',

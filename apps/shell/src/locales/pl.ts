@@ -132,6 +132,7 @@ const pl: Translation<English> = {
   'connect.email': 'E-mail',
   'connect.social': 'Konta społecznościowe',
   'connect.or': 'lub',
+  'connect.moreSocials': 'Więcej kont społecznościowych',
   'connect.expand': 'Połącz portfel',
   'connect.emailField': 'Adres e-mail',
   'connect.emailGo': 'Kontynuuj przez e-mail',

@@ -132,6 +132,7 @@ const pt: Translation<English> = {
   'connect.email': 'E-mail',
   'connect.social': 'Contas sociais',
   'connect.or': 'ou',
+  'connect.moreSocials': 'Mais contas sociais',
   'connect.expand': 'Conectar uma carteira',
   'connect.emailField': 'Endereço de e-mail',
   'connect.emailGo': 'Continuar com e-mail',

@@ -131,6 +131,7 @@ const ru: Translation<English> = {
   'connect.email': 'Эл. почта',
   'connect.social': 'Соцсети',
   'connect.or': 'или',
+  'connect.moreSocials': 'Другие соцсети',
   'connect.expand': 'Подключить кошелёк',
   'connect.emailField': 'Адрес эл. почты',
   'connect.emailGo': 'Продолжить с эл. почтой',

@@ -121,6 +121,7 @@ const th: Translation<English> = {
   'connect.email': 'อีเมล',
   'connect.social': 'บัญชีโซเชียล',
   'connect.or': 'หรือ',
+  'connect.moreSocials': 'บัญชีโซเชียลเพิ่มเติม',
   'connect.expand': 'เชื่อมต่อกระเป๋า',
   'connect.emailField': 'ที่อยู่อีเมล',
   'connect.emailGo': 'ดำเนินการต่อด้วยอีเมล',

@@ -129,6 +129,7 @@ const tr: Translation<English> = {
   'connect.email': 'E-posta',
   'connect.social': 'Sosyal hesaplar',
   'connect.or': 'veya',
+  'connect.moreSocials': 'Diğer sosyal hesaplar',
   'connect.expand': 'Cüzdan bağla',
   'connect.emailField': 'E-posta adresi',
   'connect.emailGo': 'E-postayla devam et',

@@ -132,6 +132,7 @@ const uk: Translation<English> = {
   'connect.email': 'Ел. пошта',
   'connect.social': 'Соцмережі',
   'connect.or': 'або',
+  'connect.moreSocials': 'Інші соцмережі',
   'connect.expand': 'Підключити гаманець',
   'connect.emailField': 'Адреса ел. пошти',
   'connect.emailGo': 'Продовжити з ел. поштою',

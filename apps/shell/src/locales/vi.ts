@@ -126,6 +126,7 @@ const vi: Translation<English> = {
   'connect.email': 'Email',
   'connect.social': 'Tài khoản mạng xã hội',
   'connect.or': 'hoặc',
+  'connect.moreSocials': 'Thêm tài khoản mạng xã hội',
   'connect.expand': 'Kết nối ví',
   'connect.emailField': 'Địa chỉ email',
   'connect.emailGo': 'Tiếp tục bằng email',

@@ -121,6 +121,7 @@ const zhHans: Translation<English> = {
   'connect.email': '电子邮件',
   'connect.social': '社交账号',
   'connect.or': '或',
+  'connect.moreSocials': '更多社交账号',
   'connect.expand': '连接钱包',
   'connect.emailField': '电子邮件地址',
   'connect.emailGo': '使用电子邮件继续',

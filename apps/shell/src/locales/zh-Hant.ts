@@ -121,6 +121,7 @@ const zhHant: Translation<English> = {
   'connect.email': '電子郵件',
   'connect.social': '社群帳號',
   'connect.or': '或',
+  'connect.moreSocials': '更多社群帳號',
   'connect.expand': '連接錢包',
   'connect.emailField': '電子郵件地址',
   'connect.emailGo': '使用電子郵件繼續',

@@ -108,6 +108,7 @@ function createOpenContext(
     },
     returns: {
       on: contributed.addReturn,
+      getPath: async () => location.pathname + location.search + location.hash,
       getParams: (id) => {
         const declared = locked.manifest.contributes.returns?.find((known) => known.id === id)
         if (!declared) throw new PluginUndeclaredError({ details: `${plugin.id} ${id}` })

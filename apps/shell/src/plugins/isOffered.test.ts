@@ -10,6 +10,10 @@ test.each<[string, When | undefined, boolean]>([
   ['another network is', { networks: ['eip155:10'] }, false],
   ['its namespace is named, and another network', { namespaces: ['eip155'], networks: ['eip155:10'] }, false],
   ['nobody is', { networks: [] }, false],
+  ['its wallet is named', { connectors: ['acme/wallet'] }, true],
+  ['another wallet is', { connectors: ['email/wallet'] }, false],
 ])('where %s: %s → %s', (_, when, expected) => {
-  expect(isOffered(when ? { when } : {}, 'eip155:1')).toBe(expected)
+  expect(isOffered(when ? { when } : {}, { caipNetworkId: 'eip155:1', connectorId: 'acme/wallet' })).toBe(
+    expected,
+  )
 })

@@ -1,4 +1,5 @@
 import type { ConnectData } from '@portico/contract/shell'
+import { socialPlaces } from '../core/wallets/socialPlaces.ts'
 import type { ShellText } from '../locales/text.ts'
 
 /** Properties of {@link MethodPlaces}. */
@@ -19,7 +20,7 @@ export function MethodPlaces({ data: { email, socials }, text }: MethodPlacesPro
       {email && <span className="portico-shell-place" data-kind="field" />}
       {socials.length > 0 && (
         <div className="portico-shell-socials">
-          {socials.map(({ id }) => (
+          {socials.slice(0, socialPlaces).map(({ id }) => (
             <span key={id} className="portico-shell-place" />
           ))}
         </div>

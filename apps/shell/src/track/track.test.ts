@@ -7,10 +7,12 @@ import { type Contributed, listReservedEvents } from '@portico/contract/host'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../core/connections/connect.ts'
 import { disconnect } from '../core/connections/disconnect.ts'
+import { createContributedConnector } from '../core/connectors/contributed/createContributedConnector.ts'
 import { showWallet } from '../core/fixtures/createTestCore.ts'
 import { loadActions } from '../core/parts/loadActions.ts'
 import { createTestSiwx } from '../core/siwx/fixtures/createTestSiwx.ts'
 import { followSignIn } from '../core/siwx/followSignIn.ts'
+import type { FoundWallet } from '../core/state.ts'
 import { createTestShell } from '../fixtures/createTestShell.ts'
 import { closeModal } from '../flows/closeModal.ts'
 import { connectWallet } from '../flows/connectWallet.ts'
@@ -44,6 +46,7 @@ const untold = new Set<string>(
     USER_REJECTED: true,
     DISCONNECT_SUCCESS: true,
     SWITCH_NETWORK: true,
+    SET_PREFERRED_ACCOUNT_TYPE: true,
     CLICK_SIGN_SIWX_MESSAGE: true,
     CLICK_CANCEL_SIWX: true,
     SIWX_AUTH_SUCCESS: true,
@@ -58,6 +61,7 @@ type PluginEventName =
   | 'OPEN_SWAP'
   | 'INITIATE_SWAP'
   | `SWAP_${string}`
+  | `SELECT_${'BUY' | 'WHAT_IS_A_BUY'}${string}`
   | `${string}_TRANSACTIONS`
 afterEach(() => {
   for (const cleanup of cleanups.splice(0).reverse()) cleanup()
@@ -169,6 +173,19 @@ test('another network, by anyone', async () => {
   await connectWallet(shell, { connectorId })
   await (await loadActions(shell.core)).switchNetwork(shell.core, { caipNetworkId: 'eip155:2' })
   expect(find('SWITCH_NETWORK')).toEqual({ network: 'eip155:2' })
+})
+
+test('another type of the embedded wallet’s account, by the visitor', async () => {
+  const { shell, find } = start()
+  await openModal(shell)
+  await connectWallet(shell, { connectorId })
+  const wallet = { id: 'acme/wallet', namespaces: ['eip155'] } as unknown as FoundWallet
+  const connector = createContributedConnector(shell.core, wallet, {} as never)
+  const report = (preferredAccountType: string) =>
+    connector.update({ sessions: [], user: { preferredAccountType } })
+  report('smartAccount')
+  report('eoa')
+  expect(find('SET_PREFERRED_ACCOUNT_TYPE')).toEqual({ accountType: 'eoa', network: 'eip155:1' })
 })
 
 test('sign-in: pressed, signed, and cancelled', async () => {

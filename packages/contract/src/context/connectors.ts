@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../caip.ts'
-import type { Account } from '../state.ts'
+import type { Account, AccountTypes } from '../state.ts'
 
 /** Who is connected, as far as the plugin knows and the visitor lets sites see it. */
 export interface ConnectorUser {
@@ -7,6 +7,8 @@ export interface ConnectorUser {
   readonly username?: string
   /** Where the visitor signed in: `google`. */
   readonly provider?: string
+  /** How the account on EVM works, where the visitor may choose. A change is reported as `SET_PREFERRED_ACCOUNT_TYPE`. */
+  readonly preferredAccountType?: 'eoa' | 'smartAccount'
 }
 
 /** What a connector grants in one namespace. */
@@ -62,6 +64,8 @@ export interface PluginConnector {
 
 /** The connectors of a plugin, as its context has them. */
 export interface PluginConnectors {
+  /** Kind of account that the site shows first, by namespace, where it says so. Absent in a shell that is older than this. */
+  readonly defaultAccountTypes?: AccountTypes | undefined
   /** Registers a declared connector. @throws PluginUndeclaredError */
   add(id: string, connector: PluginConnector): void
   /**

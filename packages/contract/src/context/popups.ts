@@ -25,6 +25,12 @@ export interface PopupRequest {
   readonly url: string
   /** Milliseconds after which it is closed, at most an hour. @default 300_000 */
   readonly timeout?: number
+  /**
+   * In place of the page, which is left: the service leads back to it with a return. So it is in every case where the page can open no
+   * window, as inside Telegram. Nothing comes from it.
+   * @default 'window'
+   */
+  readonly target?: 'window' | 'page'
 }
 
 /** The popups of a plugin, as its context has them. */
@@ -35,4 +41,14 @@ export interface PluginPopups {
    * @throws PopupBlockedError
    */
   open(request: PopupRequest): Promise<PopupPort>
+  /**
+   * Opens a blank window for the next `open`, where the page that it leads to is not known yet: within a click of the visitor's, before
+   * anything is awaited. It is closed where the view is left, or nobody asks for it within 45 seconds. Where the page can open no window,
+   * nothing happens. Needs `popups` with the origin.
+   * @param origin to which it will lead
+   * @throws PopupBlockedError
+   */
+  hold(origin: string): Promise<void>
+  /** Closes the blank window that waits for `open`. */
+  release(): Promise<void>
 }

@@ -12,6 +12,12 @@ export interface PluginReturns {
    * @throws PluginUndeclaredError
    */
   on(id: string, handler: ReturnHandler): void
+  /**
+   * Path, query and fragment of the page, so that a service leads back to where the visitor was. Needs `returns` with the parameters of the
+   * declared return by which he comes.
+   * @throws PluginUndeclaredError
+   */
+  getPath(id: string): Promise<string>
 }
 
 /** As the shell makes them. */

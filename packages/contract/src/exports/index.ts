@@ -94,6 +94,7 @@ export type {
   Account,
   AccountProfile,
   AccountType,
+  AccountTypes,
   AuthUser,
   CaipAccounts,
   ConnectedConnection,

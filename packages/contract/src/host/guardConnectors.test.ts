@@ -22,6 +22,7 @@ function register(answer: unknown): PluginConnector {
   const context = guardContext({ connect: ['eip155'] }, {
     id: 'acme',
     connectors,
+    returns: {},
   } as unknown as PluginContext)
   const say = async () => answer as never
   context.connectors.add('acme/wallet', {
@@ -76,6 +77,7 @@ test('an attempt of the plugin itself carries a copy of what it says, and data a
   const context = guardContext({ connect: ['eip155'] }, {
     id: 'acme',
     connectors,
+    returns: {},
   } as unknown as PluginContext)
   const params = { email: 'me@example.com' }
   await context.connectors.connect('acme/wallet', params)

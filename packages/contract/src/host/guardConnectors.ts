@@ -17,6 +17,7 @@ export function guardConnectors({ need, copy }: Gate, connectors: PluginConnecto
     disconnect: () => connector.disconnect(),
   })
   return {
+    ...connectors,
     add: (id, connector) => connectors.add(id, guard(connector)),
     connect: async (id, params = {}) => connectors.connect(id, copy('connect', params)),
     update: async (id, grant) => connectors.update(id, take(grant)),

@@ -17,6 +17,7 @@ function start() {
       opened.push(asked)
       return port
     },
+    hold: async (origin: unknown) => void opened.push(origin),
     getDeclared: () => ({ origin: 'https://a.example', allow: [] }),
   }
   const popups = guardPopups(gate, behind as never)
@@ -28,12 +29,27 @@ test('a popup opens at a granted origin, and gets copies', async () => {
   const { popups, opened, posted } = start()
   const port = await popups.open({ url: 'https://a.example' })
   await popups.open({ url: 'https://a.example/x', timeout: 0 })
-  expect(opened).toEqual([{ url: 'https://a.example/' }, { url: 'https://a.example/x', timeout: 0 }])
+  await popups.open({ url: 'https://a.example/x#y', target: 'page' })
+  expect(opened).toEqual([
+    { url: 'https://a.example/' },
+    { url: 'https://a.example/x', timeout: 0 },
+    { url: 'https://a.example/x#y', target: 'page' },
+  ])
   const data = { list: [1] }
   await port.post(data)
   data.list.push(2)
   expect(posted).toEqual([{ list: [1] }])
   await expect(port.post((() => {}) as never)).rejects.toThrow('acme popups with what is no data')
+})
+
+test('a window is held for a granted origin alone', async () => {
+  const { popups, opened } = start()
+  await popups.hold('https://a.example')
+  for (const origin of ['https://b.example', 'https://a.example.evil', 7])
+    await expect(popups.hold(origin as string)).rejects.toMatchObject({
+      details: expect.stringContaining('acme popups'),
+    })
+  expect(opened).toEqual(['https://a.example'])
 })
 
 test.each([

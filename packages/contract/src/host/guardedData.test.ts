@@ -12,6 +12,7 @@ function startOver(behind: Partial<Record<keyof PluginContext, unknown>>) {
     balances: nothing,
     wallet: nothing,
     chain: nothing,
+    returns: {},
     ...behind,
   }
   const rights = {
@@ -129,7 +130,7 @@ test('who follows what visitors do hears frozen copies, until they leave', () =>
     hear(event)
     return 'leave'
   }
-  const open = { id: 'acme', track: { subscribe } }
+  const open = { id: 'acme', returns: {}, track: { subscribe } }
   const context = guardContext({ track: true }, open as unknown as PluginContext)
   const heard: unknown[] = []
   expect(context.track.subscribe((given) => heard.push(given))).toBe('leave')

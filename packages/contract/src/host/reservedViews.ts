@@ -8,4 +8,5 @@ export const reservedViews: Readonly<Record<string, readonly string[]>> = {
   history: ['Transactions', 'Transaction'],
   send: ['Send', 'SendSelectToken', 'SendReview', 'SendResult'],
   receive: ['Receive', 'ReceiveSelectToken'],
+  onramp: ['Onramp', 'OnrampSelect', 'OnrampProviders', 'BuyInProgress', 'WhatIsABuy'],
 }

@@ -24,6 +24,12 @@ export const whenSchema = v.strictObject({
    * @example ["eip155:1"]
    */
   networks: v.exactOptional(v.array(caipNetworkIdSchema)),
+  /**
+   * Ids of the connectors that the connected account may have come by: of wallets their rdns, of plugins' wallets as they declare them.
+   * @default all
+   * @example ["acme-login/wallet"]
+   */
+  connectors: v.exactOptional(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128)))),
 })
 
 /** When a contribution is offered. What is not named does not matter. */

@@ -4,12 +4,11 @@ import { type ButtonFace, PorticoElement } from './PorticoElement.ts'
 
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-const unknown: Partial<AccountProfile> = {}
-
 /** The account; with the attribute `profile` its name, picture and balance, which are asked for. */
 export function getAccountFace(element: PorticoElement, { address, profile }: PorticoState): ButtonFace {
   const account = address ?? ''
-  const { balance, profileName, profileImage } = (element.hasAttribute('profile') && profile) || unknown
+  const known: Partial<AccountProfile> = (element.hasAttribute('profile') && profile) || {}
+  const { balance, profileName, profileImage } = known
   return {
     label: [balance?.text, profileName ?? shorten(account)].filter(Boolean).join(' · '),
     icon: profileImage,
@@ -26,7 +25,7 @@ export class PorticoButton extends PorticoElement {
     const { texts } = portico.options
     const { address, status } = state
     if (address) return getAccountFace(this, state)
-    if (status === 'connecting' || status === 'reconnecting')
+    if (/^(re)?connecting$/.test(status))
       return { label: texts?.['button.connecting'] ?? 'Connecting…', isBusy: true, isAccent: true }
     return { label: texts?.['button.connect'] ?? 'Connect wallet', isAccent: true }
   }

@@ -35,3 +35,6 @@ export const chainAccounts = [
 
 /** Account 9 of the mnemonic: deploys everything, so that the accounts above start at nonce 0. */
 export const deployer: Address = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+
+/** Account 8 of the mnemonic: deploys what has its address from elsewhere than the deployer's nonces. */
+export const contractDeployer: Address = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'

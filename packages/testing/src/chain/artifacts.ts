@@ -28,6 +28,10 @@ export function readOwnArtifact(
         | 'EnsRegistry'
         | 'TestResolver'
         | 'Permit2'
+        | 'TestIdRegistry'
+        | 'TestKeyRegistry'
+        | 'TestCustody'
+        | 'TestCustodyFactory'
       )
     | OddToken,
 ): Artifact {

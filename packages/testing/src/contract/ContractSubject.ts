@@ -42,6 +42,8 @@ export interface PluginServices {
   readonly frames?: Readonly<Record<string, (data: unknown) => unknown>>
   /** What the page of a popup says once it is open, by its address. One that is not given is closed by the visitor. */
   readonly popups?: Readonly<Record<string, unknown>>
+  /** What comes back by the page's address once a popup is open, by the id of the return. @default nothing */
+  readonly returns?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Commands of others, by id. They are absent where the suite takes a plugin's neighbours away. */
   readonly commands?: Readonly<Record<string, (parameters: never) => unknown>>
 }
@@ -89,6 +91,8 @@ export interface PluginContract {
   readonly journey?: readonly Visit[]
   /** Words the views may show that are nobody's texts: names from services, and the like. */
   readonly data?: readonly string[]
+  /** Keys of texts of a package that several plugins bundle: a site words them once, for all of these plugins. @default none */
+  readonly sharedTexts?: readonly string[]
 }
 
 /** The same, read. */

@@ -32,6 +32,7 @@ export function createSubject({
   return {
     journey: [],
     data: [],
+    sharedTexts: [],
     ...contract,
     manifest: { ...manifest, capabilities: resolveOrigins(manifest.capabilities, options) },
     services,

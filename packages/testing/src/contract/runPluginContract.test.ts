@@ -84,6 +84,20 @@ test('texts that a release does not list are a fault, and those that it lists ar
   await run(undefined)
 })
 
+test('texts begin with the id of the plugin, or are named as those of a package that several plugins bundle', async () => {
+  const plugin = definePlugin({
+    async setup(context) {
+      await context.texts({ 'acme.title': 'Say hello', 'vault.close': 'Close' }, {})
+      context.commands.add('acme/greet', async () => null)
+    },
+  })
+  const rule = 'names its texts by its id, in the languages of its manifest'
+  const run = (sharedTexts: readonly string[]) =>
+    collect({ ...contract, plugin, sharedTexts }).tests.get(rule)?.()
+  await expect(run([])).rejects.toThrow('The text vault.close has a foreign name: call it acme.vault.close.')
+  await run(['vault.close'])
+})
+
 test('a plugin is set up with the options a site would have to give, and is not looked at without', async () => {
   const opened: string[] = []
   const plugin = definePlugin({

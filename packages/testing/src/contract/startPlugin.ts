@@ -56,6 +56,7 @@ export async function startPlugin(
   const services = createServices(given, options)
   const contributed = createContributed(manifest.id, manifest.contributes, services.commands)
   const language = createLanguage()
+  const returns = createReturns(manifest, report(contributed.addReturn, options), given.returns)
   const open: PluginContext = {
     ...services,
     id: manifest.id,
@@ -77,8 +78,8 @@ export async function startPlugin(
       emit: async (id) => report((event: string) => contributed.note('events', event), options)(id),
     },
     frames: createFrames(subject),
-    popups: createPopups(given.popups),
-    returns: createReturns(manifest, report(contributed.addReturn, options)),
+    popups: createPopups(given.popups, returns.comeBack),
+    returns,
     toast() {},
     back() {},
     close() {},

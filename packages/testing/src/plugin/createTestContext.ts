@@ -96,8 +96,10 @@ const quiet = {
   tokens: { find: async () => [] },
   service: { fetch: async () => ({ status: 200, headers: {}, body: null }) },
   connectors: { add() {}, connect: async () => {}, update: async () => {} },
-  returns: { on() {} },
+  returns: { on() {}, getPath: async () => '/' },
   popups: {
+    hold: async () => {},
+    release: async () => {},
     open: async () => Promise.reject(new Error('No window is there in tests of a context.')),
   },
   frames: {

@@ -12,12 +12,15 @@ export interface FrameBodyProps {
   readonly title: string
   /** Pixels. */
   readonly height: number
-  /** Shown until the frame is open. */
+  /** Whether the frame has nothing to show, such as before it is asked, or while what was approved there is on its way. @default false */
+  readonly isIdle?: boolean
+  /** Shown until the frame is open, and over it while it is idle. */
   readonly children?: ReactNode
 }
 
 /** The place of a frame in a view. The frame itself is never moved, and so never loads anew: it is slotted in here. */
-export function FrameBody({ frame, title, height, children }: FrameBodyProps) {
+export function FrameBody({ frame, title, height, isIdle = false, children }: FrameBodyProps) {
+  const body = useRef<HTMLDivElement>(null)
   const slot = useRef<HTMLSlotElement>(null)
   useEffect(() => {
     const element = slot.current
@@ -28,15 +31,25 @@ export function FrameBody({ frame, title, height, children }: FrameBodyProps) {
     element?.addEventListener('slotchange', name)
     return () => element?.removeEventListener('slotchange', name)
   }, [title])
+  useEffect(() => {
+    // Keys that are pressed in a frame never reach the modal, which Escape would not close.
+    const isFocused = (shown: Element) => (shown.getRootNode() as ShadowRoot).activeElement === shown
+    if (isIdle && slot.current?.assignedElements().some(isFocused)) body.current?.focus()
+  }, [isIdle])
   return (
     <div
-      ref={adopt}
+      ref={(element) => {
+        body.current = element
+        return adopt(element)
+      }}
+      tabIndex={-1}
       className="portico-frame-body"
       style={{ '--frame-height': `${height}px` } as Record<string, string>}
     >
       <slot ref={slot} name={frame}>
-        {children}
+        {!isIdle && children}
       </slot>
+      {isIdle && <div className="portico-frame-idle">{children}</div>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx'
 import { useHandOver } from './useHandOver.ts'
 
 /** What every button that hands a text over is given. */
-export interface HandOverProps {
+export interface HandOverProps extends Pick<ButtonProps, 'variant'> {
   /** What is handed over, and nothing else. */
   readonly text: string
   /** What it does, for example `Copy address`. */
@@ -13,7 +13,7 @@ export interface HandOverProps {
   readonly refusedLabel: string
 }
 
-interface HandOverButtonProps extends HandOverProps, Pick<ButtonProps, 'variant'> {
+interface HandOverButtonProps extends HandOverProps {
   readonly icon: IconName
   readonly give: (text: string) => Promise<void>
   /** Said once it is done; without it nothing is. */

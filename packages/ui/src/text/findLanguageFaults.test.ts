@@ -21,6 +21,17 @@ test('nothing is wrong with a plugin that says everything, with what may be the 
   expect(await find({ same: { de: ['Max'] } })).toEqual([])
 })
 
+test('nor with a title that is a name', async () => {
+  const contributes = { accountTabs: [{ id: 'tab', title: { en: 'Max' } }] }
+  expect(await find({ manifest: { ...manifest, contributes } })).toEqual([])
+})
+
+test('nor with a key of a package that several plugins bundle', async () => {
+  const words = { 'vault.close': 'Close' }
+  const languages = { de: async () => ({ default: { 'vault.close': 'Schließen' } }) }
+  expect(await find({ english: words, languages, shared: Object.keys(words) })).toEqual([])
+})
+
 test.each([
   ['a text that is English still', { same: { fr: ['Max'] } }, "de: 'acme.max' is still English: Max"],
   [

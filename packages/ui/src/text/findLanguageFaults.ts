@@ -15,8 +15,14 @@ export interface FindLanguageFaultsOptions<English extends Messages> {
   readonly languages: TextLoaders<English>
   /** `portico.plugin.json`. */
   readonly manifest: ManifestTexts
-  /** Texts that may read as in English, in all languages or by the tag of one: see `findTranslationFaults`. @default none */
+  /**
+   * Texts that may read as in English, in all languages or by the tag of one: see `findTranslationFaults`. A title of the manifest that does so
+   * in all of them, such as the name of a brand, is said in English alone.
+   * @default none
+   */
   readonly same?: readonly string[] | Readonly<Record<string, readonly string[]>>
+  /** Keys of texts of a package that several plugins bundle: a site words them once, for all of these plugins. @default none */
+  readonly shared?: readonly string[]
 }
 
 type Same = NonNullable<FindLanguageFaultsOptions<Messages>['same']>
@@ -42,6 +48,7 @@ export async function findLanguageFaults<English extends Messages>({
   languages,
   manifest,
   same = [],
+  shared = [],
 }: FindLanguageFaultsOptions<English>): Promise<string[]> {
   const locales = ['en', ...Object.keys(languages)]
   const getSame = (locale: string) => (isList(same) ? same : (same[locale] ?? []))
@@ -58,10 +65,11 @@ export async function findLanguageFaults<English extends Messages>({
       ? []
       : [`the manifest names ${manifest.locales}, not ${locales}`]),
     ...listTitles(manifest)
+      .filter(({ title }) => !(isList(same) && same.includes(title.en) && Object.keys(title).length === 1))
       .filter(({ title }) => `${Object.keys(title)}` !== `${locales}`)
       .map(({ id, title }) => `the title of ${id} is in ${Object.keys(title)}, not ${locales}`),
     ...Object.keys(english)
-      .filter((key) => !key.startsWith(`${manifest.id}.`))
+      .filter((key) => !key.startsWith(`${manifest.id}.`) && !shared.includes(key))
       .map((key) => `'${key}' does not begin with ${manifest.id}.`),
   ]
 }

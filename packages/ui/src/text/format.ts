@@ -12,11 +12,18 @@ export function getNumberFormat(locale: string, options: Intl.NumberFormatOption
 }
 
 /**
- * Writes a sum of money with two decimals in the locale's form.
+ * Writes a sum of money in the locale's form, with the decimals that its currency has.
+ * @param value decimal text stays exact where a number would round
  * @param currency ISO 4217 code
+ * @param decimals @default those of the currency
  */
-export function formatFiat(value: number, locale: string, currency = 'USD'): string {
-  return holdSign(getNumberFormat(locale, fiatOptions(currency)).format(value))
+export function formatFiat(
+  value: number | Intl.StringNumericLiteral,
+  locale: string,
+  currency = 'USD',
+  decimals?: number,
+): string {
+  return holdSign(getNumberFormat(locale, fiatOptions(currency, decimals)).format(value))
 }
 
 /** The parts of {@link formatFiat}: what is loud, and the fraction, which is softer. */
@@ -28,13 +35,13 @@ export function formatFiatParts(value: number, locale: string, currency = 'USD')
   }))
 }
 
-const fiatOptions = (currency: string): Intl.NumberFormatOptions => ({
+const fiatOptions = (currency: string, decimals?: number): Intl.NumberFormatOptions => ({
   style: 'currency',
   currency,
   // `$`, where some languages would say `US$` or `USD`.
   currencyDisplay: 'narrowSymbol',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
+  minimumFractionDigits: decimals,
+  maximumFractionDigits: decimals,
 })
 
 /**

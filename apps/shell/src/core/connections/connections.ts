@@ -54,6 +54,12 @@ export function getNetworkId(core: Core): CaipNetworkId {
   return getConnected(core, activeNamespace)?.caipNetworkId ?? caipNetworkId
 }
 
+/** Whom plugins offer something to: the active account, as far as they go by it. */
+export const getActiveFacts = (core: Core) => ({
+  caipNetworkId: getNetworkId(core),
+  connectorId: getConnected(core, core.connection.getState().activeNamespace)?.wallet.id ?? null,
+})
+
 /** More accounts than anybody has; a wallet that names more is at fault. */
 export const accountsLimit = 1_000
 

@@ -59,6 +59,19 @@ test.each([
   ['an iPhone in Telegram', phone, true, ['x', 'facebook', 'apple']],
   ['a Mac in Telegram', mac, true, ['google', 'facebook', 'apple']],
   ['Android in Telegram', android, true, ['google', 'apple']],
+  [
+    "another app's browser on an iPhone",
+    `${phone} AppleWebKit/605.1.15 Mobile/22B83 [FBAN/FBIOS]`,
+    false,
+    ['x', 'facebook', 'apple'],
+  ],
+  ['Instagram on Android', `${android} Instagram 300.0`, false, ['x', 'facebook', 'apple']],
+  [
+    'Safari on an iPhone',
+    `${phone} AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1`,
+    false,
+    ['google', 'x', 'facebook', 'apple'],
+  ],
   ['an iPhone', phone, false, ['google', 'x', 'facebook', 'apple']],
 ])('on %s those accounts are offered that can sign in there', (_, userAgent, isTelegram, expected) => {
   const offered = getSocials(methods, undefined, readDevice({ userAgent, isTelegram }))

@@ -114,6 +114,34 @@ test('an account that becomes another kind at its address is shown as such', asy
   expect(getState().connections).toMatchObject({ eip155: { allAccounts: accounts } })
 })
 
+test('a choice of the account’s type is reported once, and is nothing that the page hears of the user', async () => {
+  const { context, core, events } = await start()
+  const report = (preferredAccountType?: 'eoa' | 'smartAccount') =>
+    context.connectors.update(id, {
+      ...toGrant(address),
+      user: { ...user, ...(preferredAccountType && { preferredAccountType }) },
+    })
+  const getTracked = () =>
+    events
+      .map(([, payload]) => payload as { readonly event?: string; readonly properties?: unknown })
+      .filter(({ event }) => event === 'SET_PREFERRED_ACCOUNT_TYPE')
+      .map(({ properties }) => properties)
+  await context.connectors.connect(id)
+  // The first that is heard is no change.
+  for (const type of ['smartAccount', 'smartAccount', undefined] as const) await report(type)
+  expect(getTracked()).toEqual([])
+  for (const type of ['smartAccount', 'eoa', 'eoa'] as const) await report(type)
+  expect(getTracked()).toEqual([{ accountType: 'eoa', network: 'eip155:1' }])
+  expect(core.connectors.get(id)?.getUser?.()).toEqual({ ...user, address, accountType: 'smartAccount' })
+})
+
+test('a plugin is told which kinds of accounts the site begins with, by a copy', async () => {
+  const defaultAccountTypes = { eip155: 'eoa' } as const
+  const { context } = await start({}, { defaultAccountTypes })
+  expect(context.connectors.defaultAccountTypes).toEqual(defaultAccountTypes)
+  expect(context.connectors.defaultAccountTypes).not.toBe(defaultAccountTypes)
+})
+
 test('an account that was made recoverable is no longer said to be lost with this browser', async () => {
   const { context, getState } = await start()
   await context.connectors.connect(id)

@@ -24,6 +24,7 @@ export function createConnectors(
     return connector
   }
   return {
+    defaultAccountTypes: { ...core.options.defaultAccountTypes },
     add(id, connector) {
       contributed.note('connectors', id)
       const found = core.wallets.getState().found.find((wallet) => wallet.id === id)

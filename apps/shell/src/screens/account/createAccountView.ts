@@ -2,7 +2,7 @@ import { type CaipAddress, parseCaipAddress } from '@portico/contract'
 import type { AccountActions, AccountData, HeadlessView } from '@portico/contract/shell'
 import { loadApi } from '../../core/api/loadApi.ts'
 import { getTotal } from '../../core/balances/getTotal.ts'
-import { findNetwork, getConnected } from '../../core/connections/connections.ts'
+import { findNetwork, getActiveFacts, getConnected } from '../../core/connections/connections.ts'
 import { getExplorerPage } from '../../core/networks/getExplorerPage.ts'
 import { leaveWallet } from '../../flows/leaveWallet.ts'
 import { isOffered } from '../../plugins/isOffered.ts'
@@ -69,6 +69,7 @@ function computeAccount(shell: Shell): AccountData | null {
   const { address } = parseCaipAddress(connection.accounts[0])
   const isKnown = profile.account === connection.accounts[0]
   const network = findNetwork(core, core.connection.getState().caipNetworkId)
+  const facts = getActiveFacts(core)
   const snapshot = balances.get()
   const { total, isPartial } = getTotal(snapshot.tokens)
   return {
@@ -81,8 +82,8 @@ function computeAccount(shell: Shell): AccountData | null {
     balances: snapshot,
     total,
     isTotalPartial: isPartial,
-    tabs: listAccountTabs(shell, connection.caipNetworkId),
-    actions: plugins.accountActions.filter((action) => isOffered(action, connection.caipNetworkId)),
+    tabs: listAccountTabs(shell, facts),
+    actions: plugins.accountActions.filter((action) => isOffered(action, facts)),
     otherCount: core.connection.getState().others.length,
   }
 }

@@ -4,7 +4,7 @@ import { findSharedSymbols } from '@portico/ui'
 import { createStore } from 'zustand/vanilla'
 import { computeOnce } from '../../core/balances/computeOnce.ts'
 import { getValue } from '../../core/balances/getTotal.ts'
-import { findNetwork, getNetworkId } from '../../core/connections/connections.ts'
+import { findNetwork, getActiveFacts } from '../../core/connections/connections.ts'
 import { listContributed } from '../../plugins/listContributed.ts'
 import { deriveView } from '../../shell/deriveView.ts'
 import type { Shell } from '../../shell/Shell.ts'
@@ -31,7 +31,7 @@ function toHoldings(tokens: readonly TokenBalance[]): readonly TokenHolding[] {
 export function createTokensView(shell: Shell): HeadlessView<TokensData, TokensActions> {
   const { core, balances, plugins } = shell
   const spam = createStore(() => ({ isShown: false }))
-  const listActions = () => listContributed(plugins, 'tokenActions', getNetworkId(core))
+  const listActions = () => listContributed(plugins, 'tokenActions', getActiveFacts(core))
   return deriveView({
     sources: [balances, core.connection, spam],
     compute(): TokensData {

@@ -1,5 +1,5 @@
 import type { HeadlessView, SettingsActions, SettingsData } from '@portico/contract/shell'
-import { findNetwork, getAllConnected, getNetworkId } from '../../core/connections/connections.ts'
+import { findNetwork, getActiveFacts, getAllConnected } from '../../core/connections/connections.ts'
 import { report } from '../../core/reporting/report.ts'
 import { signOut } from '../../core/siwx/signOut.ts'
 import { leaveWallet } from '../../flows/leaveWallet.ts'
@@ -9,7 +9,7 @@ import { listContributed } from '../../plugins/listContributed.ts'
 import { deriveView } from '../../shell/deriveView.ts'
 import type { Shell } from '../../shell/Shell.ts'
 
-const listEntries = ({ core, plugins }: Shell) => listContributed(plugins, 'settings', getNetworkId(core))
+const listEntries = ({ core, plugins }: Shell) => listContributed(plugins, 'settings', getActiveFacts(core))
 
 /** What a visitor can set for themselves on this site. */
 export function createSettingsView(shell: Shell): HeadlessView<SettingsData, SettingsActions> {

@@ -4,7 +4,7 @@ import { defineError } from '../PorticoError.ts'
 export const NetworksMissingError = /*#__PURE__*/ defineError(
   'NetworksMissingError',
   'PORTICO-CONFIG-001',
-  'At least one network is required.',
+  'There is no network.',
 )
 export const InvalidCaipNetworkIdError = /*#__PURE__*/ defineError(
   'InvalidCaipNetworkIdError',

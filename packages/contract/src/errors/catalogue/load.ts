@@ -4,7 +4,7 @@ import { defineError } from '../PorticoError.ts'
 export const ShellIntegrityError = /*#__PURE__*/ defineError(
   'ShellIntegrityError',
   'PORTICO-LOAD-001',
-  'A file of the shell did not arrive as the lockfile has it.',
+  'A shell file does not match the lockfile.',
 )
 export const ShellMissingError = /*#__PURE__*/ defineError(
   'ShellMissingError',

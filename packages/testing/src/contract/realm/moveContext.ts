@@ -65,6 +65,7 @@ export function moveContext(
       set: cross('storage.set', context.storage.set),
     },
     connectors: {
+      defaultAccountTypes: structuredClone(connectors.defaultAccountTypes),
       add: (id, { connect, restore, request, switchNetwork, disconnect }) =>
         connectors.add(id, {
           connect: cross(`${id} connect`, connect),
@@ -77,8 +78,15 @@ export function moveContext(
       update: cross('connectors.update', connectors.update),
     },
     frames: { open: crossPort('frames.open', context.frames.open) },
-    popups: { open: crossPort('popups.open', context.popups.open) },
-    returns: { on: (id, handler) => returns.on(id, cross(id, handler)) },
+    popups: {
+      open: crossPort('popups.open', context.popups.open),
+      hold: cross('popups.hold', context.popups.hold),
+      release: cross('popups.release', context.popups.release),
+    },
+    returns: {
+      on: (id, handler) => returns.on(id, cross(id, handler)),
+      getPath: cross('returns.getPath', returns.getPath),
+    },
     toast: notify('toast', context.toast),
     canOpen: context.canOpen,
     open: cross('open', context.open),

@@ -19,7 +19,7 @@ export const texts: ContractRule = {
           ]
         : []),
       ...keys
-        .filter((key) => !key.startsWith(`${id}.`))
+        .filter((key) => !key.startsWith(`${id}.`) && !subject.sharedTexts.includes(key))
         .map((key) => `The text ${key} has a foreign name: call it ${id}.${key}.`),
       ...locales
         .filter((tag) => running.texts.length > 0 && !loaded.has(tag))

@@ -2,7 +2,8 @@ import type { AuthUser, CaipNetworkId, PluginConnector, RpcRequest } from '@port
 import { ConnectionAbortedError, NoAccountsError } from '@portico/contract/errors'
 import { requestChain } from '../../api/requestChain.ts'
 import type { Core } from '../../Core.ts'
-import { getAllConnected } from '../../connections/connections.ts'
+import { getAllConnected, getConnected } from '../../connections/connections.ts'
+import { track } from '../../reporting/track.ts'
 import { isChainRead } from '../../requests/isChainRead.ts'
 import type { FoundWallet } from '../../state.ts'
 import { withTimeLimit } from '../../time.ts'
@@ -16,6 +17,7 @@ const restoreLimit = 30_000
 /** Leaving must not wait for a plugin that does not answer. Milliseconds. */
 const disconnectLimit = 2_000
 
+type PreferredType = Grant['user']['preferredAccountType']
 type Params = Readonly<Record<string, unknown>>
 
 /** A connector that a plugin brings. */
@@ -75,10 +77,19 @@ export function createContributedConnector(
     },
     getUser: () => toUser(core, grant),
     update(answer) {
+      const before = grant.user.preferredAccountType
       const sessions = read(answer)
       for (const listener of listeners) notify(wallet, sessions, listener)
+      trackAccountType(core, before, grant.user.preferredAccountType)
     },
   }
+}
+
+/** Reports that the visitor's account on EVM is of another type from now on. */
+function trackAccountType(core: Core, before: PreferredType, accountType: PreferredType): void {
+  const network = getConnected(core, 'eip155')?.caipNetworkId
+  if (before && accountType && before !== accountType && network)
+    track(core, 'SET_PREFERRED_ACCOUNT_TYPE', { accountType, network })
 }
 
 const toAttempt = ({ namespaces }: FoundWallet, { networks, caipNetworkId }: ConnectContext) => ({
@@ -99,7 +110,8 @@ function toUser(core: Core, { sessions, user }: Grant): AuthUser {
   const { activeNamespace } = core.connection.getState()
   const session = sessions.find(({ namespace }) => namespace === activeNamespace) ?? sessions[0]
   const [{ address, type } = { address: '' }] = session?.accounts ?? []
-  return { ...user, address, ...(type && { accountType: type }) }
+  const { preferredAccountType, ...named } = user
+  return { ...named, address, ...(type && { accountType: type }) }
 }
 
 function notify(

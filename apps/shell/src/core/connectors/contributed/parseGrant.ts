@@ -39,7 +39,10 @@ const grantSchema = v.object({
     v.maxLength(namespaces.length),
   ),
   user: v.optional(
-    v.object({ email: v.optional(word), username: v.optional(word), provider: v.optional(word) }),
+    v.object({
+      ...{ email: v.optional(word), username: v.optional(word), provider: v.optional(word) },
+      preferredAccountType: v.optional(v.picklist(['eoa', 'smartAccount'])),
+    }),
   ),
 })
 

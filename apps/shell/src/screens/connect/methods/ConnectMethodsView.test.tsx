@@ -143,6 +143,35 @@ test('an address that is sent by the button and is none gets the focus back', as
   await expect.poll(() => mounted.root.activeElement).toBe(input)
 })
 
+/** A site with as many social accounts. */
+function showSocials(count: number) {
+  const socials = Array.from({ length: count }, (_, index) => social(`acme${index}`, `Acme ${index}`))
+  const manifest = {
+    engines: { portico: '^1.0.0' },
+    contributes: { ...contributes, connectMethods: socials },
+  }
+  const acme = { version: '1.0.0', files: {}, manifest, capabilities: {} as Capabilities }
+  const test = show({ lock: { ...lock, plugins: { acme } } })
+  const list = () =>
+    [...test.mounted.root.querySelectorAll('button.portico-shell-social')].map(({ ariaLabel }) => ariaLabel)
+  return { ...test, list }
+}
+
+test('five social accounts stand in one row', () => {
+  expect(showSocials(5).list()).toEqual(['Acme 0', 'Acme 1', 'Acme 2', 'Acme 3', 'Acme 4'])
+})
+
+test('of more than five the last place leads to the others, by keyboard too', async () => {
+  const { mounted, list, getRoute } = showSocials(7)
+  expect(list()).toEqual(['Acme 0', 'Acme 1', 'Acme 2', 'Acme 3', 'More social accounts'])
+  find(mounted, 'button[aria-label="More social accounts"]').focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(list).toHaveLength(7)
+  expect(mounted.root.activeElement?.ariaLabel).toBe('Acme 4')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => getRoute()?.params).toEqual({ provider: 'acme4' })
+})
+
 test('a social account goes on by its name', async () => {
   const { mounted, getRoute } = show()
   find(mounted, 'button[aria-label=Apple]').click()

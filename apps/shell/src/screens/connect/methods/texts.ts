@@ -3,6 +3,7 @@ export const texts = {
   'connect.wallet': 'Wallets',
   'connect.email': 'E-mail',
   'connect.social': 'Social accounts',
+  'connect.moreSocials': 'More social accounts',
   'connect.expand': 'Connect a wallet',
   'connect.emailField': 'E-mail address',
   'connect.emailGo': 'Continue with e-mail',

@@ -46,7 +46,8 @@ test('whatever a node answers, bytes come of it, none, or an error of its own', 
       fc.array(answer, { maxLength: 8 }),
       fc.constantFrom(60, 501, 0x8000_000a),
       async (answers, coinType) => {
-        const { core, asked } = start(answers)
+        // A copy: what has failed is shown as it was.
+        const { core, asked } = start([...answers])
         const bytes = await read(core, coinType).catch((error) => error)
         if (typeof bytes === 'string') expect(bytes).toMatch(/^([0-9a-f]{2})*$/i)
         else expect(bytes === null || bytes instanceof PorticoError).toBe(true)
@@ -55,6 +56,13 @@ test('whatever a node answers, bytes come of it, none, or an error of its own', 
     ),
   )
 })
+
+test.each([{ toString: {} }, null, 7, [], true])(
+  'an answer that is no text (%j) is an error of its own',
+  async (result) => {
+    await expect(read(start([{ result }]).core, 60)).rejects.toThrow(PorticoError)
+  },
+)
 
 const word = `0x${'7'.repeat(40).padStart(64, '0')}`
 

@@ -74,8 +74,12 @@ export async function readEnsAddress(core: Core, read: EnsAddressRead): Promise<
 
 const createCall =
   (core: Core, { caipNetworkId }: EnsRegistry): CallContract =>
-  async (to, data) =>
-    `${await requestChain(core, caipNetworkId, { method: 'eth_call', params: [{ to, data }, 'latest'] })}`
+  async (to, data) => {
+    const method = 'eth_call'
+    const answer = await requestChain(core, caipNetworkId, { method, params: [{ to, data }, 'latest'] })
+    // What is no text is no hex either; to write an object of a stranger as text may throw.
+    return typeof answer === 'string' ? answer : 'nothing'
+  }
 
 interface RecordRead extends EnsResolver {
   readonly name: string
