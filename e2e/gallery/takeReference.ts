@@ -8,8 +8,8 @@ import { getCard, takeStill } from './takePicture.ts'
 export function takeReference(modal: ModalPage, isAtRest: boolean): Promise<Buffer> {
   const { dialog, page } = modal
   const mask = [
-    dialog.getByRole('img', { name: 'Code to scan with your wallet' }),
-    dialog.locator('time, code'),
+    dialog.getByRole('img', { name: /^Code to (scan|sign in) with / }),
+    dialog.locator('time, code, [role=timer]'),
     dialog.getByText(/^≈/),
     page.locator('portico-modal iframe'),
     // Whoever signs in has an account of his own.

@@ -1,6 +1,10 @@
 import { signInByEmail } from '@portico/plugin-email/testing'
+import { signInBySocial } from '@portico/plugin-socials/testing'
 import { PorticoPage } from '@portico/testing/playwright'
+import { type Address, createPublicClient, http, parseEther } from 'viem'
+import { approve, vaultFrame } from '../fixtures/emailSteps.ts'
 import { createAddress } from '../fixtures/emailTest.ts'
+import { createName, signInAs } from '../fixtures/socialSteps.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('whoever has no wallet signs in by e-mail, and reads the code in the mailbox that the demo names', async ({
@@ -30,4 +34,31 @@ test('whoever has no wallet signs in by e-mail, and reads the code in the mailbo
     },
   })
   expect(await portico.readAddress()).toMatch(/^0x/)
+})
+
+test('a smart account of the demo pays two at once, and lets the page spend within a limit', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(stack.urls.demo)
+  const portico = new PorticoPage(page)
+  await signInBySocial(portico, { title: 'Google', signIn: (window) => signInAs(window, createName()) })
+  const address = (await portico.readAddress()) as Address
+  const client = createPublicClient({ transport: http(stack.urls.chain), cacheTime: 0 })
+  const card = page.getByRole('article').filter({ hasText: 'A smart account' })
+  const press = (name: string) => card.getByRole('button', { name }).click({ delay: 600 })
+  const said = card.getByRole('status')
+  await press('Get play money')
+  await expect(said).toHaveText('10 ETH of play money are there.')
+  await press('Pay two at once')
+  await approve(page)
+  await expect(said).toHaveText(/^0x[0-9a-f]{64}$/)
+  expect(await client.getBalance({ address })).toBe(parseEther('9.98'))
+  await press('Let the page spend')
+  await expect(vaultFrame(page).getByText('0.1 ETH')).toBeVisible()
+  await approve(page)
+  await expect(said).toContainText('up to 0.1 ETH a day')
+  await press('Spend 0.01 ETH')
+  await expect(said).toHaveText(/^0x[0-9a-f]{64}$/)
+  await expect.poll(() => client.getBalance({ address })).toBe(parseEther('9.97'))
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
-import { ask, fund, signUp, vaultFrame } from '../fixtures/emailSteps.ts'
+import { ask, signUp, signUpFunded, vaultFrame } from '../fixtures/emailSteps.ts'
 import { expect, test } from '../fixtures/emailTest.ts'
 
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -33,9 +33,8 @@ test('whoever leaves while a transaction is prepared is never asked for it', asy
   visit,
 }) => {
   const modal = await visit(page)
-  const address = await signUp(page, modal, stack)
-  await fund(stack.urls.chain, address)
-  const estimate = await hold(page, stack.urls.chain, 'eth_estimateGas')
+  const address = await signUpFunded(page, modal, stack)
+  const estimate = await hold(page, stack.urls.gateway, 'eth_estimateUserOperationGas')
   const left = ask(page, 'eth_sendTransaction', toSend(address)).then(
     () => 'sent',
     (error: { code?: number }) => error.code,
@@ -59,16 +58,17 @@ test('whoever closes the modal once he has approved has sent, and the page hears
   visit,
 }) => {
   const modal = await visit(page)
-  const address = await signUp(page, modal, stack)
-  await fund(stack.urls.chain, address)
-  const broadcast = await hold(page, stack.urls.chain, 'eth_sendRawTransaction')
+  const address = await signUpFunded(page, modal, stack)
+  const broadcast = await hold(page, stack.urls.gateway, 'eth_sendUserOperation')
   const sending = ask<`0x${string}`>(page, 'eth_sendTransaction', toSend(address))
   await vaultFrame(page).getByRole('button', { name: 'Approve' }).click({ delay: 600 })
   await broadcast.asked
   await modal.close()
   broadcast.release()
   const client = createPublicClient({ transport: http(stack.urls.chain) })
-  expect(await client.waitForTransactionReceipt({ hash: await sending })).toMatchObject({ status: 'success' })
+  expect(
+    await client.waitForTransactionReceipt({ hash: await sending, checkReplacement: false }),
+  ).toMatchObject({ status: 'success' })
 })
 
 test('a browser that cannot tell what is seen approves in a window of the vault', async ({

@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test'
 import type { Stack } from '@portico/stack'
-import {
-  type CreateConnectorFn,
-  connect,
-  createConfig,
-  createConnector,
-  sendTransaction,
-  signMessage,
-} from '@wagmi/core'
+import { connect, createConfig, sendTransaction, signMessage } from '@wagmi/core'
 import { BrowserProvider, verifyMessage as verifyByEthers } from 'ethers'
 import {
   type Address,
@@ -15,66 +7,29 @@ import {
   createTestClient,
   createWalletClient,
   custom,
-  defineChain,
   http,
   parseEther,
   UserRejectedRequestError,
   verifyMessage,
 } from 'viem'
-import { approve, askOf, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
+import { signIn, vaultFrame } from '../fixtures/emailSteps.ts'
 import { createAddress, expect, test } from '../fixtures/emailTest.ts'
+import { approving, connectOver, localOne, toProvider } from '../fixtures/pageProvider.ts'
 
 const receiver = '0x1000000000000000000000000000000000000002'
 const message = 'Hello from a library'
-
-const localOne = (url: string) =>
-  defineChain({
-    id: 31337,
-    name: 'Local One',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [url] } },
-  })
-
-/** The page's provider, for a library that runs beside the page. */
-const toProvider = (page: Page) => ({
-  request: ({ method, params }: { method: string; params?: unknown }) =>
-    askOf<unknown>(page, { namespace: 'eip155', method, params }),
-  on() {},
-  removeListener() {},
-})
-
-/** Does something that needs approval, and approves it. */
-async function approving<Result>(page: Page, doing: Promise<Result>): Promise<Result> {
-  await Promise.all([approve(page), doing])
-  return doing
-}
 
 async function fund(stack: Stack, address: Address): Promise<void> {
   const client = createTestClient({ mode: 'anvil', transport: http(stack.urls.chain) })
   await client.setBalance({ address, value: parseEther('2') })
 }
 
+/** That a wallet has a tenth less, and pays no fee: what it sends is an operation, and somebody else pays for it. */
 async function expectPaid(stack: Stack, from: Address, hash: string): Promise<void> {
   const client = createPublicClient({ transport: http(stack.urls.chain) })
-  const receipt = await client.waitForTransactionReceipt({ hash: hash as Address })
-  expect(receipt).toMatchObject({ status: 'success', from: from.toLowerCase(), to: receiver })
-}
-
-/** wagmi's connector for that provider. */
-function connectOver(page: Page) {
-  const provider = toProvider(page)
-  const getAccounts = async () => (await provider.request({ method: 'eth_accounts' })) as readonly Address[]
-  const getChainId = async () => Number(await provider.request({ method: 'eth_chainId' }))
-  const connect = async () => ({ accounts: await getAccounts(), chainId: await getChainId() })
-  const connector = {
-    ...{ id: 'portico', name: 'Portico', type: 'page', connect, getAccounts, getChainId },
-    getProvider: async () => provider,
-    isAuthorized: async () => true,
-    async disconnect() {},
-    ...{ onAccountsChanged() {}, onChainChanged() {}, onDisconnect() {} },
-  }
-  // wagmi wants two forms of the accounts, of which one is for wallets that tell more of them.
-  return createConnector(() => connector as unknown as ReturnType<CreateConnectorFn>)
+  const receipt = await client.waitForTransactionReceipt({ hash: hash as Address, checkReplacement: false })
+  expect(receipt.status).toBe('success')
+  expect(await client.getBalance({ address: from })).toBe(parseEther('1.9'))
 }
 
 test('viem signs, sends, and reads a refusal', async ({ page, stack, visit }) => {

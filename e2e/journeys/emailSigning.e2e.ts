@@ -1,5 +1,5 @@
 import { createPublicClient, http, parseEther, recoverMessageAddress } from 'viem'
-import { ask, fund, signUp, vaultFrame } from '../fixtures/emailSteps.ts'
+import { ask, signUp, signUpFunded, vaultFrame } from '../fixtures/emailSteps.ts'
 import { expect, test } from '../fixtures/emailTest.ts'
 
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -10,8 +10,7 @@ test('a transaction is sent once it was approved in the frame, whole and in word
   visit,
 }) => {
   const modal = await visit(page)
-  const address = await signUp(page, modal, stack)
-  await fund(stack.urls.chain, address)
+  const address = await signUpFunded(page, modal, stack)
   const client = createPublicClient({ transport: http(stack.urls.chain) })
   const before = await client.getBalance({ address: receiver })
   const sending = ask<`0x${string}`>(page, 'eth_sendTransaction', [
@@ -22,7 +21,7 @@ test('a transaction is sent once it was approved in the frame, whole and in word
   await expect(frame.getByText('0.5')).toBeVisible()
   await frame.getByRole('button', { name: 'Approve' }).click()
   const hash = await sending
-  await client.waitForTransactionReceipt({ hash })
+  await client.waitForTransactionReceipt({ hash, checkReplacement: false })
   expect((await client.getBalance({ address: receiver })) - before).toBe(parseEther('0.5'))
 })
 

@@ -1,10 +1,16 @@
 import { callInstance } from '../fixtures/callInstance.ts'
-import { begin, codeField, makeRecoveryFile, restoreByFile, signIn } from '../fixtures/emailSteps.ts'
+import {
+  begin,
+  codeField,
+  enterCode,
+  makeRecoveryFile,
+  restoreByFile,
+  signIn,
+} from '../fixtures/emailSteps.ts'
 import { createAddress, expect, test, waitForCode } from '../fixtures/emailTest.ts'
 import { holdFiles } from '../fixtures/holdFiles.ts'
 import { signToken } from '../fixtures/siteIssuer.ts'
 import { announce, createStackWallet } from '../fixtures/wallets.ts'
-import { ModalPage } from '../pages/ModalPage.ts'
 
 test('a site’s own sign-in opens the same wallet each time, and another site’s does not', async ({
   page,
@@ -21,8 +27,7 @@ test('a site’s own sign-in opens the same wallet each time, and another site�
   await callInstance(page, 'run', 'email/token', { token: await signToken(subject) })
   await expect(modal.opener).toHaveText(/^0x/)
   const address = await modal.opener.textContent()
-  await modal.open()
-  await modal.button('Disconnect').click()
+  await modal.disconnect()
   await expect(modal.opener).toHaveText('Connect wallet')
   await callInstance(page, 'run', 'email/token', { token: await signToken(subject) })
   await expect(modal.opener).toHaveText(address ?? '')
@@ -47,8 +52,7 @@ test('a guest who gives an address keeps his wallet, and comes back to it by a m
   await codeField(modal).fill(code)
   await expect(modal.dialog.getByText('Your address will change')).toBeVisible()
   await modal.close()
-  await modal.open()
-  await modal.button('Disconnect').click()
+  await modal.disconnect()
   await expect(modal.opener).toHaveText('Connect wallet')
   await begin(page, modal, email)
   await codeField(modal).fill((await waitForCode(stack, email, id)).code)
@@ -57,28 +61,42 @@ test('a guest who gives an address keeps his wallet, and comes back to it by a m
 
 test('on another site, where storage is apart, the recovery file brings the same wallet', async ({
   page,
-  context,
   stack,
   visit,
-  startEmailSite,
+  visitOther,
 }) => {
   const modal = await visit(page)
   const email = createAddress()
   const first = await signIn(page, modal, stack, email)
   const address = await modal.opener.textContent()
   const file = await makeRecoveryFile(page, modal)
-  const site = await startEmailSite()
-  const other = await context.newPage()
-  // Another site by the browser's rules: `localhost` is not `127.0.0.1`.
-  await other.goto(site.url.replace('127.0.0.1', 'localhost'))
-  const otherModal = new ModalPage(other)
-  await expect(otherModal.opener).toHaveText('Connect wallet')
+  const { page: other, modal: otherModal } = await visitOther('localhost')
   await restoreByFile({ page: other, modal: otherModal, stack, email, after: first, file })
   await expect(otherModal.opener).toHaveText(address ?? '')
   // The first site has its wallet still.
   await page.reload()
   await expect(modal.opener).toHaveText(address ?? '')
-  await site.stop()
+})
+
+test('another address of the same site, which has the same storage, asks for a code of its own', async ({
+  page,
+  stack,
+  visit,
+  visitOther,
+}) => {
+  const modal = await visit(page)
+  const email = createAddress()
+  const first = await signIn(page, modal, stack, email)
+  const address = await modal.opener.textContent()
+  const { page: other, modal: otherModal } = await visitOther()
+  const second = await enterCode(other, otherModal, stack, email, first)
+  expect(second).not.toBe(first)
+  // The wallet's share is on the device already.
+  await expect(otherModal.opener).toHaveText(address ?? '')
+  await otherModal.disconnect()
+  await expect(otherModal.opener).toHaveText('Connect wallet')
+  await page.reload()
+  await expect(modal.opener).toHaveText(address ?? '')
 })
 
 test('whoever signs out in one tab is signed out in the other', async ({ page, context, stack, visit }) => {
@@ -88,8 +106,7 @@ test('whoever signs out in one tab is signed out in the other', async ({ page, c
   const other = await context.newPage()
   const otherModal = await visit(other)
   await expect(otherModal.opener).toHaveText(address ?? '')
-  await otherModal.open()
-  await otherModal.button('Disconnect').click()
+  await otherModal.disconnect()
   await expect(otherModal.opener).toHaveText('Connect wallet')
   await expect(modal.opener).toHaveText('Connect wallet')
   await page.reload()

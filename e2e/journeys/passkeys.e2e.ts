@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Stack } from '@portico/stack'
-import { begin, codeField, makeRecoveryFile, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
-import { createAddress, waitForCode } from '../fixtures/emailTest.ts'
+import { enterCode, makeRecoveryFile, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
+import { createAddress } from '../fixtures/emailTest.ts'
 import { expect, test } from '../fixtures/passkeyTest.ts'
 import { useAuthenticator } from '../fixtures/useAuthenticator.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
@@ -37,9 +37,7 @@ async function signInElsewhere({ page, modal, stack, url, email, after }: Elsewh
   await page.evaluate((address) => location.assign(address), url)
   await page.waitForURL(`${url}/**`)
   await expect(modal.opener).toHaveText('Connect wallet')
-  await begin(page, modal, email)
-  const { code } = await waitForCode(stack, email, after)
-  await codeField(modal).fill(code)
+  await enterCode(page, modal, stack, email, after)
 }
 
 test('a passkey brings the wallet to a new site with one touch', async ({

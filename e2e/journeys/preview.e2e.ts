@@ -18,13 +18,13 @@ async function openPreview(page: Page, modal: ModalPage): Promise<void> {
 /** Waits until the modal has taken its place. */
 const arrive = (modal: ModalPage) => expect.poll(async () => (await modal.readState())?.view).toBeTruthy()
 
-/** Where the parts of the first view stand, in CSS pixels. Of the field for an address the preview holds the place alone. */
+/** Where the parts of the first view stand, in CSS pixels. Of the field for an address, and of social accounts, the preview holds the place alone. */
 const readPlaces = (page: Page) =>
   page.evaluate(() => {
     const roots = [...document.querySelectorAll('portico-modal')].map(({ shadowRoot }) => shadowRoot)
     const root = roots.find((candidate) => candidate?.querySelector('dialog[open]'))
     const selector =
-      '.portico-dialog-card, h2, button:not(form *), .portico-row *, .portico-shell-or, .portico-shell-legal'
+      '.portico-dialog-card, h2, button:not(form *, .portico-shell-social), .portico-row *, .portico-shell-or, .portico-shell-socials, .portico-shell-legal'
     const parts = [...(root?.querySelectorAll(selector) ?? [])]
     return parts.map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect()

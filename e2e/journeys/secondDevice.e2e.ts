@@ -1,14 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Stack } from '@portico/stack'
-import { begin, codeField, openSettings, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
-import { createAddress, expect, test, waitForCode } from '../fixtures/emailTest.ts'
+import { enterCode, openSettings, signIn, vaultFrame } from '../fixtures/emailSteps.ts'
+import { createAddress, expect, test } from '../fixtures/emailTest.ts'
 import type { ModalPage } from '../pages/ModalPage.ts'
 
 /** Signs in on a device that has no share, and asks there for another device. */
 async function askToJoin(page: Page, modal: ModalPage, stack: Stack, email: string, after: string) {
-  await begin(page, modal, email)
-  const { code } = await waitForCode(stack, email, after)
-  await codeField(modal).fill(code)
+  await enterCode(page, modal, stack, email, after)
   const frame = vaultFrame(page)
   await frame.getByRole('button', { name: 'Use another device' }).click()
   await expect(frame.getByText(/choose Devices/)).toBeVisible()

@@ -25,12 +25,16 @@ test('a wallet on a phone signs and sends on both chains and on Solana, all in o
 
   const first = createPublicClient({ transport: http(stack.urls.chain) })
   const hash = (await runAction(site, 'Send')) as Hex
-  expect(await first.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  expect(await first.waitForTransactionReceipt({ hash, checkReplacement: false })).toMatchObject({
+    status: 'success',
+  })
 
   await chooseNetwork(modal, 'Local Two')
   const second = createPublicClient({ transport: http(stack.urls.secondChain) })
   const hashOfSecond = (await runAction(site, 'Send')) as Hex
-  expect(await second.waitForTransactionReceipt({ hash: hashOfSecond })).toMatchObject({ status: 'success' })
+  expect(
+    await second.waitForTransactionReceipt({ hash: hashOfSecond, checkReplacement: false }),
+  ).toMatchObject({ status: 'success' })
 
   await chooseNetwork(modal, 'Local Solana')
   await expect(site.locator('#state')).toContainText(solanaAccounts[1]?.address ?? '')

@@ -12,13 +12,15 @@ interface Titled {
   readonly title: Readonly<Record<string, string>>
 }
 
-/** What the manifest of a plugin says in a language; it is not a text that a site can change. */
+/** What the manifest of a plugin says in a language, or of a brand in all of them; it is not a text that a site can change. */
 function readTitles(id: string, locale: string): string[] {
   const file = join(import.meta.dirname, `../../plugins/${id}/portico.plugin.json`)
   const { contributes } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly contributes: Readonly<Record<string, readonly Partial<Titled>[]>>
   }
-  return Object.values(contributes).flatMap((all) => all.flatMap(({ title }) => title?.[locale] ?? []))
+  return Object.values(contributes).flatMap((all) =>
+    all.flatMap(({ title }) => title?.[locale] ?? title?.en ?? []),
+  )
 }
 
 /** Looks for words that stand in the code: what came from a text has brackets and no letter of English. */
