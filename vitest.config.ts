@@ -200,13 +200,13 @@ export default defineConfig({
         },
       },
       {
-        // Sites verify sign-ins with a viem of their own.
+        // Sites verify sign-ins and payments with a viem of their own.
         resolve: { conditions, alias: [viemLowest] },
         ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
         test: {
           name: 'viem-lowest',
           environment: 'node',
-          include: ['packages/siwx/src/**/*.test.ts'],
+          include: ['packages/{payments,siwx}/src/**/*.test.ts'],
           exclude: ignored,
           ...patience,
         },

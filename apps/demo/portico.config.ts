@@ -3,9 +3,19 @@ import { defineConfig } from '@portico/cli'
 export default defineConfig({
   publicDirectory: 'public',
   baseUrl: '/portico/',
-  features: { email: true, history: true, receive: true, send: true, swaps: true },
+  features: {
+    email: true,
+    history: true,
+    onramp: true,
+    receive: true,
+    send: true,
+    socials: true,
+    swaps: true,
+  },
   plugins: {
     email: { vault: 'http://localhost:4103', guests: true },
+    socials: { vault: 'http://localhost:4103' },
+    onramp: { gateway: 'http://127.0.0.1:4101' },
     swap: {
       // Both local chains have them there: the addresses follow from the plan of `@portico/testing/chain`.
       contracts: [

@@ -1,6 +1,26 @@
 import type { Portico, PorticoState } from '@portico/embed'
 import { send, signMessage, signTypedData } from './actions.ts'
 
+const loadSmart = () => import('./smartAccount.ts')
+
+/** What the page does with the wallet, by the button. */
+const actions: Readonly<Record<string, (portico: Portico) => Promise<string>>> = {
+  sign: signMessage,
+  signTyped: signTypedData,
+  send,
+  money: async (portico) => (await loadSmart()).getPlayMoney(portico),
+  payTwo: async (portico) => (await loadSmart()).payTwo(portico),
+  session: async (portico) => {
+    const said = await (await loadSmart()).askForSession(portico)
+    find<HTMLButtonElement>('spend').disabled = false
+    return said
+  },
+  spend: async (portico) => (await loadSmart()).spendBySession(portico),
+}
+
+/** Of EVM alone. */
+const ofEvm = ['signTyped', 'money', 'payTwo', 'session']
+
 const find = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element
 
 /** Shows what Portico reports to a site: state, events, and the provider. @param mailUrl where mails can be read */
@@ -10,8 +30,8 @@ export function showPage(portico: Portico, mailUrl?: string): void {
   showEvents(portico)
   if (mailUrl) showMailbox(mailUrl)
   find('theme').addEventListener('click', () => toggleTheme(portico))
-  for (const [id, action] of Object.entries({ sign: signMessage, signTyped: signTypedData, send }))
-    find(id).addEventListener('click', () => void show(() => action(portico)))
+  for (const [id, action] of Object.entries(actions))
+    find(id).addEventListener('click', () => void show(id, () => action(portico)))
 }
 
 /** Leads whoever has no wallet to the codes of his e-mail. */
@@ -39,7 +59,7 @@ function showState({ status, wallet, address, caipNetworkId, namespace, view }: 
   )
   const isConnected = status === 'connected'
   for (const id of ['sign', 'send']) find<HTMLButtonElement>(id).disabled = !isConnected
-  find<HTMLButtonElement>('signTyped').disabled = !isConnected || namespace !== 'eip155'
+  for (const id of ofEvm) find<HTMLButtonElement>(id).disabled = !isConnected || namespace !== 'eip155'
 }
 
 const eventsLimit = 6
@@ -69,9 +89,9 @@ function toggleTheme(portico: Portico): void {
   portico.setThemeMode(isLight ? 'light' : 'dark')
 }
 
-/** Runs an action of the site, and shows what came of it. */
-async function show(action: () => Promise<string>): Promise<void> {
-  const output = find('signature')
+/** Runs an action of the site, and shows beside its button what came of it. */
+async function show(id: string, action: () => Promise<string>): Promise<void> {
+  const output = find(id).closest('article')?.querySelector('output') ?? find('signature')
   output.textContent = 'Look into your wallet.'
   try {
     output.textContent = await action()

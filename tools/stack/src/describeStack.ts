@@ -25,4 +25,4 @@ export function describeStack({ urls, fixtures }: Stack): string {
 }
 
 const toRows = (rows: readonly (readonly string[])[]) =>
-  rows.map(([title = '', value = '']) => `  ${title.padEnd(14)}${value}`).join('\n')
+  rows.map(([title = '', value = '']) => `  ${title.padEnd(19)}${value}`).join('\n')

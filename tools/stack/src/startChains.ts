@@ -1,6 +1,8 @@
 import type { GatewayOptions } from '@portico/gateway'
 import { type Anvil, type ChainFixtures, deployFixtures, startAnvil } from '@portico/testing/chain'
+import { deploySponsoring, type StackSponsoring } from './deploySponsoring.ts'
 import type { Ports } from './ports/ports.ts'
+import { deployAccounts } from './smartAccounts.ts'
 
 /** The chains of the stack, in the order of their ports. */
 const stackChains = [
@@ -12,9 +14,11 @@ const stackChains = [
 export interface RunningChains {
   readonly anvils: readonly Anvil[]
   readonly fixtures: ChainFixtures
+  /** Who sends and pays for operations of smart accounts; null where EntryPoint's package is not installed. */
+  readonly sponsoring: StackSponsoring | null
 }
 
-/** Starts both chains and puts tokens and pools on them where they are not there yet. */
+/** Starts both chains and puts tokens and pools on them, EntryPoint and a paymaster, where they are not there yet. */
 export async function startChains(
   ports: Ports,
   stateFile: (chainId: number) => string,
@@ -29,7 +33,10 @@ export async function startChains(
     for (const result of started) if (result.status === 'rejected') throw result.reason
     const [fixtures] = await Promise.all(anvils.map(deployFixtures))
     if (!fixtures) throw new Error('No chain was started')
-    return { anvils, fixtures }
+    // Behind the fixtures: their blocks have the numbers that they had.
+    const [sponsoring = null] = await Promise.all(anvils.map(deploySponsoring))
+    await Promise.all(anvils.map(deployAccounts))
+    return { anvils, fixtures, sponsoring }
   } catch (error) {
     await Promise.all(anvils.map((anvil) => anvil.stop()))
     throw error

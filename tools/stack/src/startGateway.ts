@@ -1,6 +1,9 @@
 import { createGateway, type GatewayOptions } from '@portico/gateway'
 import { chainAccounts, startIpfsGateway } from '@portico/testing/chain'
+import { type IdentityProvider, toSocialOptions } from '@portico/testing/identity'
 import { localSolanaId } from '@portico/testing/solana'
+import { type SponsoringParameters, toBundlers, toSponsorship } from './deploySponsoring.ts'
+import { toOnramp } from './purchases.ts'
 import { type RunningChains, toGatewayChains } from './startChains.ts'
 
 /** For every chain of EVM that has no address of its own (ENSIP-19). */
@@ -16,11 +19,13 @@ const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => {
 const vaultSecret = 'portico-local-stack-vault-secret-0001'
 
 /** What a test may change of the embedded wallet's service. */
-export interface WalletServiceParameters {
+export interface WalletServiceParameters extends SponsoringParameters {
   /** Milliseconds since 1970. @default this machine's */
   readonly now?: () => number
   /** Who vouches for visitors of sites that have a sign-in of their own. @default nobody */
   readonly jwtIssuers?: NonNullable<GatewayOptions['vault']>['jwtIssuers']
+  /** Pages that visitors may use their wallets on, beside the vault. @default all */
+  readonly allowedOrigins?: NonNullable<GatewayOptions['allowedOrigins']>
 }
 
 /** Parameters of {@link startGateway}. */
@@ -37,12 +42,17 @@ export interface StartGatewayParameters {
   readonly solana: { readonly url: string } | null
   /** Takes its mails, where they are to go anywhere. */
   readonly mail: { readonly smtp: { readonly url: string } } | null
+  /** Vouches for visitors, where it is there. */
+  readonly identities: IdentityProvider | null
+  /** Sells to visitors, where it is there. */
+  readonly cards: { readonly url: string } | null
   readonly wallets?: WalletServiceParameters | undefined
 }
 
 /** Starts the gateway, and beside it one of IPFS, which has the files of the chains' NFTs. */
 export async function startGateway(parameters: StartGatewayParameters) {
-  const { port, publicUrl, vaultUrl, directory, chains, solana, mail, wallets = {} } = parameters
+  const { port, publicUrl, vaultUrl, directory, chains, solana, mail, identities, cards } = parameters
+  const { wallets = {} } = parameters
   const files = await startIpfsGateway()
   const stopFiles = async (error: unknown): Promise<never> => {
     await files.stop()
@@ -53,6 +63,8 @@ export async function startGateway(parameters: StartGatewayParameters) {
     ...(publicUrl && { publicUrl }),
     database: { directory },
     chains: toGatewayChains(chains),
+    ...toBundlers(chains),
+    ...(wallets.allowedOrigins && { allowedOrigins: wallets.allowedOrigins }),
     // So that the directory has something to filter by.
     isAnalyticsEnabled: true,
     // Of this machine alone.
@@ -61,7 +73,14 @@ export async function startGateway(parameters: StartGatewayParameters) {
     solanaChains: solana ? [{ caipNetworkId: localSolanaId, rpcUrl: solana.url }] : [],
     nfts: { ipfsGateways: [files.url], isLoopbackAllowed: true },
     ...(mail && { mail: { url: mail.smtp.url, from: 'wallet@portico.example', name: 'Portico' } }),
-    ...(vaultUrl && { vault: { origin: vaultUrl, secrets: [vaultSecret], jwtIssuers: wallets.jwtIssuers } }),
+    ...(vaultUrl && {
+      ...toSponsorship(chains, wallets),
+      vault: {
+        ...{ origin: vaultUrl, secrets: [vaultSecret], jwtIssuers: wallets.jwtIssuers },
+        ...(identities && { socials: toSocialOptions(identities) }),
+      },
+    }),
+    ...(cards && toOnramp(cards, chains)),
     names: demoNames,
     // Every test and every tab here is one caller.
     rateLimit: { capacity: 100_000, refillPerSecond: 100_000 },

@@ -3,12 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accountDelegate, accountFactory, delegationManager, entryPoint } from '@portico/smart-accounts'
 import { chainAccounts } from '@portico/testing/chain'
 import { getSurfpoolPackage, localSolanaId, solanaAccounts } from '@portico/testing/solana'
 import { generateKeyPair, generateProof } from 'dpop'
-import { createPublicClient, createTestClient, http, parseAbi, parseEther } from 'viem'
+import { createPublicClient, createTestClient, formatEther, http, parseAbi, parseEther } from 'viem'
 import { namehash } from 'viem/ens'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { describeStack } from './describeStack.ts'
 import { freePorts } from './ports/ports.ts'
 import { type Stack, type StartStackParameters, startStack } from './startStack.ts'
@@ -126,6 +127,38 @@ test('the embedded wallet’s service answers its vault alone, and its codes com
   expect(await (await fetch(link)).text()).toContain('Confirm sign-in')
 })
 
+test('social login leads back to the gateway, and nowhere else', async () => {
+  const { urls, identities } = await start({ only: ['gateway', 'identityProvider'] })
+  expect(urls.identityProvider).toBe(identities?.url)
+  const { clientId = '', endpoints } = identities?.clients.github ?? {}
+  const ask = async (redirect_uri = '') => {
+    const query = new URLSearchParams({ client_id: clientId, redirect_uri })
+    return (await fetch(`${endpoints?.authorization}?${query}`)).status
+  }
+  const own = `${urls.gateway}/vault/social/callback/github`
+  expect([await ask(own), await ask(`${urls.gateway}/`)]).toEqual([200, 400])
+})
+
+test('purchases by card are paid on a page of the stack, and arrive on its chains', async () => {
+  const { urls, cards } = await start({ only: ['gateway', 'cardProvider'] })
+  expect(urls.cardProvider).toBe(cards?.url)
+  const post = async (path: string, body: object) =>
+    (await fetch(`${urls.gateway}${path}`, { method: 'POST', body: JSON.stringify(body) })).json()
+  const { quoteId } = await post('/v1/onramp/quote', {
+    ...{ provider: 'cards', purchaseCurrency: 'eth-31338', paymentCurrency: 'EUR', paymentMethod: 'card' },
+    ...{ amount: '20.00', network: 'eip155:31338' },
+  })
+  const address = '0x000000000000000000000000000000000000bEEF'
+  const order = await post('/v1/generators/onrampurl', { quoteId, destinationWallets: [{ address }] })
+  const page = await fetch(order.url)
+  const body = new URLSearchParams({ action: 'pay', card: '4242 4242 4242 4242' })
+  await fetch(page.url, { method: 'POST', body })
+  const client = createPublicClient({ transport: http(urls.secondChain) })
+  expect(await client.getBalance({ address })).toBeGreaterThan(0n)
+  const read = async () => (await post('/v1/onramp/orders', { tokens: [order.token] })).orders[0].state
+  await vi.waitFor(async () => expect(await read()).toBe('arrived'), { timeout: 20_000, interval: 200 })
+})
+
 test('names of the demo resolve', async () => {
   const { urls } = await start({ only: ['gateway'] })
   expect(urls.demo).toBe('')
@@ -160,6 +193,15 @@ test('names of the demo are in the registry of the first chain too', async () =>
   expect(await read('vault.eth', 2147483648)).toBe('0x')
 })
 
+test('both chains have what smart accounts need', async () => {
+  const { urls } = await start({ only: ['chain'] })
+  for (const url of [urls.chain, urls.secondChain]) {
+    const client = createPublicClient({ transport: http(url) })
+    for (const address of [entryPoint, accountDelegate, delegationManager, accountFactory])
+      expect(await client.getCode({ address })).toBeDefined()
+  }
+})
+
 test('the demo’s accounts hold NFTs, with pictures that come through the gateway', async () => {
   const { urls } = await start({ only: getSurfpoolPackage() ? ['gateway', 'solana'] : ['gateway'] })
   const holders = [
@@ -175,6 +217,32 @@ test('the demo’s accounts hold NFTs, with pictures that come through the gatew
       if (image)
         expect({ name, status: (await fetch(urls.gateway + image)).status }).toEqual({ name, status: 200 })
   }
+})
+
+test('both chains have who sends operations of smart accounts and who pays for them, and a restart pays nothing more', async () => {
+  const read = async ({ urls }: Stack) => {
+    const answers = []
+    for (const [id, url] of [
+      [31337, urls.chain],
+      [31338, urls.secondChain],
+    ] as const) {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_supportedEntryPoints', params: [] })
+      const asked = await fetch(`${urls.gateway}/v1?chainId=eip155:${id}`, { method: 'POST', body })
+      const client = createPublicClient({ transport: http(url), cacheTime: 0 })
+      const [entryPoint] = (await asked.json()).result
+      answers.push(
+        formatEther(await client.getBalance({ address: entryPoint })),
+        await client.getBlockNumber(),
+      )
+    }
+    return answers
+  }
+  const only = ['gateway'] as const
+  const first = await start({ only })
+  const before = await read(first)
+  expect([before[0], before[2]]).toEqual(['100', '100'])
+  await first.stop()
+  expect(await read(await start({ only }))).toEqual(before)
 })
 
 test('a second stack does not touch the state of a running one', async () => {

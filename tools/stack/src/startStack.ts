@@ -1,5 +1,7 @@
 import { startRelay } from '@portico/gateway'
+import type { CardProvider } from '@portico/testing/cardProvider'
 import type { ChainFixtures } from '@portico/testing/chain'
+import { type IdentityProvider, startIdentityProvider } from '@portico/testing/identity'
 import { getSurfpoolPackage, startSolana } from '@portico/testing/solana'
 import { type MailSink, startMailSink } from './mail/startMailSink.ts'
 import { checkPorts } from './ports/checkPorts.ts'
@@ -12,6 +14,7 @@ import {
   type UsualService,
 } from './ports/ports.ts'
 import { createProgress, type Log, type Step } from './progress.ts'
+import { startPurchases } from './purchases.ts'
 import { type RunningChains, startChains } from './startChains.ts'
 import { type DemoParameters, startDemo } from './startDemo.ts'
 import { startGateway, type WalletServiceParameters } from './startGateway.ts'
@@ -58,6 +61,10 @@ export interface Stack {
   readonly fixtures: ChainFixtures
   /** Takes the mails that the gateway sends; null where it was not asked for. */
   readonly mail: MailSink | null
+  /** Plays the brands of social login; null where it was not asked for. */
+  readonly identities: IdentityProvider | null
+  /** Sells by card; null where it was not asked for. */
+  readonly cards: CardProvider | null
   /** What is done to transactions and answers; null where nothing is. */
   readonly theatre: Theatre | null
   /** Ends everything. May be called twice. */
@@ -65,7 +72,7 @@ export interface Stack {
 }
 
 /**
- * Starts the local stack: two chains, a Solana node, the mail sink, the gateway, the relay, the demo site. Resolves when all of them answer.
+ * Starts the local stack: two chains, a Solana node, the mail sink, the identity provider, the gateway, the relay, the demo site. Resolves when all of them answer.
  * @throws PortTakenError, or Error saying what did not start; what had started is ended before
  */
 export async function startStack(parameters: StartStackParameters): Promise<Stack> {
@@ -107,6 +114,21 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
   const own = await startNodes({ ports: house?.ports ?? ports, services, state, step, keep })
   const { chains, solana } = house ? frontNodes(own, house) : own
   const mail = isWanted('mail') ? keep(await startMailSink({ port: ports.mail, smtpPort: ports.smtp })) : null
+  let gatewayUrl = ''
+  const identities = isWanted('identityProvider')
+    ? keep(
+        await startIdentityProvider({
+          port: ports.identityProvider,
+          // Past the theatre, which has no part in who signs in.
+          rpcUrl: own.chains.anvils[0]?.rpcUrl,
+          // Empty until it is known where the gateway is.
+          redirectUris: (brand) => (gatewayUrl ? [`${gatewayUrl}/vault/social/callback/${brand}`] : []),
+        }),
+      )
+    : null
+  const cards = isWanted('cardProvider')
+    ? keep(await startPurchases(ports.cardProvider, own.chains, () => gatewayUrl))
+    : null
   // Said before, because creating it keeps this process too busy to say it meanwhile.
   if (state.isNew && isWanted('gateway')) log('Creating the database, a few seconds …')
   // Without a service and its mails nobody could sign in.
@@ -121,9 +143,14 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
     wallets: parameters.wallets,
   }
   const bare = isWanted('gateway')
-    ? keep(await step('Starting the gateway', () => startGateway({ ...places, chains, solana, mail })))
+    ? keep(
+        await step('Starting the gateway', () =>
+          startGateway({ ...places, chains, solana, mail, identities, cards }),
+        ),
+      )
     : null
   const gateway = house && bare ? house.front('gateway', bare.port) : bare
+  gatewayUrl = gateway?.url ?? ''
   const vault =
     gateway && vaultPort !== null && vaultUrl
       ? keep(
@@ -136,11 +163,20 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
   const relay = isWanted('relay') ? await startRelay({ port: ports.relay }) : null
   if (relay) keep({ stop: relay.close })
   const { fixtures } = chains
-  const all = { solana, gateway, vault, relay, mail, smtp: mail?.smtp ?? null }
+  const all = {
+    solana,
+    gateway,
+    vault,
+    relay,
+    mail,
+    smtp: mail?.smtp ?? null,
+    identityProvider: identities,
+    cardProvider: cards,
+  }
   const site = { port: ports.demo, directory: demoDirectory, siteFolder: state.site, demo, chains, ...all }
   const shown = isWanted('demo') ? keep(await startDemo(site)) : null
   const theatre = house ? keep(await house.begin({ ...own, log })) : null
-  return { ...describe(chains, { ...all, demo: shown, theatre }), fixtures, mail, theatre }
+  return { ...describe(chains, { ...all, demo: shown, theatre }), fixtures, mail, identities, cards, theatre }
 }
 
 interface StartNodesParameters {

@@ -1,5 +1,6 @@
 import { localSolanaId } from '@portico/testing/solana'
 import { startVault, type VaultNetwork } from '@portico/vault'
+import { toSmartAccount } from './smartAccounts.ts'
 import { type RunningChains, toGatewayChains } from './startChains.ts'
 
 /** Pages of this machine, whichever port they are served at. */
@@ -33,7 +34,7 @@ export async function startVaultServer(parameters: StartVaultServerParameters) {
   const { url, port, serviceUrl, directory, chains, solana } = parameters
   const ofChains = toGatewayChains(chains).map(
     ({ caipNetworkId, name, rpcUrl, nativeCurrency: { symbol, decimals } }): VaultNetwork => ({
-      ...{ caipNetworkId, name, rpcUrl, symbol, decimals },
+      ...{ caipNetworkId, name, rpcUrl, symbol, decimals, ...toSmartAccount(caipNetworkId, serviceUrl) },
     }),
   )
   const ofSolana: readonly VaultNetwork[] = solana

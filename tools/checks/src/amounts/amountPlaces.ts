@@ -24,6 +24,12 @@ export interface AllowedFloat {
 /** Nothing is to be added that is sent, signed or compared. */
 export const allowedFloats: readonly AllowedFloat[] = [
   {
+    file: 'plugins/onramp/src/order/orderPurchase.ts',
+    code: 'Number(fromUnits(units, digits))',
+    reason:
+      'The specification presets the amount of a provider’s own page as a number. It binds nobody: the page says what is paid.',
+  },
+  {
     file: 'plugins/swap/src/allowances/permit.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the code
     code: 'Number(BigInt(`0x${hex.slice(64, 128) || 0}`))',

@@ -7,7 +7,7 @@ export const specifiedFeatures: Features = {
   swap: [],
   send: [],
   receive: ['Receive'],
-  onramp: ['Onramp', 'OnrampProviders', 'OnrampTokenSelect', 'OnrampFiatSelect'],
+  onramp: ['OnrampTokenSelect', 'OnrampFiatSelect'],
   history: ['Transactions'],
   pay: ['Pay', 'PayLoading', 'PayQuote'],
   names: ['RegisterAccountName', 'RegisterAccountNameSuccess'],

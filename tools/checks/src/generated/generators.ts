@@ -28,6 +28,10 @@ const elsewhere: readonly Elsewhere[] = [
   { files: 'docs/reference/controls.md', command: 'npm run reference' },
   { files: 'e2e/gallery/references/', command: 'npm run gallery' },
   { files: 'packages/{siwx,testing}/contracts/*.json', command: 'node compile.cjs, there' },
+  {
+    files: 'packages/smart-accounts/src/deployments/{accountFactoryCode,vendorCodes}.ts',
+    command: 'node contracts/compile.cjs, there',
+  },
   { files: 'apps/gateway/directory/', command: 'node extract.mjs, there' },
 ]
 

@@ -34,6 +34,16 @@ export const layers: Readonly<Record<string, Layer>> = {
     inTests: ['testing'],
     instead: 'Pages, gateways and servers of sites use this package: give it what it needs as parameters.',
   },
+  'smart-accounts': {
+    may: [],
+    inTests: ['testing'],
+    instead: 'The vault, the gateway and the stack share this: give it what it needs as parameters.',
+  },
+  payments: {
+    may: [],
+    inTests: ['testing'],
+    instead: 'Servers of shops use this package: give it what it needs as parameters.',
+  },
   'vault-keys': {
     may: [],
     inTests: [],
@@ -44,8 +54,14 @@ export const layers: Readonly<Record<string, Layer>> = {
     inTests: [],
     instead: 'Plugins and the vault share this: give it what it needs as parameters.',
   },
+  'vault-client': {
+    may: ['contract', 'ui', 'vault-protocol'],
+    inTests: ['testing'],
+    instead:
+      'Plugins bundle this, whichever way their visitors sign in: give it what it needs as parameters.',
+  },
   vault: {
-    may: ['contract', 'siwx', 'vault-keys', 'vault-protocol'],
+    may: ['contract', 'siwx', 'smart-accounts', 'vault-keys', 'vault-protocol'],
     inTests: ['testing', 'gateway'],
     instead: 'The vault runs no code of others: what it shares with pages stands in packages/vault-protocol.',
   },
@@ -60,17 +76,20 @@ export const layers: Readonly<Record<string, Layer>> = {
     instead: 'The shell meets plugins through manifests, view ids and commands of packages/contract.',
   },
   plugin: {
-    may: ['contract', 'ui', 'evm', 'solana', 'vault-protocol'],
+    may: ['contract', 'ui', 'evm', 'solana', 'vault-client', 'vault-protocol'],
     inTests: ['testing'],
     instead: 'Plugins meet others through view ids and commands: context.open and context.commands.run.',
   },
   gateway: {
-    may: ['contract', 'evm', 'siwx', 'vault-keys'],
+    may: ['contract', 'evm', 'siwx', 'smart-accounts', 'vault-keys'],
     inTests: ['testing'],
     instead: 'The gateway runs without a page: move what both need into packages/contract.',
   },
   tool: {
-    may: ['contract', 'evm', 'testing', 'gateway', 'vault', 'vault-keys', 'vault-protocol', 'tool'],
+    may: [
+      ...['contract', 'evm', 'testing', 'gateway', 'smart-accounts', 'vault', 'vault-keys', 'vault-protocol'],
+      'tool',
+    ],
     inTests: [],
     instead: 'Tools read what is built: use the files of dist, or portico.release.json.',
   },

@@ -44,6 +44,18 @@ export const secondVersions: readonly SecondVersions[] = [
     reason: 'Command lines of Module Federation and of Solana’s errors; nothing imports them.',
   },
   {
+    versions: {
+      'content-type': ['1.0.5'],
+      depd: ['1.1.2'],
+      'http-errors': ['1.8.1'],
+      'mime-db': ['1.52.0'],
+      'mime-types': ['2.1.35'],
+      statuses: ['1.5.0'],
+    },
+    reason:
+      'Come with Koa, on whose own packages it does not agree, under the identity provider of the local stack; no page gets it.',
+  },
+  {
     versions: { react: ['18.3.1'], 'react-dom': ['18.3.1'] },
     reason: 'Component tests run on the oldest React that a site may have.',
   },

@@ -21,14 +21,12 @@ export async function measureVault(root: string): Promise<readonly PartSize[]> {
   const files = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(directory, name))] as const)),
   )
-  const first = new Set(
-    names.filter((name) => /^(frame\.html|vault-.*\.css|(frame|worker)-.*\.js)$/.test(name)),
-  )
+  const first = new Set(names.filter((name) => /^(frame\.html|(frame|worker)-.*\.js)$/.test(name)))
   for (const name of first) for (const found of listImports(`${files.get(name)}`)) first.add(found)
   const weights = [...files].map(([name, content]) => weigh(name, content))
   const isFirst = ({ name }: { readonly name: string }) => first.has(name)
   const isLater = ({ name }: { readonly name: string }) =>
-    name.endsWith('.js') && !first.has(name) && !readTag(name)
+    /\.(js|css)$/.test(name) && !first.has(name) && !readTag(name)
   const languages = weights.flatMap((weight) => {
     const tag = readTag(weight.name)
     return tag ? [measurePart(`vault locale-${tag}`, [weight], vaultLimits.language)] : []

@@ -430,7 +430,7 @@ export const errors: readonly ExplainedError[] = [
   },
   {
     "code": "PORTICO-CONFIG-001",
-    "message": "At least one network is required.",
+    "message": "There is no network.",
     "reasons": [
       "`createPortico` was given an empty list of `networks`."
     ],
@@ -687,7 +687,7 @@ export const errors: readonly ExplainedError[] = [
   },
   {
     "code": "PORTICO-LOAD-001",
-    "message": "A file of the shell did not arrive as the lockfile has it.",
+    "message": "A shell file does not match the lockfile.",
     "reasons": [
       "The visitor is offline, or the file takes longer than 15 s.",
       "The file in `details` is not below `<baseUrl>shell/<version>/` or `<baseUrl>catalogue/`: not deployed, or `baseUrl` points elsewhere.",

@@ -349,9 +349,9 @@ export const options: readonly ExplainedOption[] = [
   {
     "name": "defaultAccountTypes",
     "place": "createPortico",
-    "type": "Readonly<Partial<Record<Namespace, 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'>>>",
+    "type": "AccountTypes",
     "isRequired": false,
-    "description": "Kind of account shown first where a wallet has several.",
+    "description": "Kind of account shown first where a wallet has several. On EVM it is that of the embedded wallet, `eoa` or `smartAccount`, for a visitor who has not chosen in the wallet's settings.",
     "default": "payment on Bitcoin, smartAccount on EVM, else eoa"
   },
   {
@@ -552,6 +552,14 @@ export const options: readonly ExplainedOption[] = [
     "type": "boolean",
     "isRequired": false,
     "description": "Swapping tokens, by `@portico/plugin-swap`.",
+    "default": "on where the lockfile holds it"
+  },
+  {
+    "name": "features.onramp",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Buying by card and bank transfer, by `@portico/plugin-onramp`.",
     "default": "on where the lockfile holds it"
   },
   {

@@ -6,12 +6,18 @@ const address = v.pipe(
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
 )
 
+const smartAccountSchema = v.strictObject({
+  type: v.picklist(['delegated', 'deployed']),
+  bundlerUrl: address,
+})
+
 const networkSchema = v.strictObject({
   caipNetworkId: v.pipe(v.string(), v.maxLength(41)),
   name: v.pipe(v.string(), v.maxLength(60)),
   rpcUrl: address,
   symbol: v.pipe(v.string(), v.maxLength(12)),
   decimals: v.number(),
+  smartAccount: v.optional(smartAccountSchema),
 })
 
 /** What a vault says at `/config.json`: what its operator chose. Strict, since nothing else has a reason to be there. */

@@ -1,4 +1,4 @@
-/** Every service of the local stack and its usual port. Some are reserved for services still to come. */
+/** Every service of the local stack and its usual port. */
 export const defaultPorts = {
   demo: 4100,
   gateway: 4101,
@@ -7,6 +7,7 @@ export const defaultPorts = {
   mail: 4104,
   identityProvider: 4105,
   theatre: 4106,
+  cardProvider: 4107,
   smtp: 4114,
   chain: 8545,
   secondChain: 8546,
@@ -23,6 +24,8 @@ export const runningServices = [
   'solana',
   'mail',
   'smtp',
+  'identityProvider',
+  'cardProvider',
   'gateway',
   'vault',
   'relay',
@@ -46,11 +49,13 @@ export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   solana: 'Solana',
   mail: 'Mail',
   smtp: 'Mail by SMTP',
+  identityProvider: 'Identity provider',
   gateway: 'Gateway',
   vault: 'Vault',
   relay: 'Relay',
   demo: 'Demo site',
   theatre: 'Theatre',
+  cardProvider: 'Purchases',
 }
 
 /** All ports 0: several stacks run beside each other, as tests need. */
@@ -60,9 +65,11 @@ export const freePorts: Ports = {
   solana: 0,
   mail: 0,
   smtp: 0,
+  identityProvider: 0,
   gateway: 0,
   vault: 0,
   relay: 0,
   demo: 0,
   theatre: 0,
+  cardProvider: 0,
 }

@@ -78,7 +78,7 @@ test('its JSON has the published form, and its text says what was not allowed', 
   expect(validate.errors).toBeNull()
   output.length = 0
   await attackVault(context, { url }).catch(() => {})
-  expect(output.join('\n')).toContain('6 were not allowed')
+  expect(output.join('\n')).toContain('15 were not allowed')
 })
 
 const setPolicy =

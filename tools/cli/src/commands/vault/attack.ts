@@ -34,6 +34,7 @@ const words: Readonly<Record<TriedAttack['state'], string>> = {
   accepted: 'ACCEPTED',
   untried: 'NOT TRIED',
   skipped: 'skipped ',
+  unseen: 'not looked at',
 }
 
 function describe(url: string, serviceUrl: string, tried: readonly TriedAttack[]): string[] {
@@ -45,7 +46,7 @@ function describe(url: string, serviceUrl: string, tried: readonly TriedAttack[]
       `${words[state]}  ${name}: ${tries}`,
       `          ${seen}`,
     ]),
-    `Of ${length} attacks ${count('refused')} were refused, ${count('accepted')} were not, ${count('untried')} could not be tried, ${count('skipped')} were not allowed.`,
+    `Of ${length} attacks ${count('refused')} were refused, ${count('accepted')} were not, ${count('untried')} could not be tried, ${count('skipped')} were not allowed, ${count('unseen')} have nothing to look at there.`,
   ].map((line) => line.replaceAll(hidden, '?'))
 }
 
@@ -84,7 +85,7 @@ export const vaultAttackCommand = defineReport({
   name: 'vault attack',
   summary: 'try attacks on a deployed vault and its service',
   description:
-    'Tries what somebody hostile tries, on a vault and the service that it names: frames it from elsewhere, asks from other origins and under other names, forges and replays proofs and tokens, sends what cannot be read, looks for files. Each attack says what it tried and what it saw. It is meant for deployments of your own, is safe for those that visitors use, and sends about a hundred requests. Without further options it sends no mail and leaves nothing behind; attacks that do are named as skipped. It knows the attacks of its list and no others: that all are refused does not say that there are no more.',
+    'Tries what somebody hostile tries, on a vault and the service that it names: frames it from elsewhere, asks from other origins and under other names, forges and replays proofs and tokens, sends what cannot be read, looks for files. Each attack says what it tried and what it saw. It is meant for deployments of your own, is safe for those that visitors use, and sends about two hundred requests. Without further options it sends no mail and leaves nothing behind; attacks that do are named as skipped. Where visitors sign in with Farcaster, its relay gives a few codes, which nobody answers. What the operator has switched off is named as not looked at. It sends no operation and no transaction; with `--account` it has the gateway promise the gas of one operation of next to no price, which counts against the limits of sponsoring until the promise ends. It knows the attacks of its list and no others: that all are refused does not say that there are no more.',
   arguments: [{ name: 'url', description: 'address of the vault, such as https://vault.shop.example' }],
   options: [
     {
@@ -97,11 +98,12 @@ export const vaultAttackCommand = defineReport({
     },
     {
       flags: '--account',
-      description: 'make two guests’ accounts, which stay, and attack one from the other',
+      description:
+        'make two guests’ accounts, which stay, with a session that has long been over, and attack one from the other',
     },
   ],
   exitCodes: {
-    0: 'everything that was tried was refused; what was skipped is named',
+    0: 'everything that was tried was refused; what was skipped, or not looked at, is named',
     1: 'something was not refused, or could not be tried',
   },
   examples: [
@@ -119,7 +121,7 @@ export const vaultAttackCommand = defineReport({
     url: v.string(),
     /** Of the service, as the vault names it. */
     serviceUrl: v.string(),
-    /** Nothing was accepted, and nothing is unknown but what was skipped. */
+    /** Nothing was accepted, and nothing is unknown but what was skipped, or not looked at. */
     isRefused: v.boolean(),
     attacks: v.array(
       v.strictObject({
@@ -127,7 +129,7 @@ export const vaultAttackCommand = defineReport({
         target: v.picklist(['vault', 'service']),
         /** What was tried. */
         tries: v.string(),
-        state: v.picklist(['refused', 'accepted', 'untried', 'skipped']),
+        state: v.picklist(['refused', 'accepted', 'untried', 'skipped', 'unseen']),
         /** What was answered. */
         seen: v.string(),
       }),

@@ -2,8 +2,11 @@ import type { Stage } from './Stage.ts'
 
 /** What came of an attack. */
 export interface Outcome {
-  /** `untried`: something stood in the way, so that nothing is known. `skipped`: the operator has not allowed it. */
-  readonly state: 'refused' | 'accepted' | 'untried' | 'skipped'
+  /**
+   * `untried`: something stood in the way, so that nothing is known. `skipped`: the operator has not allowed it. `unseen`: the deployment does not have
+   * what is attacked, or shows it to others alone, so that nothing is known, and nothing is wrong either.
+   */
+  readonly state: 'refused' | 'accepted' | 'untried' | 'skipped' | 'unseen'
   /** What the deployment answered, in a few words. */
   readonly seen: string
 }
@@ -23,6 +26,7 @@ export interface Attack {
 export const refused = (seen: string): Outcome => ({ state: 'refused', seen })
 export const accepted = (seen: string): Outcome => ({ state: 'accepted', seen })
 export const untried = (seen: string): Outcome => ({ state: 'untried', seen })
+export const unseen = (seen: string): Outcome => ({ state: 'unseen', seen })
 
 /** The first outcome that is no refusal; of refusals alone, the last. */
 export async function untilAccepted<Item>(

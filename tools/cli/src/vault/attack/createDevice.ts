@@ -17,6 +17,8 @@ export interface DeviceRequest {
   readonly header?: Readonly<Record<string, unknown>>
   /** In place of one that is made. */
   readonly proof?: string
+  /** Milliseconds for an answer. @default 15 s */
+  readonly timeLimit?: number
 }
 
 /** What the service said. */
@@ -28,6 +30,14 @@ export interface DeviceAnswer extends ServerAnswer {
   readonly json: any
 }
 
+/** An answer in a few words. */
+export const describe = ({ status, reason }: Pick<DeviceAnswer, 'status' | 'reason'>): string =>
+  `${status} ${reason}`.trimEnd()
+
+/** Whether the service has no such route at all. */
+export const isNowhere = ({ status, reason }: Pick<DeviceAnswer, 'status' | 'reason'>): boolean =>
+  status === 404 && reason === 'path'
+
 /** A browser with a key of its own. */
 export interface Device {
   /** RFC 7638 thumbprint of its key, by which the service knows it. */
@@ -35,7 +45,7 @@ export interface Device {
   /** What it says of itself when it signs in. */
   readonly input: { readonly sealingKey: string; readonly name: string }
   prove(method: string, path: string, request?: DeviceRequest): Promise<string>
-  /** Asks below `/vault/v1/` as the vault's frame does. @throws Error where nobody answers */
+  /** Asks below `/vault/v1/` as the vault's frame does; from there `../../` leads to the service's root. @throws Error where nobody answers */
   ask(path: string, request?: DeviceRequest): Promise<DeviceAnswer>
 }
 
@@ -65,13 +75,13 @@ const toHeaders = (headers: Readonly<Record<string, string | null>>) =>
 export async function createDevice(context: Context, place: DevicePlace): Promise<Device> {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = await exportJWK(publicKey)
-  const base = place.serviceUrl.replace(/\/$/, '')
+  const toUrl = (path: string) => new URL(path, `${place.serviceUrl.replace(/\/$/, '')}/vault/v1/`).href
   const sealingKey = Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url')
   const prove = (method: string, path: string, { token, claims, header }: DeviceRequest = {}) =>
     new SignJWT({
       jti: randomUUID(),
       htm: method,
-      htu: `${base}/vault/v1/${path.split('?')[0]}`,
+      htu: toUrl(path.split('?')[0] ?? ''),
       iat: Math.floor(Date.now() / 1000),
       ...(token !== undefined && { ath: hash(token) }),
       ...claims,
@@ -79,7 +89,7 @@ export async function createDevice(context: Context, place: DevicePlace): Promis
       .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk, ...header })
       .sign(privateKey)
   const ask = async (path: string, request: DeviceRequest = {}) => {
-    const { body, token, method = body === undefined ? 'GET' : 'POST' } = request
+    const { body, token, timeLimit, method = body === undefined ? 'GET' : 'POST' } = request
     const headers = toHeaders({
       Origin: place.vaultUrl,
       DPoP: request.proof ?? (await prove(method, path, request)),
@@ -89,9 +99,10 @@ export async function createDevice(context: Context, place: DevicePlace): Promis
     })
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const answer = await askServer(context, {
-      url: `${base}/vault/v1/${path}`,
+      url: toUrl(path),
       ...{ method, headers, limit: 65_536 },
       ...(body !== undefined && { body: text }),
+      ...(timeLimit !== undefined && { timeLimit }),
     })
     if (!('status' in answer)) throw new Error(answer.reason)
     return readAnswer(answer)

@@ -5,10 +5,14 @@ import type { Attack, Outcome } from './Attack.ts'
 import { accountAttacks } from './attacks/accounts.ts'
 import { callerAttacks } from './attacks/callers.ts'
 import { codeAttacks } from './attacks/codes.ts'
+import { farcasterAttacks } from './attacks/farcaster.ts'
 import { fileAttacks } from './attacks/files.ts'
 import { linkAttacks } from './attacks/links.ts'
 import { pageAttacks } from './attacks/pages.ts'
 import { requestAttacks } from './attacks/requests.ts'
+import { sessionAttacks } from './attacks/sessions.ts'
+import { socialAttacks } from './attacks/socials.ts'
+import { sponsoringAttacks } from './attacks/sponsoring.ts'
 import { type CreateStageParameters, createStage, type Permissions, type Stage } from './Stage.ts'
 
 /** All of them, in the order in which they are tried. */
@@ -18,6 +22,10 @@ export const attacks: readonly Attack[] = [
   ...callerAttacks,
   ...requestAttacks,
   ...linkAttacks,
+  ...socialAttacks,
+  ...farcasterAttacks,
+  ...sponsoringAttacks,
+  ...sessionAttacks,
   ...accountAttacks,
   ...codeAttacks,
 ]

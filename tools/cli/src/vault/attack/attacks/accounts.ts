@@ -1,8 +1,6 @@
 import { type Attack, accepted, type Outcome, refused, untilAccepted, untried } from '../Attack.ts'
-import type { DeviceAnswer } from '../createDevice.ts'
+import { describe } from '../createDevice.ts'
 import type { Account, Stage } from '../Stage.ts'
-
-const describe = ({ status, reason }: DeviceAnswer) => `${status} ${reason}`.trimEnd()
 
 const bytes = 'A'.repeat(43)
 const key = 'A'.repeat(87)
@@ -25,6 +23,8 @@ export const foreign: readonly (readonly [
   ['recovery/passkeys', () => ({ credentialId: 'A', wrapped: 'x', recoveryKey: key })],
   ['recovery/passkeys/remove', () => ({ credentialId: 'A' })],
   ['recovery/rehearsed', () => ({})],
+  ['identities/social', () => ({ ticket: bytes, verifier: bytes })],
+  ['identities/remove', () => ({ id: bytes })],
   ['pairing/waiting'],
   ['pairing/meet', (_, id) => ({ id, nonce: bytes })],
   ['pairing/reveal', (_, id) => ({ id, nonce: bytes })],

@@ -1,20 +1,25 @@
 import { type Attack, accepted, type Outcome, refused, untilAccepted, untried } from '../Attack.ts'
-import type { DeviceAnswer, DeviceRequest } from '../createDevice.ts'
+import { type DeviceAnswer, type DeviceRequest, describe } from '../createDevice.ts'
 import { type Stage, toKnock } from '../Stage.ts'
 import { stranger } from './pages.ts'
 
-const describe = ({ status, reason }: DeviceAnswer) => `${status} ${reason}`.trimEnd()
+/** Origins that are not the vault's, however alike. */
+export const listStrangers = (vaultUrl: string): readonly string[] => [
+  ...[stranger, 'null', `${vaultUrl}.portico-attack.example`],
+]
 
 /** Refused is what is not looked at: a code that is wrong was looked at. */
-async function callFrom({ knock }: Stage, origin: string | null): Promise<Outcome> {
-  const answer = await knock({ headers: { Origin: origin } })
+export function judgeStranger(answer: DeviceAnswer, origin: string | null, what = ''): Outcome {
   const allowed = answer.headers.get('access-control-allow-origin')
   if (allowed === '*' || (origin !== null && allowed === origin))
-    return accepted(`${allowed} may read answers`)
+    return accepted(`${what}${allowed} may read answers`)
   return answer.status === 403
-    ? refused(describe(answer))
-    : accepted(`${origin ?? 'no origin'}: ${describe(answer)}`)
+    ? refused(`${what}${describe(answer)}`)
+    : accepted(`${what}${origin ?? 'no origin'}: ${describe(answer)}`)
 }
+
+const callFrom = async ({ knock }: Stage, origin: string | null): Promise<Outcome> =>
+  judgeStranger(await knock({ headers: { Origin: origin } }), origin)
 
 async function preflight({ device }: Stage, origin: string): Promise<Outcome> {
   const headers = {
@@ -138,10 +143,7 @@ export const callerAttacks: readonly Attack[] = [
     name: 'foreign-origin',
     target: 'service',
     tries: 'a page of another origin asks',
-    run: (stage) =>
-      untilAccepted([stranger, 'null', `${stage.vaultUrl}.portico-attack.example`], (origin) =>
-        callFrom(stage, origin),
-      ),
+    run: (stage) => untilAccepted(listStrangers(stage.vaultUrl), (origin) => callFrom(stage, origin)),
   },
   {
     name: 'no-origin',

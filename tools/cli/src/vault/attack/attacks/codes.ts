@@ -1,8 +1,6 @@
 import { type Attack, accepted, type Outcome, refused, untried } from '../Attack.ts'
-import type { Device, DeviceAnswer } from '../createDevice.ts'
+import { type Device, type DeviceAnswer, describe } from '../createDevice.ts'
 import { beginLogin, type Stage } from '../Stage.ts'
-
-const describe = ({ status, reason }: DeviceAnswer) => `${status} ${reason}`.trimEnd()
 
 const enter = (device: Device, loginId: string, code: string) =>
   device.ask('login/code', { body: { loginId, code, device: device.input } })

@@ -71,7 +71,10 @@ async function rename({ askRaw, vaultUrl }: Stage, path: string): Promise<Outcom
 /** A node or a service without TLS is whoever is on the line; on one machine there is no line. */
 async function listenIn({ config, vaultUrl }: Stage): Promise<Outcome> {
   const isLocal = isLoopback(new URL(vaultUrl))
-  const open = [config.serviceUrl, ...config.networks.map(({ rpcUrl }) => rpcUrl)]
+  const asked = config.networks.flatMap(({ rpcUrl, smartAccount }) =>
+    smartAccount ? [rpcUrl, smartAccount.bundlerUrl] : [rpcUrl],
+  )
+  const open = [config.serviceUrl, ...asked]
     .map((address) => new URL(address))
     .find((address) => address.protocol !== 'https:' && !(isLocal && isLoopback(address)))
   return open

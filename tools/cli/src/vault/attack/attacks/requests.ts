@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Attack, accepted, type Outcome, refused, untilAccepted, untried } from '../Attack.ts'
-import type { DeviceAnswer } from '../createDevice.ts'
+import { type DeviceAnswer, describe } from '../createDevice.ts'
 import { chance, type Stage } from '../Stage.ts'
 
-const describe = ({ status, reason }: DeviceAnswer) => `${status} ${reason}`.trimEnd()
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Anything that starts below 400 was given, and what starts at 500 was not understood. */
