@@ -13,3 +13,4 @@ export {
 } from '../transfers/checkPayment.ts'
 export { type Claims, claimTransfers, createMemoryClaims } from '../transfers/claimTransfers.ts'
 export type { Expectation, PaymentCheck, PaymentState, Transfer } from '../transfers/Expectation.ts'
+export { type LoggedTransfer, type PlainLog, readTransfers } from '../transfers/readTransfers.ts'

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Chains } from '../chains/chain.ts'
+import type { Database } from '../database/schema.ts'
+import { createAssetRules } from './assets/createAssetRules.ts'
+import { createMerchants } from './createMerchants.ts'
+import { createPaymentMaker } from './createPaymentMaker.ts'
+import { createFollower, type Follower } from './finding/createFollower.ts'
+import type { PaymentsOptions } from './paymentOptions.ts'
+import { createPaymentRoutes } from './paymentRoutes.ts'
+import { createPayments } from './store/createPayments.ts'
+import { createReadings } from './store/createReadings.ts'
+
+/** Parameters of {@link openPayments}. */
+export interface OpenPaymentsParameters {
+  readonly options: PaymentsOptions | undefined
+  readonly chains: Chains
+  readonly db: Kysely<Database>
+  readonly log: Logger
+  /** Milliseconds that an exchange may take. */
+  readonly timeout: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** False where somebody else says when it is time: then nothing happens between. @default true */
+  readonly isTimed?: boolean
+}
+
+/** Payments, as a gateway serves them. */
+export interface OpenPayments extends Pick<Follower, 'look' | 'close'> {
+  readonly routes: Hono
+}
+
+/** Begins to look for money; null where no payments are configured. */
+export function openPayments(parameters: OpenPaymentsParameters): OpenPayments | null {
+  const { options, chains, db, log, now, isTimed = true } = parameters
+  if (!options) return null
+  const { findMerchant, findRecipient } = createMerchants(options.merchants)
+  const [payments, readings] = [createPayments(db, findMerchant, now), createReadings(db, now)]
+  const make = createPaymentMaker({ chains, payments, isPayable: createAssetRules(), findRecipient })
+  const getFinality = ({ merchant }: { readonly merchant: string | null }) =>
+    findMerchant(merchant)?.finality ?? 'finalized'
+  const follower = createFollower({ chains, payments, readings, getFinality, log, now })
+  if (isTimed) follower.start()
+  const routes = new Hono()
+  routes.route('/', createPaymentRoutes({ payments, make }))
+  return { routes, look: follower.look, close: follower.close }
+}
