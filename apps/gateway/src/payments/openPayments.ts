@@ -9,8 +9,10 @@ import { createPaymentMaker } from './createPaymentMaker.ts'
 import { createFollower, type Follower } from './finding/createFollower.ts'
 import type { PaymentsOptions } from './paymentOptions.ts'
 import { createPaymentRoutes } from './paymentRoutes.ts'
+import { createOutbox } from './store/createOutbox.ts'
 import { createPayments } from './store/createPayments.ts'
 import { createReadings } from './store/createReadings.ts'
+import { createTeller, type Teller } from './webhooks/createTeller.ts'
 
 /** Parameters of {@link openPayments}. */
 export interface OpenPaymentsParameters {
@@ -27,8 +29,10 @@ export interface OpenPaymentsParameters {
 }
 
 /** Payments, as a gateway serves them. */
-export interface OpenPayments extends Pick<Follower, 'look' | 'close'> {
+export interface OpenPayments extends Pick<Follower, 'look'>, Pick<Teller, 'tell'> {
   readonly routes: Hono
+  /** Resolves when nothing is under way. */
+  close(): Promise<void>
 }
 
 /** Begins to look for money; null where no payments are configured. */
@@ -41,8 +45,17 @@ export function openPayments(parameters: OpenPaymentsParameters): OpenPayments |
   const getFinality = ({ merchant }: { readonly merchant: string | null }) =>
     findMerchant(merchant)?.finality ?? 'finalized'
   const follower = createFollower({ chains, payments, readings, getFinality, log, now })
-  if (isTimed) follower.start()
+  const teller = createTeller({ outbox: createOutbox(db, now), findMerchant, log, now })
+  if (isTimed) for (const each of [follower, teller]) each.start()
   const routes = new Hono()
   routes.route('/', createPaymentRoutes({ payments, make }))
-  return { routes, look: follower.look, close: follower.close }
+  return {
+    routes,
+    look: follower.look,
+    tell: teller.tell,
+    async close() {
+      await follower.close()
+      await teller.close()
+    },
+  }
 }
