@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { Chains } from '../chains/chain.ts'
 import type { Database } from '../database/schema.ts'
 import { createAssetRules } from './assets/createAssetRules.ts'
+import { createChoiceRoutes } from './choices/choiceRoutes.ts'
+import { createChooser } from './choices/createChooser.ts'
 import { createMerchants } from './createMerchants.ts'
 import { createPaymentMaker } from './createPaymentMaker.ts'
 import { createFollower, type Follower } from './finding/createFollower.ts'
@@ -49,6 +51,8 @@ export function openPayments(parameters: OpenPaymentsParameters): OpenPayments |
   if (isTimed) for (const each of [follower, teller]) each.start()
   const routes = new Hono()
   routes.route('/', createPaymentRoutes({ payments, make }))
+  const choose = createChooser(db, findMerchant, now)
+  routes.route('/', createChoiceRoutes({ payments, chains, choose, findMerchant, now }))
   return {
     routes,
     look: follower.look,

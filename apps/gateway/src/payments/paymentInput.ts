@@ -9,7 +9,8 @@ export const amountSchema = v.pipe(
   v.transform((digits) => BigInt(digits)),
   v.check((amount) => amount < 2n ** 256n, 'must have 256 bits at the most'),
 )
-const word = v.pipe(
+/** 32 bytes, in lower case. */
+export const wordSchema = v.pipe(
   v.string(),
   v.check((value) => isHex(value) && value.length === 66, 'must be 32 bytes'),
   v.transform((value) => value.toLowerCase()),
@@ -27,7 +28,7 @@ export const paymentSchema = v.object({
 export type PaymentInput = v.InferOutput<typeof paymentSchema>
 
 /** A transaction to look at. */
-export const hintSchema = v.object({ hash: word })
+export const hintSchema = v.object({ hash: wordSchema })
 
 /** The digest of a payment in a path. */
-export const digestSchema = v.object({ digest: word })
+export const digestSchema = v.object({ digest: wordSchema })
