@@ -11,6 +11,8 @@ import { createPaymentMaker } from './createPaymentMaker.ts'
 import { createFollower, type Follower } from './finding/createFollower.ts'
 import type { PaymentsOptions } from './paymentOptions.ts'
 import { createPaymentRoutes } from './paymentRoutes.ts'
+import { createTransferQuotes } from './quotes/createTransferQuotes.ts'
+import { createQuoteRoutes } from './quotes/quoteRoutes.ts'
 import { createOutbox } from './store/createOutbox.ts'
 import { createPayments } from './store/createPayments.ts'
 import { createReadings } from './store/createReadings.ts'
@@ -43,7 +45,8 @@ export function openPayments(parameters: OpenPaymentsParameters): OpenPayments |
   if (!options) return null
   const { findMerchant, findRecipient } = createMerchants(options.merchants)
   const [payments, readings] = [createPayments(db, findMerchant, now), createReadings(db, now)]
-  const make = createPaymentMaker({ chains, payments, isPayable: createAssetRules(), findRecipient })
+  const isPayable = createAssetRules()
+  const make = createPaymentMaker({ chains, payments, isPayable, findRecipient })
   const getFinality = ({ merchant }: { readonly merchant: string | null }) =>
     findMerchant(merchant)?.finality ?? 'finalized'
   const follower = createFollower({ chains, payments, readings, getFinality, log, now })
@@ -51,6 +54,8 @@ export function openPayments(parameters: OpenPaymentsParameters): OpenPayments |
   if (isTimed) for (const each of [follower, teller]) each.start()
   const routes = new Hono()
   routes.route('/', createPaymentRoutes({ payments, make }))
+  const quote = createTransferQuotes({ chains, isPayable, findRecipient, now })
+  routes.route('/', createQuoteRoutes({ payments, quote, now }))
   const choose = createChooser(db, findMerchant, now)
   routes.route('/', createChoiceRoutes({ payments, chains, choose, findMerchant, now }))
   return {

@@ -1,17 +1,8 @@
 import type { PaymentAsset } from '@portico/contract/payments'
-import {
-  type Address,
-  type Hex,
-  HttpRequestError,
-  isAddressEqual,
-  type PublicClient,
-  parseAbi,
-  TimeoutError,
-  toFunctionSelector,
-} from 'viem'
+import { type Address, type Hex, isAddressEqual, type PublicClient, parseAbi, toFunctionSelector } from 'viem'
 import { createTimedCache } from '../../cache/createTimedCache.ts'
 import { type Chain, readUpstream } from '../../chains/chain.ts'
-import { hasCause } from '../../chains/createRangeReader.ts'
+import { orNull } from '../../chains/orNull.ts'
 import { createTaxReader } from '../../swaps/taxes/createTaxReader.ts'
 import { createPoolFinder, type PairPools } from '../../swaps/uniswap/createPoolFinder.ts'
 import { rebasingTokens } from './rebasingTokens.ts'
@@ -36,14 +27,6 @@ const rebasingQuestions = [
   ],
   ...['rebase()', 'rebaseOptOut()'],
 ].map((signature) => `${toFunctionSelector(`function ${signature}`)}${nobody.padStart(64, '0')}` as Hex)
-
-/** What a contract refuses is an answer; a node that is not reached is none. */
-const orNull = <Value>(read: Promise<Value>): Promise<Value | null> =>
-  read.catch((error) => {
-    if (hasCause(error, (cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError))
-      throw error
-    return null
-  })
 
 const decimalsAbi = parseAbi(['function decimals() view returns (uint8)'])
 
