@@ -1,3 +1,10 @@
+export type { PaymentRequest } from '@portico/contract/payments'
+export {
+  type CollectCall,
+  type EncodeCollectParameters,
+  encodeCollect,
+} from '../deployments/encodeCollect.ts'
+export { getPaymentAddress, getPaymentDigest, getPaymentReference } from '../names/names.ts'
 export {
   ChainMismatchError,
   type CheckPaymentParameters,

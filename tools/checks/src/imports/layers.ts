@@ -40,7 +40,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     instead: 'The vault, the gateway and the stack share this: give it what it needs as parameters.',
   },
   payments: {
-    may: [],
+    may: ['contract'],
     inTests: ['testing'],
     instead: 'Servers of shops use this package: give it what it needs as parameters.',
   },
@@ -81,13 +81,23 @@ export const layers: Readonly<Record<string, Layer>> = {
     instead: 'Plugins meet others through view ids and commands: context.open and context.commands.run.',
   },
   gateway: {
-    may: ['contract', 'evm', 'siwx', 'smart-accounts', 'vault-keys'],
+    may: ['contract', 'evm', 'payments', 'siwx', 'smart-accounts', 'vault-keys'],
     inTests: ['testing'],
     instead: 'The gateway runs without a page: move what both need into packages/contract.',
   },
   tool: {
     may: [
-      ...['contract', 'evm', 'testing', 'gateway', 'smart-accounts', 'vault', 'vault-keys', 'vault-protocol'],
+      ...[
+        'contract',
+        'evm',
+        'testing',
+        'gateway',
+        'payments',
+        'smart-accounts',
+        'vault',
+        'vault-keys',
+        'vault-protocol',
+      ],
       'tool',
     ],
     inTests: [],
@@ -95,7 +105,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   example: {
     // `ui` for the plugins of the journeys, which are plugins as any; of plugins what they give to tests and to sites.
-    may: ['contract', 'ui', 'embed', 'siwx', 'testing', 'tool', 'plugin'],
+    may: ['contract', 'ui', 'embed', 'payments', 'siwx', 'testing', 'tool', 'plugin'],
     inTests: [],
     instead: 'Examples do what a site can: use @portico/embed, and portico.config.ts for features.',
   },

@@ -1,0 +1,1 @@
+export { ContractMissingError, deployPaymentFactory } from '../deployments/deployPaymentFactory.ts'
