@@ -6,10 +6,16 @@ export {
 } from '../deployments/encodeCollect.ts'
 export { getPaymentAddress, getPaymentDigest, getPaymentReference } from '../names/names.ts'
 export {
-  ChainMismatchError,
   type CheckPaymentParameters,
   checkPayment,
   type Finality,
 } from '../transfers/checkPayment.ts'
 export { type Claims, claimTransfers, createMemoryClaims } from '../transfers/claimTransfers.ts'
-export type { Expectation, PaymentCheck, PaymentState, Transfer } from '../transfers/Expectation.ts'
+export type {
+  Expectation,
+  OtherTransfer,
+  PaymentCheck,
+  PaymentState,
+  Transfer,
+} from '../transfers/Expectation.ts'
+export { toExpectation } from '../transfers/toExpectation.ts'
