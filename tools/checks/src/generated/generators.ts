@@ -29,7 +29,8 @@ const elsewhere: readonly Elsewhere[] = [
   { files: 'e2e/gallery/references/', command: 'npm run gallery' },
   { files: 'packages/{siwx,testing}/contracts/*.json', command: 'node compile.cjs, there' },
   {
-    files: 'packages/smart-accounts/src/deployments/{accountFactoryCode,vendorCodes}.ts',
+    files:
+      'packages/{payments,smart-accounts}/src/deployments/{accountFactoryCode,paymentFactoryCode,vendorCodes}.ts',
     command: 'node contracts/compile.cjs, there',
   },
   { files: 'apps/gateway/directory/', command: 'node extract.mjs, there' },
