@@ -44,6 +44,7 @@ export type {
   PaymentState,
   Transfer,
 } from '../transfers/Expectation.ts'
+export { type LoggedTransfer, type PlainLog, readTransfers } from '../transfers/readTransfers.ts'
 export { toExpectation } from '../transfers/toExpectation.ts'
 export {
   type CreateWebhookVerifierParameters,

@@ -1,4 +1,5 @@
 import {
+  type Address,
   type Client,
   type Hex,
   isAddressEqual,
@@ -33,23 +34,25 @@ const orNull = <Value>(read: Promise<Value>): Promise<Value | null> =>
     throw error
   })
 
-const endsWith = (data: Hex, reference: Hex | null) =>
-  reference === null || data.toLowerCase().endsWith(reference.slice(2).toLowerCase())
+interface Moved {
+  readonly place: number | 'value'
+  /** Null for the chain's own currency. */
+  readonly asset: OtherTransfer['asset']
+  readonly amount: bigint
+}
 
-/** All that a transaction has brought, and whether it was for this payment. */
-function listMoved(expected: Expectation, transaction: Transaction, receipt: TransactionReceipt) {
-  const { recipient, address = null, reference } = expected
-  const hasReference = endsWith(transaction.input, reference)
-  const own = address === null ? [] : [address]
-  const isMine = (to: OtherTransfer['asset']) =>
-    hasReference || (to !== null && address !== null && isAddressEqual(to, address))
-  const moved = readTransfers(receipt.logs, [recipient, ...own]).map(({ place, token, to, amount }) => ({
-    ...{ place: `${place}`, asset: token as OtherTransfer['asset'], amount, isMine: isMine(to) },
-  }))
+/** All that a transaction has brought to an account. */
+function listMoved(receiver: Address, { to, value }: Transaction, { logs }: TransactionReceipt): Moved[] {
+  const moved = readTransfers(logs, receiver).map(({ token, ...rest }) => ({ asset: token, ...rest }))
   // What a contract pays out in the chain's own currency leaves no log.
-  const { to, value } = transaction
-  const isDirect = to !== null && value > 0n && [recipient, ...own].some((one) => isAddressEqual(one, to))
-  return isDirect ? [{ place: 'value', asset: null, amount: value, isMine: isMine(to) }, ...moved] : moved
+  const isDirect = to !== null && value > 0n && isAddressEqual(receiver, to)
+  return isDirect ? [{ place: 'value', asset: null, amount: value }, ...moved] : moved
+}
+
+/** Where it counts: at the payment's address always, at the recipient by the reference. */
+function listReceivers({ recipient, address = null, reference }: Expectation, data: Hex): readonly Address[] {
+  const isNamed = reference === null || data.toLowerCase().endsWith(reference.slice(2).toLowerCase())
+  return [...(isNamed ? [recipient] : []), ...(address === null ? [] : [address])]
 }
 
 const isSameAsset = (one: OtherTransfer['asset'], other: OtherTransfer['asset']) =>
@@ -72,17 +75,16 @@ export async function checkTransaction(
   const isLate = timestamp > expected.until
   const facts = { blockNumber: receipt.blockNumber, isLate, hasFailed: receipt.status !== 'success' }
   if (facts.hasFailed) return { ...facts, transfers: [], others: [], collected: [] }
-  const moved = listMoved(expected, transaction, receipt).map(({ place, ...rest }) => ({
-    ...{ id: `${expected.caipNetworkId}:${receipt.transactionHash}:${place}`, isLate, ...rest },
-  }))
+  const toId = (place: Moved['place']) => `${expected.caipNetworkId}:${receipt.transactionHash}:${place}`
+  const moved = listReceivers(expected, transaction.input)
+    .flatMap((receiver) => listMoved(receiver, transaction, receipt))
+    .map(({ place, ...rest }) => ({ id: toId(place), isLate, ...rest }))
   return {
     ...facts,
     transfers: moved
-      .filter(({ asset, isMine }) => isMine && isSameAsset(asset, expected.asset))
+      .filter(({ asset }) => isSameAsset(asset, expected.asset))
       .map(({ id, amount }) => ({ id, amount, isLate })),
-    others: moved
-      .filter(({ asset, isMine }) => isMine && !isSameAsset(asset, expected.asset))
-      .map(({ id, amount, asset }) => ({ id, amount, asset, isLate })),
+    others: moved.filter(({ asset }) => !isSameAsset(asset, expected.asset)),
     collected: readCollected(receipt.logs),
   }
 }

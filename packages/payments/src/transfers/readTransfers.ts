@@ -12,8 +12,6 @@ export interface LoggedTransfer {
   /** Place of the log within its transaction. */
   readonly place: number
   readonly token: Address
-  readonly from: Address
-  readonly to: Address
   /** Base units. */
   readonly amount: bigint
 }
@@ -40,15 +38,12 @@ export const readCollected = (logs: readonly PlainLog[]): readonly Collected[] =
   }))
 
 /**
- * Transfers of tokens to one of several accounts, in their order. Any contract can log a transfer of anything: it is one of the token only where the token
- * itself has logged it. What a payment's address pays out was somebody's payment before, and is left out: whoever calls it, with whichever
- * reference, would have it counted twice.
+ * Transfers of tokens to an account, in their order. Any contract can log a transfer of anything: it is one of the token only where the token itself has
+ * logged it. What a payment's address pays out was somebody's payment before, and is left out: whoever calls it, with whichever reference, would
+ * have it counted twice.
  * @param logs all of a transaction, in their order
  */
-export function readTransfers(
-  logs: readonly PlainLog[],
-  recipients: readonly Address[],
-): readonly LoggedTransfer[] {
+export function readTransfers(logs: readonly PlainLog[], recipient: Address): readonly LoggedTransfer[] {
   const paidOut = readCollected(logs)
   return logs.flatMap((log, place): readonly LoggedTransfer[] => {
     const [transfer] = parseEventLogs({
@@ -57,10 +52,10 @@ export function readTransfers(
       logs: [log as never],
       strict: true,
     })
-    if (!transfer || transfer.args.value === 0n) return []
+    if (!transfer) return []
     const { from, to, value: amount } = transfer.args
-    if (!recipients.some((recipient) => isAddressEqual(recipient, to))) return []
-    if (paidOut.some(({ address }) => isAddressEqual(address, from))) return []
-    return [{ place, token: log.address, from, to, amount }]
+    const isCollected = paidOut.some(({ address }) => isAddressEqual(address, from))
+    if (amount === 0n || isCollected || !isAddressEqual(to, recipient)) return []
+    return [{ place, token: log.address, amount }]
   })
 }
