@@ -8,6 +8,8 @@ import { createChoiceRoutes } from './choices/choiceRoutes.ts'
 import { createChooser } from './choices/createChooser.ts'
 import { createMerchants } from './createMerchants.ts'
 import { createPaymentMaker } from './createPaymentMaker.ts'
+import { createSandboxExchange } from './exchanges/createSandboxExchange.ts'
+import { createExchangeRoutes } from './exchanges/exchangeRoutes.ts'
 import { createFollower, type Follower } from './finding/createFollower.ts'
 import type { PaymentsOptions } from './paymentOptions.ts'
 import { createPaymentRoutes } from './paymentRoutes.ts'
@@ -16,6 +18,7 @@ import { createQuoteRoutes } from './quotes/quoteRoutes.ts'
 import { createOutbox } from './store/createOutbox.ts'
 import { createPayments } from './store/createPayments.ts'
 import { createReadings } from './store/createReadings.ts'
+import { createWithdrawals } from './store/createWithdrawals.ts'
 import { createTeller, type Teller } from './webhooks/createTeller.ts'
 
 /** Parameters of {@link openPayments}. */
@@ -41,7 +44,7 @@ export interface OpenPayments extends Pick<Follower, 'look'>, Pick<Teller, 'tell
 
 /** Begins to look for money; null where no payments are configured. */
 export function openPayments(parameters: OpenPaymentsParameters): OpenPayments | null {
-  const { options, chains, db, log, now, isTimed = true } = parameters
+  const { options, chains, db, log, timeout, now, isTimed = true } = parameters
   if (!options) return null
   const { findMerchant, findRecipient } = createMerchants(options.merchants)
   const [payments, readings] = [createPayments(db, findMerchant, now), createReadings(db, now)]
@@ -56,6 +59,9 @@ export function openPayments(parameters: OpenPaymentsParameters): OpenPayments |
   routes.route('/', createPaymentRoutes({ payments, make }))
   const quote = createTransferQuotes({ chains, isPayable, findRecipient, now })
   routes.route('/', createQuoteRoutes({ payments, quote, now }))
+  const exchanges = new Map(options.exchanges.map((one) => [one.id, createSandboxExchange(one, timeout)]))
+  const withdrawals = createWithdrawals(db, now)
+  routes.route('/', createExchangeRoutes({ exchanges, withdrawals, payments, log }))
   const choose = createChooser(db, findMerchant, now)
   routes.route('/', createChoiceRoutes({ payments, chains, choose, findMerchant, now }))
   return {

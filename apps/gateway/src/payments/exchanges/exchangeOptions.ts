@@ -17,7 +17,7 @@ export const exchangeSchema = v.strictObject({
   kind: v.literal('sandbox'),
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  imageUrl: v.optional(v.pipe(v.string(), v.url()), ''),
+  imageUrl: v.optional(v.pipe(v.string(), v.url())),
   url: v.pipe(v.string(), v.url()),
   /** Of the gateway at the exchange. */
   apiKey: v.pipe(v.string(), v.minLength(16)),
