@@ -1,5 +1,6 @@
+import { encodeCollect } from '@portico/payments'
 import { chainAccounts } from '@portico/testing/chain'
-import { type Address, type Hex, pad, parseEther } from 'viem'
+import { type Address, concat, type Hex, pad, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../vault/fixtures/databases.ts'
 import { createPaymentId, finality, network, type TestPayments, usePayments } from './fixtures/usePayments.ts'
@@ -181,6 +182,17 @@ describe.each(databaseKinds)('on $title', ({ open: openDatabase }) => {
     await late.ask(`/v1/payments/${payment.id}/transactions`, { hash })
     expect((await look(late, payment)).state).toBe('paid')
     await second.close()
+  })
+
+  test('what somebody collects of one payment does not pay for another, whatever the call ends with', async () => {
+    const [one, other] = [await request(payments), await request(payments)]
+    await transfer(one.address ?? '', 25_000_000n)
+    expect((await settle(one)).state).toBe('paid')
+    const collect = encodeCollect({ recipient, digest: one.id as Hex, tokens: [usdc()] })
+    const { logs } = await send(collect.to, concat([collect.data, other.reference as Hex]))
+    expect(logs.length).toBeGreaterThan(0)
+    expect(await settle(other)).toMatchObject({ state: 'waiting', received: [] })
+    expect(await look(payments, one)).toMatchObject({ state: 'paid', paid: '25000000' })
   })
 
   test('one transfer never pays for two', async () => {

@@ -51,7 +51,7 @@ const listSchema = v.pipe(
 const urlSchema = v.object({ exchangeId: id, asset, amount: amountSchema, recipient: caipAddressSchema })
 const statusSchema = v.object({
   exchangeId: id,
-  sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(50)),
+  sessionId: v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/, 'must be the id of a session')),
 })
 
 function parse<const Schema extends v.GenericSchema>(schema: Schema, params: unknown): v.InferOutput<Schema> {
