@@ -1,7 +1,6 @@
-import { deployPaymentFactory } from '@portico/payments/deploy'
-import { type Anvil, chainMnemonic, contractDeployer } from '@portico/testing/chain'
+import { type Anvil, chainMnemonic } from '@portico/testing/chain'
 import { type Exchange, type HeldAsset, startExchange } from '@portico/testing/exchange'
-import { createClient, http, parseUnits } from 'viem'
+import { parseUnits } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import type { RunningChains } from './startChains.ts'
 
@@ -14,12 +13,6 @@ export const shopAccount = mnemonicToAccount(chainMnemonic, { addressIndex: 5 })
 
 /** Blocks of the local chains are final at once. */
 export const shopFinality = 1
-
-/** Puts the factory of payment addresses on a chain. Sent by an account of its own, so that nothing else moves. */
-export async function deployPaymentAddresses({ rpcUrl }: Pick<Anvil, 'rpcUrl'>): Promise<void> {
-  const parameters = { account: contractDeployer, cacheTime: 0, pollingInterval: 50 }
-  await deployPaymentFactory(createClient({ ...parameters, transport: http(rpcUrl) }))
-}
 
 type ChainsAndTokens = Pick<RunningChains, 'fixtures'> & {
   readonly anvils: readonly Pick<Anvil, 'chainId' | 'rpcUrl'>[]

@@ -1,7 +1,7 @@
 import type { GatewayOptions } from '@portico/gateway'
 import { type Anvil, type ChainFixtures, deployFixtures, startAnvil } from '@portico/testing/chain'
+import { deployPaymentAddresses } from './deployPaymentAddresses.ts'
 import { deploySponsoring, type StackSponsoring } from './deploySponsoring.ts'
-import { deployPaymentAddresses } from './payments.ts'
 import type { Ports } from './ports/ports.ts'
 import { deployAccounts } from './smartAccounts.ts'
 
