@@ -8,8 +8,7 @@ import { createContentPolicy } from './site/contentPolicy.ts'
 import type { RunningChains } from './startChains.ts'
 import type { Started, Stoppable } from './startNodes.ts'
 
-/** The built shop. */
-export const builtShop: string = join(import.meta.dirname, '../shop')
+const builtShop = join(import.meta.dirname, '../shop')
 
 /** Parameters of {@link startShop}. */
 export interface StartShopParameters {
