@@ -131,13 +131,14 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
     vaultUrl,
     port: house ? 0 : ports.gateway,
     publicUrl: house?.gatewayUrl,
+    shopUrl: shopPort === null ? null : `http://127.0.0.1:${shopPort}`,
     directory: state.database,
     wallets: parameters.wallets,
   }
   const bare = isWanted('gateway')
     ? keep(
         await step('Starting the gateway', () =>
-          startGateway({ ...places, chains, solana, mail, identities, cards }),
+          startGateway({ ...places, chains, solana, mail, identities, cards, exchange }),
         ),
       )
     : null
