@@ -24,7 +24,7 @@ for (const { id, name, cents } of goods) {
   const item = document.createElement('li')
   const button = document.createElement('button')
   button.textContent = `Order for ${(cents / 100).toFixed(2)} ${symbol}`
-  button.ariaLabel = `Order ${name} for ${(cents / 100).toFixed(2)} ${symbol}`
+  button.ariaLabel = `${name}: ${button.textContent}`
   button.addEventListener('click', () => void order(id))
   item.append(name, button)
   list.append(item)

@@ -19,6 +19,7 @@ interface Order {
 const find = <Type extends HTMLElement>(id: string) => document.getElementById(id) as Type
 const status = find<HTMLParagraphElement>('status')
 const button = find<HTMLButtonElement>('pay')
+const fault = find<HTMLParagraphElement>('fault')
 const way = find<HTMLElement>('way')
 
 const remarks: Readonly<Record<string, string>> = {
@@ -58,10 +59,17 @@ if (order) {
   const { paymentId, asset, recipient } = order
   button.disabled = false
   button.addEventListener('click', async () => {
-    // What comes of it is no proof: the page asks its own server, as before.
-    await portico
-      .pay({ paymentId, asset, recipient, amount: BigInt(order.amount), label: 'Tea and Pots' })
-      .catch(() => {})
+    fault.textContent = ''
+    try {
+      // What comes of it is no proof: the page asks its own server, as before.
+      await portico.pay({ paymentId, asset, recipient, amount: BigInt(order.amount), label: 'Tea and Pots' })
+    } catch (error) {
+      // PORTICO-VIEW-004: left without a payment, which is no fault.
+      if ((error as { readonly code?: string }).code !== 'PORTICO-VIEW-004') {
+        fault.textContent = 'Something went wrong. Whatever you have paid shows above.'
+        throw error
+      }
+    }
     const now = await readOrder()
     if (now) show(now)
   })
