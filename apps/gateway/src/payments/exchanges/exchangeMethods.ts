@@ -15,7 +15,7 @@ export interface ExchangeParts {
 }
 
 /** Codes of the specification, beside those of JSON-RPC. */
-export const exchangeCodes = { exchanges: -6, payUrl: -7, buyStatus: -8, invalidParams: -32602 } as const
+const exchangeCodes = { exchanges: -6, payUrl: -7, buyStatus: -8, invalidParams: -32602 } as const
 
 /** What is answered as an error of JSON-RPC. */
 export class ExchangeError extends Error {
