@@ -1,11 +1,12 @@
 import { encodeCollect } from '@portico/payments'
 import { chainAccounts } from '@portico/testing/chain'
-import { type Address, concat, type Hex } from 'viem'
+import { type Address, concat, type Hex, pad, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../vault/fixtures/databases.ts'
 import { createPaymentId, finality, type TestPayments, usePayments } from './fixtures/usePayments.ts'
 
-const { chain, recipient, usdc, transfer, send, mine, open, request, look } = usePayments()
+const { chain, recipient, usdc, toAsset, transfer, send, deployForwarder, mine, open, request, look } =
+  usePayments()
 
 describe.each(databaseKinds)('on $title', ({ open: openDatabase }) => {
   let database: TestDatabase
@@ -74,6 +75,18 @@ describe.each(databaseKinds)('on $title', ({ open: openDatabase }) => {
     expect(logs.length).toBeGreaterThan(0)
     expect(await settle(other)).toMatchObject({ state: 'waiting', received: [] })
     expect(await look(payments, one)).toMatchObject({ state: 'paid', paid: '25000000' })
+  })
+
+  test('what a contract has paid out counts also where it is collected before anybody has looked', async () => {
+    const [value, { client }] = [parseEther('0.5'), chain.sender]
+    const payment = await request(payments, { asset: toAsset(null), amount: `${value}` })
+    await send(await deployForwarder(), pad(payment.address as Address), value)
+    const collect = encodeCollect({ recipient, digest: payment.id as Hex, tokens: [null] })
+    expect((await send(collect.to, collect.data)).status).toBe('success')
+    expect(await client.getBalance({ address: payment.address as Address })).toBe(0n)
+    expect((await look(payments, payment)).state).toBe('seen')
+    expect(await settle(payment)).toMatchObject({ state: 'paid', paid: `${value}` })
+    expect((await look(payments, payment)).received).toHaveLength(1)
   })
 
   test('one transfer never pays for two', async () => {
