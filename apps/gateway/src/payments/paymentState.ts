@@ -25,7 +25,7 @@ export interface Standing {
 type Asked = Pick<Payment, 'asset' | 'amount' | 'expiresAt' | 'choice' | 'received' | 'refunds'>
 
 /** Base units of all. */
-export const sumAmounts = (transfers: readonly Pick<ReceivedTransfer, 'amount'>[]): bigint =>
+const sumAmounts = (transfers: readonly Pick<ReceivedTransfer, 'amount'>[]): bigint =>
   transfers.reduce((sum, { amount }) => sum + amount, 0n)
 
 /** Whether a transfer has come after the time. */

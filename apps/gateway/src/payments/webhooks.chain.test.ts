@@ -1,7 +1,6 @@
 import { chainAccounts } from '@portico/testing/chain'
 import { Webhook } from 'standardwebhooks'
-import { concat, encodeFunctionData, erc20Abi, type Hex, keccak256, parseGwei } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import type { Hex } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../vault/fixtures/databases.ts'
 import { type Shop, startShop } from './fixtures/startShop.ts'
@@ -10,23 +9,8 @@ import { patience, pauses } from './store/createOutbox.ts'
 import { quoteTime } from './store/settlePayment.ts'
 import type { WrittenPayment } from './writePayment.ts'
 
-const { chain, clock, recipient, toAsset, transfer, mine, open, merchant, request, look } = usePayments()
-const [account] = chainAccounts
-
-/** Signs a transfer that can be handed in more than once. */
-async function signTransfer(
-  reference: string,
-  { nonce, amount = 25_000_000n }: { nonce?: number; amount?: bigint } = {},
-): Promise<{ raw: Hex; hash: Hex }> {
-  const args = [recipient, amount] as const
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
-  const next = nonce ?? (await chain.sender.client.getTransactionCount({ address: account.address }))
-  const raw = await privateKeyToAccount(account.privateKey).signTransaction({
-    ...{ to: chain.contracts.tokens.USDC.address, data: concat([data, reference as Hex]), nonce: next },
-    ...{ chainId: 31337, gas: 100_000n, maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: 1n },
-  })
-  return { raw, hash: keccak256(raw) }
-}
+const { chain, clock, recipient, toAsset, transfer, signTransfer, mine, open, merchant, request, look } =
+  usePayments()
 
 describe.each(databaseKinds)('on $title', ({ open: openDatabase }) => {
   let database: TestDatabase
@@ -192,45 +176,5 @@ describe.each(databaseKinds)('on $title', ({ open: openDatabase }) => {
     })
     expect((await tell(payment)).state).toBe('seen')
     expect(types(payment)).toEqual([])
-  })
-
-  test('200 payments at once, with every hint three times and shuffled, are each paid and told once', async () => {
-    const all = await Promise.all(Array.from({ length: 200 }, () => request(payments, { amount: '1000' })))
-    const { client } = chain.sender
-    await client.setAutomine(false)
-    const nonce = await client.getTransactionCount({ address: account.address })
-    const signed = await Promise.all(
-      all.map(({ reference }, index) => signTransfer(reference, { nonce: nonce + index, amount: 1000n })),
-    )
-    for (const { raw } of signed) await client.sendRawTransaction({ serializedTransaction: raw })
-    await client.setAutomine(true)
-    await mine(finality + 20)
-    const hints = all.flatMap(({ id }, index) =>
-      Array.from({ length: 3 }, () => ({ id, hash: signed[index]?.hash })),
-    )
-    const shuffled = hints
-      .map((hint, index) => ({ hint, at: (index * 7919) % hints.length }))
-      .toSorted((one, other) => one.at - other.at)
-    const others = [payments, start({}, database.other)] as const
-    await Promise.all(
-      shuffled.map(async ({ hint: { id, hash } }, index) => {
-        const gateway = index % 2 ? others[0] : others[1]
-        const { status } = await gateway.ask(`/v1/payments/${id}/transactions`, { hash })
-        expect(status).toBe(200)
-        if (index % 50 === 0) {
-          clock.now += 2_000
-          await gateway.look()
-        }
-      }),
-    )
-    for (const one of [...others, ...others]) await tell(all[0] as WrittenPayment, one)
-    expect(all.map(types)).toEqual(all.map(() => ['payment.paid']))
-    const states = await Promise.all(
-      all.map(async ({ id }) => (await payments.ask(`/v1/payments/${id}`)).body),
-    )
-    expect(states.map(({ state, paid, received }) => [state, paid, received.length])).toEqual(
-      all.map(() => ['paid', '1000', 1]),
-    )
-    await others[1].close()
   })
 })

@@ -15,7 +15,7 @@ export interface ExchangeParts {
 }
 
 /** Codes of the specification, beside those of JSON-RPC. */
-export const exchangeCodes = { exchanges: -6, payUrl: -7, buyStatus: -8, invalidParams: -32602 } as const
+const exchangeCodes = { exchanges: -6, payUrl: -7, buyStatus: -8, invalidParams: -32602 } as const
 
 /** What is answered as an error of JSON-RPC. */
 export class ExchangeError extends Error {
@@ -51,7 +51,7 @@ const listSchema = v.pipe(
 const urlSchema = v.object({ exchangeId: id, asset, amount: amountSchema, recipient: caipAddressSchema })
 const statusSchema = v.object({
   exchangeId: id,
-  sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(50)),
+  sessionId: v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/, 'must be the id of a session')),
 })
 
 function parse<const Schema extends v.GenericSchema>(schema: Schema, params: unknown): v.InferOutput<Schema> {

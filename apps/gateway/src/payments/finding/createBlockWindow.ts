@@ -27,7 +27,7 @@ export interface BlockWindow {
 }
 
 /** The chain has changed between two questions. It is asked again in the next round. */
-export class ChainChangedError extends Error {
+class ChainChangedError extends Error {
   override readonly name = 'ChainChangedError'
 }
 

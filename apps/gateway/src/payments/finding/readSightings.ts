@@ -41,7 +41,7 @@ export async function readLogs(
 }
 
 /** Tells which payment somebody who got something may have got it for. */
-export function createMatcher(watched: readonly WatchedPayment[]) {
+function createMatcher(watched: readonly WatchedPayment[]) {
   const byAddress = new Map(watched.flatMap((one) => (one.address ? [[one.address.toLowerCase(), one]] : [])))
   const byReference = new Map(
     watched.map((one) => [`${one.recipient} ${one.reference}`.toLowerCase(), one] as const),
