@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createPaymentHandler, toPaymentLink } from '@portico/payments'
+import { announcePayment, createPaymentHandler, toPaymentLink } from '@portico/payments'
 import { createClient, http } from 'viem'
 import { goods } from './goods.js'
 
@@ -17,12 +17,29 @@ const choices = { underpaid: 'ask', overpaid: 'accept', wrongAsset: 'refund', pa
 
 /** @param {Settings} settings @param {Orders} orders */
 export function createShop({ token, recipient, caipNetworkId, rpcUrl, ...settings }, orders) {
+  /** Orders that the gateway looks for. @type {Set<string>} */
+  const watched = new Set()
+  /** Whoever pays by a link opens no page of Portico: there is none before the gateway looks for it. @param {Order} order */
+  async function makeLink(order) {
+    try {
+      if (!watched.has(order.paymentId))
+        await announcePayment({ gatewayUrl: settings.gatewayUrl, request: order })
+      watched.add(order.paymentId)
+      return toPaymentLink({ ...order, decimals: token.decimals })
+    } catch (error) {
+      console.error(error)
+      return null
+    }
+  }
+
   /** What a page may know of an order: whoever has its id has bought it. @param {Order} order */
-  const describe = ({ goods: name, paymentId, asset, amount, isPaid, remark }) => ({
-    ...{ name, paymentId, asset, recipient, amount: `${amount}`, isPaid, remark },
-    ...{ symbol: token.symbol, decimals: token.decimals },
-    link: toPaymentLink({ paymentId, asset, recipient, amount, decimals: token.decimals }),
-  })
+  async function describe(order) {
+    const { goods: name, paymentId, asset, amount, isPaid, remark } = order
+    return {
+      ...{ name, paymentId, asset, recipient, amount: `${amount}`, isPaid, remark },
+      ...{ symbol: token.symbol, decimals: token.decimals, link: isPaid ? null : await makeLink(order) },
+    }
+  }
 
   /** @param {Request} request */
   async function takeOrder(request) {
@@ -67,6 +84,6 @@ export function createShop({ token, recipient, caipNetworkId, rpcUrl, ...setting
     if (pathname === '/api/orders' && request.method === 'POST') return takeOrder(request)
     if (!pathname.startsWith('/api/')) return null
     const order = orders.find(pathname.replace('/api/orders/', ''))
-    return order ? Response.json(describe(order)) : new Response(null, { status: 404 })
+    return order ? Response.json(await describe(order)) : new Response(null, { status: 404 })
   }
 }

@@ -11,7 +11,8 @@ interface Order {
   readonly amount: string
   readonly symbol: string
   readonly decimals: number
-  readonly link: string
+  /** Null until somebody looks for what is paid by it. */
+  readonly link: string | null
   readonly isPaid: boolean
   readonly remark: string | null
 }
@@ -32,6 +33,14 @@ const readOrder = async (): Promise<Order | null> => {
   return response?.ok ? ((await response.json()) as Order) : null
 }
 
+function showLink(link: string): void {
+  const other = find<HTMLElement>('other')
+  if (!other.hidden) return
+  find<HTMLAnchorElement>('link').href = link
+  find('code').append(drawCode(link, 'Code for a wallet on another device'))
+  other.hidden = false
+}
+
 /** Says how the order stands. @returns whether there is nothing to wait for */
 function show(order: Order): boolean {
   const text = order.isPaid
@@ -39,6 +48,7 @@ function show(order: Order): boolean {
     : (remarks[order.remark ?? ''] ?? 'Waiting for your payment.')
   if (status.textContent !== text) status.textContent = text
   way.hidden = order.isPaid
+  if (order.link) showLink(order.link)
   return order.isPaid
 }
 
@@ -52,8 +62,6 @@ if (order) {
   const whole = BigInt(order.amount) / 10n ** BigInt(order.decimals - 2)
   find('name').textContent = order.name
   find('price').textContent = `${whole / 100n}.${`${whole % 100n}`.padStart(2, '0')} ${order.symbol}`
-  find<HTMLAnchorElement>('link').href = order.link
-  find('code').append(drawCode(order.link, 'Code for a wallet on another device'))
   void follow()
   const portico = await loadPortico()
   const { paymentId, asset, recipient } = order

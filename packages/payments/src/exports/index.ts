@@ -4,6 +4,7 @@ export {
   ClientMissingError,
   OrderMismatchError,
   OrderUnknownError,
+  PaymentRefusedError,
   TransferClaimedError,
   WebhookForgedError,
   WebhookInvalidError,
@@ -21,6 +22,7 @@ export {
   getPaymentKey,
   getPaymentReference,
 } from '../names/names.ts'
+export { type AnnouncePaymentParameters, announcePayment } from '../shop/announcePayment.ts'
 export { createPaymentHandler, type PaymentHandler } from '../shop/createPaymentHandler.ts'
 export type { InTurn } from '../shop/createTurns.ts'
 export type { OddPayment, PaymentHandlerParameters, ShopOrder } from '../shop/ShopOrder.ts'

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { PaymentRequest } from '@portico/contract/payments'
 import type { Hex } from 'viem'
@@ -16,8 +19,9 @@ const directory = fileURLToPath(new URL('../../../../examples/shop/', import.met
 const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** Starts the example from sources. @param file of its orders */
-async function startExample(file: string) {
+async function startExample(file: string, gatewayUrl = 'http://127.0.0.1:9') {
   const env = {
+    GATEWAY_URL: gatewayUrl,
     ...{ PORT: '0', ORDERS_FILE: file, RECIPIENT: recipient, WEBHOOK_SECRETS: secret, FINALITY: '1' },
     ...{ ASSET: `eip155:31337/erc20:${shop.usdc}`, CONTENT_POLICY: "default-src 'none'" },
     NODES: JSON.stringify({ 'eip155:31337': shop.rpcUrl }),
@@ -103,4 +107,25 @@ test('its prices are its own, and nobody finds an order without its id', async (
   const cheaper = { ...one, amount: 1n }
   expect(await report(url, cheaper, [await shop.pay(cheaper)])).toBe(200)
   expect((await readOrder(url, one.paymentId)).isPaid).toBe(false)
+})
+
+test('a link is shown once the gateway looks for what is paid by it', async () => {
+  const asked: { url: string | undefined; body: unknown }[] = []
+  let status = 503
+  const gateway = createServer(async (request, response) => {
+    asked.push({ url: request.url, body: await json(request) })
+    response.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void gateway.close())
+  await once(gateway, 'listening')
+  const { port } = gateway.address() as AddressInfo
+  const { url } = await startExample(await createFile(), `http://127.0.0.1:${port}`)
+  const { amount, ...request } = await orderTea(url)
+  expect((await readOrder(url, request.paymentId)).link).toBeNull()
+  status = 200
+  expect((await readOrder(url, request.paymentId)).link).toMatch(/^ethereum:0x.*&uint256=12500000$/)
+  const count = asked.length
+  await readOrder(url, request.paymentId)
+  expect(asked).toHaveLength(count)
+  expect(asked.at(-1)).toEqual({ url: '/v1/payments', body: { ...request, amount: `${amount}` } })
 })

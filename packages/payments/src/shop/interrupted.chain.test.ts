@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useShop } from '../fixtures/useShop.ts'
 import { createMemoryClaims } from '../transfers/claimTransfers.ts'
+import type { ShopOrder } from './ShopOrder.ts'
 
 const shop = useShop()
 
@@ -19,6 +20,7 @@ function openMortalShop(ends: readonly Place[]) {
     throw new Error(`ended at ${place}`)
   }
   const claims = createMemoryClaims()
+  const orders = new Map<string, ShopOrder>()
   const open = () =>
     shop.openShop({
       async findOrder(paymentId) {
@@ -46,7 +48,6 @@ function openMortalShop(ends: readonly Place[]) {
       },
       fetch: (async () => new Response(null)) as typeof globalThis.fetch,
     })
-  const { orders } = open()
   const parcels: string[] = []
   return { open, orders, parcels }
 }

@@ -45,7 +45,10 @@ const patience = 10_000
 export async function sendChoice(parameters: SendChoiceParameters): Promise<void> {
   const { gatewayUrl, digest, fetch = globalThis.fetch } = parameters
   const url = `${gatewayUrl.replace(/\/$/, '')}/v1/payments/${digest}/choice`
-  const request = { method: 'POST', ...(await signChoice(parameters)), signal: AbortSignal.timeout(patience) }
+  const request: RequestInit = {
+    ...{ method: 'POST', redirect: 'error', signal: AbortSignal.timeout(patience) },
+    ...(await signChoice(parameters)),
+  }
   const response = await fetch(url, request).catch((cause: unknown) => {
     throw new ChoiceRefusedError({ details: 'no answer', cause })
   })

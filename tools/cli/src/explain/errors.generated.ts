@@ -897,6 +897,16 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-PAYMENT-013",
+    "message": "The gateway does not look for this payment.",
+    "reasons": [
+      "The gateway cannot be reached, or refuses it: it does not serve the chain, or the asset takes a fee from transfers or changes balances by itself. `details` is the status."
+    ],
+    "solutions": [
+      "400: take another asset, or have the gateway serve the chain. Otherwise look at `gatewayUrl` and the gateway's log, and announce it again before the link is shown."
+    ]
+  },
+  {
     "code": "PORTICO-PLUGIN-001",
     "message": "The lockfile does not hold this plugin.",
     "reasons": [

@@ -68,3 +68,8 @@ export const ChoiceRefusedError = /*#__PURE__*/ defineError(
   'PORTICO-PAYMENT-012',
   'The gateway has not taken what the shop has chosen.',
 )
+export const PaymentRefusedError = /*#__PURE__*/ defineError(
+  'PaymentRefusedError',
+  'PORTICO-PAYMENT-013',
+  'The gateway does not look for this payment.',
+)
