@@ -4,6 +4,7 @@ import type { Address, Hash, PublicClient } from 'viem'
 import type { Lookups, Payments, WatchedPayment } from '../store/createPayments.ts'
 import type { Findings, FoundTransfer } from '../store/takeTransfers.ts'
 import { type ChainHead, examineTransaction, getNativeAsset, isFinalBlock } from './examineTransaction.ts'
+import { findTime } from './findTime.ts'
 import { sumCollected } from './readCollected.ts'
 import type { Sightings } from './readSightings.ts'
 
@@ -55,6 +56,8 @@ export function createPaymentLook(parameters: PaymentLookParameters) {
   const balances = new LRUCache<string, bigint>({ max: rememberedAtMost })
   const looks = new LRUCache<string, number>({ max: rememberedAtMost })
 
+  const isOver = ({ state, expiresAt }: WatchedPayment) => state === 'waiting' && now() >= expiresAt
+
   /** What contracts have paid out to the one-time address leaves no trace but what it has. */
   const readBalance = async (
     payment: WatchedPayment,
@@ -65,14 +68,17 @@ export function createPaymentLook(parameters: PaymentLookParameters) {
     if (!payment.address || !isWhole) return undefined
     const receiver = payment.address as Address
     const isCollected = collected.has(receiver.toLowerCase())
-    const isDue = isCollected || now() - payment.createdAt < freshTime || look % looksBetween === 0
+    // Before it is said that nothing has come, it is looked.
+    const isDue =
+      isCollected || isOver(payment) || now() - payment.createdAt < freshTime || look % looksBetween === 0
     if (!isDue) return undefined
     const balance = await client.getBalance({ address: receiver, blockNumber: head.number })
     if (!isCollected && balance === (balances.get(payment.digest) ?? 0n)) return undefined
     // What anybody had paid out before somebody looked has come all the same.
     const amount =
       balance + (await sumCollected(client, receiver, { from: payment.fromBlock, to: head.number }))
-    const { number: block, hash: blockHash, at } = head
+    const { number: block, hash: blockHash } = head
+    const at = await findTime(client, payment, head, amount)
     const isFinal = isFinalBlock(block, getFinality(payment), head)
     const asset = getNativeAsset(payment.asset)
     return { balance, grown: { asset, amount, receiver, block, blockHash, at, isFinal } }
@@ -113,8 +119,7 @@ export function createPaymentLook(parameters: PaymentLookParameters) {
     const isBehind = examined.some(([hash, found]) => found === null && seen.has(hash))
     const holding = isBehind ? undefined : await readBalance(payment, round)
     const blocks = await checkGrown(payment, grown, round)
-    const isOver = round.isWhole && payment.state === 'waiting' && now() >= payment.expiresAt
-    if (due.length === 0 && grown.length === 0 && !holding && !isOver) return
+    if (due.length === 0 && grown.length === 0 && !holding && !(round.isWhole && isOver(payment))) return
     const transactions = new Map<string, readonly FoundTransfer[]>(
       examined.map(([hash, found]) => [hash, found ?? []]),
     )
