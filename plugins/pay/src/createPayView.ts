@@ -96,8 +96,7 @@ export function createPayView(parts: PayViewParts): HeadlessView<PayData, PayAct
   let stops: readonly (() => void)[] = []
   const setSeen = (isSeen: boolean) => {
     for (const stop of stops) stop()
-    const sources = [payments, portfolio, accounts]
-    stops = isSeen ? [payments.watch(), ...sources.map((source) => source.subscribe(askPrices))] : []
+    stops = isSeen ? [payments.watch(), data.subscribe(askPrices)] : []
     if (isSeen) askPrices()
     const isOpen = attempts.get()?.some(({ state }) => state === 'asked') ?? false
     if (isSeen || isOpen)

@@ -42,6 +42,8 @@ function toAsset(facts: TokenFacts | null | undefined): AssetState {
 /** Makes {@link Visits} for one context. */
 export function createVisits({ context, store, payments, attempts, quotes }: VisitParts): Visits {
   let current: Visit | null = null
+  /** Whom it was handed over to. */
+  let done: Visit | null = null
   const put = (request: PayRequest, part: Partial<PayState>) => {
     if (store.get().request === request) store.set(part)
   }
@@ -77,7 +79,8 @@ export function createVisits({ context, store, payments, attempts, quotes }: Vis
   const handOver = () => {
     const { payment } = payments.get()
     const { request } = store.get()
-    if (!current?.isAwaited || !payment || request?.digest !== payment.id) return false
+    if (!current?.isAwaited || !payment || request?.digest !== payment.id || current === done) return false
+    done = current
     const { paymentId, digest } = request
     const hash = payment.received.findLast((one) => one.hash)?.hash
     current.finish({ paymentId, digest, state: payment.state, ...(hash && { hash }) })

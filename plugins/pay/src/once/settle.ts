@@ -3,6 +3,7 @@ import { hasErrorCode } from '@portico/contract/errors'
 import type { Requester } from '@portico/evm/client'
 import { readBatchStatus } from '../batches.ts'
 import { countSent, toChain } from '../chain.ts'
+import { toFields } from '../fields.ts'
 import type { PayRequest } from '../request/PayRequest.ts'
 import { type Attempt, toBatchId } from './Attempt.ts'
 import { findSent } from './findSent.ts'
@@ -23,8 +24,10 @@ const patience = 600_000
 const unknownBatch = 5730
 
 /** Whether a node knows a transaction that is in no block yet. */
-const isKnown = async (chain: Requester, hash: string): Promise<boolean> =>
-  (await chain.request<unknown>({ method: 'eth_getTransactionByHash', params: [hash] })) !== null
+async function isAwaited(chain: Requester, hash: string): Promise<boolean> {
+  const sent = await chain.request<unknown>({ method: 'eth_getTransactionByHash', params: [hash] })
+  return sent !== null && (toFields(sent).blockNumber ?? null) === null
+}
 
 async function settleTransaction(
   chain: Requester,
@@ -41,7 +44,7 @@ async function settleTransaction(
   }
   if ((await countSent(chain, account, 'pending')) > latest) return { kind: 'pending' }
   const isUsed = latest > nonce
-  if (hash && ((!isUsed && now - at < patience) || (await isKnown(chain, hash)))) return { kind: 'pending' }
+  if (hash && ((!isUsed && now - at < patience) || (await isAwaited(chain, hash)))) return { kind: 'pending' }
   return { kind: isUsed ? 'nothing' : 'askable' }
 }
 
