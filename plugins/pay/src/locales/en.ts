@@ -85,7 +85,7 @@ export const en = {
   'pay.overpaid': 'Too much has come',
   'pay.overpaid.text': '{paid} has come in place of {amount}.',
   'pay.expired': 'The time is over',
-  'pay.expired.text': 'Nothing came in time. Ask {shop} for a new payment.',
+  'pay.expired.text': 'Nothing came in time. {shop} can ask for it anew.',
   'pay.refunded': 'Sent back',
   'pay.refunded.text': '{shop} has sent it back.',
   'pay.wrongAsset': 'Something else has come',

@@ -41,7 +41,7 @@ async function measure(run: () => Promise<unknown>): Promise<bigint> {
 
 const open = async (runAlone = createLocks(), account = payer) => {
   const { context, calls, emitted } = await createPage(world, browser, account)
-  return { context, calls, emitted, ...openPay(context, toParams(), { runAlone }) }
+  return { calls, emitted, ...openPay(context, toParams(), { runAlone }) }
 }
 
 const send = () => browser.wallet.sent.filter(({ method }) => method === 'eth_sendTransaction')
@@ -63,8 +63,7 @@ function holdWallet(): { go(): void; isAsked(): boolean } {
 test('the transaction ends with the payment’s reference, which the shop tells it by', async () => {
   const page = await open()
   await payWith(page, 'USDC')
-  const [{ params = [] } = { method: '' }] = send()
-  const [{ data = '', nonce }] = params as readonly [{ data?: string; nonce?: string }]
+  const [{ data = '', nonce }] = send()[0]?.params as readonly [{ data?: string; nonce?: string }]
   const { payment } = page.views.Pay.get()
   expect(data.slice(-32)).toBe(payment?.id.slice(2, 34))
   expect(nonce).toMatch(/^0x/)
