@@ -1,36 +1,43 @@
-import type { ApiRequest, RpcRequest } from '@portico/contract'
+import type { RpcRequest } from '@portico/contract'
 import { paymentAddressFactory } from '@portico/contract/payments'
 import { runPluginContract, type Visit } from '@portico/testing/contract'
-import { createAccount, dollar, ether, testAnswers, testHash, testNetwork } from '@portico/testing/plugin'
+import { createAccount, dollar, ether, testAnswers, testNetwork } from '@portico/testing/plugin'
 import { describe, test } from 'vitest'
 import manifest from '../portico.plugin.json' with { type: 'json' }
 import { dai, router, testParams, wrapped } from './fixtures/createTestPay.ts'
 import { createTestGateway, exchange, gateway, toCardOffer } from './fixtures/testGateway.ts'
 import plugin from './plugin.ts'
-import { parseRequest } from './request/parseRequest.ts'
 
 const { caipNetworkId } = testNetwork
 const service = createTestGateway({ router, wrapped })
 service.answers['/v1/onramp/options'] = () => toCardOffer(caipNetworkId, dollar.address)
 
-/** Every visit asks for another payment. */
-const toParams = (index: number) => ({ ...testParams, paymentId: `order-00000000000000${10 + index}` })
-const indexes = [0, 1, 2, 3, 4, 5, 6]
-const digests = indexes.map((index) => {
-  const request = parseRequest(toParams(index), () => '')
-  return typeof request === 'string' ? '' : request.digest
-})
-const fetch = (request: ApiRequest) => service.fetch(request)
+/** Runs of the journey: each asks for other payments, since those of before are paid. */
+let run = 0
+const toParams = (index: number) => {
+  if (index === 0) run += 1
+  return { ...testParams, paymentId: `order-${1_000_000_000_000 + run * 100 + index}` }
+}
 
-const row = (name: string) => `.portico-row:has([title="${name}"]):not([disabled])`
+/** A visit to one of the payments of a run. */
+const ask = (index: number, act: Visit['act'], part: object = {}): Visit => ({
+  view: 'Pay',
+  get params() {
+    return { ...toParams(index), ...part }
+  },
+  act,
+})
+
+/** By its name where nobody translates it, else by its place. */
+const row = (way: string | number) =>
+  typeof way === 'number'
+    ? `li:nth-child(${way}) .portico-row:not([disabled])`
+    : `.portico-row:has([title="${way}"]):not([disabled])`
 const press: Visit['act'] = ({ click }) => click('.portico-button:not([disabled]):not([aria-disabled=true])')
 
 /** Chooses a way of a payment. */
-const choose = (index: number, name: string): Visit => ({
-  view: 'Pay',
-  params: toParams(index),
-  act: ({ click }) => click(row(name)),
-})
+const choose = (index: number, way: string | number, part: object = {}): Visit =>
+  ask(index, ({ click }) => click(row(way)), part)
 
 /** Presses, and waits until the wallet has answered. */
 const confirm: Visit = {
@@ -41,31 +48,53 @@ const confirm: Visit = {
   },
 }
 
-let isBatch = false
+/** What the wallet does, as the journey goes on: it sends calls together, or something else by the same number. */
+let [isBatch, isReplaced] = [false, false]
+/** What it has sent. */
+let sent: readonly Readonly<Record<string, unknown>>[] = []
+
+const sendTransaction = ({ params }: RpcRequest): string => {
+  const [{ data, ...call }] = params as readonly [{ data?: string }]
+  const hash = `0x${(sent.length + 1).toString(16).padStart(64, '0')}`
+  const nonce = `0x${(5 + sent.length).toString(16)}`
+  sent = [...sent, { ...call, input: isReplaced ? '0x' : data, nonce, hash }]
+  return hash
+}
+
+/** What is known of what was sent. */
+const seen: Visit['act'] = ({ find }) => find('.portico-hash').then(() => {})
+
 const journey: readonly Visit[] = [
-  choose(0, 'USD Coin'),
+  ask(0, async ({ click }) => {
+    ;[isBatch, isReplaced] = [false, false]
+    await click(row('USD Coin'))
+  }),
   confirm,
-  { view: 'Pay', params: toParams(0), act: ({ find }) => find('.portico-hash').then(() => {}) },
+  ask(0, seen),
   choose(1, 'Dai'),
   confirm,
-  {
-    view: 'Pay',
-    params: toParams(2),
-    async act({ click }) {
-      isBatch = true
-      await click(row('Dai'))
-    },
-  },
+  ask(2, async ({ click }) => {
+    isBatch = true
+    await click(row('Dai'))
+  }),
   confirm,
-  { view: 'Pay', params: toParams(2), act: async ({ until }) => void (await until('known', () => true)) },
   choose(3, 'Harbour'),
-  choose(4, 'Card'),
-  choose(5, 'Another wallet'),
-  { view: 'PayScan', act: press },
+  choose(4, 5),
+  choose(5, 6),
+  { view: 'PayScan', act: ({ find }) => find('.portico-qr').then(() => {}) },
   {
-    ...choose(6, 'USD Coin'),
+    ...ask(6, async ({ click }) => {
+      isReplaced = true
+      await click(row('USD Coin'))
+    }),
+    get params() {
+      return toParams(6)
+    },
     account: { ...createAccount(), caipAddress: `eip155:1:${createAccount().address}` },
   },
+  confirm,
+  ask(6, ({ until }) => until('it should be offered again', () => true)),
+  choose(7, 'Ether', { asset: 'eip155:31337/slip44:60', amount: 10n ** 15n }),
   confirm,
 ]
 
@@ -79,15 +108,15 @@ const answers = {
     const [{ data = '' }] = params as readonly [{ data?: string }]
     return word(data.startsWith('0xa9059cbb') ? '1' : '0')
   },
-  eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00', number: '0x10', transactions: [] },
-  eth_getTransactionCount: '0x5',
+  eth_getBlockByNumber: () => ({ baseFeePerGas: '0x3b9aca00', number: '0x10', transactions: sent }),
+  eth_getTransactionCount: () => `0x${(5 + sent.length).toString(16)}`,
   eth_getTransactionByHash: null,
   eth_simulateV1: null,
   wallet_getCapabilities: () => (isBatch ? { '0x7a69': { atomic: { status: 'supported' } } } : {}),
   wallet_sendCalls: { id: '0x1' },
   wallet_getCallsStatus: { status: 100 },
   wallet_switchEthereumChain: null,
-  eth_sendTransaction: testHash,
+  eth_sendTransaction: sendTransaction,
 }
 
 runPluginContract(
@@ -102,13 +131,8 @@ runPluginContract(
       },
       answers,
       portfolio: [{ caipNetworkId, status: 'ready', tokens: [dollar, dai, ether] }],
-      tokens: [dollar],
-      api: Object.fromEntries(
-        [
-          ...Object.keys(service.answers),
-          ...digests.flatMap((digest) => [`/v1/payments/${digest}`, `/v1/payments/${digest}/transactions`]),
-        ].map((path) => [path, fetch]),
-      ),
+      tokens: [dollar, ether],
+      api: new Proxy({}, { has: () => true, get: () => service.fetch }),
     },
     data: [
       'USDC',

@@ -54,6 +54,7 @@ export function createPay(context: PluginContext, options: CreatePayOptions): Pa
   events.follow(payments, () => store.get().request)
   const outside = createOutside({
     ...{ context, store, payments, now },
+    loadOrders: async () => (await part.load()).orders,
     onOpen({ kind }) {
       const { request } = store.get()
       if (request) events.emitInitiated(request, kind === 'card' ? kind : 'exchange')

@@ -1,4 +1,5 @@
 import { createSettling } from '../once/createSettling.ts'
+import { orderAtExchange, orderByCard } from '../outside/orderPage.ts'
 import { createScanView } from '../progress/createScanView.ts'
 import { createQuoteView } from '../review/createQuoteView.ts'
 import { createReview } from '../review/createReview.ts'
@@ -17,5 +18,6 @@ const drawings = { PayQuote: PayQuoteView, PayScan: PayScanView, progress: PayPr
 export function createPart(parts: ReviewParts) {
   const review = createReview(parts)
   const views = { PayQuote: createQuoteView(parts, review), PayScan: createScanView(parts) }
-  return { review, views, drawings, settling: createSettling(parts) }
+  const orders = { orderAtExchange, orderByCard }
+  return { review, views, drawings, orders, settling: createSettling(parts) }
 }

@@ -63,7 +63,8 @@ function holdWallet(): { go(): void; isAsked(): boolean } {
 test('the transaction ends with the payment’s reference, which the shop tells it by', async () => {
   const page = await open()
   await payWith(page, 'USDC')
-  const [{ data = '', nonce }] = send()[0]?.params as readonly [{ data?: string; nonce?: string }]
+  const [call] = (send()[0]?.params ?? []) as readonly { data?: string; nonce?: string }[]
+  const { data = '', nonce } = call ?? {}
   const { payment } = page.views.Pay.get()
   expect(data.slice(-32)).toBe(payment?.id.slice(2, 34))
   expect(nonce).toMatch(/^0x/)

@@ -1,8 +1,9 @@
 import type { PluginContext, Store } from '@portico/contract'
 import type { Payments } from '../payments/createPayments.ts'
+import type { PayRequest } from '../request/PayRequest.ts'
 import type { Outside, PayState } from '../state.ts'
 import type { Way } from '../ways/Way.ts'
-import { type OrderedPage, orderAtExchange, orderByCard } from './orderPage.ts'
+import type { OrderedPage, orderAtExchange, orderByCard } from './orderPage.ts'
 import { keepOutside } from './outsides.ts'
 
 /** Milliseconds for which a page is followed: who pays may take his time. */
@@ -26,43 +27,56 @@ export interface OutsideParts {
   /** Milliseconds since 1970. */
   now(): number
   onOpen(way: Way): void
+  /** Fetches what asks for pages: a file of its own. */
+  loadOrders(): Promise<Orders>
+}
+
+/** What asks for pages. */
+export interface Orders {
+  readonly orderAtExchange: typeof orderAtExchange
+  readonly orderByCard: typeof orderByCard
 }
 
 /** Makes {@link OutsidePages}. */
-export function createOutside({ context, store, payments, now, onOpen }: OutsideParts): OutsidePages {
+export function createOutside(parts: OutsideParts): OutsidePages {
+  const { context, store, payments, now, onOpen } = parts
   const { popups, options } = context
   const gateway = `${options.gateway}`
   const origins = [gateway, ...(options.exchange ? [`${options.exchange}`] : [])]
-  const set = async (outside: Outside | null) => {
-    const { request } = store.get()
+  const put = (request: PayRequest | null, part: Partial<PayState>) => {
+    if (store.get().request === request) store.set(part)
+  }
+  const keep = async (request: PayRequest | null, outside: Outside | null) => {
     if (!request) return
     await keepOutside(context, request.digest, outside)
-    if (store.get().request === request) store.set({ outside })
+    put(request, { outside })
   }
-  const follow = async (url: string) => {
+  const follow = async (request: PayRequest | null, url: string) => {
     try {
       // That it is closed proves nothing: the gateway looks at the chain.
       await popups.open({ url, timeout: pageTime })
-      store.set({ failure: null })
+      put(request, { failure: null })
     } catch {
-      store.set({ failure: 'blocked' })
+      put(request, { failure: 'blocked' })
     }
   }
   const order = async ({ kind, id }: Way): Promise<OrderedPage> => {
     const { request, exchanges, card } = store.get()
+    const orders = await parts.loadOrders()
     const payment = await payments.read()
     const amount = payment.due
     if (!request?.oneTime || !payment.hasAddress || amount === 0n) throw new Error('It cannot be paid so.')
     const terms = { request, amount, to: request.oneTime, origins }
     const exchange = exchanges.find((one) => id === `exchange/${one.id}`)
-    if (kind === 'exchange' && exchange) return orderAtExchange(context, exchange, terms)
-    if (kind === 'card' && card) return orderByCard(context, card, terms)
+    if (kind === 'exchange' && exchange) return orders.orderAtExchange(context, exchange, terms)
+    if (kind === 'card' && card) return orders.orderByCard(context, card, terms)
     throw new Error('There is no such way.')
   }
   return {
-    set,
+    set: (outside) => keep(store.get().request, outside),
     async open(way) {
-      if (store.get().opening) return
+      const { request, opening } = store.get()
+      if (opening) return
       // Before anything is awaited: later the browser allows no window.
       const held = popups.hold(way.kind === 'card' ? gateway : (origins.at(-1) ?? gateway)).catch(() => {})
       store.set({ opening: way.id, failure: null })
@@ -70,20 +84,22 @@ export function createOutside({ context, store, payments, now, onOpen }: Outside
         const { url, fee } = await order(way)
         const { kind, name } = way
         // Kept before the page may be left.
-        await set({ kind: kind === 'card' ? kind : 'exchange', name, link: url, fee, at: now() })
+        await keep(request, { kind: kind === 'card' ? kind : 'exchange', name, link: url, fee, at: now() })
         await held
+        // Who asks for something else by now is not led there.
+        if (store.get().request !== request) return await popups.release()
         onOpen(way)
-        await follow(url)
+        await follow(request, url)
       } catch {
-        store.set({ failure: 'unreachable' })
+        put(request, { failure: 'unreachable' })
         await popups.release().catch(() => {})
       } finally {
-        store.set({ opening: null })
+        put(request, { opening: null })
       }
     },
     async openAgain() {
-      const { outside } = store.get()
-      if (outside?.link && origins.includes(new URL(outside.link).origin)) await follow(outside.link)
+      const { request, outside } = store.get()
+      if (outside?.link && origins.includes(new URL(outside.link).origin)) await follow(request, outside.link)
     },
   }
 }

@@ -31,24 +31,25 @@ export function WayRow({ pay, way, unit, isOpening, isDisabled, onClick }: WayRo
         )
       }
       label={label}
-      detail={writeDetail(pay, way, unit)}
-      trailing={isOpening ? <Spinner /> : <Trailing pay={pay} way={way} />}
+      detail={writeDetail(pay, way)}
+      trailing={isOpening ? <Spinner /> : <Trailing pay={pay} way={way} unit={unit} />}
       disabled={isDisabled || problem !== null}
       onClick={onClick}
     />
   )
 }
 
-function Trailing({ pay: { context, t }, way }: PayViewProps & { readonly way: Way }) {
-  const { problem, quote, token } = way
+function Trailing({ pay: { context, t }, way, unit }: Pick<WayRowProps, 'pay' | 'way' | 'unit'>) {
+  const { problem, quote, token, fee } = way
   if (problem) return <Tag>{t(`pay.way.${problem}`)}</Tag>
   if (quote?.status === 'loading') return <Spinner />
+  if (fee?.amount && fee.payer === 'visitor') return `+${writeExact(fee.amount, unit, context.locale)}`
   const value = token && writeValue(quote?.quote?.maximum ?? token.amount, token, context.locale)
   return value ?? <Icon name="forward" size={14} />
 }
 
 /** What there is of it, what it takes, and who pays a fee. */
-function writeDetail({ context, t }: WayRowProps['pay'], way: Way, unit: WayRowProps['unit']): string {
+function writeDetail({ context, t }: WayRowProps['pay'], way: Way): string {
   const { token, kind, name, quote, fee, network, problem } = way
   const { locale } = context
   if (token && quote?.status === 'loading') return t('pay.asking')
@@ -60,7 +61,5 @@ function writeDetail({ context, t }: WayRowProps['pay'], way: Way, unit: WayRowP
   }
   if (kind === 'other') return t('pay.other.text')
   if (kind === 'card') return name
-  if (!fee) return t('pay.exchange')
-  const text = t(`pay.fee.${fee.payer}`)
-  return fee.amount === null ? text : `${text}: ${writeExact(fee.amount, unit, locale)}`
+  return fee ? t(`pay.fee.${fee.payer}`) : t('pay.exchange')
 }

@@ -52,7 +52,7 @@ describe('the ways', () => {
     await showPay({ portfolio })
     for (const text of ['25 USDC', '$25.00', 'Fern & Co.', 'Local', 'You have 1,000.5 USDC', 'At most'])
       expect(getText()).toContain(text)
-    for (const text of ['Harbour', 'You pay its fee on top: 0.1 USDC', 'Another wallet'])
+    for (const text of ['Harbour', 'You pay its fee on top', '+0.1 USDC', 'Another wallet'])
       expect(getText()).toContain(text)
     expect(getButton(/^USD Coin.*1,000/).disabled).toBe(false)
   })
