@@ -1,9 +1,11 @@
 import { signInByEmail } from '@portico/plugin-email/testing'
+import { buy } from '@portico/plugin-onramp/testing'
 import { signInBySocial } from '@portico/plugin-socials/testing'
 import { PorticoPage } from '@portico/testing/playwright'
 import { type Address, createPublicClient, http, parseEther } from 'viem'
 import { approve, vaultFrame } from '../fixtures/emailSteps.ts'
 import { createAddress } from '../fixtures/emailTest.ts'
+import { payBy } from '../fixtures/onrampTest.ts'
 import { createName, signInAs } from '../fixtures/socialSteps.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -61,4 +63,17 @@ test('a smart account of the demo pays two at once, and lets the page spend with
   await press('Spend 0.01 ETH')
   await expect(said).toHaveText(/^0x[0-9a-f]{64}$/)
   await expect.poll(() => client.getBalance({ address })).toBe(parseEther('9.97'))
+})
+
+test('what is bought by card in the demo arrives, at whichever ports the stack runs', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(stack.urls.demo)
+  const portico = new PorticoPage(page)
+  await signInBySocial(portico, { title: 'Google', signIn: (window) => signInAs(window, createName()) })
+  const provider = await buy(portico, { amount: '100' })
+  await payBy(provider, '4242 4242 4242 4242')
+  await provider.close()
+  await expect(portico.dialog.getByRole('status').first()).toContainText('Arrived', { timeout: 30_000 })
 })

@@ -10,6 +10,7 @@ import { mailSchema } from './mail/mailOptions.ts'
 import { nameSchema } from './names/nameOptions.ts'
 import { nftSchema, solanaChainSchema } from './nfts/nftOptions.ts'
 import { onrampSchema } from './onramp/onrampOptions.ts'
+import { paymentsSchema } from './payments/paymentOptions.ts'
 import { relaySchema } from './relay/relayOptions.ts'
 import { sponsorshipSchema } from './sponsorship/sponsorshipOptions.ts'
 import { aggregatorsSchema } from './swaps/aggregator/aggregatorOptions.ts'
@@ -73,6 +74,8 @@ const configSchema = v.object({
   sponsorship: v.optional(sponsorshipSchema),
   /** Who sells crypto to visitors; without it nobody does. */
   onramp: v.optional(onrampSchema),
+  /** Payments to merchants; without it none are followed. */
+  payments: v.optional(paymentsSchema),
   /** Sign-in with a signed message. */
   auth: v.optional(authSchema, {}),
   logLevel: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

@@ -26,6 +26,7 @@ import { createNameStore } from './names/nameStore.ts'
 import { createNftServices } from './nfts/createNftServices.ts'
 import { isWebhook } from './onramp/onrampRoutes.ts'
 import { openOnramp } from './onramp/openOnramp.ts'
+import { openPayments } from './payments/openPayments.ts'
 import { createPriceRoutes } from './prices/priceRoutes.ts'
 import { type RelayServer, serveRelay } from './relay/serveRelay.ts'
 import { createHealthRoutes } from './site/healthRoutes.ts'
@@ -111,6 +112,10 @@ export async function createGateway(
     ...{ getPublicUrl, now },
   })
   if (onramp) app.route('/', onramp.routes)
+  const payments = openPayments({
+    ...{ options: config.payments, timeout: config.upstreamTimeout, chains, db, log: logger, now },
+  })
+  if (payments) app.route('/', payments.routes)
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: toServerOptions(config) }) as Server
   limitConnections(server, config)
   const relay = await serveRelay(config, db, server, logger)
@@ -119,6 +124,7 @@ export async function createGateway(
     await history.close()
     await sponsorship?.close()
     await onramp?.close()
+    await payments?.close()
     await vault?.close()
     resizers.close()
     limiter.close()

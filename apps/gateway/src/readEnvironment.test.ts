@@ -154,3 +154,33 @@ test('the vault is named with its secrets, beside what the file says of it', asy
   )
   await expect(readEnvironment({ VAULT_SECRETS: 'one' }, noFile)).rejects.toThrow('VAULT_ORIGIN')
 })
+
+test('what merchants and exchanges share with the gateway stands beside the file, by their ids', async () => {
+  const merchant = { id: 'shop', recipients: ['eip155:1:0x1'] }
+  const webhook = { url: 'https://shop.example/webhooks' }
+  const exchange = { kind: 'sandbox', id: 'harbour', name: 'Harbour', url: 'https://e.example', assets: [] }
+  const payments = {
+    merchants: [
+      { ...merchant, webhook },
+      { ...merchant, id: 'quiet' },
+    ],
+    exchanges: [exchange],
+  }
+  const file = async () => JSON.stringify({ payments })
+  const env = {
+    GATEWAY_CONFIG: 'gateway.json',
+    MERCHANT_SECRETS: 'shop=whsec_AB+/=',
+    EXCHANGE_KEYS: 'harbour=key',
+  }
+  expect((await readEnvironment(env, file)).payments).toEqual({
+    merchants: [
+      { ...merchant, webhook: { ...webhook, secret: 'whsec_AB+/=' } },
+      { ...merchant, id: 'quiet' },
+    ],
+    exchanges: [{ ...exchange, apiKey: 'key' }],
+  })
+  for (const wrong of ['shop', 'nobody=secret', 'shop=a secret'])
+    await expect(readEnvironment({ ...env, MERCHANT_SECRETS: wrong }, file)).rejects.toThrow(
+      'MERCHANT_SECRETS must be a list of ids',
+    )
+})

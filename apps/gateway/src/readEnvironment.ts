@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  * Options from the environment. `GATEWAY_CONFIG` names a JSON file with any of them, the chains above all; variables
  * win over the file: HOST, PORT, DATABASE_URL, DATABASE_DIRECTORY, REDIS_URL, PUBLIC_URL, ALLOWED_ORIGINS, LOG_LEVEL, BEHIND_PROXY,
  * CERTIFIED_WALLETS, ANALYTICS, STATS_TOKEN, RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS, HISTORY_INDEXES,
- * PRICE_SOURCES, BUNDLERS, MAIL_URL, MAIL_FROM, VAULT_ORIGIN, VAULT_SECRETS, SPONSORSHIP_KEY.
+ * PRICE_SOURCES, BUNDLERS, MAIL_URL, MAIL_FROM, VAULT_ORIGIN, VAULT_SECRETS, SPONSORSHIP_KEY, MERCHANT_SECRETS, EXCHANGE_KEYS.
  * @throws Error naming the variable that is wrong
  */
 export async function readEnvironment(
@@ -41,6 +41,7 @@ export async function readEnvironment(
     ...readMailVariables(env, file),
     ...readVaultVariables(env, file),
     ...readNftVariables(env, file),
+    ...readPaymentVariables(env, file),
     ...(env.HISTORY_INDEXES && {
       history: {
         ...file.history,
@@ -94,6 +95,44 @@ function readNftVariables(env: Environment, { nfts = {} }: GatewayOptions): Pick
       ...(arweave && { arweaveGateways: toList(arweave) }),
     },
   }
+}
+
+/** What merchants and exchanges share with the gateway, beside the file that names them. */
+function readPaymentVariables(
+  env: Environment,
+  { payments }: GatewayOptions,
+): Pick<GatewayOptions, 'payments'> {
+  const { MERCHANT_SECRETS: secrets, EXCHANGE_KEYS: keys } = env
+  if (!secrets && !keys) return {}
+  const secretOf = toSecrets('MERCHANT_SECRETS', secrets, payments?.merchants)
+  const keyOf = toSecrets('EXCHANGE_KEYS', keys, payments?.exchanges)
+  return {
+    payments: {
+      merchants: (payments?.merchants ?? []).map(({ webhook, ...merchant }) => ({
+        ...merchant,
+        ...(webhook && { webhook: { ...webhook, secret: secretOf.get(merchant.id) ?? webhook.secret } }),
+      })),
+      exchanges: (payments?.exchanges ?? []).map((exchange) => ({
+        ...exchange,
+        apiKey: keyOf.get(exchange.id) ?? exchange.apiKey,
+      })),
+    },
+  }
+}
+
+/** `id=secret`, with commas between. The text is not repeated when it is wrong. */
+function toSecrets(variable: string, text = '', known: readonly { readonly id: string }[] = []) {
+  const entries = toList(text)
+    .filter(Boolean)
+    .map((item) => {
+      const [, id = '', secret] = /^([\w-]+)=(\S+)$/.exec(item) ?? []
+      if (!secret || !known.some((one) => one.id === id))
+        throw new Error(
+          `${variable} must be a list of ids of the configuration, each with =secret behind it.`,
+        )
+      return [id, secret] as const
+    })
+  return new Map(entries)
 }
 
 /** `eip155:1=https://…`, with commas between. The text is not repeated when it is wrong: it holds a key. */

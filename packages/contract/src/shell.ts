@@ -59,6 +59,35 @@ export interface SwitchNetworkParameters {
   readonly caipNetworkId: CaipNetworkId
 }
 
+/** Parameters of `pay`. */
+export interface PayParameters {
+  /** What is paid, CAIP-19: `eip155:8453/erc20:0x…`, `eip155:1/slip44:60`, `solana:…/token:…`. */
+  readonly asset: string
+  /** Who gets it: an address on the asset's network. */
+  readonly recipient: string
+  /** Base units of the asset: 25 USDC are `25_000_000n`. */
+  readonly amount: bigint
+  /**
+   * The shop's own name for it, by which it is paid once: 16 to 64 of `A–Z a–z 0–9 _ -`, which nobody guesses. The same payment asked for
+   * again is the same one.
+   * @default a new one
+   */
+  readonly paymentId?: string
+  /** Whom the visitor pays, in words. @default the recipient's address */
+  readonly label?: string
+}
+
+/** How a payment stood when the visitor left it. Whether goods are sent a server decides, by the chain: see `@portico/payments`. */
+export interface PayResult {
+  readonly paymentId: string
+  /** The payment's own name, 32 bytes of all that was asked for: `getPaymentDigest`. */
+  readonly digest: string
+  /** `seen`: on the chain, and not final yet. */
+  readonly state: 'seen' | 'paid' | 'underpaid' | 'overpaid' | 'refunded'
+  /** Transaction that paid; absent where several did, or it is not known. */
+  readonly hash?: string
+}
+
 /** What a site calls. The same on the server, before the shell has loaded, and after. */
 export interface PorticoActions {
   /**
@@ -68,6 +97,11 @@ export interface PorticoActions {
   open<Id extends ViewId = ViewId, Result = ViewResultOf<Id>>(
     parameters?: OpenParameters<Id>,
   ): Promise<Result>
+  /**
+   * Has the visitor pay, by `@portico/plugin-pay`: the view `Pay`. Resolves once the payment is on the chain and the view is left.
+   * @throws ViewNotFoundError where the site has no such plugin, ViewClosedError where it is left without a payment
+   */
+  pay(payment: PayParameters): Promise<PayResult>
   /** Closes the modal, where the rules allow it. */
   close(): Promise<void>
   /** Connects a wallet without the modal, beside those that are connected. @throws ConnectorNotFoundError | UserRejectedError */
@@ -141,7 +175,7 @@ export interface ShellHost {
 }
 
 /** What the shell gives back to the embed. */
-export interface ShellCore extends PorticoActions {
+export interface ShellCore extends Omit<PorticoActions, 'pay'> {
   /**
    * @param frame what stands in the modal's place since the press, and is closed once the modal is there; nothing opens where the
    * visitor has closed it before

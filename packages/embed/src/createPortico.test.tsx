@@ -139,3 +139,21 @@ test('an instance that was disposed of loads nothing, and says so', async () => 
   ).rejects.toMatchObject({ code: 4900 })
   expect(document.querySelector('dialog')).toBeNull()
 })
+
+test('a payment opens its view with what is asked for, and resolves with what came of it', async () => {
+  const portico = createPortico(parameters)
+  const result = { paymentId: 'order-0123456789abcdef', digest: '0x01', state: 'paid' }
+  const open = vi.spyOn(portico, 'open').mockResolvedValue(result as never)
+  const payment = {
+    asset: 'eip155:31337/slip44:60',
+    recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    amount: 25n,
+  }
+  expect(await portico.pay(payment)).toEqual(result)
+  expect(open).toHaveBeenCalledWith({ view: 'Pay', params: payment })
+})
+
+test('a payment on a page that cannot load the shell is refused', async () => {
+  const payment = { asset: 'eip155:31337/slip44:60', recipient: '0x70', amount: 25n }
+  await expect(createPortico(parameters).pay(payment)).rejects.toThrow('PORTICO-LOAD-001')
+})

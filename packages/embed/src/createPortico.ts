@@ -65,8 +65,8 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   const listeners: Record<string, Set<Listener>> = {}
   const hear = (name: string) => (listeners[name] ??= new Set())
   const listen = (name: string, listener: Listener): Unsubscribe => {
-    const set = hear(name).add(listener)
-    return () => set.delete(listener)
+    hear(name).add(listener)
+    return () => hear(name).delete(listener)
   }
   const emit = (name: string, payload?: unknown) => {
     for (const listener of [...hear(name)]) listener(payload as never)
@@ -86,7 +86,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
   let attempt = 0
   let frame: HTMLDialogElement | undefined
   // What the root has no hash of is refused where it is fetched.
-  const toPath = (name: string) => `shell/${version}/${`${name}?${files[name]?.slice(7)}`}`
+  const toPath = (name: string) => `shell/${version}/${name}?${files[name]?.slice(7)}`
 
   /** @throws BrowserRequiredError | ShellIntegrityError */
   const fetchCore = async (): Promise<ShellCore> => {
@@ -101,7 +101,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
       safeOrigin,
       ...createVerifier(baseUrl),
       publish,
-      hears: (name) => hear(name).size > 0,
+      hears: (name) => !!hear(name).size,
       emit,
     }
     try {
@@ -152,6 +152,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
         if (!Object.is(selected, previous)) listener(selected, previous)
       })
     },
+    pay: (params) => portico.open({ view: 'Pay', params: params as never }),
     async close() {
       frame?.close()
       await core?.close()

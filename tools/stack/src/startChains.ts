@@ -1,5 +1,6 @@
 import type { GatewayOptions } from '@portico/gateway'
 import { type Anvil, type ChainFixtures, deployFixtures, startAnvil } from '@portico/testing/chain'
+import { deployPaymentAddresses } from './deployPaymentAddresses.ts'
 import { deploySponsoring, type StackSponsoring } from './deploySponsoring.ts'
 import type { Ports } from './ports/ports.ts'
 import { deployAccounts } from './smartAccounts.ts'
@@ -36,6 +37,7 @@ export async function startChains(
     // Behind the fixtures: their blocks have the numbers that they had.
     const [sponsoring = null] = await Promise.all(anvils.map(deploySponsoring))
     await Promise.all(anvils.map(deployAccounts))
+    await Promise.all(anvils.map(deployPaymentAddresses))
     return { anvils, fixtures, sponsoring }
   } catch (error) {
     await Promise.all(anvils.map((anvil) => anvil.stop()))

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { localSolanaId } from '@portico/testing/solana'
 import { createContentPolicy } from './site/contentPolicy.ts'
-import { moveVault } from './site/moveVault.ts'
+import { moveOrigins } from './site/moveOrigins.ts'
 import { type StaticEvents, type StaticFolders, type StaticSite, serveStatic } from './site/serveStatic.ts'
 import type { RunningChains } from './startChains.ts'
 
@@ -54,7 +54,10 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Static
       cause,
     })
   })
-  const root = vault && (await moveVault({ directory, vaultUrl: vault.url, folder: siteFolder }))
+  const root = await moveOrigins({
+    ...{ directory, folder: siteFolder },
+    origins: { vault: vault?.url, gateway: gateway?.url },
+  })
   const solanaUrl = solana?.url
   const addresses = {
     gatewayUrl: gateway?.url ?? '',

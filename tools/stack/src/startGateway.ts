@@ -3,6 +3,7 @@ import { chainAccounts, startIpfsGateway } from '@portico/testing/chain'
 import { type IdentityProvider, toSocialOptions } from '@portico/testing/identity'
 import { localSolanaId } from '@portico/testing/solana'
 import { type SponsoringParameters, toBundlers, toSponsorship } from './deploySponsoring.ts'
+import { toPayments } from './payments.ts'
 import { toOnramp } from './purchases.ts'
 import { type RunningChains, toGatewayChains } from './startChains.ts'
 
@@ -46,13 +47,17 @@ export interface StartGatewayParameters {
   readonly identities: IdentityProvider | null
   /** Sells to visitors, where it is there. */
   readonly cards: { readonly url: string } | null
+  /** Where visitors hold something, where it is there. */
+  readonly exchange: { readonly url: string } | null
+  /** Where the shop will answer, where there is to be one. */
+  readonly shopUrl: string | null
   readonly wallets?: WalletServiceParameters | undefined
 }
 
 /** Starts the gateway, and beside it one of IPFS, which has the files of the chains' NFTs. */
 export async function startGateway(parameters: StartGatewayParameters) {
   const { port, publicUrl, vaultUrl, directory, chains, solana, mail, identities, cards } = parameters
-  const { wallets = {} } = parameters
+  const { exchange, shopUrl, wallets = {} } = parameters
   const files = await startIpfsGateway()
   const stopFiles = async (error: unknown): Promise<never> => {
     await files.stop()
@@ -81,6 +86,7 @@ export async function startGateway(parameters: StartGatewayParameters) {
       },
     }),
     ...(cards && toOnramp(cards, chains)),
+    ...toPayments({ chains, shopUrl, exchange }),
     names: demoNames,
     // Every test and every tab here is one caller.
     rateLimit: { capacity: 100_000, refillPerSecond: 100_000 },

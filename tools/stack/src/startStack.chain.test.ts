@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseAsset, paymentAddressFactory } from '@portico/contract/payments'
 import { accountDelegate, accountFactory, delegationManager, entryPoint } from '@portico/smart-accounts'
 import { chainAccounts } from '@portico/testing/chain'
 import { getSurfpoolPackage, localSolanaId, solanaAccounts } from '@portico/testing/solana'
@@ -11,6 +12,7 @@ import { createPublicClient, createTestClient, formatEther, http, parseAbi, pars
 import { namehash } from 'viem/ens'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { describeStack } from './describeStack.ts'
+import { toPayments } from './payments.ts'
 import { freePorts } from './ports/ports.ts'
 import { type Stack, type StartStackParameters, startStack } from './startStack.ts'
 
@@ -37,6 +39,8 @@ async function start(parameters: Partial<StartStackParameters> = {}): Promise<St
     ports: freePorts,
     demoDirectory: join(folder, 'demo'),
     vaultDirectory: join(folder, 'vault'),
+    // From its sources: its pages alone have to be built.
+    shopDirectory: join(import.meta.dirname, '../../../examples/shop'),
     ...parameters,
   })
   stacks.push(stack)
@@ -157,6 +161,70 @@ test('purchases by card are paid on a page of the stack, and arrive on its chain
   expect(await client.getBalance({ address })).toBeGreaterThan(0n)
   const read = async () => (await post('/v1/onramp/orders', { tokens: [order.token] })).orders[0].state
   await vi.waitFor(async () => expect(await read()).toBe('arrived'), { timeout: 20_000, interval: 200 })
+})
+
+test('the exchange sends on both chains what a visitor confirms', async () => {
+  const { urls, exchange } = await start({ only: ['exchange'] })
+  expect(urls.exchange).toBe(exchange?.url)
+  const address = '0x000000000000000000000000000000000000bEEF'
+  for (const [id, url] of [
+    [31337, urls.chain],
+    [31338, urls.secondChain],
+  ] as const) {
+    const asked = { reference: `r${id}`, asset: `eth-${id}`, amount: '5', address, feePayer: 'visitor' }
+    const headers = { authorization: 'Bearer portico-local-stack-exchange-0001' }
+    const init = { method: 'POST', headers, body: JSON.stringify(asked) }
+    const { url: page } = await (await fetch(`${urls.exchange}/api/withdrawals`, init)).json()
+    await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'confirm' }) })
+    const client = createPublicClient({ transport: http(url), cacheTime: 0 })
+    expect(await client.getBalance({ address })).toBe(5n)
+    expect(await client.getCode({ address: paymentAddressFactory })).toBeDefined()
+  }
+})
+
+test('the shop takes orders, which outlive a restart and are gone with a fresh start', async () => {
+  const only = ['gateway', 'shop'] as const
+  const first = await start({ only })
+  const answer = await fetch(`${first.urls.shop}/api/orders`, { method: 'POST', body: 'cup' })
+  const { paymentId } = await answer.json()
+  const read = ({ urls }: Stack) => fetch(`${urls.shop}/api/orders/${paymentId}`)
+  const { USDC } = first.fixtures.tokens
+  expect(await (await read(first)).json()).toMatchObject({
+    ...{ asset: `eip155:31337/erc20:${USDC.address}`, amount: '25000000', isPaid: false },
+  })
+  const settings = await (await fetch(`${first.urls.shop}/api/settings`)).json()
+  expect(settings).toMatchObject({
+    gatewayUrl: first.urls.gateway,
+    nodes: { 'eip155:31337': first.urls.chain },
+  })
+  await first.stop()
+  expect(await isGone(first.urls.shop)).toBe(true)
+  const second = await start({ only })
+  expect((await read(second)).status).toBe(200)
+  await second.stop()
+  expect((await read(await start({ only, fresh: true }))).status).toBe(404)
+})
+
+test('what the gateway is told of shop and exchange is about the assets and accounts of the chains', async () => {
+  const { fixtures } = await start({ only: ['chain'] })
+  const anvils = [31337, 31338].map((chainId) => ({ chainId, rpcUrl: 'http://127.0.0.1:9' }))
+  const [shopUrl, exchange] = ['http://127.0.0.1:4109', { url: 'http://127.0.0.1:4108' }]
+  const { payments } = toPayments({ chains: { anvils, fixtures }, shopUrl, exchange })
+  expect(payments.merchants).toMatchObject([{ id: 'shop', webhook: { url: `${shopUrl}/webhooks/payments` } }])
+  const assets = payments.exchanges[0]?.assets.map(({ asset }) => parseAsset(asset))
+  const token = fixtures.tokens.USDC.address
+  expect(assets).toEqual([
+    { caipNetworkId: 'eip155:31337', address: null },
+    { caipNetworkId: 'eip155:31337', address: token },
+    { caipNetworkId: 'eip155:31338', address: null },
+    { caipNetworkId: 'eip155:31338', address: token },
+  ])
+  const none = toPayments({ chains: { anvils, fixtures }, shopUrl: null, exchange: null })
+  expect(none.payments).toEqual({ merchants: [], exchanges: [] })
+})
+
+test('a shop that is not built is said to be', async () => {
+  await expect(start({ only: ['gateway', 'shop'], shopDirectory: folder })).rejects.toThrow('not built')
 })
 
 test('names of the demo resolve', async () => {

@@ -1,31 +1,23 @@
 import { startRelay } from '@portico/gateway'
 import type { CardProvider } from '@portico/testing/cardProvider'
-import type { ChainFixtures } from '@portico/testing/chain'
+import { type ChainFixtures, findPort } from '@portico/testing/chain'
+import type { Exchange } from '@portico/testing/exchange'
 import { type IdentityProvider, startIdentityProvider } from '@portico/testing/identity'
-import { getSurfpoolPackage, startSolana } from '@portico/testing/solana'
+import { listPlaces, listServices, pickPorts } from './listServices.ts'
 import { type MailSink, startMailSink } from './mail/startMailSink.ts'
+import { startSandboxExchange } from './payments.ts'
 import { checkPorts } from './ports/checkPorts.ts'
 import { choosePort } from './ports/choosePort.ts'
-import {
-  defaultPorts,
-  type Ports,
-  runningServices,
-  type ServiceName,
-  type UsualService,
-} from './ports/ports.ts'
-import { createProgress, type Log, type Step } from './progress.ts'
+import { defaultPorts, type Ports, type ServiceName, type UsualService } from './ports/ports.ts'
+import { createProgress, type Log } from './progress.ts'
 import { startPurchases } from './purchases.ts'
-import { type RunningChains, startChains } from './startChains.ts'
 import { type DemoParameters, startDemo } from './startDemo.ts'
 import { startGateway, type WalletServiceParameters } from './startGateway.ts'
+import { frontNodes, type Keep, type Stoppable, startNodes } from './startNodes.ts'
+import { startShop } from './startShop.ts'
 import { startVaultServer, toVaultUrl } from './startVaultServer.ts'
-import { type StateFolder, takeStateFolder } from './stateFolder.ts'
-import {
-  openTheatre,
-  type Theatre,
-  type TheatreHouse,
-  type TheatreParameters,
-} from './theatre/openTheatre.ts'
+import { takeStateFolder } from './stateFolder.ts'
+import { openTheatre, type Theatre, type TheatreParameters } from './theatre/openTheatre.ts'
 
 /** Parameters of {@link startStack}. */
 export interface StartStackParameters {
@@ -41,6 +33,8 @@ export interface StartStackParameters {
   readonly only?: readonly UsualService[]
   /** Folder of the built demo site. @default the one that comes with this package */
   readonly demoDirectory?: string
+  /** Folder of the built shop. @default the one that comes with this package */
+  readonly shopDirectory?: string
   /** Folder of the vault's built frame. @default the one that comes with its package */
   readonly vaultDirectory?: string
   /** Name of this machine in the vault's address. Browsers make passkeys for `localhost` and for no number. @default `127.0.0.1` */
@@ -65,6 +59,8 @@ export interface Stack {
   readonly identities: IdentityProvider | null
   /** Sells by card; null where it was not asked for. */
   readonly cards: CardProvider | null
+  /** Holds what visitors pay from; null where it was not asked for. */
+  readonly exchange: Exchange | null
   /** What is done to transactions and answers; null where nothing is. */
   readonly theatre: Theatre | null
   /** Ends everything. May be called twice. */
@@ -72,7 +68,7 @@ export interface Stack {
 }
 
 /**
- * Starts the local stack: two chains, a Solana node, the mail sink, the identity provider, the gateway, the relay, the demo site. Resolves when all of them answer.
+ * Starts the local stack: two chains, a Solana node, the mail sink, the identity provider, the gateway, the relay, the demo site, an exchange and a shop. Resolves when all of them answer.
  * @throws PortTakenError, or Error saying what did not start; what had started is ended before
  */
 export async function startStack(parameters: StartStackParameters): Promise<Stack> {
@@ -91,13 +87,6 @@ export async function startStack(parameters: StartStackParameters): Promise<Stac
     throw error
   }
 }
-
-interface Stoppable {
-  stop(): Promise<unknown>
-}
-
-/** Keeps what has started, so that it is ended with all others. */
-type Keep = <Service extends Stoppable>(service: Service) => Service
 
 async function startServices(parameters: StartStackParameters, keep: Keep): Promise<Omit<Stack, 'stop'>> {
   const { directory, fresh = false, log = () => {}, demo, demoDirectory } = parameters
@@ -129,6 +118,9 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
   const cards = isWanted('cardProvider')
     ? keep(await startPurchases(ports.cardProvider, own.chains, () => gatewayUrl))
     : null
+  const exchange = isWanted('exchange') ? keep(await startSandboxExchange(ports.exchange, own.chains)) : null
+  // The gateway tells the shop what is paid: without one it would wait for ever. Each has to know where the other is.
+  const shopPort = isWanted('shop') && isWanted('gateway') ? ports.shop || (await findPort()) : null
   // Said before, because creating it keeps this process too busy to say it meanwhile.
   if (state.isNew && isWanted('gateway')) log('Creating the database, a few seconds …')
   // Without a service and its mails nobody could sign in.
@@ -139,13 +131,14 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
     vaultUrl,
     port: house ? 0 : ports.gateway,
     publicUrl: house?.gatewayUrl,
+    shopUrl: shopPort === null ? null : `http://127.0.0.1:${shopPort}`,
     directory: state.database,
     wallets: parameters.wallets,
   }
   const bare = isWanted('gateway')
     ? keep(
         await step('Starting the gateway', () =>
-          startGateway({ ...places, chains, solana, mail, identities, cards }),
+          startGateway({ ...places, chains, solana, mail, identities, cards, exchange }),
         ),
       )
     : null
@@ -172,76 +165,22 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
     smtp: mail?.smtp ?? null,
     identityProvider: identities,
     cardProvider: cards,
+    exchange,
   }
+  const shop =
+    gateway && shopPort !== null
+      ? keep(
+          await startShop({
+            ...{ port: shopPort, directory: parameters.shopDirectory, ordersFile: state.ordersFile },
+            ...{ gatewayUrl: gateway.url, chains, log },
+          }),
+        )
+      : null
   const site = { port: ports.demo, directory: demoDirectory, siteFolder: state.site, demo, chains, ...all }
   const shown = isWanted('demo') ? keep(await startDemo(site)) : null
   const theatre = house ? keep(await house.begin({ ...own, log })) : null
-  return { ...describe(chains, { ...all, demo: shown, theatre }), fixtures, mail, identities, cards, theatre }
-}
-
-interface StartNodesParameters {
-  readonly ports: Ports
-  readonly services: readonly ServiceName[]
-  readonly state: StateFolder
-  readonly step: Step
-  readonly keep: Keep
-}
-
-/** The nodes of a stack. */
-interface Nodes {
-  readonly chains: RunningChains
-  readonly solana: Started | null
-}
-
-async function startNodes({ ports, services, state, step, keep }: StartNodesParameters): Promise<Nodes> {
-  const chains = await step('Starting the chains', () => startChains(ports, state.chainFile))
-  for (const anvil of chains.anvils) keep(anvil)
-  const solana = services.includes('solana')
-    ? keep(await step('Starting Solana', () => startSolanaNode(ports.solana)))
-    : null
-  return { chains, solana }
-}
-
-/** The nodes as everybody but the theatre reaches them. */
-function frontNodes({ chains, solana }: Nodes, house: TheatreHouse): Nodes {
-  const anvils = chains.anvils.map((anvil, index) => {
-    const { port, url } = house.front(index === 0 ? 'chain' : 'secondChain', anvil.port)
-    return { ...anvil, port, rpcUrl: url }
-  })
-  return { chains: { ...chains, anvils }, solana: solana && house.front('solana', solana.port) }
-}
-
-interface Started {
-  readonly port: number
-  readonly url: string
-}
-
-const pickPorts = (ports: typeof defaultPorts): Ports =>
-  Object.fromEntries(runningServices.map((name) => [name, ports[name]])) as Record<ServiceName, number>
-
-/** What starts: the chains always, the theatre where there is to be one. */
-function listServices({ only, theatre }: StartStackParameters): readonly ServiceName[] {
-  const isWanted = (name: ServiceName) => {
-    if (name === 'theatre') return theatre !== undefined
-    if (name === 'smtp') return !only || only.includes('mail')
-    // Left out in silence where no node exists for this machine; asked for by name it is an error.
-    if (!only) return name !== 'solana' || getSurfpoolPackage() !== null
-    return name === 'chain' || name === 'secondChain' || only.includes(name)
+  return {
+    ...listPlaces(chains, { ...all, demo: shown, shop, theatre }),
+    ...{ fixtures, mail, identities, cards, exchange, theatre },
   }
-  return runningServices.filter(isWanted)
-}
-
-async function startSolanaNode(port: number) {
-  const { rpcUrl, ...node } = await startSolana({ port })
-  return { ...node, url: rpcUrl }
-}
-
-type OptionalServices = Readonly<Record<Exclude<ServiceName, 'chain' | 'secondChain'>, Started | null>>
-
-function describe({ anvils }: RunningChains, services: OptionalServices): Pick<Stack, 'ports' | 'urls'> {
-  const [chain, secondChain] = anvils.map(({ port, rpcUrl }) => ({ port, url: rpcUrl }))
-  const all = { chain, secondChain, ...services }
-  const collect = <Value>(read: (service: Started | null | undefined) => Value) =>
-    Object.fromEntries(runningServices.map((name) => [name, read(all[name])])) as Record<ServiceName, Value>
-  return { urls: collect((service) => service?.url ?? ''), ports: collect((service) => service?.port ?? 0) }
 }

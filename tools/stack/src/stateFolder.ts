@@ -8,6 +8,8 @@ export interface StateFolder {
   readonly database: string
   /** Keeps which port the vault has, where any would do: its origin is for life. */
   readonly portFile: string
+  /** File of the shop's orders. */
+  readonly ordersFile: string
   /** Folder of what is made anew of the demo site. */
   readonly site: string
   /** True when the database has to be created first. */
@@ -29,14 +31,16 @@ export async function takeStateFolder(directory: string, isFresh: boolean): Prom
   const chainFile = (chainId: number) => join(directory, `chain-${chainId}.json`)
   const database = join(directory, 'database')
   const portFile = join(directory, 'vault.port')
+  const ordersFile = join(directory, 'orders.jsonl')
   const site = join(directory, 'site')
   if (isFresh)
-    for (const path of [chainFile(31337), chainFile(31338), database, portFile, site])
+    for (const path of [chainFile(31337), chainFile(31338), database, portFile, ordersFile, site])
       await rm(path, { recursive: true, force: true })
   const isNew = !existsSync(database)
   await mkdir(directory, { recursive: true })
   await writeFile(ownerFile, `${process.pid}`)
-  return { chainFile, database, portFile, site, isNew, release: () => rm(ownerFile, { force: true }) }
+  const release = () => rm(ownerFile, { force: true })
+  return { chainFile, database, portFile, ordersFile, site, isNew, release }
 }
 
 /** A number left by a killed stack may now belong to somebody else's process; then it is only asked, never ended. */

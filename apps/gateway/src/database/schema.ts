@@ -34,6 +34,17 @@ import {
   type OnrampQuotesTable,
   onrampMigration,
 } from './migrations/onrampMigration.ts'
+import {
+  type PaymentChainsTable,
+  type PaymentChoicesTable,
+  type PaymentEventsTable,
+  type PaymentHintsTable,
+  type PaymentRefundsTable,
+  type PaymentsTable,
+  type PaymentTransfersTable,
+  type PaymentWithdrawalsTable,
+  paymentMigration,
+} from './migrations/paymentMigration.ts'
 import { rateLimitMigration } from './migrations/rateLimitMigration.ts'
 import { type RelayMessagesTable, relayMigration } from './migrations/relayMigration.ts'
 import { relaySenderMigration } from './migrations/relaySenderMigration.ts'
@@ -124,6 +135,14 @@ export interface Database {
   onramp_quotes: OnrampQuotesTable
   onramp_orders: OnrampOrdersTable
   onramp_events: OnrampEventsTable
+  payments: PaymentsTable
+  payment_transfers: PaymentTransfersTable
+  payment_hints: PaymentHintsTable
+  payment_refunds: PaymentRefundsTable
+  payment_choices: PaymentChoicesTable
+  payment_events: PaymentEventsTable
+  payment_chains: PaymentChainsTable
+  payment_withdrawals: PaymentWithdrawalsTable
 }
 
 /** Changes of the tables, in order. One that has run is never edited. */
@@ -165,4 +184,5 @@ export const migrations: Record<string, Migration> = {
   '0016_sponsorships': sponsorshipMigration,
   '0017_granted_sessions': grantedSessionMigration,
   '0018_onramp': onrampMigration,
+  '0019_payments': paymentMigration,
 }

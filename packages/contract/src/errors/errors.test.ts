@@ -36,7 +36,7 @@ test('every code is used once and has the form of the documentation', () => {
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes)
     expect(code).toMatch(
-      /^PORTICO-(CONFIG|LOAD|CONNECT|NETWORK|API|VIEW|PLUGIN|SEND|SIWX|CLI|RELEASE|SERVED|SERVICE|SITE)-\d{3}$/,
+      /^PORTICO-(CONFIG|LOAD|CONNECT|NETWORK|PAYMENT|API|VIEW|PLUGIN|SEND|SIWX|CLI|RELEASE|SERVED|SERVICE|SITE)-\d{3}$/,
     )
 })
 

@@ -23,6 +23,8 @@ export {
   type DisconnectParameters,
   modalFiles,
   type OpenParameters,
+  type PayParameters,
+  type PayResult,
   type Portico,
   type PorticoActions,
   previewFile,

@@ -27,6 +27,8 @@ export type {
   HeadlessViewId,
   HeadlessViews,
   OpenParameters,
+  PayParameters,
+  PayResult,
   Portico,
   PorticoOptions,
   Prefetch,

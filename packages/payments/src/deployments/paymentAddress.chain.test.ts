@@ -1,3 +1,4 @@
+import { ContractMissingError } from '@portico/contract/errors'
 import { createPaymentNames, paymentAddressFactory } from '@portico/contract/payments'
 import {
   type Anvil,
@@ -21,7 +22,7 @@ import {
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPaymentAddress, getPaymentDigest, getPaymentReference } from '../names/names.ts'
-import { ContractMissingError, deployPaymentFactory } from './deployPaymentFactory.ts'
+import { deployPaymentFactory } from './deployPaymentFactory.ts'
 import { encodeCollect } from './encodeCollect.ts'
 import { paymentAddressCode } from './paymentFactoryCode.ts'
 

@@ -1,1 +1,2 @@
-export { ContractMissingError, deployPaymentFactory } from '../deployments/deployPaymentFactory.ts'
+export { ContractMissingError } from '@portico/contract/errors'
+export { deployPaymentFactory } from '../deployments/deployPaymentFactory.ts'

@@ -1,9 +1,7 @@
-export { HeaderUnknownError } from '../proof/encodeHeader.ts'
+export { HeaderUnknownError, ProofInvalidError, ProofUnavailableError } from '@portico/contract/errors'
 export {
-  ProofUnavailableError,
   type ProvenReceipt,
   proveReceipt,
   type ReceiptProof,
   readReceiptProof,
 } from '../proof/ReceiptProof.ts'
-export { ProofInvalidError } from '../proof/trie.ts'

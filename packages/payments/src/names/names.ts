@@ -13,3 +13,6 @@ export const getPaymentReference = (request: PaymentRequest): Hex =>
 /** An address of this payment alone, whose money the recipient alone can have: `encodeCollect` pays it out. */
 export const getPaymentAddress = (request: PaymentRequest): Address =>
   getAddress(names.getAddress(names.getDigest(request), request.recipient))
+
+/** The payment's name in base58: `reference` of Solana Pay. */
+export const getPaymentKey = (request: PaymentRequest): string => names.getKey(names.getDigest(request))

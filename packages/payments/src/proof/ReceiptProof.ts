@@ -1,3 +1,4 @@
+import { ProofInvalidError, ProofUnavailableError } from '@portico/contract/errors'
 import { type Address, type Client, fromRlp, type Hex, hexToNumber, isAddress, keccak256 } from 'viem'
 import { getChainId, getTransactionReceipt } from 'viem/actions'
 import {
@@ -8,7 +9,7 @@ import {
   timestampIndex,
 } from './encodeHeader.ts'
 import { encodeReceipt, type RpcReceipt } from './encodeReceipt.ts'
-import { buildBranch, ProofInvalidError, readBranch, toPath } from './trie.ts'
+import { buildBranch, readBranch, toPath } from './trie.ts'
 
 /** Shows that a transaction's receipt is in a block, to whoever trusts the block's hash. All of it is JSON. */
 export interface ReceiptProof {
@@ -35,11 +36,6 @@ export interface ProvenReceipt {
   readonly logs: readonly { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }[]
 }
 
-/** A node does not give what a proof needs, or the chain writes receipts in a way of its own. */
-export class ProofUnavailableError extends Error {
-  override readonly name = 'ProofUnavailableError'
-}
-
 /**
  * Proves the receipt of a transaction.
  * @param client of the chain, whose node knows `eth_getBlockReceipts`
@@ -53,16 +49,17 @@ export async function proveReceipt(client: Client, hash: Hex): Promise<ReceiptPr
     request({ method: 'eth_getBlockReceipts', params: [blockHash] }) as Promise<readonly RpcReceipt[] | null>,
     getChainId(client),
   ])
-  if (!block || !receipts) throw new ProofUnavailableError('The node does not know the block any more.')
+  if (!block || !receipts)
+    throw new ProofUnavailableError({ details: 'The node does not know the block any more.' })
   const entries = receipts.map((receipt) => ({
     path: toPath(hexToNumber(receipt.transactionIndex)),
     value: encodeReceipt(receipt),
   }))
   const { root, nodes } = buildBranch(entries, toPath(index))
   if (root !== block.receiptsRoot)
-    throw new ProofUnavailableError(
-      'The receipts do not hash to what the block says: this chain writes them in a way of its own.',
-    )
+    throw new ProofUnavailableError({
+      details: 'The receipts do not hash to what the block says: this chain writes them in a way of its own.',
+    })
   const caipNetworkId = `eip155:${chainId}`
   return { format: 'portico receipt proof 1', caipNetworkId, header: encodeHeader(block), index, nodes }
 }
@@ -70,12 +67,13 @@ export async function proveReceipt(client: Client, hash: Hex): Promise<ReceiptPr
 type Fields = readonly (Hex | Fields)[]
 
 const toText = (value: Hex | Fields | undefined): Hex => {
-  if (typeof value !== 'string') throw new ProofInvalidError('The proof holds something else than a receipt.')
+  if (typeof value !== 'string')
+    throw new ProofInvalidError({ details: 'The proof holds something else than a receipt.' })
   return value
 }
 const toList = (value: Hex | Fields | undefined): Fields => {
   if (value === undefined || typeof value === 'string')
-    throw new ProofInvalidError('The proof holds something else than a receipt.')
+    throw new ProofInvalidError({ details: 'The proof holds something else than a receipt.' })
   return value
 }
 const toNumber = (value: Hex): bigint => (value === '0x' ? 0n : BigInt(value))
@@ -83,7 +81,7 @@ const toNumber = (value: Hex): bigint => (value === '0x' ? 0n : BigInt(value))
 function readLog(value: Hex | Fields): ProvenReceipt['logs'][number] {
   const [address, topics, data] = toList(value)
   const by = toText(address)
-  if (!isAddress(by, { strict: false })) throw new ProofInvalidError('A log has no contract.')
+  if (!isAddress(by, { strict: false })) throw new ProofInvalidError({ details: 'A log has no contract.' })
   return { address: by, topics: toList(topics).map(toText), data: toText(data) }
 }
 
@@ -109,6 +107,6 @@ export function readReceiptProof({ header, index, nodes }: ReceiptProof): Proven
     }
   } catch (cause) {
     if (cause instanceof ProofInvalidError) throw cause
-    throw new ProofInvalidError('The proof cannot be read.', { cause })
+    throw new ProofInvalidError({ details: 'It cannot be read.', cause })
   }
 }

@@ -1,3 +1,4 @@
+import { HeaderUnknownError } from '@portico/contract/errors'
 import { type Hex, keccak256, toRlp } from 'viem'
 import { toScalar } from './encodeReceipt.ts'
 
@@ -47,11 +48,6 @@ export const timestampIndex = fields.indexOf('timestamp')
 /** Where the block's number stands. */
 export const numberIndex = fields.indexOf('number')
 
-/** A header’s hash is not that of its block: the chain has fields of its own, or somebody has changed something. */
-export class HeaderUnknownError extends Error {
-  override readonly name = 'HeaderUnknownError'
-}
-
 /** Writes a block's header. @throws HeaderUnknownError where its hash is not the block's */
 export function encodeHeader(block: RpcBlock): Hex {
   const present = fields.filter((name) => block[name] !== undefined && block[name] !== null)
@@ -59,8 +55,8 @@ export function encodeHeader(block: RpcBlock): Hex {
     present.map((name) => (numbers.has(name) ? toScalar(block[name] as Hex) : (block[name] as Hex))),
   )
   if (keccak256(header) !== block.hash)
-    throw new HeaderUnknownError(
-      'The header does not hash to its block: this chain has headers of another kind.',
-    )
+    throw new HeaderUnknownError({
+      details: 'The header does not hash to its block: this chain has headers of another kind.',
+    })
   return header
 }

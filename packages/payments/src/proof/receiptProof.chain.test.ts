@@ -1,8 +1,8 @@
+import { ProofInvalidError } from '@portico/contract/errors'
 import { type Anvil, chainAccounts, deployFixtures, startAnvil } from '@portico/testing/chain'
 import { createTestClient, erc20Abi, type Hex, http, parseUnits, publicActions, walletActions } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveReceipt, type ReceiptProof, readReceiptProof } from './ReceiptProof.ts'
-import { ProofInvalidError } from './trie.ts'
 
 let anvil: Anvil
 let token: Hex

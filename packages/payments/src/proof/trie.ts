@@ -1,3 +1,4 @@
+import { ProofInvalidError } from '@portico/contract/errors'
 import { fromRlp, type Hex, keccak256, toRlp } from 'viem'
 
 /** A node of a Merkle Patricia trie: 17 places, or a path and what it leads to. */
@@ -82,13 +83,8 @@ export function buildBranch(entries: readonly Entry[], wanted: string): Branch {
   return { root, nodes }
 }
 
-/** A proof that proves nothing. */
-export class ProofInvalidError extends Error {
-  override readonly name = 'ProofInvalidError'
-}
-
 const fail = (): never => {
-  throw new ProofInvalidError('The proof does not lead from the root to the value.')
+  throw new ProofInvalidError({ details: 'It does not lead from the root to the value.' })
 }
 
 /**

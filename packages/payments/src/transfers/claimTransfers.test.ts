@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimTransfers, createMemoryClaims } from './claimTransfers.ts'
 
-const toTransfer = (place: number) => ({ id: `eip155:1:0x1:${place}`, amount: 5n })
+const toTransfer = (place: number) => ({ id: `eip155:1:0x1:${place}`, amount: 5n, isLate: false })
 
 test('a transfer pays for one payment, however often it is named for it', async () => {
   const claims = createMemoryClaims()

@@ -1,14 +1,8 @@
 import type { Address } from 'viem'
+import type { PaidAsset } from '../chain/payOut.ts'
 
 /** An asset that is sold. */
-export interface SoldAsset {
-  readonly code: string
-  readonly symbol: string
-  readonly decimals: number
-  /** Contract; null for the chain's own currency. */
-  readonly address: Address | null
-  /** Of the chain on which it is delivered. */
-  readonly rpcUrl: string
+export interface SoldAsset extends PaidAsset {
   /** US cents for one. */
   readonly price: number
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isAddress } from 'viem'
+import { type ApiBody, hasKey, readApiBody, readName, readText, refuse } from '../web/readApi.ts'
 import type { CardOrder, SoldAsset } from './CardOrder.ts'
 import { type Price, pricePurchase, priceTotal } from './prices.ts'
 
@@ -17,10 +18,7 @@ export interface ServeApiParameters {
   now(): number
 }
 
-type Body = Readonly<Record<string, unknown>>
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const writeCents = (cents: bigint) => `${cents / 100n}.${`${cents % 100n}`.padStart(2, '0')}`
-const refuse = (error: string, status = 400) => Response.json({ error }, { status })
 
 function readCents(amount: string): bigint | null {
   const [, whole = '', fraction = ''] = /^(\d{1,9})\.(\d{2})$/.exec(amount) ?? []
@@ -29,21 +27,21 @@ function readCents(amount: string): bigint | null {
 
 function price(
   { assets }: ServeApiParameters,
-  body: Body,
+  body: ApiBody,
 ): { readonly asset: SoldAsset; readonly price: Price } | null {
   const asset = assets.find(({ code }) => code === body.asset)
   if (!asset) return null
-  const cents = readCents(text(body.payment))
+  const cents = readCents(readText(body.payment))
   const found = cents
-    ? priceTotal(asset, text(body.currency), cents)
-    : /^\d{1,60}$/.test(text(body.purchase))
-      ? pricePurchase(asset, text(body.currency), BigInt(text(body.purchase)))
+    ? priceTotal(asset, readText(body.currency), cents)
+    : /^\d{1,60}$/.test(readText(body.purchase))
+      ? pricePurchase(asset, readText(body.currency), BigInt(readText(body.purchase)))
       : null
   return found && { asset, price: found }
 }
 
 /** Quotes by id. What is not bought in time is priced anew. */
-const createQuote = (parameters: ServeApiParameters, body: Body): Response => {
+const createQuote = (parameters: ServeApiParameters, body: ApiBody): Response => {
   const found = price(parameters, body)
   if (!found) return refuse('There is no price for that.')
   const { total, providerFee, networkFee, purchase } = found.price
@@ -57,11 +55,11 @@ const createQuote = (parameters: ServeApiParameters, body: Body): Response => {
   })
 }
 
-function createOrder(parameters: ServeApiParameters, body: Body): Response {
+function createOrder(parameters: ServeApiParameters, body: ApiBody): Response {
   const { orders, toCheckout } = parameters
-  const order = text(body.order)
+  const order = readText(body.order)
   if (!/^[\w-]{1,64}$/.test(order)) return refuse('order is missing')
-  if (!isAddress(text(body.address))) return refuse('address is no address')
+  if (!isAddress(readText(body.address))) return refuse('address is no address')
   const known = orders.get(order)
   if (!known) {
     const found = price(parameters, {
@@ -73,12 +71,12 @@ function createOrder(parameters: ServeApiParameters, body: Body): Response {
       ...{
         order,
         asset: found.asset,
-        address: text(body.address) as `0x${string}`,
+        address: readText(body.address) as `0x${string}`,
         total: writeCents(found.price.total),
       },
       ...{
-        currency: text(body.currency),
-        method: text(body.method) || 'card',
+        currency: readText(body.currency),
+        method: readText(body.method) || 'card',
         purchase: found.price.purchase,
       },
       ...{ state: 'pending', hash: null },
@@ -89,15 +87,14 @@ function createOrder(parameters: ServeApiParameters, body: Body): Response {
 
 /** What a site's server asks. Whoever has not its key learns nothing. */
 export async function serveApi(parameters: ServeApiParameters, request: Request): Promise<Response> {
-  if (request.headers.get('authorization') !== `Bearer ${parameters.apiKey}`)
-    return refuse('Unauthorized', 401)
+  if (!hasKey(request, parameters.apiKey)) return refuse('Unauthorized', 401)
   const { pathname } = new URL(request.url)
   if (request.method === 'POST') {
-    const body: Body = await request.json().catch(() => ({}))
+    const body = await readApiBody(request)
     if (pathname === '/api/quotes') return createQuote(parameters, body)
     if (pathname === '/api/orders') return createOrder(parameters, body)
   }
-  const order = parameters.orders.get(decodeURIComponent(pathname.replace('/api/orders/', '')))
+  const order = parameters.orders.get(readName(request, '/api/orders/') ?? '')
   return order
     ? Response.json({ state: order.state, hash: order.hash })
     : refuse('There is no such order.', 404)

@@ -1,3 +1,5 @@
+import { readName } from '../web/readApi.ts'
+import { ownWindow as headers } from '../web/servePages.ts'
 import { isOwn, toPage } from '../web/serveRequests.ts'
 import type { CardOrder } from './CardOrder.ts'
 import { type CardOutcome, readCard } from './cards.ts'
@@ -11,16 +13,13 @@ export interface ServeCheckoutParameters {
   cancel(order: CardOrder): void
 }
 
-/** Keeps other pages from its window, as pages of payment do: whoever opened it cannot tell that it is closed. */
-const headers = { 'cross-origin-opener-policy': 'same-origin' }
-
 /** Shows what is paid, and takes the payment. */
 export async function serveCheckout(
   parameters: ServeCheckoutParameters,
   request: Request,
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const order = parameters.find(decodeURIComponent(pathname.replace('/checkout/', '')))
+  const order = parameters.find(readName(request, '/checkout/') ?? '')
   if (!order) return toPage(drawUnknown(), 404, headers)
   if (order.state !== 'pending') return toPage(drawEnd(order), 200, headers)
   if (request.method !== 'POST') return toPage(drawCheckout(order, pathname), 200, headers)

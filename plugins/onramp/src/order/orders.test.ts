@@ -1,9 +1,12 @@
 import { toCaipAddress } from '@portico/contract'
 import { testHash } from '@portico/testing/plugin'
+import { createText } from '@portico/ui'
 import { describe, expect, test } from 'vitest'
+import { createOnramp } from '../createOnramp.ts'
 import { settle } from '../fixtures/createTestOnramp.ts'
 import { startWith } from '../fixtures/startOnramp.ts'
 import { gateway, toToken } from '../fixtures/testGateway.ts'
+import { en } from '../locales/en.ts'
 import { parseKept } from '../purchases/parseKept.ts'
 
 test('one press makes one order, which is kept before its page opens', async () => {
@@ -21,6 +24,26 @@ test('one press makes one order, which is kept before its page opens', async () 
   await clock.pass(3_000)
   expect(view.get().purchases).toMatchObject([{ state: 'arrived', isTold: true }])
   expect(context.transactions.get()).toMatchObject([{ hash: testHash, data: { order: 'order-1' } }])
+})
+
+test('what another tab has told of is shown as it stands here as well, also after a reload', async () => {
+  const { buy, context, standings, clock } = await startWith('100')
+  await buy()
+  await settle()
+  const openTab = () =>
+    createOnramp(context, { t: createText(en), timeZone: 'Europe/Berlin', language: 'en-US', ...clock })
+  const other = openTab().views.Onramp
+  other.subscribe(() => {})
+  await settle()
+  expect(other.get().purchases).toMatchObject([{ state: 'created' }])
+  standings.set(toToken(1), { state: 'arrived', hash: testHash, id: 'order-1' })
+  await clock.pass(3_000)
+  await clock.pass(3_000)
+  expect(other.get().purchases).toMatchObject([{ state: 'arrived', hash: testHash, isTold: true }])
+  const later = openTab().views.Onramp
+  later.subscribe(() => {})
+  await settle()
+  expect(later.get().purchases).toMatchObject([{ state: 'arrived', isTold: true }])
 })
 
 test('what one account has bought another one on this device does not see', async () => {

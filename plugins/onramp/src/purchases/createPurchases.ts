@@ -58,7 +58,7 @@ export function createPurchases(parameters: PurchasesParameters): Purchases {
   /** Asks once. @throws any error where the gateway does not answer */
   const refresh = async () => {
     await read()
-    const open = store.get().list.filter(({ state, isTold }) => !isTold && (state === null || !isOver(state)))
+    const open = store.get().list.filter(({ state }) => state === null || !isOver(state))
     const tokens = open.map(({ token }) => token)
     if (tokens.length > 0) {
       const answer = toFields(await context.api.fetch({ path: '/v1/onramp/orders', body: { tokens } }))

@@ -17,6 +17,11 @@ export const allowedFeatures: readonly AllowedFeature[] = [
     files: /^packages\/contract\/src\/features\.ts$/,
     reason: 'Option names of the specification, with the words that document them.',
   },
+  {
+    files: /^packages\/(contract\/src\/shell|embed\/src\/createPortico)\.ts$/,
+    features: ['pay'],
+    reason: 'What a page calls to be paid: a name for the opening of one view, whichever plugin draws it.',
+  },
   { files: /^tools\/checks\/src\/features\//, reason: 'This list.' },
   {
     files: /^tools\/checks\/src\/amounts\/amountPlaces\.ts$/,

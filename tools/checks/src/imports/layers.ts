@@ -41,7 +41,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   payments: {
     may: ['contract'],
-    inTests: ['testing'],
+    // What shops write, plugins read.
+    inTests: ['solana', 'testing'],
     instead: 'Servers of shops use this package: give it what it needs as parameters.',
   },
   'vault-keys': {

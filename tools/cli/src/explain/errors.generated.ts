@@ -770,6 +770,143 @@ export const errors: readonly ExplainedError[] = [
     ]
   },
   {
+    "code": "PORTICO-PAYMENT-001",
+    "message": "The client is of another chain than the payment.",
+    "reasons": [
+      "The node behind the client answers another `eth_chainId` than the payment's CAIP-2 says; `details` is the payment's."
+    ],
+    "solutions": [
+      "Give `clients` the client of each chain under its own id."
+    ]
+  },
+  {
+    "code": "PORTICO-PAYMENT-002",
+    "message": "The node does not give what a proof needs.",
+    "reasons": [
+      "The node does not know `eth_getBlockReceipts`, or not this block any more.",
+      "The chain writes receipts in a way of its own: `details` says which step did not fit."
+    ],
+    "solutions": [
+      "Ask another node, or prove it soon after the payment. Without a proof `checkPayment` still asks the chain."
+    ]
+  },
+  {
+    "code": "PORTICO-PAYMENT-003",
+    "message": "The proof proves nothing.",
+    "reasons": [
+      "The proof was changed, is of another transaction, or is no proof."
+    ],
+    "solutions": [
+      "Have whoever gave it prove it anew. Nothing of it counts."
+    ]
+  },
+  {
+    "code": "PORTICO-PAYMENT-004",
+    "message": "The hash of the header is not that of its block.",
+    "reasons": [
+      "The chain has fields in its header that this version does not know, or the node has changed something."
+    ],
+    "solutions": [
+      "Ask another node. Where the chain has fields of its own there are no proofs of it."
+    ]
+  },
+  {
+    "code": "PORTICO-PAYMENT-005",
+    "message": "The factory of payment addresses cannot be put on this chain.",
+    "reasons": [
+      "The chain has no CREATE2 proxy at its usual address, or derives addresses from something else; `details` says which."
+    ],
+    "solutions": [
+      "Deploy the proxy first. Where addresses differ, payments go to the recipient with a reference."
+    ]
+  },
+  {
+    "code": "PORTICO-PAYMENT-006",
+    "message": "Nobody who may has signed this webhook, or too long ago.",
+    "reasons": [
+      "The signature is of none of the shop's secrets, or the webhook is older than five minutes.",
+      "A proxy has changed the body: signatures are of its bytes.",
+      "The clock of this server is wrong."
+    ],
+    "solutions": [
+      "Compare the secret with the one in the gateway's configuration. While it is changed, give both.",
+      "Pass the body on as it came, and set the clock."
+    ]
+  },
+  {
+    "code": "PORTICO-PAYMENT-007",
+    "message": "The webhook does not say what a webhook about a payment says.",
+    "reasons": [
+      "It was signed, and its body is no JSON, too large, or of another version; `details` names the field."
+    ],
+    "solutions": [
+      "Bring gateway and `@portico/payments` to the same version."
+    ]
+  },
+  {
+    "code": "PORTICO-PAYMENT-008",
+    "message": "The payment is for no order that there is.",
+    "reasons": [
+      "Somebody has paid under a name that the shop never gave, or `findOrder` does not find it yet.",
+      "The order is kept after the payment began."
+    ],
+    "solutions": [
+      "Keep an order before its page can be paid. The gateway asks again for three days; the money is at the recipient all the same, for the shop to give back."
+    ]
+  },
+  {
+    "code": "PORTICO-PAYMENT-009",
+    "message": "What was paid is not what the order asks for.",
+    "reasons": [
+      "Somebody has changed amount, asset or recipient in the page: then it is another payment.",
+      "The order has changed since."
+    ],
+    "solutions": [
+      "Do not change what an order asks for: make another. Nothing was shipped, and the money is the shop's to give back."
+    ]
+  },
+  {
+    "code": "PORTICO-PAYMENT-010",
+    "message": "The transfer has paid for another order already.",
+    "reasons": [
+      "Somebody names one transfer for two orders, or two orders share a `paymentId`."
+    ],
+    "solutions": [
+      "Nothing was shipped for the second. Give each order a `paymentId` of its own."
+    ]
+  },
+  {
+    "code": "PORTICO-PAYMENT-011",
+    "message": "There is no client for the chain of the payment.",
+    "reasons": [
+      "`clients` has none under the id in `details`."
+    ],
+    "solutions": [
+      "Add one. The gateway asks again for three days, so that nothing is lost."
+    ]
+  },
+  {
+    "code": "PORTICO-PAYMENT-012",
+    "message": "The gateway has not taken what the shop has chosen.",
+    "reasons": [
+      "The gateway cannot be reached, does not know the payment, or holds another secret; `details` is the status.",
+      "The choice does not fit the state."
+    ],
+    "solutions": [
+      "401: compare the secrets. 404: compare `gatewayUrl`. Otherwise look at the gateway's log; it is asked again."
+    ]
+  },
+  {
+    "code": "PORTICO-PAYMENT-013",
+    "message": "The gateway does not look for this payment.",
+    "reasons": [
+      "The gateway cannot be reached, or refuses it: it does not serve the chain, or the asset takes a fee from transfers or changes balances by itself. `details` is the status."
+    ],
+    "solutions": [
+      "400: take another asset, or have the gateway serve the chain. Otherwise look at `gatewayUrl` and the gateway's log, and announce it again before the link is shown."
+    ]
+  },
+  {
     "code": "PORTICO-PLUGIN-001",
     "message": "The lockfile does not hold this plugin.",
     "reasons": [

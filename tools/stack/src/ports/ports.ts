@@ -8,6 +8,8 @@ export const defaultPorts = {
   identityProvider: 4105,
   theatre: 4106,
   cardProvider: 4107,
+  exchange: 4108,
+  shop: 4109,
   smtp: 4114,
   chain: 8545,
   secondChain: 8546,
@@ -26,10 +28,12 @@ export const runningServices = [
   'smtp',
   'identityProvider',
   'cardProvider',
+  'exchange',
   'gateway',
   'vault',
   'relay',
   'demo',
+  'shop',
   'theatre',
 ] as const satisfies readonly PortName[]
 
@@ -56,6 +60,8 @@ export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   demo: 'Demo site',
   theatre: 'Theatre',
   cardProvider: 'Purchases',
+  exchange: 'Exchange',
+  shop: 'Shop',
 }
 
 /** All ports 0: several stacks run beside each other, as tests need. */
@@ -72,4 +78,6 @@ export const freePorts: Ports = {
   demo: 0,
   theatre: 0,
   cardProvider: 0,
+  exchange: 0,
+  shop: 0,
 }

@@ -21,6 +21,11 @@ test.each<[OrderState, readonly OrderState[]]>([
   for (const order of permute([...reports, ...reports.slice(-1)])) expect(follow(order)).toBe(end)
 })
 
+test('before its page was opened nothing is under way, whatever a provider calls it', () => {
+  expect(canBecome('created', 'pending')).toBe(false)
+  expect(canBecome('created', 'paid')).toBe(true)
+})
+
 test('nothing that a provider says makes success: a chain has to show it', () => {
   expect(follow(['sent', 'paid', 'pending', 'sent'])).toBe('sent')
   for (const state of [

@@ -11,7 +11,8 @@ export type OrderState = 'created' | 'opened' | ReportedState | 'arrived' | 'unc
  * still come by bank after a provider has given an order up.
  */
 const next: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  created: ['opened', 'pending', 'paid', 'sent', 'failed', 'cancelled', 'expired', 'refunded'],
+  // Before its page was opened nothing is under way, whatever a provider calls an order that waits.
+  created: ['opened', 'paid', 'sent', 'failed', 'cancelled', 'expired', 'refunded'],
   opened: ['pending', 'paid', 'sent', 'failed', 'cancelled', 'expired', 'refunded'],
   pending: ['paid', 'sent', 'failed', 'cancelled', 'expired', 'refunded'],
   cancelled: ['paid', 'sent', 'failed', 'refunded'],

@@ -65,7 +65,8 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
   })
 
   test('the same event counts once, also where it says something else the second time', async () => {
-    const { id, token } = await make()
+    const { id, token, link } = await make()
+    await one().follow(link)
     await one().take('cards', { id: 'event', order: id, state: 'pending', hash: null })
     await other().take('cards', { id: 'event', order: id, state: 'failed', hash: null })
     expect((await read(token))?.state).toBe('pending')

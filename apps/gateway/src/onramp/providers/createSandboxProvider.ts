@@ -83,7 +83,9 @@ export function createSandboxProvider(options: SandboxOptions, timeout: number):
     },
     async fetchReport(order) {
       const response = await ask(`/api/orders/${encodeURIComponent(order)}`)
-      return response.status === 404 ? null : v.parse(reportSchema, await read(response))
+      const report = response.status === 404 ? null : v.parse(reportSchema, await read(response))
+      // Here `pending` is what nobody has paid yet: it says no more than that there is an order.
+      return report?.state === 'pending' ? null : report
     },
     readEvent(incoming, now) {
       verifyWebhook(webhook, incoming, now)

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual, verify } from 'node:crypto'
 import stringify from 'fast-json-stable-stringify'
 import { type IncomingWebhook, WebhookForgedError } from './IncomingWebhook.ts'
+import { signStandard } from './signStandard.ts'
 import type { WebhookOptions } from './webhookOptions.ts'
 
 /** Seconds that a signed time may be away, as Standard Webhooks has it. What is older may have been kept by somebody. */
@@ -31,10 +32,9 @@ function isEcdsa({ publicKey, signs }: Of<'ecdsa'>, signature: string, body: str
 function isStandard({ secret }: Of<'standard'>, { header, body }: IncomingWebhook, now: number): boolean {
   const [id = '', time = ''] = [header('webhook-id'), header('webhook-timestamp')]
   if (id === '' || !/^\d{1,12}$/.test(time) || Math.abs(now / 1000 - Number(time)) > tolerance) return false
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  const expected = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')
+  const expected = signStandard(secret, { id, time, body })
   // While a secret is changed there is one signature of each.
-  return (header('webhook-signature') ?? '').split(' ').some((given) => isSame(given, `v1,${expected}`))
+  return (header('webhook-signature') ?? '').split(' ').some((given) => isSame(given, expected))
 }
 
 function isSame(one: string, other: string): boolean {

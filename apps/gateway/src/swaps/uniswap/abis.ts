@@ -7,6 +7,7 @@ export const v3FactoryAbi = parseAbi(['function getPool(address, address, uint24
 /** Declared as reading, which it is: it undoes what it does. */
 export const quoterAbi = parseAbi([
   'function quoteExactInput(bytes path, uint256 amountIn) view returns (uint256, uint160[], uint32[], uint256)',
+  'function quoteExactOutput(bytes path, uint256 amountOut) view returns (uint256, uint160[], uint32[], uint256)',
 ])
 
 /** What is called of `SwapRouter02`. */

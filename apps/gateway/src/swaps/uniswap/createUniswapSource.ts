@@ -6,11 +6,11 @@ import { createTaxReader } from '../taxes/createTaxReader.ts'
 import { createSwapTaxes, isForTaxed, untaxed, withTaxes } from '../taxes/swapTaxes.ts'
 import { checkContracts } from './checkContracts.ts'
 import { chooseLegs, chooseOne, type Leg, sumOutput } from './chooseLegs.ts'
-import { createPoolFinder, type FindPools, type PairPools } from './createPoolFinder.ts'
+import { createPoolFinder } from './createPoolFinder.ts'
 import { createRouteQuoter, type QuoteRoute } from './createRouteQuoter.ts'
 import { encodePermit2Swap } from './encodePermit2Swap.ts'
 import { encodeSwap, encodeWrap, isWrap } from './encodeSwap.ts'
-import { listRoutes, listTokenPaths, type Route, toPairs } from './listRoutes.ts'
+import { findRoutes } from './findRoutes.ts'
 
 /** Swaps through the pools of Uniswap v2 and v3, quoted by the chain itself. */
 export function createUniswapSource(client: PublicClient, config: UniswapConfig): SwapSource {
@@ -74,28 +74,6 @@ const toSwapLeg = ({ route: { version, tokens, fees }, amount }: Leg): SwapLeg =
   fees,
   amount,
 })
-
-async function findRoutes(
-  from: Address,
-  to: Address,
-  through: readonly Address[],
-  findPools: FindPools,
-): Promise<Route[]> {
-  const paths = listTokenPaths(from, to, through)
-  const pairs = new Map(paths.flatMap(toPairs).map((pair) => [pair.join(' '), pair]))
-  const found = new Map<string, PairPools>()
-  await Promise.all(
-    [...pairs].map(async ([key, [one, other]]) => void found.set(key, await findPools(one, other))),
-  )
-  const none: PairPools = { v2: null, v3: [] }
-  const routes = paths.flatMap((path) =>
-    listRoutes(path, (one, other) => found.get(`${one} ${other}`) ?? none),
-  )
-  return routes.slice(0, routesAtMost)
-}
-
-/** Each is a question to the chain; anybody may make pools. The shortest come first. */
-const routesAtMost = 150
 
 /** A share of the amount that moves the price by next to nothing. */
 const small = 1000n

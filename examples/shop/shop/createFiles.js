@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+
+const dist = join(import.meta.dirname, '../dist')
+
+/** @type {Record<string, string>} */
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+/** No part begins with a dot, so that a path cannot leave the folder. */
+const isFile = /^(\/[\w-][\w.-]*)+\.(js|css|json|svg)$/
+
+/** The page of an order is the same for all of them: its script asks which it is. @param {string} pathname */
+function toFile(pathname) {
+  if (pathname === '/') return '/index.html'
+  if (/^\/orders\/[\w-]{1,64}$/.test(pathname)) return '/order.html'
+  return isFile.test(pathname) ? pathname : null
+}
+
+async function readPolicy() {
+  const text = await readFile(join(import.meta.dirname, '../portico.policy.json'), 'utf8')
+  return JSON.parse(text).policy
+}
+
+/** @param {string | undefined} contentPolicy in place of the one that `portico csp` wrote */
+export async function createFiles(contentPolicy) {
+  const policy = contentPolicy ?? (await readPolicy())
+  const headers = {
+    'content-security-policy': policy,
+    // An order's id stands in its address, and is nobody else's business.
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+  /** @param {Request} request */
+  return async ({ url }) => {
+    const name = toFile(new URL(url).pathname)
+    const file = name && (await readFile(join(dist, name)).catch(() => null))
+    if (!name || !file) return new Response(null, { status: 404 })
+    return new Response(file, { headers: { ...headers, 'content-type': types[extname(name)] ?? '' } })
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  ClientMissingError,
+  OrderMismatchError,
+  OrderUnknownError,
+  TransferClaimedError,
+} from '@portico/contract/errors'
+import { getPaymentDigest } from '../names/names.ts'
+import { checkPayment } from '../transfers/checkPayment.ts'
+import { claimTransfers } from '../transfers/claimTransfers.ts'
+import type { PaymentCheck } from '../transfers/Expectation.ts'
+import { toExpectation } from '../transfers/toExpectation.ts'
+import type { PaymentChoice, PaymentEvent } from '../webhooks/readPaymentEvent.ts'
+import type { PaymentHandlerParameters, ShopOrder } from './ShopOrder.ts'
+import { sendChoice } from './sendChoice.ts'
+
+/** What became of a webhook. `unconfirmed`: the chain does not say so yet. `left`: nothing is shipped for this. */
+export type Outcome = 'shipped' | 'unconfirmed' | 'left'
+
+async function readOrder<Order extends ShopOrder>(
+  { findOrder }: PaymentHandlerParameters<Order>,
+  { paymentId, digest }: PaymentEvent,
+): Promise<Order> {
+  const order = await findOrder(paymentId)
+  if (!order) throw new OrderUnknownError({ details: paymentId })
+  // Of all that the order asks for: another amount, asset or recipient is another payment.
+  if (getPaymentDigest(order) !== digest) throw new OrderMismatchError({ details: paymentId })
+  return order
+}
+
+function askChain<Order extends ShopOrder>(
+  { clients, finality = {} }: PaymentHandlerParameters<Order>,
+  order: Order,
+  { hashes }: PaymentEvent,
+): Promise<PaymentCheck> {
+  const expected = toExpectation(order, order.until)
+  const { caipNetworkId } = expected
+  const client = Object.hasOwn(clients, caipNetworkId) ? clients[caipNetworkId] : undefined
+  if (!client) throw new ClientMissingError({ details: caipNetworkId })
+  return checkPayment({ client, expected, hashes, finality: finality[caipNetworkId] ?? 'finalized' })
+}
+
+const isUnconfirmed = ({ state }: PaymentCheck) =>
+  state === 'pending' || state === 'absent' || state === 'failed'
+
+/** What a shop has asked for the rest of comes late by nature. */
+const isAsAsked = ({ state, isLate }: PaymentCheck, choice: PaymentChoice | null) =>
+  state === 'paid' && (!isLate || choice === 'ask')
+
+/** Has the shop decide, and the gateway know. @returns whether it ships */
+async function isAccepted<Order extends ShopOrder>(
+  parameters: PaymentHandlerParameters<Order>,
+  order: Order,
+  check: PaymentCheck,
+  { digest, choice: before }: PaymentEvent,
+): Promise<boolean> {
+  const { secrets, gatewayUrl, choose, now, fetch } = parameters
+  const choice = (await choose?.({ order, check, choice: before })) ?? null
+  const [secret = ''] = secrets
+  if (choice !== null && choice !== before)
+    await sendChoice({
+      ...{ secret, digest, choice, gatewayUrl, at: now?.() ?? Date.now() },
+      ...(fetch && { fetch }),
+    })
+  return choice === 'accept'
+}
+
+/**
+ * Does what a webhook is about, in the turn of its order: asks the chain, and ships what is paid.
+ * @throws PorticoError, and whatever the shop's own functions and nodes throw
+ */
+export async function settleOrder<Order extends ShopOrder>(
+  parameters: PaymentHandlerParameters<Order>,
+  event: PaymentEvent,
+): Promise<Outcome> {
+  const order = await readOrder(parameters, event)
+  const check = await askChain(parameters, order, event)
+  if (isUnconfirmed(check)) return 'unconfirmed'
+  const isPaid = isAsAsked(check, event.choice) || (await isAccepted(parameters, order, check, event))
+  if (!isPaid) return 'left'
+  if (order.isPaid) return 'shipped'
+  const moved = [...check.transfers, ...check.others]
+  if (!(await claimTransfers(parameters.claims, moved, event.digest)))
+    throw new TransferClaimedError({ details: order.paymentId })
+  await parameters.onPaid(order, check)
+  return 'shipped'
+}

@@ -1,0 +1,62 @@
+import { WebhookInvalidError } from '@portico/contract/errors'
+import type { Hex } from 'viem'
+
+/** What a shop does about a payment that is not as it was asked for. */
+export type PaymentChoice = 'accept' | 'refund' | 'ask'
+
+/** What the gateway says of a payment. It counts for nothing but where to look. */
+export interface PaymentEvent {
+  /** Such as `payment.paid`. */
+  readonly type: string
+  /** The payment's digest. */
+  readonly digest: Hex
+  readonly paymentId: string
+  /** Transactions of the money that has come, as far as there are any. */
+  readonly hashes: readonly Hex[]
+  /** What was chosen before. */
+  readonly choice: PaymentChoice | null
+}
+
+/** Transactions that are looked at; who pays in more than these has to wait for a person. */
+const most = 64
+
+type Fields = Readonly<Record<string, unknown>>
+
+const toFields = (value: unknown, name: string): Fields => {
+  if (typeof value !== 'object' || value === null) throw new WebhookInvalidError({ details: name })
+  return value as Fields
+}
+const toText = (value: unknown, name: string, form: RegExp): string => {
+  if (typeof value !== 'string' || !form.test(value)) throw new WebhookInvalidError({ details: name })
+  return value
+}
+const toList = (value: unknown, name: string): readonly unknown[] => {
+  if (!Array.isArray(value) || value.length > most) throw new WebhookInvalidError({ details: name })
+  return value
+}
+const readJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new WebhookInvalidError({ details: 'body', cause })
+  }
+}
+
+const isHash = (value: unknown): value is Hex => typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
+
+const choices: readonly unknown[] = ['accept', 'refund', 'ask'] satisfies PaymentChoice[]
+
+/** Reads the body of a webhook. @throws WebhookInvalidError where it says something else */
+export function readPaymentEvent(body: string): PaymentEvent {
+  const event = toFields(readJson(body), 'body')
+  const data = toFields(event.data, 'data')
+  return {
+    type: toText(event.type, 'type', /^payment\.\w{1,32}$/),
+    digest: toText(data.id, 'data.id', /^0x[\da-f]{64}$/) as Hex,
+    paymentId: toText(data.paymentId, 'data.paymentId', /^[\w-]{16,64}$/),
+    hashes: toList(data.received, 'data.received')
+      .map((one) => toFields(one, 'data.received').hash)
+      .filter(isHash),
+    choice: choices.includes(data.choice) ? (data.choice as PaymentChoice) : null,
+  }
+}
