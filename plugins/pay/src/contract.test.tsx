@@ -14,10 +14,10 @@ service.answers['/v1/onramp/options'] = () => toCardOffer(caipNetworkId, dollar.
 
 /** Runs of the journey: each asks for other payments, since those of before are paid. */
 let run = 0
-const toParams = (index: number) => {
-  if (index === 0) run += 1
-  return { ...testParams, paymentId: `order-${1_000_000_000_000 + run * 100 + index}` }
-}
+const toParams = (index: number) => ({
+  ...testParams,
+  paymentId: `order-${1_000_000_000_000 + run * 100 + index}`,
+})
 
 /** A visit to one of the payments of a run. */
 const ask = (index: number, act: Visit['act'], part: object = {}): Visit => ({
@@ -38,6 +38,13 @@ const press: Visit['act'] = ({ click }) => click('.portico-button:not([disabled]
 /** Chooses a way of a payment. */
 const choose = (index: number, way: string | number, part: object = {}): Visit =>
   ask(index, ({ click }) => click(row(way)), part)
+
+/** The same, and waits until its page is open. */
+const lead = (index: number, way: string | number): Visit =>
+  ask(index, async ({ click, find }) => {
+    await click(row(way))
+    await find('.portico-result')
+  })
 
 /** Presses, and waits until the wallet has answered. */
 const confirm: Visit = {
@@ -65,10 +72,17 @@ const sendTransaction = ({ params }: RpcRequest): string => {
 const seen: Visit['act'] = ({ find }) => find('.portico-hash').then(() => {})
 
 const journey: readonly Visit[] = [
-  ask(0, async ({ click }) => {
-    ;[isBatch, isReplaced] = [false, false]
-    await click(row('USD Coin'))
-  }),
+  {
+    view: 'Pay',
+    get params() {
+      run += 1
+      return toParams(0)
+    },
+    async act({ click }) {
+      ;[isBatch, isReplaced] = [false, false]
+      await click(row('USD Coin'))
+    },
+  },
   confirm,
   ask(0, seen),
   choose(1, 'Dai'),
@@ -78,8 +92,9 @@ const journey: readonly Visit[] = [
     await click(row('Dai'))
   }),
   confirm,
-  choose(3, 'Harbour'),
-  choose(4, 5),
+  ask(2, ({ find }) => find('.portico-result').then(() => {})),
+  lead(3, 'Harbour'),
+  lead(4, 5),
   choose(5, 6),
   { view: 'PayScan', act: ({ find }) => find('.portico-qr').then(() => {}) },
   {

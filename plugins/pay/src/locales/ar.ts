@@ -71,7 +71,7 @@ const ar: Translation<typeof en> = {
   'pay.asked': 'أكّد في محفظتك',
   'pay.asked.text': 'حتى ذلك الحين لا يُدفع شيء.',
   'pay.open': 'غير معروف بعد',
-  'pay.open.text': 'سُئلت محفظتك ولم تقل ما حدث. قد تكون ما زالت تعرض الطلب.',
+  'pay.open.text': 'سُئلت محفظتك ولم تقل ما حدث.',
   'pay.sent': 'في الطريق',
   'pay.sent.text': 'أُرسلت. لا داعي للانتظار هنا.',
   'pay.outside': 'بانتظار دفعتك',

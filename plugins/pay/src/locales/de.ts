@@ -73,8 +73,7 @@ const de: Translation<typeof en> = {
   'pay.asked': 'In deiner Wallet bestätigen',
   'pay.asked.text': 'Bis dahin wird nichts bezahlt.',
   'pay.open': 'Noch nicht bekannt',
-  'pay.open.text':
-    'Deine Wallet wurde gefragt und hat nicht gesagt, was daraus wurde. Vielleicht zeigt sie die Anfrage noch.',
+  'pay.open.text': 'Deine Wallet wurde gefragt und hat nicht gesagt, was daraus wurde.',
   'pay.sent': 'Unterwegs',
   'pay.sent.text': 'Es wurde gesendet. Du musst hier nicht warten.',
   'pay.outside': 'Wartet auf deine Zahlung',

@@ -70,7 +70,7 @@ export const en = {
   'pay.asked': 'Confirm in your wallet',
   'pay.asked.text': 'Nothing is paid until you do.',
   'pay.open': 'Not known yet',
-  'pay.open.text': 'Your wallet was asked, and has not said what came of it. It may still show the request.',
+  'pay.open.text': 'Your wallet was asked, and has not said what came of it.',
   'pay.sent': 'On its way',
   'pay.sent.text': 'It was sent. You need not wait here.',
   'pay.outside': 'Waiting for your payment',

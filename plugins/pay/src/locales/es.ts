@@ -71,7 +71,7 @@ const es: Translation<typeof en> = {
   'pay.asked': 'Confirma en tu billetera',
   'pay.asked.text': 'Hasta entonces no se paga nada.',
   'pay.open': 'Aún no se sabe',
-  'pay.open.text': 'Se pidió a tu billetera y no ha dicho qué pasó. Puede que aún muestre la solicitud.',
+  'pay.open.text': 'Se pidió a tu billetera y no ha dicho qué pasó.',
   'pay.sent': 'En camino',
   'pay.sent.text': 'Se envió. No hace falta que esperes aquí.',
   'pay.outside': 'Esperando tu pago',

@@ -72,8 +72,7 @@ const fr: Translation<typeof en> = {
   'pay.asked': 'Confirmez dans votre portefeuille',
   'pay.asked.text': 'Rien n’est payé avant cela.',
   'pay.open': 'Pas encore connu',
-  'pay.open.text':
-    'Votre portefeuille a été sollicité et n’a pas dit ce qu’il en est. Il affiche peut-être encore la demande.',
+  'pay.open.text': 'Votre portefeuille a été sollicité et n’a pas dit ce qu’il en est.',
   'pay.sent': 'En route',
   'pay.sent.text': 'C’est envoyé. Inutile d’attendre ici.',
   'pay.outside': 'En attente de votre paiement',

@@ -71,7 +71,7 @@ const id: Translation<typeof en> = {
   'pay.asked': 'Konfirmasi di dompet Anda',
   'pay.asked.text': 'Sampai itu tidak ada yang dibayar.',
   'pay.open': 'Belum diketahui',
-  'pay.open.text': 'Dompet Anda sudah diminta dan belum memberi kabar. Mungkin permintaannya masih tampil.',
+  'pay.open.text': 'Dompet Anda sudah diminta dan belum memberi kabar.',
   'pay.sent': 'Dalam perjalanan',
   'pay.sent.text': 'Sudah dikirim. Anda tidak perlu menunggu di sini.',
   'pay.outside': 'Menunggu pembayaran Anda',

@@ -72,7 +72,7 @@ const it: Translation<typeof en> = {
   'pay.asked': 'Conferma nel tuo wallet',
   'pay.asked.text': 'Fino ad allora non si paga nulla.',
   'pay.open': 'Non ancora noto',
-  'pay.open.text': 'Al wallet è stato chiesto e non ha detto com’è andata. Forse mostra ancora la richiesta.',
+  'pay.open.text': 'Al wallet è stato chiesto e non ha detto com’è andata.',
   'pay.sent': 'In arrivo',
   'pay.sent.text': 'È stato inviato. Non serve aspettare qui.',
   'pay.outside': 'In attesa del tuo pagamento',

@@ -71,7 +71,7 @@ const ja: Translation<typeof en> = {
   'pay.asked': 'ウォレットで確認してください',
   'pay.asked.text': 'それまでは何も支払われません。',
   'pay.open': 'まだ不明です',
-  'pay.open.text': 'ウォレットに求めましたが、結果がまだありません。要求がまだ表示されているかもしれません。',
+  'pay.open.text': 'ウォレットに求めましたが、結果がまだありません。',
   'pay.sent': '送信中',
   'pay.sent.text': '送信されました。ここで待つ必要はありません。',
   'pay.outside': '支払いを待っています',

@@ -71,7 +71,7 @@ const ko: Translation<typeof en> = {
   'pay.asked': '지갑에서 확인하세요',
   'pay.asked.text': '그때까지 아무것도 결제되지 않습니다.',
   'pay.open': '아직 알 수 없음',
-  'pay.open.text': '지갑에 요청했지만 결과를 알리지 않았습니다. 아직 요청을 표시하고 있을 수 있습니다.',
+  'pay.open.text': '지갑에 요청했지만 결과를 알리지 않았습니다.',
   'pay.sent': '보내는 중',
   'pay.sent.text': '보냈습니다. 여기서 기다리지 않아도 됩니다.',
   'pay.outside': '결제를 기다리는 중',

@@ -71,7 +71,7 @@ const pl: Translation<typeof en> = {
   'pay.asked': 'Potwierdź w portfelu',
   'pay.asked.text': 'Do tego czasu nic nie jest płacone.',
   'pay.open': 'Jeszcze nie wiadomo',
-  'pay.open.text': 'Portfel dostał prośbę i nie powiedział, co z niej wyszło. Może nadal ją pokazuje.',
+  'pay.open.text': 'Portfel dostał prośbę i nie powiedział, co z niej wyszło.',
   'pay.sent': 'W drodze',
   'pay.sent.text': 'Wysłano. Nie trzeba tu czekać.',
   'pay.outside': 'Czekamy na twoją płatność',

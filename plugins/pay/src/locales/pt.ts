@@ -72,7 +72,7 @@ const pt: Translation<typeof en> = {
   'pay.asked': 'Confirme na sua carteira',
   'pay.asked.text': 'Até lá nada é pago.',
   'pay.open': 'Ainda não se sabe',
-  'pay.open.text': 'Sua carteira recebeu o pedido e não disse o que houve. Talvez ainda o mostre.',
+  'pay.open.text': 'Sua carteira recebeu o pedido e não disse o que houve.',
   'pay.sent': 'A caminho',
   'pay.sent.text': 'Foi enviado. Você não precisa esperar aqui.',
   'pay.outside': 'Aguardando seu pagamento',

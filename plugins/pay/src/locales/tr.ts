@@ -71,7 +71,7 @@ const tr: Translation<typeof en> = {
   'pay.asked': 'Cüzdanınızda onaylayın',
   'pay.asked.text': 'O zamana dek hiçbir şey ödenmez.',
   'pay.open': 'Henüz bilinmiyor',
-  'pay.open.text': 'Cüzdanınızdan istendi, ne olduğunu söylemedi. İsteği hâlâ gösteriyor olabilir.',
+  'pay.open.text': 'Cüzdanınızdan istendi, ne olduğunu söylemedi.',
   'pay.sent': 'Yolda',
   'pay.sent.text': 'Gönderildi. Burada beklemeniz gerekmez.',
   'pay.outside': 'Ödemeniz bekleniyor',

@@ -71,7 +71,7 @@ const vi: Translation<typeof en> = {
   'pay.asked': 'Xác nhận trong ví của bạn',
   'pay.asked.text': 'Đến lúc đó chưa trả gì cả.',
   'pay.open': 'Chưa biết',
-  'pay.open.text': 'Ví của bạn đã được hỏi và chưa nói kết quả. Có thể ví vẫn hiện yêu cầu.',
+  'pay.open.text': 'Ví của bạn đã được hỏi và chưa nói kết quả.',
   'pay.sent': 'Đang chuyển',
   'pay.sent.text': 'Đã gửi. Bạn không cần chờ ở đây.',
   'pay.outside': 'Đang chờ bạn thanh toán',

@@ -71,7 +71,7 @@ const zhHans: Translation<typeof en> = {
   'pay.asked': '在你的钱包中确认',
   'pay.asked.text': '在此之前不会付款。',
   'pay.open': '尚不清楚',
-  'pay.open.text': '已请求你的钱包，它没有说明结果。它可能仍在显示请求。',
+  'pay.open.text': '已请求你的钱包，它没有说明结果。',
   'pay.sent': '正在途中',
   'pay.sent.text': '已发送。你不必在此等待。',
   'pay.outside': '正在等待你的付款',

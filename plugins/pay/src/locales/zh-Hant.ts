@@ -71,7 +71,7 @@ const zhHant: Translation<typeof en> = {
   'pay.asked': '在你的錢包中確認',
   'pay.asked.text': '在此之前不會付款。',
   'pay.open': '尚不清楚',
-  'pay.open.text': '已請求你的錢包，它沒有說明結果。它可能仍在顯示請求。',
+  'pay.open.text': '已請求你的錢包，它沒有說明結果。',
   'pay.sent': '正在途中',
   'pay.sent.text': '已發送。你不必在此等待。',
   'pay.outside': '正在等待你的付款',

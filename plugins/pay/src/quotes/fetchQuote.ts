@@ -1,10 +1,12 @@
 import type { PluginContext } from '@portico/contract'
+import { getAddress } from '@portico/evm'
 import type { PayRequest } from '../request/PayRequest.ts'
 import { parseQuote, type QuoteQuestion } from './parseQuote.ts'
 import type { Quote } from './Quote.ts'
 
 /** As the specification writes the network's own currency. */
-const toCurrency = (address: string | null) => address ?? 'native'
+const toCurrency = (address: string | null) =>
+  address === null ? 'native' : getAddress(address.toLowerCase())
 
 /**
  * Asks what another token gives for exactly what is asked for.
@@ -19,7 +21,7 @@ export async function fetchQuote(
 ): Promise<Quote> {
   const { caipNetworkId } = request
   const body = {
-    ...{ user: account, recipient: to, amount: `${question.amount}` },
+    ...{ user: account, recipient: to, amount: `${question.amount}`, payment: request.digest },
     ...{ originChainId: caipNetworkId, originCurrency: toCurrency(question.from) },
     ...{ destinationChainId: caipNetworkId, destinationCurrency: toCurrency(question.to) },
   }

@@ -1,13 +1,4 @@
-import {
-  Button,
-  ExternalLink,
-  HashRow,
-  LinkButton,
-  Notice,
-  ResultView,
-  Stack,
-  useReadable,
-} from '@portico/ui'
+import { Button, ExternalLink, HashRow, Notice, ResultView, Stack, useReadable } from '@portico/ui'
 import type { AskedData, PayData } from '../headless.ts'
 import type { PayStanding } from '../progress/getStanding.ts'
 import { nameShop, writeExact } from './figures.ts'
@@ -120,22 +111,26 @@ function NextSteps({ pay: { t, views }, data }: Pick<PartProps, 'pay' | 'data'>)
   if (standing === 'asked') return null
   if (standing === 'open')
     return (
-      <Stack align="center">
+      <Stack>
         <Button onClick={() => void check()}>{t('pay.check')}</Button>
-        <LinkButton onClick={() => void askAgain()}>{t('pay.askAgain')}</LinkButton>
+        <Button variant="plain" onClick={() => void askAgain()}>
+          {t('pay.askAgain')}
+        </Button>
       </Stack>
     )
   if (standing === 'outside' || standing === 'waiting')
     return (
-      <Stack align="center">
+      <Stack>
         {outside?.link && (
           <Button onClick={() => void openPage()}>{t('pay.openPage', { name: outside.name })}</Button>
         )}
-        <LinkButton onClick={() => void payOtherwise()}>{t('pay.otherwise')}</LinkButton>
+        <Button variant="plain" onClick={() => void payOtherwise()}>
+          {t('pay.otherwise')}
+        </Button>
       </Stack>
     )
   return (
-    <Stack align="center">
+    <Stack>
       {canPayRest && <Button onClick={() => void payRest()}>{t('pay.rest')}</Button>}
       <Button variant={canPayRest ? 'ghost' : 'accent'} onClick={() => void done()}>
         {t('pay.done')}
