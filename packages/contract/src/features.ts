@@ -25,6 +25,8 @@ export interface Features {
   readonly swaps?: boolean
   /** Buying by card and bank transfer, by `@portico/plugin-onramp`. @default on where the lockfile holds it */
   readonly onramp?: boolean
+  /** Paying what a page asks for, by `@portico/plugin-pay`. @default on where the lockfile holds it */
+  readonly pay?: boolean
   /** Order of the ways to connect. @default wallet first where one is on the page, else e-mail, social, wallet */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
   /**

@@ -39,6 +39,16 @@ interface TrackedSwap extends TrackedPlace {
   readonly swapToAmount: string
 }
 
+/** What a visitor is asked to pay: not by whom, nor to whom. */
+interface TrackedPayment extends TrackedPlace {
+  /** The shop's own name for it. */
+  readonly paymentId: string
+  /** CAIP-19. */
+  readonly asset: string
+  /** Base units, as decimal text. */
+  readonly amount: string
+}
+
 /** What visitors do in the shell and in Portico’s own plugins, by name, with its properties. No address of an account is among them. */
 export interface TrackEvents {
   /** The modal has opened for the first time on this page. `options` are those that are no functions, networks by id. */
@@ -114,6 +124,14 @@ export interface TrackEvents {
   SELECT_BUY_PROVIDER: TrackedPlace & { readonly provider: string }
   /** The visitor wants to know what buying is. */
   SELECT_WHAT_IS_A_BUY: TrackedPlace
+  /** The visitor is asked to pay. */
+  PAY_MODAL_OPEN: TrackedPlace
+  /** The wallet is asked, or the page of an exchange or a provider is opened: `source` is `wallet`, `exchange` or `card`. */
+  PAY_INITIATED: TrackedPayment & { readonly source: string }
+  /** All of it has come, and is final. */
+  PAY_SUCCESS: TrackedPayment
+  /** It came to nothing, in the error's own sentence. */
+  PAY_ERROR: TrackedPayment & { readonly message: string }
 }
 
 /** Name of one of them. */

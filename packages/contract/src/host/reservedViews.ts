@@ -9,4 +9,5 @@ export const reservedViews: Readonly<Record<string, readonly string[]>> = {
   send: ['Send', 'SendSelectToken', 'SendReview', 'SendResult'],
   receive: ['Receive', 'ReceiveSelectToken'],
   onramp: ['Onramp', 'OnrampSelect', 'OnrampProviders', 'BuyInProgress', 'WhatIsABuy'],
+  pay: ['Pay', 'PayQuote', 'PayScan'],
 }

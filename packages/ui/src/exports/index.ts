@@ -70,6 +70,7 @@ export {
 } from '../components/TokenPicker.tsx'
 export { TokenRow, type TokenRowProps } from '../components/TokenRow.tsx'
 export { Truncate, type TruncateProps } from '../components/Truncate.tsx'
+export { runAlone } from '../runAlone.ts'
 export { styleText } from '../styles.ts'
 export {
   type CreateTextOptions,

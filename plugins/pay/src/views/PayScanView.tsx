@@ -1,0 +1,44 @@
+import { AddressCard, Button, CopyTextButton, EmptyState, Paragraph, Stack, useReadable } from '@portico/ui'
+import { QrCode } from '@portico/ui/qr'
+import { writeExact } from './figures.ts'
+import type { PayViewProps } from './props.ts'
+
+/** The payment for another wallet: a code, the address and the amount. */
+export function PayScanView({ pay }: PayViewProps) {
+  const { context, t, views } = pay
+  const data = useReadable(views.PayScan)
+  const token = data?.asked.token
+  if (!data || !token)
+    return (
+      <EmptyState icon="qr" title={t('pay.gone')}>
+        {null}
+      </EmptyState>
+    )
+  const { asked, uri, address, amountText } = data
+  const amount = writeExact(asked.due, token, context.locale)
+  const network = asked.network?.name ?? ''
+  return (
+    <Stack gap="large">
+      <Stack align="center">
+        <QrCode value={uri} label={t('pay.scan', { amount })} size="medium" />
+      </Stack>
+      <Paragraph align="center">{t('pay.scan.text', { amount, network })}</Paragraph>
+      <AddressCard label={t('pay.address')} address={address} />
+      <Stack direction="inline" align="center">
+        <CopyTextButton
+          text={address}
+          label={t('pay.scan.address')}
+          copiedLabel={t('pay.copied')}
+          refusedLabel={t('pay.scan.refused')}
+        />
+        <CopyTextButton
+          text={amountText}
+          label={t('pay.scan.amount')}
+          copiedLabel={t('pay.copied')}
+          refusedLabel={t('pay.scan.refused')}
+        />
+      </Stack>
+      <Button onClick={() => void views.PayScan.actions.sent()}>{t('pay.scan.sent')}</Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatExact, formatToken, formatValue } from '@portico/ui'
+import type { AskedData } from '../headless.ts'
+import type { PayToken } from '../state.ts'
+import type { DrawnPay } from './props.ts'
+
+/** An amount to the last digit, with its symbol. @param amount base units */
+export const writeExact = (
+  amount: bigint,
+  token: Pick<PayToken, 'decimals' | 'symbol'>,
+  locale: string,
+): string => `${formatExact(amount, token, locale)} ${token.symbol}`
+
+/** An amount to the last digit where it is short, else at a glance. @param amount base units */
+export function writeShort(
+  amount: bigint,
+  token: Pick<PayToken, 'decimals' | 'symbol'>,
+  locale: string,
+): string {
+  const exact = writeExact(amount, token, locale)
+  return exact.length <= 18 ? exact : formatToken(amount, token, locale)
+}
+
+/** Its value; undefined where it is not known. */
+export const writeValue = (amount: bigint, token: PayToken, locale: string): string | undefined =>
+  formatValue(amount, token, locale) ?? undefined
+
+/** What the shop is called. */
+export const nameShop = ({ label }: Pick<AskedData, 'label'>, { t }: Pick<DrawnPay, 't'>): string =>
+  label ?? t('pay.shop')
