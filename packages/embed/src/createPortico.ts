@@ -21,20 +21,20 @@ import { createVerifier } from './verifyFiles.ts'
 
 type Listener = (payload: never) => void
 
-/** Actions that wait for the shell and are its own. */
+/** Actions that wait for the shell and are its own, in the order that compresses best. */
 const forwarded = [
   'connect',
-  'disconnect',
-  'getHeadless',
-  'loadProfile',
   'run',
   'canRun',
-  'setLabel',
-  'setLocale',
-  'switchNetwork',
-  'switchConnection',
-  'open',
+  'loadProfile',
+  'disconnect',
   'warm',
+  'setLabel',
+  'switchConnection',
+  'switchNetwork',
+  'setLocale',
+  'open',
+  'getHeadless',
 ] as const
 
 /** Those that need the files of the views too. */
@@ -149,7 +149,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
       return listen('', () => {
         const previous = selected
         selected = selector(state)
-        if (!Object.is(selected, previous)) listener(selected, previous)
+        if (selected !== previous) listener(selected, previous)
       })
     },
     pay: (params) => portico.open({ view: 'Pay', params: params as never }),

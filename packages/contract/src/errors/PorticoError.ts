@@ -47,7 +47,7 @@ export interface PorticoErrorClass {
   readonly code: string
 }
 
-/** Makes the class of one error code. Used by the catalogue alone. @param name of the class, which a minified one has not */
+/** Makes the class of one error code. Used by the catalogue alone. @param name of its errors, since minified classes have none */
 export function defineError(
   name: string,
   code: string,
@@ -55,7 +55,6 @@ export function defineError(
   traits?: ErrorTraits,
 ): PorticoErrorClass {
   return class extends PorticoError {
-    static override readonly name = name
     static readonly code = code
     constructor(parameters?: PorticoErrorParameters) {
       super(code, shortMessage, parameters, { name, ...traits })

@@ -16,9 +16,8 @@ test('an error reads as code, message, details and the page that helps', () => {
   expect(error).toBeInstanceOf(PorticoError)
 })
 
-test('a class and its errors have the name under which they are imported', () => {
+test('errors have the name under which their class is imported', () => {
   for (const [name, PorticoErrorClass] of Object.entries(catalogue)) {
-    expect(PorticoErrorClass.name).toBe(name)
     expect(new PorticoErrorClass()).toMatchObject({ name })
   }
 })

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/performance/noReExportAll: the catalogue is the list, once
-// What the command line and builds say: no page carries it.
+// What the command line, builds and servers of sites say: no page carries it.
 
 export * from './catalogue/cli.ts'
+export * from './catalogue/payment.ts'
 export * from './catalogue/release.ts'
 export * from './catalogue/served.ts'
 export * from './catalogue/service.ts'

@@ -20,7 +20,7 @@ export interface ButtonFace {
 
 /** A button bound to an instance: by the property `portico`, or by the attribute `instance` (default: `default`). */
 export abstract class PorticoElement extends Base {
-  #portico: Portico | null | undefined
+  #portico: Portico | null = null
   #unsubscribe: Unsubscribe | undefined
   #button: HTMLButtonElement | undefined
   readonly #sheet = new CSSStyleSheet()
@@ -35,7 +35,7 @@ export abstract class PorticoElement extends Base {
   abstract onPress(portico: Portico, state: PorticoState): Promise<void>
 
   get portico(): Portico | null {
-    return this.#portico ?? null
+    return this.#portico
   }
   set portico(portico: Portico | null) {
     this.#unsubscribe?.()
@@ -140,7 +140,8 @@ export abstract class PorticoElement extends Base {
     const { icon, gradient = '' } = face
     const background = icon ? `url(${JSON.stringify(icon)}) 50%/cover` : gradient
     button.className = face.isAccent ? 'accent' : ''
-    button.ariaBusy = String(face.isBusy || this.#isOpening)
+    // The attribute is a word.
+    button.ariaBusy = `${!!(face.isBusy || this.#isOpening)}`
     this.#mark.hidden = !background
     this.#mark.style.background = background
     this.#label.textContent = text

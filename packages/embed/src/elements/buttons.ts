@@ -4,9 +4,9 @@ import { type ButtonFace, PorticoElement } from './PorticoElement.ts'
 
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-/** The account; with the attribute `profile` its name, picture and balance, which are asked for. */
+/** The account, which there is; with the attribute `profile` its name, picture and balance, which are asked for. */
 export function getAccountFace(element: PorticoElement, { address, profile }: PorticoState): ButtonFace {
-  const account = address ?? ''
+  const account = address as string
   const known: Partial<AccountProfile> = (element.hasAttribute('profile') && profile) || {}
   const { balance, profileName, profileImage } = known
   return {

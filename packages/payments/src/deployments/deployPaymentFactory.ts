@@ -1,4 +1,4 @@
-import { ContractMissingError } from '@portico/contract/errors'
+import { ContractMissingError } from '@portico/contract/errors/tools'
 import { paymentAddressFactory } from '@portico/contract/payments'
 import { type Account, type Address, type Client, concat, stringToHex, type Transport } from 'viem'
 import { getCode, sendTransaction, waitForTransactionReceipt } from 'viem/actions'

@@ -1,4 +1,4 @@
-import { ContractMissingError } from '@portico/contract/errors'
+import { ContractMissingError } from '@portico/contract/errors/tools'
 import { createPaymentNames, paymentAddressFactory } from '@portico/contract/payments'
 import {
   type Anvil,

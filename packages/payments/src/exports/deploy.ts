@@ -1,2 +1,2 @@
-export { ContractMissingError } from '@portico/contract/errors'
+export { ContractMissingError } from '@portico/contract/errors/tools'
 export { deployPaymentFactory } from '../deployments/deployPaymentFactory.ts'

@@ -8,7 +8,7 @@ export {
   TransferClaimedError,
   WebhookForgedError,
   WebhookInvalidError,
-} from '@portico/contract/errors'
+} from '@portico/contract/errors/tools'
 export { type PaymentAsset, type PaymentRequest, parseAsset } from '@portico/contract/payments'
 export {
   type CollectCall,

@@ -1,4 +1,4 @@
-export { HeaderUnknownError, ProofInvalidError, ProofUnavailableError } from '@portico/contract/errors'
+export { HeaderUnknownError, ProofInvalidError, ProofUnavailableError } from '@portico/contract/errors/tools'
 export {
   type ProvenReceipt,
   proveReceipt,

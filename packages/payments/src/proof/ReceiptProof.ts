@@ -1,4 +1,4 @@
-import { ProofInvalidError, ProofUnavailableError } from '@portico/contract/errors'
+import { ProofInvalidError, ProofUnavailableError } from '@portico/contract/errors/tools'
 import { type Address, type Client, fromRlp, type Hex, hexToNumber, isAddress, keccak256 } from 'viem'
 import { getChainId, getTransactionReceipt } from 'viem/actions'
 import {

@@ -1,4 +1,4 @@
-import { HeaderUnknownError } from '@portico/contract/errors'
+import { HeaderUnknownError } from '@portico/contract/errors/tools'
 import { type Hex, keccak256, toRlp } from 'viem'
 import { toScalar } from './encodeReceipt.ts'
 

@@ -1,4 +1,4 @@
-import { ProofInvalidError } from '@portico/contract/errors'
+import { ProofInvalidError } from '@portico/contract/errors/tools'
 import { type Anvil, chainAccounts, deployFixtures, startAnvil } from '@portico/testing/chain'
 import { createTestClient, erc20Abi, type Hex, http, parseUnits, publicActions, walletActions } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'

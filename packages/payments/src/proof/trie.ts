@@ -1,4 +1,4 @@
-import { ProofInvalidError } from '@portico/contract/errors'
+import { ProofInvalidError } from '@portico/contract/errors/tools'
 import { fromRlp, type Hex, keccak256, toRlp } from 'viem'
 
 /** A node of a Merkle Patricia trie: 17 places, or a path and what it leads to. */

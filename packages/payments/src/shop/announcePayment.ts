@@ -1,4 +1,4 @@
-import { PaymentRefusedError } from '@portico/contract/errors'
+import { PaymentRefusedError } from '@portico/contract/errors/tools'
 import type { PaymentRequest } from '@portico/contract/payments'
 
 /** Parameters of {@link announcePayment}. */

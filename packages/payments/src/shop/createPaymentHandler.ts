@@ -1,4 +1,4 @@
-import { hasErrorCode, PorticoError } from '@portico/contract/errors'
+import { hasErrorCode, PorticoError } from '@portico/contract/errors/tools'
 import { createWebhookVerifier } from '../webhooks/createWebhookVerifier.ts'
 import { type PaymentEvent, readPaymentEvent } from '../webhooks/readPaymentEvent.ts'
 import { createTurns } from './createTurns.ts'

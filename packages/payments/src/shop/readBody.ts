@@ -1,4 +1,4 @@
-import { WebhookInvalidError } from '@portico/contract/errors'
+import { WebhookInvalidError } from '@portico/contract/errors/tools'
 
 /** Bytes of the largest webhook that is read. */
 const largest = 1_048_576

@@ -1,4 +1,4 @@
-import { ChoiceRefusedError } from '@portico/contract/errors'
+import { ChoiceRefusedError } from '@portico/contract/errors/tools'
 import type { Hex } from 'viem'
 import type { PaymentChoice } from '../webhooks/readPaymentEvent.ts'
 import { signWebhook, type WebhookHeaders } from '../webhooks/signWebhook.ts'

@@ -3,7 +3,7 @@ import {
   OrderMismatchError,
   OrderUnknownError,
   TransferClaimedError,
-} from '@portico/contract/errors'
+} from '@portico/contract/errors/tools'
 import { getPaymentDigest } from '../names/names.ts'
 import { checkPayment } from '../transfers/checkPayment.ts'
 import { claimTransfers } from '../transfers/claimTransfers.ts'

@@ -1,4 +1,4 @@
-import { ChainMismatchError } from '@portico/contract/errors'
+import { ChainMismatchError } from '@portico/contract/errors/tools'
 import type { PaymentRequest } from '@portico/contract/payments'
 import {
   type Anvil,

@@ -1,4 +1,4 @@
-import { ChainMismatchError } from '@portico/contract/errors'
+import { ChainMismatchError } from '@portico/contract/errors/tools'
 import type { Client, Hex } from 'viem'
 import { getBlock, getBlockNumber, getChainId } from 'viem/actions'
 import { checkTransaction, type TransactionCheck } from './checkTransaction.ts'

@@ -1,4 +1,4 @@
-import { WebhookForgedError } from '@portico/contract/errors'
+import { WebhookForgedError } from '@portico/contract/errors/tools'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { createWebhookVerifier } from './createWebhookVerifier.ts'

@@ -1,4 +1,4 @@
-import { WebhookForgedError } from '@portico/contract/errors'
+import { WebhookForgedError } from '@portico/contract/errors/tools'
 import { fromBase64, readSecret, toSignedBytes } from './signWebhook.ts'
 
 /** Parameters of {@link createWebhookVerifier}. */

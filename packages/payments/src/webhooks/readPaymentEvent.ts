@@ -1,4 +1,4 @@
-import { WebhookInvalidError } from '@portico/contract/errors'
+import { WebhookInvalidError } from '@portico/contract/errors/tools'
 import type { Hex } from 'viem'
 
 /** What a shop does about a payment that is not as it was asked for. */
