@@ -34,9 +34,12 @@ export function createSettling({ store, attempts, context, wait, now }: Settling
     if (request && isOpen && !isPaying) await settleAll({ context, attempts, now }, request).catch(() => {})
   }
   const follow = async (signal: AbortSignal) => {
-    while (!signal.aborted) {
+    for (;;) {
       await look()
+      // One that has ended meanwhile would be waited out.
+      if (signal.aborted) return
       await wait(pause, signal)
+      if (signal.aborted) return
     }
   }
   context.onDispose(() => run.abort())
