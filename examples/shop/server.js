@@ -7,7 +7,7 @@ import { readSettings } from './shop/readSettings.js'
 
 const settings = readSettings()
 const answerShop = createShop(settings, await openOrders(settings.ordersFile))
-const answerFile = await createFiles(settings.contentPolicy)
+const answerFile = await createFiles(settings)
 
 /** @param {Request} request */
 const answer = async (request) => (await answerShop(request)) ?? answerFile(request)

@@ -18,5 +18,5 @@ await copy('apps/demo', 'demo', [
 await copy(
   'examples/shop',
   'shop',
-  ['dist', 'shop', 'server.js', 'portico.policy.json'].map((name) => [name, name]),
+  ['dist', 'shop', 'server.js', 'portico.policy.json', lock].map((name) => [name, name]),
 )

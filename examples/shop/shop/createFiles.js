@@ -27,8 +27,21 @@ async function readPolicy() {
   return JSON.parse(text).policy
 }
 
-/** @param {string | undefined} contentPolicy in place of the one that `portico csp` wrote */
-export async function createFiles(contentPolicy) {
+/**
+ * @param {object} settings
+ * @param {string | undefined} settings.contentPolicy in place of the one that `portico csp` wrote
+ * @param {string | undefined} settings.siteFolder whose files go before those of the build
+ */
+export async function createFiles({ contentPolicy, siteFolder }) {
+  const folders = siteFolder ? [siteFolder, dist] : [dist]
+  /** @param {string} name */
+  const find = async (name) => {
+    for (const folder of folders) {
+      const file = await readFile(join(folder, name)).catch(() => null)
+      if (file) return file
+    }
+    return null
+  }
   const policy = contentPolicy ?? (await readPolicy())
   const headers = {
     'content-security-policy': policy,
@@ -39,7 +52,7 @@ export async function createFiles(contentPolicy) {
   /** @param {Request} request */
   return async ({ url }) => {
     const name = toFile(new URL(url).pathname)
-    const file = name && (await readFile(join(dist, name)).catch(() => null))
+    const file = name && (await find(name))
     if (!name || !file) return new Response(null, { status: 404 })
     return new Response(file, { headers: { ...headers, 'content-type': types[extname(name)] ?? '' } })
   }

@@ -79,7 +79,7 @@ export function createShop({ token, recipient, caipNetworkId, rpcUrl, ...setting
     const { pathname } = new URL(request.url)
     if (pathname === '/webhooks/payments') return answerWebhook(request)
     if (pathname === '/api/settings')
-      return Response.json({ gatewayUrl: settings.gatewayUrl, nodes: settings.nodes })
+      return Response.json({ gatewayUrl: settings.gatewayUrl, nodes: settings.nodes, root: settings.root })
     if (pathname === '/api/goods') return Response.json({ goods, symbol: token.symbol })
     if (pathname === '/api/orders' && request.method === 'POST') return takeOrder(request)
     if (!pathname.startsWith('/api/')) return null

@@ -41,7 +41,9 @@ export function readSettings() {
     /** One, or two with a comma while it is changed. */
     webhookSecrets: read('WEBHOOK_SECRETS').split(','),
     finality: toFinality(read('FINALITY', 'finalized')),
-    /** In place of the one that the build has written. */
+    /** In place of what the build has written: the policy, the root, and a folder with files that go before its own. */
     contentPolicy: process.env.CONTENT_POLICY,
+    root: process.env.ROOT ? JSON.parse(process.env.ROOT) : null,
+    siteFolder: process.env.SITE_FOLDER,
   }
 }

@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { access } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { PorticoRoot } from '@portico/contract/lock'
 import { getShopToken, shopAccount, shopFinality, shopSecret } from './payments.ts'
 import type { Log } from './progress.ts'
 import { createContentPolicy } from './site/contentPolicy.ts'
+import { moveOrigins } from './site/moveOrigins.ts'
 import type { RunningChains } from './startChains.ts'
 import type { Started, Stoppable } from './startNodes.ts'
 
@@ -17,18 +19,26 @@ export interface StartShopParameters {
   readonly directory?: string | undefined
   /** Keeps its orders between runs. */
   readonly ordersFile: string
+  /** Folder for what is made anew of the site. */
+  readonly siteFolder: string
   readonly gatewayUrl: string
+  /** Origin of the exchange, where there is one. */
+  readonly exchangeUrl: string | undefined
   readonly chains: RunningChains
   /** Gets what the shop says, such as that it has shipped something. */
   readonly log: Log
 }
 
-/** What the shop is told of the stack: it is a program that knows its surroundings alone. */
-function toSettings({ port, ordersFile, gatewayUrl, chains }: StartShopParameters): NodeJS.ProcessEnv {
+/** What the shop is told of the stack: it is a program that knows its surroundings alone. @param root in place of the built one */
+function toSettings(
+  { port, ordersFile, siteFolder, gatewayUrl, chains }: StartShopParameters,
+  root: PorticoRoot | null,
+): NodeJS.ProcessEnv {
   const { asset, symbol, decimals } = getShopToken(chains)
   const nodes = Object.fromEntries(chains.anvils.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, rpcUrl]))
   const customRpcUrls = Object.fromEntries(Object.entries(nodes).map(([id, url]) => [id, [url]]))
   return {
+    ...(root && { ROOT: JSON.stringify(root), SITE_FOLDER: siteFolder }),
     ...{ PORT: `${port}`, ORDERS_FILE: ordersFile, GATEWAY_URL: gatewayUrl, NODES: JSON.stringify(nodes) },
     ...{ ASSET: asset, SYMBOL: symbol, DECIMALS: `${decimals}`, RECIPIENT: shopAccount },
     ...{ WEBHOOK_SECRETS: shopSecret, FINALITY: `${shopFinality}` },
@@ -62,12 +72,16 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Starts the shop, in a process that ends with this one. @throws Error where it is not built, or does not start */
 export async function startShop(parameters: StartShopParameters): Promise<Started & Stoppable> {
-  const { directory = builtShop, log } = parameters
+  const { directory = builtShop, siteFolder, gatewayUrl, exchangeUrl, log } = parameters
   const program = join(directory, 'server.js')
   await access(program).catch((cause) => {
     throw new Error(`The shop is not built (${program} is missing). Run npm run build.`, { cause })
   })
-  const env = { ...process.env, ...toSettings(parameters) }
+  const root = await moveOrigins({
+    ...{ directory, folder: join(siteFolder, 'portico') },
+    origins: { gateway: gatewayUrl, exchange: exchangeUrl },
+  })
+  const env = { ...process.env, ...toSettings(parameters, root) }
   const child = fork(join(import.meta.dirname, `shopProcess${extension}`), [program], {
     ...{ env, execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
   })

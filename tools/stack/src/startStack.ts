@@ -172,7 +172,13 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
       ? keep(
           await startShop({
             ...{ port: shopPort, directory: parameters.shopDirectory, ordersFile: state.ordersFile },
-            ...{ gatewayUrl: gateway.url, chains, log },
+            ...{
+              siteFolder: state.shopSite,
+              gatewayUrl: gateway.url,
+              exchangeUrl: exchange?.url,
+              chains,
+              log,
+            },
           }),
         )
       : null

@@ -12,6 +12,8 @@ export interface StateFolder {
   readonly ordersFile: string
   /** Folder of what is made anew of the demo site. */
   readonly site: string
+  /** The same of the shop. */
+  readonly shopSite: string
   /** True when the database has to be created first. */
   readonly isNew: boolean
   /** Lets another stack have the folder. */
@@ -33,14 +35,15 @@ export async function takeStateFolder(directory: string, isFresh: boolean): Prom
   const portFile = join(directory, 'vault.port')
   const ordersFile = join(directory, 'orders.jsonl')
   const site = join(directory, 'site')
+  const shopSite = join(directory, 'shop')
   if (isFresh)
-    for (const path of [chainFile(31337), chainFile(31338), database, portFile, ordersFile, site])
+    for (const path of [chainFile(31337), chainFile(31338), database, portFile, ordersFile, site, shopSite])
       await rm(path, { recursive: true, force: true })
   const isNew = !existsSync(database)
   await mkdir(directory, { recursive: true })
   await writeFile(ownerFile, `${process.pid}`)
   const release = () => rm(ownerFile, { force: true })
-  return { chainFile, database, portFile, ordersFile, site, isNew, release }
+  return { chainFile, database, portFile, ordersFile, site, shopSite, isNew, release }
 }
 
 /** A number left by a killed stack may now belong to somebody else's process; then it is only asked, never ended. */

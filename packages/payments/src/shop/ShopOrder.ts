@@ -43,7 +43,7 @@ export interface PaymentHandlerParameters<Order extends ShopOrder> {
   onPaid(order: Order, check: PaymentCheck): Promise<void>
   /**
    * Decides about a payment that is not as it was asked for: `accept` ships, and the others do not. Null leaves it as it is. Asked at each webhook about
-   * such a payment, and has to say the same each time. @default null
+   * such a payment, and has to say the same each time. @default what is overpaid in time is accepted, and all else left
    */
   choose?(payment: OddPayment<Order>): PaymentChoice | null | Promise<PaymentChoice | null>
   /** Where several processes share the orders: a lock that they share too. @default turns within this process */

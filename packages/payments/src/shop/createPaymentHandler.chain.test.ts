@@ -137,6 +137,15 @@ test('nothing is shipped, and nobody told, where the shop leaves it', async () =
   expect([told, shipped]).toEqual([[], []])
 })
 
+test('a unit more, which anybody can send, keeps nothing from the buyer of a shop that leaves it', async () => {
+  const { told, fetch } = listen()
+  const { order, report } = shop.openShop({ fetch })
+  const [over, late] = [order(), order({ until: 1n })]
+  expect((await report(over, [await shop.pay(over, over.amount + 1n)])).outcome).toBe('shipped')
+  expect((await report(late, [await shop.pay(late, late.amount + 1n)])).outcome).toBe('left')
+  expect(told).toMatchObject([{ choice: 'accept' }])
+})
+
 test('the rest that was asked for ships the order, however late', async () => {
   const { told, fetch } = listen()
   const { order, report, shipped } = shop.openShop({ choose: () => 'ask', fetch })

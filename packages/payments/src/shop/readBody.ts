@@ -1,7 +1,7 @@
 import { WebhookInvalidError } from '@portico/contract/errors'
 
 /** Bytes of the largest webhook that is read. */
-const largest = 262_144
+const largest = 1_048_576
 
 /** Reads a body as it came. @throws WebhookInvalidError where it is too large */
 export async function readBody(request: Request): Promise<string> {

@@ -10,7 +10,7 @@ import { claimTransfers } from '../transfers/claimTransfers.ts'
 import type { PaymentCheck } from '../transfers/Expectation.ts'
 import { toExpectation } from '../transfers/toExpectation.ts'
 import type { PaymentChoice, PaymentEvent } from '../webhooks/readPaymentEvent.ts'
-import type { PaymentHandlerParameters, ShopOrder } from './ShopOrder.ts'
+import type { OddPayment, PaymentHandlerParameters, ShopOrder } from './ShopOrder.ts'
 import { sendChoice } from './sendChoice.ts'
 
 /** What became of a webhook. `unconfirmed`: the chain does not say so yet. `left`: nothing is shipped for this. */
@@ -46,6 +46,10 @@ const isUnconfirmed = ({ state }: PaymentCheck) =>
 const isAsAsked = ({ state, isLate }: PaymentCheck, choice: PaymentChoice | null) =>
   state === 'paid' && (!isLate || choice === 'ask')
 
+/** A stranger can send a payment a unit more: that alone must not keep from its buyer what is paid for. */
+const chooseUsually = ({ check }: OddPayment<ShopOrder>): PaymentChoice | null =>
+  check.state === 'overpaid' && !check.isLate ? 'accept' : null
+
 /** Has the shop decide, and the gateway know. @returns whether it ships */
 async function isAccepted<Order extends ShopOrder>(
   parameters: PaymentHandlerParameters<Order>,
@@ -53,8 +57,8 @@ async function isAccepted<Order extends ShopOrder>(
   check: PaymentCheck,
   { digest, choice: before }: PaymentEvent,
 ): Promise<boolean> {
-  const { secrets, gatewayUrl, choose, now, fetch } = parameters
-  const choice = (await choose?.({ order, check, choice: before })) ?? null
+  const { secrets, gatewayUrl, choose = chooseUsually, now, fetch } = parameters
+  const choice = await choose({ order, check, choice: before })
   const [secret = ''] = secrets
   if (choice !== null && choice !== before)
     await sendChoice({

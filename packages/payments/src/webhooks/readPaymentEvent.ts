@@ -17,7 +17,10 @@ export interface PaymentEvent {
   readonly choice: PaymentChoice | null
 }
 
-/** Transactions that are looked at; who pays in more than these has to wait for a person. */
+/**
+ * Transactions that are looked at. Anybody can send a payment more of them than its buyer, of next to nothing each: those that have brought the most come
+ * first, so that no order is held up by dust.
+ */
 const most = 64
 
 type Fields = Readonly<Record<string, unknown>>
@@ -31,7 +34,7 @@ const toText = (value: unknown, name: string, form: RegExp): string => {
   return value
 }
 const toList = (value: unknown, name: string): readonly unknown[] => {
-  if (!Array.isArray(value) || value.length > most) throw new WebhookInvalidError({ details: name })
+  if (!Array.isArray(value)) throw new WebhookInvalidError({ details: name })
   return value
 }
 const readJson = (body: string): unknown => {
@@ -44,6 +47,20 @@ const readJson = (body: string): unknown => {
 
 const isHash = (value: unknown): value is Hex => typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
 
+const toUnits = (value: unknown): bigint =>
+  typeof value === 'string' && /^\d{1,78}$/.test(value) ? BigInt(value) : 0n
+
+/** @param asset what was asked for, which comes before all else @returns the transactions of what has come */
+function listHashes(received: readonly Fields[], asset: unknown): readonly Hex[] {
+  const weigh = (one: Fields) => (one.asset === asset ? 1n << 256n : 0n) + toUnits(one.amount)
+  const hashes = received
+    .map((one) => ({ hash: one.hash, weight: weigh(one) }))
+    .sort((one, other) => (one.weight < other.weight ? 1 : one.weight > other.weight ? -1 : 0))
+    .map(({ hash }) => hash)
+    .filter(isHash)
+  return [...new Set(hashes)].slice(0, most)
+}
+
 const choices: readonly unknown[] = ['accept', 'refund', 'ask'] satisfies PaymentChoice[]
 
 /** Reads the body of a webhook. @throws WebhookInvalidError where it says something else */
@@ -54,9 +71,10 @@ export function readPaymentEvent(body: string): PaymentEvent {
     type: toText(event.type, 'type', /^payment\.\w{1,32}$/),
     digest: toText(data.id, 'data.id', /^0x[\da-f]{64}$/) as Hex,
     paymentId: toText(data.paymentId, 'data.paymentId', /^[\w-]{16,64}$/),
-    hashes: toList(data.received, 'data.received')
-      .map((one) => toFields(one, 'data.received').hash)
-      .filter(isHash),
+    hashes: listHashes(
+      toList(data.received, 'data.received').map((one) => toFields(one, 'data.received')),
+      data.asset,
+    ),
     choice: choices.includes(data.choice) ? (data.choice as PaymentChoice) : null,
   }
 }
