@@ -114,6 +114,7 @@ export async function createGateway(
   if (onramp) app.route('/', onramp.routes)
   const payments = openPayments({
     ...{ options: config.payments, timeout: config.upstreamTimeout, chains, db, log: logger, now },
+    solanaChains: config.solanaChains,
   })
   if (payments) app.route('/', payments.routes)
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: toServerOptions(config) }) as Server

@@ -1,11 +1,12 @@
 import { encodeCollect } from '@portico/payments'
 import { chainAccounts } from '@portico/testing/chain'
-import { type Address, concat, type Hex } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Address, concat, type Hex, pad, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databaseKinds, type TestDatabase } from '../vault/fixtures/databases.ts'
 import { createPaymentId, finality, type TestPayments, usePayments } from './fixtures/usePayments.ts'
 
-const { chain, recipient, usdc, transfer, send, mine, open, request, look } = usePayments()
+const { chain, clock, recipient, usdc, toAsset, transfer, send, deployForwarder, mine, open, request, look } =
+  usePayments()
 
 describe.each(databaseKinds)('on $title', ({ open: openDatabase }) => {
   let database: TestDatabase
@@ -74,6 +75,64 @@ describe.each(databaseKinds)('on $title', ({ open: openDatabase }) => {
     expect(logs.length).toBeGreaterThan(0)
     expect(await settle(other)).toMatchObject({ state: 'waiting', received: [] })
     expect(await look(payments, one)).toMatchObject({ state: 'paid', paid: '25000000' })
+  })
+
+  test('what a contract has paid out counts also where it is collected before anybody has looked', async () => {
+    const [value, { client }] = [parseEther('0.5'), chain.sender]
+    const payment = await request(payments, { asset: toAsset(null), amount: `${value}` })
+    await send(await deployForwarder(), pad(payment.address as Address), value)
+    const collect = encodeCollect({ recipient, digest: payment.id as Hex, tokens: [null] })
+    expect((await send(collect.to, collect.data)).status).toBe('success')
+    expect(await client.getBalance({ address: payment.address as Address })).toBe(0n)
+    expect((await look(payments, payment)).state).toBe('seen')
+    expect(await settle(payment)).toMatchObject({ state: 'paid', paid: `${value}` })
+    expect((await look(payments, payment)).received).toHaveLength(1)
+  })
+
+  test('what a contract has paid out in time is in time, however late somebody looks', async () => {
+    const [value, { client }] = [parseEther('0.5'), chain.sender]
+    const asked = { asset: toAsset(null), amount: `${value}` }
+    const [early, late] = [await request(payments, asked), await request(payments, asked)]
+    const forwarder = await deployForwarder()
+    await send(forwarder, pad(early.address as Address), value)
+    const { timestamp } = await client.getBlock()
+    await client.setNextBlockTimestamp({ timestamp: timestamp + 3_600n })
+    clock.now += 3_600_000
+    await send(forwarder, pad(late.address as Address), value)
+    await look(payments, early)
+    expect(await settle(early)).toMatchObject({ state: 'paid', isLate: false })
+    expect(await look(payments, late)).toMatchObject({ state: 'paid', isLate: true })
+  })
+
+  test('a payment that cannot be looked at holds up no other, and is looked at again', async () => {
+    const [one, other] = [await request(payments), await request(payments)]
+    const { transactionHash } = await transfer(recipient, 25_000_000n, one)
+    await transfer(recipient, 25_000_000n, other)
+    await mine(200)
+    const real = globalThis.fetch
+    // A node that cannot say what this one transaction did.
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const asked = JSON.parse(`${init.body}`)
+      const answers = await (await real(url, init)).json()
+      const isLost = ({ id }: { id: number }) =>
+        asked.some(
+          (call: { id: number; method: string; params: unknown[] }) =>
+            call.id === id &&
+            call.method === 'eth_getTransactionReceipt' &&
+            call.params[0] === transactionHash,
+        )
+      const fault = { code: -32000, message: 'lost' }
+      return Response.json(
+        answers.map((answer: { id: number }) =>
+          isLost(answer) ? { jsonrpc: '2.0', id: answer.id, error: fault } : answer,
+        ),
+      )
+    })
+    expect((await look(payments, other)).state).toBe('paid')
+    expect((await look(payments, one)).state).toBe('waiting')
+    vi.unstubAllGlobals()
+    await mine(200)
+    expect((await look(payments, one)).state).toBe('paid')
   })
 
   test('one transfer never pays for two', async () => {

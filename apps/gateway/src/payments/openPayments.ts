@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Chains } from '../chains/chain.ts'
 import type { Database } from '../database/schema.ts'
+import type { SolanaChainConfig } from '../nfts/nftOptions.ts'
 import { createAssetRules } from './assets/createAssetRules.ts'
 import { createChoiceRoutes } from './choices/choiceRoutes.ts'
 import { createChooser } from './choices/createChooser.ts'
@@ -10,11 +11,14 @@ import { createMerchants } from './createMerchants.ts'
 import { createPaymentMaker } from './createPaymentMaker.ts'
 import { createSandboxExchange } from './exchanges/createSandboxExchange.ts'
 import { createExchangeRoutes } from './exchanges/exchangeRoutes.ts'
+import { createChainRound } from './finding/createChainRound.ts'
 import { createFollower, type Follower } from './finding/createFollower.ts'
 import type { PaymentsOptions } from './paymentOptions.ts'
 import { createPaymentRoutes } from './paymentRoutes.ts'
 import { createTransferQuotes } from './quotes/createTransferQuotes.ts'
 import { createQuoteRoutes } from './quotes/quoteRoutes.ts'
+import { createSolanaRound } from './solana/createSolanaRound.ts'
+import { createSolanaChains } from './solana/SolanaChain.ts'
 import { createOutbox } from './store/createOutbox.ts'
 import { createPayments } from './store/createPayments.ts'
 import { createReadings } from './store/createReadings.ts'
@@ -25,6 +29,7 @@ import { createTeller, type Teller } from './webhooks/createTeller.ts'
 export interface OpenPaymentsParameters {
   readonly options: PaymentsOptions | undefined
   readonly chains: Chains
+  readonly solanaChains: readonly SolanaChainConfig[]
   readonly db: Kysely<Database>
   readonly log: Logger
   /** Milliseconds that an exchange may take. */
@@ -48,11 +53,25 @@ export function openPayments(parameters: OpenPaymentsParameters): OpenPayments |
   if (!options) return null
   const { findMerchant, findRecipient } = createMerchants(options.merchants)
   const [payments, readings] = [createPayments(db, findMerchant, now), createReadings(db, now)]
+  const solanaChains = createSolanaChains(parameters.solanaChains, timeout)
   const isPayable = createAssetRules()
-  const make = createPaymentMaker({ chains, payments, isPayable, findRecipient })
+  const make = createPaymentMaker({ chains, solanaChains, payments, isPayable, findRecipient })
   const getFinality = ({ merchant }: { readonly merchant: string | null }) =>
     findMerchant(merchant)?.finality ?? 'finalized'
-  const follower = createFollower({ chains, payments, readings, getFinality, log, now })
+  const onError = (chain: string, error: unknown) =>
+    log.warn({ chain, kind: (error as Error).name }, 'payments were not looked at')
+  const toPart = (id: string) => ({ payments, now, onError: (error: unknown) => onError(id, error) })
+  const follower = createFollower({
+    rounds: [
+      ...[...chains].map(([id, chain]) => ({
+        id,
+        run: createChainRound({ ...toPart(id), chain, readings, getFinality }),
+      })),
+      ...[...solanaChains].map(([id, chain]) => ({ id, run: createSolanaRound({ ...toPart(id), chain }) })),
+    ],
+    readings,
+    onError,
+  })
   const teller = createTeller({ outbox: createOutbox(db, now), findMerchant, log, now })
   if (isTimed) for (const each of [follower, teller]) each.start()
   const routes = new Hono()

@@ -1,9 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { parseInput, readJson } from '../http/ApiError.ts'
+import { spend } from '../limits/limitRate.ts'
 import { digestSchema, hintSchema, type PaymentInput, paymentSchema } from './paymentInput.ts'
 import { demand, type Payments } from './store/createPayments.ts'
 import type { Settled } from './store/settlePayment.ts'
 import { writePayment } from './writePayment.ts'
+
+/** Requests that it counts as to ask for money: it is looked for, for a week. */
+const paymentCost = 5
 
 /** What {@link createPaymentRoutes} stands on. */
 export interface PaymentRoutesParameters {
@@ -23,9 +27,11 @@ export function answerPayment(context: Context, { payment, standing }: Settled):
 /** Routes of payments: to ask for one, and to see how it stands. */
 export function createPaymentRoutes({ payments, make }: PaymentRoutesParameters): Hono {
   const app = new Hono()
-  app.post('/v1/payments', async (context) =>
-    answerPayment(context, await make(parseInput(paymentSchema, await readJson(context)))),
-  )
+  app.post('/v1/payments', async (context) => {
+    const input = parseInput(paymentSchema, await readJson(context))
+    await spend(context, paymentCost - 1)
+    return answerPayment(context, await make(input))
+  })
   app.get('/v1/payments/:digest', async (context) =>
     answerPayment(context, demand(await payments.read(readDigest(context)))),
   )

@@ -5,8 +5,21 @@ import { databaseKinds, type TestDatabase } from '../vault/fixtures/databases.ts
 import { createPaymentId, finality, network, type TestPayments, usePayments } from './fixtures/usePayments.ts'
 import { quoteTime, watchTime } from './store/settlePayment.ts'
 
-const { chain, clock, recipient, usdc, toAsset, transfer, send, mine, open, merchant, request, look } =
-  usePayments()
+const {
+  chain,
+  clock,
+  recipient,
+  usdc,
+  toAsset,
+  transfer,
+  send,
+  deployForwarder,
+  mine,
+  open,
+  merchant,
+  request,
+  look,
+} = usePayments()
 const other = () => chain.contracts.tokens.DAI.address
 
 describe.each(databaseKinds)('on $title', ({ open: openDatabase }) => {
@@ -82,9 +95,7 @@ describe.each(databaseKinds)('on $title', ({ open: openDatabase }) => {
     const inner = await request(payments, asked)
     await send(recipient, named.reference as Hex, value)
     await send(own.address as Address, undefined, value)
-    // A contract that hands on what it gets: to the address, no transaction of its own, and no log.
-    const forwarder = await chain.sender.deploy('0x600f600c600039600f6000f36000600060006000346000355af100')
-    expect((await send(forwarder, pad(inner.address as Address), value)).status).toBe('success')
+    expect((await send(await deployForwarder(), pad(inner.address as Address), value)).status).toBe('success')
     for (const one of [named, own, inner])
       expect(await settle(one)).toMatchObject({ state: 'paid', received: [{ amount: `${value}` }] })
     expect((await look(payments, own)).received).toHaveLength(1)

@@ -115,7 +115,7 @@ const statements = [
   `create table payments (digest text primary key, payment_id text not null, asset text not null, chain text not null, recipient text not null,
     amount text not null, reference text not null, address text, merchant text, state text not null, choice text,
     from_block bigint not null, created_at bigint not null, expires_at bigint not null, watch_until bigint not null)`,
-  'create index payments_watched on payments (chain, watch_until)',
+  'create index payments_watched on payments (chain, created_at)',
   'create index payments_address on payments (address)',
   `create table payment_transfers (id text primary key, digest text not null references payments, asset text not null, amount text not null,
     hash text, receiver text not null, block bigint not null, block_hash text not null, at bigint not null, is_final boolean not null)`,

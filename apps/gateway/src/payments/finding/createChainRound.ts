@@ -7,6 +7,7 @@ import type { Payments, WatchedPayment } from '../store/createPayments.ts'
 import type { Readings } from '../store/createReadings.ts'
 import { createBlockWindow } from './createBlockWindow.ts'
 import { createPaymentLook, type Round } from './createPaymentLook.ts'
+import { readCollectors } from './readCollected.ts'
 import { listSightings, readLogs } from './readSightings.ts'
 
 /** Blocks that one round reads at the most, and that are read again because another may replace them. */
@@ -32,7 +33,8 @@ function least(one: bigint, other: bigint): bigint {
   return other
 }
 
-const getEnds = ({ recipient, address }: WatchedPayment) => (address ? [recipient, address] : [recipient])
+const getAddresses = ({ address }: WatchedPayment) => (address ? [address as Address] : [])
+const getEnds = (payment: WatchedPayment) => [payment.recipient as Address, ...getAddresses(payment)]
 
 /** Looks at what has come on one chain: in the blocks that were not read yet, and in those that may be replaced. */
 export function createChainRound(parameters: ChainRoundParameters): () => Promise<void> {
@@ -59,13 +61,15 @@ export function createChainRound(parameters: ChainRoundParameters): () => Promis
     const kept = await readings.read(id)
     const first = watched.reduce((first, { fromBlock }) => least(first, fromBlock), head.number)
     const from = kept !== null && kept >= first ? kept + 1n : first
-    if (from > head.number) return { sightings: new Map(), to: head.number }
+    const none = { sightings: new Map(), collected: new Set<string>(), to: head.number }
+    if (from > head.number) return none
     const wanted = { from, to: least(head.number, from + blocksAtOnce + deepest - 1n) }
-    const accounts = [...new Set(watched.flatMap(getEnds))] as Address[]
+    const accounts = [...new Set(watched.flatMap(getEnds))]
     const { range, found } = await readRange(wanted, 'first', (range) => readLogs(client, accounts, range))
     const toHash = range.to === head.number ? head.hash : null
     const transactions = await window.read(range.from, range.to, toHash)
-    return { sightings: listSightings(watched, found, transactions, isListed), to: range.to }
+    const collected = new Set(await readCollectors(client, watched.flatMap(getAddresses), range))
+    return { sightings: listSightings(watched, found, transactions, isListed), collected, to: range.to }
   }
 
   /** Below this nothing is replaced any more. */
@@ -75,22 +79,20 @@ export function createChainRound(parameters: ChainRoundParameters): () => Promis
   }
 
   return async () => {
-    const watched = await payments.listWatched(id)
+    const lookups = await payments.listLookups(id)
+    const watched = await payments.listWatched(id, lookups)
     if (watched.length === 0) return
     const head = await readHead()
-    const { sightings, to } = await findSightings(watched, head)
-    const lookups = await payments.listLookups(id)
-    const round = { head, sightings, lookups, isWhole: to === head.number }
+    const { sightings, collected, to } = await findSightings(watched, head)
+    const round = { head, sightings, collected, lookups, isWhole: to === head.number }
     const limit = pLimit(looksAtOnce)
-    let isMissed = false
+    // What could not be looked at is looked at again, and the others do not wait for it.
     const lookAt = (payment: WatchedPayment) =>
-      look(payment, round).catch((error) => {
-        isMissed = true
+      look(payment, round).catch(async (error) => {
         onError(error)
+        await payments.remember(payment.digest, [...(sightings.get(payment.digest) ?? [])])
       })
     await Promise.all(watched.map((payment) => limit(lookAt, payment)))
-    // What could not be looked at is found again in the next round.
-    if (isMissed) return
     const depth = getDepth(head)
     await readings.advance(id, least(to, depth))
   }

@@ -1,9 +1,4 @@
-import type { Finality } from '@portico/payments'
-import type { Logger } from 'pino'
-import type { Chains } from '../../chains/chain.ts'
-import type { Payments, WatchedPayment } from '../store/createPayments.ts'
 import type { Readings } from '../store/createReadings.ts'
-import { createChainRound } from './createChainRound.ts'
 
 /** Milliseconds between two rounds, and for which a chain is one gateway's to read. */
 const interval = 2_000
@@ -20,31 +15,22 @@ export interface Follower {
 
 /** Parameters of {@link createFollower}. */
 export interface FollowerParameters {
-  readonly chains: Chains
-  readonly payments: Payments
+  /** Looks at one chain, by its CAIP-2 id. */
+  readonly rounds: readonly { readonly id: string; readonly run: () => Promise<void> }[]
   readonly readings: Readings
-  readonly getFinality: (payment: Pick<WatchedPayment, 'merchant'>) => Finality
-  readonly log: Logger
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  /** Hears of what could not be looked at. @param chain CAIP-2 */
+  readonly onError: (chain: string, error: unknown) => void
 }
 
 /** @see Follower */
-export function createFollower(parameters: FollowerParameters): Follower {
-  const { chains, readings, log } = parameters
-  const toFault = (chain: string) => (error: unknown) =>
-    log.warn({ chain, kind: (error as Error).name }, 'payments were not looked at')
-  const rounds = [...chains].map(([id, chain]) => ({
-    id,
-    run: createChainRound({ ...parameters, chain, onError: toFault(id) }),
-  }))
+export function createFollower({ rounds, readings, onError }: FollowerParameters): Follower {
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
-  const lookAt = async ({ id, run }: (typeof rounds)[number]) => {
+  const lookAt = async ({ id, run }: FollowerParameters['rounds'][number]) => {
     if (await readings.claim(id, lease)) await run()
   }
   const look = () => {
-    running ??= Promise.all(rounds.map((round) => lookAt(round).catch(toFault(round.id))))
+    running ??= Promise.all(rounds.map((round) => lookAt(round).catch((error) => onError(round.id, error))))
       .then(() => {})
       .finally(() => {
         running = null

@@ -4,6 +4,8 @@ import type { Address, Hash, PublicClient } from 'viem'
 import type { Lookups, Payments, WatchedPayment } from '../store/createPayments.ts'
 import type { Findings, FoundTransfer } from '../store/takeTransfers.ts'
 import { type ChainHead, examineTransaction, getNativeAsset, isFinalBlock } from './examineTransaction.ts'
+import { findTime } from './findTime.ts'
+import { sumCollected } from './readCollected.ts'
 import type { Sightings } from './readSightings.ts'
 
 /** Milliseconds for which what an address has is asked for in each round; after that at one in so many. */
@@ -22,6 +24,8 @@ export interface Round {
   /** Whether the round ends with the newest block. */
   readonly isWhole: boolean
   readonly sightings: Sightings
+  /** One-time addresses that have paid out the chain's own currency, in lower case. */
+  readonly collected: ReadonlySet<string>
   readonly lookups: ReadonlyMap<string, Lookups>
 }
 
@@ -36,6 +40,12 @@ export interface PaymentLookParameters {
   readonly now: () => number
 }
 
+/** What a one-time address has: wei, and all that it ever had as what has come. */
+interface Holding {
+  readonly balance: bigint
+  readonly grown: NonNullable<Findings['balance']>
+}
+
 const noLookups: Lookups = { hashes: [], grown: [] }
 
 /** Looks at one payment on the chain, and writes down what has changed. */
@@ -46,26 +56,32 @@ export function createPaymentLook(parameters: PaymentLookParameters) {
   const balances = new LRUCache<string, bigint>({ max: rememberedAtMost })
   const looks = new LRUCache<string, number>({ max: rememberedAtMost })
 
+  const isOver = ({ state, expiresAt }: WatchedPayment) => state === 'waiting' && now() >= expiresAt
+
   /** What contracts have paid out to the one-time address leaves no trace but what it has. */
   const readBalance = async (
     payment: WatchedPayment,
-    { head, isWhole }: Round,
-  ): Promise<Findings['balance']> => {
+    { head, isWhole, collected }: Round,
+  ): Promise<Holding | undefined> => {
     const look = (looks.get(payment.digest) ?? 0) + 1
     looks.set(payment.digest, look)
-    const isDue = now() - payment.createdAt < freshTime || look % looksBetween === 0
-    if (!payment.address || !isWhole || !isDue) return undefined
+    if (!payment.address || !isWhole) return undefined
     const receiver = payment.address as Address
-    const amount = await client.getBalance({ address: receiver, blockNumber: head.number })
-    if (amount === (balances.get(payment.digest) ?? 0n)) return undefined
-    return {
-      ...{ asset: getNativeAsset(payment.asset), amount, receiver, block: head.number },
-      ...{
-        blockHash: head.hash,
-        at: head.at,
-        isFinal: isFinalBlock(head.number, getFinality(payment), head),
-      },
-    }
+    const isCollected = collected.has(receiver.toLowerCase())
+    // Before it is said that nothing has come, it is looked.
+    const isDue =
+      isCollected || isOver(payment) || now() - payment.createdAt < freshTime || look % looksBetween === 0
+    if (!isDue) return undefined
+    const balance = await client.getBalance({ address: receiver, blockNumber: head.number })
+    if (!isCollected && balance === (balances.get(payment.digest) ?? 0n)) return undefined
+    // What anybody had paid out before somebody looked has come all the same.
+    const amount =
+      balance + (await sumCollected(client, receiver, { from: payment.fromBlock, to: head.number }))
+    const { number: block, hash: blockHash } = head
+    const at = await findTime(client, payment, head, amount)
+    const isFinal = isFinalBlock(block, getFinality(payment), head)
+    const asset = getNativeAsset(payment.asset)
+    return { balance, grown: { asset, amount, receiver, block, blockHash, at, isFinal } }
   }
 
   /** What the balance has shown in a block counts while that block is there, and is final once that is. */
@@ -101,20 +117,19 @@ export function createPaymentLook(parameters: PaymentLookParameters) {
     const examined = await examine(payment, due, round)
     // A node that has shown a transaction in a block, and does not know it, is behind: what the balance has cannot be told from it then.
     const isBehind = examined.some(([hash, found]) => found === null && seen.has(hash))
-    const balance = isBehind ? undefined : await readBalance(payment, round)
+    const holding = isBehind ? undefined : await readBalance(payment, round)
     const blocks = await checkGrown(payment, grown, round)
-    const isOver = round.isWhole && payment.state === 'waiting' && now() >= payment.expiresAt
-    if (due.length === 0 && grown.length === 0 && !balance && !isOver) return
+    if (due.length === 0 && grown.length === 0 && !holding && !(round.isWhole && isOver(payment))) return
     const transactions = new Map<string, readonly FoundTransfer[]>(
       examined.map(([hash, found]) => [hash, found ?? []]),
     )
     const settled = examined.filter(([, found]) => found !== null).map(([hash]) => hash)
     const options = { settled, isReadToNow: round.isWhole }
-    await payments.settle(digest, { transactions, balance, ...blocks }, options)
+    await payments.settle(digest, { transactions, balance: holding?.grown, ...blocks }, options)
     for (const [hash, found] of examined)
       if (found?.length && found.every(({ isFinal }) => isFinal)) final.set(`${digest} ${hash}`, true)
     // What a block that goes away takes with it is counted anew.
     if (blocks.gone.length > 0) balances.delete(digest)
-    else if (balance) balances.set(digest, balance.amount)
+    else if (holding) balances.set(digest, holding.balance)
   }
 }

@@ -3,9 +3,7 @@ import { type Address, type Hash, type PublicClient, parseAbiItem } from 'viem'
 import type { BlockRange } from '../../chains/createRangeReader.ts'
 import type { WatchedPayment } from '../store/createPayments.ts'
 import type { WindowTransaction } from './createBlockWindow.ts'
-
-/** Addresses that one question for logs names. */
-const addressesAtOnce = 500
+import { toChunks } from './toChunks.ts'
 
 const transfer = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 
@@ -25,11 +23,8 @@ export async function readLogs(
   accounts: readonly Address[],
   { from, to }: BlockRange,
 ): Promise<readonly LoggedSighting[]> {
-  const chunks = Array.from({ length: Math.ceil(accounts.length / addressesAtOnce) }, (_, index) =>
-    accounts.slice(index * addressesAtOnce, (index + 1) * addressesAtOnce),
-  )
   const found = await Promise.all(
-    chunks.map((chunk) =>
+    toChunks(accounts).map((chunk) =>
       client.getLogs({ event: transfer, args: { to: chunk }, fromBlock: from, toBlock: to, strict: true }),
     ),
   )

@@ -17,6 +17,8 @@ import { toPayment } from './toPayment.ts'
 
 /** Transactions that may be named for a payment: each is looked up. */
 const hintsAtMost = 20
+/** Payments of a chain that money is looked for: anybody may ask for as many as he likes. */
+const watchedAtMost = 5_000
 /** Milliseconds for which one that no block has is looked for. */
 const hintTime = 60 * 60_000
 
@@ -105,19 +107,38 @@ export function createPayments(
         .execute()
       return found
     },
-    /** Those whose money may still come. */
-    async listWatched(chain: string): Promise<readonly WatchedPayment[]> {
-      const rows = await db
+    /** Those whose money may still come, the newest; and those of which it is known where to look. */
+    async listWatched(
+      chain: string,
+      known: ReadonlyMap<string, Lookups>,
+    ): Promise<readonly WatchedPayment[]> {
+      const select = db
         .selectFrom('payments')
         .select(['digest', 'asset', 'recipient', 'reference', 'address', 'merchant', 'state'])
         .select(['from_block', 'created_at', 'expires_at'])
         .where('chain', '=', chain)
+      const newest = await select
         .where('watch_until', '>', `${now()}`)
+        .orderBy('created_at', 'desc')
+        .limit(watchedAtMost)
         .execute()
-      return rows.map(({ from_block, created_at, expires_at, state, ...row }) => ({
+      const found = new Set(newest.map(({ digest }) => digest))
+      const others = [...known.keys()].filter((digest) => !found.has(digest))
+      const rest = others.length > 0 ? await select.where('digest', 'in', others).execute() : []
+      return [...newest, ...rest].map(({ from_block, created_at, expires_at, state, ...row }) => ({
         ...{ ...row, state: state as Payment['state'], fromBlock: BigInt(from_block) },
         ...{ createdAt: Number(created_at), expiresAt: Number(expires_at) },
       }))
+    },
+    /** Has transactions looked at that could not be. */
+    async remember(digest: string, hashes: readonly string[]): Promise<void> {
+      if (hashes.length === 0) return
+      const until = now() + hintTime
+      await db
+        .insertInto('payment_hints')
+        .values(hashes.map((hash) => ({ digest, hash, until })))
+        .onConflict((conflict) => conflict.columns(['digest', 'hash']).doUpdateSet({ until }))
+        .execute()
     },
     /** What has to be looked at again, by payment. */
     async listLookups(chain: string): Promise<ReadonlyMap<string, Lookups>> {
