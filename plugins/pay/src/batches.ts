@@ -68,6 +68,10 @@ export async function sendBatch(
   }
 }
 
+/** The first of a code's three digits. */
+const toHundreds = (code: unknown): number =>
+  Number.isInteger(code) ? Math.floor((code as number) / 100) : 0
+
 /**
  * Asks how calls stand.
  * @throws WalletRequestError | WalletAnswerInvalidError, also for an answer about other calls
@@ -90,7 +94,7 @@ export async function readBatchStatus(
     5: 'failed',
     6: 'partly',
   } as const
-  const status = kinds[Math.floor(Number(answer.status) / 100) as keyof typeof kinds]
+  const status = kinds[toHundreds(answer.status) as keyof typeof kinds]
   if ((answer.id ?? id) !== id || !status)
     throw new WalletAnswerInvalidError({ details: 'wallet_getCallsStatus' })
   return { status, hash }

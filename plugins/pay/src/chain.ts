@@ -17,7 +17,7 @@ export const toChain = (
 ): Requester => ({ request: (request) => chain.request(request, { caipNetworkId }) })
 
 /** Reads a quantity of the JSON-RPC. @throws SyntaxError for anything else */
-export function toBigInt(value: unknown): bigint {
+function toBigInt(value: unknown): bigint {
   if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value))
     throw new SyntaxError(`${value} is no quantity.`)
   return BigInt(value)

@@ -1,24 +1,18 @@
 import { createStore, type PluginContext } from '@portico/contract'
-import type { HeadlessView } from '@portico/contract/shell'
 import { runAlone as runAloneInBrowser, type Text, waitInSight } from '@portico/ui'
 import { createPayView } from './createPayView.ts'
 import { createVisits, type Visits } from './createVisits.ts'
 import { createPayEvents } from './events/createPayEvents.ts'
-import type { PayActions, PayData } from './headless.ts'
-import { createLatePart, createLateViews, type LatePart, type LateViews } from './late/createLateViews.ts'
+import { createLatePart, createLateViews, type LatePart } from './late/createLateViews.ts'
 import type { en } from './locales/en.ts'
 import { createAttempts } from './once/createAttempts.ts'
 import { createOutside } from './outside/createOutside.ts'
 import { createPayments } from './payments/createPayments.ts'
-import { readContracts } from './plan/readContracts.ts'
+import { readContracts } from './quotes/readContracts.ts'
 import type { ReviewParts } from './review/ReviewParts.ts'
 import { emptyPay } from './state.ts'
+import type { PayViews } from './views/PayViews.ts'
 import { createQuotes } from './ways/createQuotes.ts'
-
-/** The views without markup. */
-export interface PayViews extends LateViews {
-  readonly Pay: HeadlessView<PayData, PayActions>
-}
 
 /** Everything the views of one Portico instance share. */
 export interface Pay {

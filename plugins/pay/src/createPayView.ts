@@ -6,9 +6,9 @@ import type { LatePart } from './late/createLateViews.ts'
 import type { Attempts } from './once/createAttempts.ts'
 import type { OutsidePages } from './outside/createOutside.ts'
 import type { Payments } from './payments/createPayments.ts'
-import type { GetContracts } from './plan/readContracts.ts'
 import { canPayRest, getStanding, isPayable } from './progress/getStanding.ts'
-import { readAsked } from './request/readAsked.ts'
+import type { GetContracts } from './quotes/readContracts.ts'
+import { readAsked } from './readAsked.ts'
 import type { PayState } from './state.ts'
 import { watch } from './watch.ts'
 import type { Quotes } from './ways/createQuotes.ts'
@@ -93,19 +93,37 @@ export function createPayView(parts: PayViewParts): HeadlessView<PayData, PayAct
     if (sources && isOffered && isConnected) quotes.ask(listSwapped(sources), sources.due)
   }
   const settle = async () => (await part.load()).settling
+  const follow = createFollow(parts)
   let stops: readonly (() => void)[] = []
   const setSeen = (isSeen: boolean) => {
     for (const stop of stops) stop()
-    stops = isSeen ? [payments.watch(), data.subscribe(askPrices)] : []
+    const look = () => {
+      askPrices()
+      follow(isSeen)
+    }
+    stops = isSeen ? [payments.watch(), data.subscribe(look)] : []
     if (isSeen) askPrices()
-    const isOpen = attempts.get()?.some(({ state }) => state === 'asked') ?? false
-    if (isSeen || isOpen)
-      settle().then(
-        ({ setSeen: follow }) => follow(isSeen),
-        () => {},
-      )
+    follow(isSeen)
   }
   return { ...watch(data, setSeen), actions: createActions(parts, data.get, settle) }
+}
+
+/** Asks what became of what the wallet was asked for, while somebody looks: what does so is fetched where there is something to ask. */
+function createFollow({ attempts, part }: PayViewParts) {
+  let isFollowed = false
+  return (isSeen: boolean) => {
+    const isWanted = isSeen && (attempts.get()?.some(({ state }) => state === 'asked') ?? false)
+    if (isWanted === isFollowed) return
+    isFollowed = isWanted
+    const { settling } = part.loaded.get() ?? {}
+    if (settling) return settling.setSeen(isWanted)
+    part.load().then(
+      (loaded) => loaded.settling.setSeen(isFollowed),
+      () => {
+        isFollowed = false
+      },
+    )
+  }
 }
 
 type Settle = () => Promise<{ look(): Promise<void> }>

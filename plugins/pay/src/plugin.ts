@@ -1,14 +1,15 @@
 import { definePlugin, type PluginViewProps } from '@portico/contract'
 import { createElement, type ReactNode, useLayoutEffect } from 'react'
-import { createPay, type Pay, type PayViews } from './createPay.ts'
+import { createPay, type Pay } from './createPay.ts'
 import { LateView } from './late/LateView.tsx'
 import { en } from './locales/en.ts'
 import { languages } from './locales/languages.ts'
 import { PayView } from './views/PayView.tsx'
+import type { PayViews } from './views/PayViews.ts'
 
 /** How each view is drawn. */
 const drawings: Readonly<Record<keyof PayViews, (pay: Pay) => ReactNode>> = {
-  Pay: (pay) => createElement(PayView, { pay }),
+  Pay: (pay) => createElement(PayView, { pay, progress: createElement(LateView, { pay, id: 'progress' }) }),
   PayQuote: (pay) => createElement(LateView, { pay, id: 'PayQuote' }),
   PayScan: (pay) => createElement(LateView, { pay, id: 'PayScan' }),
 }

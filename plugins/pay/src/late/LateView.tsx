@@ -1,11 +1,12 @@
 import { Button, EmptyState, SkeletonRows, useReadable } from '@portico/ui'
 import { createElement, useEffect, useState } from 'react'
 import type { DrawnPay } from '../views/props.ts'
+import type { LatePart } from './createLateViews.ts'
 import type { Part } from './part.ts'
 
 /** Properties of {@link LateView}. */
 export interface LateViewProps {
-  readonly pay: DrawnPay
+  readonly pay: DrawnPay & { readonly part: LatePart }
   readonly id: keyof Part['drawings']
 }
 

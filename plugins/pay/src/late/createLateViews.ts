@@ -1,6 +1,6 @@
 import { createCell, type Readable } from '@portico/contract'
 import type { HeadlessView } from '@portico/contract/shell'
-import type { PayQuoteActions, PayQuoteData, PayScanActions, PayScanData } from '../headless.ts'
+import type { PayViews } from '../views/PayViews.ts'
 import type { Part } from './part.ts'
 
 /** What comes with the review: a file of its own, which is fetched once there is something to review or to wait for. */
@@ -34,10 +34,7 @@ export function createLatePart(fetchPart: () => Promise<Part>): LatePart {
 }
 
 /** Views of the part. */
-export interface LateViews {
-  readonly PayQuote: HeadlessView<PayQuoteData | null, PayQuoteActions>
-  readonly PayScan: HeadlessView<PayScanData | null, PayScanActions>
-}
+export type LateViews = Omit<PayViews, 'Pay'>
 
 type Actions = Readonly<Record<string, (...parameters: never[]) => unknown>>
 

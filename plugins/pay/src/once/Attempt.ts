@@ -35,6 +35,3 @@ export interface Attempt {
 /** What a batch is named by: the wallet refuses the same a second time (EIP-5792). */
 export const toBatchId = (digest: string, { number }: Pick<Attempt, 'number'>): string =>
   `${digest}${number.toString(16).padStart(4, '0')}`
-
-/** It may still come to be. */
-export const isOpen = ({ state }: Pick<Attempt, 'state'>): boolean => state === 'asked'

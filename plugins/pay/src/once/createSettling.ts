@@ -1,4 +1,6 @@
-import type { ReviewParts } from '../review/ReviewParts.ts'
+import type { PluginContext, Readable } from '@portico/contract'
+import type { PayState } from '../state.ts'
+import type { Attempts } from './createAttempts.ts'
 import { settleAll } from './payOnce.ts'
 
 /** Milliseconds between two questions of what became of an attempt. */
@@ -12,8 +14,18 @@ export interface Settling {
   setSeen(isSeen: boolean): void
 }
 
+/** What {@link createSettling} works on. */
+export interface SettlingParts {
+  readonly context: Pick<PluginContext, 'chain' | 'wallet' | 'onDispose'>
+  readonly store: Readable<Pick<PayState, 'request' | 'isPaying'>>
+  readonly attempts: Attempts
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
 /** Makes {@link Settling}. */
-export function createSettling({ store, attempts, context, wait, now }: ReviewParts): Settling {
+export function createSettling({ store, attempts, context, wait, now }: SettlingParts): Settling {
   let run = new AbortController()
   const look = async () => {
     const { request, isPaying } = store.get()
@@ -22,9 +34,12 @@ export function createSettling({ store, attempts, context, wait, now }: ReviewPa
     if (request && isOpen && !isPaying) await settleAll({ context, attempts, now }, request).catch(() => {})
   }
   const follow = async (signal: AbortSignal) => {
-    while (!signal.aborted) {
+    for (;;) {
       await look()
+      // One that has ended meanwhile would be waited out.
+      if (signal.aborted) return
       await wait(pause, signal)
+      if (signal.aborted) return
     }
   }
   context.onDispose(() => run.abort())

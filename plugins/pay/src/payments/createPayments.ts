@@ -62,7 +62,8 @@ export function createPayments({ context, wait, isAwaited }: PaymentsParameters)
     run.abort()
     run = new AbortController()
     const { signal } = run
-    for (;;) {
+    // One that has ended meanwhile would be waited out.
+    while (!signal.aborted) {
       await wait(looking > 0 ? shortest : usual, signal)
       const { payment } = store.get()
       if (signal.aborted || !current || (looking === 0 && !isAwaited())) return

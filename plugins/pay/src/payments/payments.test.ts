@@ -2,9 +2,9 @@ import { dollar, noor } from '@portico/testing/plugin'
 import { describe, expect, test } from 'vitest'
 import { createTestPay, router, testParams, wrapped } from '../fixtures/createTestPay.ts'
 import { settle } from '../fixtures/visitor.ts'
-import { toPaymentUri } from '../progress/createScanView.ts'
 import { parseQuote } from '../quotes/parseQuote.ts'
 import { parseRequest } from '../request/parseRequest.ts'
+import { toPaymentUri } from '../scan/createScanView.ts'
 import { parsePayment } from './parsePayment.ts'
 
 const request = parseRequest(testParams, () => '')

@@ -1,8 +1,8 @@
 import { HttpAnswerInvalidError } from '@portico/contract/errors'
 import { type Address, type Hex, isAddress, isAddressEqual } from '@portico/evm'
 import { toFields, toList, toUnits } from '../fields.ts'
-import type { SwapContracts } from '../plan/readContracts.ts'
 import type { Quote } from './Quote.ts'
+import type { SwapContracts } from './readContracts.ts'
 
 /** Milliseconds for which a quote holds at most. */
 const longest = 300_000

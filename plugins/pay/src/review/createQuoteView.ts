@@ -2,9 +2,10 @@ import { derive } from '@portico/contract'
 import type { HeadlessView } from '@portico/contract/shell'
 import type { PayQuoteActions, PayQuoteData } from '../headless.ts'
 import { getStanding, isPayable } from '../progress/getStanding.ts'
-import { readAsked } from '../request/readAsked.ts'
+import { readAsked } from '../readAsked.ts'
 import { watch } from '../watch.ts'
-import { isAccountCurrent, type ReviewActions } from './createReview.ts'
+import type { ReviewActions } from './createReview.ts'
+import { isAccountCurrent } from './isAccountCurrent.ts'
 import type { ReviewParts } from './ReviewParts.ts'
 
 /** Why the wallet is not asked. */

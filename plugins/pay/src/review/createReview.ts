@@ -1,4 +1,3 @@
-import { toCaipAddress } from '@portico/contract'
 import type { Address } from '@portico/evm'
 import { planPayment } from '../plan/planPayment.ts'
 import type { PayState, Review, Step } from '../state.ts'
@@ -102,12 +101,3 @@ export function createReview(parts: ReviewParts): ReviewActions {
     },
   }
 }
-
-/** Whether it is still this account that pays. */
-export const isAccountCurrent = ({ context }: Pick<ReviewParts, 'context'>, { account, request }: Review) =>
-  context.accounts
-    .get()
-    .some(
-      (one) =>
-        toCaipAddress(request.caipNetworkId, one.address) === toCaipAddress(request.caipNetworkId, account),
-    )

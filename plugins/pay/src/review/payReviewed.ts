@@ -10,7 +10,7 @@ import type { Plan, StepKind } from '../plan/planPayment.ts'
 import { simulateTransfer } from '../plan/simulateTransfer.ts'
 import type { Review, Step } from '../state.ts'
 import { goToNetwork, type Place, sendCall, waitForApproval } from './askWallet.ts'
-import { isAccountCurrent } from './createReview.ts'
+import { isAccountCurrent } from './isAccountCurrent.ts'
 import { PaymentStopped } from './problems.ts'
 import type { ReviewParts } from './ReviewParts.ts'
 

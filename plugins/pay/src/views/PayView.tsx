@@ -10,21 +10,27 @@ import {
   Stack,
   useReadable,
 } from '@portico/ui'
+import type { ReactNode } from 'react'
 import type { PayData } from '../headless.ts'
-import { LateView } from '../late/LateView.tsx'
 import { Asked } from './Asked.tsx'
 import { PayFailureNotice } from './PayFailureNotice.tsx'
 import type { DrawnPay, PayViewProps } from './props.ts'
 import { WayRow } from './WayRow.tsx'
 
+/** Properties of {@link PayView}. */
+export interface PayFormProps extends PayViewProps {
+  /** How it stands. */
+  readonly progress: ReactNode
+}
+
 /** What is asked for, and the ways to pay it; how it stands once one of them is under way. */
-export function PayView({ pay }: PayViewProps) {
+export function PayView({ pay, progress }: PayFormProps) {
   const { t, views } = pay
   const data = useReadable(views.Pay)
   const { status, asked } = data
   if (status === 'loading') return <SkeletonRows label={t('pay.loading')} />
   if (status !== 'ready' || !asked) return <Refusal pay={pay} data={data} />
-  if (!data.isPayable) return <LateView pay={pay} id="progress" />
+  if (!data.isPayable) return progress
   return (
     <Stack gap="large">
       <Asked pay={pay} asked={asked} />

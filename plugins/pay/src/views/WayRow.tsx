@@ -1,6 +1,6 @@
 import { Icon, IconTile, Image, Row, Spinner, Tag } from '@portico/ui'
 import type { Way } from '../ways/Way.ts'
-import { writeExact, writeShort, writeValue } from './figures.ts'
+import { isolate, writeExact, writeShort, writeValue } from './figures.ts'
 import type { PayViewProps } from './props.ts'
 
 /** Properties of {@link WayRow}. */
@@ -43,9 +43,10 @@ function Trailing({ pay: { context, t }, way, unit }: Pick<WayRowProps, 'pay' | 
   const { problem, quote, token, fee } = way
   if (problem) return <Tag>{t(`pay.way.${problem}`)}</Tag>
   if (quote?.status === 'loading') return <Spinner />
-  if (fee?.amount && fee.payer === 'visitor') return `+${writeExact(fee.amount, unit, context.locale)}`
+  if (fee?.amount && fee.payer === 'visitor')
+    return isolate(`+${writeExact(fee.amount, unit, context.locale)}`)
   const value = token && writeValue(quote?.quote?.maximum ?? token.amount, token, context.locale)
-  return value ?? <Icon name="forward" size={14} />
+  return value ? isolate(value) : <Icon name="forward" size={14} />
 }
 
 /** What there is of it, what it takes, and who pays a fee. */

@@ -24,6 +24,9 @@ export function writeShort(
 export const writeValue = (amount: bigint, token: PayToken, locale: string): string | undefined =>
   formatValue(amount, token, locale) ?? undefined
 
+/** Keeps signs and figures in their own order, whatever stands around them. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`
+
 /** What the shop is called. */
 export const nameShop = ({ label }: Pick<AskedData, 'label'>, { t }: Pick<DrawnPay, 't'>): string =>
   label ?? t('pay.shop')

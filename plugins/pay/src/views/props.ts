@@ -1,8 +1,13 @@
-import type { Pay } from '../createPay.ts'
+import type { PluginContext } from '@portico/contract'
+import type { Text } from '@portico/ui'
+import type { en } from '../locales/en.ts'
+import type { PayViews } from './PayViews.ts'
 
 /** What a view is drawn from, of what the views share. */
-export type DrawnPay = Pick<Pay, 'views' | 't' | 'part'> & {
-  readonly context: Pick<Pay['context'], 'locale'>
+export interface DrawnPay {
+  readonly views: PayViews
+  readonly t: Text<typeof en>
+  readonly context: Pick<PluginContext, 'locale'>
 }
 
 /** Properties of every view of the plugin. */

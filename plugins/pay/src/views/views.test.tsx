@@ -27,7 +27,7 @@ const show = (element: Parameters<typeof mountInShadow>[0], theme: Theme = 'dark
 async function showPay(options: TestPayOptions = {}, theme?: Theme) {
   const made = await createTestPay(options)
   await made.part.load()
-  show(<PayView pay={made} />, theme)
+  show(<PayView pay={made} progress={<PayProgress pay={made} />} />, theme)
   return made
 }
 
@@ -104,7 +104,7 @@ describe('nothing is offered', () => {
       throw Object.assign(new Error('HTTP status code: 400'), { code: 'PORTICO-API-001' })
     }
     await made.retry()
-    show(<PayView pay={made} />)
+    show(<PayView pay={made} progress={<PayProgress pay={made} />} />)
     expect(getText()).toContain('ASSET_NOT_SUPPORTED')
   })
 
@@ -141,7 +141,7 @@ describe('the review', () => {
 test('what was sent is not offered again', async () => {
   const made = await createTestPay()
   await payWith(made, 'USDC')
-  show(<PayView pay={made} />)
+  show(<PayView pay={made} progress={<PayProgress pay={made} />} />)
   await until(() => getText().includes('On its way'))
   expect(mounted?.root.querySelectorAll('.portico-row')).toHaveLength(0)
   expect(getText()).toContain('Transaction')

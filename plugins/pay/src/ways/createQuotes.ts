@@ -1,7 +1,7 @@
 import type { PluginContext, Store, TokenBalance } from '@portico/contract'
-import type { GetContracts } from '../plan/readContracts.ts'
 import { fetchQuote } from '../quotes/fetchQuote.ts'
 import type { Quote, QuoteState } from '../quotes/Quote.ts'
+import type { GetContracts } from '../quotes/readContracts.ts'
 import type { PayRequest } from '../request/PayRequest.ts'
 import type { PayState } from '../state.ts'
 import { toTokenKey } from './Way.ts'

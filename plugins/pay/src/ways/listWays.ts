@@ -1,6 +1,6 @@
 import type { Network, NetworkBalances, TokenBalance } from '@portico/contract'
 import { isSameToken, sortByValue } from '@portico/ui'
-import type { GetContracts } from '../plan/readContracts.ts'
+import type { GetContracts } from '../quotes/readContracts.ts'
 import type { PayRequest } from '../request/PayRequest.ts'
 import type { PayState } from '../state.ts'
 import { toTokenKey, type Way, type WayProblem } from './Way.ts'

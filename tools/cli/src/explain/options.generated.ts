@@ -563,6 +563,14 @@ export const options: readonly ExplainedOption[] = [
     "default": "on where the lockfile holds it"
   },
   {
+    "name": "features.pay",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Paying what a page asks for, by `@portico/plugin-pay`.",
+    "default": "on where the lockfile holds it"
+  },
+  {
     "name": "features.connectMethodsOrder",
     "place": "createPortico",
     "type": "readonly ('email' | 'social' | 'wallet')[]",

@@ -1,7 +1,7 @@
 import type { PluginContext } from '@portico/contract'
-import type { AskedData } from '../headless.ts'
-import type { Payment } from '../payments/Payment.ts'
-import type { PayState } from '../state.ts'
+import type { AskedData } from './headless.ts'
+import type { Payment } from './payments/Payment.ts'
+import type { PayState } from './state.ts'
 
 /** What is asked for, as the views say it; null where nothing is. */
 export function readAsked(
