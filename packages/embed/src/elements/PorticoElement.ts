@@ -140,8 +140,8 @@ export abstract class PorticoElement extends Base {
     const { icon, gradient = '' } = face
     const background = icon ? `url(${JSON.stringify(icon)}) 50%/cover` : gradient
     button.className = face.isAccent ? 'accent' : ''
-    // The attribute is a word.
-    button.ariaBusy = `${!!(face.isBusy || this.#isOpening)}`
+    // Browsers write it as a word.
+    button.ariaBusy = !!(face.isBusy || this.#isOpening) as never
     this.#mark.hidden = !background
     this.#mark.style.background = background
     this.#label.textContent = text
