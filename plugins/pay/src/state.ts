@@ -50,6 +50,8 @@ export interface Outside {
   /** Of the page; null where there is none. */
   readonly link: string | null
   readonly fee: ExchangeFee | null
+  /** Base units that had come by then: what has come since is no more awaited. */
+  readonly before: bigint
   /** Milliseconds since 1970. */
   readonly at: number
 }

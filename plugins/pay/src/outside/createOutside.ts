@@ -60,16 +60,17 @@ export function createOutside(parts: OutsideParts): OutsidePages {
       put(request, { failure: 'blocked' })
     }
   }
-  const order = async ({ kind, id }: Way): Promise<OrderedPage> => {
+  const order = async ({ kind, id }: Way): Promise<OrderedPage & Pick<Outside, 'before'>> => {
     const { request, exchanges, card } = store.get()
     const orders = await parts.loadOrders()
     const payment = await payments.read()
-    const amount = payment.due
+    const { due: amount, paid: before } = payment
     if (!request?.oneTime || !payment.hasAddress || amount === 0n) throw new Error('It cannot be paid so.')
     const terms = { request, amount, to: request.oneTime, origins }
     const exchange = exchanges.find((one) => id === `exchange/${one.id}`)
-    if (kind === 'exchange' && exchange) return orders.orderAtExchange(context, exchange, terms)
-    if (kind === 'card' && card) return orders.orderByCard(context, card, terms)
+    if (kind === 'exchange' && exchange)
+      return { ...(await orders.orderAtExchange(context, exchange, terms)), before }
+    if (kind === 'card' && card) return { ...(await orders.orderByCard(context, card, terms)), before }
     throw new Error('There is no such way.')
   }
   return {
@@ -81,10 +82,12 @@ export function createOutside(parts: OutsideParts): OutsidePages {
       const held = popups.hold(way.kind === 'card' ? gateway : (origins.at(-1) ?? gateway)).catch(() => {})
       store.set({ opening: way.id, failure: null })
       try {
-        const { url, fee } = await order(way)
+        const { url, fee, before } = await order(way)
         const { kind, name } = way
         // Kept before the page may be left.
-        await keep(request, { kind: kind === 'card' ? kind : 'exchange', name, link: url, fee, at: now() })
+        await keep(request, {
+          ...{ kind: kind === 'card' ? kind : 'exchange', name, link: url, fee, before, at: now() },
+        })
         await held
         // Who asks for something else by now is not led there.
         if (store.get().request !== request) return await popups.release()

@@ -1,5 +1,5 @@
 import type { PluginContext } from '@portico/contract'
-import { toFields, toShown } from '../fields.ts'
+import { toFields, toShown, toUnits } from '../fields.ts'
 import type { Outside } from '../state.ts'
 import { parseFee } from '../ways/fetchExchanges.ts'
 
@@ -17,10 +17,12 @@ export const keepOutside = ({ storage }: Storage, digest: string, outside: Outsi
 /** Reads where the visitor was led to pay; null where that was nowhere, or cannot be read. Never throws. */
 export async function readOutside({ storage }: Storage, digest: string): Promise<Outside | null> {
   try {
-    const { kind, name, link, fee, at } = toFields(JSON.parse((await storage.get(toKey(digest))) ?? 'null'))
+    const { kind, name, link, fee, before, at } = toFields(
+      JSON.parse((await storage.get(toKey(digest))) ?? 'null'),
+    )
     if (kind !== 'exchange' && kind !== 'card' && kind !== 'other') return null
     return {
-      ...{ kind, name: toShown(name, 40) ?? '', fee: parseFee(fee) },
+      ...{ kind, name: toShown(name, 40) ?? '', fee: parseFee(fee), before: toUnits(before) ?? 0n },
       link: typeof link === 'string' && URL.canParse(link) ? link : null,
       at: Number.isSafeInteger(at) ? (at as number) : 0,
     }

@@ -52,7 +52,8 @@ export function createScanView(parts: ReviewParts): HeadlessView<PayScanData | n
     ...watch(derive([store, payments], make), setSeen),
     actions: {
       async sent() {
-        await outside.set({ kind: 'other', name: '', link: null, fee: null, at: now() })
+        const before = payments.get().payment?.paid ?? 0n
+        await outside.set({ kind: 'other', name: '', link: null, fee: null, before, at: now() })
         context.back()
       },
     },
