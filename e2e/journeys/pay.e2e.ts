@@ -1,28 +1,8 @@
-import type { Page } from '@playwright/test'
 import { payBy } from '../fixtures/onrampTest.ts'
+import { connectFromPay, openPayPage, reviewPayment } from '../fixtures/paySteps.ts'
 import { expect, type Order, test } from '../fixtures/shopTest.ts'
 
 const status = ({ modal }: Order) => modal.dialog.getByRole('status').first()
-
-/** Connects the test's wallet from Pay, and comes back to it. */
-async function connect({ modal }: Order): Promise<void> {
-  await modal.button('Connect a wallet').click()
-  await modal.button(/^Test Wallet/).click()
-  await expect(modal.button(/^USD Coin You have/).first()).toBeVisible()
-  await modal.expectTitle('Pay')
-}
-
-async function review({ modal }: Order, token: RegExp): Promise<void> {
-  await modal.button(token).first().click()
-  await modal.expectTitle('Review payment')
-  await expect(modal.button(/^Pay /)).toBeEnabled()
-}
-
-/** Leads to a page on which it is paid without a wallet, within the press. */
-async function openPage(page: Page, { modal }: Order, way: RegExp): Promise<Page> {
-  const [opened] = await Promise.all([page.waitForEvent('popup'), modal.button(way).click({ delay: 600 })])
-  return opened
-}
 
 test('tokens that the wallet holds pay, and the shop ships once its own server has seen it', async ({
   page,
@@ -32,8 +12,8 @@ test('tokens that the wallet holds pay, and the shop ships once its own server h
   const shop = await order(page)
   const before = await readTill()
   await shop.pay()
-  await connect(shop)
-  await review(shop, /^USD Coin/)
+  await connectFromPay(shop.modal)
+  await reviewPayment(shop.modal)
   await shop.modal.button('Pay 12.5 USDC').click()
   await shop.expectShipped()
   expect((await readTill()) - before).toBe(12_500_000n)
@@ -50,8 +30,8 @@ for (const [name, token] of [
     const shop = await order(page)
     const before = await readTill()
     await shop.pay()
-    await connect(shop)
-    await review(shop, token)
+    await connectFromPay(shop.modal)
+    await reviewPayment(shop.modal, token)
     await expect(shop.modal.dialog.getByText('You pay at most')).toBeVisible()
     await shop.modal.button(/^Pay /).click()
     await shop.expectShipped()
@@ -63,7 +43,7 @@ test('an exchange pays without a wallet, and says who pays its fee', async ({ pa
   await shop.pay()
   const before = exchange.getBalance('usdc-31337')
   await expect(shop.modal.button(/^Local Exchange You pay its fee on top/)).toBeVisible()
-  const window = await openPage(page, shop, /^Local Exchange/)
+  const window = await openPayPage(page, shop.modal, /^Local Exchange/)
   await expect(window.getByText('1 USDC, paid by you beside the amount')).toBeVisible()
   await window.getByRole('button', { name: 'Confirm' }).click()
   await expect(window.getByRole('heading', { name: 'Withdrawal sent' })).toBeVisible()
@@ -80,14 +60,14 @@ test('an exchange that sends less than asked for leaves a rest, which the wallet
   const shop = await order(page)
   await shop.pay()
   const before = exchange.getBalance('usdc-31337')
-  const window = await openPage(page, shop, /^Local Exchange/)
+  const window = await openPayPage(page, shop.modal, /^Local Exchange/)
   await window.getByLabel('What comes of it').selectOption('less')
   await window.getByRole('button', { name: 'Confirm' }).click()
   await expect(status(shop)).toContainText('Too little has come', { timeout: 30_000 })
   expect(before).toBeGreaterThan(exchange.getBalance('usdc-31337'))
   await shop.modal.button('Pay the rest').click()
-  await connect(shop)
-  await review(shop, /^USD Coin/)
+  await connectFromPay(shop.modal)
+  await reviewPayment(shop.modal)
   await shop.modal.button('Pay 1 USDC').click()
   await shop.expectShipped()
 })
@@ -100,12 +80,12 @@ test('a withdrawal that is cancelled pays nothing, and another way is open', asy
   const shop = await order(page)
   const before = await readTill()
   await shop.pay()
-  const window = await openPage(page, shop, /^Local Exchange/)
+  const window = await openPayPage(page, shop.modal, /^Local Exchange/)
   await window.getByRole('button', { name: 'Cancel' }).click()
   await window.close()
   await shop.modal.button('Pay another way').click()
-  await connect(shop)
-  await review(shop, /^USD Coin/)
+  await connectFromPay(shop.modal)
+  await reviewPayment(shop.modal)
   await shop.modal.button('Pay 12.5 USDC').click()
   await shop.expectShipped()
   expect((await readTill()) - before).toBe(12_500_000n)
@@ -114,12 +94,12 @@ test('a withdrawal that is cancelled pays nothing, and another way is open', asy
 test('a card pays without a wallet; one that is declined pays nothing', async ({ page, order }) => {
   const shop = await order(page)
   await shop.pay()
-  const refused = await openPage(page, shop, /^Card/)
+  const refused = await openPayPage(page, shop.modal, /^Card/)
   await payBy(refused, '4000 0000 0000 0002')
   await expect(refused.getByRole('heading')).toContainText('declined')
   await refused.close()
   await shop.modal.button('Pay another way').click()
-  const window = await openPage(page, shop, /^Card/)
+  const window = await openPayPage(page, shop.modal, /^Card/)
   await payBy(window, '4242 4242 4242 4242')
   await window.close()
   await shop.expectShipped()
