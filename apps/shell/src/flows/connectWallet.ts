@@ -1,4 +1,3 @@
-import type { ViewId, ViewParams } from '@portico/contract'
 import { ConnectionAbortedError } from '@portico/contract/errors'
 import { connect } from '../core/connections/connect.ts'
 import { getActiveAccount } from '../core/connections/connections.ts'
@@ -9,13 +8,8 @@ import { getWalletName } from '../locales/getWalletName.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
+import { getNext } from './getNext.ts'
 import { waitForSignIn } from './waitForSignIn.ts'
-
-/** What a caller of `open` wanted to see, before a wallet had to be connected for it. */
-export interface NextView {
-  readonly view: ViewId
-  readonly params?: ViewParams
-}
 
 /**
  * Connects a wallet from the modal, then decides once: unsupported network, the view that was asked for, or close.
@@ -59,7 +53,7 @@ export async function finishConnecting(shell: Shell): Promise<void> {
 /** Goes on to what the visitor came for, now that a wallet is connected; without anything, the modal closes. */
 export function showConnected(shell: Shell): void {
   const { core, router } = shell
-  const { next } = (router.store.getState().stack[0]?.params ?? {}) as { next?: NextView }
+  const next = getNext(shell)
   if (isUnsupportedNetwork(core, core.connection.getState().activeNamespace)) router.reset('UnsupportedChain')
   else if (next) router.reset(next.view, next.params)
   else closeModal(shell, { isForced: true })

@@ -7,6 +7,7 @@ import type { Shell } from '../shell/Shell.ts'
 import { closeModal } from './closeModal.ts'
 import { showConnected } from './connectWallet.ts'
 import { getFirstView } from './getFirstView.ts'
+import { getNext } from './getNext.ts'
 
 /** Keeps the shown view true to the connection when the wallet changes by itself. */
 export function followConnection(shell: Shell): Unsubscribe {
@@ -46,7 +47,7 @@ const isReturning = ({ connections }: ConnectionState): boolean =>
 /** Whoever opens the modal while the wallet of an earlier visit is on its way has come for that one. */
 function showRestored(shell: Shell): void {
   const { router } = shell
-  if (router.store.getState().stack[0]?.params.next) showConnected(shell)
+  if (getNext(shell)) showConnected(shell)
   else router.reset(getFirstView(shell))
 }
 
@@ -57,8 +58,7 @@ function followSignIn(shell: Shell): void {
   const route = getRoute(router.store.getState())
   if (!core.modal.getState().isOpen || !route) return
   if (status === 'needed' && route.view !== 'ConnectingSiwe') {
-    const [first] = router.store.getState().stack
-    router.reset('ConnectingSiwe', { next: first?.params.next })
+    router.reset('ConnectingSiwe', { next: getNext(shell) })
   }
   if (status === 'off' && error) shell.showToast('error', shell.text('signIn.failedTitle'))
 }

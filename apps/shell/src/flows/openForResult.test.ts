@@ -3,6 +3,7 @@ import type { ViewChrome } from '@portico/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestShell } from '../fixtures/createTestShell.ts'
 import { closeModal } from './closeModal.ts'
+import { showConnected } from './connectWallet.ts'
 import { finishView } from './finishView.ts'
 import { goBack } from './goBack.ts'
 import { openModal } from './openModal.ts'
@@ -124,4 +125,25 @@ test('params and results that are no data are refused', async () => {
   expect(() => finishView(shell, params, () => {})).toThrow('could not be cloned')
   closeModal(shell)
   await settled
+})
+
+test('who connects from a view that shows without a wallet comes back to it, and is waited for still', async () => {
+  const { shell, router, open, getViews, getParams } = start()
+  const { result, params } = await open({ order: 1 })
+  router.push('Connect')
+  router.push('ConnectingExternal')
+  showConnected(shell)
+  expect(getViews()).toEqual(['pay/Checkout'])
+  expect(getParams()).toBe(params)
+  finishView(shell, params, 'paid')
+  expect(await result).toBe('paid')
+})
+
+test('who connects another wallet from a view of the account does not come back to it', async () => {
+  const { shell, core, router } = start()
+  core.modal.setState({ isOpen: true })
+  router.reset('ProfileWallets')
+  router.push('Connect')
+  showConnected(shell)
+  expect(core.modal.getState().isOpen).toBe(false)
 })

@@ -61,6 +61,7 @@ type PluginEventName =
   | 'OPEN_SWAP'
   | 'INITIATE_SWAP'
   | `SWAP_${string}`
+  | `PAY_${string}`
   | `SELECT_${'BUY' | 'WHAT_IS_A_BUY'}${string}`
   | `${string}_TRANSACTIONS`
 afterEach(() => {
