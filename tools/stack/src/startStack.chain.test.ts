@@ -77,6 +77,7 @@ test('all services answer, the page knows where they are, and all end with a vis
     relayUrl: urls.relay,
     vaultUrl: urls.vault,
     mailUrl: urls.mail,
+    shopUrl: urls.shop,
     chains: {
       'eip155:31337': urls.chain,
       'eip155:31338': urls.secondChain,

@@ -37,7 +37,7 @@ const ar: Translation<typeof en> = {
   'pay.arrives': 'يصل بالضبط',
   'pay.give': 'تدفع',
   'pay.giveMost': 'تدفع على الأكثر',
-  'pay.cost': 'تكلفة الشبكة، نحو',
+  'pay.cost': 'تكلفة الشبكة',
   'pay.unsaid': 'غير معروف',
   'pay.time': 'الوقت',
   'pay.time.seconds': 'نحو {seconds} ث',

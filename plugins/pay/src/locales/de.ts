@@ -38,7 +38,7 @@ const de: Translation<typeof en> = {
   'pay.arrives': 'Es kommt genau an',
   'pay.give': 'Du zahlst',
   'pay.giveMost': 'Du zahlst höchstens',
-  'pay.cost': 'Netzwerkkosten, etwa',
+  'pay.cost': 'Netzwerkkosten',
   'pay.unsaid': 'Nicht bekannt',
   'pay.time': 'Dauer',
   'pay.time.seconds': 'Etwa {seconds} s',
