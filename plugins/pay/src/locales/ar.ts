@@ -22,7 +22,7 @@ const ar: Translation<typeof en> = {
   'pay.connect': 'صِل محفظة',
   'pay.connect.text': 'ادفع بما فيها',
   'pay.held': 'لديك {amount}',
-  'pay.most': '{amount} على الأكثر',
+  'pay.most': 'حتى {amount}',
   'pay.asking': 'جارٍ طلب السعر',
   'pay.way.notEnough': 'لا يكفي',
   'pay.way.network': 'على شبكة أخرى',

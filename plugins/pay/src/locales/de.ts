@@ -30,7 +30,7 @@ const de: Translation<typeof en> = {
   'pay.way.quote': 'Kein Preis',
   'pay.way.elsewhere': 'Von hier noch nicht',
   'pay.exchange': 'Von deinem Konto dort',
-  'pay.fee.visitor': 'Du zahlst die Gebühr obendrauf',
+  'pay.fee.visitor': 'Gebühr kommt hinzu',
   'pay.fee.deducted': 'Die Gebühr geht vom Gesendeten ab',
   'pay.card': 'Karte',
   'pay.other': 'Andere Wallet',
