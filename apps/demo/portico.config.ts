@@ -7,6 +7,7 @@ export default defineConfig({
     email: true,
     history: true,
     onramp: true,
+    pay: true,
     receive: true,
     send: true,
     socials: true,
@@ -16,6 +17,17 @@ export default defineConfig({
     email: { vault: 'http://localhost:4103', guests: true },
     socials: { vault: 'http://localhost:4103' },
     onramp: { gateway: 'http://127.0.0.1:4101' },
+    pay: {
+      gateway: 'http://127.0.0.1:4101',
+      exchange: 'http://127.0.0.1:4108',
+      // What is swapped to pay is swapped where Swap does.
+      contracts: [
+        'wrapped=eip155:31337:0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35',
+        'router=eip155:31337:0xEAb25969e5285dF34a3B245324d0B2B91E31cAD4',
+        'wrapped=eip155:31338:0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35',
+        'router=eip155:31338:0xEAb25969e5285dF34a3B245324d0B2B91E31cAD4',
+      ],
+    },
     swap: {
       // Both local chains have them there: the addresses follow from the plan of `@portico/testing/chain`.
       contracts: [

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 
 const text = 'Hello from the demo site'
 
-/** Receives what is sent: the tenth account of a local chain. */
+/** Receives what is sent and paid: the tenth account of a local chain. */
 const receiver = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 const toHex = (bytes: Uint8Array) =>
@@ -51,4 +51,15 @@ export async function send(portico: Portico): Promise<string> {
   // 0.01 ether, in wei.
   const transaction = { from: address, to: receiver, value: `0x${(10n ** 16n).toString(16)}` }
   return String(await ask(portico, 'eth_sendTransaction', [transaction]))
+}
+
+/** The dollar of the first local chain: its address follows from the plan of `@portico/testing/chain`. */
+const dollar = 'eip155:31337/erc20:0x8ce361602B935680E8DeC218b820ff5056BeB7af'
+
+/** Lets the visitor pay 12.50 USDC, in whatever way. @returns how it stands */
+export async function pay(portico: Portico): Promise<string> {
+  const { state, hash } = await portico.pay({
+    ...{ recipient: receiver, asset: dollar, amount: 12_500_000n, label: 'Portico demo' },
+  })
+  return hash ? `${state}: ${hash}` : state
 }

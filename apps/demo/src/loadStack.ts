@@ -9,6 +9,8 @@ export interface StackDescription {
   readonly chains: Readonly<Record<string, string>>
   /** Page with the mails that the gateway sends; absent where there is none. */
   readonly mailUrl?: string
+  /** Shop that is paid through Pay; absent where there is none. */
+  readonly shopUrl?: string
   /** ENS on the first chain (ENSIP-1); absent where there is none. */
   readonly ensRegistry?: string
   /** In place of the site's own, with a plugin that is being written. */
@@ -21,6 +23,7 @@ const usual: StackDescription = {
   gatewayUrl: 'http://127.0.0.1:4101',
   relayUrl: 'ws://127.0.0.1:4102',
   mailUrl: 'http://127.0.0.1:4104',
+  shopUrl: 'http://127.0.0.1:4109',
   chains: {
     'eip155:31337': 'http://127.0.0.1:8545',
     'eip155:31338': 'http://127.0.0.1:8546',

@@ -5,7 +5,8 @@ import { createSignIn } from './createSignIn.ts'
 import { loadStack } from './loadStack.ts'
 import { showPage } from './showPage.ts'
 
-const { gatewayUrl, relayUrl, mailUrl, chains, ensRegistry, root = builtRoot, changesUrl } = await loadStack()
+const stack = await loadStack()
+const { gatewayUrl, relayUrl, chains, ensRegistry, root = builtRoot, changesUrl } = stack
 const at = (network: Network): Network => {
   const rpcUrl = chains[network.caipNetworkId]
   return rpcUrl ? { ...network, rpcUrls: [rpcUrl] } : network
@@ -29,7 +30,7 @@ const portico = createPortico({
   privacyPolicyUrl: 'https://example.org/privacy',
 })
 
-showPage(portico, mailUrl)
+showPage(portico, stack)
 
 // Visitors without an extension can try everything at once.
 const { announceDemoWallet } = await import('./announceDemoWallet.ts')

@@ -1,5 +1,6 @@
 import type { Portico, PorticoState } from '@portico/embed'
-import { send, signMessage, signTypedData } from './actions.ts'
+import { pay, send, signMessage, signTypedData } from './actions.ts'
+import type { StackDescription } from './loadStack.ts'
 
 const loadSmart = () => import('./smartAccount.ts')
 
@@ -8,6 +9,7 @@ const actions: Readonly<Record<string, (portico: Portico) => Promise<string>>> =
   sign: signMessage,
   signTyped: signTypedData,
   send,
+  pay,
   money: async (portico) => (await loadSmart()).getPlayMoney(portico),
   payTwo: async (portico) => (await loadSmart()).payTwo(portico),
   session: async (portico) => {
@@ -23,21 +25,27 @@ const ofEvm = ['signTyped', 'money', 'payTwo', 'session']
 
 const find = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element
 
-/** Shows what Portico reports to a site: state, events, and the provider. @param mailUrl where mails can be read */
-export function showPage(portico: Portico, mailUrl?: string): void {
+/** Shows what Portico reports to a site: state, events, and the provider; and leads to what runs beside it. */
+export function showPage(
+  portico: Portico,
+  { mailUrl, shopUrl }: Pick<StackDescription, 'mailUrl' | 'shopUrl'>,
+): void {
   showState(portico.getState())
   portico.subscribe((state) => state, showState)
   showEvents(portico)
-  if (mailUrl) showMailbox(mailUrl)
+  if (mailUrl) showLink('mailbox', mailUrl)
+  if (shopUrl) showLink('shop', shopUrl)
   find('theme').addEventListener('click', () => toggleTheme(portico))
   for (const [id, action] of Object.entries(actions))
     find(id).addEventListener('click', () => void show(id, () => action(portico)))
 }
 
-/** Leads whoever has no wallet to the codes of his e-mail. */
-function showMailbox(url: string): void {
-  find<HTMLAnchorElement>('mailbox').href = url
-  find('withoutWallet').hidden = false
+/** Shows a link, with the sentence that it stands in. */
+function showLink(id: 'mailbox' | 'shop', url: string): void {
+  const link = find<HTMLAnchorElement>(id)
+  link.href = url
+  const sentence = link.closest('p')
+  if (sentence) sentence.hidden = false
 }
 
 function showState({ status, wallet, address, caipNetworkId, namespace, view }: PorticoState): void {
@@ -92,7 +100,8 @@ function toggleTheme(portico: Portico): void {
 /** Runs an action of the site, and shows beside its button what came of it. */
 async function show(id: string, action: () => Promise<string>): Promise<void> {
   const output = find(id).closest('article')?.querySelector('output') ?? find('signature')
-  output.textContent = 'Look into your wallet.'
+  // Whoever pays sees in the modal what is waited for.
+  output.textContent = id === 'pay' ? '' : 'Look into your wallet.'
   try {
     output.textContent = await action()
   } catch (error) {

@@ -54,7 +54,7 @@ export function createPay(context: PluginContext, options: CreatePayOptions): Pa
       if (request) events.emitInitiated(request, kind === 'card' ? kind : 'exchange')
     },
   })
-  const visits = createVisits({ context, store, payments, attempts, quotes })
+  const visits = createVisits({ context, store, payments, attempts, quotes, wait })
   const { load, handOver } = visits
   const base = { context, store, payments, attempts, quotes, outside }
   const part = createLatePart(async () => {

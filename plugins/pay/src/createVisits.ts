@@ -1,8 +1,8 @@
 import type { PluginContext, PluginViewProps, Store, TokenFacts } from '@portico/contract'
+import { type EndParts, followEnd } from './followEnd.ts'
 import type { Attempts } from './once/createAttempts.ts'
 import { readOutside } from './outside/outsides.ts'
 import type { Payments } from './payments/createPayments.ts'
-import { isOver } from './payments/Payment.ts'
 import type { PayRequest } from './request/PayRequest.ts'
 import { parseRequest } from './request/parseRequest.ts'
 import { type AssetState, emptyPay, type PayState } from './state.ts'
@@ -30,6 +30,7 @@ export interface VisitParts {
   readonly payments: Payments
   readonly attempts: Attempts
   readonly quotes: Quotes
+  readonly wait: EndParts['wait']
 }
 
 /** A token whose amounts can be said; null where its symbol is not known. */
@@ -40,7 +41,8 @@ function toAsset(facts: TokenFacts | null | undefined): AssetState {
 }
 
 /** Makes {@link Visits} for one context. */
-export function createVisits({ context, store, payments, attempts, quotes }: VisitParts): Visits {
+export function createVisits(parts: VisitParts): Visits {
+  const { context, store, payments, attempts, quotes, wait } = parts
   let current: Visit | null = null
   /** Whom it was handed over to. */
   let done: Visit | null = null
@@ -86,12 +88,7 @@ export function createVisits({ context, store, payments, attempts, quotes }: Vis
     current.finish({ paymentId, digest, state: payment.state, ...(hash && { hash }) })
     return true
   }
-  // Who waits for it reads that it is paid, also where the visitor presses nothing any more.
-  const followEnd = () => {
-    const { payment } = payments.get()
-    if (payment && isOver(payment)) handOver()
-  }
-  context.onDispose(payments.subscribe(followEnd))
+  followEnd({ context, payments, wait, handOver, getVisit: () => current })
   return {
     ...{ load, handOver },
     async begin(visit) {

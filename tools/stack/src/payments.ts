@@ -10,6 +10,8 @@ const apiKey = 'portico-local-stack-exchange-0001'
 export const shopSecret = 'whsec_cG9ydGljby1sb2NhbC1zdGFjay1zaG9wLTAwMDE='
 /** Account 5 of the mnemonic, which nobody else uses on the stack: whatever it has, the shop was paid. */
 export const shopAccount = mnemonicToAccount(chainMnemonic, { addressIndex: 5 }).address
+/** Account 9, to which the demo site lets visitors pay. It runs no server that could hear of it. */
+const demoAccount = mnemonicToAccount(chainMnemonic, { addressIndex: 9 }).address
 
 /** Blocks of the local chains are final at once. */
 export const shopFinality = 1
@@ -64,12 +66,19 @@ export interface ToPaymentsParameters {
 
 /** The gateway's side of shop and exchange. */
 export function toPayments({ chains, shopUrl, exchange }: ToPaymentsParameters) {
-  const recipients = chains.anvils.map(({ chainId }) => `eip155:${chainId}:${shopAccount}`)
+  const listRecipients = (account: string) =>
+    chains.anvils.map(({ chainId }) => `eip155:${chainId}:${account}`)
+  const demo = { id: 'demo', recipients: listRecipients(demoAccount), finality: shopFinality }
   const webhook = { url: `${shopUrl}/webhooks/payments`, secret: shopSecret }
   const assets = listHeld(chains).map(({ asset, code }) => ({ asset, code }))
   return {
     payments: {
-      merchants: shopUrl === null ? [] : [{ id: 'shop', recipients, webhook, finality: shopFinality }],
+      merchants: [
+        ...(shopUrl === null
+          ? []
+          : [{ id: 'shop', recipients: listRecipients(shopAccount), webhook, finality: shopFinality }]),
+        demo,
+      ],
       exchanges: exchange
         ? [
             {

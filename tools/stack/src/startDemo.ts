@@ -33,6 +33,8 @@ export interface StartDemoParameters {
   readonly vault: { readonly url: string } | null
   readonly relay: { readonly url: string } | null
   readonly mail: { readonly url: string } | null
+  readonly exchange: { readonly url: string } | null
+  readonly shop: { readonly url: string } | null
 }
 
 /** Serves the demo site, which asks there where everything is. @throws Error where it is not built */
@@ -47,6 +49,8 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Static
     vault,
     relay,
     mail,
+    exchange,
+    shop,
   } = parameters
   const { anvils, fixtures } = parameters.chains
   await access(join(directory, 'index.html')).catch((cause) => {
@@ -56,7 +60,7 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Static
   })
   const root = await moveOrigins({
     ...{ directory, folder: siteFolder },
-    origins: { vault: vault?.url, gateway: gateway?.url },
+    origins: { vault: vault?.url, gateway: gateway?.url, exchange: exchange?.url },
   })
   const solanaUrl = solana?.url
   const addresses = {
@@ -64,6 +68,7 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Static
     relayUrl: relay?.url ?? '',
     ...(vault && { vaultUrl: vault.url }),
     ...(mail && { mailUrl: mail.url }),
+    ...(shop && { shopUrl: shop.url }),
   }
   // The site is built once and runs beside any stack: what differs from stack to stack it asks for here.
   const chains = {

@@ -77,6 +77,7 @@ test('all services answer, the page knows where they are, and all end with a vis
     relayUrl: urls.relay,
     vaultUrl: urls.vault,
     mailUrl: urls.mail,
+    shopUrl: urls.shop,
     chains: {
       'eip155:31337': urls.chain,
       'eip155:31338': urls.secondChain,
@@ -205,12 +206,21 @@ test('the shop takes orders, which outlive a restart and are gone with a fresh s
   expect((await read(await start({ only, fresh: true }))).status).toBe(404)
 })
 
+/** Account of the demo site. */
+const tenth = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+
 test('what the gateway is told of shop and exchange is about the assets and accounts of the chains', async () => {
   const { fixtures } = await start({ only: ['chain'] })
   const anvils = [31337, 31338].map((chainId) => ({ chainId, rpcUrl: 'http://127.0.0.1:9' }))
   const [shopUrl, exchange] = ['http://127.0.0.1:4109', { url: 'http://127.0.0.1:4108' }]
   const { payments } = toPayments({ chains: { anvils, fixtures }, shopUrl, exchange })
-  expect(payments.merchants).toMatchObject([{ id: 'shop', webhook: { url: `${shopUrl}/webhooks/payments` } }])
+  const demo = {
+    id: 'demo',
+    recipients: anvils.map(({ chainId }) => `eip155:${chainId}:${tenth}`),
+    finality: 1,
+  }
+  const shop = { id: 'shop', webhook: { url: `${shopUrl}/webhooks/payments` } }
+  expect(payments.merchants).toMatchObject([shop, demo])
   const assets = payments.exchanges[0]?.assets.map(({ asset }) => parseAsset(asset))
   const token = fixtures.tokens.USDC.address
   expect(assets).toEqual([
@@ -220,7 +230,7 @@ test('what the gateway is told of shop and exchange is about the assets and acco
     { caipNetworkId: 'eip155:31338', address: token },
   ])
   const none = toPayments({ chains: { anvils, fixtures }, shopUrl: null, exchange: null })
-  expect(none.payments).toEqual({ merchants: [], exchanges: [] })
+  expect(none.payments).toEqual({ merchants: [demo], exchanges: [] })
 })
 
 test('a shop that is not built is said to be', async () => {

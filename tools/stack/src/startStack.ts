@@ -182,7 +182,15 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
           }),
         )
       : null
-  const site = { port: ports.demo, directory: demoDirectory, siteFolder: state.site, demo, chains, ...all }
+  const site = {
+    port: ports.demo,
+    directory: demoDirectory,
+    siteFolder: state.site,
+    demo,
+    chains,
+    shop,
+    ...all,
+  }
   const shown = isWanted('demo') ? keep(await startDemo(site)) : null
   const theatre = house ? keep(await house.begin({ ...own, log })) : null
   return {

@@ -36,7 +36,7 @@ export const en = {
   'pay.arrives': 'Arrives exactly',
   'pay.give': 'You pay',
   'pay.giveMost': 'You pay at most',
-  'pay.cost': 'Network cost, about',
+  'pay.cost': 'Network cost',
   'pay.unsaid': 'Not known',
   'pay.time': 'Time',
   'pay.time.seconds': 'About {seconds} s',

@@ -37,7 +37,7 @@ const es: Translation<typeof en> = {
   'pay.arrives': 'Llega exactamente',
   'pay.give': 'Pagas',
   'pay.giveMost': 'Pagas como máximo',
-  'pay.cost': 'Costo de la red, aprox.',
+  'pay.cost': 'Costo de la red',
   'pay.unsaid': 'No se sabe',
   'pay.time': 'Tiempo',
   'pay.time.seconds': 'Unos {seconds} s',

@@ -37,7 +37,7 @@ const fa: Translation<typeof en> = {
   'pay.arrives': 'دقیقاً می‌رسد',
   'pay.give': 'می‌پردازید',
   'pay.giveMost': 'حداکثر می‌پردازید',
-  'pay.cost': 'هزینهٔ شبکه، حدود',
+  'pay.cost': 'هزینهٔ شبکه',
   'pay.unsaid': 'نامعلوم',
   'pay.time': 'زمان',
   'pay.time.seconds': 'حدود {seconds} ثانیه',

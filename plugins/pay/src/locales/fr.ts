@@ -37,7 +37,7 @@ const fr: Translation<typeof en> = {
   'pay.arrives': 'Arrive exactement',
   'pay.give': 'Vous payez',
   'pay.giveMost': 'Vous payez au plus',
-  'pay.cost': 'Coût du réseau, environ',
+  'pay.cost': 'Coût du réseau',
   'pay.unsaid': 'Inconnu',
   'pay.time': 'Durée',
   'pay.time.seconds': 'Environ {seconds} s',

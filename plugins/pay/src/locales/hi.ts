@@ -37,7 +37,7 @@ const hi: Translation<typeof en> = {
   'pay.arrives': 'ठीक इतना पहुँचेगा',
   'pay.give': 'आप चुकाते हैं',
   'pay.giveMost': 'आप ज़्यादा से ज़्यादा चुकाते हैं',
-  'pay.cost': 'नेटवर्क लागत, लगभग',
+  'pay.cost': 'नेटवर्क लागत',
   'pay.unsaid': 'पता नहीं',
   'pay.time': 'समय',
   'pay.time.seconds': 'लगभग {seconds} से॰',

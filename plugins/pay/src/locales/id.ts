@@ -37,7 +37,7 @@ const id: Translation<typeof en> = {
   'pay.arrives': 'Tiba tepat',
   'pay.give': 'Anda bayar',
   'pay.giveMost': 'Anda bayar paling banyak',
-  'pay.cost': 'Biaya jaringan, sekitar',
+  'pay.cost': 'Biaya jaringan',
   'pay.unsaid': 'Tidak diketahui',
   'pay.time': 'Waktu',
   'pay.time.seconds': 'Sekitar {seconds} dtk',

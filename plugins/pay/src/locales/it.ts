@@ -37,7 +37,7 @@ const it: Translation<typeof en> = {
   'pay.arrives': 'Arriva esattamente',
   'pay.give': 'Paghi',
   'pay.giveMost': 'Paghi al massimo',
-  'pay.cost': 'Costo della rete, circa',
+  'pay.cost': 'Costo della rete',
   'pay.unsaid': 'Non noto',
   'pay.time': 'Tempo',
   'pay.time.seconds': 'Circa {seconds} s',

@@ -37,7 +37,7 @@ const ja: Translation<typeof en> = {
   'pay.arrives': 'ちょうど届く額',
   'pay.give': '支払う額',
   'pay.giveMost': '支払う最大額',
-  'pay.cost': 'ネットワーク費用（約）',
+  'pay.cost': 'ネットワーク費用',
   'pay.unsaid': '不明',
   'pay.time': '時間',
   'pay.time.seconds': '約 {seconds} 秒',

@@ -37,7 +37,7 @@ const ko: Translation<typeof en> = {
   'pay.arrives': '정확히 도착',
   'pay.give': '내는 금액',
   'pay.giveMost': '최대로 내는 금액',
-  'pay.cost': '네트워크 비용, 약',
+  'pay.cost': '네트워크 비용',
   'pay.unsaid': '알 수 없음',
   'pay.time': '시간',
   'pay.time.seconds': '약 {seconds}초',

@@ -37,7 +37,7 @@ const pl: Translation<typeof en> = {
   'pay.arrives': 'Dotrze dokładnie',
   'pay.give': 'Płacisz',
   'pay.giveMost': 'Płacisz najwyżej',
-  'pay.cost': 'Koszt sieci, około',
+  'pay.cost': 'Koszt sieci',
   'pay.unsaid': 'Nie wiadomo',
   'pay.time': 'Czas',
   'pay.time.seconds': 'Około {seconds} s',

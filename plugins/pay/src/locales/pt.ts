@@ -37,7 +37,7 @@ const pt: Translation<typeof en> = {
   'pay.arrives': 'Chega exatamente',
   'pay.give': 'Você paga',
   'pay.giveMost': 'Você paga no máximo',
-  'pay.cost': 'Custo da rede, cerca de',
+  'pay.cost': 'Custo da rede',
   'pay.unsaid': 'Não se sabe',
   'pay.time': 'Tempo',
   'pay.time.seconds': 'Cerca de {seconds} s',

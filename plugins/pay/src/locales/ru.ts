@@ -37,7 +37,7 @@ const ru: Translation<typeof en> = {
   'pay.arrives': 'Придёт ровно',
   'pay.give': 'Вы платите',
   'pay.giveMost': 'Вы платите не больше',
-  'pay.cost': 'Расходы сети, около',
+  'pay.cost': 'Расходы сети',
   'pay.unsaid': 'Неизвестно',
   'pay.time': 'Время',
   'pay.time.seconds': 'Около {seconds} с',

@@ -37,7 +37,7 @@ const th: Translation<typeof en> = {
   'pay.arrives': 'ถึงปลายทางพอดี',
   'pay.give': 'คุณจ่าย',
   'pay.giveMost': 'คุณจ่ายไม่เกิน',
-  'pay.cost': 'ค่าเครือข่าย ประมาณ',
+  'pay.cost': 'ค่าเครือข่าย',
   'pay.unsaid': 'ไม่ทราบ',
   'pay.time': 'เวลา',
   'pay.time.seconds': 'ประมาณ {seconds} วินาที',

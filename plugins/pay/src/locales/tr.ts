@@ -37,7 +37,7 @@ const tr: Translation<typeof en> = {
   'pay.arrives': 'Tam olarak ulaşan',
   'pay.give': 'Ödediğiniz',
   'pay.giveMost': 'En çok ödeyeceğiniz',
-  'pay.cost': 'Ağ maliyeti, yaklaşık',
+  'pay.cost': 'Ağ maliyeti',
   'pay.unsaid': 'Bilinmiyor',
   'pay.time': 'Süre',
   'pay.time.seconds': 'Yaklaşık {seconds} sn',

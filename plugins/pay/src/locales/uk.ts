@@ -37,7 +37,7 @@ const uk: Translation<typeof en> = {
   'pay.arrives': 'Надійде рівно',
   'pay.give': 'Ви платите',
   'pay.giveMost': 'Ви платите не більше',
-  'pay.cost': 'Витрати мережі, близько',
+  'pay.cost': 'Витрати мережі',
   'pay.unsaid': 'Невідомо',
   'pay.time': 'Час',
   'pay.time.seconds': 'Близько {seconds} с',

@@ -37,7 +37,7 @@ const vi: Translation<typeof en> = {
   'pay.arrives': 'Đến đúng',
   'pay.give': 'Bạn trả',
   'pay.giveMost': 'Bạn trả nhiều nhất',
-  'pay.cost': 'Phí mạng, khoảng',
+  'pay.cost': 'Phí mạng',
   'pay.unsaid': 'Chưa biết',
   'pay.time': 'Thời gian',
   'pay.time.seconds': 'Khoảng {seconds} giây',

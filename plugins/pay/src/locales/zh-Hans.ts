@@ -37,7 +37,7 @@ const zhHans: Translation<typeof en> = {
   'pay.arrives': '准确到账',
   'pay.give': '你付',
   'pay.giveMost': '你最多付',
-  'pay.cost': '网络费用，约',
+  'pay.cost': '网络费用',
   'pay.unsaid': '未知',
   'pay.time': '时间',
   'pay.time.seconds': '约 {seconds} 秒',

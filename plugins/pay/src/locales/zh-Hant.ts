@@ -37,7 +37,7 @@ const zhHant: Translation<typeof en> = {
   'pay.arrives': '準確到帳',
   'pay.give': '你付',
   'pay.giveMost': '你最多付',
-  'pay.cost': '網路費用，約',
+  'pay.cost': '網路費用',
   'pay.unsaid': '未知',
   'pay.time': '時間',
   'pay.time.seconds': '約 {seconds} 秒',

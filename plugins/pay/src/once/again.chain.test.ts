@@ -235,6 +235,7 @@ test('what the gateway has counted from elsewhere is not paid again', async () =
   await until(() => other.views.Pay.get().status === 'ready')
   await other.views.Pay.actions.check()
   expect(other.views.Pay.get()).toMatchObject({ standing: 'paid', isPayable: false })
+  await until(() => other.results.length > 0)
   expect(other.results).toMatchObject([{ paymentId: 'order-0000000000000001', state: 'paid' }])
 })
 

@@ -97,6 +97,7 @@ test('what comes of it is handed over once, to who waits for it', async () => {
   service.say({ state: 'paid', paid: 25_000_000n })
   await check()
   await check()
+  await settle()
   const { paymentId } = testParams
   expect(results).toEqual([{ paymentId, digest: request.digest, state: 'paid' }])
 })

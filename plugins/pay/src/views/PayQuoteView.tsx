@@ -69,7 +69,7 @@ function Facts({ pay, data }: PartProps) {
   const { locale } = context
   const { quote, from, token, amount, network, fee, isFeeKnown } = review
   const waiting = <LoadingValue label={t('pay.loading')} />
-  const cost = fee === null ? t('pay.unsaid') : formatRounded(fee, network.nativeCurrency, locale)
+  const cost = fee === null ? t('pay.unsaid') : `≈ ${formatRounded(fee, network.nativeCurrency, locale)}`
   const seconds = quote?.seconds
   return (
     <Definitions

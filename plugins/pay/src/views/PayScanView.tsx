@@ -26,12 +26,14 @@ export function PayScanView({ pay }: PayViewProps) {
       <AddressCard label={t('pay.address')} address={address} />
       <Stack direction="inline" align="center">
         <CopyTextButton
+          variant="ghost"
           text={address}
           label={t('pay.scan.address')}
           copiedLabel={t('pay.copied')}
           refusedLabel={t('pay.scan.refused')}
         />
         <CopyTextButton
+          variant="ghost"
           text={amountText}
           label={t('pay.scan.amount')}
           copiedLabel={t('pay.copied')}

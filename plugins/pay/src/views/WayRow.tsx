@@ -40,7 +40,8 @@ export function WayRow({ pay, way, unit, isOpening, isDisabled, onClick }: WayRo
 }
 
 function Trailing({ pay: { context, t }, way, unit }: Pick<WayRowProps, 'pay' | 'way' | 'unit'>) {
-  const { problem, quote, token, fee } = way
+  const { problem, quote, token, fee, network } = way
+  if (problem === 'network' && network) return <Tag>{network.name}</Tag>
   if (problem) return <Tag>{t(`pay.way.${problem}`)}</Tag>
   if (quote?.status === 'loading') return <Spinner />
   if (fee?.amount && fee.payer === 'visitor')
@@ -51,15 +52,13 @@ function Trailing({ pay: { context, t }, way, unit }: Pick<WayRowProps, 'pay' | 
 
 /** What there is of it, what it takes, and who pays a fee. */
 function writeDetail({ context, t }: WayRowProps['pay'], way: Way): string {
-  const { token, kind, name, quote, fee, network, problem } = way
+  const { token, kind, name, quote, fee, problem } = way
   const { locale } = context
   if (token && quote?.status === 'loading') return t('pay.asking')
   if (token && quote?.quote && problem === null)
     return t('pay.most', { amount: writeShort(quote.quote.maximum, token, locale) })
-  if (token) {
-    const held = t('pay.held', { amount: writeShort(token.amount, token, locale) })
-    return problem === 'network' && network ? `${held} · ${network.name}` : held
-  }
+  if (problem === 'network') return t('pay.way.network')
+  if (token) return t('pay.held', { amount: writeShort(token.amount, token, locale) })
   if (kind === 'other') return t('pay.other.text')
   if (kind === 'card') return name
   return fee ? t(`pay.fee.${fee.payer}`) : t('pay.exchange')
