@@ -152,7 +152,7 @@ export function createPortico(parameters: CreatePorticoParameters): Portico {
         if (selected !== previous) listener(selected, previous)
       })
     },
-    pay: (params) => portico.open({ view: 'Pay', params: params as never }),
+    pay: (params) => portico.open({ view: 'Pay', params } as never) as Promise<never>,
     async close() {
       frame?.close()
       await core?.close()

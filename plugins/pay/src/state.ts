@@ -52,8 +52,6 @@ export interface Outside {
   readonly fee: ExchangeFee | null
   /** Base units that had come by then: what has come since is no more awaited. */
   readonly before: bigint
-  /** Milliseconds since 1970. */
-  readonly at: number
 }
 
 /** Why the wallet was not asked, or what it asked came to nothing. */

@@ -24,8 +24,6 @@ export interface OutsideParts {
   readonly context: Pick<PluginContext, 'api' | 'popups' | 'options' | 'storage'>
   readonly store: Store<PayState>
   readonly payments: Payments
-  /** Milliseconds since 1970. */
-  now(): number
   onOpen(way: Way): void
   /** Fetches what asks for pages: a file of its own. */
   loadOrders(): Promise<Orders>
@@ -39,7 +37,7 @@ export interface Orders {
 
 /** Makes {@link OutsidePages}. */
 export function createOutside(parts: OutsideParts): OutsidePages {
-  const { context, store, payments, now, onOpen } = parts
+  const { context, store, payments, onOpen } = parts
   const { popups, options } = context
   const gateway = `${options.gateway}`
   const origins = [gateway, ...(options.exchange ? [`${options.exchange}`] : [])]
@@ -60,17 +58,16 @@ export function createOutside(parts: OutsideParts): OutsidePages {
       put(request, { failure: 'blocked' })
     }
   }
-  const order = async ({ kind, id }: Way): Promise<OrderedPage & Pick<Outside, 'before'>> => {
+  const order = async ({ kind, id }: Way): Promise<OrderedPage> => {
     const { request, exchanges, card } = store.get()
     const orders = await parts.loadOrders()
     const payment = await payments.read()
-    const { due: amount, paid: before } = payment
+    const amount = payment.due
     if (!request?.oneTime || !payment.hasAddress || amount === 0n) throw new Error('It cannot be paid so.')
     const terms = { request, amount, to: request.oneTime, origins }
     const exchange = exchanges.find((one) => id === `exchange/${one.id}`)
-    if (kind === 'exchange' && exchange)
-      return { ...(await orders.orderAtExchange(context, exchange, terms)), before }
-    if (kind === 'card' && card) return { ...(await orders.orderByCard(context, card, terms)), before }
+    if (kind === 'exchange' && exchange) return orders.orderAtExchange(context, exchange, terms)
+    if (kind === 'card' && card) return orders.orderByCard(context, card, terms)
     throw new Error('There is no such way.')
   }
   return {
@@ -82,11 +79,12 @@ export function createOutside(parts: OutsideParts): OutsidePages {
       const held = popups.hold(way.kind === 'card' ? gateway : (origins.at(-1) ?? gateway)).catch(() => {})
       store.set({ opening: way.id, failure: null })
       try {
-        const { url, fee, before } = await order(way)
+        const { url, fee } = await order(way)
+        const before = payments.get().payment?.paid ?? 0n
         const { kind, name } = way
         // Kept before the page may be left.
         await keep(request, {
-          ...{ kind: kind === 'card' ? kind : 'exchange', name, link: url, fee, before, at: now() },
+          ...{ kind: kind === 'card' ? kind : 'exchange', name, link: url, fee, before },
         })
         await held
         // Who asks for something else by now is not led there.

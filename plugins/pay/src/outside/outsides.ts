@@ -17,14 +17,13 @@ export const keepOutside = ({ storage }: Storage, digest: string, outside: Outsi
 /** Reads where the visitor was led to pay; null where that was nowhere, or cannot be read. Never throws. */
 export async function readOutside({ storage }: Storage, digest: string): Promise<Outside | null> {
   try {
-    const { kind, name, link, fee, before, at } = toFields(
+    const { kind, name, link, fee, before } = toFields(
       JSON.parse((await storage.get(toKey(digest))) ?? 'null'),
     )
     if (kind !== 'exchange' && kind !== 'card' && kind !== 'other') return null
     return {
       ...{ kind, name: toShown(name, 40) ?? '', fee: parseFee(fee), before: toUnits(before) ?? 0n },
       link: typeof link === 'string' && URL.canParse(link) ? link : null,
-      at: Number.isSafeInteger(at) ? (at as number) : 0,
     }
   } catch {
     return null

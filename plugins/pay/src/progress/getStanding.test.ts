@@ -8,7 +8,7 @@ const payment: Payment = {
   ...{ id: '0x01', state: 'waiting', received: [], paid: 0n, due: 25n, expiresAt: 1, hasAddress: true },
   ...{ choice: null, refunds: [], isLate: false, hasWrongAsset: false },
 }
-const page: Outside = { kind: 'exchange', name: 'Acorn', link: null, fee: null, before: 0n, at: 1 }
+const page: Outside = { kind: 'exchange', name: 'Acorn', link: null, fee: null, before: 0n }
 const other: Outside = { ...page, kind: 'other', name: '' }
 
 const stand = (part: Partial<Payment>, outside: Outside | null = null, attempts: readonly Attempt[] = []) =>

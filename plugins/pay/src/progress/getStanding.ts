@@ -34,11 +34,11 @@ export function getStanding({ state, followed, attempts }: StandingSources): Pay
   if (uncounted.some((one) => one.state === 'asked')) return 'open'
   if (end === 'seen' && payment?.due === 0n) return 'seen'
   // Whatever has come since is what was waited for, be it too little.
-  const outside = state.outside && paid <= state.outside.before ? state.outside : null
-  if (outside && outside.kind !== 'other') return 'outside'
+  const kind = state.outside && paid <= state.outside.before && state.outside.kind
+  if (kind && kind !== 'other') return 'outside'
   if (payment?.hasWrongAsset && paid === 0n) return 'wrongAsset'
   if (end === 'underpaid' || end === 'expired') return end
-  return outside ? 'outside' : end === 'seen' ? 'seen' : 'waiting'
+  return kind ? 'outside' : end === 'seen' ? 'seen' : 'waiting'
 }
 
 /** What is missing may be paid: it has not come as it should, and the shop has not chosen otherwise. */

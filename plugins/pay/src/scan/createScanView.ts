@@ -23,7 +23,7 @@ export function toPaymentUri(
 
 /** The payment for another wallet, without markup. */
 export function createScanView(parts: ReviewParts): HeadlessView<PayScanData | null, PayScanActions> {
-  const { context, store, payments, outside, now } = parts
+  const { context, store, payments, outside } = parts
   const make = (): PayScanData | null => {
     const state = store.get()
     const { payment } = payments.get()
@@ -53,7 +53,7 @@ export function createScanView(parts: ReviewParts): HeadlessView<PayScanData | n
     actions: {
       async sent() {
         const before = payments.get().payment?.paid ?? 0n
-        await outside.set({ kind: 'other', name: '', link: null, fee: null, before, at: now() })
+        await outside.set({ kind: 'other', name: '', link: null, fee: null, before })
         context.back()
       },
     },
