@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Chains } from '../../chains/chain.ts'
+import { createRounds } from '../../rounds/createRounds.ts'
 import type { OnrampProvider } from '../OnrampProvider.ts'
 import type { Orders } from './createOrders.ts'
 import { findArrival } from './findArrival.ts'
@@ -39,8 +40,6 @@ export interface FollowerParameters {
 
 /** @see Follower */
 export function createFollower({ orders, providers, chains, log, now }: FollowerParameters): Follower {
-  let running: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
   /** The older, the rarer: what is new somebody waits for. */
   const toDelay = ({ createdAt }: Order) => {
     const age = now() - createdAt
@@ -69,22 +68,7 @@ export function createFollower({ orders, providers, chains, log, now }: Follower
       ),
     )
   }
-  const look = () => {
-    running ??= round()
-      .catch((error) => log.warn({ kind: (error as Error).name }, 'orders were not followed'))
-      .finally(() => {
-        running = null
-      })
-    return running
-  }
-  return {
-    look,
-    start() {
-      timer ??= setInterval(() => void look(), interval).unref()
-    },
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  const onError = (error: unknown) => log.warn({ kind: (error as Error).name }, 'orders were not followed')
+  const { run, start, close } = createRounds({ interval, round, onError })
+  return { look: run, start, close }
 }

@@ -1,3 +1,4 @@
+import { createRounds } from '../../rounds/createRounds.ts'
 import type { Readings } from '../store/createReadings.ts'
 
 /** Milliseconds between two rounds, and for which a chain is one gateway's to read. */
@@ -24,27 +25,10 @@ export interface FollowerParameters {
 
 /** @see Follower */
 export function createFollower({ rounds, readings, onError }: FollowerParameters): Follower {
-  let running: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
   const lookAt = async ({ id, run }: FollowerParameters['rounds'][number]) => {
     if (await readings.claim(id, lease)) await run()
   }
-  const look = () => {
-    running ??= Promise.all(rounds.map((round) => lookAt(round).catch((error) => onError(round.id, error))))
-      .then(() => {})
-      .finally(() => {
-        running = null
-      })
-    return running
-  }
-  return {
-    look,
-    start() {
-      timer ??= setInterval(() => void look(), interval).unref()
-    },
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  const round = () => Promise.all(rounds.map((one) => lookAt(one).catch((error) => onError(one.id, error))))
+  const { run, start, close } = createRounds({ interval, round, onError: () => {} })
+  return { look: run, start, close }
 }

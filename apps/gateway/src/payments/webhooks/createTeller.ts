@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { signStandard } from '../../onramp/webhooks/signStandard.ts'
+import { createRounds } from '../../rounds/createRounds.ts'
 import type { Merchant } from '../paymentOptions.ts'
 import type { Outbox, OutboxEvent } from '../store/createOutbox.ts'
 
@@ -51,8 +52,6 @@ async function post(
 
 /** @see Teller */
 export function createTeller({ outbox, findMerchant, log, now }: TellerParameters): Teller {
-  let running: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
   const tellOne = async (event: OutboxEvent) => {
     const webhook = findMerchant(event.merchant)?.webhook
     const isHeard = webhook ? await post(webhook, event, now()).catch(() => false) : false
@@ -67,22 +66,7 @@ export function createTeller({ outbox, findMerchant, log, now }: TellerParameter
       if (events.length < eventsAtOnce) return
     }
   }
-  const tell = () => {
-    running ??= round()
-      .catch((error) => log.warn({ kind: (error as Error).name }, 'merchants were not told'))
-      .finally(() => {
-        running = null
-      })
-    return running
-  }
-  return {
-    tell,
-    start() {
-      timer ??= setInterval(() => void tell(), interval).unref()
-    },
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  const onError = (error: unknown) => log.warn({ kind: (error as Error).name }, 'merchants were not told')
+  const { run, start, close } = createRounds({ interval, round, onError })
+  return { tell: run, start, close }
 }
