@@ -6,6 +6,7 @@ export default defineConfig({
   features: {
     email: true,
     history: true,
+    names: true,
     onramp: true,
     pay: true,
     receive: true,
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: {
     email: { vault: 'http://localhost:4103', guests: true },
     socials: { vault: 'http://localhost:4103' },
+    names: { zone: 'portico.id' },
     onramp: { gateway: 'http://127.0.0.1:4101' },
     pay: {
       gateway: 'http://127.0.0.1:4101',

@@ -3,6 +3,7 @@ import { createCommands } from '@portico/contract/host'
 import type { Catalogue } from '@portico/contract/lock'
 import { createStore } from 'zustand/vanilla'
 import { loadCatalogue } from './catalogue/loadCatalogue.ts'
+import { loadApi } from './core/api/loadApi.ts'
 import { createBalances } from './core/balances/createBalances.ts'
 import type { Core } from './core/Core.ts'
 import { getNetworkId } from './core/connections/connections.ts'
@@ -74,6 +75,8 @@ function createShell(core: Core, catalogue: Catalogue, releases?: Releases): She
     commands.add('names.resolve', async (parameters) =>
       (await loadResolver(core)).findAddress(core, parameters),
     )
+  if (options.gatewayUrl)
+    commands.add('names.refresh', async () => (await loadApi(core)).refreshIdentity(core))
   const shell: Shell = {
     core,
     router: createRouter(),

@@ -27,6 +27,8 @@ export interface Features {
   readonly onramp?: boolean
   /** Paying what a page asks for, by `@portico/plugin-pay`. @default on where the lockfile holds it */
   readonly pay?: boolean
+  /** Looking up names and registering one, by `@portico/plugin-names`. @default on where the lockfile holds it */
+  readonly names?: boolean
   /** Order of the ways to connect. @default wallet first where one is on the page, else e-mail, social, wallet */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
   /**

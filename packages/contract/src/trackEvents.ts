@@ -39,6 +39,11 @@ interface TrackedSwap extends TrackedPlace {
   readonly swapToAmount: string
 }
 
+/** Name that an account wants, whole: whoever has one has made it public. */
+interface TrackedName extends TrackedPlace {
+  readonly ensName: string
+}
+
 /** What a visitor is asked to pay: not by whom, nor to whom. */
 interface TrackedPayment extends TrackedPlace {
   /** The shop's own name for it. */
@@ -132,6 +137,12 @@ export interface TrackEvents {
   PAY_SUCCESS: TrackedPayment
   /** It came to nothing, in the error's own sentence. */
   PAY_ERROR: TrackedPayment & { readonly message: string }
+  /** The wallet is asked to sign that the account wants a name. */
+  REGISTER_NAME_INITIATED: TrackedName
+  /** It is the account's. */
+  REGISTER_NAME_SUCCESS: TrackedName
+  /** It came to nothing: `message` is the reason, such as `taken` or `declined`. */
+  REGISTER_NAME_ERROR: TrackedName & { readonly message: string }
 }
 
 /** Name of one of them. */

@@ -2,7 +2,12 @@ import type { Contributions } from '../manifest.ts'
 import { reservedViews } from './reservedViews.ts'
 
 /** Commands that the shell itself offers: nobody else does. */
-export const shellCommands: readonly string[] = ['names.resolve', 'names.lookups', 'names.lookup']
+export const shellCommands: readonly string[] = [
+  'names.resolve',
+  'names.refresh',
+  'names.lookups',
+  'names.lookup',
+]
 
 /** Whether the id of a view or command belongs to this plugin: `acme/Bridge`, `acme/quote`, or a view that is reserved for it. */
 export const isOwnId = (pluginId: string, id: string): boolean =>

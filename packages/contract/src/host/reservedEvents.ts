@@ -10,6 +10,7 @@ const reservedEvents: Readonly<Record<string, readonly TrackEventName[]>> = {
   swap: ['OPEN_SWAP', 'INITIATE_SWAP', 'SWAP_SUCCESS', 'SWAP_ERROR', 'SWAP_APPROVAL_ERROR'],
   onramp: ['SELECT_BUY_CRYPTO', 'SELECT_BUY_PROVIDER', 'SELECT_WHAT_IS_A_BUY'],
   pay: ['PAY_MODAL_OPEN', 'PAY_INITIATED', 'PAY_SUCCESS', 'PAY_ERROR'],
+  names: ['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS', 'REGISTER_NAME_ERROR'],
 }
 
 /** Whether `track` may report this plugin by a name of the specification. */

@@ -10,4 +10,5 @@ export const reservedViews: Readonly<Record<string, readonly string[]>> = {
   receive: ['Receive', 'ReceiveSelectToken'],
   onramp: ['Onramp', 'OnrampSelect', 'OnrampProviders', 'BuyInProgress', 'WhatIsABuy'],
   pay: ['Pay', 'PayQuote', 'PayScan'],
+  names: ['RegisterAccountName', 'RegisterAccountNameSuccess'],
 }

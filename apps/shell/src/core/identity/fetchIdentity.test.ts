@@ -53,6 +53,16 @@ test.each([`solana:main:${address}`, `eip155:3:${address}`] as const)(
 
 test.each([
   ['a picture that is a script', { name: 'maya.eth', avatar: 'javascript:alert(1)' }, 'maya.eth'],
+  [
+    'a picture of a stranger without encryption',
+    { name: 'maya.eth', avatar: 'http://other.test/a.png' },
+    'maya.eth',
+  ],
+  [
+    'a picture beside the gateway',
+    { name: 'maya.eth', avatar: 'http://gateway.test.evil/a.png' },
+    'maya.eth',
+  ],
   ['no picture', { name: 'maya.eth' }, 'maya.eth'],
   ['an empty name', { name: '', avatar: null }, null],
 ])('%s is left out', async (_, answer, name) => {

@@ -2,6 +2,7 @@ import { type CaipAddress, parseCaipAddress } from '@portico/contract'
 import * as v from 'valibot'
 import { createTimedCache } from '../api/createTimedCache.ts'
 import { fetchJson } from '../api/fetchJson.ts'
+import { getGatewayUrl } from '../api/getGatewayUrl.ts'
 import { parseAnswer } from '../api/parseAnswer.ts'
 import type { Core } from '../Core.ts'
 import { findNetwork } from '../connections/connections.ts'
@@ -46,9 +47,18 @@ export async function fetchIdentity(core: Core, account: CaipAddress): Promise<I
   }
 }
 
+/** Forgets what is kept of an account. */
+export function forgetIdentity(core: Core, account: CaipAddress): void {
+  identities.forget(core, parseCaipAddress(account).address.toLowerCase())
+  names.forget(core, account)
+}
+
 async function fetchProfile(core: Core, address: string): Promise<Identity> {
   const answer = parseAnswer(answerSchema, await fetchJson(core, { path: `/v1/identity/${address}` }))
-  const avatar = answer.avatar && /^(https:|data:image\/)/i.test(answer.avatar) ? answer.avatar : null
+  const { avatar: said } = answer
+  // One of the gateway's own pictures, wherever that stands.
+  const isOwn = said?.startsWith(getGatewayUrl(core, '/'))
+  const avatar = said && (isOwn || /^(https:|data:image\/)/i.test(said)) ? said : null
   const known = avatars.get(core) ?? new Map()
   avatars.set(core, known.set(address.toLowerCase(), avatar))
   return { name: answer.name || null, avatar }

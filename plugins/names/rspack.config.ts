@@ -1,0 +1,3 @@
+import { definePluginBuild } from '@portico/build'
+
+export default definePluginBuild(import.meta.dirname)

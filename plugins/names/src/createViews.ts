@@ -1,0 +1,134 @@
+import { derive, type PluginContext, type Readable, type Store } from '@portico/contract'
+import { everyEvmCoinType, findNameProblem, nameAttributes } from '@portico/contract/names'
+import type { HeadlessView } from '@portico/contract/shell'
+import { findWrong, toDetails } from './details/createDetails.ts'
+import type {
+  NameDetailsActions,
+  NameDetailsData,
+  RegisterAccountNameActions,
+  RegisterAccountNameData,
+  RegisterAccountNameSuccessActions,
+  RegisterAccountNameSuccessData,
+} from './headless.ts'
+import type { LookUps } from './register/createLookUp.ts'
+import type { OwnName } from './register/createOwnName.ts'
+import type { NamesState } from './state.ts'
+
+/** The views without markup: what the React views draw from, and what a site gets that draws its own. */
+export interface NamesViews {
+  readonly RegisterAccountName: HeadlessView<RegisterAccountNameData, RegisterAccountNameActions>
+  /** @param params `name` that was registered */
+  readonly getSuccess: (
+    params: Readonly<Record<string, unknown>>,
+  ) => HeadlessView<RegisterAccountNameSuccessData, RegisterAccountNameSuccessActions>
+  readonly Details: HeadlessView<NameDetailsData, NameDetailsActions>
+}
+
+/** What views are made of. */
+export interface ViewParts {
+  readonly context: PluginContext
+  readonly store: Store<NamesState>
+  readonly zone: string
+  readonly own: OwnName
+  readonly lookUps: LookUps
+  register(): Promise<void>
+  save(): Promise<void>
+}
+
+/** Makes them, once for each context. */
+export const createViews = (parts: ViewParts): NamesViews => ({
+  RegisterAccountName: createForm(parts),
+  getSuccess: (params) => createSuccess(parts, `${params.name ?? ''}`),
+  Details: createDetailsView(parts),
+})
+
+function createForm(parts: ViewParts): NamesViews['RegisterAccountName'] {
+  const { context, store, zone, own, lookUps, register } = parts
+  const data = derive([store, context.account], (): RegisterAccountNameData => {
+    const { label, found, step, failure, own: known } = store.get()
+    const status = getStatus(parts)
+    return {
+      ...{ status, zone, label, found, step, failure },
+      own: status === 'named' ? known.record : null,
+      problem: label === '' ? null : findNameProblem(label, zone),
+      canRegister: status === 'free' && found.status === 'free' && found.label === label && step === 'idle',
+      canSend: context.canOpen('Send'),
+    }
+  })
+  return {
+    ...whileRead(data, context.account, own),
+    actions: {
+      setLabel: lookUps.setText,
+      register,
+      retry: () => (store.get().own.status === 'failed' ? own.retry() : lookUps.retry()),
+      edit: () => void edit(parts),
+      send() {
+        const { found } = store.get()
+        if (found.status === 'taken' && found.record)
+          void context.open('Send', { receiver: found.record.name }).catch(() => {})
+      },
+    },
+  }
+}
+
+function getStatus({ context, store }: ViewParts): RegisterAccountNameData['status'] {
+  const account = context.account.get()
+  const { own } = store.get()
+  if (account && !hasNames(account.network.caipNetworkId)) return 'unsupported'
+  if (own.account !== account?.caipAddress || own.status === 'loading') return 'loading'
+  if (own.status === 'failed') return 'failed'
+  return own.record ? 'named' : 'free'
+}
+
+/** Names are of accounts on EVM chains that have a coin type (ENSIP-11). */
+function hasNames(caipNetworkId: string): boolean {
+  const [namespace, reference] = caipNetworkId.split(':')
+  return namespace === 'eip155' && Number(reference) < everyEvmCoinType
+}
+
+function edit({ context, store }: ViewParts): Promise<unknown> {
+  store.set({ details: null, failure: null })
+  return context.open('names/Details')
+}
+
+function createSuccess(parts: ViewParts, name: string): ReturnType<NamesViews['getSuccess']> {
+  const { context } = parts
+  const data = derive([context.account], () => ({ name, address: context.account.get()?.address ?? null }))
+  return { ...data, actions: { edit: () => void edit(parts), done: () => context.back() } }
+}
+
+function createDetailsView({ context, store, own, save }: ViewParts): NamesViews['Details'] {
+  const data = derive([store, context.account], (): NameDetailsData => {
+    const { own: known, details: typed, step, failure } = store.get()
+    const record = known.account === context.account.get()?.caipAddress ? known.record : null
+    const kept = toDetails(record)
+    const details = typed ?? kept
+    const wrong = findWrong(details)
+    const isChanged = nameAttributes.some((key) => details[key].trim() !== kept[key])
+    const canSave = record !== null && isChanged && wrong.length === 0 && step === 'idle'
+    return { record, details, wrong, step, failure, canSave }
+  })
+  return {
+    ...whileRead(data, context.account, own),
+    actions: {
+      set: (key, text) => store.set({ details: { ...data.get().details, [key]: text }, failure: null }),
+      save,
+    },
+  }
+}
+
+/** The same, and while it is read, the name of whichever account is connected is asked for. */
+const whileRead = <Value>(
+  { get, subscribe }: Readable<Value>,
+  account: Readable<unknown>,
+  own: OwnName,
+): Readable<Value> => ({
+  get,
+  subscribe(listener) {
+    const stops = [subscribe(listener), account.subscribe(own.follow)]
+    own.follow()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
+})
