@@ -16,6 +16,9 @@ const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => {
   return { name, address, addresses: { [everyEvm]: address } }
 })
 
+/** What names are registered below. */
+const localZone = 'portico.id'
+
 /** Known to everybody, as the accounts are: it guards nothing but tests. */
 const vaultSecret = 'portico-local-stack-vault-secret-0001'
 
@@ -88,6 +91,7 @@ export async function startGateway(parameters: StartGatewayParameters) {
     ...(cards && toOnramp(cards, chains)),
     ...toPayments({ chains, shopUrl, exchange }),
     names: demoNames,
+    naming: { zones: [localZone] },
     // Every test and every tab here is one caller.
     rateLimit: { capacity: 100_000, refillPerSecond: 100_000 },
     logLevel: 'error',
