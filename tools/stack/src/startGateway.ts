@@ -2,6 +2,7 @@ import { createGateway, type GatewayOptions } from '@portico/gateway'
 import { chainAccounts, startIpfsGateway } from '@portico/testing/chain'
 import { type IdentityProvider, toSocialOptions } from '@portico/testing/identity'
 import { localSolanaId } from '@portico/testing/solana'
+import { localZone, namesKey } from './deployNames.ts'
 import { type SponsoringParameters, toBundlers, toSponsorship } from './deploySponsoring.ts'
 import { toPayments } from './payments.ts'
 import { toOnramp } from './purchases.ts'
@@ -15,9 +16,6 @@ const demoNames = ['ada.eth', 'maya.eth', 'noor.eth'].map((name, index) => {
   const { address } = chainAccounts[index as 0 | 1 | 2]
   return { name, address, addresses: { [everyEvm]: address } }
 })
-
-/** What names are registered below. */
-const localZone = 'portico.id'
 
 /** Known to everybody, as the accounts are: it guards nothing but tests. */
 const vaultSecret = 'portico-local-stack-vault-secret-0001'
@@ -91,7 +89,7 @@ export async function startGateway(parameters: StartGatewayParameters) {
     ...(cards && toOnramp(cards, chains)),
     ...toPayments({ chains, shopUrl, exchange }),
     names: demoNames,
-    naming: { zones: [localZone] },
+    naming: { zones: [localZone], key: namesKey },
     // Every test and every tab here is one caller.
     rateLimit: { capacity: 100_000, refillPerSecond: 100_000 },
     logLevel: 'error',

@@ -7,7 +7,7 @@ export const nameError = defineErrors({
   zone: [400, 'No names are registered below this one here'],
   message: [400, 'The message is not the text that belongs to this request'],
   coin_type: [400, 'This is no coin type of an EVM chain (ENSIP-11)'],
-  address: [400, 'The message names another address'],
+  data: [400, 'This is no question to a resolver of names (ENSIP-10)'],
   timestamp: [
     400,
     'The message is too old, or from the future, or not newer than the last: ask for a stamp, and sign again',
@@ -19,6 +19,7 @@ export const nameError = defineErrors({
   address_signature: [401, 'The account that the name is to lead to has not signed this'],
   owner: [401, 'Another account has this name'],
   unknown: [404, 'Nobody has this name'],
+  resolver: [404, 'Resolvers are not answered here'],
   reserved: [409, 'This name is reserved, or looks like one that is'],
   taken: [409, 'Somebody has this name already'],
   account: [409, 'This account has a name of this zone already'],

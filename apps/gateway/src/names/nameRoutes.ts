@@ -1,9 +1,10 @@
+import { toCoinType } from '@portico/contract/names'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { getAddress, isAddress } from 'viem'
 import { ApiError, parseInput } from '../http/ApiError.ts'
 import { addressSchema, caipNetworkIdSchema } from '../http/schemas.ts'
-import { findPrimary } from './findPrimary.ts'
+import { etherCoinType, findPrimary } from './findPrimary.ts'
 import type { NameStore } from './nameStore.ts'
 import type { ShowRecord } from './showRecord.ts'
 
@@ -51,7 +52,8 @@ export function createNameRoutes(store: NameStore, show: ShowRecord): Hono {
     app.get(path, async (context) => {
       const input = { address: context.req.param('address'), chainId: context.req.query('chainId') }
       const { address, chainId } = parseInput(identitySchema, input)
-      const record = isAddress(address) ? await findPrimary(store, getAddress(address), chainId) : null
+      const coinType = chainId === undefined ? etherCoinType : toCoinType(chainId)
+      const record = isAddress(address) ? await findPrimary(store, getAddress(address), coinType) : null
       const shown = record && (await show(record))
       return context.json({ name: shown?.name ?? null, avatar: shown?.avatar ?? null })
     })

@@ -12,6 +12,9 @@ import { createProver } from './registering/createProver.ts'
 import { createRegistrar } from './registering/createRegistrar.ts'
 import { createStamps } from './registering/createStamps.ts'
 import { createRegistrationRoutes } from './registering/registrationRoutes.ts'
+import { createCcipRoutes } from './resolving/ccipRoutes.ts'
+import { createAnswers } from './resolving/createAnswers.ts'
+import { createAnswerSigner } from './resolving/signAnswer.ts'
 import { createRecordView } from './showRecord.ts'
 
 /** Parameters of {@link openNames}. */
@@ -38,11 +41,13 @@ export async function openNames(parameters: OpenNamesParameters): Promise<Hono> 
     if (!record) throw nameError('unknown')
     return view(record)
   }
-  const { zones } = naming
+  const { zones, key } = naming
   const registrar = createRegistrar({ db, zones, prove: createProver(chains), now })
   const giveStamp = createStamps(db, now)
   const routes = new Hono()
   routes.route('/', createNameRoutes(store, view))
   routes.route('/', createRegistrationRoutes({ db, zones, registrar, giveStamp, show }))
+  const sign = key ? createAnswerSigner(key, now) : null
+  routes.route('/', createCcipRoutes({ answer: createAnswers({ store, zones, view }), sign }))
   return routes
 }
