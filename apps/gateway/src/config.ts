@@ -8,6 +8,7 @@ import { caipNetworkIdSchema } from './http/schemas.ts'
 import { rateLimitSchema, redisUrlSchema } from './limits/rateLimitOptions.ts'
 import { mailSchema } from './mail/mailOptions.ts'
 import { nameSchema } from './names/nameOptions.ts'
+import { namingSchema } from './names/namingOptions.ts'
 import { nftSchema, solanaChainSchema } from './nfts/nftOptions.ts'
 import { onrampSchema } from './onramp/onrampOptions.ts'
 import { paymentsSchema } from './payments/paymentOptions.ts'
@@ -42,6 +43,8 @@ const configSchema = v.object({
   history: v.optional(historySchema, {}),
   /** Names that exist from the start, each with what it resolves to. */
   names: v.optional(v.array(nameSchema), []),
+  /** What visitors register names below; without it nobody can. */
+  naming: v.optional(namingSchema, {}),
   /** Origin patterns; empty allows all. */
   allowedOrigins: v.optional(v.array(v.string()), []),
   /** Ids of wallets of the directory that the operator vouches for: they carry the badge. */

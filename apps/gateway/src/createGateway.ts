@@ -21,8 +21,7 @@ import { addMiddleware } from './http/middleware.ts'
 import { createResizers } from './images/resizer/createResizers.ts'
 import { limitRate } from './limits/limitRate.ts'
 import { openRateLimiter } from './limits/openRateLimiter.ts'
-import { createNameRoutes } from './names/nameRoutes.ts'
-import { createNameStore } from './names/nameStore.ts'
+import { openNames } from './names/openNames.ts'
 import { createNftServices } from './nfts/createNftServices.ts'
 import { isWebhook } from './onramp/onrampRoutes.ts'
 import { openOnramp } from './onramp/openOnramp.ts'
@@ -68,8 +67,6 @@ export async function createGateway(
   const config = parseConfig(options)
   const logger = log ?? pino({ level: config.logLevel })
   const [db, directory] = await Promise.all([openDatabase(config.database), loadDirectory(config)])
-  const names = createNameStore(db)
-  await names.seed(config.names)
   const chains = createChains(config.chains, config.upstreamTimeout, config.priceSources)
   const bundlers = createBundlers(config.bundlers, chains, config.upstreamTimeout)
   const place = { url: toUrl(config.host, config.port) }
@@ -98,7 +95,7 @@ export async function createGateway(
   const history = createHistory({ config, db, chains, nfts, log: logger, getImageUrl, getPublicUrl })
   app.route('/', history.routes)
   app.route('/', await createSwapRoutes({ config, db, chains, getImageUrl }))
-  app.route('/', createNameRoutes(names))
+  app.route('/', await openNames({ ...config, chains, db, images: nfts.images, getPublicUrl, now }))
   app.route('/', createDirectoryRoutes(directory, config.chains))
   app.route('/', createSiteRoutes(config))
   app.route('/', createAnalyticsRoutes(config, db))

@@ -26,6 +26,7 @@ beforeAll(async () => {
     bundlers: { 'eip155:1': { light: { key: `0x${'1'.repeat(64)}` } } },
     sponsorship: { key: `0x${'2'.repeat(64)}`, chains: {} },
     payments: {},
+    naming: { zones: ['portico.id'], key: `0x${'3'.repeat(64)}` },
     onramp: toOptions('http://127.0.0.1:9', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
     chains: [
       {

@@ -7,6 +7,7 @@ const contracts = {
   'TestToken.sol': ['TestToken', 'NoReturnToken'],
   'OddTokens.sol': ['TaxToken', 'TrapToken', 'ResetToken', 'PermitToken', 'DaiPermitToken', 'RebasingToken'],
   'TestResolver.sol': ['TestResolver', 'TestWildcardResolver', 'TestOffchainResolver'],
+  'TestUniversalResolver.sol': ['TestUniversalResolver'],
   'TestNft.sol': ['TestNft'],
   'TestEditions.sol': ['TestEditions'],
   'TestFarcaster.sol': ['TestIdRegistry', 'TestKeyRegistry', 'TestCustody', 'TestCustodyFactory'],

@@ -2,6 +2,7 @@ import { createGateway, type GatewayOptions } from '@portico/gateway'
 import { chainAccounts, startIpfsGateway } from '@portico/testing/chain'
 import { type IdentityProvider, toSocialOptions } from '@portico/testing/identity'
 import { localSolanaId } from '@portico/testing/solana'
+import { localZone, namesKey } from './deployNames.ts'
 import { type SponsoringParameters, toBundlers, toSponsorship } from './deploySponsoring.ts'
 import { toPayments } from './payments.ts'
 import { toOnramp } from './purchases.ts'
@@ -88,6 +89,7 @@ export async function startGateway(parameters: StartGatewayParameters) {
     ...(cards && toOnramp(cards, chains)),
     ...toPayments({ chains, shopUrl, exchange }),
     names: demoNames,
+    naming: { zones: [localZone], key: namesKey },
     // Every test and every tab here is one caller.
     rateLimit: { capacity: 100_000, refillPerSecond: 100_000 },
     logLevel: 'error',

@@ -3,12 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createRegistrationMessage, toCoinType } from '@portico/contract/names'
 import { parseAsset, paymentAddressFactory } from '@portico/contract/payments'
 import { accountDelegate, accountFactory, delegationManager, entryPoint } from '@portico/smart-accounts'
-import { chainAccounts } from '@portico/testing/chain'
+import { chainAccounts, getUniversalResolver } from '@portico/testing/chain'
 import { getSurfpoolPackage, localSolanaId, solanaAccounts } from '@portico/testing/solana'
 import { generateKeyPair, generateProof } from 'dpop'
 import { createPublicClient, createTestClient, formatEther, http, parseAbi, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { namehash } from 'viem/ens'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { describeStack } from './describeStack.ts'
@@ -243,6 +245,31 @@ test('names of the demo resolve', async () => {
   const record = await (await fetch(`${urls.gateway}/v1/profile/account/maya.eth?apiVersion=2`)).json()
   const { address } = chainAccounts[1]
   expect(record).toMatchObject({ addresses: { 60: { address }, 2147483648: { address } } })
+})
+
+test('a name that has just been registered is found by everybody who asks the chain, and again after a restart', async () => {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const name = `stack-${account.address.slice(2, 12).toLowerCase()}.portico.id`
+  const timestamp = Math.floor(Date.now() / 1000)
+  const message = createRegistrationMessage({ name, attributes: {}, timestamp })
+  const handed = { coin_type: toCoinType(31337), address: account.address, message }
+  const find = async (rpcUrl: string) => {
+    const at = { universalResolverAddress: getUniversalResolver() }
+    const client = createPublicClient({ transport: http(rpcUrl), cacheTime: 0 })
+    const found = await client.getEnsAddress({ name, ...at })
+    return [found, await client.getEnsName({ address: account.address, ...at })]
+  }
+  const first = await start({ only: ['gateway'] })
+  const response = await fetch(`${first.urls.gateway}/v1/profile/account`, {
+    method: 'POST',
+    body: JSON.stringify({ ...handed, signature: await account.signMessage({ message }) }),
+  })
+  expect(response.status).toBe(200)
+  for (const url of [first.urls.chain, first.urls.secondChain])
+    expect(await find(url)).toEqual([account.address, name])
+  await first.stop()
+  const second = await start({ only: ['gateway'] })
+  expect(await find(second.urls.chain)).toEqual([account.address, name])
 })
 
 test('names of the demo are in the registry of the first chain too', async () => {

@@ -3,6 +3,7 @@ import type { CardProvider } from '@portico/testing/cardProvider'
 import { type ChainFixtures, findPort } from '@portico/testing/chain'
 import type { Exchange } from '@portico/testing/exchange'
 import { type IdentityProvider, startIdentityProvider } from '@portico/testing/identity'
+import { deployNames } from './deployNames.ts'
 import { listPlaces, listServices, pickPorts } from './listServices.ts'
 import { type MailSink, startMailSink } from './mail/startMailSink.ts'
 import { startSandboxExchange } from './payments.ts'
@@ -144,6 +145,8 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
     : null
   const gateway = house && bare ? house.front('gateway', bare.port) : bare
   gatewayUrl = gateway?.url ?? ''
+  // Past the theatre, as all that is on the chains from their start.
+  if (gateway) await Promise.all(own.chains.anvils.map((anvil) => deployNames(anvil, gateway.url)))
   const vault =
     gateway && vaultPort !== null && vaultUrl
       ? keep(

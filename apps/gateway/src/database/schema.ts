@@ -22,6 +22,12 @@ import {
   historyMigration,
 } from './migrations/historyMigration.ts'
 import {
+  type NameMessagesTable,
+  type NameOwnership,
+  type NameStampsTable,
+  nameMigration,
+} from './migrations/nameMigration.ts'
+import {
   type NftCandidatesTable,
   type NftDocumentsTable,
   type NftImagesTable,
@@ -76,7 +82,7 @@ import { type VaultSocialLoginsTable, vaultSocialMigration } from './migrations/
 import { vaultToldMigration } from './migrations/vaultToldMigration.ts'
 
 /** A name somebody holds. */
-interface NamesTable {
+interface NamesTable extends NameOwnership {
   name: string
   attributes: ColumnType<Record<string, string>, string, string>
   registered_at: Generated<Date>
@@ -97,6 +103,8 @@ interface NameAddressesTable {
 export interface Database {
   names: NamesTable
   name_addresses: NameAddressesTable
+  name_stamps: NameStampsTable
+  name_messages: NameMessagesTable
   relay_messages: RelayMessagesTable
   auth_nonces: AuthNoncesTable
   auth_sessions: AuthSessionsTable
@@ -185,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '0017_granted_sessions': grantedSessionMigration,
   '0018_onramp': onrampMigration,
   '0019_payments': paymentMigration,
+  '0020_names_registered': nameMigration,
 }

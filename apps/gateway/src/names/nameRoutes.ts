@@ -1,9 +1,12 @@
+import { toCoinType } from '@portico/contract/names'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { getAddress, isAddress } from 'viem'
 import { ApiError, parseInput } from '../http/ApiError.ts'
-import { addressSchema } from '../http/schemas.ts'
-import type { NameRecord, NameStore } from './nameStore.ts'
+import { addressSchema, caipNetworkIdSchema } from '../http/schemas.ts'
+import { etherCoinType, findPrimary } from './findPrimary.ts'
+import type { NameStore } from './nameStore.ts'
+import type { ShowRecord } from './showRecord.ts'
 
 const nameSchema = v.object({
   name: v.pipe(
@@ -20,32 +23,45 @@ const identitySchema = v.object({
     v.string(),
     v.check((value) => isAddress(value) || solanaAddress.test(value), 'must be an EVM or a Solana address'),
   ),
+  chainId: v.optional(
+    v.pipe(
+      caipNetworkIdSchema,
+      v.transform((value) => Number(value.slice('eip155:'.length))),
+      // What is longer leaves no room for a name's address (ENSIP-11).
+      v.maxValue(0x7fff_ffff),
+    ),
+  ),
 })
 const reverseSchema = v.object({ address: addressSchema })
 
 /** Names: what a name resolves to, which names an account has, and how an account is called. */
-export function createNameRoutes(store: NameStore): Hono {
+export function createNameRoutes(store: NameStore, show: ShowRecord): Hono {
   const app = new Hono()
   app.get('/v1/profile/account/:name', async (context) => {
     const { name } = parseInput(nameSchema, { name: context.req.param('name') })
-    return context.json((await store.find(name)) ?? orMissing(context.req.query('apiVersion')))
+    const record = await store.find(name)
+    return context.json(record ? await show(record) : orMissing(context.req.query('apiVersion')))
   })
   app.get('/v1/profile/reverse/:address', async (context) => {
     const { address } = parseInput(reverseSchema, { address: context.req.param('address') })
     const records = await store.findByAddress(address)
-    return context.json(records.length > 0 ? records : orMissing(context.req.query('apiVersion')))
+    if (records.length === 0) return context.json(orMissing(context.req.query('apiVersion')))
+    return context.json(await Promise.all(records.map(show)))
   })
   for (const path of ['/v1/identity/:address', '/v1/account/:address/identity'] as const)
     app.get(path, async (context) => {
-      const { address } = parseInput(identitySchema, { address: context.req.param('address') })
-      const [record] = isAddress(address) ? await store.findByAddress(getAddress(address)) : []
-      return context.json({ name: record?.name ?? null, avatar: record?.attributes.avatar ?? null })
+      const input = { address: context.req.param('address'), chainId: context.req.query('chainId') }
+      const { address, chainId } = parseInput(identitySchema, input)
+      const coinType = chainId === undefined ? etherCoinType : toCoinType(chainId)
+      const record = isAddress(address) ? await findPrimary(store, getAddress(address), coinType) : null
+      const shown = record && (await show(record))
+      return context.json({ name: shown?.name ?? null, avatar: shown?.avatar ?? null })
     })
   return app
 }
 
 /** Version 2 answers an empty list for what is not registered, version 1 that it is not found. */
-function orMissing(apiVersion: string | undefined): NameRecord[] {
+function orMissing(apiVersion: string | undefined): readonly never[] {
   if (apiVersion === '2') return []
   throw new ApiError(404, [{ name: 'name', description: 'is not registered' }])
 }

@@ -3,7 +3,7 @@ import { type Address, getAddress, isAddress } from 'viem'
 import type { Database } from '../database/schema.ts'
 import type { SeededName } from './nameOptions.ts'
 
-/** A name as on the wire; times in ISO 8601. */
+/** A name and what stands with it; times in ISO 8601. */
 export interface NameRecord {
   readonly name: string
   readonly registered_at: string
@@ -13,18 +13,23 @@ export interface NameRecord {
   readonly addresses: Readonly<Record<string, { readonly address: string; readonly created_at: string }>>
 }
 
+/** A record, and who has registered it, in lower case: null where it is an operator's. Not for the wire. */
+export interface OwnedRecord extends NameRecord {
+  readonly owner: string | null
+}
+
 /** Names and what they resolve to. */
 export interface NameStore {
   /** Adds names that are not there yet; those that are keep what they resolve to. */
   seed(names: readonly SeededName[]): Promise<void>
-  find(name: string): Promise<NameRecord | null>
+  find(name: string): Promise<OwnedRecord | null>
   /** Every name that resolves to an address, the oldest first. */
-  findByAddress(address: Address): Promise<NameRecord[]>
+  findByAddress(address: Address): Promise<OwnedRecord[]>
 }
 
 /** Names kept in the database. */
 export function createNameStore(db: Kysely<Database>): NameStore {
-  const read = async (names: readonly string[]): Promise<NameRecord[]> => {
+  const read = async (names: readonly string[]): Promise<OwnedRecord[]> => {
     if (names.length === 0) return []
     const [records, addresses] = await Promise.all([
       db
@@ -41,6 +46,7 @@ export function createNameStore(db: Kysely<Database>): NameStore {
       registered_at: record.registered_at.toISOString(),
       updated_at: record.updated_at?.toISOString() ?? null,
       attributes: record.attributes,
+      owner: record.owner,
       addresses: Object.fromEntries(addresses.filter(({ name }) => name === record.name).map(toAddressEntry)),
     }))
   }

@@ -27,6 +27,7 @@ export function readOwnArtifact(
         | 'TestEditions'
         | 'EnsRegistry'
         | 'TestResolver'
+        | 'TestUniversalResolver'
         | 'Permit2'
         | 'TestIdRegistry'
         | 'TestKeyRegistry'

@@ -1,5 +1,10 @@
 export { type ChainAccount, chainAccounts, chainMnemonic, contractDeployer } from '../chain/accounts.ts'
 export { deployFixtures } from '../chain/deployFixtures.ts'
+export {
+  type DeployNameZoneParameters,
+  deployNameZone,
+  getUniversalResolver,
+} from '../chain/deployNameZone.ts'
 export { deployOddTokens, type OddTokens } from '../chain/deployOddTokens.ts'
 export { hasEntryPoint } from '../chain/entryPoint/deployAt.ts'
 export { deployEntryPoint } from '../chain/entryPoint/deployEntryPoint.ts'

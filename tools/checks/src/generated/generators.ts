@@ -33,6 +33,7 @@ const elsewhere: readonly Elsewhere[] = [
       'packages/{payments,smart-accounts}/src/deployments/{accountFactoryCode,paymentFactoryCode,vendorCodes}.ts',
     command: 'node contracts/compile.cjs, there',
   },
+  { files: 'packages/names/src/nameResolverCode.ts', command: 'node contracts/compile.cjs, there' },
   { files: 'apps/gateway/directory/', command: 'node extract.mjs, there' },
 ]
 

@@ -45,6 +45,11 @@ export const layers: Readonly<Record<string, Layer>> = {
     inTests: ['solana', 'testing'],
     instead: 'Servers of shops use this package: give it what it needs as parameters.',
   },
+  names: {
+    may: [],
+    inTests: ['testing'],
+    instead: 'Operators use this to put the resolver on a chain: give it what it needs as parameters.',
+  },
   'vault-keys': {
     may: [],
     inTests: [],
@@ -83,7 +88,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   gateway: {
     may: ['contract', 'evm', 'payments', 'siwx', 'smart-accounts', 'vault-keys'],
-    inTests: ['testing'],
+    inTests: ['names', 'testing'],
     instead: 'The gateway runs without a page: move what both need into packages/contract.',
   },
   tool: {
@@ -93,6 +98,7 @@ export const layers: Readonly<Record<string, Layer>> = {
         'evm',
         'testing',
         'gateway',
+        'names',
         'payments',
         'smart-accounts',
         'vault',

@@ -1,0 +1,2 @@
+export { type DeployNameResolverParameters, deployNameResolver } from '../deployNameResolver.ts'
+export { nameResolverAbi } from '../nameResolverAbi.ts'
