@@ -1,7 +1,8 @@
 import { derive, type PluginContext, type Readable, type Store } from '@portico/contract'
-import { everyEvmCoinType, findNameProblem, nameAttributes } from '@portico/contract/names'
+import { findNameProblem, nameAttributes } from '@portico/contract/names'
 import type { HeadlessView } from '@portico/contract/shell'
 import { findWrong, toDetails } from './details/createDetails.ts'
+import { findCoinType } from './gateway/findCoinType.ts'
 import type {
   NameDetailsActions,
   NameDetailsData,
@@ -74,16 +75,10 @@ function createForm(parts: ViewParts): NamesViews['RegisterAccountName'] {
 function getStatus({ context, store }: ViewParts): RegisterAccountNameData['status'] {
   const account = context.account.get()
   const { own } = store.get()
-  if (account && !hasNames(account.network.caipNetworkId)) return 'unsupported'
+  if (account && findCoinType(account.network) === null) return 'unsupported'
   if (own.account !== account?.caipAddress || own.status === 'loading') return 'loading'
   if (own.status === 'failed') return 'failed'
   return own.record ? 'named' : 'free'
-}
-
-/** Names are of accounts on EVM chains that have a coin type (ENSIP-11). */
-function hasNames(caipNetworkId: string): boolean {
-  const [namespace, reference] = caipNetworkId.split(':')
-  return namespace === 'eip155' && Number(reference) < everyEvmCoinType
 }
 
 function edit({ context, store }: ViewParts): Promise<unknown> {

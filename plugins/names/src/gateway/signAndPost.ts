@@ -1,6 +1,6 @@
 import type { AccountSnapshot, PluginContext } from '@portico/contract'
 import { HttpAnswerInvalidError, HttpStatusError, hasErrorCode } from '@portico/contract/errors'
-import { toCoinType } from '@portico/contract/names'
+import { findCoinType } from './findCoinType.ts'
 import { getReasons } from './getReasons.ts'
 import { toFields } from './parseRecord.ts'
 
@@ -43,8 +43,7 @@ async function signOnce({ api, wallet }: Context, request: SignedRequest): Promi
     { caipNetworkId: network.caipNetworkId },
   )
   onSigned()
-  const chainId = Number(network.caipNetworkId.split(':')[1])
-  await api.fetch({ path, body: { coin_type: toCoinType(chainId), address, message, signature } })
+  await api.fetch({ path, body: { coin_type: findCoinType(network), address, message, signature } })
 }
 
 /**

@@ -245,7 +245,7 @@ describe('the account’s own name', () => {
 })
 
 test('an account of a network without coin type has no names', async () => {
-  const network = { ...testNetwork, caipNetworkId: `eip155:${2 ** 31}` as const }
+  const network = { ...testNetwork, chainId: `${2 ** 31}` }
   const { view } = await startNames({ account: createAccount(maya, network) })
   expect(view.get().status).toBe('unsupported')
 })

@@ -30,6 +30,11 @@ export const allowedFloats: readonly AllowedFloat[] = [
       'The specification presets the amount of a provider’s own page as a number. It binds nobody: the page says what is paid.',
   },
   {
+    file: 'plugins/names/src/gateway/findCoinType.ts',
+    code: 'Number(chainId)',
+    reason: 'The id of a chain.',
+  },
+  {
     file: 'plugins/swap/src/allowances/permit.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the code
     code: 'Number(BigInt(`0x${hex.slice(64, 128) || 0}`))',

@@ -571,6 +571,14 @@ export const options: readonly ExplainedOption[] = [
     "default": "on where the lockfile holds it"
   },
   {
+    "name": "features.names",
+    "place": "createPortico",
+    "type": "boolean",
+    "isRequired": false,
+    "description": "Looking up names and registering one, by `@portico/plugin-names`.",
+    "default": "on where the lockfile holds it"
+  },
+  {
     "name": "features.connectMethodsOrder",
     "place": "createPortico",
     "type": "readonly ('email' | 'social' | 'wallet')[]",
