@@ -40,7 +40,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     expect(body).not.toHaveProperty('owner')
     expect((await other.read('maya')).body).toEqual(body)
     expect((await other.ask(`/v1/profile/reverse/${account.address}?apiVersion=2`)).body).toEqual([body])
-    for (const query of ['', '?chainId=eip155:31337', '?chainId=eip155:5'])
+    for (const query of ['', '?chainId=eip155:31337', '?chainId=eip155:5', '?chainId=eip155:2147483648'])
       expect((await names.ask(`/v1/identity/${account.address}${query}`)).body).toEqual({
         name: `maya.${zone}`,
         avatar: null,

@@ -39,15 +39,18 @@ export async function fetchIdentity(core: Core, account: CaipAddress): Promise<I
   if (!lookUpName || findNetwork(core, caipNetworkId)?.testnet) return cleared
   const key = address.toLowerCase()
   try {
-    return await identities.get(core, key, () => fetchProfile(core, address))
+    return await identities.get(core, account, () => fetchProfile(core, account))
   } catch {
     const name = await names.get(core, account, () => lookUpName(core, account)).catch(() => null)
     return { name, avatar: caipNetworkId === 'eip155:1' ? (avatars.get(core)?.get(key) ?? null) : null }
   }
 }
 
-async function fetchProfile(core: Core, address: string): Promise<Identity> {
-  const answer = parseAnswer(answerSchema, await fetchJson(core, { path: `/v1/identity/${address}` }))
+async function fetchProfile(core: Core, account: CaipAddress): Promise<Identity> {
+  const { address, caipNetworkId: chainId } = parseCaipAddress(account)
+  // On another chain the same address may be somebody else's contract.
+  const path = `/v1/identity/${address}`
+  const answer = parseAnswer(answerSchema, await fetchJson(core, { path, query: { chainId } }))
   const avatar = answer.avatar && /^(https:|data:image\/)/i.test(answer.avatar) ? answer.avatar : null
   const known = avatars.get(core) ?? new Map()
   avatars.set(core, known.set(address.toLowerCase(), avatar))
