@@ -87,6 +87,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     ['adrnin', 'reserved'],
     ['vvebmaster', 'reserved'],
     ['portico-help', 'reserved'],
+    ['0x70997970c51812dc3a010c7d01b50e0d17dc79c8', 'reserved'],
     ['seeded', 'taken'],
   ])('%s is refused: %s', async (label, reason) => {
     expect((await names.register(createAccount(), label)).reasons).toEqual([reason])
