@@ -1,3 +1,4 @@
+import { createRegistrationMessage } from '@portico/contract/names'
 import type { Stack } from '@portico/stack'
 import { chainAccounts } from '@portico/testing/chain'
 import { addStandardWallet } from '@portico/testing/playwright'
@@ -14,6 +15,7 @@ import {
   toHex,
   walletActions,
 } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { namehash } from 'viem/ens'
 import { getBalance } from '../fixtures/solanaNode.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -118,6 +120,42 @@ test('a name of ENS is sent to by its address on this network, and to whom it le
   const [oldOwner, newOwner] = (await read()).map((balance, index) => balance - (before[index] ?? 0n))
   expect([oldOwner, newOwner]).toEqual([0n, 250_000_000_000_000_000n])
   await give(chain, stack.fixtures.names.resolver, noor)
+})
+
+test('a name that has just been registered with the gateway is sent to, by what the chain has been told of it', async ({
+  site,
+  stack,
+  modal,
+}) => {
+  const owner = privateKeyToAccount(generatePrivateKey())
+  const name = `just-${owner.address.slice(2, 12).toLowerCase()}.portico.id`
+  const asked: string[] = []
+  site.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await modal.connect()
+  await openSend(modal)
+  const to = getReceiver(modal)
+  await to.fill(name)
+  await expect(modal.dialog).toContainText(`${name} has no address on Local One.`)
+  const message = createRegistrationMessage({
+    ...{ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) },
+  })
+  const signature = await owner.signMessage({ message })
+  const response = await fetch(`${stack.urls.gateway}/v1/profile/account`, {
+    method: 'POST',
+    body: JSON.stringify({ coin_type: firstChain, address: owner.address, message, signature }),
+  })
+  expect(response.status).toBe(200)
+  await to.fill('')
+  await to.fill(name)
+  await modal.button('Review').click()
+  await expect(modal.dialog).toContainText(owner.address)
+  // It was the resolver's question, whose answer the chain has checked, and not the gateway's own record.
+  expect(asked.some((path) => path.startsWith('/v1/profile/ccip/'))).toBe(true)
+  await modal.button('Confirm in wallet').click()
+  await modal.approve()
+  await expect(modal.dialog.getByText('Sent', { exact: true })).toBeVisible()
+  const balance = await openChain(stack.urls.chain).getBalance({ address: owner.address })
+  expect(balance).toBe(250_000_000_000_000_000n)
 })
 
 test('a name leads to another account on another network, and is asked for anew when the visitor goes there', async ({

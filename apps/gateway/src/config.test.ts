@@ -11,6 +11,10 @@ test.each([
   [{ host: '0.0.0.0' }, 'publicUrl'],
   [{ bundlers: { 'eip155:1': { light: { key: '0xsecret' } } } }, 'bundlers.eip155:1'],
   [{ sponsorship: { key: '0xsecret', chains: {} } }, 'sponsorship.key'],
+  [{ naming: { key: '0xsecret' } }, 'naming.key'],
+  [{ naming: { zones: ['id'] } }, 'naming.zones.0'],
+  [{ naming: { zones: ['a.portico.id'] } }, 'naming.zones.0'],
+  [{ naming: { zones: ['portico.id', 'portico.id'] } }, 'naming.zones'],
   [{ sponsorship: { key: `0x${'1'.repeat(64)}`, chains: {} } }, 'vault'],
 ])('%j is wrong, and the place of it is named, without a secret', (options, place) => {
   expect(() => parseConfig(options)).toThrow(`wrong at ${place}: `)

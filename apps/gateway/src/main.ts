@@ -5,6 +5,7 @@ import { printStats, statsUsage } from './analytics/printStats.ts'
 import type { GatewayOptions } from './config.ts'
 import { createGateway } from './createGateway.ts'
 import { forgetHistory, historyUsage } from './history/forgetHistory.ts'
+import { namesUsage, runNamesCommand } from './names/moving/runNamesCommand.ts'
 import { readEnvironment } from './readEnvironment.ts'
 import { paymasterUsage, runPaymasterCommand } from './sponsorship/runPaymasterCommand.ts'
 import { runVaultCommand, vaultUsage } from './vault/moving/runVaultCommand.ts'
@@ -23,12 +24,18 @@ const [command, ...args] = process.argv.slice(2)
 /** What prints something and ends. */
 const commands: Readonly<
   Record<string, (args: readonly string[], options: GatewayOptions) => Promise<string>>
-> = { stats: printStats, history: forgetHistory, vault: runVaultCommand, paymaster: runPaymasterCommand }
+> = {
+  stats: printStats,
+  history: forgetHistory,
+  vault: runVaultCommand,
+  paymaster: runPaymasterCommand,
+  names: runNamesCommand,
+}
 try {
   const run = command === undefined ? null : commands[command]
   if (run === undefined)
     throw new Error(
-      `There is no command ${command}: ${statsUsage}; ${historyUsage}; ${vaultUsage}; ${paymasterUsage}`,
+      `There is no command ${command}: ${[statsUsage, historyUsage, vaultUsage, paymasterUsage, namesUsage].join('; ')}`,
     )
   const options = await readEnvironment(process.env, (file) => readFile(file, 'utf8'))
   if (run) console.log(await run(args, options))

@@ -184,3 +184,12 @@ test('what merchants and exchanges share with the gateway stands beside the file
       'MERCHANT_SECRETS must be a list of ids',
     )
 })
+
+test('zones of names and their key stand beside what the file says of them', async () => {
+  const file = async () => JSON.stringify({ naming: { zones: ['other.id'] } })
+  const key = `0x${'1'.repeat(64)}`
+  const env = { GATEWAY_CONFIG: 'gateway.json', NAMES_KEY: key }
+  expect((await readEnvironment(env, file)).naming).toEqual({ zones: ['other.id'], key })
+  const zones = { NAME_ZONES: 'portico.id,shop.id' }
+  expect((await readEnvironment(zones, noFile)).naming).toEqual({ zones: ['portico.id', 'shop.id'] })
+})

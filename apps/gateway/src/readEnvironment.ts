@@ -6,7 +6,8 @@ type Environment = Readonly<Record<string, string | undefined>>
  * Options from the environment. `GATEWAY_CONFIG` names a JSON file with any of them, the chains above all; variables
  * win over the file: HOST, PORT, DATABASE_URL, DATABASE_DIRECTORY, REDIS_URL, PUBLIC_URL, ALLOWED_ORIGINS, LOG_LEVEL, BEHIND_PROXY,
  * CERTIFIED_WALLETS, ANALYTICS, STATS_TOKEN, RELAY, RELAY_PORT, RELAY_PUBLIC_URLS, AUTH_SECRETS, NFT_INDEXERS, IPFS_GATEWAYS, ARWEAVE_GATEWAYS, HISTORY_INDEXES,
- * PRICE_SOURCES, BUNDLERS, MAIL_URL, MAIL_FROM, VAULT_ORIGIN, VAULT_SECRETS, SPONSORSHIP_KEY, MERCHANT_SECRETS, EXCHANGE_KEYS.
+ * PRICE_SOURCES, BUNDLERS, MAIL_URL, MAIL_FROM, VAULT_ORIGIN, VAULT_SECRETS, SPONSORSHIP_KEY, MERCHANT_SECRETS, EXCHANGE_KEYS,
+ * NAME_ZONES, NAMES_KEY.
  * @throws Error naming the variable that is wrong
  */
 export async function readEnvironment(
@@ -42,6 +43,7 @@ export async function readEnvironment(
     ...readVaultVariables(env, file),
     ...readNftVariables(env, file),
     ...readPaymentVariables(env, file),
+    ...readNameVariables(env, file),
     ...(env.HISTORY_INDEXES && {
       history: {
         ...file.history,
@@ -95,6 +97,15 @@ function readNftVariables(env: Environment, { nfts = {} }: GatewayOptions): Pick
       ...(arweave && { arweaveGateways: toList(arweave) }),
     },
   }
+}
+
+/** What names are registered below, and the key that vouches for them. */
+function readNameVariables(
+  { NAME_ZONES: zones, NAMES_KEY: key }: Environment,
+  { naming }: GatewayOptions,
+): Pick<GatewayOptions, 'naming'> {
+  if (!zones && !key) return {}
+  return { naming: { ...naming, ...(zones && { zones: toList(zones) }), ...(key && { key }) } }
 }
 
 /** What merchants and exchanges share with the gateway, beside the file that names them. */

@@ -13,6 +13,10 @@ export interface DeployNameResolverParameters {
   readonly signer: Address
 }
 
+/** Where a resolver sends to, as it is set in it: `{sender}` and `{data}` stand for what EIP-3668 says. */
+export const toResolverUrl = (gatewayUrl: string): string =>
+  `${gatewayUrl.replace(/\/$/, '')}/v1/profile/ccip/{sender}/{data}`
+
 /**
  * Puts a resolver on a chain that sends to a gateway. A name resolves by it once its owner has set it as the resolver of that name, or of one above
  * it, in the registry of ENS.
@@ -24,8 +28,7 @@ export async function deployNameResolver(
   client: Client<Transport, undefined, Account>,
   { owner, gatewayUrl, signer }: DeployNameResolverParameters,
 ): Promise<Address> {
-  const url = `${gatewayUrl.replace(/\/$/, '')}/v1/profile/ccip/{sender}/{data}`
-  const args = [owner, [url], signer] as const
+  const args = [owner, [toResolverUrl(gatewayUrl)], signer] as const
   const data = encodeDeployData({ abi: nameResolverAbi, bytecode: nameResolverCode, args })
   const hash = await sendTransaction(client, { chain: null, to: null, data })
   // viem drops a block that comes while it looks for a replacement, and where blocks are made on demand no other follows.

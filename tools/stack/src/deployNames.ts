@@ -1,7 +1,8 @@
-import { deployNameResolver, nameResolverAbi } from '@portico/names'
+import { deployNameResolver, nameResolverAbi, toResolverUrl } from '@portico/names'
 import { type Anvil, contractDeployer, deployNameZone, getFixtures } from '@portico/testing/chain'
-import { type Address, createPublicClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
+import { createClient, type Hex, http, parseAbi } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
+import { getCode, readContract, waitForTransactionReceipt, writeContract } from 'viem/actions'
 import { namehash } from 'viem/ens'
 
 /** What names are registered below. */
@@ -12,28 +13,29 @@ export const namesKey: Hex = '0x8b3a350cf5c34c9194ca85829a2df0ec3153be0318b5e2d3
 
 const registryAbi = parseAbi(['function resolver(bytes32 node) view returns (address)'])
 
-/** Has everybody on a chain find the names that the gateway keeps. Where its resolver is there already, nothing happens. */
+/** Has everybody on a chain find the names that the gateway keeps. Where all is as it should be already, nothing happens. */
 export async function deployNames({ rpcUrl }: Pick<Anvil, 'rpcUrl'>, gatewayUrl: string): Promise<void> {
-  const signer = privateKeyToAddress(namesKey)
-  const parameters = { transport: http(rpcUrl), cacheTime: 0, pollingInterval: 50 }
-  if (await isThere(rpcUrl, gatewayUrl, signer)) return
-  const client = createWalletClient({ ...parameters, account: contractDeployer })
-  const resolver = await deployNameResolver(client, { owner: contractDeployer, gatewayUrl, signer })
-  await deployNameZone({ rpcUrl, zone: localZone, resolver })
-}
-
-/** Whether the zone's resolver leads to this gateway, which may have been at another port before. */
-async function isThere(rpcUrl: string, gatewayUrl: string, signer: Address): Promise<boolean> {
-  const client = createPublicClient({ transport: http(rpcUrl), cacheTime: 0 })
-  const { registry } = getFixtures().names
-  const address = await client.readContract({
-    ...{ address: registry, abi: registryAbi, functionName: 'resolver', args: [namehash(localZone)] },
+  const parameters = { account: contractDeployer, cacheTime: 0, pollingInterval: 50 }
+  const client = createClient({ ...parameters, transport: http(rpcUrl) })
+  const urls = [toResolverUrl(gatewayUrl)]
+  const address = await readContract(client, {
+    ...{ address: getFixtures().names.registry, abi: registryAbi },
+    ...{ functionName: 'resolver', args: [namehash(localZone)] },
   })
-  if (!(await client.getCode({ address }))) return false
-  const call = { address, abi: nameResolverAbi } as const
-  const [urls, isSigner] = await Promise.all([
-    client.readContract({ ...call, functionName: 'getUrls' }),
-    client.readContract({ ...call, functionName: 'isSigner', args: [signer] }),
-  ])
-  return isSigner && urls.every((url) => url.startsWith(`${gatewayUrl}/`))
+  if (!(await getCode(client, { address }))) {
+    const signer = privateKeyToAddress(namesKey)
+    const resolver = await deployNameResolver(client, { owner: contractDeployer, gatewayUrl, signer })
+    return deployNameZone({ rpcUrl, zone: localZone, resolver })
+  }
+  const resolver = { address, abi: nameResolverAbi } as const
+  const kept = await readContract(client, { ...resolver, functionName: 'getUrls' })
+  if (kept[0] === urls[0]) return
+  // The gateway was at another port before.
+  const hash = await writeContract(client, {
+    ...resolver,
+    chain: null,
+    functionName: 'setUrls',
+    args: [urls],
+  })
+  await waitForTransactionReceipt(client, { hash, checkReplacement: false })
 }

@@ -1,4 +1,4 @@
-import { toCoinType } from '@portico/contract/names'
+import { everyEvmCoinType, toCoinType } from '@portico/contract/names'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { getAddress, isAddress } from 'viem'
@@ -27,8 +27,8 @@ const identitySchema = v.object({
     v.pipe(
       caipNetworkIdSchema,
       v.transform((value) => Number(value.slice('eip155:'.length))),
-      // What is longer leaves no room for a name's address (ENSIP-11).
-      v.maxValue(0x7fff_ffff),
+      // A longer id has no coin type (ENSIP-11), and shares that of all.
+      v.transform((chainId) => (chainId < everyEvmCoinType ? toCoinType(chainId) : everyEvmCoinType)),
     ),
   ),
 })
@@ -51,8 +51,7 @@ export function createNameRoutes(store: NameStore, show: ShowRecord): Hono {
   for (const path of ['/v1/identity/:address', '/v1/account/:address/identity'] as const)
     app.get(path, async (context) => {
       const input = { address: context.req.param('address'), chainId: context.req.query('chainId') }
-      const { address, chainId } = parseInput(identitySchema, input)
-      const coinType = chainId === undefined ? etherCoinType : toCoinType(chainId)
+      const { address, chainId: coinType = etherCoinType } = parseInput(identitySchema, input)
       const record = isAddress(address) ? await findPrimary(store, getAddress(address), coinType) : null
       const shown = record && (await show(record))
       return context.json({ name: shown?.name ?? null, avatar: shown?.avatar ?? null })

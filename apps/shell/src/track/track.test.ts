@@ -62,6 +62,7 @@ type PluginEventName =
   | 'INITIATE_SWAP'
   | `SWAP_${string}`
   | `PAY_${string}`
+  | `REGISTER_NAME_${string}`
   | `SELECT_${'BUY' | 'WHAT_IS_A_BUY'}${string}`
   | `${string}_TRANSACTIONS`
 afterEach(() => {

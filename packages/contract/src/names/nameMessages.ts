@@ -30,7 +30,8 @@ export const createRegistrationMessage = ({ name, attributes, timestamp }: Regis
  * The text that changes what stands beside a name; what it holds is all that stands there then. It is that of a registration,
  * name and all: a text without one could be handed in for every other name of the same account.
  */
-export const createAttributesMessage: (message: RegistrationMessage) => string = createRegistrationMessage
+export const createAttributesMessage = (message: RegistrationMessage): string =>
+  createRegistrationMessage(message)
 
 /** The text that both the owner of a name and the account it is to lead to sign. */
 export const createAddressMessage = ({ name, coinType, address, timestamp }: AddressMessage): string =>

@@ -1,2 +1,6 @@
-export { type DeployNameResolverParameters, deployNameResolver } from '../deployNameResolver.ts'
+export {
+  type DeployNameResolverParameters,
+  deployNameResolver,
+  toResolverUrl,
+} from '../deployNameResolver.ts'
 export { nameResolverAbi } from '../nameResolverAbi.ts'

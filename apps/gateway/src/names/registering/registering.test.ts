@@ -40,7 +40,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     expect(body).not.toHaveProperty('owner')
     expect((await other.read('maya')).body).toEqual(body)
     expect((await other.ask(`/v1/profile/reverse/${account.address}?apiVersion=2`)).body).toEqual([body])
-    for (const query of ['', '?chainId=eip155:31337', '?chainId=eip155:5'])
+    for (const query of ['', '?chainId=eip155:31337', '?chainId=eip155:5', '?chainId=eip155:2147483648'])
       expect((await names.ask(`/v1/identity/${account.address}${query}`)).body).toEqual({
         name: `maya.${zone}`,
         avatar: null,
@@ -87,6 +87,7 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     ['adrnin', 'reserved'],
     ['vvebmaster', 'reserved'],
     ['portico-help', 'reserved'],
+    ['0x70997970c51812dc3a010c7d01b50e0d17dc79c8', 'reserved'],
     ['seeded', 'taken'],
   ])('%s is refused: %s', async (label, reason) => {
     expect((await names.register(createAccount(), label)).reasons).toEqual([reason])

@@ -14,6 +14,8 @@ import { suggestNames } from './suggestNames.ts'
 
 /** Requests that it counts as to hand in what was signed: a chain may be asked, and it stays for good. */
 const signedCost = 5
+/** And to register: accounts cost nothing, and names do not come back. */
+const registrationCost = 20
 
 const labelSchema = v.object({ label: v.pipe(v.string(), v.maxLength(64)) })
 
@@ -52,7 +54,7 @@ export function createRegistrationRoutes(parameters: RegistrationRoutesParameter
   })
   app.post('/v1/profile/account', async (context) => {
     const input = parseInput(signedSchema, await readJson(context))
-    await spend(context, signedCost - 1)
+    await spend(context, registrationCost - 1)
     return context.json(await show(await registrar.register(input)))
   })
   app.post('/v1/profile/account/:name/attributes', async (context) => {

@@ -105,6 +105,9 @@ const reserved = new Set(words.map(toSkeleton))
 /** Words that nothing may be put around either. */
 const guarded = ['portico', 'official', 'support', 'admin'].map(toSkeleton)
 
+/** What a wallet may show where it would show an address. */
+const isLikeAddress = (label: string): boolean => /^0x[0-9a-f]{8,}$/.test(label)
+
 /**
  * Whether a label is kept from everybody: one that speaks for somebody else, or that an eye takes for such a one. The list is the
  * gateway's: a browser asks, so that it grows without a new page.
@@ -112,6 +115,8 @@ const guarded = ['portico', 'official', 'support', 'admin'].map(toSkeleton)
 export function isReserved(label: string): boolean {
   const skeleton = toSkeleton(label)
   return (
-    reserved.has(skeleton) || guarded.some((word) => skeleton.startsWith(word) || skeleton.endsWith(word))
+    isLikeAddress(label) ||
+    reserved.has(skeleton) ||
+    guarded.some((word) => skeleton.startsWith(word) || skeleton.endsWith(word))
   )
 }

@@ -36,6 +36,13 @@ test('the gateway says who an account is, and is not asked again for five minute
   expect(await fetchIdentity(core, account)).toEqual(cleared)
 })
 
+test('an account is asked for on its own chain, where its name may be another', async () => {
+  const { core, asked } = start([maya, cleared])
+  expect(await fetchIdentity(core, account)).toEqual(maya)
+  expect(await fetchIdentity(core, `eip155:2:${address}`)).toEqual(cleared)
+  expect(asked.map((url) => new URL(url).searchParams.get('chainId'))).toEqual(['eip155:1', 'eip155:2'])
+})
+
 test('two instances do not share what they know', async () => {
   const first = start([maya])
   await fetchIdentity(first.core, account)

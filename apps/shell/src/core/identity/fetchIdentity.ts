@@ -40,7 +40,7 @@ export async function fetchIdentity(core: Core, account: CaipAddress): Promise<I
   if (!lookUpName || findNetwork(core, caipNetworkId)?.testnet) return cleared
   const key = address.toLowerCase()
   try {
-    return await identities.get(core, key, () => fetchProfile(core, address))
+    return await identities.get(core, account, () => fetchProfile(core, account))
   } catch {
     const name = await names.get(core, account, () => lookUpName(core, account)).catch(() => null)
     return { name, avatar: caipNetworkId === 'eip155:1' ? (avatars.get(core)?.get(key) ?? null) : null }
@@ -49,17 +49,22 @@ export async function fetchIdentity(core: Core, account: CaipAddress): Promise<I
 
 /** Forgets what is kept of an account. */
 export function forgetIdentity(core: Core, account: CaipAddress): void {
-  identities.forget(core, parseCaipAddress(account).address.toLowerCase())
+  identities.forget(core, account)
   names.forget(core, account)
 }
 
-async function fetchProfile(core: Core, address: string): Promise<Identity> {
-  const answer = parseAnswer(answerSchema, await fetchJson(core, { path: `/v1/identity/${address}` }))
-  const { avatar: said } = answer
+async function fetchProfile(core: Core, account: CaipAddress): Promise<Identity> {
+  const { address, caipNetworkId: chainId } = parseCaipAddress(account)
+  // On another chain the same address may be somebody else's contract.
+  const path = `/v1/identity/${address}`
+  const { name, avatar: said } = parseAnswer(
+    answerSchema,
+    await fetchJson(core, { path, query: { chainId } }),
+  )
   // One of the gateway's own pictures, wherever that stands.
   const isOwn = said?.startsWith(getGatewayUrl(core, '/'))
   const avatar = said && (isOwn || /^(https:|data:image\/)/i.test(said)) ? said : null
   const known = avatars.get(core) ?? new Map()
   avatars.set(core, known.set(address.toLowerCase(), avatar))
-  return { name: answer.name || null, avatar }
+  return { name: name || null, avatar }
 }
