@@ -86,10 +86,22 @@ async function seed(db: Kysely<Database>, names: readonly SeededName[]): Promise
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    if (addresses.length === 0) return
+    // What somebody has registered is his, even where an operator names it later.
+    const own = await transaction
+      .selectFrom('names')
+      .select('name')
+      .where('owner', 'is', null)
+      .where(
+        'name',
+        'in',
+        names.map(({ name }) => name),
+      )
+      .execute()
+    const given = addresses.filter((address) => own.some(({ name }) => name === address.name))
+    if (given.length === 0) return
     await transaction
       .insertInto('name_addresses')
-      .values(addresses)
+      .values(given)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })

@@ -242,6 +242,14 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     expect((await names.ask('/v1/profile/suggestions/may')).reasons).toEqual(['name'])
   })
 
+  test('an operator who names what somebody has registered changes nothing of it', async () => {
+    const { body } = await names.register(createAccount(), 'claimed')
+    const solana = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+    const seeds = [{ name: `claimed.${zone}`, address: createAccount().address, addresses: { 501: solana } }]
+    const again = await openTestNames(database.other, { now, names: seeds })
+    expect((await again.read('claimed')).body).toEqual(body)
+  })
+
   test('without a zone nobody registers', async () => {
     const none = await openTestNames(database.db, { now, naming: {} })
     expect((await none.register(createAccount(), 'nowhere')).reasons).toEqual(['zone'])
