@@ -16,7 +16,8 @@ export interface EndParts {
   handOver(): unknown
 }
 
-const isPlain = ({ state, isLate, hasWrongAsset }: Payment) => state === 'paid' && !isLate && !hasWrongAsset
+const isPlain = ({ state, isLate, hasWrongAsset, choice }: Payment) =>
+  state === 'paid' && !isLate && !hasWrongAsset && choice !== 'accept'
 
 /** Hands over once all has come, also where the visitor presses nothing any more. */
 export function followEnd({ context, payments, wait, getVisit, handOver }: EndParts): void {
