@@ -154,7 +154,8 @@ export interface PluginContext {
   /**
    * Asks the gateway. Needs `api.fetch` with the path. `send` is for what nobody waits for, and needs `api.send`: what goes to one path
    * goes together, as a list, within ten seconds or when the page is left. What does not arrive then is lost.
-   * @throws HttpStatusError and others of area API | GatewayMissingError
+   * @throws HttpStatusError and others of area API | GatewayMissingError. The reasons of a refusal are its causes, one the cause of the other, eight at most:
+   * `hasErrorCode(error, 'recipient')` asks for one by the field or the name. What the gateway says of it is its message, 200 characters at most.
    */
   readonly api: { fetch<Result>(request: ApiRequest): Promise<Result>; send(item: ApiItem): Promise<void> }
   /** What visitors do in the modal. Needs `track`. */

@@ -9,6 +9,8 @@ export const first = {
   'pay.invalid.text': 'The site asks for something that is not valid ({code}). Nothing was paid.',
   'pay.refused': 'This cannot be paid here',
   'pay.refused.text': 'Its asset is not supported for payments ({code}). Nothing was paid.',
+  'pay.refused.network': 'Nothing is paid on this network here ({code}). Nothing was paid.',
+  'pay.refused.unsaid': 'The service takes no such payment, and does not say why. Nothing was paid.',
   'pay.unknown': 'Nobody knows this asset',
   'pay.unknown.text': 'The amount cannot be said, and nothing is paid by guess.',
   'pay.failed': 'The payment could not be loaded',

@@ -1,4 +1,4 @@
-import { UserRejectedError } from '@portico/contract/errors'
+import { HttpStatusError, UserRejectedError } from '@portico/contract/errors'
 import { dollar, ether, testHash, testNetwork } from '@portico/testing/plugin'
 import { type Mounted, mountInShadow } from '@portico/ui/testing'
 import axe from 'axe-core'
@@ -96,14 +96,36 @@ describe('nothing is offered', () => {
     expect(mounted?.root.querySelectorAll('.portico-row')).toHaveLength(0)
   })
 
-  test('for an asset that the gateway refuses', async () => {
+  const toReason = (code: string) => Object.assign(new Error('<b>foreign words</b>'), { code })
+
+  test.each([
+    ['an asset that the gateway refuses', [toReason('ASSET_NOT_SUPPORTED')], 'asset is not supported'],
+    ['a network that it refuses', [toReason('NETWORK_NOT_SUPPORTED')], 'on this network here'],
+    ['an asset that is none to it', [toReason('asset')], 'not valid (INVALID_ASSET)'],
+    ['a receiver that is none to it', [toReason('INVALID_RECIPIENT')], 'not valid (INVALID_RECIPIENT)'],
+    ['an amount that is none to it', [toReason('amount')], 'not valid (INVALID_AMOUNT)'],
+    ['what it gives no reason of', [], 'does not say why'],
+    ['a reason that nobody knows', [toReason('MOON')], 'does not say why'],
+  ])('for %s, in words of its own', async (_, [cause], text) => {
     const made = await createTestPay()
     made.service.answers['/v1/payments'] = () => {
-      throw Object.assign(new Error('HTTP status code: 400'), { code: 'PORTICO-API-001' })
+      throw new HttpStatusError({ details: 'HTTP status code: 400', cause })
     }
     await made.retry()
     show(<PayView pay={made} progress={<LateView pay={made} id="progress" />} />)
-    expect(getText()).toContain('ASSET_NOT_SUPPORTED')
+    expect(getText()).toContain(text)
+    expect(getText()).not.toContain('foreign')
+    expect(mounted?.root.querySelectorAll('.portico-row')).toHaveLength(0)
+  })
+
+  test('and it is asked again where the gateway is busy', async () => {
+    const made = await createTestPay()
+    made.service.answers['/v1/payments'] = () => {
+      throw new HttpStatusError({ details: 'HTTP status code: 503', cause: toReason('asset') })
+    }
+    await made.retry()
+    show(<PayView pay={made} progress={<LateView pay={made} id="progress" />} />)
+    expect(getText()).toContain('could not be loaded')
   })
 
   test('for an asset that nobody knows', async () => {
