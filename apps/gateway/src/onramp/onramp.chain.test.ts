@@ -219,14 +219,18 @@ describe.each(databaseKinds)('on $title', ({ open: openDatabase }) => {
       await pay((await follow(first.url)).to, { card: cards.paid })
       const second = await order({ purchaseCurrency }, first.address)
       await pay((await follow(second.url)).to, { card: '4000000000009979' })
+      const go = async () => {
+        for (let round = 0; round < 3; round += 1) {
+          clock.now += 5_000
+          await onramp.look()
+        }
+      }
+      await go()
       const known = getProvider().orders
       const hash = known.get((await first.read()).id)?.hash ?? ''
       // In other letters it is the same.
       Object.assign(known.get((await second.read()).id) ?? {}, { hash: `0x${hash.slice(2).toUpperCase()}` })
-      for (let round = 0; round < 3; round += 1) {
-        clock.now += 5_000
-        await onramp.look()
-      }
+      await go()
       expect([(await first.read()).state, (await second.read()).state]).toEqual(['arrived', 'sent'])
       clock.now += proofTime
       await onramp.look()
