@@ -1,5 +1,5 @@
 import { hasErrorCode, UserRejectedError } from '@portico/contract/errors'
-import { getReasons } from './gateway/getReasons.ts'
+import { nameAttributes } from '@portico/contract/names'
 import type { Failure } from './state.ts'
 
 /** Words of the gateway that the visitor can do something about. */
@@ -8,7 +8,6 @@ const known: readonly Failure[] = ['taken', 'reserved', 'account', 'timestamp', 
 /** What to say of an error of wallet or gateway. */
 export function findFailure(error: unknown): Failure {
   if (hasErrorCode(error, UserRejectedError.code)) return 'declined'
-  const reasons = getReasons(error)
-  if (reasons.some((reason) => reason.startsWith('attributes'))) return 'attributes'
-  return known.find((failure) => reasons.includes(failure)) ?? 'failed'
+  if (nameAttributes.some((key) => hasErrorCode(error, `attributes.${key}`))) return 'attributes'
+  return known.find((failure) => hasErrorCode(error, failure)) ?? 'failed'
 }

@@ -1,7 +1,6 @@
 import type { AccountSnapshot, PluginContext } from '@portico/contract'
 import { HttpAnswerInvalidError, HttpStatusError, hasErrorCode } from '@portico/contract/errors'
 import { findCoinType } from './findCoinType.ts'
-import { getReasons } from './getReasons.ts'
 import { toFields } from './parseRecord.ts'
 
 /** What is signed, and where it goes. */
@@ -28,7 +27,7 @@ export async function signAndPost(context: Context, request: SignedRequest): Pro
   try {
     await signOnce(context, request)
   } catch (error) {
-    if (!getReasons(error).includes('timestamp')) throw error
+    if (!hasErrorCode(error, 'timestamp')) throw error
     await signOnce(context, request)
   }
 }
