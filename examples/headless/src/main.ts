@@ -22,12 +22,16 @@ let isStarted = false
 
 /** The data comes with the visitor's first click, or a little before it. */
 async function open(view?: 'Networks'): Promise<void> {
+  await start(() => portico.open(view && { view }))
+}
+
+async function start(then: () => Promise<unknown> = async () => {}): Promise<void> {
   fault.textContent = ''
   try {
     const headless = await portico.getHeadless()
     if (!isStarted) startDialog(headless)
     isStarted = true
-    await portico.open(view && { view })
+    await then()
   } catch {
     fault.textContent = 'The dialog did not arrive. Check your connection, then try again.'
   }
@@ -42,8 +46,29 @@ function draw(): void {
   network.hidden = !address
 }
 
+/** What a stamp costs, and who is paid. A shop asks its own server whether it was paid: `examples/shop`. */
+const stamp = {
+  asset: 'eip155:31337/erc20:0x8ce361602B935680E8DeC218b820ff5056BeB7af',
+  recipient: '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
+  amount: 2_500_000n,
+  label: 'Tern & Tide',
+}
+
+async function buyStamp(): Promise<void> {
+  const bought = document.getElementById('bought') as HTMLElement
+  bought.textContent = ''
+  await start()
+  try {
+    const { state } = await portico.pay(stamp)
+    bought.textContent = `Your stamp is ${state}.`
+  } catch {
+    bought.textContent = 'Nothing was bought.'
+  }
+}
+
 if (account) account.onclick = () => open()
 if (account) account.onpointermove = () => void portico.warm().catch(() => {})
+document.getElementById('stamp')?.addEventListener('click', buyStamp)
 if (network) network.onclick = () => open('Networks')
 portico.subscribe((state) => state, draw)
 draw()

@@ -54,15 +54,21 @@ export interface ApiItem {
 /** Variant of a toast. `svg` shows an icon of its own. */
 export type ToastVariant = 'loading' | 'success' | 'error' | 'svg'
 
+/** How a view hands its result back. */
+export interface FinishOptions {
+  /** The view is not left yet, and may hand back another result. @default false */
+  readonly stays?: boolean
+}
+
 /** What a view of a plugin is given. A React component in practice; the contract does not name React. */
 export interface PluginViewProps<Params extends ViewParams = ViewParams> {
   readonly context: PluginContext
   readonly params: Params
   /**
    * Hands back the result that the manifest declares, a copy, and leaves the view with all that was opened from it. Once it has
-   * been left, nothing happens.
+   * been left, nothing happens. What is handed back with `stays` is what whoever waits gets once the visitor leaves the view, which is still looked at.
    */
-  finish(result?: unknown): void
+  finish(result?: unknown, options?: FinishOptions): void
   /** Whether who has opened the view waits for its result. A shell that does not say so is an older one. */
   readonly isAwaited?: boolean
 }
@@ -154,7 +160,8 @@ export interface PluginContext {
   /**
    * Asks the gateway. Needs `api.fetch` with the path. `send` is for what nobody waits for, and needs `api.send`: what goes to one path
    * goes together, as a list, within ten seconds or when the page is left. What does not arrive then is lost.
-   * @throws HttpStatusError and others of area API | GatewayMissingError
+   * @throws HttpStatusError and others of area API | GatewayMissingError. The reasons of a refusal are its causes, one the cause of the other, eight at most:
+   * `hasErrorCode(error, 'recipient')` asks for one by the field or the name. What the gateway says of it is its message, 200 characters at most.
    */
   readonly api: { fetch<Result>(request: ApiRequest): Promise<Result>; send(item: ApiItem): Promise<void> }
   /** What visitors do in the modal. Needs `track`. */

@@ -4,7 +4,8 @@ import { createPayView } from './createPayView.ts'
 import { createVisits, type Visits } from './createVisits.ts'
 import { createPayEvents } from './events/createPayEvents.ts'
 import { createLatePart, createLateViews, type LatePart } from './late/createLateViews.ts'
-import type { en } from './locales/en.ts'
+import type { first } from './locales/first.ts'
+import { languages } from './locales/languages.ts'
 import { createAttempts } from './once/createAttempts.ts'
 import { createOutside } from './outside/createOutside.ts'
 import { createPayments } from './payments/createPayments.ts'
@@ -17,7 +18,7 @@ import { createQuotes } from './ways/createQuotes.ts'
 /** Everything the views of one Portico instance share. */
 export interface Pay {
   readonly context: PluginContext
-  readonly t: Text<typeof en>
+  readonly t: Text<typeof first>
   readonly views: PayViews
   readonly visits: Visits
   readonly part: LatePart
@@ -25,7 +26,7 @@ export interface Pay {
 
 /** Options of {@link createPay}. */
 export interface CreatePayOptions {
-  readonly t: Text<typeof en>
+  readonly t: Text<typeof first>
   /** Resolves after some milliseconds, and at once where the signal is aborted. @default by the clock, and until the page is seen */
   readonly wait?: ReviewParts['wait']
   /** Milliseconds since 1970. @default the clock's */
@@ -58,8 +59,9 @@ export function createPay(context: PluginContext, options: CreatePayOptions): Pa
   const { load, handOver } = visits
   const base = { context, store, payments, attempts, quotes, outside }
   const part = createLatePart(async () => {
-    const { createPart } = await import(/* webpackChunkName: "chunk-review" */ './late/part.ts')
-    return createPart({ ...base, ...{ t, events, wait, now, handOver }, runAlone: nameLock(runAlone) })
+    const { createPart, en } = await import(/* webpackChunkName: "chunk-review" */ './late/part.ts')
+    const own = { t: await context.texts(en, languages), events, wait, now, handOver }
+    return createPart({ ...base, ...own, runAlone: nameLock(runAlone) })
   })
   const views = {
     Pay: createPayView({ ...base, ...{ part, getContracts, load, handOver } }),

@@ -32,8 +32,8 @@ export interface PayViewParts {
 
 function getStatus({ store, payments, attempts }: PayViewParts): PayData['status'] {
   const { request, problem, asset } = store.get()
-  const { status } = payments.get()
-  if (problem) return 'invalid'
+  const { status, refusal } = payments.get()
+  if (problem || refusal?.startsWith('INVALID')) return 'invalid'
   if (asset.status === 'failed') return 'failed'
   const isKnown = status !== 'loading' && asset.status !== 'loading' && attempts.get() !== null
   if (!request || !isKnown) return 'loading'
@@ -72,7 +72,7 @@ function readPay(parts: PayViewParts): PayData {
   const namespace = state.request?.caipNetworkId.split(':')[0]
   return {
     ...{ status, asked, standing, hash, payment, isPayable: isOffered },
-    problem: status === 'refused' ? 'ASSET_NOT_SUPPORTED' : state.problem,
+    problem: state.problem ?? followed.refusal,
     // What the wallet was asked for may still come: nobody else is asked meanwhile.
     ways: standing === 'open' ? ways.filter(({ kind }) => kind === 'token') : ways,
     isConnected: context.accounts.get().some((one) => one.namespace === namespace),

@@ -78,17 +78,18 @@ export function createVisits(parts: VisitParts): Visits {
       readOutside(context, request.digest).then((outside) => put(request, { outside })),
     ])
   }
-  const handOver = () => {
+  const finish = (stays: boolean) => {
     const { payment } = payments.get()
     const { request } = store.get()
     if (!current?.isAwaited || !payment || request?.digest !== payment.id || current === done) return false
-    done = current
+    if (!stays) done = current
     const { paymentId, digest } = request
     const hash = payment.received.findLast((one) => one.hash)?.hash
-    current.finish({ paymentId, digest, state: payment.state, ...(hash && { hash }) })
+    current.finish({ paymentId, digest, state: payment.state, ...(hash && { hash }) }, { stays })
     return true
   }
-  followEnd({ context, payments, wait, handOver, getVisit: () => current })
+  const handOver = () => finish(false)
+  followEnd({ context, payments, wait, finish, getVisit: () => current })
   return {
     ...{ load, handOver },
     async begin(visit) {

@@ -30,6 +30,32 @@ test.each([
   expect(results).toMatchObject([{ state: said.state }])
 })
 
+test('whoever closes the modal while “Paid” stands there has paid, and who waits hears how it stands', async () => {
+  const { service, check, results, kept } = await start()
+  service.say({ state: 'seen', paid: 25_000_000n })
+  await check()
+  expect(kept).toEqual([])
+  service.say({ state: 'paid', paid: 25_000_000n })
+  await check()
+  expect(kept).toMatchObject([{ state: 'paid', paymentId: 'order-0000000000000001' }])
+  service.say({ state: 'overpaid', paid: 30_000_000n, due: 0n })
+  await check()
+  expect(kept.at(-1)).toMatchObject({ state: 'overpaid' })
+  expect(results).toEqual([])
+})
+
+test('what was handed over is not kept for the next who waits', async () => {
+  const { service, check, kept, visits, view } = await start()
+  service.say({ state: 'paid', paid: 25_000_000n })
+  await check()
+  await view.actions.done()
+  const count = kept.length
+  const others: unknown[] = []
+  void visits.begin({ params: {}, finish: (result) => void others.push(result), isAwaited: true })
+  await settle()
+  expect([kept.length, others]).toEqual([count, []])
+})
+
 test('who ends it before is not kept waiting, and hears of it once', async () => {
   const { service, check, results, findEnds, view } = await start()
   service.say({ state: 'paid', paid: 25_000_000n })

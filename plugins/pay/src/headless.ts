@@ -1,6 +1,7 @@
 import type { Network } from '@portico/contract'
 import type { PluginHeadless } from '@portico/contract/shell'
 import type { Payment } from './payments/Payment.ts'
+import type { Refusal } from './payments/readRefusal.ts'
 import type { PayStanding } from './progress/getStanding.ts'
 import type { RequestProblem } from './request/PayRequest.ts'
 import type { Outside, PayFailure, PayToken, Review } from './state.ts'
@@ -22,9 +23,9 @@ export interface AskedData {
 
 /** What is asked for, the ways to pay it, and how it stands. */
 export interface PayData {
-  /** `invalid`: the page asks for something that is none; `refused`: the gateway takes no such payment (`ASSET_NOT_SUPPORTED`); `unknown`: nobody knows the asset. */
+  /** `invalid`: the page asks for something that is none; `refused`: the gateway takes no such payment; `unknown`: nobody knows the asset. */
   readonly status: 'loading' | 'invalid' | 'refused' | 'unknown' | 'failed' | 'ready'
-  readonly problem: RequestProblem | 'ASSET_NOT_SUPPORTED' | null
+  readonly problem: RequestProblem | Refusal | null
   readonly asked: AskedData | null
   readonly standing: PayStanding
   /** Whether ways are offered: nothing is under way, or what was asked of the wallet may be asked again. */

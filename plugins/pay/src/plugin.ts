@@ -2,7 +2,7 @@ import { definePlugin, type PluginViewProps } from '@portico/contract'
 import { createElement, type ReactNode, useLayoutEffect } from 'react'
 import { createPay, type Pay } from './createPay.ts'
 import { LateView } from './late/LateView.tsx'
-import { en } from './locales/en.ts'
+import { first } from './locales/first.ts'
 import { languages } from './locales/languages.ts'
 import { PayView } from './views/PayView.tsx'
 import type { PayViews } from './views/PayViews.ts'
@@ -17,7 +17,7 @@ const drawings: Readonly<Record<keyof PayViews, (pay: Pay) => ReactNode>> = {
 /** Pays what a page asks for, from whatever the visitor has. */
 export default definePlugin({
   async setup(context) {
-    const pay = createPay(context, { t: await context.texts(en, languages) })
+    const pay = createPay(context, { t: await context.texts(first, languages) })
     const begin = (id: string, props: PluginViewProps) => {
       if (id === 'Pay') void pay.visits.begin(props)
     }

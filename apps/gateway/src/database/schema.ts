@@ -34,6 +34,7 @@ import {
   type NftScansTable,
   nftMigration,
 } from './migrations/nftMigration.ts'
+import { type OnrampArrivalsTable, onrampArrivalMigration } from './migrations/onrampArrivalMigration.ts'
 import {
   type OnrampEventsTable,
   type OnrampOrdersTable,
@@ -143,6 +144,7 @@ export interface Database {
   onramp_quotes: OnrampQuotesTable
   onramp_orders: OnrampOrdersTable
   onramp_events: OnrampEventsTable
+  onramp_arrivals: OnrampArrivalsTable
   payments: PaymentsTable
   payment_transfers: PaymentTransfersTable
   payment_hints: PaymentHintsTable
@@ -194,4 +196,5 @@ export const migrations: Record<string, Migration> = {
   '0018_onramp': onrampMigration,
   '0019_payments': paymentMigration,
   '0020_names_registered': nameMigration,
+  '0021_onramp_arrivals': onrampArrivalMigration,
 }

@@ -212,6 +212,32 @@ describe.each(databaseKinds)('on $title', ({ open: openDatabase }) => {
     expect((await read()).state).toBe('unclear')
   })
 
+  test.each(['usdc', 'eth'])(
+    'a second order of %s that names the transaction of the first one does not arrive by it',
+    async (purchaseCurrency) => {
+      const first = await order({ purchaseCurrency })
+      await pay((await follow(first.url)).to, { card: cards.paid })
+      const second = await order({ purchaseCurrency }, first.address)
+      await pay((await follow(second.url)).to, { card: '4000000000009979' })
+      const go = async () => {
+        for (let round = 0; round < 3; round += 1) {
+          clock.now += 5_000
+          await onramp.look()
+        }
+      }
+      await go()
+      const known = getProvider().orders
+      const hash = known.get((await first.read()).id)?.hash ?? ''
+      // In other letters it is the same.
+      Object.assign(known.get((await second.read()).id) ?? {}, { hash: `0x${hash.slice(2).toUpperCase()}` })
+      await go()
+      expect([(await first.read()).state, (await second.read()).state]).toEqual(['arrived', 'sent'])
+      clock.now += proofTime
+      await onramp.look()
+      expect((await second.read()).state).toBe('unclear')
+    },
+  )
+
   test('the provider’s webhooks say it at once, and the same one counts once', async () => {
     const server = serve({ fetch: onramp.routes.fetch, port: 0, hostname: '127.0.0.1' })
     await vi.waitFor(() => expect(server.address()).not.toBeNull())

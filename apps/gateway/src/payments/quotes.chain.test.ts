@@ -109,6 +109,26 @@ test('the same asset is a transfer: the amount, what the network takes, how long
   expect(body.timeInSeconds).toBeGreaterThan(0)
 })
 
+test('on a rollup what publishing takes is part of what the network takes', async () => {
+  const publishing = 3n * 10n ** 15n
+  const oracle = '0x420000000000000000000000000000000000000F'
+  const { client } = chain.sender
+  const readFee = async () => BigInt((await quote()).body.fees[0].amount)
+  // Answers everything with that number.
+  await client.setCode({
+    address: oracle,
+    bytecode: `0x7f${publishing.toString(16).padStart(64, '0')}5f5260205ff3`,
+  })
+  const dear = await readFee()
+  // Refuses everything, as one that means something else by it.
+  await client.setCode({ address: oracle, bytecode: '0x5f5ffd' })
+  const plain = await readFee()
+  await client.setCode({ address: oracle, bytecode: '0x' })
+  expect(dear).toBeGreaterThan(publishing)
+  expect(plain).toBeLessThan(publishing)
+  expect(plain).toBeGreaterThan(0n)
+})
+
 test.each<[string, () => Address | null]>([
   ['another token', dai],
   ['ether', () => null],

@@ -100,6 +100,33 @@ test('opened twice, the first rejects and the second gets its own result; finish
   expect(await second.result).toBe('of the second')
 })
 
+test('closed after it has handed back what stays on screen, it resolves with the last of that', async () => {
+  const { shell, core, open, getViews } = start()
+  const { result, params } = await open()
+  finishView(shell, params, { state: 'paid' }, { stays: true })
+  const held = { state: 'overpaid' }
+  finishView(shell, params, held, { stays: true })
+  held.state = 'changed'
+  expect([core.modal.getState().isOpen, getViews()]).toEqual([true, ['pay/Checkout']])
+  closeModal(shell)
+  expect(await result).toEqual({ state: 'overpaid' })
+})
+
+test('what is handed back at last goes before what has stayed on screen', async () => {
+  const { shell, open } = start()
+  const { result, params } = await open()
+  finishView(shell, params, 'seen', { stays: true })
+  finishView(shell, params, 'paid')
+  expect(await result).toBe('paid')
+})
+
+test('what stays where nobody waits changes nothing', async () => {
+  const { shell, router, getViews } = start()
+  router.reset('pay/Checkout', {})
+  finishView(shell, router.store.getState().stack.at(-1)?.params ?? {}, 'paid', { stays: true })
+  expect(getViews()).toEqual(['pay/Checkout'])
+})
+
 test('without an account it waits through connecting, and rejects where the visitor gives up', async () => {
   const { shell, router, open, getViews } = start({ needsAccount: true })
   const { result } = await open({ order: 1 })

@@ -13,7 +13,7 @@ const holds = ({ params: shown }: Route, params: ViewParams) =>
 /**
  * Opens a view and waits for what it hands back.
  * @param show puts the view with these params on the stack
- * @throws ViewClosedError once it is closed, replaced or gone back from, and what `show` throws
+ * @throws ViewClosedError once it is closed, replaced or gone back from without having handed anything back, and what `show` throws
  */
 export function openForResult(
   { router, results }: Place,
@@ -23,6 +23,8 @@ export function openForResult(
 ): Promise<unknown> {
   // Its own: two openings with the same params are two visits.
   const params: ViewParams = structuredClone({ ...given })
+  /** What it has handed back, the last of it. */
+  let kept: readonly [unknown] | null = null
   return new Promise((resolve, reject) => {
     const end = () => {
       unsubscribe()
@@ -30,13 +32,17 @@ export function openForResult(
     }
     const follow = () => {
       if (router.store.getState().stack.some((route) => holds(route, params))) return
+      leave()
+    }
+    const leave = () => {
       end()
-      reject(new ViewClosedError({ details: view }))
+      if (kept) resolve(kept[0])
+      else reject(new ViewClosedError({ details: view }))
     }
     const unsubscribe = router.store.subscribe(follow)
-    results.set(params, (result) => {
-      end()
-      resolve(result)
+    results.set(params, (result, options) => {
+      kept = [result]
+      if (!options?.stays) leave()
     })
     Promise.resolve(show(params)).then(follow, (error) => {
       end()

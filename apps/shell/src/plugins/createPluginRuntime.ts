@@ -1,4 +1,4 @@
-import { contractMajor, type PluginDefinition } from '@portico/contract'
+import { contractMajor, type PluginDefinition, type PluginViewProps } from '@portico/contract'
 import {
   PluginContractError,
   PluginImportError,
@@ -109,7 +109,10 @@ async function setUp(
     addView(view, component, createHeadless) {
       const drawn = watchView(plugin, component)
       const draw: typeof component = ({ params }) => {
-        const finish = useCallback((result?: unknown) => finishView(shell, params, result), [params])
+        const finish = useCallback(
+          (...given: Parameters<PluginViewProps['finish']>) => finishView(shell, params, ...given),
+          [params],
+        )
         return createElement(drawn, { params, context, finish, isAwaited: shell.results.has(params) })
       }
       contributed.addView(
@@ -120,7 +123,7 @@ async function setUp(
             createHeadless({
               params,
               context,
-              finish: (result) => finishView(shell, params, result),
+              finish: (...given) => finishView(shell, params, ...given),
               isAwaited: shell.results.has(params),
             })),
       )

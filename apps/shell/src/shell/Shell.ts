@@ -1,5 +1,6 @@
 import type {
   AccountActionContribution,
+  FinishOptions,
   Messages,
   PluginTrack,
   ToastVariant,
@@ -53,7 +54,7 @@ export interface Shell {
   readonly balances: Balances
   readonly directory: Directory
   /** Who waits for results, by the params of the visit: what a view hands back goes to the visit it was drawn for. */
-  readonly results: WeakMap<ViewParams, (result: unknown) => void>
+  readonly results: WeakMap<ViewParams, (result: unknown, options?: FinishOptions) => void>
   /** Whether the visitor agreed to the site's terms, where it asks. */
   readonly consent: StoreApi<{ readonly hasConsented: boolean }>
   readonly text: ShellText

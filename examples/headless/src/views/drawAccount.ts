@@ -21,6 +21,7 @@ export const drawAccount: DrawView<'Account'> = (view, headless) => {
       button('networks', `Network: ${network?.name ?? 'unknown'}`, () => headless.push('Networks')),
       button('send', 'Send', () => headless.push('Send')),
       button('swap', 'Swap', () => headless.push('Swap')),
+      button('buy', 'Buy', () => headless.push('Onramp')),
       button('receive', 'Receive', () => headless.push('Receive')),
       button('history', 'Activity', () => headless.push('Transactions')),
       button('copy', 'Copy address', () => void view.actions.copyAddress()),

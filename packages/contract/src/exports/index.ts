@@ -46,6 +46,7 @@ export type {
   AccountSnapshot,
   ApiItem,
   ApiRequest,
+  FinishOptions,
   PluginActions,
   PluginContext,
   PluginHeadlessView,

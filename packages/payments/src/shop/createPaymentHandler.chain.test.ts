@@ -129,6 +129,19 @@ test('another asset, or what is late, is the shop’s to decide as well', async 
   expect([told.length, shipped.length]).toEqual([2, 2])
 })
 
+test('the buyer of what the gateway alone calls late hears that it is accepted, before it is shipped', async () => {
+  const { told, fetch } = listen()
+  const { order, report, shipped } = shop.openShop({ fetch })
+  const [first, chosen] = [order(), order()]
+  const type = 'payment.late'
+  expect((await report(first, [await shop.pay(first)], { type })).outcome).toBe('shipped')
+  expect(told).toMatchObject([{ choice: 'accept' }])
+  const data = { choice: 'refund' }
+  expect((await report(chosen, [await shop.pay(chosen)], { type, data })).outcome).toBe('shipped')
+  expect(told).toMatchObject([{ choice: 'accept' }, { choice: 'accept' }])
+  expect(shipped).toHaveLength(2)
+})
+
 test('nothing is shipped, and nobody told, where the shop leaves it', async () => {
   const { told, fetch } = listen()
   const { order, report, shipped } = shop.openShop({ fetch })

@@ -50,22 +50,42 @@ const isAsAsked = ({ state, isLate }: PaymentCheck, choice: PaymentChoice | null
 const chooseUsually = ({ check }: OddPayment<ShopOrder>): PaymentChoice | null =>
   check.state === 'overpaid' && !check.isLate ? 'accept' : null
 
-/** Has the shop decide, and the gateway know. @returns whether it ships */
+/** Has the gateway know what the shop does, so that the buyer does. */
+async function tellGateway<Order extends ShopOrder>(
+  { secrets, gatewayUrl, now, fetch }: PaymentHandlerParameters<Order>,
+  { digest, choice: before }: PaymentEvent,
+  choice: PaymentChoice | null,
+): Promise<void> {
+  const [secret = ''] = secrets
+  if (choice === null || choice === before) return
+  await sendChoice({
+    ...{ secret, digest, choice, gatewayUrl, at: now?.() ?? Date.now() },
+    ...(fetch && { fetch }),
+  })
+}
+
+/** Has the shop decide. @returns whether it ships */
 async function isAccepted<Order extends ShopOrder>(
   parameters: PaymentHandlerParameters<Order>,
   order: Order,
   check: PaymentCheck,
-  { digest, choice: before }: PaymentEvent,
+  event: PaymentEvent,
 ): Promise<boolean> {
-  const { secrets, gatewayUrl, choose = chooseUsually, now, fetch } = parameters
-  const choice = await choose({ order, check, choice: before })
-  const [secret = ''] = secrets
-  if (choice !== null && choice !== before)
-    await sendChoice({
-      ...{ secret, digest, choice, gatewayUrl, at: now?.() ?? Date.now() },
-      ...(fetch && { fetch }),
-    })
+  const { choose = chooseUsually } = parameters
+  const choice = await choose({ order, check, choice: event.choice })
+  await tellGateway(parameters, event, choice)
   return choice === 'accept'
+}
+
+/** Whether all has come as the shop asked for it. What the gateway alone calls late is accepted by whoever ships it. */
+async function isRight<Order extends ShopOrder>(
+  parameters: PaymentHandlerParameters<Order>,
+  check: PaymentCheck,
+  event: PaymentEvent,
+): Promise<boolean> {
+  if (!isAsAsked(check, event.choice)) return false
+  if (event.type === 'payment.late' && event.choice !== 'ask') await tellGateway(parameters, event, 'accept')
+  return true
 }
 
 /**
@@ -79,7 +99,8 @@ export async function settleOrder<Order extends ShopOrder>(
   const order = await readOrder(parameters, event)
   const check = await askChain(parameters, order, event)
   if (isUnconfirmed(check)) return 'unconfirmed'
-  const isPaid = isAsAsked(check, event.choice) || (await isAccepted(parameters, order, check, event))
+  const isPaid =
+    (await isRight(parameters, check, event)) || (await isAccepted(parameters, order, check, event))
   if (!isPaid) return 'left'
   if (order.isPaid) return 'shipped'
   const moved = [...check.transfers, ...check.others]

@@ -5,13 +5,13 @@ import type { LatePart } from './createLateViews.ts'
 import type { Part } from './part.ts'
 
 /** Properties of {@link LateView}. */
-export interface LateViewProps {
+export interface WaitingViewProps {
   readonly pay: DrawnPay & { readonly part: LatePart }
   readonly id: keyof Part['drawings']
 }
 
 /** A view whose file comes when it is first looked at. */
-export function LateView({ pay, id }: LateViewProps) {
+export function LateView({ pay, id }: WaitingViewProps) {
   const { t } = pay
   const part = useReadable(pay.part.loaded)
   const [hasFailed, setFailed] = useState(false)
@@ -21,7 +21,7 @@ export function LateView({ pay, id }: LateViewProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
   useEffect(load, [])
-  if (part) return createElement(part.drawings[id], { pay })
+  if (part) return createElement(part.drawings[id], { pay: { ...pay, t: part.t } })
   if (!hasFailed) return <SkeletonRows label={t('pay.loading')} />
   return (
     <EmptyState

@@ -8,6 +8,8 @@ import { PayProgress } from '../views/PayProgress.tsx'
 import { PayQuoteView } from '../views/PayQuoteView.tsx'
 import { PayScanView } from '../views/PayScanView.tsx'
 
+export { en } from '../locales/en.ts'
+
 /** What comes once there is something to review or to wait for. */
 export type Part = ReturnType<typeof createPart>
 
@@ -19,5 +21,5 @@ export function createPart(parts: ReviewParts) {
   const review = createReview(parts)
   const views = { PayQuote: createQuoteView(parts, review), PayScan: createScanView(parts) }
   const orders = { orderAtExchange, orderByCard }
-  return { review, views, drawings, orders, settling: createSettling(parts) }
+  return { t: parts.t, review, views, drawings, orders, settling: createSettling(parts) }
 }

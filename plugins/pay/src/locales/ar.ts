@@ -10,6 +10,8 @@ const ar: Translation<typeof en> = {
   'pay.invalid.text': 'يطلب الموقع شيئًا غير صالح ({code}). لم يُدفع شيء.',
   'pay.refused': 'لا يمكن الدفع هنا',
   'pay.refused.text': 'هذا الأصل غير مدعوم للدفع ({code}). لم يُدفع شيء.',
+  'pay.refused.network': 'لا يمكن الدفع هنا على هذه الشبكة ({code}). لم يُدفع شيء.',
+  'pay.refused.unsaid': 'لا تقبل الخدمة هذه الدفعة ولا تذكر السبب. لم يُدفع شيء.',
   'pay.unknown': 'هذا الأصل غير معروف',
   'pay.unknown.text': 'لا يمكن ذكر المبلغ، ولا يُدفع شيء بالتخمين.',
   'pay.failed': 'تعذّر تحميل الدفعة',

@@ -11,6 +11,10 @@ const de: Translation<typeof en> = {
   'pay.refused': 'Das kann hier nicht bezahlt werden',
   'pay.refused.text':
     'Für diesen Vermögenswert sind keine Zahlungen möglich ({code}). Es wurde nichts bezahlt.',
+  'pay.refused.network':
+    'In diesem Netzwerk sind hier keine Zahlungen möglich ({code}). Es wurde nichts bezahlt.',
+  'pay.refused.unsaid':
+    'Der Dienst nimmt diese Zahlung nicht an und sagt nicht, warum. Es wurde nichts bezahlt.',
   'pay.unknown': 'Dieser Vermögenswert ist unbekannt',
   'pay.unknown.text': 'Der Betrag lässt sich nicht angeben, und auf Verdacht wird nichts bezahlt.',
   'pay.failed': 'Die Zahlung konnte nicht geladen werden',

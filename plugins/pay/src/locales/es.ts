@@ -10,6 +10,8 @@ const es: Translation<typeof en> = {
   'pay.invalid.text': 'El sitio pide algo que no es válido ({code}). No se pagó nada.',
   'pay.refused': 'Esto no se puede pagar aquí',
   'pay.refused.text': 'Su activo no se admite para pagos ({code}). No se pagó nada.',
+  'pay.refused.network': 'En esta red no se admiten pagos aquí ({code}). No se pagó nada.',
+  'pay.refused.unsaid': 'El servicio no acepta este pago y no dice por qué. No se pagó nada.',
   'pay.unknown': 'Nadie conoce este activo',
   'pay.unknown.text': 'No se puede decir el importe, y no se paga nada a ciegas.',
   'pay.failed': 'No se pudo cargar el pago',

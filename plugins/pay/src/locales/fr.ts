@@ -10,6 +10,9 @@ const fr: Translation<typeof en> = {
   'pay.invalid.text': 'Le site demande quelque chose qui n’est pas valable ({code}). Rien n’a été payé.',
   'pay.refused': 'Cela ne peut pas être payé ici',
   'pay.refused.text': 'Cet actif n’est pas accepté pour les paiements ({code}). Rien n’a été payé.',
+  'pay.refused.network':
+    'Les paiements ne sont pas pris en charge ici sur ce réseau ({code}). Rien n’a été payé.',
+  'pay.refused.unsaid': 'Le service n’accepte pas ce paiement et ne dit pas pourquoi. Rien n’a été payé.',
   'pay.unknown': 'Personne ne connaît cet actif',
   'pay.unknown.text': 'Le montant ne peut pas être indiqué, et rien n’est payé au hasard.',
   'pay.failed': 'Le paiement n’a pas pu être chargé',

@@ -10,6 +10,10 @@ const id: Translation<typeof en> = {
   'pay.invalid.text': 'Situs meminta sesuatu yang tidak sah ({code}). Tidak ada yang dibayar.',
   'pay.refused': 'Ini tidak dapat dibayar di sini',
   'pay.refused.text': 'Asetnya tidak didukung untuk pembayaran ({code}). Tidak ada yang dibayar.',
+  'pay.refused.network':
+    'Pembayaran di jaringan ini tidak didukung di sini ({code}). Tidak ada yang dibayar.',
+  'pay.refused.unsaid':
+    'Layanan tidak menerima pembayaran ini dan tidak menyebutkan alasannya. Tidak ada yang dibayar.',
   'pay.unknown': 'Aset ini tidak dikenal',
   'pay.unknown.text': 'Jumlahnya tidak dapat disebut, dan tidak ada yang dibayar dengan menebak.',
   'pay.failed': 'Pembayaran tidak dapat dimuat',

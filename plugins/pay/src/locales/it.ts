@@ -10,6 +10,9 @@ const it: Translation<typeof en> = {
   'pay.invalid.text': 'Il sito chiede qualcosa di non valido ({code}). Non è stato pagato nulla.',
   'pay.refused': 'Qui non si può pagare',
   'pay.refused.text': 'L’asset non è ammesso per i pagamenti ({code}). Non è stato pagato nulla.',
+  'pay.refused.network': 'Su questa rete qui non si può pagare ({code}). Non è stato pagato nulla.',
+  'pay.refused.unsaid':
+    'Il servizio non accetta questo pagamento e non dice perché. Non è stato pagato nulla.',
   'pay.unknown': 'Nessuno conosce questo asset',
   'pay.unknown.text': 'L’importo non si può dire, e nulla si paga alla cieca.',
   'pay.failed': 'Impossibile caricare il pagamento',

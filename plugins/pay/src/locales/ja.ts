@@ -10,6 +10,8 @@ const ja: Translation<typeof en> = {
   'pay.invalid.text': 'サイトの要求が正しくありません（{code}）。何も支払われていません。',
   'pay.refused': 'ここでは支払えません',
   'pay.refused.text': 'この資産は支払いに使えません（{code}）。何も支払われていません。',
+  'pay.refused.network': 'このネットワークではここで支払えません（{code}）。何も支払われていません。',
+  'pay.refused.unsaid': 'サービスはこの支払いを受け付けず、理由も示していません。何も支払われていません。',
   'pay.unknown': 'この資産は誰も知りません',
   'pay.unknown.text': '金額を示せません。推測では何も支払いません。',
   'pay.failed': '支払いを読み込めませんでした',

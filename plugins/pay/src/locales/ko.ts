@@ -10,6 +10,9 @@ const ko: Translation<typeof en> = {
   'pay.invalid.text': '사이트의 요청이 올바르지 않습니다({code}). 아무것도 결제되지 않았습니다.',
   'pay.refused': '여기서는 결제할 수 없습니다',
   'pay.refused.text': '이 자산은 결제에 쓸 수 없습니다({code}). 아무것도 결제되지 않았습니다.',
+  'pay.refused.network': '이 네트워크에서는 여기서 결제할 수 없습니다({code}). 아무것도 결제되지 않았습니다.',
+  'pay.refused.unsaid':
+    '서비스가 이 결제를 받지 않으며 이유를 알려 주지 않습니다. 아무것도 결제되지 않았습니다.',
   'pay.unknown': '알려지지 않은 자산입니다',
   'pay.unknown.text': '금액을 말할 수 없으며, 짐작으로 결제하지 않습니다.',
   'pay.failed': '결제를 불러오지 못했습니다',

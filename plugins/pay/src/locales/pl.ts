@@ -10,6 +10,8 @@ const pl: Translation<typeof en> = {
   'pay.invalid.text': 'Strona prosi o coś nieprawidłowego ({code}). Nic nie zapłacono.',
   'pay.refused': 'Tego nie można tu zapłacić',
   'pay.refused.text': 'Ten zasób nie jest obsługiwany w płatnościach ({code}). Nic nie zapłacono.',
+  'pay.refused.network': 'W tej sieci nie można tu płacić ({code}). Nic nie zapłacono.',
+  'pay.refused.unsaid': 'Usługa nie przyjmuje tej płatności i nie podaje powodu. Nic nie zapłacono.',
   'pay.unknown': 'Nikt nie zna tego zasobu',
   'pay.unknown.text': 'Nie da się podać kwoty, a na ślepo nic się nie płaci.',
   'pay.failed': 'Nie udało się wczytać płatności',

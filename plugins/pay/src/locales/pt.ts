@@ -10,6 +10,8 @@ const pt: Translation<typeof en> = {
   'pay.invalid.text': 'O site pede algo que não é válido ({code}). Nada foi pago.',
   'pay.refused': 'Isto não pode ser pago aqui',
   'pay.refused.text': 'O ativo não é aceito em pagamentos ({code}). Nada foi pago.',
+  'pay.refused.network': 'Não se aceitam pagamentos nesta rede aqui ({code}). Nada foi pago.',
+  'pay.refused.unsaid': 'O serviço não aceita este pagamento e não diz por quê. Nada foi pago.',
   'pay.unknown': 'Ninguém conhece este ativo',
   'pay.unknown.text': 'Não dá para dizer o valor, e nada é pago no palpite.',
   'pay.failed': 'Não foi possível carregar o pagamento',

@@ -10,6 +10,8 @@ const tr: Translation<typeof en> = {
   'pay.invalid.text': 'Site geçerli olmayan bir şey istiyor ({code}). Hiçbir şey ödenmedi.',
   'pay.refused': 'Bu burada ödenemez',
   'pay.refused.text': 'Bu varlık ödemelerde desteklenmiyor ({code}). Hiçbir şey ödenmedi.',
+  'pay.refused.network': 'Bu ağda burada ödeme yapılamıyor ({code}). Hiçbir şey ödenmedi.',
+  'pay.refused.unsaid': 'Hizmet bu ödemeyi kabul etmiyor ve nedenini söylemiyor. Hiçbir şey ödenmedi.',
   'pay.unknown': 'Bu varlığı kimse bilmiyor',
   'pay.unknown.text': 'Tutar söylenemiyor; tahminle hiçbir şey ödenmez.',
   'pay.failed': 'Ödeme yüklenemedi',

@@ -10,6 +10,8 @@ const vi: Translation<typeof en> = {
   'pay.invalid.text': 'Trang yêu cầu điều không hợp lệ ({code}). Chưa trả gì cả.',
   'pay.refused': 'Không thể thanh toán ở đây',
   'pay.refused.text': 'Tài sản này không được hỗ trợ để thanh toán ({code}). Chưa trả gì cả.',
+  'pay.refused.network': 'Ở đây không thể thanh toán trên mạng này ({code}). Chưa trả gì cả.',
+  'pay.refused.unsaid': 'Dịch vụ không nhận khoản thanh toán này và không cho biết lý do. Chưa trả gì cả.',
   'pay.unknown': 'Không ai biết tài sản này',
   'pay.unknown.text': 'Không nói được số tiền, và không trả gì bằng phỏng đoán.',
   'pay.failed': 'Không tải được khoản thanh toán',

@@ -10,6 +10,8 @@ const zhHans: Translation<typeof en> = {
   'pay.invalid.text': '网站的请求无效（{code}）。没有付任何款。',
   'pay.refused': '无法在此付款',
   'pay.refused.text': '此资产不支持付款（{code}）。没有付任何款。',
+  'pay.refused.network': '此处不支持在该网络付款（{code}）。没有付任何款。',
+  'pay.refused.unsaid': '服务不接受这笔付款，也没有说明原因。没有付任何款。',
   'pay.unknown': '没人知道此资产',
   'pay.unknown.text': '无法说明金额，不会凭猜测付款。',
   'pay.failed': '无法加载付款',

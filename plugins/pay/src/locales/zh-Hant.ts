@@ -10,6 +10,8 @@ const zhHant: Translation<typeof en> = {
   'pay.invalid.text': '網站的請求無效（{code}）。沒有付任何款。',
   'pay.refused': '無法在此付款',
   'pay.refused.text': '此資產不支援付款（{code}）。沒有付任何款。',
+  'pay.refused.network': '此處不支援在該網路付款（{code}）。沒有付任何款。',
+  'pay.refused.unsaid': '服務不接受這筆付款，也沒有說明原因。沒有付任何款。',
   'pay.unknown': '沒人知道此資產',
   'pay.unknown.text': '無法說明金額，不會憑猜測付款。',
   'pay.failed': '無法載入付款',

@@ -1,8 +1,8 @@
 import { createStore, type PluginContext, type Readable } from '@portico/contract'
-import { HttpStatusError, hasErrorCode } from '@portico/contract/errors'
 import type { PayRequest } from '../request/PayRequest.ts'
 import { isOver, type Payment } from './Payment.ts'
 import { parsePayment } from './parsePayment.ts'
+import { type Refusal, readRefusal } from './readRefusal.ts'
 
 /** Milliseconds between two looks: while somebody looks, and while nobody does. */
 const [shortest, usual] = [3_000, 15_000]
@@ -11,6 +11,8 @@ const [shortest, usual] = [3_000, 15_000]
 export interface Followed {
   readonly status: 'loading' | 'ready' | 'failed' | 'refused'
   readonly payment: Payment | null
+  /** Why it takes none; null elsewhere. */
+  readonly refusal: Refusal | null
 }
 
 /** The payment that is asked for, as the gateway knows it. */
@@ -36,13 +38,13 @@ export interface PaymentsParameters {
 /** Makes {@link Payments}. */
 export function createPayments({ context, wait, isAwaited }: PaymentsParameters): Payments {
   const { api, onDispose } = context
-  const store = createStore<Followed>({ status: 'loading', payment: null })
+  const store = createStore<Followed>({ status: 'loading', payment: null, refusal: null })
   let current: PayRequest | null = null
   let looking = 0
   let run = new AbortController()
   const take = (request: PayRequest, answer: unknown): Payment => {
     const payment = parsePayment(answer, request)
-    if (current === request) store.set({ status: 'ready', payment })
+    if (current === request) store.set({ status: 'ready', payment, refusal: null })
     return payment
   }
   const read = async (request: PayRequest) =>
@@ -53,9 +55,8 @@ export function createPayments({ context, wait, isAwaited }: PaymentsParameters)
     try {
       take(request, await api.fetch({ path: '/v1/payments', body }))
     } catch (error) {
-      // Of a status the body is not handed on: what is refused is refused.
-      const isRefused = hasErrorCode(error, HttpStatusError.code) && /\b400\b/.test(`${error}`)
-      if (current === request) store.set({ status: isRefused ? 'refused' : 'failed' })
+      const refusal = readRefusal(error)
+      if (current === request) store.set({ status: refusal ? 'refused' : 'failed', refusal })
     }
   }
   const repeat = async () => {
@@ -75,7 +76,7 @@ export function createPayments({ context, wait, isAwaited }: PaymentsParameters)
   return {
     ...{ get: store.get, subscribe: store.subscribe },
     async follow(request) {
-      if (current?.digest !== request.digest) store.set({ status: 'loading', payment: null })
+      if (current?.digest !== request.digest) store.set({ status: 'loading', payment: null, refusal: null })
       current = request
       await open(request)
     },

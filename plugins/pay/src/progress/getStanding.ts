@@ -14,7 +14,7 @@ export type PayStanding =
 /** What it is read from. */
 export interface StandingSources {
   readonly state: Pick<PayState, 'isPaying' | 'outside'>
-  readonly followed: Followed
+  readonly followed: Pick<Followed, 'payment' | 'status'>
   /** Null until they have been read. */
   readonly attempts: readonly Attempt[] | null
 }
@@ -50,7 +50,11 @@ export const canPayRest = (standing: PayStanding, payment: Payment | null): bool
  * Whether ways to pay are offered: nothing is under way, or it may be asked for again.
  * @param wantsWays the visitor has said so
  */
-export function isPayable(standing: PayStanding, { payment, status }: Followed, wantsWays: boolean): boolean {
+export function isPayable(
+  standing: PayStanding,
+  { payment, status }: StandingSources['followed'],
+  wantsWays: boolean,
+): boolean {
   if (status !== 'ready' || !payment || payment.due === 0n) return false
   if (standing === 'waiting') return true
   return wantsWays && (standing === 'open' || canPayRest(standing, payment))

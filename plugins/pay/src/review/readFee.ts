@@ -9,6 +9,9 @@ import type { PayRequest } from '../request/PayRequest.ts'
 /** Units of gas of an approval, and of a swap along several pools, where no node can try them. */
 const [approvalGas, swapGas] = [60_000n, 350_000n]
 
+/** Bytes of an approval's data. */
+const approvalSize = 68
+
 /** What all transactions of a plan take together, in wei; null where nobody says. Never throws. */
 export async function readFee(
   context: Pick<PluginContext, 'chain'>,
@@ -18,14 +21,18 @@ export async function readFee(
 ): Promise<bigint | null> {
   const chain = toChain(context, caipNetworkId)
   try {
-    const dataSize = (pay.data.length - 2) / 2 + approvals.length * 68
+    const sizes = [(pay.data.length - 2) / 2, ...approvals.map(() => approvalSize)]
     const [{ maxFeePerGas }, gas, beside] = await Promise.all([
       estimateFeesPerGas(chain),
       // What is not allowed yet cannot be tried.
       approvals.length > 0 ? swapGas : estimateGas(chain, { from, ...pay }),
-      estimateRollupFee(chain, { from, dataSize }),
+      // Each of them is published by itself.
+      Promise.all(sizes.map((dataSize) => estimateRollupFee(chain, { from, dataSize }))),
     ])
-    return (gas + BigInt(approvals.length) * approvalGas) * maxFeePerGas + beside
+    return (
+      (gas + BigInt(approvals.length) * approvalGas) * maxFeePerGas +
+      beside.reduce((sum, fee) => sum + fee, 0n)
+    )
   } catch {
     return null
   }

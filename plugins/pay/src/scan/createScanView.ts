@@ -46,8 +46,11 @@ export function createScanView(parts: ReviewParts): HeadlessView<PayScanData | n
     const stops = isSeen ? [payments.watch(), payments.subscribe(leave)] : []
     stop = () => stops.forEach((one) => void one())
   }
-  // Once all has come there is nothing to scan.
-  const leave = () => payments.get().payment?.due === 0n && context.back()
+  // Once all has come there is nothing to scan; and what would come late is not asked for.
+  const leave = () => {
+    const { payment } = payments.get()
+    if (payment?.due === 0n || payment?.state === 'expired') context.back()
+  }
   return {
     ...watch(derive([store, payments], make), setSeen),
     actions: {

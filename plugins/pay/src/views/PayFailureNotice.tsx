@@ -7,13 +7,12 @@ export interface PayFailureNoticeProps extends PayViewProps {
   readonly data: Pick<PayData, 'failure' | 'reason'>
 }
 
-/** What went wrong last. */
+/** What went wrong last, read aloud at once: the visitor has just pressed for something else. */
 export function PayFailureNotice({ pay: { t }, data }: PayFailureNoticeProps) {
   const { failure, reason } = data
   if (!failure) return null
-  const tone = failure === 'declined' || failure === 'blocked' ? 'caution' : 'negative'
   return (
-    <Notice tone={tone} title={t(`pay.problem.${failure}`)}>
+    <Notice tone="negative" title={t(`pay.problem.${failure}`)}>
       {reason || undefined}
     </Notice>
   )

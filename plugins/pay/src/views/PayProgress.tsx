@@ -3,7 +3,7 @@ import type { AskedData, PayData } from '../headless.ts'
 import type { PayStanding } from '../progress/getStanding.ts'
 import { nameShop, writeExact } from './figures.ts'
 import { PayFailureNotice } from './PayFailureNotice.tsx'
-import type { PayViewProps } from './props.ts'
+import type { LateViewProps } from './props.ts'
 
 const rings: Readonly<Partial<Record<PayStanding, 'done' | 'failed' | 'still'>>> = {
   paid: 'done',
@@ -15,19 +15,21 @@ const rings: Readonly<Partial<Record<PayStanding, 'done' | 'failed' | 'still'>>>
   open: 'still',
 }
 
-interface PartProps extends PayViewProps {
+interface PartProps extends LateViewProps {
   readonly data: PayData
   readonly asked: AskedData
 }
 
 /** How a payment stands, and what can be done about it. */
-export function PayProgress({ pay }: PayViewProps) {
+export function PayProgress({ pay }: LateViewProps) {
   const { context } = pay
   const data = useReadable(pay.views.Pay)
   const { asked, standing } = data
   if (!asked) return null
   const { token, due, amount } = asked
-  const fact = token ? writeExact(due > 0n ? due : amount, token, context.locale) : undefined
+  // Where the shop accepts it as it is, what has come is the whole, and nothing is missing.
+  const open = standing === 'paid' ? 0n : due
+  const fact = token ? writeExact(open > 0n ? open : amount, token, context.locale) : undefined
   return (
     <ResultView
       state={rings[standing] ?? 'waiting'}
@@ -58,16 +60,22 @@ function writeText({ pay, data, asked }: PartProps): string {
   if (standing === 'waiting' || standing === 'outside')
     return outside?.name ? t('pay.outside.text', { name: outside.name }) : t('pay.outside.other')
   if (standing === 'wrongAsset') return t('pay.wrongAsset.text', { symbol: token?.symbol ?? '' })
-  const values = { shop, paid: write(payment?.paid ?? 0n), due: write(due), amount: write(amount) }
-  return t(`pay.${standing}.text`, values)
+  const paid = payment?.paid ?? 0n
+  const values = { shop, paid: write(paid), due: write(due), amount: write(amount) }
+  return t(`pay.${standing === 'paid' ? nameCome(paid, amount) : standing}.text`, values)
 }
+
+/** What has come of a payment that counts as paid: the shop may have accepted another sum than it asked for. */
+const nameCome = (paid: bigint, amount: bigint) =>
+  paid > amount ? 'overpaid' : paid > 0n && paid < amount ? 'underpaid' : 'paid'
 
 /** What is not as it was asked for, and what the shop has chosen. */
 function Oddities({ pay, data, asked }: PartProps) {
   const { t } = pay
   const { standing, payment, outside } = data
   if (!payment) return null
-  const isOdd = /^(under|over)paid$|^wrongAsset$/.test(standing) || payment.isLate
+  const isOdd =
+    /^(under|over)paid$|^wrongAsset$/.test(standing) || payment.isLate || payment.choice === 'accept'
   const isBeside = payment.hasWrongAsset && standing !== 'wrongAsset'
   const { fee } = outside ?? {}
   return (

@@ -18,10 +18,10 @@ import type { PayQuoteData } from '../headless.ts'
 import type { Step } from '../state.ts'
 import { writeExact, writeShort, writeValue } from './figures.ts'
 import { PayFailureNotice } from './PayFailureNotice.tsx'
-import type { PayViewProps } from './props.ts'
+import type { LateViewProps } from './props.ts'
 
 /** Everything that is about to be paid, before the wallet is asked. */
-export function PayQuoteView({ pay }: PayViewProps) {
+export function PayQuoteView({ pay }: LateViewProps) {
   const { t, views } = pay
   const data = useReadable(views.PayQuote)
   if (!data)
@@ -41,7 +41,7 @@ export function PayQuoteView({ pay }: PayViewProps) {
   )
 }
 
-interface PartProps extends PayViewProps {
+interface PartProps extends LateViewProps {
   readonly data: PayQuoteData
 }
 

@@ -1,10 +1,10 @@
 import { AddressCard, Button, CopyTextButton, EmptyState, Paragraph, Stack, useReadable } from '@portico/ui'
 import { QrCode } from '@portico/ui/qr'
 import { writeExact } from './figures.ts'
-import type { PayViewProps } from './props.ts'
+import type { LateViewProps } from './props.ts'
 
 /** The payment for another wallet: a code, the address and the amount. */
-export function PayScanView({ pay }: PayViewProps) {
+export function PayScanView({ pay }: LateViewProps) {
   const { context, t, views } = pay
   const data = useReadable(views.PayScan)
   const token = data?.asked.token

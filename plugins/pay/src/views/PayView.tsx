@@ -54,9 +54,15 @@ function Refusal({ pay: { t, views }, data: { status, problem } }: PartProps) {
       title={t(`pay.${key}`)}
       action={key === 'failed' && <Button onClick={() => void retry()}>{t('pay.tryAgain')}</Button>}
     >
-      {t(`pay.${key}.text`, { code: problem ?? '' })}
+      {t(key === 'refused' ? nameRefusal(problem) : `pay.${key}.text`, { code: problem ?? '' })}
     </EmptyState>
   )
+}
+
+/** Key of why nobody is paid so here. */
+const nameRefusal = (problem: PayData['problem']) => {
+  if (problem === 'UNSAID') return 'pay.refused.unsaid'
+  return problem === 'NETWORK_NOT_SUPPORTED' ? 'pay.refused.network' : 'pay.refused.text'
 }
 
 function Ways({ pay, data }: PartProps) {

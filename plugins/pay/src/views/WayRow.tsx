@@ -1,6 +1,6 @@
 import { Icon, IconTile, Image, Row, Spinner, Tag } from '@portico/ui'
 import type { Way } from '../ways/Way.ts'
-import { isolate, writeExact, writeShort, writeValue } from './figures.ts'
+import { isolate, writeExact, writeMost, writeShort, writeValue } from './figures.ts'
 import type { PayViewProps } from './props.ts'
 
 /** Properties of {@link WayRow}. */
@@ -56,7 +56,7 @@ function writeDetail({ context, t }: WayRowProps['pay'], way: Way): string {
   const { locale } = context
   if (token && quote?.status === 'loading') return t('pay.asking')
   if (token && quote?.quote && problem === null)
-    return t('pay.most', { amount: writeShort(quote.quote.maximum, token, locale) })
+    return t('pay.most', { amount: writeMost(quote.quote.maximum, token, locale) })
   if (problem === 'network') return t('pay.way.network')
   if (token) return t('pay.held', { amount: writeShort(token.amount, token, locale) })
   if (kind === 'other') return t('pay.other.text')

@@ -10,6 +10,9 @@ export const writeExact = (
   locale: string,
 ): string => `${formatExact(amount, token, locale)} ${token.symbol}`
 
+/** Characters of an amount that is short. */
+const longest = 18
+
 /** An amount to the last digit where it is short, else at a glance. @param amount base units */
 export function writeShort(
   amount: bigint,
@@ -17,7 +20,17 @@ export function writeShort(
   locale: string,
 ): string {
   const exact = writeExact(amount, token, locale)
-  return exact.length <= 18 ? exact : formatToken(amount, token, locale)
+  return exact.length <= longest ? exact : formatToken(amount, token, locale)
+}
+
+/** Base units in a thousandth, which is the last digit of an amount at a glance. */
+const getLastDigit = (decimals: number) => 10n ** BigInt(Math.max(0, decimals - 3))
+
+/** The most that is given: as {@link writeShort}, and never less than it is. @param amount base units */
+export function writeMost(amount: bigint, token: Parameters<typeof writeShort>[1], locale: string): string {
+  const digit = getLastDigit(token.decimals)
+  const exact = writeExact(amount, token, locale)
+  return exact.length <= longest ? exact : formatToken(((amount + digit - 1n) / digit) * digit, token, locale)
 }
 
 /** Its value; undefined where it is not known. */

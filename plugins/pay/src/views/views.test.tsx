@@ -1,4 +1,4 @@
-import { UserRejectedError } from '@portico/contract/errors'
+import { HttpStatusError, UserRejectedError } from '@portico/contract/errors'
 import { dollar, ether, testHash, testNetwork } from '@portico/testing/plugin'
 import { type Mounted, mountInShadow } from '@portico/ui/testing'
 import axe from 'axe-core'
@@ -6,9 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createTestPay, dai, elsewhere, type TestPayOptions, testParams } from '../fixtures/createTestPay.ts'
 import type { Said } from '../fixtures/testGateway.ts'
 import { payWith, settle, until } from '../fixtures/visitor.ts'
-import { PayProgress } from './PayProgress.tsx'
-import { PayQuoteView } from './PayQuoteView.tsx'
-import { PayScanView } from './PayScanView.tsx'
+import { LateView } from '../late/LateView.tsx'
 import { PayView } from './PayView.tsx'
 
 let mounted: Mounted | undefined
@@ -27,7 +25,7 @@ const show = (element: Parameters<typeof mountInShadow>[0], theme: Theme = 'dark
 async function showPay(options: TestPayOptions = {}, theme?: Theme) {
   const made = await createTestPay(options)
   await made.part.load()
-  show(<PayView pay={made} progress={<PayProgress pay={made} />} />, theme)
+  show(<PayView pay={made} progress={<LateView pay={made} id="progress" />} />, theme)
   return made
 }
 
@@ -37,7 +35,7 @@ async function showReview(options: TestPayOptions, symbol: string, theme?: Theme
   const way = made.view.get().ways.find(({ token }) => token?.symbol === symbol)
   await made.choose(way?.id ?? '')
   await until(() => made.views.PayQuote.get()?.review.isFeeKnown === true)
-  show(<PayQuoteView pay={made} />, theme)
+  show(<LateView pay={made} id="PayQuote" />, theme)
   return made
 }
 
@@ -98,14 +96,36 @@ describe('nothing is offered', () => {
     expect(mounted?.root.querySelectorAll('.portico-row')).toHaveLength(0)
   })
 
-  test('for an asset that the gateway refuses', async () => {
+  const toReason = (code: string) => Object.assign(new Error('<b>foreign words</b>'), { code })
+
+  test.each([
+    ['an asset that the gateway refuses', [toReason('ASSET_NOT_SUPPORTED')], 'asset is not supported'],
+    ['a network that it refuses', [toReason('NETWORK_NOT_SUPPORTED')], 'on this network here'],
+    ['an asset that is none to it', [toReason('asset')], 'not valid (INVALID_ASSET)'],
+    ['a receiver that is none to it', [toReason('INVALID_RECIPIENT')], 'not valid (INVALID_RECIPIENT)'],
+    ['an amount that is none to it', [toReason('amount')], 'not valid (INVALID_AMOUNT)'],
+    ['what it gives no reason of', [], 'does not say why'],
+    ['a reason that nobody knows', [toReason('MOON')], 'does not say why'],
+  ])('for %s, in words of its own', async (_, [cause], text) => {
     const made = await createTestPay()
     made.service.answers['/v1/payments'] = () => {
-      throw Object.assign(new Error('HTTP status code: 400'), { code: 'PORTICO-API-001' })
+      throw new HttpStatusError({ details: 'HTTP status code: 400', cause })
     }
     await made.retry()
-    show(<PayView pay={made} progress={<PayProgress pay={made} />} />)
-    expect(getText()).toContain('ASSET_NOT_SUPPORTED')
+    show(<PayView pay={made} progress={<LateView pay={made} id="progress" />} />)
+    expect(getText()).toContain(text)
+    expect(getText()).not.toContain('foreign')
+    expect(mounted?.root.querySelectorAll('.portico-row')).toHaveLength(0)
+  })
+
+  test('and it is asked again where the gateway is busy', async () => {
+    const made = await createTestPay()
+    made.service.answers['/v1/payments'] = () => {
+      throw new HttpStatusError({ details: 'HTTP status code: 503', cause: toReason('asset') })
+    }
+    await made.retry()
+    show(<PayView pay={made} progress={<LateView pay={made} id="progress" />} />)
+    expect(getText()).toContain('could not be loaded')
   })
 
   test('for an asset that nobody knows', async () => {
@@ -133,7 +153,7 @@ describe('the review', () => {
     const made = await showReview({ answers: { eth_sendTransaction: new UserRejectedError() } }, 'USDC')
     await made.views.PayQuote.actions.pay()
     await settle()
-    expect(getText()).toContain('You declined in the wallet')
+    expect(mounted?.get('[role=alert]').textContent).toContain('You declined in the wallet')
     expect(getButton('Pay 25 USDC').disabled).toBe(false)
   })
 })
@@ -141,7 +161,7 @@ describe('the review', () => {
 test('what was sent is not offered again', async () => {
   const made = await createTestPay()
   await payWith(made, 'USDC')
-  show(<PayView pay={made} progress={<PayProgress pay={made} />} />)
+  show(<PayView pay={made} progress={<LateView pay={made} id="progress" />} />)
   await until(() => getText().includes('On its way'))
   expect(mounted?.root.querySelectorAll('.portico-row')).toHaveLength(0)
   expect(getText()).toContain('Transaction')
@@ -154,6 +174,12 @@ const states: readonly (readonly [string, Said, string])[] = [
   ['underpaid', { state: 'underpaid', paid: 20_000_000n, choice: 'ask' }, '5 USDC is missing'],
   ['sent back', { state: 'underpaid', paid: 20_000_000n, choice: 'refund' }, 'Fern & Co. sends it back'],
   ['overpaid', { state: 'overpaid', paid: 30_000_000n, due: 0n, choice: 'accept' }, 'in place of 25 USDC'],
+  [
+    'too much, and accepted',
+    { state: 'paid', paid: 30_000_000n, due: 0n, choice: 'accept' },
+    'accepts it as',
+  ],
+  ['too little, and accepted', { state: 'paid', paid: 20_000_000n, choice: 'accept' }, '20 USDC has come'],
   ['late', { state: 'paid', paid: 25_000_000n, isLate: true }, 'after the time was over'],
   ['expired', { state: 'expired' }, 'The time is over'],
   ['refunded', { state: 'refunded', paid: 25_000_000n, refunds: [testHash] }, 'Sent back'],
@@ -198,6 +224,7 @@ describe('a page of somebody else', () => {
     const { context } = await showPay({ windows: 'blocked' })
     getButton(/^Harbour/).click()
     await until(() => getText().includes('has not let the page open'))
+    expect(mounted?.get('[role=alert]').textContent).toContain('Open it with the button')
     getButton('Open the page of Harbour').click()
     expect(context.calls.at(-1)).toBe('popup https://exchange.example/pay/1')
   })
@@ -213,10 +240,20 @@ describe('a page of somebody else', () => {
   })
 })
 
+test('the code for another wallet leaves once the time is over', async () => {
+  const made = await createTestPay()
+  await made.part.load()
+  show(<LateView pay={made} id="PayScan" />)
+  await until(() => getText().includes('25 USDC'))
+  made.service.say({ state: 'expired' })
+  await made.check()
+  await until(() => made.context.calls.includes('back'))
+})
+
 test('another wallet reads the amount, the token and the address of this payment alone', async () => {
   const made = await createTestPay()
   await made.part.load()
-  show(<PayScanView pay={made} />)
+  show(<LateView pay={made} id="PayScan" />)
   await until(() => getText().includes('25 USDC'))
   const { uri, address } = made.views.PayScan.get() ?? {}
   expect(uri).toBe(`ethereum:${dollar.address}@31337/transfer?address=${address}&uint256=25000000`)
@@ -258,14 +295,14 @@ describe.each(['dark', 'light'] as const)('%s: axe finds nothing in', (theme) =>
   test('the code for another wallet', async () => {
     const made = await createTestPay()
     await made.part.load()
-    show(<PayScanView pay={made} />, theme)
+    show(<LateView pay={made} id="PayScan" />, theme)
     await look()
   })
 
   test('what is not known yet', async () => {
     const made = await createTestPay()
     await made.part.load()
-    show(<PayProgress pay={made} />, theme)
+    show(<LateView pay={made} id="progress" />, theme)
     await look()
   })
 })

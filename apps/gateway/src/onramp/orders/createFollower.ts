@@ -3,7 +3,7 @@ import type { Chains } from '../../chains/chain.ts'
 import { createRounds } from '../../rounds/createRounds.ts'
 import type { OnrampProvider } from '../OnrampProvider.ts'
 import type { Orders } from './createOrders.ts'
-import { findArrival } from './findArrival.ts'
+import { findArrivals } from './findArrivals.ts'
 import type { Order } from './Order.ts'
 import { isSent } from './orderStates.ts'
 
@@ -49,7 +49,7 @@ export function createFollower({ orders, providers, chains, log, now }: Follower
   const followOne = async (order: Order) => {
     if (isSent(order.state)) {
       const client = chains.get(order.purchase.asset.caipNetworkId)?.client
-      if (client && (await findArrival(client, order))) return orders.settle(order.id, order.state, 'arrived')
+      if (client && (await orders.arrive(order, await findArrivals(client, order)))) return
       if (order.state === 'sent' && now() - order.changedAt >= proofTime)
         await orders.settle(order.id, order.state, 'unclear')
     } else if (now() - order.createdAt >= patience && order.state !== 'paid')

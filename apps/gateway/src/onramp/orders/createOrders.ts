@@ -6,6 +6,7 @@ import { createToken } from '../../vault/secrets/createSecrets.ts'
 import type { Report, ReportedEvent } from '../OnrampProvider.ts'
 import type { Order, Purchase } from './Order.ts'
 import { canBecome, endStates, isSent, type OrderState } from './orderStates.ts'
+import { takeArrival } from './takeArrival.ts'
 
 /** Milliseconds for which a link leads to the provider. */
 export const linkTime = 5 * 60_000
@@ -50,6 +51,8 @@ export interface Orders {
   take(provider: string, event: ReportedEvent): Promise<void>
   /** @param isFrom the state that it has to have still */
   settle(id: string, isFrom: OrderState, state: OrderState): Promise<void>
+  /** @see takeArrival */
+  arrive(order: Order, places: readonly string[]): Promise<boolean>
   /** Takes orders that have to be looked at, for whoever is first, and puts them off. @param toDelay milliseconds until the next look */
   claim(limit: number, toDelay: (order: Order) => number): Promise<readonly Order[]>
 }
@@ -164,6 +167,7 @@ export function createOrders(db: Kysely<Database>, now: () => number): Orders {
         .where('state', '=', isFrom)
         .execute()
     },
+    arrive: (order, places) => takeArrival(db, order, places, now()),
     async claim(limit, toDelay) {
       const rows = await db
         .selectFrom('onramp_orders')

@@ -89,6 +89,41 @@ describe.each(databaseKinds)('on $title', ({ open }) => {
     expect(await read(failed.token)).toMatchObject({ state: 'failed', hash: null })
   })
 
+  const send = async () => {
+    const order = await make()
+    await one().report(order.id, 'cards', { state: 'sent', hash: '0x1' })
+    const sent = await read(order.token)
+    if (!sent) throw new Error('There is no order.')
+    return { ...order, sent }
+  }
+
+  test('what has come once fulfils one order, however many name it at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, send))
+    const arrived = await Promise.all(
+      orders.map(({ sent }, index) => (index % 2 ? one : other)().arrive(sent, ['eip155:1:0x1:7'])),
+    )
+    expect(arrived.filter(Boolean)).toHaveLength(1)
+    const states = (await one().list(orders.map(({ token }) => token))).map((order) => order?.state)
+    expect(states.toSorted()).toEqual(['arrived', ...Array(19).fill('sent')])
+  })
+
+  test('one transaction that has brought two things fulfils two orders, and a third one not', async () => {
+    const places = ['eip155:1:0x2:1', 'eip155:1:0x2:2']
+    const arrive = async () => one().arrive((await send()).sent, places)
+    expect([await arrive(), await arrive(), await arrive()]).toEqual([true, true, false])
+  })
+
+  test('an order that has arrived takes nothing more, and one that has ended otherwise nothing at all', async () => {
+    const { sent, token } = await send()
+    expect(await one().arrive(sent, ['eip155:1:0x3:1'])).toBe(true)
+    expect(await other().arrive(sent, ['eip155:1:0x3:2'])).toBe(true)
+    const { id, sent: refunded } = await send()
+    await one().report(id, 'cards', { state: 'refunded', hash: null })
+    expect(await one().arrive(refunded, ['eip155:1:0x3:2'])).toBe(false)
+    expect(await one().arrive((await send()).sent, ['eip155:1:0x3:2'])).toBe(true)
+    expect((await read(token))?.state).toBe('arrived')
+  })
+
   test('each order that is due is looked at by one gateway', async () => {
     const claimed = async () => {
       const [mine, theirs] = await Promise.all([

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fetchBounded } from '../../outbound/fetchBounded.ts'
+import { createAsker } from '../../outbound/createAsker.ts'
 import { parseFiat, writeFiat } from '../fiat.ts'
 import type { OnrampProvider, ProviderQuote, QuoteRequest } from '../OnrampProvider.ts'
 import { verifyWebhook } from '../webhooks/verifyWebhook.ts'
@@ -48,24 +48,13 @@ function toQuote(answer: v.InferOutput<typeof quoteSchema>, currency: string): P
 /** Sells at the local stack's provider. @param timeout milliseconds that it may take */
 export function createSandboxProvider(options: SandboxOptions, timeout: number): OnrampProvider {
   const { id, name, url, apiKey, webhook } = options
-  const ask = (path: string, body?: unknown) =>
-    fetchBounded(`${url}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    })
-  const read = async (response: Response): Promise<unknown> => {
-    if (!response.ok) throw new Error(`The provider answered ${response.status}.`)
-    return response.json()
-  }
+  const ask = createAsker({ url, apiKey, timeout, who: 'provider' })
   return {
     ...{ id, name, offer: toOffer(options) },
     async fetchQuote(request) {
       const { asset, currency, method, country } = request
       const question = { asset: getCode(options, asset.id), currency, method, country, ...amountOf(request) }
-      return toQuote(v.parse(quoteSchema, await read(await ask('/api/quotes', question))), currency)
+      return toQuote(v.parse(quoteSchema, await ask('/api/quotes', question)), currency)
     },
     async openCheckout({ order, asset, address, currency, method, country, amount, quote }) {
       const chosen = amount && currency ? amountOf({ amount, currency }) : {}
@@ -79,11 +68,11 @@ export function createSandboxProvider(options: SandboxOptions, timeout: number):
         quote,
         ...chosen,
       }
-      return v.parse(orderSchema, await read(await ask('/api/orders', question))).url
+      return v.parse(orderSchema, await ask('/api/orders', question)).url
     },
     async fetchReport(order) {
-      const response = await ask(`/api/orders/${encodeURIComponent(order)}`)
-      const report = response.status === 404 ? null : v.parse(reportSchema, await read(response))
+      const answer = await ask(`/api/orders/${encodeURIComponent(order)}`)
+      const report = answer === null ? null : v.parse(reportSchema, answer)
       // Here `pending` is what nobody has paid yet: it says no more than that there is an order.
       return report?.state === 'pending' ? null : report
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createTimedCache } from '../../cache/createTimedCache.ts'
-import { fetchBounded } from '../../outbound/fetchBounded.ts'
+import { createAsker } from '../../outbound/createAsker.ts'
 import type { ExchangeProvider } from './ExchangeProvider.ts'
 import type { ExchangeOptions } from './exchangeOptions.ts'
 
@@ -31,20 +31,9 @@ export function createSandboxExchange(options: ExchangeOptions, timeout: number)
   const { id, name, imageUrl = '', url, apiKey, feePayer, assets } = options
   const fees = createTimedCache<Readonly<Record<string, string>>>(feeTime)
   const find = (asset: string) => assets.find((one) => isSameAsset(one.asset, asset))
-  const ask = (path: string, body?: unknown) =>
-    fetchBounded(`${url}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    })
-  const read = async (response: Response): Promise<unknown> => {
-    if (!response.ok) throw new Error(`The exchange answered ${response.status}.`)
-    return response.json()
-  }
+  const ask = createAsker({ url, apiKey, timeout, who: 'exchange' })
   const readFees = async () => {
-    const listed = v.parse(assetsSchema, await read(await ask('/api/assets')))
+    const listed = v.parse(assetsSchema, await ask('/api/assets'))
     return Object.fromEntries(listed.assets.map(({ code, fee }) => [code, fee]))
   }
   return {
@@ -62,11 +51,11 @@ export function createSandboxExchange(options: ExchangeOptions, timeout: number)
     },
     async open({ reference, asset, amount, address, feePayer: payer }) {
       const body = { reference, asset: find(asset)?.code, amount: `${amount}`, address, feePayer: payer }
-      return v.parse(openedSchema, await read(await ask('/api/withdrawals', body)))
+      return v.parse(openedSchema, await ask('/api/withdrawals', body))
     },
     async fetchReport(reference) {
-      const response = await ask(`/api/withdrawals/${encodeURIComponent(reference)}`)
-      return response.status === 404 ? null : v.parse(reportSchema, await read(response))
+      const answer = await ask(`/api/withdrawals/${encodeURIComponent(reference)}`)
+      return answer === null ? null : v.parse(reportSchema, answer)
     },
   }
 }

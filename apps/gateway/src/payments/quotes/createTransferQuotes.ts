@@ -8,6 +8,7 @@ import type { Merchant } from '../paymentOptions.ts'
 import { quoteTime } from '../store/settlePayment.ts'
 import { createExactSwaps, type ExactSwap, type FindExactSwap } from './findExactSwap.ts'
 import { type TransferQuoteInput, toRequestId } from './quoteInput.ts'
+import { readRollupFee } from './readRollupFee.ts'
 import { readSeconds } from './readSeconds.ts'
 
 /** Parameters of {@link createTransferQuotes}. */
@@ -21,6 +22,9 @@ export interface TransferQuoteParameters {
 
 /** Gas of a router beside its pools, and of transfers where nobody can say. */
 const [routerGas, tokenGas] = [90_000n, 65_000n]
+
+/** Bytes of data of a swap along several pools, and of a transfer that ends with its reference. */
+const [routerSize, transferSize] = [740, 84]
 
 const toAddress = (currency: string): Address | null => (currency === 'native' ? null : getAddress(currency))
 
@@ -67,8 +71,8 @@ export function createTransferQuotes(parameters: TransferQuoteParameters) {
   }
 
   /** What it costs beside what arrives: for the network, and for pools. */
-  const toFees = (gas: bigint, price: bigint, ends: Currencies, swap: ExactSwap | null) => [
-    { id: 'network', label: 'Network fee', amount: `${gas * price}`, currency: ends.native },
+  const toFees = (network: bigint, ends: Currencies, swap: ExactSwap | null) => [
+    { id: 'network', label: 'Network fee', amount: `${network}`, currency: ends.native },
     ...(swap ? [{ id: 'pools', label: 'Pool fees', amount: `${swap.fee}`, currency: ends.origin }] : []),
   ]
 
@@ -82,17 +86,18 @@ export function createTransferQuotes(parameters: TransferQuoteParameters) {
     const swap = from === to ? null : await findSwap(chain, from, to, amount)
     if (from !== to && !swap) throw paymentError('UNABLE_TO_GET_QUOTE')
     const finality = findRecipient(caipNetworkId, receiver)?.finality ?? 'finalized'
-    const [origin, destination, native, gas, price, timeInSeconds] = await Promise.all([
+    const [origin, destination, native, gas, price, beside, timeInSeconds] = await Promise.all([
       describeCurrency(chain, from),
       describeCurrency(chain, to),
       describeCurrency(chain, null),
       swap ? swap.gas + routerGas : estimateTransfer(chain.client, from, input),
       readUpstream(chain.client.getGasPrice()),
+      readUpstream(readRollupFee(chain.client, swap ? routerSize : transferSize)),
       readUpstream(readSeconds(chain.client, finality)),
     ])
     const expiresAt = now() + quoteTime
     const requestId = toRequestId(input.payment ?? null, expiresAt)
-    const common = { timeInSeconds, expiresAt, fees: toFees(gas, price, { native, origin }, swap) }
+    const common = { timeInSeconds, expiresAt, fees: toFees(gas * price + beside, { native, origin }, swap) }
     const arriving = { amount: `${amount}`, currency: destination }
     if (!swap)
       return {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { hasErrorCode } from '@portico/contract/errors'
 import { afterEach, expect, test } from 'vitest'
 import { createCoreState } from '../createCoreState.ts'
 import { createTestStorage, createTestTime, one } from '../fixtures/createTestCore.ts'
@@ -103,4 +104,66 @@ test('a service that is not there is unreachable, and without an address nothing
   server?.close()
   await expect(fetchJson(gone.core, { path: '/v1' })).rejects.toThrow('PORTICO-API-003')
   await expect(fetchJson((await start()).core, { path: '/v1' })).rejects.toThrow('PORTICO-API-005')
+})
+
+/** What a plugin reads of an error: codes and messages of its causes. */
+function listCauses(error: unknown): readonly (readonly [unknown, string])[] {
+  const { cause } = error as { cause?: { code?: unknown; message: string } }
+  return cause ? [[cause.code, cause.message], ...listCauses(cause)] : []
+}
+
+/** Asks a gateway that refuses with this. */
+async function refuse(body: string, status = 400): Promise<unknown> {
+  const { core } = await start((_, response) => response.writeHead(status).end(body))
+  return fetchJson(core, { path: '/v1/payments', body: {} }).catch((error) => error)
+}
+
+test('why something was refused are the causes of the error, the first one first', async () => {
+  const reasons = [
+    { name: 'recipient', description: 'is none' },
+    { name: 'lines.0.amount', description: 'must be digits' },
+  ]
+  const error = await refuse(JSON.stringify({ status: 'FAILURE', reasons }))
+  expect(error).toMatchObject({ code: 'PORTICO-API-001', details: 'HTTP status code: 400' })
+  expect(listCauses(error)).toEqual([
+    ['recipient', 'is none'],
+    ['lines.0.amount', 'must be digits'],
+  ])
+  expect(hasErrorCode(error, 'lines.0.amount')).toBe(true)
+})
+
+test('of reasons no more crosses than eight, of 200 characters each', async () => {
+  const reasons = Array.from({ length: 50 }, () => ({ name: 'x'.repeat(64), description: 'y'.repeat(999) }))
+  const causes = listCauses(await refuse(JSON.stringify({ reasons })))
+  expect(causes).toEqual(Array(8).fill(['x'.repeat(64), 'y'.repeat(200)]))
+})
+
+test.each([
+  ['nothing', ''],
+  ['a page', '<html>'],
+  ['null', 'null'],
+  ['no reasons', '{"reasons":"x"}'],
+  ['a name that is none', '{"reasons":[{"name":"<b>","description":"x"}]}'],
+  ['a name that is too long', `{"reasons":[{"name":"${'x'.repeat(65)}","description":"x"}]}`],
+  ['a name that is a list', '{"reasons":[{"name":["x"],"description":"x"}]}'],
+  ['words that are none', '{"reasons":[{"name":"x","description":["y"]}]}'],
+])('a refusal with %s has no cause', async (_, body) => {
+  const error = await refuse(body)
+  expect(error).toMatchObject({ code: 'PORTICO-API-001' })
+  expect(listCauses(error)).toEqual([])
+})
+
+test('a refusal whose words do not end is given up after ten seconds', async () => {
+  let onAsked = () => {}
+  const asked = new Promise<void>((resolve) => {
+    onAsked = resolve
+  })
+  const { core, time } = await start((_, response) => {
+    response.writeHead(400).write('{"reasons":[')
+    onAsked()
+  })
+  const failed = expect(fetchJson(core, { path: '/v1' })).rejects.toThrow('PORTICO-API-002')
+  await asked
+  await time.advance(10_000)
+  await failed
 })

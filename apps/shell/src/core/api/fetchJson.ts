@@ -9,6 +9,7 @@ import type { Core } from '../Core.ts'
 import { wait, withTimeLimit } from '../time.ts'
 import { diagnose } from './diagnose.ts'
 import { getGatewayUrl } from './getGatewayUrl.ts'
+import { readReasons } from './readReasons.ts'
 
 /** Milliseconds for which one request may run. */
 export const timeLimit = 10_000
@@ -22,7 +23,7 @@ export const retryStatuses = [403, 408, 413, 429, 500, 502, 503, 504]
 const retryAfterLimit = 10_000
 
 /**
- * Asks the gateway and reads JSON. Retries what may pass; the answer is not validated here.
+ * Asks the gateway and reads JSON. Retries what may pass; the answer is not validated here. The reasons of a refusal are the causes of the error.
  * @throws GatewayMissingError | HttpStatusError | HttpTimeoutError | HttpUnreachableError | HttpAnswerInvalidError
  */
 export const fetchJson = async (
@@ -61,8 +62,7 @@ export async function fetchUrl(core: Core, url: string, request: UrlRequest): Pr
 function getUrl(core: Core, { path, query, body }: ApiRequest): string {
   const url = new URL(getGatewayUrl(core, path))
   const { projectId, root } = core.options
-  const identity =
-    body === undefined ? { st: 'portico', sv: `html-core-${root.shell.version}`, projectId } : {}
+  const identity = body === undefined && { st: 'portico', sv: `html-core-${root.shell.version}`, projectId }
   for (const [name, value] of Object.entries({ ...identity, ...query }))
     if (value !== undefined) url.searchParams.set(name, value)
   return url.href
@@ -72,21 +72,29 @@ function tryFetch(
   core: Core,
   url: string,
   { body, signal, contentType = 'text/plain' }: UrlRequest,
-): Promise<Response> {
+): Promise<Answer> {
   const controller = new AbortController()
   const init: RequestInit = {
     signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
     credentials: 'omit',
     referrerPolicy: 'origin',
-    ...(body === undefined
-      ? {}
-      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': contentType } }),
+    ...(body !== undefined && {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': contentType },
+    }),
   }
-  return withTimeLimit(core.time, timeLimit, fetch(url, init), () => {
+  return withTimeLimit(core.time, timeLimit, fetch(url, init).then(keepReasons), () => {
     controller.abort()
     return new HttpTimeoutError({ details: new URL(url).pathname })
   })
 }
+
+/** What a service answered; of a refusal with its reasons. */
+type Answer = Response & { readonly cause?: unknown }
+
+const keepReasons = async (response: Response): Promise<Answer> =>
+  response.ok ? response : Object.assign(response, { cause: await readReasons(response).catch(() => {}) })
 
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -96,9 +104,9 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function toError(result: Response | Error): Error {
+function toError(result: Answer | Error): Error {
   if (result instanceof Response)
-    return new HttpStatusError({ details: `HTTP status code: ${result.status}` })
+    return new HttpStatusError({ details: `HTTP status code: ${result.status}`, cause: result.cause })
   return result instanceof HttpTimeoutError ? result : new HttpUnreachableError({ cause: result })
 }
 
