@@ -37,6 +37,7 @@ export const en = {
   'pay.give': 'You pay',
   'pay.giveMost': 'You pay at most',
   'pay.cost': 'Network cost',
+  'pay.rent': 'Account for the shop',
   'pay.unsaid': 'Not known',
   'pay.time': 'Time',
   'pay.time.seconds': 'About {seconds} s',
@@ -67,6 +68,9 @@ export const en = {
   'pay.problem.approval': 'The allowance failed. Nothing was paid.',
   'pay.problem.blocked': 'Your browser has not let the page open. Open it with the button.',
   'pay.problem.account': 'Another account is connected by now.',
+  'pay.problem.fee': 'You have too little of the network’s own currency for its cost. Nothing was paid.',
+  'pay.problem.dust':
+    'Too little would be left in your account: the network asks for more, or for nothing. Nothing was paid.',
   'pay.asked': 'Confirm in your wallet',
   'pay.asked.text': 'Nothing is paid until you do.',
   'pay.open': 'Not known yet',
