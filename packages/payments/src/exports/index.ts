@@ -33,6 +33,7 @@ export {
   sendChoice,
   signChoice,
 } from '../shop/sendChoice.ts'
+export { type CheckSolanaPaymentParameters, checkSolanaPayment } from '../solana/checkSolanaPayment.ts'
 export {
   type CheckPaymentParameters,
   checkPayment,
