@@ -35,6 +35,13 @@ export {
 } from '../shop/sendChoice.ts'
 export { type CheckSolanaPaymentParameters, checkSolanaPayment } from '../solana/checkSolanaPayment.ts'
 export {
+  type ReadSolanaPayersParameters,
+  readSolanaPayers,
+  type SolanaPayer,
+  type ToSolanaRefundLinkParameters,
+  toSolanaRefundLink,
+} from '../solana/readSolanaPayers.ts'
+export {
   type CheckPaymentParameters,
   checkPayment,
   type Finality,

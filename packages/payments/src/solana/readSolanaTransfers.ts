@@ -10,6 +10,8 @@ const tokenPrograms: readonly string[] = [
 interface Move {
   /** The receiver's own account, or his account of a token. */
   readonly to: string
+  /** Where it is taken from. */
+  readonly from: string
   readonly isNative: boolean
   /** Base units, before the token takes a fee. */
   readonly amount: bigint
@@ -29,21 +31,25 @@ const layouts: Readonly<Record<number, readonly [target: number, offset: number,
 /** Null for an instruction that moves nothing. */
 function readMove({ program, accounts, data }: SolanaInstruction): Move | null {
   if (program === systemProgram) {
-    const [, to] = accounts
+    const [from, to] = accounts
     // `Transfer`.
     const isTransfer = data.length === 12 && data[0] === 2 && data[1] === 0 && data[2] === 0 && data[3] === 0
-    return isTransfer && to !== undefined ? { to, isNative: true, amount: readU64(data, 4) } : null
+    if (!isTransfer || from === undefined || to === undefined) return null
+    return { from, to, isNative: true, amount: readU64(data, 4) }
   }
   const layout = tokenPrograms.includes(program) ? layouts[data[0] ?? -1] : undefined
   if (!layout || data.length < layout[2] || (data[0] === 26 && data[1] !== 1)) return null
-  const to = accounts[layout[0]]
-  return to === undefined ? null : { to, isNative: false, amount: readU64(data, layout[1]) }
+  const [from, to] = [accounts[0], accounts[layout[0]]]
+  if (from === undefined || to === undefined) return null
+  return { from, to, isNative: false, amount: readU64(data, layout[1]) }
 }
 
 /** What one transaction has brought to an account of the recipient. */
 export interface SolanaTransfer {
   /** The recipient's own account, or its account of the token. */
   readonly account: string
+  /** Who has paid it: the owner of what it was taken from; null where that is not known. */
+  readonly payer: string | null
   /** Mint; null for SOL. */
   readonly asset: string | null
   /** Base units that have arrived. */
@@ -77,12 +83,16 @@ export function readSolanaTransfers(
     const sum = sums.get(move.to)
     sums.set(move.to, { ...move, amount: move.amount + (sum?.isNative === move.isNative ? sum.amount : 0n) })
   }
-  return [...sums.values()].flatMap(({ to, isNative, amount }) => {
+  return [...sums.values()].flatMap(({ from, to, isNative, amount }) => {
     const found = isNative
       ? to === recipient && { asset: null, growth: transaction.getChange(to) }
       : findGrowth(transaction, to, recipient)
     // What came and went again has not arrived.
     const arrived = found ? least(amount, found.growth) : 0n
-    return found && arrived > 0n ? [{ account: to, asset: found.asset, amount: arrived }] : []
+    if (!found || arrived <= 0n) return []
+    const payer = isNative
+      ? from
+      : (transaction.before.find(({ account }) => account === from)?.owner ?? null)
+    return [{ account: to, payer, asset: found.asset, amount: arrived }]
   })
 }
