@@ -1,8 +1,8 @@
 import type { Network, TokenBalance, TokenFacts } from '@portico/contract'
 import type { Plan, StepKind } from './plan/planPayment.ts'
+import type { SolanaPlan } from './plan/SolanaPlan.ts'
 import type { Quote, QuoteState } from './quotes/Quote.ts'
 import type { PayRequest, RequestProblem } from './request/PayRequest.ts'
-import type { SolanaPlan } from './solana/SolanaPlan.ts'
 
 /** Of what the visitor's wallet gives, or what is asked for. */
 export interface PayToken extends Pick<TokenFacts, 'caipNetworkId' | 'address' | 'iconUrl' | 'price'> {

@@ -4,7 +4,8 @@ import type { Payment } from '../payments/Payment.ts'
 import type { PayRequest } from '../request/PayRequest.ts'
 import type { Attempt, Marks } from './Attempt.ts'
 import type { Attempts } from './createAttempts.ts'
-import { type Standing, settle } from './settle.ts'
+import type { Standing } from './Standing.ts'
+import { settle } from './settle.ts'
 
 /** What came of asking to pay. */
 export type Outcome =

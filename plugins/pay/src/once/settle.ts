@@ -8,15 +8,8 @@ import { isOnSolana, type PayRequest } from '../request/PayRequest.ts'
 import { type Attempt, toBatchId } from './Attempt.ts'
 import { findSent } from './findSent.ts'
 import { readHeld } from './readHeld.ts'
+import type { Standing } from './Standing.ts'
 import { settleSolana } from './settleSolana.ts'
-
-/**
- * What became of an attempt. `pending`: it may be on its way. `askable`: nothing of it is on any way that can be seen, and it may be asked
- * for again by the same number or id, so that at most one comes to be. `unknown`: nobody can say.
- */
-export type Standing =
-  | { readonly kind: 'paid'; readonly hash: string | null }
-  | { readonly kind: 'nothing' | 'pending' | 'askable' | 'unknown' }
 
 /** Milliseconds after which a transaction that no node knows is taken for lost. */
 const patience = 600_000

@@ -2,7 +2,7 @@ import type { Requester } from '@portico/evm/client'
 import { toFields, toList } from '../fields.ts'
 import type { PayRequest } from '../request/PayRequest.ts'
 import type { Attempt } from './Attempt.ts'
-import type { Standing } from './settle.ts'
+import type { Standing } from './Standing.ts'
 
 /** Transactions that name a payment and are looked at. Anybody can name it: where there are more, nobody can say. */
 const [listedMost, readMost] = [100, 12]
@@ -55,8 +55,8 @@ async function isSignedBy(chain: Requester, hash: string, account: string): Prom
   const answer = await chain.request<unknown>({ method: 'getTransaction', params: [hash, options] })
   const { message } = toFields(toFields(answer).transaction)
   const { accountKeys, header } = toFields(message)
-  const count = Number(toCount(toFields(header).numRequiredSignatures))
-  return toList(accountKeys).slice(0, count).includes(account)
+  const signers = toCount(toFields(header).numRequiredSignatures)
+  return toList(accountKeys).some((key, index) => key === account && BigInt(index) < signers)
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { Address } from '@portico/evm'
 import { planPayment } from '../plan/planPayment.ts'
 import { isOnSolana } from '../request/PayRequest.ts'
-import { reviewSolana } from '../solana/toSolanaWish.ts'
 import type { PayState, Review, Step } from '../state.ts'
 import type { Way } from '../ways/Way.ts'
 import { payReviewed } from './payReviewed.ts'
 import { getReason, PaymentStopped, toFailure } from './problems.ts'
 import type { ReviewParts } from './ReviewParts.ts'
 import { readFee } from './readFee.ts'
+import { reviewSolana } from './toSolanaWish.ts'
 
 /** What leads from a way to the wallet. */
 export interface ReviewActions {

@@ -10,12 +10,12 @@ import { readMarks } from '../once/readMarks.ts'
 import type { Plan, StepKind } from '../plan/planPayment.ts'
 import { simulateTransfer } from '../plan/simulateTransfer.ts'
 import { isOnSolana } from '../request/PayRequest.ts'
-import { toSolanaWish } from '../solana/toSolanaWish.ts'
 import type { Review, Step } from '../state.ts'
 import { goToNetwork, type Place, sendCall, waitForApproval } from './askWallet.ts'
 import { isAccountCurrent } from './isAccountCurrent.ts'
 import { PaymentStopped } from './problems.ts'
 import type { ReviewParts } from './ReviewParts.ts'
+import { toSolanaWish } from './toSolanaWish.ts'
 
 type Planned = Review & { readonly plan: Plan }
 

@@ -20,15 +20,15 @@ export interface WaySources {
   readonly hasAddress: boolean
 }
 
-const isHeld = ({ amount, isSpam, isNonTransferable }: TokenBalance) =>
-  amount > 0n && !isSpam && !isNonTransferable
+const isHeld = ({ amount, isNonTransferable }: TokenBalance) => amount > 0n && !isNonTransferable
+const isOffered = (token: TokenBalance) => isHeld(token) && !token.isSpam
 
 /** Other tokens of the same network that may be swapped, the most valuable first. */
 export function listSwapped({ request, portfolio, getContracts }: WaySources): readonly TokenBalance[] {
   const { caipNetworkId } = request
   if (!getContracts(caipNetworkId)) return []
   const own = portfolio.find((one) => one.caipNetworkId === caipNetworkId)?.tokens ?? []
-  const others = own.filter((token) => isHeld(token) && !isSameToken(token, request))
+  const others = own.filter((token) => isOffered(token) && !isSameToken(token, request))
   return sortByValue(others).slice(0, quotedLimit)
 }
 
@@ -48,13 +48,17 @@ function getProblem({ request, due, state }: WaySources, token: TokenBalance): W
 
 function listTokens(sources: WaySources): readonly Way[] {
   const { request, portfolio, networks, state } = sources
-  const held = portfolio.flatMap(({ tokens }) => tokens).filter(isHeld)
-  const same = held.filter((token) => isSameToken(token, request))
+  const all = portfolio.flatMap(({ tokens }) => tokens)
+  // What the shop asks for may be what strangers send around, too.
+  const same = all.filter((token) => isHeld(token) && isSameToken(token, request))
   const swapped = listSwapped(sources)
-  const others = held.filter(
-    (token) =>
-      token.caipNetworkId !== request.caipNetworkId || (isOnSolana(request) && !isSameToken(token, request)),
-  )
+  const others = all
+    .filter(isOffered)
+    .filter(
+      (token) =>
+        token.caipNetworkId !== request.caipNetworkId ||
+        (isOnSolana(request) && !isSameToken(token, request)),
+    )
   const find = (id: string) => networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null
   const loading = { status: 'loading', quote: null } as const
   return [...same, ...swapped, ...sortByValue(others).slice(0, otherLimit)].map((token) =>

@@ -3,11 +3,11 @@ import { toChain } from '../chain.ts'
 import { toFields } from '../fields.ts'
 import type { Wish } from '../once/payOnce.ts'
 import { readLastHeight, readPlace } from '../once/settleSolana.ts'
-import { isAccountCurrent } from '../review/isAccountCurrent.ts'
-import { PaymentStopped } from '../review/problems.ts'
-import type { ReviewParts } from '../review/ReviewParts.ts'
+import type { SolanaPlan } from '../plan/SolanaPlan.ts'
 import type { Review } from '../state.ts'
-import type { SolanaPlan } from './SolanaPlan.ts'
+import { isAccountCurrent } from './isAccountCurrent.ts'
+import { PaymentStopped } from './problems.ts'
+import type { ReviewParts } from './ReviewParts.ts'
 
 /** What makes transactions: a file of its own, with a module of the shell that payments elsewhere do not need. */
 export const loadSolana = () => import(/* webpackChunkName: "chunk-solana" */ './planSolana.ts')

@@ -1,8 +1,8 @@
 import { planTransfer, type TransferPlan, type TransferRefusal } from '@portico/solana'
 import { toChain } from '../chain.ts'
-import { PaymentStopped } from '../review/problems.ts'
-import type { ReviewParts } from '../review/ReviewParts.ts'
 import type { PayFailure, Review } from '../state.ts'
+import { PaymentStopped } from './problems.ts'
+import type { ReviewParts } from './ReviewParts.ts'
 
 /** Refusals that are said in words of their own. */
 const failures: Readonly<Partial<Record<TransferRefusal, PayFailure>>> = {
