@@ -10,7 +10,7 @@ import { PaymentStopped } from './problems.ts'
 import type { ReviewParts } from './ReviewParts.ts'
 
 /** What makes transactions: a file of its own, with a module of the shell that payments elsewhere do not need. */
-export const loadSolana = () => import(/* webpackChunkName: "chunk-solana" */ './planSolana.ts')
+const loadSolana = () => import(/* webpackChunkName: "chunk-solana" */ './planSolana.ts')
 
 /** What a payment takes on Solana. @throws PaymentStopped, and what loading a file throws */
 export async function reviewSolana(parts: ReviewParts, review: Review): Promise<SolanaPlan> {
