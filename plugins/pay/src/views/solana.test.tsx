@@ -5,8 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createTestPay, type TestPayOptions } from '../fixtures/createTestPay.ts'
 import { coinParams, signature, solanaOptions } from '../fixtures/testSolana.ts'
 import { payWith, until } from '../fixtures/visitor.ts'
-import { PayProgress } from './PayProgress.tsx'
-import { PayQuoteView } from './PayQuoteView.tsx'
+import { LateView } from '../late/LateView.tsx'
 import { PayView } from './PayView.tsx'
 
 let mounted: Mounted | undefined
@@ -20,7 +19,7 @@ const getButton = (text: string | RegExp) => mounted?.get('button', text) as HTM
 async function showWays(options: TestPayOptions = {}, theme: Theme = 'dark') {
   const made = await createTestPay({ ...solanaOptions, ...options })
   await made.part.load()
-  mounted = mountInShadow(<PayView pay={made} progress={<PayProgress pay={made} />} />, { theme })
+  mounted = mountInShadow(<PayView pay={made} progress={<LateView pay={made} id="progress" />} />, { theme })
   return made
 }
 
@@ -28,7 +27,7 @@ async function showReview(options: TestPayOptions = {}, theme: Theme = 'dark') {
   const made = await createTestPay({ ...solanaOptions, ...options })
   await made.choose(made.view.get().ways[0]?.id ?? '')
   await until(() => Boolean(made.views.PayQuote.get()?.review.plan ?? made.views.PayQuote.get()?.failure))
-  mounted = mountInShadow(<PayQuoteView pay={made} />, { theme })
+  mounted = mountInShadow(<LateView pay={made} id="PayQuote" />, { theme })
   return made
 }
 
@@ -71,7 +70,9 @@ test('what was declined can be pressed again, and what was sent is not offered a
   expect(made.views.PayQuote.get()?.failure).toBe('declined')
   isDeclined = false
   await made.views.PayQuote.actions.pay()
-  mounted = mountInShadow(<PayView pay={made} progress={<PayProgress pay={made} />} />, { theme: 'dark' })
+  mounted = mountInShadow(<PayView pay={made} progress={<LateView pay={made} id="progress" />} />, {
+    theme: 'dark',
+  })
   await until(() => getText().includes('On its way'))
   expect(mounted.root.querySelectorAll('.portico-row')).toHaveLength(0)
   expect(made.context.transactions.get()).toMatchObject([
