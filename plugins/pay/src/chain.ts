@@ -24,7 +24,7 @@ function toBigInt(value: unknown): bigint {
 }
 
 /** How many transactions an account has sent. @param block a number, or a tag */
-export async function countSent(chain: Requester, account: Address, block: bigint | string): Promise<bigint> {
+export async function countSent(chain: Requester, account: string, block: bigint | string): Promise<bigint> {
   const at = typeof block === 'bigint' ? `0x${block.toString(16)}` : block
   return toBigInt(await chain.request({ method: 'eth_getTransactionCount', params: [account, at] }))
 }

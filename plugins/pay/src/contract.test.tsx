@@ -2,10 +2,23 @@ import type { RpcRequest } from '@portico/contract'
 import { paymentAddressFactory } from '@portico/contract/payments'
 import { runPluginContract, type Visit } from '@portico/testing/contract'
 import { createAccount, dollar, ether, testAnswers, testNetwork } from '@portico/testing/plugin'
+import { shortenAddress } from '@portico/ui'
 import { describe, test } from 'vitest'
 import manifest from '../portico.plugin.json' with { type: 'json' }
 import { dai, router, testParams, wrapped } from './fixtures/createTestPay.ts'
 import { createTestGateway, exchange, gateway, toCardOffer } from './fixtures/testGateway.ts'
+import {
+  ana,
+  coin,
+  coinParams,
+  lamports,
+  signature,
+  sol,
+  solanaAccount,
+  solanaAnswers,
+  solanaNetwork,
+  solanaParams,
+} from './fixtures/testSolana.ts'
 import plugin from './plugin.ts'
 
 const { caipNetworkId } = testNetwork
@@ -27,6 +40,19 @@ const ask = (index: number, act: Visit['act'], part: object = {}): Visit => ({
   },
   act,
 })
+
+/** What is asked for on Solana. */
+const toSolanaParams = (index: number, { recipient, asset, amount }: typeof solanaParams) => ({
+  ...toParams(index),
+  ...{ recipient, asset, amount },
+})
+
+/** The same as {@link ask} there. */
+const onSolana = (
+  index: number,
+  { recipient, asset, amount }: typeof solanaParams,
+  act: Visit['act'],
+): Visit => ask(index, act, { recipient, asset, amount })
 
 /** By its name where nobody translates it, else by its place. */
 const row = (way: string | number) =>
@@ -50,6 +76,10 @@ const lead = (index: number, way: string | number): Visit =>
 const confirm: Visit = {
   view: 'PayQuote',
   async act(view) {
+    await view.until(
+      'it should be planned',
+      () => view.root.querySelector('.portico-button:not([aria-busy=true])') !== null,
+    )
     await press?.(view)
     await view.until('it should be sent', () => view.root.querySelector('[aria-busy=true]') === null)
   },
@@ -111,12 +141,27 @@ const journey: readonly Visit[] = [
   ask(6, ({ until }) => until('it should be offered again', () => true)),
   choose(7, 'Ether', { asset: 'eip155:31337/slip44:60', amount: 10n ** 15n }),
   confirm,
+  // A wallet on Solana: the payment's key leads to what was sent where its signature does not.
+  {
+    ...onSolana(8, coinParams, ({ click }) => click(row('Solana Coin'))),
+    get params() {
+      return toSolanaParams(8, coinParams)
+    },
+    account: solanaAccount,
+  },
+  confirm,
+  onSolana(8, coinParams, seen),
+  onSolana(9, solanaParams, ({ click }) => click(row('Solana'))),
+  confirm,
+  onSolana(9, solanaParams, seen),
 ]
 
 const word = (value: string) => `0x${value.padStart(64, '0')}`
 
 const answers = {
   ...testAnswers,
+  ...solanaAnswers,
+  getSignaturesForAddress: [{ signature, slot: 10, err: null }],
   eth_getCode: ({ params }: RpcRequest) =>
     [paymentAddressFactory, dollar.address].includes(`${(params as readonly unknown[])[0]}`) ? '0x60' : '0x',
   eth_call: ({ params }: RpcRequest) => {
@@ -145,8 +190,12 @@ runPluginContract(
         contracts: [`router=${caipNetworkId}:${router}`, `wrapped=${caipNetworkId}:${wrapped}`],
       },
       answers,
-      portfolio: [{ caipNetworkId, status: 'ready', tokens: [dollar, dai, ether] }],
-      tokens: [dollar, ether],
+      networks: [testNetwork, solanaNetwork],
+      portfolio: [
+        { caipNetworkId, status: 'ready', tokens: [dollar, dai, ether] },
+        { caipNetworkId: solanaNetwork.caipNetworkId, status: 'ready', tokens: [coin, lamports] },
+      ],
+      tokens: [dollar, ether, coin, lamports],
       api: new Proxy({}, { has: () => true, get: () => service.fetch }),
     },
     data: [
@@ -160,7 +209,8 @@ runPluginContract(
       'Acorn Pay',
       'Fern & Co.',
       'Foxglove',
-      testNetwork.name,
+      ...[testNetwork.name, solanaNetwork.name, 'Solana', 'SOL', 'Solana Coin', 'SCOIN'],
+      ...[ana, sol].map((address) => shortenAddress(address)),
     ],
   },
   { describe, test },

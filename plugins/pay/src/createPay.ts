@@ -44,7 +44,10 @@ export function createPay(context: PluginContext, options: CreatePayOptions): Pa
   const isAwaited = () =>
     store.get().outside !== null || (attempts.get()?.some(({ state }) => state === 'asked') ?? false)
   const payments = createPayments({ context, wait, isAwaited })
-  const quotes = createQuotes({ context, store, getContracts, now })
+  const quotes = createQuotes({
+    ...{ context, store, getContracts, now },
+    loadFetch: async () => (await part.load()).fetchQuote,
+  })
   const events = createPayEvents(context)
   events.follow(payments, () => store.get().request)
   const outside = createOutside({

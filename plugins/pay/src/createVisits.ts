@@ -1,9 +1,10 @@
 import type { PluginContext, PluginViewProps, Store, TokenFacts } from '@portico/contract'
+import { shortenAddress } from '@portico/ui'
 import { type EndParts, followEnd } from './followEnd.ts'
 import type { Attempts } from './once/createAttempts.ts'
 import { readOutside } from './outside/outsides.ts'
 import type { Payments } from './payments/createPayments.ts'
-import type { PayRequest } from './request/PayRequest.ts'
+import { isOnSolana, type PayRequest } from './request/PayRequest.ts'
 import { parseRequest } from './request/parseRequest.ts'
 import { type AssetState, emptyPay, type PayState } from './state.ts'
 import type { Quotes } from './ways/createQuotes.ts'
@@ -33,10 +34,12 @@ export interface VisitParts {
   readonly wait: EndParts['wait']
 }
 
-/** A token whose amounts can be said; null where its symbol is not known. */
+/** A token whose amounts can be said; null where it has no symbol. A mint of Solana has none in itself, and is named by its address. */
 function toAsset(facts: TokenFacts | null | undefined): AssetState {
-  if (!facts || facts.symbol === null) return { status: 'unknown', token: null }
-  const { caipNetworkId, address, iconUrl, price, symbol, decimals } = facts
+  if (!facts) return { status: 'unknown', token: null }
+  const { caipNetworkId, address, iconUrl, price, decimals } = facts
+  const symbol = facts.symbol ?? (address && isOnSolana(facts) ? shortenAddress(address, 4) : null)
+  if (symbol === null) return { status: 'unknown', token: null }
   return { status: 'ready', token: { caipNetworkId, address, iconUrl, price, symbol, decimals } }
 }
 

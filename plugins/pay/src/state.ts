@@ -1,5 +1,6 @@
 import type { Network, TokenBalance, TokenFacts } from '@portico/contract'
 import type { Plan, StepKind } from './plan/planPayment.ts'
+import type { SolanaPlan } from './plan/SolanaPlan.ts'
 import type { Quote, QuoteState } from './quotes/Quote.ts'
 import type { PayRequest, RequestProblem } from './request/PayRequest.ts'
 
@@ -58,6 +59,7 @@ export interface Outside {
 export type PayFailure =
   | ('declined' | 'refused' | 'failed' | 'unreachable' | 'changed' | 'elsewhere' | 'unclear')
   | ('noAddress' | 'network' | 'quote' | 'approval' | 'blocked' | 'account')
+  | ('fee' | 'dust')
 
 /** One thing that the wallet is asked for. */
 export interface Step {
@@ -79,11 +81,13 @@ export interface Review {
   /** Null for a transfer of what is asked for. */
   readonly quote: Quote | null
   /** Null while it is found out. */
-  readonly plan: Plan | null
+  readonly plan: Plan | SolanaPlan | null
   readonly steps: readonly Step[]
-  /** Wei for everything together; null where nobody says. */
+  /** Base units of the network's currency for everything together; null where nobody says. */
   readonly fee: bigint | null
   readonly isFeeKnown: boolean
+  /** Base units of the same, for an account that the recipient has to be given for the token: on Solana, and 0 where it has one. */
+  readonly rent: bigint
 }
 
 /** Everything that the views show beside the payment and its attempts. */

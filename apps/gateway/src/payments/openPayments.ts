@@ -82,7 +82,7 @@ export function openPayments(parameters: OpenPaymentsParameters): OpenPayments |
   const withdrawals = createWithdrawals(db, now)
   routes.route('/', createExchangeRoutes({ exchanges, withdrawals, payments, log }))
   const choose = createChooser(db, findMerchant, now)
-  routes.route('/', createChoiceRoutes({ payments, chains, choose, findMerchant, now }))
+  routes.route('/', createChoiceRoutes({ payments, chains, solanaChains, choose, findMerchant, now }))
   return {
     routes,
     look: follower.look,

@@ -16,6 +16,12 @@ export const wordSchema = v.pipe(
   v.transform((value) => value.toLowerCase()),
 )
 
+/** Of a transaction of Solana, in base58. */
+export const signatureSchema = v.pipe(
+  v.string(),
+  v.regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/, 'must be a signature in base58'),
+)
+
 /** What somebody asks for. */
 export const paymentSchema = v.object({
   paymentId: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, _ and -')),

@@ -33,6 +33,14 @@ export {
   sendChoice,
   signChoice,
 } from '../shop/sendChoice.ts'
+export { type CheckSolanaPaymentParameters, checkSolanaPayment } from '../solana/checkSolanaPayment.ts'
+export {
+  type ReadSolanaPayersParameters,
+  readSolanaPayers,
+  type SolanaPayer,
+  type ToSolanaRefundLinkParameters,
+  toSolanaRefundLink,
+} from '../solana/readSolanaPayers.ts'
 export {
   type CheckPaymentParameters,
   checkPayment,

@@ -31,10 +31,10 @@ export interface PaymentHandlerParameters<Order extends ShopOrder> {
   readonly gatewayUrl: string
   /** Reads an order anew. Null for one that there is not. */
   findOrder(paymentId: string): Promise<Order | null>
-  /** By CAIP-2 id. */
+  /** By CAIP-2 id; of Solana one whose transport leads to a node of it. */
   readonly clients: Readonly<Record<string, Client>>
   readonly claims: Claims
-  /** By CAIP-2 id. @default 'finalized' on every chain */
+  /** By CAIP-2 id of eip155. @default 'finalized' on every chain, as it always is on Solana */
   readonly finality?: Readonly<Record<string, Finality>>
   /**
    * Ships, and writes down that it has, so that `findOrder` says so. Runs once for each order, and again where it has thrown, or this process has ended before

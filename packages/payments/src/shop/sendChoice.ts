@@ -10,7 +10,7 @@ export interface SignChoiceParameters {
   readonly digest: Hex
   readonly choice: PaymentChoice
   /** Transaction that has given the money back, once there is one. */
-  readonly refund?: Hex
+  readonly refund?: string
   /** Milliseconds since 1970. @default the machine's clock */
   readonly at?: number
 }

@@ -4,7 +4,10 @@ import {
   OrderUnknownError,
   TransferClaimedError,
 } from '@portico/contract/errors/tools'
+import { parseAsset } from '@portico/contract/payments'
+import { isHex } from 'viem'
 import { getPaymentDigest } from '../names/names.ts'
+import { checkSolanaPayment } from '../solana/checkSolanaPayment.ts'
 import { checkPayment } from '../transfers/checkPayment.ts'
 import { claimTransfers } from '../transfers/claimTransfers.ts'
 import type { PaymentCheck } from '../transfers/Expectation.ts'
@@ -32,11 +35,19 @@ function askChain<Order extends ShopOrder>(
   order: Order,
   { hashes }: PaymentEvent,
 ): Promise<PaymentCheck> {
-  const expected = toExpectation(order, order.until)
-  const { caipNetworkId } = expected
+  const caipNetworkId = parseAsset(order.asset)?.caipNetworkId ?? ''
   const client = Object.hasOwn(clients, caipNetworkId) ? clients[caipNetworkId] : undefined
   if (!client) throw new ClientMissingError({ details: caipNetworkId })
-  return checkPayment({ client, expected, hashes, finality: finality[caipNetworkId] ?? 'finalized' })
+  const { until } = order
+  if (caipNetworkId.startsWith('solana:'))
+    return checkSolanaPayment({
+      ...{ client, request: order, signatures: hashes.filter((hash) => !isHex(hash)) },
+      ...(until !== undefined && { until }),
+    })
+  return checkPayment({
+    ...{ client, expected: toExpectation(order, until), hashes: hashes.filter((hash) => isHex(hash)) },
+    finality: finality[caipNetworkId] ?? 'finalized',
+  })
 }
 
 const isUnconfirmed = ({ state }: PaymentCheck) =>

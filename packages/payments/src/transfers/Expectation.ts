@@ -21,7 +21,7 @@ export interface Expectation {
 export interface Transfer {
   /**
    * CAIP-2, transaction and place in it: `eip155:1:0x…:3`. `value` is the place of the chain's own currency. What contracts have paid out to the
-   * payment's address is `eip155:1:<address>:balance`: it has no place.
+   * payment's address is `eip155:1:<address>:balance`: it has no place. On Solana the place is the account that got it: `solana:…:<signature>:<account>`.
    */
   readonly id: string
   /** Base units. */
@@ -31,8 +31,8 @@ export interface Transfer {
 
 /** Money that was not asked for. */
 export interface OtherTransfer extends Transfer {
-  /** Contract; null for the chain's own currency. */
-  readonly asset: Address | null
+  /** Contract or mint; null for the chain's own currency. */
+  readonly asset: string | null
 }
 
 /**

@@ -37,7 +37,7 @@ const orNull = <Value>(read: Promise<Value>): Promise<Value | null> =>
 interface Moved {
   readonly place: number | 'value'
   /** Null for the chain's own currency. */
-  readonly asset: OtherTransfer['asset']
+  readonly asset: Address | null
   readonly amount: bigint
 }
 
@@ -55,7 +55,7 @@ function listReceivers({ recipient, address = null, reference }: Expectation, da
   return [...(isNamed ? [recipient] : []), ...(address === null ? [] : [address])]
 }
 
-const isSameAsset = (one: OtherTransfer['asset'], other: OtherTransfer['asset']) =>
+const isSameAsset = (one: Address | null, other: Address | null) =>
   one === null || other === null ? one === other : isAddressEqual(one, other)
 
 /**

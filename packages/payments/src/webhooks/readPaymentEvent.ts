@@ -1,5 +1,5 @@
 import { WebhookInvalidError } from '@portico/contract/errors/tools'
-import type { Hex } from 'viem'
+import { type Hex, isHex } from 'viem'
 
 /** What a shop does about a payment that is not as it was asked for. */
 export type PaymentChoice = 'accept' | 'refund' | 'ask'
@@ -12,7 +12,7 @@ export interface PaymentEvent {
   readonly digest: Hex
   readonly paymentId: string
   /** Transactions of the money that has come, as far as there are any. */
-  readonly hashes: readonly Hex[]
+  readonly hashes: readonly string[]
   /** What was chosen before. */
   readonly choice: PaymentChoice | null
 }
@@ -45,13 +45,16 @@ const readJson = (body: string): unknown => {
   }
 }
 
-const isHash = (value: unknown): value is Hex => typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
+/** Of eip155, or a signature of Solana. */
+const isHash = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  (isHex(value) ? value.length === 66 : /^[1-9A-HJ-NP-Za-km-z]{64,90}$/.test(value))
 
 const toUnits = (value: unknown): bigint =>
   typeof value === 'string' && /^\d{1,78}$/.test(value) ? BigInt(value) : 0n
 
 /** @param asset what was asked for, which comes before all else @returns the transactions of what has come */
-function listHashes(received: readonly Fields[], asset: unknown): readonly Hex[] {
+function listHashes(received: readonly Fields[], asset: unknown): readonly string[] {
   const weigh = (one: Fields) => (one.asset === asset ? 1n << 256n : 0n) + toUnits(one.amount)
   const hashes = received
     .map((one) => ({ hash: one.hash, weight: weigh(one) }))

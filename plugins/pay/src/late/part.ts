@@ -1,5 +1,6 @@
 import { createSettling } from '../once/createSettling.ts'
 import { orderAtExchange, orderByCard } from '../outside/orderPage.ts'
+import { fetchQuote } from '../quotes/fetchQuote.ts'
 import { createQuoteView } from '../review/createQuoteView.ts'
 import { createReview } from '../review/createReview.ts'
 import type { ReviewParts } from '../review/ReviewParts.ts'
@@ -21,5 +22,5 @@ export function createPart(parts: ReviewParts) {
   const review = createReview(parts)
   const views = { PayQuote: createQuoteView(parts, review), PayScan: createScanView(parts) }
   const orders = { orderAtExchange, orderByCard }
-  return { t: parts.t, review, views, drawings, orders, settling: createSettling(parts) }
+  return { t: parts.t, fetchQuote, review, views, drawings, orders, settling: createSettling(parts) }
 }

@@ -43,6 +43,7 @@ const de: Translation<typeof en> = {
   'pay.give': 'Du zahlst',
   'pay.giveMost': 'Du zahlst höchstens',
   'pay.cost': 'Netzwerkkosten',
+  'pay.rent': 'Konto für den Shop',
   'pay.unsaid': 'Nicht bekannt',
   'pay.time': 'Dauer',
   'pay.time.seconds': 'Etwa {seconds} s',
@@ -74,6 +75,10 @@ const de: Translation<typeof en> = {
   'pay.problem.approval': 'Die Freigabe ist gescheitert. Es wurde nichts bezahlt.',
   'pay.problem.blocked': 'Dein Browser hat die Seite nicht öffnen lassen. Öffne sie mit der Schaltfläche.',
   'pay.problem.account': 'Inzwischen ist ein anderes Konto verbunden.',
+  'pay.problem.fee':
+    'Du hast zu wenig von der Währung des Netzwerks für seine Kosten. Es wurde nichts bezahlt.',
+  'pay.problem.dust':
+    'Auf deinem Konto bliebe zu wenig: Das Netzwerk verlangt mehr oder gar nichts. Es wurde nichts bezahlt.',
   'pay.asked': 'In deiner Wallet bestätigen',
   'pay.asked.text': 'Bis dahin wird nichts bezahlt.',
   'pay.open': 'Noch nicht bekannt',

@@ -8,6 +8,7 @@ export const en = {
   'pay.give': 'You pay',
   'pay.giveMost': 'You pay at most',
   'pay.cost': 'Network cost',
+  'pay.rent': 'Account for the shop',
   'pay.unsaid': 'Not known',
   'pay.time': 'Time',
   'pay.time.seconds': 'About {seconds} s',

@@ -48,5 +48,8 @@ export const first = {
   'pay.problem.approval': 'The allowance failed. Nothing was paid.',
   'pay.problem.blocked': 'Your browser has not let the page open. Open it with the button.',
   'pay.problem.account': 'Another account is connected by now.',
+  'pay.problem.fee': 'You have too little of the network’s own currency for its cost. Nothing was paid.',
+  'pay.problem.dust':
+    'Too little would be left in your account: the network asks for more, or for nothing. Nothing was paid.',
   'pay.askAgain.text': 'It is asked for the same again: only one of them can come to be.',
 } as const satisfies Messages

@@ -41,6 +41,7 @@ const fr: Translation<typeof en> = {
   'pay.give': 'Vous payez',
   'pay.giveMost': 'Vous payez au plus',
   'pay.cost': 'Coût du réseau',
+  'pay.rent': 'Compte pour le commerçant',
   'pay.unsaid': 'Inconnu',
   'pay.time': 'Durée',
   'pay.time.seconds': 'Environ {seconds} s',
@@ -72,6 +73,9 @@ const fr: Translation<typeof en> = {
   'pay.problem.approval': 'L’autorisation a échoué. Rien n’a été payé.',
   'pay.problem.blocked': 'Votre navigateur n’a pas laissé la page s’ouvrir. Ouvrez-la avec le bouton.',
   'pay.problem.account': 'Un autre compte est connecté entre-temps.',
+  'pay.problem.fee': 'Vous avez trop peu de la monnaie du réseau pour son coût. Rien n’a été payé.',
+  'pay.problem.dust':
+    'Il resterait trop peu sur votre compte : le réseau exige davantage, ou rien. Rien n’a été payé.',
   'pay.asked': 'Confirmez dans votre portefeuille',
   'pay.asked.text': 'Rien n’est payé avant cela.',
   'pay.open': 'Pas encore connu',

@@ -42,6 +42,7 @@ const id: Translation<typeof en> = {
   'pay.give': 'Anda bayar',
   'pay.giveMost': 'Anda bayar paling banyak',
   'pay.cost': 'Biaya jaringan',
+  'pay.rent': 'Akun untuk toko',
   'pay.unsaid': 'Tidak diketahui',
   'pay.time': 'Waktu',
   'pay.time.seconds': 'Sekitar {seconds} dtk',
@@ -72,6 +73,9 @@ const id: Translation<typeof en> = {
   'pay.problem.approval': 'Izin gagal. Tidak ada yang dibayar.',
   'pay.problem.blocked': 'Peramban Anda tidak mengizinkan halaman terbuka. Buka dengan tombol.',
   'pay.problem.account': 'Akun lain terhubung sekarang.',
+  'pay.problem.fee': 'Mata uang jaringan Anda terlalu sedikit untuk biayanya. Tidak ada yang dibayar.',
+  'pay.problem.dust':
+    'Sisa di akun Anda terlalu sedikit: jaringan meminta lebih, atau nol. Tidak ada yang dibayar.',
   'pay.asked': 'Konfirmasi di dompet Anda',
   'pay.asked.text': 'Sampai itu tidak ada yang dibayar.',
   'pay.open': 'Belum diketahui',

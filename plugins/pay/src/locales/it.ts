@@ -41,6 +41,7 @@ const it: Translation<typeof en> = {
   'pay.give': 'Paghi',
   'pay.giveMost': 'Paghi al massimo',
   'pay.cost': 'Costo della rete',
+  'pay.rent': 'Conto per il negozio',
   'pay.unsaid': 'Non noto',
   'pay.time': 'Tempo',
   'pay.time.seconds': 'Circa {seconds} s',
@@ -72,6 +73,9 @@ const it: Translation<typeof en> = {
   'pay.problem.approval': 'Il permesso non è riuscito. Non è stato pagato nulla.',
   'pay.problem.blocked': 'Il browser non ha lasciato aprire la pagina. Aprila con il pulsante.',
   'pay.problem.account': 'Ora è collegato un altro account.',
+  'pay.problem.fee': 'Hai troppo poco della valuta della rete per il suo costo. Non è stato pagato nulla.',
+  'pay.problem.dust':
+    'Resterebbe troppo poco sul tuo conto: la rete richiede di più, oppure nulla. Non è stato pagato nulla.',
   'pay.asked': 'Conferma nel tuo wallet',
   'pay.asked.text': 'Fino ad allora non si paga nulla.',
   'pay.open': 'Non ancora noto',

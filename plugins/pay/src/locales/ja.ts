@@ -40,6 +40,7 @@ const ja: Translation<typeof en> = {
   'pay.give': '支払う額',
   'pay.giveMost': '支払う最大額',
   'pay.cost': 'ネットワーク費用',
+  'pay.rent': '店舗用のアカウント',
   'pay.unsaid': '不明',
   'pay.time': '時間',
   'pay.time.seconds': '約 {seconds} 秒',
@@ -70,6 +71,9 @@ const ja: Translation<typeof en> = {
   'pay.problem.approval': '許可に失敗しました。何も支払われていません。',
   'pay.problem.blocked': 'ブラウザーがページを開かせませんでした。ボタンで開いてください。',
   'pay.problem.account': '今は別のアカウントが接続されています。',
+  'pay.problem.fee': 'ネットワークの費用に必要な通貨が足りません。何も支払われていません。',
+  'pay.problem.dust':
+    'アカウントの残りが少なすぎます。ネットワークはより多い残高か、残高なしを求めます。何も支払われていません。',
   'pay.asked': 'ウォレットで確認してください',
   'pay.asked.text': 'それまでは何も支払われません。',
   'pay.open': 'まだ不明です',

@@ -41,6 +41,7 @@ const ko: Translation<typeof en> = {
   'pay.give': '내는 금액',
   'pay.giveMost': '최대로 내는 금액',
   'pay.cost': '네트워크 비용',
+  'pay.rent': '상점용 계정',
   'pay.unsaid': '알 수 없음',
   'pay.time': '시간',
   'pay.time.seconds': '약 {seconds}초',
@@ -71,6 +72,9 @@ const ko: Translation<typeof en> = {
   'pay.problem.approval': '허용에 실패했습니다. 아무것도 결제되지 않았습니다.',
   'pay.problem.blocked': '브라우저가 페이지를 열지 못하게 했습니다. 버튼으로 여세요.',
   'pay.problem.account': '지금은 다른 계정이 연결되어 있습니다.',
+  'pay.problem.fee': '네트워크 비용을 낼 네트워크 통화가 부족합니다. 아무것도 결제되지 않았습니다.',
+  'pay.problem.dust':
+    '계정에 너무 적게 남습니다. 네트워크는 더 많은 잔액이나 0을 요구합니다. 아무것도 결제되지 않았습니다.',
   'pay.asked': '지갑에서 확인하세요',
   'pay.asked.text': '그때까지 아무것도 결제되지 않습니다.',
   'pay.open': '아직 알 수 없음',

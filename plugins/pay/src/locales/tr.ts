@@ -40,6 +40,7 @@ const tr: Translation<typeof en> = {
   'pay.give': 'Ödediğiniz',
   'pay.giveMost': 'En çok ödeyeceğiniz',
   'pay.cost': 'Ağ maliyeti',
+  'pay.rent': 'Mağaza için hesap',
   'pay.unsaid': 'Bilinmiyor',
   'pay.time': 'Süre',
   'pay.time.seconds': 'Yaklaşık {seconds} sn',
@@ -70,6 +71,9 @@ const tr: Translation<typeof en> = {
   'pay.problem.approval': 'İzin verilemedi. Hiçbir şey ödenmedi.',
   'pay.problem.blocked': 'Tarayıcınız sayfanın açılmasına izin vermedi. Düğmeyle açın.',
   'pay.problem.account': 'Şu anda başka bir hesap bağlı.',
+  'pay.problem.fee': 'Ağın maliyeti için kendi para biriminden yeterince yok. Hiçbir şey ödenmedi.',
+  'pay.problem.dust':
+    'Hesabınızda çok az kalırdı: ağ daha fazlasını ya da hiçbir şeyi ister. Hiçbir şey ödenmedi.',
   'pay.asked': 'Cüzdanınızda onaylayın',
   'pay.asked.text': 'O zamana dek hiçbir şey ödenmez.',
   'pay.open': 'Henüz bilinmiyor',

@@ -40,6 +40,7 @@ const vi: Translation<typeof en> = {
   'pay.give': 'Bạn trả',
   'pay.giveMost': 'Bạn trả nhiều nhất',
   'pay.cost': 'Phí mạng',
+  'pay.rent': 'Tài khoản cho cửa hàng',
   'pay.unsaid': 'Chưa biết',
   'pay.time': 'Thời gian',
   'pay.time.seconds': 'Khoảng {seconds} giây',
@@ -70,6 +71,9 @@ const vi: Translation<typeof en> = {
   'pay.problem.approval': 'Cho phép không thành công. Chưa trả gì cả.',
   'pay.problem.blocked': 'Trình duyệt không cho mở trang. Hãy mở bằng nút.',
   'pay.problem.account': 'Hiện đang kết nối tài khoản khác.',
+  'pay.problem.fee': 'Bạn có quá ít đồng tiền của mạng cho chi phí này. Chưa trả gì cả.',
+  'pay.problem.dust':
+    'Tài khoản của bạn sẽ còn quá ít: mạng yêu cầu nhiều hơn, hoặc bằng không. Chưa trả gì cả.',
   'pay.asked': 'Xác nhận trong ví của bạn',
   'pay.asked.text': 'Đến lúc đó chưa trả gì cả.',
   'pay.open': 'Chưa biết',

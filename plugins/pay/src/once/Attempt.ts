@@ -1,5 +1,3 @@
-import type { Address } from '@portico/evm'
-
 /**
  * How an attempt stands. `asked`: the wallet was, and nobody knows more. `declined`: the visitor has said no. `paid`: the chain has it.
  * `nothing`: it has come to nothing, and cannot any more.
@@ -13,12 +11,12 @@ export interface Attempt {
   readonly number: number
   /** `batch`: calls together, by an id of ours that the wallet takes once. */
   readonly kind: 'transaction' | 'batch'
-  readonly account: Address
+  readonly account: string
   /** The account is a contract, whose transactions bear numbers of somebody else. */
   readonly isContract: boolean
-  /** Number that the account's next transaction had: whoever takes it, only one can. */
+  /** Number that the account's next transaction had: whoever takes it, only one can. On Solana the slot at the time: nothing before it is this attempt's. */
   readonly nonce: bigint
-  /** Newest block before. */
+  /** Newest block before. On Solana the height of the last one that can take the transaction. */
   readonly block: bigint
   /** What it pays, and what the gateway had counted before: base units of the asset. */
   readonly amount: bigint
@@ -31,6 +29,9 @@ export interface Attempt {
   /** Milliseconds since 1970. */
   readonly at: number
 }
+
+/** What an attempt is known by on the chain. */
+export type Marks = Pick<Attempt, 'nonce' | 'block' | 'held'>
 
 /** What a batch is named by: the wallet refuses the same a second time (EIP-5792). */
 export const toBatchId = (digest: string, { number }: Pick<Attempt, 'number'>): string =>

@@ -10,10 +10,16 @@ export interface Attempts extends Readable<readonly Attempt[] | null> {
   keep(digest: string, attempt: Attempt): Promise<void>
 }
 
-/** Makes {@link Attempts}. */
+/** Makes {@link Attempts}. One thing after the other: what was read before something was kept would show that it was not. */
 export function createAttempts({ storage }: Pick<PluginContext, 'storage'>): Attempts {
   const cell = createCell<readonly Attempt[] | null>(null)
   let shown = ''
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(run)
+    last = turn.catch(() => {})
+    return turn
+  }
   const load = async (digest: string) => parseAttempts(await storage.get(digest))
   const show = (digest: string, attempts: readonly Attempt[]) => {
     if (shown === digest) cell.set(attempts)
@@ -21,18 +27,19 @@ export function createAttempts({ storage }: Pick<PluginContext, 'storage'>): Att
   }
   return {
     ...{ get: cell.get, subscribe: cell.subscribe },
-    async read(digest) {
+    read(digest) {
       if (shown !== digest) {
         shown = digest
         cell.set(null)
       }
-      return show(digest, await load(digest))
+      return inTurn(async () => show(digest, await load(digest)))
     },
-    async keep(digest, attempt) {
-      const others = (await load(digest)).filter(({ number }) => number !== attempt.number)
-      const attempts = [...others, attempt].toSorted((one, other) => one.number - other.number)
-      await storage.set(digest, writeAttempts(attempts))
-      show(digest, attempts)
-    },
+    keep: (digest, attempt) =>
+      inTurn(async () => {
+        const others = (await load(digest)).filter(({ number }) => number !== attempt.number)
+        const attempts = [...others, attempt].toSorted((one, other) => one.number - other.number)
+        await storage.set(digest, writeAttempts(attempts))
+        show(digest, attempts)
+      }),
   }
 }

@@ -1,4 +1,4 @@
-import { type Address, isHash } from '@portico/evm'
+import { isHash } from '@portico/evm'
 import { getTransactionReceipt, type Requester } from '@portico/evm/client'
 import { countSent, getBlockNumber } from '../chain.ts'
 import { toFields, toList } from '../fields.ts'
@@ -9,7 +9,7 @@ import type { Attempt } from './Attempt.ts'
 const reach = 8n
 
 /** The first block by which the account had sent more than so many. */
-async function findBlock(chain: Requester, account: Address, nonce: bigint, from: bigint): Promise<bigint> {
+async function findBlock(chain: Requester, account: string, nonce: bigint, from: bigint): Promise<bigint> {
   let [before, after] = [from, await getBlockNumber(chain)]
   while (after - before > 1n) {
     const middle = (before + after) / 2n
@@ -20,7 +20,7 @@ async function findBlock(chain: Requester, account: Address, nonce: bigint, from
 }
 
 /** The transaction of this number. @throws Error where the node no longer knows its own past */
-async function findByNonce(chain: Requester, account: Address, nonce: bigint, from: bigint) {
+async function findByNonce(chain: Requester, account: string, nonce: bigint, from: bigint) {
   const block = await findBlock(chain, account, nonce, from)
   const request = { method: 'eth_getBlockByNumber', params: [`0x${block.toString(16)}`, true] }
   const { transactions } = toFields(await chain.request<unknown>(request))

@@ -1,4 +1,3 @@
-import { type Address, isAddress } from '@portico/evm'
 import { toFields, toList, toUnits } from '../fields.ts'
 import { type Attempt, attemptStates } from './Attempt.ts'
 
@@ -10,15 +9,15 @@ function toAttempt(said: unknown): Attempt {
   const read = (name: string) => toUnits(units[name])
   const [nonce, block, amount] = [read('nonce'), read('block'), read('amount')]
   const [before, held, count, time] = [read('before'), read('held'), toCount(number), toCount(at)]
-  const isSound = known && count !== null && time !== null && isAddress(`${account}`)
+  const isSound = known && count !== null && time !== null && /^\w{32,44}$/.test(`${account}`)
   const sums = { nonce, block, amount, before, held }
   if (!isSound || Object.values(sums).includes(null)) throw new SyntaxError('This is no attempt.')
   return {
     ...(sums as { readonly [Name in keyof typeof sums]: bigint }),
-    ...{ number: count, at: time, state: known, account: account as Address },
+    ...{ number: count, at: time, state: known, account: `${account}` },
     kind: kind === 'batch' ? kind : 'transaction',
     isContract: isContract === true,
-    hash: typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash) ? hash : null,
+    hash: typeof hash === 'string' && /^\w{64,90}$/.test(hash) ? hash : null,
   }
 }
 

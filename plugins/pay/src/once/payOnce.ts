@@ -1,13 +1,11 @@
 import type { PluginContext } from '@portico/contract'
 import { hasErrorCode, UserRejectedError } from '@portico/contract/errors'
-import type { Address } from '@portico/evm'
-import { countSent, getBlockNumber, toChain } from '../chain.ts'
 import type { Payment } from '../payments/Payment.ts'
 import type { PayRequest } from '../request/PayRequest.ts'
-import type { Attempt } from './Attempt.ts'
+import type { Attempt, Marks } from './Attempt.ts'
 import type { Attempts } from './createAttempts.ts'
-import { readHeld } from './readHeld.ts'
-import { type Standing, settle } from './settle.ts'
+import type { Standing } from './Standing.ts'
+import { settle } from './settle.ts'
 
 /** What came of asking to pay. */
 export type Outcome =
@@ -28,16 +26,22 @@ export type Outcome =
 export interface Wish {
   readonly request: PayRequest
   readonly kind: Attempt['kind']
-  readonly account: Address
+  readonly account: string
   readonly isContract: boolean
   /** Base units of the asset: what was reviewed. */
   readonly amount: bigint
   /**
+   * Finds out what the attempt will be known by on the chain.
+   * @param earlier the attempt that is asked for again; null for a new one
+   * @throws what the node throws
+   */
+  mark(earlier: Attempt | null): Promise<Marks>
+  /**
    * Asks the wallet, by the attempt's number or id.
-   * @returns the hash; null where the wallet names none; `steps` where nothing was sent, and cannot be so
+   * @returns the attempt as it was sent, without a hash where the wallet names none; `steps` where nothing was sent, and cannot be so
    * @throws what the wallet throws
    */
-  ask(attempt: Attempt): Promise<string | null | 'steps'>
+  ask(attempt: Attempt): Promise<Attempt | 'steps'>
 }
 
 /** What {@link payOnce} works on. */
@@ -61,7 +65,7 @@ export async function settleAll(
   const open: (readonly [Attempt, Standing])[] = []
   for (const attempt of known) {
     if (attempt.state === 'paid' || attempt.state === 'nothing') continue
-    const standing = await settle(context, request, attempt, now())
+    const standing = await settle(context, request, attempt, known, now())
     open.push([attempt, standing])
     if (standing.kind === 'paid')
       await attempts.keep(request.digest, { ...attempt, state: 'paid', hash: standing.hash ?? attempt.hash })
@@ -97,21 +101,20 @@ export const findEarlier = async (
 const isCounted = (attempts: readonly Attempt[], { paid }: Payment) =>
   attempts.every(({ state, before, amount }) => state !== 'paid' || paid >= before + amount)
 
-async function makeAttempt(parts: OnceParts, wish: Wish, earlier: Attempt | null, payment: Payment) {
-  const { request, kind, account, isContract, amount } = wish
-  const chain = toChain(parts.context, request.caipNetworkId)
+async function makeAttempt(
+  parts: OnceParts,
+  wish: Wish,
+  earlier: Attempt | null,
+  payment: Payment,
+): Promise<Attempt> {
+  const { kind, account, isContract, amount } = wish
   const known = parts.attempts.get() ?? []
-  const { number, nonce, block } = earlier ?? {
-    number: known.reduce((last, one) => Math.max(last, one.number), 0) + 1,
-    // First of all: what is sent while the rest is asked is found from here on.
-    block: await getBlockNumber(chain),
-    nonce: await countSent(chain, account, 'pending'),
+  const number = earlier?.number ?? known.reduce((last, one) => Math.max(last, one.number), 0) + 1
+  return {
+    ...(await wish.mark(earlier)),
+    ...{ number, kind, account, isContract, amount, hash: null },
+    ...{ before: payment.paid, state: 'asked', at: parts.now() },
   }
-  const attempt: Attempt = {
-    ...{ number, nonce, block, kind, account, isContract, amount, hash: null },
-    ...{ before: payment.paid, held: await readHeld(chain, request), state: 'asked', at: parts.now() },
-  }
-  return attempt
 }
 
 async function askAlone(parts: OnceParts, wish: Wish): Promise<Outcome> {
@@ -126,12 +129,11 @@ async function askAlone(parts: OnceParts, wish: Wish): Promise<Outcome> {
   // Kept before anything can come of it.
   await attempts.keep(digest, attempt)
   try {
-    const hash = await wish.ask(attempt)
-    if (hash === 'steps') {
+    const sent = await wish.ask(attempt)
+    if (sent === 'steps') {
       await attempts.keep(digest, { ...attempt, state: 'nothing' })
       return { kind: 'steps' }
     }
-    const sent = { ...attempt, hash }
     await attempts.keep(digest, sent)
     return { kind: 'sent', attempt: sent }
   } catch (error) {

@@ -23,7 +23,7 @@ const look = (answers: Readonly<Record<string, unknown>>, part: Partial<Attempt>
   const context = createTestContext({
     answers: { ...testAnswers, eth_call: word(0n), eth_getTransactionCount: '0x5', ...answers },
   })
-  return settle(context, request, { ...attempt, ...part }, now)
+  return settle(context, request, { ...attempt, ...part }, [], now)
 }
 
 test.each([

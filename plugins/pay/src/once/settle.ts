@@ -4,18 +4,12 @@ import type { Requester } from '@portico/evm/client'
 import { readBatchStatus } from '../batches.ts'
 import { countSent, toChain } from '../chain.ts'
 import { toFields } from '../fields.ts'
-import type { PayRequest } from '../request/PayRequest.ts'
+import { isOnSolana, type PayRequest } from '../request/PayRequest.ts'
 import { type Attempt, toBatchId } from './Attempt.ts'
 import { findSent } from './findSent.ts'
 import { readHeld } from './readHeld.ts'
-
-/**
- * What became of an attempt. `pending`: it may be on its way. `askable`: nothing of it is on any way that can be seen, and it may be asked
- * for again by the same number or id, so that at most one comes to be. `unknown`: nobody can say.
- */
-export type Standing =
-  | { readonly kind: 'paid'; readonly hash: string | null }
-  | { readonly kind: 'nothing' | 'pending' | 'askable' | 'unknown' }
+import type { Standing } from './Standing.ts'
+import { settleSolana } from './settleSolana.ts'
 
 /** Milliseconds after which a transaction that no node knows is taken for lost. */
 const patience = 600_000
@@ -74,16 +68,24 @@ async function settleBatch(context: Context, request: PayRequest, attempt: Attem
 
 type Context = Pick<PluginContext, 'chain' | 'wallet'>
 
-/** Asks the chain what became of an attempt, and the wallet where it alone knows. Never throws. @param now milliseconds since 1970 */
+/**
+ * Asks the chain what became of an attempt, and the wallet where it alone knows. Never throws.
+ * @param all attempts at the payment
+ * @param now milliseconds since 1970
+ */
 export async function settle(
   context: Context,
   request: PayRequest,
   attempt: Attempt,
+  all: readonly Attempt[],
   now: number,
 ): Promise<Standing> {
+  const chain = toChain(context, request.caipNetworkId)
   try {
     if (attempt.kind === 'batch') return await settleBatch(context, request, attempt)
-    return await settleTransaction(toChain(context, request.caipNetworkId), request, attempt, now)
+    if (!isOnSolana(request)) return await settleTransaction(chain, request, attempt, now)
+    const others = all.filter(({ number }) => number !== attempt.number).map(({ hash }) => hash)
+    return await settleSolana(chain, request, attempt, others)
   } catch {
     return { kind: 'unknown' }
   }

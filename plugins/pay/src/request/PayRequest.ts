@@ -26,3 +26,7 @@ export interface PayRequest extends PaymentRequest {
   /** `reference` of Solana Pay. */
   readonly key: string
 }
+
+/** Whether it is paid on Solana. */
+export const isOnSolana = ({ caipNetworkId }: Pick<PayRequest, 'caipNetworkId'>): boolean =>
+  caipNetworkId.startsWith('solana:')

@@ -6,13 +6,16 @@ import { sendBatch } from '../batches.ts'
 import { toChain } from '../chain.ts'
 import { type Attempt, toBatchId } from '../once/Attempt.ts'
 import { findEarlier, type Outcome, payOnce, type Wish } from '../once/payOnce.ts'
+import { readMarks } from '../once/readMarks.ts'
 import type { Plan, StepKind } from '../plan/planPayment.ts'
 import { simulateTransfer } from '../plan/simulateTransfer.ts'
+import { isOnSolana } from '../request/PayRequest.ts'
 import type { Review, Step } from '../state.ts'
 import { goToNetwork, type Place, sendCall, waitForApproval } from './askWallet.ts'
 import { isAccountCurrent } from './isAccountCurrent.ts'
 import { PaymentStopped } from './problems.ts'
 import type { ReviewParts } from './ReviewParts.ts'
+import { toSolanaWish } from './toSolanaWish.ts'
 
 type Planned = Review & { readonly plan: Plan }
 
@@ -60,7 +63,7 @@ async function sendTogether({ context }: ReviewParts, review: Planned, attempt: 
   const id = toBatchId(review.request.digest, attempt)
   const calls = [...plan.approvals, plan.pay]
   const sent = await sendBatch(context, { ...toPlace(review), id, calls })
-  return sent === 'refused' ? 'steps' : null
+  return sent === 'refused' ? 'steps' : attempt
 }
 
 /** What is asked of the wallet, by the attempt's number or id. */
@@ -68,31 +71,37 @@ function toWish(parts: ReviewParts, review: Planned): Wish {
   const { context, events } = parts
   const { request, plan, amount } = review
   const isTogether = plan.steps[0] === 'batch'
+  const { caipNetworkId, account } = toPlace(review)
   return {
-    ...{ request, amount, account: review.account as Address, isContract: plan.isContract },
+    ...{ request, amount, account, isContract: plan.isContract },
     kind: isTogether ? 'batch' : 'transaction',
+    mark: (earlier) => readMarks(toChain(context, caipNetworkId), request, account, earlier),
     async ask(attempt) {
       // Read last of all: it may have been changed while the rest was asked.
       if (!isAccountCurrent(parts, review)) throw new PaymentStopped('account')
       if (review.quote && review.quote.expiresAt <= parts.now()) throw new PaymentStopped('quote')
       events.emitInitiated(request, 'wallet')
       if (isTogether) return sendTogether(parts, review, attempt)
-      return sendCall(context, toPlace(review), plan.pay, plan.isContract ? undefined : attempt.nonce)
+      const nonce = plan.isContract ? undefined : attempt.nonce
+      return { ...attempt, hash: await sendCall(context, toPlace(review), plan.pay, nonce) }
     },
   }
 }
 
 /** Hands what was sent to the shell and the gateway, which follow it. Nobody waits for them. */
-async function trackSent({ context, payments, t }: ReviewParts, review: Review, hash: string | null) {
+async function trackSent({ context, payments, t }: ReviewParts, review: Review, sent: Attempt | null) {
   const { request, token, amount } = review
-  const { caipNetworkId } = request
+  const { caipNetworkId, digest: payment } = request
+  const hash = sent?.hash
   if (hash) {
     const what = formatToken(amount, token, context.locale)
     const texts = { success: t('pay.tracked', { what }), failed: t('pay.tracked.failed', { what }) }
     const account = toCaipAddress(caipNetworkId, review.account)
-    const data = { payment: request.digest }
+    // By its last block the shell knows when it cannot arrive any more.
+    const data = isOnSolana(request) ? { payment, lastValidBlockHeight: `${sent.block}` } : { payment }
     await context.transactions.track({ hash, caipNetworkId, account, texts, data }).catch(() => {})
-    await payments.hint(hash)
+    // On Solana the gateway finds by itself what names the payment.
+    if (!isOnSolana(request)) await payments.hint(hash)
   }
   await payments.read().catch(() => {})
   await context.balances.refresh().catch(() => {})
@@ -121,9 +130,14 @@ const toSteps = (review: Planned): Planned => {
 export async function payReviewed(parts: ReviewParts, review: Review): Promise<void> {
   const { plan } = review
   if (!plan) return
+  if (!isAccountCurrent(parts, review)) throw new PaymentStopped('account')
+  if (!('pay' in plan)) {
+    show(parts, review, 0, 'asked')
+    const once = { ...parts, readPayment: parts.payments.read }
+    return end(parts, review, await payOnce(once, toSolanaWish(parts, review)))
+  }
   const planned: Planned = { ...review, plan }
   const { context, store } = parts
-  if (!isAccountCurrent(parts, review)) throw new PaymentStopped('account')
   const once = { ...parts, readPayment: parts.payments.read }
   const wish = toWish(parts, planned)
   const earlier = await findEarlier(once, wish)
@@ -148,5 +162,5 @@ function end(parts: ReviewParts, review: Review, outcome: Outcome): void {
   if (problem) throw new PaymentStopped(problem)
   if (store.get().isReviewOpen) context.back()
   // Who pays is not kept waiting for who follows.
-  void trackSent(parts, review, outcome.kind === 'sent' ? outcome.attempt.hash : null)
+  void trackSent(parts, review, outcome.kind === 'sent' ? outcome.attempt : null)
 }

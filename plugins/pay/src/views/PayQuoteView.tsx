@@ -67,7 +67,7 @@ function Facts({ pay, data }: PartProps) {
   const { context, t } = pay
   const { review, asked } = data
   const { locale } = context
-  const { quote, from, token, amount, network, fee, isFeeKnown } = review
+  const { quote, from, token, amount, network, fee, isFeeKnown, rent } = review
   const waiting = <LoadingValue label={t('pay.loading')} />
   const cost = fee === null ? t('pay.unsaid') : `≈ ${formatRounded(fee, network.nativeCurrency, locale)}`
   const seconds = quote?.seconds
@@ -81,6 +81,9 @@ function Facts({ pay, data }: PartProps) {
         { term: t('pay.arrives'), description: writeExact(amount, token, locale) },
         { term: t('pay.to'), description: asked.label ?? shortenAddress(asked.recipient) },
         { term: t('pay.cost'), description: isFeeKnown ? cost : data.failure ? t('pay.unsaid') : waiting },
+        ...(rent > 0n
+          ? [{ term: t('pay.rent'), description: writeExact(rent, network.nativeCurrency, locale) }]
+          : []),
         {
           term: t('pay.time'),
           description: seconds ? t('pay.time.seconds', { seconds }) : t('pay.unsaid'),

@@ -1,5 +1,5 @@
 import type { PluginContext, Store, TokenBalance } from '@portico/contract'
-import { fetchQuote } from '../quotes/fetchQuote.ts'
+import type { fetchQuote } from '../quotes/fetchQuote.ts'
 import type { Quote, QuoteState } from '../quotes/Quote.ts'
 import type { GetContracts } from '../quotes/readContracts.ts'
 import type { PayRequest } from '../request/PayRequest.ts'
@@ -23,17 +23,21 @@ export interface QuoteParts {
   readonly getContracts: GetContracts
   /** Milliseconds since 1970. */
   now(): number
+  /** Fetches what asks for prices: a file of its own. */
+  loadFetch(): Promise<typeof fetchQuote>
 }
 
 /** Makes {@link Quotes}. What answers to an amount that nobody asks for any more is dropped. */
-export function createQuotes({ context, store, getContracts, now }: QuoteParts): Quotes {
+export function createQuotes(parts: QuoteParts): Quotes {
+  const { context, store, getContracts, now, loadFetch } = parts
   let asked = new Map<string, object>()
-  const fetch: Quotes['fetch'] = (token, amount, to) => {
+  const fetch: Quotes['fetch'] = async (token, amount, to) => {
     const { request } = store.get()
     const contracts = request && getContracts(request.caipNetworkId)
     const account = context.accounts.get().find(({ namespace }) => namespace === 'eip155')
-    if (!request || !contracts || !account) return Promise.reject(new Error('There is nothing to price.'))
+    if (!request || !contracts || !account) throw new Error('There is nothing to price.')
     const question = { from: token.address, to: request.address, amount, contracts }
+    const fetchQuote = await loadFetch()
     return fetchQuote(context, request, { question, account: account.address, to, now: now() })
   }
   const put = (key: string, state: QuoteState) =>

@@ -1,7 +1,7 @@
 import type { Network, NetworkBalances, TokenBalance } from '@portico/contract'
 import { isSameToken, sortByValue } from '@portico/ui'
 import type { GetContracts } from '../quotes/readContracts.ts'
-import type { PayRequest } from '../request/PayRequest.ts'
+import { isOnSolana, type PayRequest } from '../request/PayRequest.ts'
 import type { PayState } from '../state.ts'
 import { toTokenKey, type Way, type WayProblem } from './Way.ts'
 
@@ -20,15 +20,15 @@ export interface WaySources {
   readonly hasAddress: boolean
 }
 
-const isHeld = ({ amount, isSpam, isNonTransferable }: TokenBalance) =>
-  amount > 0n && !isSpam && !isNonTransferable
+const isHeld = ({ amount, isNonTransferable }: TokenBalance) => amount > 0n && !isNonTransferable
+const isOffered = (token: TokenBalance) => isHeld(token) && !token.isSpam
 
 /** Other tokens of the same network that may be swapped, the most valuable first. */
 export function listSwapped({ request, portfolio, getContracts }: WaySources): readonly TokenBalance[] {
   const { caipNetworkId } = request
   if (!getContracts(caipNetworkId)) return []
   const own = portfolio.find((one) => one.caipNetworkId === caipNetworkId)?.tokens ?? []
-  const others = own.filter((token) => isHeld(token) && !isSameToken(token, request))
+  const others = own.filter((token) => isOffered(token) && !isSameToken(token, request))
   return sortByValue(others).slice(0, quotedLimit)
 }
 
@@ -37,10 +37,10 @@ const toWay = (part: Pick<Way, 'id' | 'kind'> & Partial<Way>): Way => ({
   ...part,
 })
 
-function getProblem(sources: WaySources, token: TokenBalance): WayProblem | null {
-  const { request, due, state } = sources
-  if (!request.caipNetworkId.startsWith('eip155:')) return 'elsewhere'
+function getProblem({ request, due, state }: WaySources, token: TokenBalance): WayProblem | null {
+  if (token.caipNetworkId !== request.caipNetworkId) return 'network'
   if (isSameToken(token, request)) return token.amount < due ? 'notEnough' : null
+  if (isOnSolana(request)) return 'elsewhere'
   const quoted = state.quotes[toTokenKey(token)]
   if (quoted?.status === 'failed') return 'quote'
   return quoted?.quote && token.amount < quoted.quote.maximum ? 'notEnough' : null
@@ -48,25 +48,26 @@ function getProblem(sources: WaySources, token: TokenBalance): WayProblem | null
 
 function listTokens(sources: WaySources): readonly Way[] {
   const { request, portfolio, networks, state } = sources
-  const held = portfolio.flatMap(({ tokens }) => tokens).filter(isHeld)
-  const same = held.filter((token) => isSameToken(token, request))
-  const isEvm = request.caipNetworkId.startsWith('eip155:')
-  const swapped = isEvm ? listSwapped(sources) : []
-  const elsewhere = sortByValue(held.filter((one) => one.caipNetworkId !== request.caipNetworkId))
+  const all = portfolio.flatMap(({ tokens }) => tokens)
+  // What the shop asks for may be what strangers send around, too.
+  const same = all.filter((token) => isHeld(token) && isSameToken(token, request))
+  const swapped = listSwapped(sources)
+  const others = all
+    .filter(isOffered)
+    .filter(
+      (token) =>
+        token.caipNetworkId !== request.caipNetworkId ||
+        (isOnSolana(request) && !isSameToken(token, request)),
+    )
   const find = (id: string) => networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null
-  const toTokenWay = (token: TokenBalance, isOther: boolean): Way => {
-    const isQuoted = !isOther && !isSameToken(token, request)
-    const loading = { status: 'loading', quote: null } as const
-    return toWay({
+  const loading = { status: 'loading', quote: null } as const
+  return [...same, ...swapped, ...sortByValue(others).slice(0, otherLimit)].map((token) =>
+    toWay({
       ...{ id: toTokenKey(token), kind: 'token', token, network: find(token.caipNetworkId) },
-      quote: isQuoted ? (state.quotes[toTokenKey(token)] ?? loading) : null,
-      problem: isOther ? 'network' : getProblem(sources, token),
-    })
-  }
-  return [
-    ...[...same, ...swapped].map((token) => toTokenWay(token, false)),
-    ...elsewhere.slice(0, otherLimit).map((token) => toTokenWay(token, true)),
-  ]
+      quote: swapped.includes(token) ? (state.quotes[toTokenKey(token)] ?? loading) : null,
+      problem: getProblem(sources, token),
+    }),
+  )
 }
 
 /** All ways to pay, those that can pay first. */
@@ -75,7 +76,6 @@ export function listWays(sources: WaySources): readonly Way[] {
   // What is not known is not paid by guess.
   if (state.asset.status !== 'ready') return []
   const tokens = listTokens(sources)
-  const isSolana = request.caipNetworkId.startsWith('solana:')
   const { card } = state
   return [
     ...tokens.filter(({ problem }) => problem === null),
@@ -85,7 +85,7 @@ export function listWays(sources: WaySources): readonly Way[] {
         )
       : []),
     ...(hasAddress && card ? [toWay({ id: 'card', kind: 'card', name: card.name })] : []),
-    ...(hasAddress || isSolana ? [toWay({ id: 'other', kind: 'other' })] : []),
+    ...(hasAddress || isOnSolana(request) ? [toWay({ id: 'other', kind: 'other' })] : []),
     ...tokens.filter(({ problem }) => problem !== null),
   ]
 }

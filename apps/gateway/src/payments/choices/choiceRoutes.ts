@@ -1,15 +1,18 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { Hash } from 'viem'
+import { isHex } from 'viem'
 import { type Chains, readUpstream } from '../../chains/chain.ts'
 import { ApiError, parseInput } from '../../http/ApiError.ts'
 import { spend } from '../../limits/limitRate.ts'
 import { WebhookForgedError } from '../../onramp/webhooks/IncomingWebhook.ts'
 import { verifyWebhook } from '../../onramp/webhooks/verifyWebhook.ts'
+import type { Payment } from '../Payment.ts'
 import { paymentError } from '../paymentErrors.ts'
-import { wordSchema } from '../paymentInput.ts'
+import { signatureSchema, wordSchema } from '../paymentInput.ts'
 import type { Merchant } from '../paymentOptions.ts'
 import { answerPayment, readDigest } from '../paymentRoutes.ts'
+import { findSolanaRefund } from '../solana/findSolanaRefund.ts'
+import type { SolanaChain } from '../solana/SolanaChain.ts'
 import { demand, type Payments } from '../store/createPayments.ts'
 import type { Choose } from './createChooser.ts'
 import { findRefund } from './findRefund.ts'
@@ -18,6 +21,7 @@ import { findRefund } from './findRefund.ts'
 export interface ChoiceRoutesParameters {
   readonly payments: Payments
   readonly chains: Chains
+  readonly solanaChains: ReadonlyMap<string, SolanaChain>
   readonly choose: Choose
   readonly findMerchant: (id: string | null) => Merchant | null
   /** Milliseconds since 1970. */
@@ -25,7 +29,10 @@ export interface ChoiceRoutesParameters {
 }
 
 const choiceSchema = v.pipe(
-  v.object({ choice: v.picklist(['accept', 'refund', 'ask']), refund: v.optional(wordSchema) }),
+  v.object({
+    choice: v.picklist(['accept', 'refund', 'ask']),
+    refund: v.optional(v.union([wordSchema, signatureSchema])),
+  }),
   v.check(
     ({ choice, refund }) => refund === undefined || choice === 'refund',
     'a transaction belongs to a refund',
@@ -60,8 +67,13 @@ function parseBody(body: string) {
 
 /** Where merchants say what they do about a payment that has not come as it should. */
 export function createChoiceRoutes(parameters: ChoiceRoutesParameters): Hono {
-  const { payments, chains, choose, findMerchant, now } = parameters
+  const { payments, chains, solanaChains, choose, findMerchant, now } = parameters
   const app = new Hono()
+  const isThere = async (payment: Payment, refund: string) => {
+    const [client, solana] = [chains.get(payment.chain)?.client, solanaChains.get(payment.chain)]
+    if (solana) return !isHex(refund) && readUpstream(findSolanaRefund(solana, payment, refund))
+    return client !== undefined && isHex(refund) && readUpstream(findRefund(client, payment, refund))
+  }
   app.post('/v1/payments/:digest/choice', async (context) => {
     const digest = readDigest(context)
     const { payment } = demand(await payments.read(digest))
@@ -72,10 +84,7 @@ export function createChoiceRoutes(parameters: ChoiceRoutesParameters): Hono {
       throw new ApiError(401, [{ name: 'signature', description: 'is not the merchant’s, or too old' }])
     }
     const { choice, refund = null } = parseInput(choiceSchema, parseBody(body))
-    const client = chains.get(payment.chain)?.client
-    const isThere =
-      refund === null || (client && (await readUpstream(findRefund(client, payment, refund as Hash))))
-    if (!isThere) throw paymentError('REFUND_UNKNOWN')
+    if (refund !== null && !(await isThere(payment, refund))) throw paymentError('REFUND_UNKNOWN')
     const id = context.req.header('webhook-id') ?? ''
     return answerPayment(context, await choose(digest, { id, merchant, choice, refund }))
   })

@@ -2,6 +2,7 @@ import { type CaipAddress, parseCaipAddress } from '@portico/contract'
 import { isAnswer } from '../api/isAnswer.ts'
 import { servesChain } from '../api/servesChain.ts'
 import type { Core } from '../Core.ts'
+import { chainReaders } from '../namespaces/chainReaders.ts'
 import { createOnce } from '../parts/createOnce.ts'
 import { pickHoldings, type ReadPortfolio, readOne } from './fetchBalances.ts'
 import { fetchPortfolio } from './fetchPortfolio.ts'
@@ -28,7 +29,10 @@ function getBatch(accounts: readonly CaipAddress[], account: CaipAddress): reado
 export function readTogether(accounts: readonly CaipAddress[]): ReadPortfolio {
   const once = createOnce()
   return async (core, account, options) => {
-    if (!(await isServed(core, account))) return null
+    // It lists chains whose nodes it answers for: balances it may know of others, too.
+    const { namespace } = parseCaipAddress(account)
+    if (!(await isServed(core, account)))
+      return chainReaders[namespace]?.hasGatewayBalances ? readOne(core, account, options) : null
     const batch = getBatch(accounts, account)
     try {
       const portfolio = await once(batch.join(), async () => {

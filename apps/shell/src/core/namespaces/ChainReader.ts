@@ -5,6 +5,8 @@ import type { Core } from '../Core.ts'
 export interface ChainReader {
   /** What stands for the native currency where a gateway expects the address of a token. Absent where it knows no tokens. */
   readonly nativeToken?: string
+  /** A gateway may know balances though it names none of the chains among those it serves: it answers for their nodes alone there. */
+  readonly hasGatewayBalances?: boolean
   /** The native balance, in its smallest unit. @throws errors of area API or CONNECT */
   fetchAmount?(core: Core, account: CaipAddress): Promise<bigint>
   /**

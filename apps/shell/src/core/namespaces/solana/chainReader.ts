@@ -1,5 +1,5 @@
 import type { ChainReader } from '../ChainReader.ts'
 import { fetchSolanaBalance } from './fetchSolanaBalance.ts'
 
-/** Balances from a node. */
-export const solana: ChainReader = { fetchAmount: fetchSolanaBalance }
+/** Balances from a node, where the gateway has none. */
+export const solana: ChainReader = { hasGatewayBalances: true, fetchAmount: fetchSolanaBalance }
