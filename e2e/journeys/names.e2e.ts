@@ -110,7 +110,7 @@ test('whoever is a moment late is told so, and chooses another', async ({ stack,
   await modal.button('Register heron.portico.id').click()
   await modal.expectAlert('Somebody else was faster')
   await expect(modal.dialog).toContainText('heron.portico.id is taken')
-  const chip = modal.dialog.getByRole('button', { name: /\.portico\.id$/ }).first()
+  const chip = modal.dialog.getByRole('button', { name: /^heron-\w+\.portico\.id$/ }).first()
   const name = (await chip.getAttribute('aria-label')) ?? ''
   await chip.click()
   await modal.button(`Register ${name}`).click({ delay: 600 })

@@ -191,7 +191,7 @@ export interface PluginContext {
    * @throws ViewClosedError where it is left without its result
    */
   open<Id extends ViewId, Result = ViewResultOf<Id>>(view: Id, params?: ViewParamsOf<Id>): Promise<Result>
-  /** Replaces the current view, so that back skips it. */
+  /** Replaces the current view, so that back skips it. Once the modal is closed, nothing happens. */
   replace<Id extends ViewId>(view: Id, params?: ViewParamsOf<Id>): void
   /** Goes back as the visitor would; from the first view it closes. */
   back(): void

@@ -1,5 +1,6 @@
 import { createStore, type PluginContext } from '@portico/contract'
 import { type Text, waitInSight } from '@portico/ui'
+import { createSight } from './createSight.ts'
 import { createViews, type NamesViews } from './createViews.ts'
 import { createDetails } from './details/createDetails.ts'
 import type { en } from './locales/en.ts'
@@ -28,7 +29,8 @@ export function createNames(context: PluginContext, { t, wait = waitInSight }: C
   const zone = `${context.options.zone}`.toLowerCase()
   const own = createOwnName({ context, store, zone })
   const lookUps = createLookUp({ context, store, zone, wait })
-  const register = createRegistration({ context, store, own, lookUps, zone })
-  const save = createDetails({ context, t, store, own })
-  return { context, t, views: createViews({ context, store, zone, own, lookUps, register, save }) }
+  const sights = { form: createSight(), details: createSight() }
+  const register = createRegistration({ context, store, own, lookUps, zone, isSeen: sights.form.isSeen })
+  const save = createDetails({ context, t, store, own, isSeen: sights.details.isSeen })
+  return { context, t, views: createViews({ context, store, zone, own, lookUps, sights, register, save }) }
 }

@@ -1,6 +1,7 @@
 import { derive, type PluginContext, type Readable, type Store } from '@portico/contract'
 import { findNameProblem, nameAttributes } from '@portico/contract/names'
 import type { HeadlessView } from '@portico/contract/shell'
+import type { Sight } from './createSight.ts'
 import { findWrong, toDetails } from './details/createDetails.ts'
 import { findCoinType } from './gateway/findCoinType.ts'
 import type {
@@ -32,6 +33,8 @@ export interface ViewParts {
   readonly zone: string
   readonly own: OwnName
   readonly lookUps: LookUps
+  /** Of the form, and of the details. */
+  readonly sights: { readonly form: Sight; readonly details: Sight }
   register(): Promise<void>
   save(): Promise<void>
 }
@@ -44,7 +47,7 @@ export const createViews = (parts: ViewParts): NamesViews => ({
 })
 
 function createForm(parts: ViewParts): NamesViews['RegisterAccountName'] {
-  const { context, store, zone, own, lookUps, register } = parts
+  const { context, store, zone, own, lookUps, register, sights } = parts
   const data = derive([store, context.account], (): RegisterAccountNameData => {
     const { label, found, step, failure, own: known } = store.get()
     const status = getStatus(parts)
@@ -57,7 +60,7 @@ function createForm(parts: ViewParts): NamesViews['RegisterAccountName'] {
     }
   })
   return {
-    ...whileRead(data, context.account, own),
+    ...whileRead(data, { ...parts, sight: sights.form }),
     actions: {
       setLabel: lookUps.setText,
       register,
@@ -92,7 +95,8 @@ function createSuccess(parts: ViewParts, name: string): ReturnType<NamesViews['g
   return { ...data, actions: { edit: () => void edit(parts), done: () => context.back() } }
 }
 
-function createDetailsView({ context, store, own, save }: ViewParts): NamesViews['Details'] {
+function createDetailsView(parts: ViewParts): NamesViews['Details'] {
+  const { context, store, save, sights } = parts
   const data = derive([store, context.account], (): NameDetailsData => {
     const { own: known, details: typed, step, failure } = store.get()
     const record = known.account === context.account.get()?.caipAddress ? known.record : null
@@ -104,7 +108,7 @@ function createDetailsView({ context, store, own, save }: ViewParts): NamesViews
     return { record, details, wrong, step, failure, canSave }
   })
   return {
-    ...whileRead(data, context.account, own),
+    ...whileRead(data, { ...parts, sight: sights.details }),
     actions: {
       set: (key, text) => store.set({ details: { ...data.get().details, [key]: text }, failure: null }),
       save,
@@ -115,12 +119,11 @@ function createDetailsView({ context, store, own, save }: ViewParts): NamesViews
 /** The same, and while it is read, the name of whichever account is connected is asked for. */
 const whileRead = <Value>(
   { get, subscribe }: Readable<Value>,
-  account: Readable<unknown>,
-  own: OwnName,
+  { context, own, sight }: Pick<ViewParts, 'context' | 'own'> & { readonly sight: Sight },
 ): Readable<Value> => ({
   get,
   subscribe(listener) {
-    const stops = [subscribe(listener), account.subscribe(own.follow)]
+    const stops = [subscribe(listener), context.account.subscribe(own.follow), sight.begin()]
     own.follow()
     return () => {
       for (const stop of stops) stop()

@@ -14,6 +14,8 @@ test('views stack up, are replaced, and come back', () => {
   expect(views()).toEqual(['Account'])
   router.clear()
   expect(getRoute(router.store.getState())).toBeNull()
+  router.replace('Send')
+  expect(getRoute(router.store.getState())).toBeNull()
 })
 
 test('two visits of one view are told apart', () => {

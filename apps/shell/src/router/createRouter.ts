@@ -20,6 +20,7 @@ export interface RouterState {
 export interface Router {
   readonly store: StoreApi<RouterState>
   push(view: ViewId, params?: ViewParams): void
+  /** Puts another in place of the shown route. Where none is shown, as once the modal is closed, none is. */
   replace(view: ViewId, params?: ViewParams): void
   reset(view: ViewId, params?: ViewParams): void
   /** Takes the shown route off. The last one stays. */
@@ -39,11 +40,11 @@ export function createRouter(): Router {
     store,
     push: (view, params) =>
       store.setState(({ stack }) => ({ stack: [...stack, toRoute(view, params)], direction: 'forward' })),
-    replace: (view, params) =>
-      store.setState(({ stack }) => ({
-        stack: [...stack.slice(0, -1), toRoute(view, params)],
-        direction: 'forward',
-      })),
+    replace(view, params) {
+      const { stack } = store.getState()
+      if (stack.length > 0)
+        store.setState({ stack: [...stack.slice(0, -1), toRoute(view, params)], direction: 'forward' })
+    },
     reset: (view, params) => store.setState({ stack: [toRoute(view, params)], direction: 'none' }),
     back: () =>
       store.setState(({ stack }) =>

@@ -19,6 +19,8 @@ export interface DetailsParameters {
   readonly t: Text<typeof en>
   readonly store: Store<NamesState>
   readonly own: OwnName
+  /** Whether the details are on screen still. */
+  isSeen(): boolean
 }
 
 /** What an owner says about himself, as the fields have it. */
@@ -36,7 +38,7 @@ export const findWrong = (details: Details): readonly NameAttribute[] =>
   })
 
 /** Makes what saves the details: the account signs all of them, with the name that they belong to. Never throws. */
-export function createDetails({ context, t, store, own }: DetailsParameters): () => Promise<void> {
+export function createDetails({ context, t, store, own, isSeen }: DetailsParameters): () => Promise<void> {
   return async () => {
     const account = context.account.get()
     const { own: known, details: typed, step } = store.get()
@@ -63,7 +65,7 @@ export function createDetails({ context, t, store, own }: DetailsParameters): ()
       store.set({ step: 'idle', details: null })
       context.commands.run('names.refresh', {}).catch(() => {})
       context.toast('success', t('names.details.saved'))
-      context.back()
+      if (isSeen()) context.back()
     } catch (error) {
       store.set({ step: 'idle', failure: findFailure(error) })
     }

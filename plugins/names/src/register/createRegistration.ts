@@ -13,6 +13,8 @@ export interface RegistrationParameters {
   readonly own: OwnName
   readonly lookUps: Pick<LookUps, 'retry'>
   readonly zone: string
+  /** Whether the form is on screen still: who has closed it, or gone elsewhere, is not taken back. */
+  isSeen(): boolean
 }
 
 /**
@@ -20,13 +22,13 @@ export interface RegistrationParameters {
  * Never throws.
  */
 export function createRegistration(parameters: RegistrationParameters): () => Promise<void> {
-  const { context, store, own, lookUps, zone } = parameters
+  const { context, store, own, lookUps, zone, isSeen } = parameters
   const succeed = (name: string, caipNetworkId: string) => {
     store.set({ step: 'idle', label: '', found: { status: 'none', label: '' } })
     notify(context, 'registered', { network: caipNetworkId, ensName: name })
     // The button shows it from now on, and not from when its own memory ends.
     context.commands.run('names.refresh', {}).catch(() => {})
-    context.replace('RegisterAccountNameSuccess', { name })
+    if (isSeen()) context.replace('RegisterAccountNameSuccess', { name })
   }
   return async () => {
     const account = context.account.get()

@@ -173,6 +173,23 @@ describe('to register', () => {
     expect(made.view.get()).toMatchObject({ status: 'named', failure: null })
   })
 
+  test('is done where the form was closed meanwhile, and nobody is taken back to it', async () => {
+    let sign: (signature: string) => void = () => {}
+    const signature = new Promise<string>((resolve) => {
+      sign = resolve
+    })
+    const made = await startNames({ answers: { personal_sign: () => signature } })
+    made.setLabel('maya')
+    await settle()
+    const done = made.register()
+    made.stop()
+    sign('0x51')
+    await done
+    expect(made.context.calls).not.toContain('replace RegisterAccountNameSuccess')
+    expect(made.view.get()).toMatchObject({ status: 'named', own: { name: 'maya.example.id' } })
+    expect(made.ran).toEqual(['names.refresh'])
+  })
+
   test('the wallet is asked once, however often it is pressed', async () => {
     const made = await startNames()
     made.setLabel('maya')
