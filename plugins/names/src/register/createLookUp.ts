@@ -4,7 +4,7 @@ import { lookUp } from '../gateway/fetchNames.ts'
 import type { NamesState } from '../state.ts'
 
 /** Milliseconds without a key before a label is looked up. */
-export const typingPause = 300
+const typingPause = 300
 
 /** Looks up what is typed. */
 export interface LookUps {
