@@ -35,7 +35,6 @@ const ar: Translation<typeof en> = {
   'names.copy.refused': 'متصفحك لا يسمح بالنسخ هنا. حدّد العنوان وانسخه من هناك.',
   'names.send': 'إرسال إلى {name}',
   'names.edit': 'تعديل التفاصيل',
-  'names.website': 'الموقع',
   'names.tryAgain': 'إعادة المحاولة',
   'names.success': '{name} أصبح لك',
   'names.success.text': 'من الآن يمكن للآخرين الإرسال إليه.',

@@ -36,7 +36,6 @@ const de: Translation<typeof en> = {
     'Dein Browser erlaubt hier kein Kopieren. Markiere die Adresse und kopiere sie von dort.',
   'names.send': 'An {name} senden',
   'names.edit': 'Angaben bearbeiten',
-  'names.website': 'Webseite',
   'names.tryAgain': 'Erneut versuchen',
   'names.success': '{name} gehört dir',
   'names.success.text': 'Ab jetzt können andere an ihn senden.',

@@ -34,7 +34,6 @@ export const en = {
   'names.copy.refused': 'Your browser does not allow copying here. Mark the address, and copy it from there.',
   'names.send': 'Send to {name}',
   'names.edit': 'Edit details',
-  'names.website': 'Website',
   'names.tryAgain': 'Try again',
   'names.success': '{name} is yours',
   'names.success.text': 'Others can send to it from now on.',

@@ -35,7 +35,6 @@ const es: Translation<typeof en> = {
   'names.copy.refused': 'Tu navegador no permite copiar aquí. Marca la dirección y cópiala desde ahí.',
   'names.send': 'Enviar a {name}',
   'names.edit': 'Editar datos',
-  'names.website': 'Sitio web',
   'names.tryAgain': 'Intentar de nuevo',
   'names.success': '{name} es tuyo',
   'names.success.text': 'A partir de ahora otros pueden enviar a él.',

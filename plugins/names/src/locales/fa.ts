@@ -35,7 +35,6 @@ const fa: Translation<typeof en> = {
   'names.copy.refused': 'مرورگر شما اینجا اجازهٔ رونوشت نمی‌دهد. نشانی را انتخاب و از همان‌جا رونوشت کنید.',
   'names.send': 'ارسال به {name}',
   'names.edit': 'ویرایش جزئیات',
-  'names.website': 'وب‌سایت',
   'names.tryAgain': 'تلاش دوباره',
   'names.success': '{name} از آنِ شماست',
   'names.success.text': 'از این پس دیگران می‌توانند به آن بفرستند.',

@@ -36,7 +36,6 @@ const fr: Translation<typeof en> = {
     'Votre navigateur n’autorise pas la copie ici. Sélectionnez l’adresse et copiez-la de là.',
   'names.send': 'Envoyer à {name}',
   'names.edit': 'Modifier les détails',
-  'names.website': 'Site web',
   'names.tryAgain': 'Réessayer',
   'names.success': '{name} est à vous',
   'names.success.text': 'On peut désormais lui envoyer.',

@@ -35,7 +35,6 @@ const hi: Translation<typeof en> = {
   'names.copy.refused': 'आपका ब्राउज़र यहाँ कॉपी करने नहीं देता। पता चुनें और वहीं से कॉपी करें।',
   'names.send': '{name} को भेजें',
   'names.edit': 'विवरण बदलें',
-  'names.website': 'वेबसाइट',
   'names.tryAgain': 'फिर से कोशिश करें',
   'names.success': '{name} आपका है',
   'names.success.text': 'अब से लोग इस पर भेज सकते हैं।',

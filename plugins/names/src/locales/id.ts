@@ -36,7 +36,6 @@ const id: Translation<typeof en> = {
     'Peramban Anda tidak mengizinkan penyalinan di sini. Tandai alamat dan salin dari sana.',
   'names.send': 'Kirim ke {name}',
   'names.edit': 'Ubah rincian',
-  'names.website': 'Situs web',
   'names.tryAgain': 'Coba lagi',
   'names.success': '{name} milik Anda',
   'names.success.text': 'Mulai sekarang orang lain dapat mengirim ke nama ini.',

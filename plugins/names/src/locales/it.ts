@@ -35,7 +35,6 @@ const it: Translation<typeof en> = {
   'names.copy.refused': 'Il tuo browser non permette di copiare qui. Seleziona l’indirizzo e copialo da lì.',
   'names.send': 'Invia a {name}',
   'names.edit': 'Modifica dettagli',
-  'names.website': 'Sito web',
   'names.tryAgain': 'Riprova',
   'names.success': '{name} è tuo',
   'names.success.text': 'D’ora in poi altri possono inviargli.',

@@ -36,7 +36,6 @@ const ja: Translation<typeof en> = {
     'ここではブラウザーがコピーを許可していません。アドレスを選択してそこからコピーしてください。',
   'names.send': '{name} に送る',
   'names.edit': '詳細を編集',
-  'names.website': 'ウェブサイト',
   'names.tryAgain': 'もう一度試す',
   'names.success': '{name} はあなたのものです',
   'names.success.text': 'これからはほかの人がこの名前に送れます。',

@@ -35,7 +35,6 @@ const ko: Translation<typeof en> = {
   'names.copy.refused': '브라우저가 여기에서 복사를 허용하지 않습니다. 주소를 선택해 거기에서 복사하세요.',
   'names.send': '{name}(으)로 보내기',
   'names.edit': '세부 정보 수정',
-  'names.website': '웹사이트',
   'names.tryAgain': '다시 시도',
   'names.success': '{name}은(는) 이제 내 것입니다',
   'names.success.text': '이제 다른 사람이 이 이름으로 보낼 수 있습니다.',

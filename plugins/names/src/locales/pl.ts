@@ -35,7 +35,6 @@ const pl: Translation<typeof en> = {
   'names.copy.refused': 'Twoja przeglądarka nie pozwala tu kopiować. Zaznacz adres i skopiuj go stamtąd.',
   'names.send': 'Wyślij do {name}',
   'names.edit': 'Edytuj szczegóły',
-  'names.website': 'Strona internetowa',
   'names.tryAgain': 'Spróbuj ponownie',
   'names.success': '{name} jest Twoja',
   'names.success.text': 'Od teraz inni mogą na nią wysyłać.',

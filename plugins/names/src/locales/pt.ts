@@ -35,7 +35,6 @@ const pt: Translation<typeof en> = {
   'names.copy.refused': 'O seu navegador não permite copiar aqui. Selecione o endereço e copie-o daí.',
   'names.send': 'Enviar para {name}',
   'names.edit': 'Editar dados',
-  'names.website': 'Site',
   'names.tryAgain': 'Tentar de novo',
   'names.success': '{name} é seu',
   'names.success.text': 'A partir de agora outros podem enviar para ele.',

@@ -35,7 +35,6 @@ const ru: Translation<typeof en> = {
   'names.copy.refused': 'Ваш браузер не разрешает копировать здесь. Выделите адрес и скопируйте его оттуда.',
   'names.send': 'Отправить на {name}',
   'names.edit': 'Изменить сведения',
-  'names.website': 'Сайт',
   'names.tryAgain': 'Повторить',
   'names.success': '{name} — ваше',
   'names.success.text': 'Теперь на него могут отправлять другие.',

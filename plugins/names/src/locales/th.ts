@@ -35,7 +35,6 @@ const th: Translation<typeof en> = {
   'names.copy.refused': 'เบราว์เซอร์ไม่อนุญาตให้คัดลอกที่นี่ เลือกที่อยู่แล้วคัดลอกจากตรงนั้น',
   'names.send': 'ส่งให้ {name}',
   'names.edit': 'แก้ไขรายละเอียด',
-  'names.website': 'เว็บไซต์',
   'names.tryAgain': 'ลองอีกครั้ง',
   'names.success': '{name} เป็นของคุณแล้ว',
   'names.success.text': 'จากนี้คนอื่นส่งมาที่ชื่อนี้ได้',

@@ -35,7 +35,6 @@ const tr: Translation<typeof en> = {
   'names.copy.refused': 'Tarayıcınız burada kopyalamaya izin vermiyor. Adresi seçip oradan kopyalayın.',
   'names.send': '{name} adına gönder',
   'names.edit': 'Ayrıntıları düzenle',
-  'names.website': 'Web sitesi',
   'names.tryAgain': 'Yeniden dene',
   'names.success': '{name} sizin',
   'names.success.text': 'Bundan böyle başkaları ona gönderebilir.',

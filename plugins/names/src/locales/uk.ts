@@ -35,7 +35,6 @@ const uk: Translation<typeof en> = {
   'names.copy.refused': 'Ваш браузер не дозволяє копіювати тут. Виділіть адресу і скопіюйте її звідти.',
   'names.send': 'Надіслати на {name}',
   'names.edit': 'Змінити відомості',
-  'names.website': 'Сайт',
   'names.tryAgain': 'Спробувати ще раз',
   'names.success': '{name} — ваше',
   'names.success.text': 'Відтепер на нього можуть надсилати інші.',

@@ -35,7 +35,6 @@ const vi: Translation<typeof en> = {
   'names.copy.refused': 'Trình duyệt không cho sao chép ở đây. Hãy chọn địa chỉ và sao chép từ đó.',
   'names.send': 'Gửi đến {name}',
   'names.edit': 'Sửa chi tiết',
-  'names.website': 'Trang web',
   'names.tryAgain': 'Thử lại',
   'names.success': '{name} là của bạn',
   'names.success.text': 'Từ nay người khác có thể gửi đến tên này.',

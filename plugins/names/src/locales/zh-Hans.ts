@@ -35,7 +35,6 @@ const zhHans: Translation<typeof en> = {
   'names.copy.refused': '浏览器不允许在此复制。请选中地址并从那里复制。',
   'names.send': '发送给 {name}',
   'names.edit': '编辑详情',
-  'names.website': '网站',
   'names.tryAgain': '重试',
   'names.success': '{name} 是您的了',
   'names.success.text': '从现在起他人可以向它发送。',

@@ -35,7 +35,6 @@ const zhHant: Translation<typeof en> = {
   'names.copy.refused': '瀏覽器不允許在此複製。請選取地址並從那裡複製。',
   'names.send': '傳送給 {name}',
   'names.edit': '編輯詳情',
-  'names.website': '網站',
   'names.tryAgain': '重試',
   'names.success': '{name} 是您的了',
   'names.success.text': '從現在起他人可以向它傳送。',

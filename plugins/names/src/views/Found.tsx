@@ -41,8 +41,9 @@ function Owner({ names, data, record }: FoundProps & { readonly record: NameReco
         address={record.address}
         src={record.picture}
       />
-      <NameFacts names={names} record={record} />
+      <NameFacts record={record} />
       <CopyTextButton
+        variant="ghost"
         text={record.address}
         label={t('names.copy')}
         copiedLabel={t('names.copied')}

@@ -1,4 +1,4 @@
-import { AddressCard, Button, Definitions, ExternalLink, Paragraph, Stack } from '@portico/ui'
+import { AddressCard, Button, ExternalLink, Paragraph, Stack } from '@portico/ui'
 import type { NameRecord } from '../gateway/NameRecord.ts'
 import type { NamesViewProps } from './props.ts'
 
@@ -12,7 +12,7 @@ export function OwnName({ names: { t, views }, record }: OwnNameProps) {
   return (
     <Stack>
       <AddressCard label={t('names.you')} name={record.name} address={record.address} src={record.picture} />
-      <NameFacts names={{ t, views }} record={record} />
+      <NameFacts record={record} />
       <Button variant="ghost" onClick={views.RegisterAccountName.actions.edit}>
         {t('names.edit')}
       </Button>
@@ -21,12 +21,11 @@ export function OwnName({ names: { t, views }, record }: OwnNameProps) {
 }
 
 /** What an owner says about himself: text, and the host of his page. */
-export function NameFacts({ names: { t }, record: { bio, url } }: OwnNameProps) {
-  const link = url && <ExternalLink href={url}>{new URL(url).host}</ExternalLink>
+export function NameFacts({ record: { bio, url } }: Pick<OwnNameProps, 'record'>) {
   return (
     <>
       {bio && <Paragraph tone="soft">{bio}</Paragraph>}
-      {link && <Definitions rows={[{ term: t('names.website'), description: link }]} />}
+      {url && <ExternalLink href={url}>{new URL(url).host}</ExternalLink>}
     </>
   )
 }
