@@ -35,6 +35,7 @@ export interface StartDemoParameters {
   readonly mail: { readonly url: string } | null
   readonly exchange: { readonly url: string } | null
   readonly shop: { readonly url: string } | null
+  readonly explorer: { readonly url: string } | null
 }
 
 /** Serves the demo site, which asks there where everything is. @throws Error where it is not built */
@@ -51,6 +52,7 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Static
     mail,
     exchange,
     shop,
+    explorer,
   } = parameters
   const { anvils, fixtures } = parameters.chains
   await access(join(directory, 'index.html')).catch((cause) => {
@@ -69,6 +71,7 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Static
     ...(vault && { vaultUrl: vault.url }),
     ...(mail && { mailUrl: mail.url }),
     ...(shop && { shopUrl: shop.url }),
+    ...(explorer && { explorerUrl: explorer.url }),
   }
   // The site is built once and runs beside any stack: what differs from stack to stack it asks for here.
   const chains = {

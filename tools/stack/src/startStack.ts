@@ -4,6 +4,7 @@ import { type ChainFixtures, findPort } from '@portico/testing/chain'
 import type { Exchange } from '@portico/testing/exchange'
 import { type IdentityProvider, startIdentityProvider } from '@portico/testing/identity'
 import { deployNames } from './deployNames.ts'
+import { startExplorer } from './explorer/startExplorer.ts'
 import { listPlaces, listServices, pickPorts } from './listServices.ts'
 import { type MailSink, startMailSink } from './mail/startMailSink.ts'
 import { startSandboxExchange } from './payments.ts'
@@ -159,6 +160,20 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
   const relay = isWanted('relay') ? await startRelay({ port: ports.relay }) : null
   if (relay) keep({ stop: relay.close })
   const { fixtures } = chains
+  // Past the theatre: what it shows is what there is.
+  const explorer = isWanted('explorer')
+    ? keep(
+        await startExplorer({
+          port: ports.explorer,
+          anvils: own.chains.anvils.map((anvil, index) => ({
+            ...anvil,
+            name: `Local ${['One', 'Two'][index]}`,
+          })),
+          tokens: Object.values(fixtures.tokens).map(({ address }) => address),
+          solanaUrl: own.solana?.url,
+        }),
+      )
+    : null
   const all = {
     solana,
     gateway,
@@ -169,6 +184,7 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
     identityProvider: identities,
     cardProvider: cards,
     exchange,
+    explorer,
   }
   const shop =
     gateway && shopPort !== null

@@ -10,6 +10,7 @@ export const defaultPorts = {
   cardProvider: 4107,
   exchange: 4108,
   shop: 4109,
+  explorer: 4110,
   smtp: 4114,
   chain: 8545,
   secondChain: 8546,
@@ -34,6 +35,7 @@ export const runningServices = [
   'relay',
   'demo',
   'shop',
+  'explorer',
   'theatre',
 ] as const satisfies readonly PortName[]
 
@@ -62,6 +64,7 @@ export const serviceTitles: Readonly<Record<ServiceName, string>> = {
   cardProvider: 'Purchases',
   exchange: 'Exchange',
   shop: 'Shop',
+  explorer: 'Explorer',
 }
 
 /** All ports 0: several stacks run beside each other, as tests need. */
@@ -80,4 +83,5 @@ export const freePorts: Ports = {
   cardProvider: 0,
   exchange: 0,
   shop: 0,
+  explorer: 0,
 }
