@@ -97,8 +97,8 @@ export interface PayScanData {
   readonly asked: AskedData
   /** What a camera reads: EIP-681, or Solana Pay. */
   readonly uri: string
-  /** Where it is paid to. */
-  readonly address: string
+  /** An address of this payment alone; null on Solana, where the code alone names it: what comes without it is not recognized. */
+  readonly address: string | null
   /** Decimal text of the amount, with a point. */
   readonly amountText: string
 }

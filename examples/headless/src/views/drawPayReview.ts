@@ -60,7 +60,7 @@ export const drawPayScan: DrawView<'PayScan'> = (view) => {
     title: 'Another wallet',
     nodes: [
       create('p', {}, `Send exactly ${describeAsked(asked)}.`),
-      create('p', { className: 'address' }, address),
+      ...(address ? [create('p', { className: 'address' }, address)] : []),
       create('p', { className: 'address' }, uri),
       button('sent', 'I have sent it', view.actions.sent),
     ],

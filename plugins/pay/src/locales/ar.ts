@@ -114,6 +114,9 @@ const ar: Translation<typeof en> = {
   'pay.explorer': 'عرض في {explorer}',
   'pay.scan': 'رمز لدفع {amount}',
   'pay.scan.text': 'أرسل {amount} بالضبط على {network}. العنوان لهذه الدفعة وحدها.',
+  'pay.scan.code':
+    'امسح هذا الرمز لدفع {amount} بالضبط على {network}، أو انسخه كرابط. ما يُرسل إلى عنوان المتجر من دونه لا يُتعرّف عليه.',
+  'pay.scan.link': 'نسخ الرابط',
   'pay.scan.address': 'نسخ العنوان',
   'pay.scan.amount': 'نسخ المبلغ',
   'pay.scan.refused': 'حدّده وانسخه بنفسك.',

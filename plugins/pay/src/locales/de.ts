@@ -120,6 +120,9 @@ const de: Translation<typeof en> = {
   'pay.explorer': 'In {explorer} ansehen',
   'pay.scan': 'Code, um {amount} zu zahlen',
   'pay.scan.text': 'Sende genau {amount} über {network}. Die Adresse gilt nur für diese Zahlung.',
+  'pay.scan.code':
+    'Scanne diesen Code, um genau {amount} auf {network} zu zahlen, oder kopiere ihn als Link. Was ohne ihn an die Adresse des Shops gesendet wird, wird nicht erkannt.',
+  'pay.scan.link': 'Link kopieren',
   'pay.scan.address': 'Adresse kopieren',
   'pay.scan.amount': 'Betrag kopieren',
   'pay.scan.refused': 'Markier es und kopier es selbst.',

@@ -66,6 +66,9 @@ export const en = {
   'pay.explorer': 'View on {explorer}',
   'pay.scan': 'Code to pay {amount}',
   'pay.scan.text': 'Send exactly {amount} on {network}. The address is for this payment alone.',
+  'pay.scan.code':
+    'Scan this code to pay exactly {amount} on {network}, or copy it as a link. What is sent to the shop’s address without it is not recognized.',
+  'pay.scan.link': 'Copy link',
   'pay.scan.address': 'Copy address',
   'pay.scan.amount': 'Copy amount',
   'pay.scan.refused': 'Select it, and copy it yourself.',

@@ -114,6 +114,9 @@ const es: Translation<typeof en> = {
   'pay.explorer': 'Ver en {explorer}',
   'pay.scan': 'Código para pagar {amount}',
   'pay.scan.text': 'Envía exactamente {amount} en {network}. La dirección es solo para este pago.',
+  'pay.scan.code':
+    'Escanea este código para pagar exactamente {amount} en {network}, o cópialo como enlace. Lo que se envíe a la dirección de la tienda sin él no se reconoce.',
+  'pay.scan.link': 'Copiar enlace',
   'pay.scan.address': 'Copiar dirección',
   'pay.scan.amount': 'Copiar importe',
   'pay.scan.refused': 'Selecciónalo y cópialo tú.',

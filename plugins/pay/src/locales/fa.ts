@@ -114,6 +114,9 @@ const fa: Translation<typeof en> = {
   'pay.explorer': 'دیدن در {explorer}',
   'pay.scan': 'کد پرداخت {amount}',
   'pay.scan.text': 'دقیقاً {amount} روی {network} بفرستید. این نشانی تنها برای همین پرداخت است.',
+  'pay.scan.code':
+    'این کد را اسکن کنید تا دقیقاً {amount} روی {network} بپردازید، یا آن را به‌صورت پیوند رونوشت کنید. آنچه بدون آن به نشانی فروشگاه فرستاده شود شناخته نمی‌شود.',
+  'pay.scan.link': 'رونوشت پیوند',
   'pay.scan.address': 'کپی نشانی',
   'pay.scan.amount': 'کپی مبلغ',
   'pay.scan.refused': 'خودتان انتخاب و کپی کنید.',

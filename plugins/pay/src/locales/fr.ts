@@ -117,6 +117,9 @@ const fr: Translation<typeof en> = {
   'pay.explorer': 'Voir sur {explorer}',
   'pay.scan': 'Code pour payer {amount}',
   'pay.scan.text': 'Envoyez exactement {amount} sur {network}. L’adresse ne sert qu’à ce paiement.',
+  'pay.scan.code':
+    'Scannez ce code pour payer exactement {amount} sur {network}, ou copiez-le comme lien. Ce qui est envoyé à l’adresse du magasin sans lui n’est pas reconnu.',
+  'pay.scan.link': 'Copier le lien',
   'pay.scan.address': 'Copier l’adresse',
   'pay.scan.amount': 'Copier le montant',
   'pay.scan.refused': 'Sélectionnez-le et copiez-le vous-même.',

@@ -114,6 +114,9 @@ const hi: Translation<typeof en> = {
   'pay.explorer': '{explorer} पर देखें',
   'pay.scan': '{amount} चुकाने का कोड',
   'pay.scan.text': '{network} पर ठीक {amount} भेजें। यह पता केवल इसी भुगतान के लिए है।',
+  'pay.scan.code':
+    '{network} पर ठीक {amount} चुकाने के लिए यह कोड स्कैन करें, या इसे लिंक के रूप में कॉपी करें। इसके बिना दुकान के पते पर भेजी गई राशि पहचानी नहीं जाती।',
+  'pay.scan.link': 'लिंक कॉपी करें',
   'pay.scan.address': 'पता कॉपी करें',
   'pay.scan.amount': 'राशि कॉपी करें',
   'pay.scan.refused': 'इसे चुनें और खुद कॉपी करें।',

@@ -117,6 +117,9 @@ const id: Translation<typeof en> = {
   'pay.explorer': 'Lihat di {explorer}',
   'pay.scan': 'Kode untuk membayar {amount}',
   'pay.scan.text': 'Kirim tepat {amount} di {network}. Alamat ini hanya untuk pembayaran ini.',
+  'pay.scan.code':
+    'Pindai kode ini untuk membayar tepat {amount} di {network}, atau salin sebagai tautan. Yang dikirim ke alamat toko tanpa kode ini tidak dikenali.',
+  'pay.scan.link': 'Salin tautan',
   'pay.scan.address': 'Salin alamat',
   'pay.scan.amount': 'Salin jumlah',
   'pay.scan.refused': 'Pilih lalu salin sendiri.',

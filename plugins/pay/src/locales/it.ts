@@ -117,6 +117,9 @@ const it: Translation<typeof en> = {
   'pay.explorer': 'Vedi su {explorer}',
   'pay.scan': 'Codice per pagare {amount}',
   'pay.scan.text': 'Invia esattamente {amount} su {network}. L’indirizzo è solo per questo pagamento.',
+  'pay.scan.code':
+    'Scansiona questo codice per pagare esattamente {amount} su {network}, o copialo come link. Ciò che viene inviato all’indirizzo del negozio senza di esso non è riconosciuto.',
+  'pay.scan.link': 'Copia link',
   'pay.scan.address': 'Copia indirizzo',
   'pay.scan.amount': 'Copia importo',
   'pay.scan.refused': 'Selezionalo e copialo da te.',

@@ -115,6 +115,9 @@ const ja: Translation<typeof en> = {
   'pay.explorer': '{explorer} で見る',
   'pay.scan': '{amount} を支払うコード',
   'pay.scan.text': '{network} でちょうど {amount} を送ってください。このアドレスはこの支払い専用です。',
+  'pay.scan.code':
+    'このコードを読み取って {network} で {amount} ちょうどを支払うか、リンクとしてコピーしてください。コードなしで店のアドレスに送ったものは認識されません。',
+  'pay.scan.link': 'リンクをコピー',
   'pay.scan.address': 'アドレスをコピー',
   'pay.scan.amount': '金額をコピー',
   'pay.scan.refused': '選択してご自分でコピーしてください。',

@@ -116,6 +116,9 @@ const ko: Translation<typeof en> = {
   'pay.explorer': '{explorer}에서 보기',
   'pay.scan': '{amount} 결제 코드',
   'pay.scan.text': '{network}에서 정확히 {amount} 보내세요. 이 주소는 이 결제에만 쓰입니다.',
+  'pay.scan.code':
+    '이 코드를 스캔해 {network}에서 정확히 {amount}을(를) 지불하거나 링크로 복사하세요. 코드 없이 상점 주소로 보낸 것은 인식되지 않습니다.',
+  'pay.scan.link': '링크 복사',
   'pay.scan.address': '주소 복사',
   'pay.scan.amount': '금액 복사',
   'pay.scan.refused': '선택해서 직접 복사하세요.',

@@ -114,6 +114,9 @@ const pl: Translation<typeof en> = {
   'pay.explorer': 'Zobacz w {explorer}',
   'pay.scan': 'Kod do zapłaty {amount}',
   'pay.scan.text': 'Wyślij dokładnie {amount} w sieci {network}. Adres służy tylko tej płatności.',
+  'pay.scan.code':
+    'Zeskanuj ten kod, aby zapłacić dokładnie {amount} w sieci {network}, albo skopiuj go jako link. To, co zostanie wysłane na adres sklepu bez niego, nie zostanie rozpoznane.',
+  'pay.scan.link': 'Kopiuj link',
   'pay.scan.address': 'Kopiuj adres',
   'pay.scan.amount': 'Kopiuj kwotę',
   'pay.scan.refused': 'Zaznacz i skopiuj ręcznie.',

@@ -115,6 +115,9 @@ const pt: Translation<typeof en> = {
   'pay.explorer': 'Ver em {explorer}',
   'pay.scan': 'Código para pagar {amount}',
   'pay.scan.text': 'Envie exatamente {amount} em {network}. O endereço é só para este pagamento.',
+  'pay.scan.code':
+    'Leia este código para pagar exatamente {amount} em {network}, ou copie-o como ligação. O que for enviado para o endereço da loja sem ele não é reconhecido.',
+  'pay.scan.link': 'Copiar ligação',
   'pay.scan.address': 'Copiar endereço',
   'pay.scan.amount': 'Copiar valor',
   'pay.scan.refused': 'Selecione e copie você mesmo.',

@@ -115,6 +115,9 @@ const ru: Translation<typeof en> = {
   'pay.explorer': 'Смотреть в {explorer}',
   'pay.scan': 'Код для оплаты {amount}',
   'pay.scan.text': 'Отправьте ровно {amount} в сети {network}. Адрес только для этой оплаты.',
+  'pay.scan.code':
+    'Отсканируйте этот код, чтобы заплатить ровно {amount} в сети {network}, или скопируйте его как ссылку. То, что отправлено на адрес магазина без него, не распознаётся.',
+  'pay.scan.link': 'Скопировать ссылку',
   'pay.scan.address': 'Скопировать адрес',
   'pay.scan.amount': 'Скопировать сумму',
   'pay.scan.refused': 'Выделите и скопируйте сами.',

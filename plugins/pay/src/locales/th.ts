@@ -114,6 +114,9 @@ const th: Translation<typeof en> = {
   'pay.explorer': 'ดูใน {explorer}',
   'pay.scan': 'โค้ดสำหรับชำระ {amount}',
   'pay.scan.text': 'ส่ง {amount} พอดีบน {network} ที่อยู่นี้ใช้กับการชำระนี้เท่านั้น',
+  'pay.scan.code':
+    'สแกนรหัสนี้เพื่อจ่าย {amount} พอดีบน {network} หรือคัดลอกเป็นลิงก์ สิ่งที่ส่งไปยังที่อยู่ของร้านโดยไม่มีรหัสจะไม่ถูกจดจำ',
+  'pay.scan.link': 'คัดลอกลิงก์',
   'pay.scan.address': 'คัดลอกที่อยู่',
   'pay.scan.amount': 'คัดลอกจำนวน',
   'pay.scan.refused': 'เลือกแล้วคัดลอกเอง',

@@ -115,6 +115,9 @@ const tr: Translation<typeof en> = {
   'pay.explorer': '{explorer} üzerinde gör',
   'pay.scan': '{amount} ödeme kodu',
   'pay.scan.text': '{network} üzerinde tam {amount} gönderin. Adres yalnızca bu ödeme içindir.',
+  'pay.scan.code':
+    '{network} üzerinde tam olarak {amount} ödemek için bu kodu tarayın veya bağlantı olarak kopyalayın. Onsuz mağazanın adresine gönderilen tanınmaz.',
+  'pay.scan.link': 'Bağlantıyı kopyala',
   'pay.scan.address': 'Adresi kopyala',
   'pay.scan.amount': 'Tutarı kopyala',
   'pay.scan.refused': 'Seçip kendiniz kopyalayın.',

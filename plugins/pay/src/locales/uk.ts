@@ -115,6 +115,9 @@ const uk: Translation<typeof en> = {
   'pay.explorer': 'Дивитися в {explorer}',
   'pay.scan': 'Код для оплати {amount}',
   'pay.scan.text': 'Надішліть рівно {amount} у мережі {network}. Адреса лише для цієї оплати.',
+  'pay.scan.code':
+    'Відскануйте цей код, щоб сплатити рівно {amount} у мережі {network}, або скопіюйте його як посилання. Те, що надіслано на адресу магазину без нього, не розпізнається.',
+  'pay.scan.link': 'Скопіювати посилання',
   'pay.scan.address': 'Скопіювати адресу',
   'pay.scan.amount': 'Скопіювати суму',
   'pay.scan.refused': 'Виділіть і скопіюйте самі.',

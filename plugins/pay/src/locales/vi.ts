@@ -115,6 +115,9 @@ const vi: Translation<typeof en> = {
   'pay.explorer': 'Xem trên {explorer}',
   'pay.scan': 'Mã để trả {amount}',
   'pay.scan.text': 'Gửi đúng {amount} trên {network}. Địa chỉ này chỉ dành cho khoản này.',
+  'pay.scan.code':
+    'Quét mã này để trả đúng {amount} trên {network}, hoặc sao chép dưới dạng liên kết. Những gì gửi đến địa chỉ cửa hàng mà không có mã sẽ không được nhận ra.',
+  'pay.scan.link': 'Sao chép liên kết',
   'pay.scan.address': 'Sao chép địa chỉ',
   'pay.scan.amount': 'Sao chép số tiền',
   'pay.scan.refused': 'Hãy chọn và tự sao chép.',

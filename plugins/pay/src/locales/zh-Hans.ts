@@ -114,6 +114,9 @@ const zhHans: Translation<typeof en> = {
   'pay.explorer': '在 {explorer} 查看',
   'pay.scan': '支付 {amount} 的二维码',
   'pay.scan.text': '请在 {network} 上准确发送 {amount}。此地址仅用于这笔付款。',
+  'pay.scan.code':
+    '扫描此码在 {network} 上支付正好 {amount}，或将其复制为链接。不带此码发送到商店地址的款项无法识别。',
+  'pay.scan.link': '复制链接',
   'pay.scan.address': '复制地址',
   'pay.scan.amount': '复制金额',
   'pay.scan.refused': '请选中后自行复制。',

@@ -114,6 +114,9 @@ const zhHant: Translation<typeof en> = {
   'pay.explorer': '在 {explorer} 檢視',
   'pay.scan': '支付 {amount} 的 QR 碼',
   'pay.scan.text': '請在 {network} 上準確發送 {amount}。此地址僅用於這筆付款。',
+  'pay.scan.code':
+    '掃描此碼在 {network} 上支付正好 {amount}，或將其複製為連結。不帶此碼傳送到商店地址的款項無法辨識。',
+  'pay.scan.link': '複製連結',
   'pay.scan.address': '複製地址',
   'pay.scan.amount': '複製金額',
   'pay.scan.refused': '請選取後自行複製。',

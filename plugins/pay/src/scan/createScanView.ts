@@ -36,7 +36,8 @@ export function createScanView(parts: ReviewParts): HeadlessView<PayScanData | n
     return {
       asked,
       uri: toPaymentUri(request, asked.due, decimals),
-      address: request.oneTime ?? request.recipient,
+      // The shop's own address would be told nothing of the payment: on Solana the code alone names it.
+      address: request.oneTime,
       amountText: toDecimal(asked.due, decimals),
     }
   }

@@ -42,7 +42,8 @@ export function PayProgress({ pay }: LateViewProps) {
     >
       <Stack gap="large">
         <Oddities pay={pay} data={data} asked={asked} />
-        <PayFailureNotice pay={pay} data={data} />
+        {/* What went wrong on the way no longer matters once all has come. */}
+        {rings[standing] !== 'done' && <PayFailureNotice pay={pay} data={data} />}
         <Trace pay={pay} data={data} />
         <NextSteps pay={pay} data={data} />
       </Stack>

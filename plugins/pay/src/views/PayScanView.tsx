@@ -22,25 +22,36 @@ export function PayScanView({ pay }: LateViewProps) {
       <Stack align="center">
         <QrCode value={uri} label={t('pay.scan', { amount })} size="medium" />
       </Stack>
-      <Paragraph align="center">{t('pay.scan.text', { amount, network })}</Paragraph>
-      <AddressCard label={t('pay.address')} address={address} />
+      <Paragraph align="center">
+        {t(address ? 'pay.scan.text' : 'pay.scan.code', { amount, network })}
+      </Paragraph>
+      {address && <AddressCard label={t('pay.address')} address={address} />}
       <Stack direction="inline" align="center">
-        <CopyTextButton
-          variant="ghost"
-          text={address}
-          label={t('pay.scan.address')}
-          copiedLabel={t('pay.copied')}
-          refusedLabel={t('pay.scan.refused')}
-        />
-        <CopyTextButton
-          variant="ghost"
-          text={amountText}
-          label={t('pay.scan.amount')}
-          copiedLabel={t('pay.copied')}
-          refusedLabel={t('pay.scan.refused')}
-        />
+        {address ? (
+          <>
+            <Copy pay={pay} text={address} label={t('pay.scan.address')} />
+            <Copy pay={pay} text={amountText} label={t('pay.scan.amount')} />
+          </>
+        ) : (
+          <Copy pay={pay} text={uri} label={t('pay.scan.link')} />
+        )}
       </Stack>
       <Button onClick={() => void views.PayScan.actions.sent()}>{t('pay.scan.sent')}</Button>
     </Stack>
   )
 }
+
+interface CopyProps extends LateViewProps {
+  readonly text: string
+  readonly label: string
+}
+
+const Copy = ({ pay: { t }, text, label }: CopyProps) => (
+  <CopyTextButton
+    variant="ghost"
+    text={text}
+    label={label}
+    copiedLabel={t('pay.copied')}
+    refusedLabel={t('pay.scan.refused')}
+  />
+)

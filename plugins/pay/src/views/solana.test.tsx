@@ -82,6 +82,18 @@ test('what was declined can be pressed again, and what was sent is not offered a
   expect(made.service.asked.some(({ path }) => path.endsWith('/transactions'))).toBe(false)
 })
 
+test('another wallet is given the code with the payment’s key, and no address that would lose it', async () => {
+  const made = await createTestPay(solanaOptions)
+  await made.part.load()
+  mounted = mountInShadow(<LateView pay={made} id="PayScan" />, { theme: 'dark' })
+  await until(() => getText().includes('is not recognized'))
+  const { uri, address } = made.views.PayScan.get() ?? {}
+  expect(address).toBeNull()
+  expect(uri).toMatch(/^solana:\w+\?amount=[\d.]+&reference=\w+$/)
+  expect(getButton('Copy link')).toBeTruthy()
+  expect(getText()).not.toContain('Copy address')
+})
+
 describe.each(['dark', 'light'] as const)('%s: axe finds nothing in', (theme) => {
   const look = async () => {
     expect(getText()).not.toMatch(/\{\w+\}|pay\.\w/)
