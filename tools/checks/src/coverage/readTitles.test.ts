@@ -20,6 +20,9 @@ test('texts of a table are entries, of a constant too', () => {
     ...['one', 'two', 'b'],
   ])
   expect(readTitles("const rows = ['one']\ntest.each(rows)('%s', () => {})").entries).toEqual(['one'])
+  expect(
+    readTitles("const rows = { 'one': 1 }\ntest.each(Object.entries(rows))('%s', () => {})").entries,
+  ).toEqual(['one'])
   expect(readTitles("test.for(['one'])('%s', () => {})").entries).toEqual(['one'])
 })
 

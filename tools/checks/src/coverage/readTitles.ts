@@ -25,12 +25,16 @@ function getRoot(node: unknown): unknown {
   return node.type === 'Identifier' ? node.name : getRoot(node.object ?? node.callee)
 }
 
-/** The table of `test.each(table)` and `test.for(table)`; a constant of the file may stand for it. */
+/** The table of `test.each(table)` and `test.for(table)`; a constant of the file may stand for it, also in `Object.entries(table)`. */
 function getTable(callee: AstNode, constants: ReadonlyMap<unknown, unknown>): unknown {
   const maker = callee.callee as AstNode | undefined
   if (!/^(each|for)$/.test(String((maker?.property as AstNode | undefined)?.name))) return null
-  const [table] = callee.arguments as AstNode[]
-  return table?.type === 'Identifier' ? constants.get(table.name) : table
+  const resolve = (node: unknown): unknown => {
+    if (!isNode(node)) return node
+    if (node.type === 'CallExpression') return (node.arguments as unknown[]).map(resolve)
+    return node.type === 'Identifier' ? constants.get(node.name) : node
+  }
+  return (callee.arguments as unknown[]).map(resolve)
 }
 
 function listTexts(value: unknown): string[] {
