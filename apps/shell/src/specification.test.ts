@@ -1,3 +1,4 @@
+import { reservedViews } from '@portico/contract/host'
 import { dark } from '@portico/contract/themes'
 import { formatAmount, formatFiat, formatRelativeTime } from '@portico/ui'
 import { expect, test } from 'vitest'
@@ -12,12 +13,27 @@ import { recommendedCount } from './core/wallets/createDirectory.ts'
 import { searchPageSize, walletPageSize } from './core/wallets/fetchWallets.ts'
 import { getConnectMethods } from './core/wallets/getConnectMethods.ts'
 import { orderGroups } from './core/wallets/orderGroups.ts'
+import { shakeLength } from './modal/ModalFrame.tsx'
 import { portfolioLifetime } from './plugins/context/createPortfolio.ts'
 import { countLimit } from './plugins/transactions/storedTransactions.ts'
 import { searchDelay, searchFrom } from './screens/allWallets/walletPages.ts'
+import { screens } from './screens/screens.generated.ts'
 import { pause } from './shell/createToasts.ts'
 
 const allMethods = { hasWallets: true, hasEmail: true, hasSocials: true }
+
+/** Views that the specification names. */
+const views = [
+  'Connect',
+  'Account',
+  'AllWallets',
+  'ConnectingWalletConnectBasic',
+  'ConnectingWalletConnect',
+  'ConnectingExternal',
+  'ConnectingSiwe',
+  'UnsupportedChain',
+  'ApproveTransaction',
+]
 
 /** Times in milliseconds. */
 test.each<readonly [name: string, actual: unknown, expected: unknown]>([
@@ -43,6 +59,7 @@ test.each<readonly [name: string, actual: unknown, expected: unknown]>([
   ['weights of a rank', weights, { stability: 0.7, latency: 0.3 }],
   ['transactions that are followed', countLimit, 99],
   ['pause between two toasts', pause, 150],
+  ['length of a shake', shakeLength, 500],
   ['decimals of a balance', formatAmount(1_234_567n, 6, 'en'), '1.234'],
   ['decimals of money', formatFiat(1.006, 'en'), '$1.01'],
   ['last second of a relative time', formatRelativeTime(-44_000, 0, 'en'), '44 sec. ago'],
@@ -54,6 +71,17 @@ test.each<readonly [name: string, actual: unknown, expected: unknown]>([
   ['quick motion', dark['motion-quick'], '75ms'],
   ['motion of what moves', dark['motion-move'], '125ms'],
   ['motion of a view', dark['motion-view'], '200ms'],
+  [
+    'views of the shell',
+    Object.values(screens).flatMap(({ views }) => Object.keys(views)),
+    expect.arrayContaining(views),
+  ],
+  ['view that swaps', reservedViews.swap, expect.arrayContaining(['Swap'])],
+  [
+    'views that register a name',
+    reservedViews.names,
+    expect.arrayContaining(['RegisterAccountName', 'RegisterAccountNameSuccess']),
+  ],
   [
     'ways to connect',
     getConnectMethods({ ...allMethods, hasWalletOnPage: false }),

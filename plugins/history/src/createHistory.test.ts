@@ -31,6 +31,13 @@ test('nothing is asked before somebody looks, and then the selected network alon
   expect(getHashes(feed)).toEqual([toHash(1)])
 })
 
+test('without an account nothing is asked', async () => {
+  const { answer, asked } = createPages({ first: toAnswer([toRow(1)]) })
+  const { feed } = await startHistory(answer, { account: null })
+  expect(feed.views.Transactions.get()).toMatchObject({ status: 'disconnected', months: [] })
+  expect(asked).toEqual([])
+})
+
 test('the next page comes behind the first; a cursor that leads nowhere is the end', async () => {
   const { answer } = createPages({
     first: toAnswer([toRow(1), toRow(2)], 'two'),

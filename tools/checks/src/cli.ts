@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { contractVersion } from '@portico/contract'
 import { reservedViews } from '@portico/contract/host'
 import { checkAmounts } from './amounts/checkAmounts.ts'
+import { checkCoverage, coveragePage } from './coverage/checkCoverage.ts'
 import { checkFeatures } from './features/checkFeatures.ts'
 import { specifiedFeatures } from './features/specifiedFeatures.ts'
 import { checkGenerated } from './generated/checkGenerated.ts'
@@ -51,6 +52,10 @@ const results = {
   'no amount through a float': checkAmounts(workspace),
   'no import cycles': checkCycles(workspace),
   'imports run one way between folders': checkRooms(workspace),
+  coverage: checkCoverage({
+    page: await readFile(`${root}/${coveragePage}`, 'utf8'),
+    files: new Map(workspace.projects.flatMap(({ files }) => files.map(({ path, text }) => [path, text]))),
+  }),
   licences: checkLicences(lock),
   'exact versions': checkVersions(workspace, lock),
   'one version of each package': checkOneVersion(workspace, lock, secondVersions),

@@ -10,7 +10,7 @@ import { Alerts } from './alerts/Alerts.tsx'
 import { useRestoredFocus } from './useRestoredFocus.ts'
 
 /** Milliseconds of the shake. */
-const shakeLength = 500
+export const shakeLength = 500
 
 /** The modal while it is open; while it is not, what is announced all the same. */
 export function Modal() {

@@ -98,3 +98,37 @@ test.each([
   ['bip122', 'signPsbt', 'unsafe'],
   ['bip122', 'eth_call', 'refused'],
 ])('%s %s is %s', (namespace, method, kind) => expect(classifyMethod(namespace, method)).toBe(kind))
+
+test.each([
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  'eth_sendUserOperation',
+])('%s is approved by the visitor', (method) => expect(classifyMethod('eip155', method)).toBe('unsafe'))
+
+test.each([
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+])('%s is approved by the visitor, on Solana', (method) =>
+  expect(classifyMethod('solana', method)).toBe('unsafe'),
+)
+
+test.each([
+  'eth_getBalance',
+  'eth_getLogs',
+  'eth_estimateGas',
+  'eth_getTransactionReceipt',
+  'eth_sendRawTransaction',
+  'wallet_getCapabilities',
+  'wallet_getCallsStatus',
+  'wallet_getAssets',
+  'eth_getUserOperationReceipt',
+  'eth_getUserOperationByHash',
+  'eth_estimateUserOperationGas',
+  'eth_supportedEntryPoints',
+])('%s asks nobody', (method) => expect(classifyMethod('eip155', method)).toBe('safe'))

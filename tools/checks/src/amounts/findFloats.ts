@@ -1,14 +1,4 @@
-import { parse } from '@babel/parser'
-
-interface AstNode {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [property: string]: unknown
-}
-
-const isNode = (value: unknown): value is AstNode =>
-  value !== null && typeof value === 'object' && typeof (value as AstNode).type === 'string'
+import { type AstNode, isNode, parseSource, walkNodes } from '../workspace/walkNodes.ts'
 
 const readers = new Set(['Number', 'parseFloat', 'parseInt'])
 
@@ -37,13 +27,8 @@ const isHandedOver = (node: AstNode): boolean =>
 /** Finds where a TypeScript text makes a float of something else, as it is written there. @throws SyntaxError */
 export function findFloats(text: string): string[] {
   const found: string[] = []
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item)
-    else if (isNode(value)) {
-      if (isFloat(value) || isHandedOver(value)) found.push(text.slice(value.start, value.end))
-      for (const [name, child] of Object.entries(value)) if (name !== 'loc') visit(child)
-    }
-  }
-  visit(parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).program.body)
+  walkNodes(parseSource(text), (node) => {
+    if (isFloat(node) || isHandedOver(node)) found.push(text.slice(node.start, node.end))
+  })
   return found
 }

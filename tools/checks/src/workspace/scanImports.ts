@@ -1,4 +1,4 @@
-import { parse } from '@babel/parser'
+import { type AstNode, parseSource, walkNodes } from './walkNodes.ts'
 
 /** One import of a source file, of whatever kind: static, dynamic, re-export or type. */
 export interface Import {
@@ -10,14 +10,6 @@ export interface Import {
   /** What is taken of it at run time; `*` where that may be anything. */
   readonly names: readonly string[]
 }
-
-interface AstNode {
-  readonly type: string
-  readonly [property: string]: unknown
-}
-
-const isNode = (value: unknown): value is AstNode =>
-  value !== null && typeof value === 'object' && typeof (value as AstNode).type === 'string'
 
 const getText = (node: unknown): string | null => {
   const { value, argument } = (node ?? {}) as { value?: unknown; argument?: { value?: unknown } }
@@ -74,14 +66,9 @@ function toImport(node: AstNode): Import | null {
 /** Finds every import of a TypeScript or JavaScript text. @throws SyntaxError */
 export function scanImports(text: string): Import[] {
   const found: Import[] = []
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item)
-    else if (isNode(value)) {
-      const imported = toImport(value)
-      if (imported) found.push(imported)
-      for (const [name, child] of Object.entries(value)) if (name !== 'loc') visit(child)
-    }
-  }
-  visit(parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).program.body)
+  walkNodes(parseSource(text), (node) => {
+    const imported = toImport(node)
+    if (imported) found.push(imported)
+  })
   return found
 }

@@ -12,14 +12,18 @@ afterEach(() => server?.close())
 const root = { version: 1 as const, shell: { version: '1.0.0', files: {} } }
 
 /** A core beside a real server; the clock runs ahead by itself as soon as something waits. */
-async function start(listener?: RequestListener) {
+async function start(listener?: RequestListener, projectId?: string) {
   server = listener ? createServer(listener).listen(0, '127.0.0.1') : null
   await new Promise((resolve) => (server ? server.once('listening', resolve) : resolve(null)))
   const port = (server?.address() as AddressInfo | undefined)?.port
   const waits: number[] = []
   const time = createTestTime()
   const host = {
-    options: { networks: [one] as const, root, ...(port ? { gatewayUrl: `http://127.0.0.1:${port}/` } : {}) },
+    options: {
+      ...{ networks: [one] as const, root },
+      ...(port && { gatewayUrl: `http://127.0.0.1:${port}/` }),
+      ...(projectId && { projectId }),
+    },
     themeMode: 'dark' as const,
     safeOrigin: null,
     baseUrl: '',
@@ -49,6 +53,16 @@ test('a question carries who asks, and its own parameters', async () => {
   })
   expect(await fetchJson(core, { path: '/v1/supported-chains', query: { a: 'b c' } })).toEqual({ http: [] })
   expect(asked).toEqual(['/v1/supported-chains?st=portico&sv=html-core-1.0.0&a=b+c'])
+})
+
+test('a site with a project id says it in each question', async () => {
+  const asked: (string | undefined)[] = []
+  const { core } = await start((request, response) => {
+    asked.push(request.url)
+    response.end('{}')
+  }, 'acme')
+  await fetchJson(core, { path: '/v1/identity/0x1' })
+  expect(asked).toEqual(['/v1/identity/0x1?st=portico&sv=html-core-1.0.0&projectId=acme'])
 })
 
 test('what may pass is tried three more times, with doubling pauses', async () => {

@@ -66,6 +66,9 @@ test.each([
 test.each([
   ['does not know the method', -32601, 'method not found'],
   ['is over its limit', -32005, 'limit exceeded'],
+  ['does not have what is asked for', -32001, 'resource not found'],
+  ['does not support the method', -32004, 'method not supported'],
+  ['speaks another version', -32006, 'version not supported'],
   ['is not yet there', -32000, 'header not found'],
 ])('a node that %s is passed by', async (_, code, message) => {
   const { nodes } = await start([{ error: { code, message } }, { result: '0x1' }])

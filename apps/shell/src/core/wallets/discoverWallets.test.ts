@@ -75,6 +75,10 @@ test('a wallet that announces again and again is one wallet', () => {
   expect(core.wallets.getState().found).toHaveLength(1)
 })
 
+test('a browser without a wallet at window.ethereum lists none, on a desk or on a phone', () => {
+  expect(getWalletGroups(start().wallets.getState()).installed).toEqual([])
+})
+
 test('the wallet at window.ethereum shows only where none is announced', () => {
   Object.assign(window, { ethereum: { request: async () => [] } })
   const core = start()

@@ -1,9 +1,9 @@
-import { hasErrorCode } from '@portico/contract/errors'
 import { Button, Notice, Ring, shortenAddress, WalletIcon } from '@portico/ui'
 import { useHeadless } from '../../drawing/useHeadless.ts'
 import { getWalletName } from '../../locales/getWalletName.ts'
 import { useShell } from '../../shell/ShellContext.ts'
 import { createConnectingSiweView } from './createConnectingSiweView.ts'
+import { getFailureText } from './getFailureText.ts'
 
 /** Asks the visitor to sign the site's message, which proves the account and costs nothing. */
 export function ConnectingSiweView() {
@@ -27,7 +27,7 @@ export function ConnectingSiweView() {
             : text('signIn.text', { address: shortenAddress(address).replace('…', '…\u2060') })}
         </p>
       </div>
-      {error && <SignInFailure error={error} isSmart={isSmartAccount} />}
+      {error && <Notice tone="negative">{text(getFailureText(error, isSmartAccount))}</Notice>}
       <div className="portico-shell-choice">
         <Button variant="ghost" disabled={isSigning} onClick={() => void actions.cancel()}>
           {text(isRequired ? 'signIn.leave' : 'signIn.cancel')}
@@ -38,13 +38,4 @@ export function ConnectingSiweView() {
       </div>
     </>
   )
-}
-
-function SignInFailure({ error, isSmart }: { error: Error; isSmart: boolean }) {
-  const { text } = useShell()
-  const failed = isSmart ? 'signIn.smartAccount' : 'signIn.failed'
-  // What the site throws is of its own copy of the errors.
-  const unverified = hasErrorCode(error, 'PORTICO-SIWX-009') ? 'signIn.unreachable' : failed
-  const key = hasErrorCode(error, 'PORTICO-CONNECT-002') ? 'signIn.declined' : unverified
-  return <Notice tone="negative">{text(key)}</Notice>
 }

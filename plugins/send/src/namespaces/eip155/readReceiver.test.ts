@@ -9,6 +9,7 @@ describe('a receiver', () => {
     [maya, { kind: 'address', address: maya }],
     [` ${maya.toLowerCase()} `, { kind: 'address', address: maya }],
     [maya.replace('dA', 'Da'), { kind: 'problem', problem: 'checksum' }],
+    [maya.slice('0x'.length), { kind: 'problem', problem: 'notAddress' }],
     ['0x12', { kind: 'problem', problem: 'notAddress' }],
     [`${maya}00`, { kind: 'problem', problem: 'notAddress' }],
     ['maya', { kind: 'problem', problem: 'notAddress' }],

@@ -20,3 +20,11 @@ test.each([
 ])('%j is %s', (error, code) => {
   expect(toRelayError(error).code).toBe(code)
 })
+
+test.each([
+  ['Unauthorized: origin not allowed', 'PORTICO-CONFIG-007'],
+  ['JWT validation error: JWT Token is not yet valid', 'PORTICO-CONFIG-010'],
+  ['Unauthorized: invalid key', 'PORTICO-CONFIG-008'],
+])('a relay that does not serve the site, in the words “%s”, is a mistake of the set-up', (words, code) => {
+  expect(toRelayError(new Error(words)).code).toBe(code)
+})

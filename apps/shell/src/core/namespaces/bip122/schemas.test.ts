@@ -13,6 +13,12 @@ test('a PSBT of a site is base64 that begins as one does', () => {
     expect(accepts(psbtSchema, value)).toBe(false)
 })
 
+test('base64 has a multiple of four characters', () => {
+  expect(accepts(psbtSchema, base64.encode(psbt))).toBe(true)
+  for (const length of [9, 10, 11])
+    expect(accepts(psbtSchema, base64.encode(psbt).slice(0, length))).toBe(false)
+})
+
 test.each([
   ['base64', base64.encode(psbt)],
   ['hexadecimal', hex.encode(psbt)],

@@ -4,6 +4,7 @@ import { namehash } from '@portico/evm'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../../../connections/connect.ts'
 import { createTestCore, main, one, showWallet, two } from '../../../fixtures/createTestCore.ts'
+import { fetchIdentity } from '../../../identity/fetchIdentity.ts'
 import { encodeEnsRead } from './ensCalls.ts'
 import { findEnsRegistry } from './findEnsRegistry.ts'
 import { lookUpName } from './lookUpName.ts'
@@ -78,6 +79,15 @@ test('a gateway is asked where there is one, a network’s own node never', asyn
   const { core, asked } = start(ens(), { customRpcUrls: {}, gatewayUrl: 'http://gateway.test' })
   expect(await lookUpName(core, account)).toBe('maya.eth')
   expect(new Set(asked.map(([url]) => new URL(url).origin))).toEqual(new Set(['http://gateway.test']))
+})
+
+test('where the gateway does not say who an account is, the chain says its name', async () => {
+  const { core } = start(ens(), { gatewayUrl: 'http://gateway.test' })
+  const node = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url.includes('/v1/identity/') ? new Response('', { status: 404 }) : node(url, init),
+  )
+  expect(await fetchIdentity(core, account)).toEqual({ name: 'maya.eth', avatar: null })
 })
 
 test('without either the wallet is asked, where it is on the registry’s network', async () => {
