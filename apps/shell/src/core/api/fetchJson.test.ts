@@ -55,14 +55,25 @@ test('a question carries who asks, and its own parameters', async () => {
   expect(asked).toEqual(['/v1/supported-chains?st=portico&sv=html-core-1.0.0&a=b+c'])
 })
 
-test('a site with a project id says it in each question', async () => {
-  const asked: (string | undefined)[] = []
-  const { core } = await start((request, response) => {
-    asked.push(request.url)
+test('a site with a project id says it in each question, and in the two bodies that have a place for it', async () => {
+  const asked: (readonly [string | undefined, string])[] = []
+  const { core } = await start(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    asked.push([request.url, Buffer.concat(chunks).toString()])
     response.end('{}')
   }, 'acme')
   await fetchJson(core, { path: '/v1/identity/0x1' })
-  expect(asked).toEqual(['/v1/identity/0x1?st=portico&sv=html-core-1.0.0&projectId=acme'])
+  const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
+  await fetchJson(core, { path: '/v1', query: { chainId: 'eip155:1' }, body: call })
+  await fetchJson(core, { path: '/v1/fungible/price', body: { currency: 'usd' } })
+  await fetchJson(core, { path: '/v1/convert/build-transaction', body: { from: 'eip155:1:0x1' } })
+  expect(asked).toEqual([
+    ['/v1/identity/0x1?st=portico&sv=html-core-1.0.0&projectId=acme', ''],
+    ['/v1?projectId=acme&chainId=eip155%3A1', JSON.stringify(call)],
+    ['/v1/fungible/price?projectId=acme', '{"currency":"usd","projectId":"acme"}'],
+    ['/v1/convert/build-transaction?projectId=acme', '{"from":"eip155:1:0x1","projectId":"acme"}'],
+  ])
 })
 
 test('what may pass is tried three more times, with doubling pauses', async () => {

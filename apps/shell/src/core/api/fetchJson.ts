@@ -31,7 +31,7 @@ export const fetchJson = async (
   request: ApiRequest & Pick<UrlRequest, 'retryCount'>,
 ): Promise<unknown> => {
   try {
-    return await fetchUrl(core, getUrl(core, request), request)
+    return await fetchUrl(core, getUrl(core, request), { ...request, body: toBody(core, request) })
   } catch (error) {
     if (!request.signal?.aborted) void diagnose(core, error as Error)
     throw error
@@ -62,11 +62,17 @@ export async function fetchUrl(core: Core, url: string, request: UrlRequest): Pr
 function getUrl(core: Core, { path, query, body }: ApiRequest): string {
   const url = new URL(getGatewayUrl(core, path))
   const { projectId, root } = core.options
-  const identity = body === undefined && { st: 'portico', sv: `html-core-${root.shell.version}`, projectId }
-  for (const [name, value] of Object.entries({ ...identity, ...query }))
+  const identity = body === undefined && { st: 'portico', sv: `html-core-${root.shell.version}` }
+  for (const [name, value] of Object.entries({ ...identity, projectId, ...query }))
     if (value !== undefined) url.searchParams.set(name, value)
   return url.href
 }
+
+/** Bodies in which the specification has the project's id as well. */
+const identified = /^\/v1\/(fungible\/price|convert\/build-transaction)$/
+
+const toBody = ({ options: { projectId } }: Core, { path, body }: ApiRequest): unknown =>
+  projectId && identified.test(path) ? { ...(body as object), projectId } : body
 
 function tryFetch(
   core: Core,
