@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
-    // What cannot be done ends its journey, and does not wait for the walk's twenty minutes.
+    // What cannot be done ends its journey, and does not wait for the walk's forty minutes.
     actionTimeout: 90_000,
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
