@@ -33,6 +33,9 @@ export async function listBack({ order, hashes, client, finality }) {
   /** @type {Map<Back['asset'], bigint>} */
   const sums = new Map()
   const all = [...transfers.map((one) => ({ ...one, asset: expected.asset })), ...others]
-  for (const { asset, amount } of all) sums.set(asset, (sums.get(asset) ?? 0n) + amount)
+  for (const { asset: paid, amount } of all) {
+    const asset = /** @type {Back['asset']} */ (paid)
+    sums.set(asset, (sums.get(asset) ?? 0n) + amount)
+  }
   return [...sums].map(([asset, amount]) => ({ asset, amount }))
 }

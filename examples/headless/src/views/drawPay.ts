@@ -49,6 +49,8 @@ export const problems: Readonly<Record<NonNullable<PayData['failure']>, string>>
   approval: 'The allowance failed. Nothing was paid.',
   blocked: 'Your browser has not let the page open.',
   account: 'Another account is connected by now.',
+  fee: 'You have too little of the network’s own currency for its cost. Nothing was paid.',
+  dust: 'Too little would be left in your account. Nothing was paid.',
 }
 
 /** What is asked for, and by whom. */
