@@ -80,6 +80,7 @@ test('all services answer, the page knows where they are, and all end with a vis
     vaultUrl: urls.vault,
     mailUrl: urls.mail,
     shopUrl: urls.shop,
+    explorerUrl: urls.explorer,
     chains: {
       'eip155:31337': urls.chain,
       'eip155:31338': urls.secondChain,
