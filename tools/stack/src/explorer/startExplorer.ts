@@ -15,7 +15,7 @@ import {
 import { createSolanaChain } from './solana/SolanaChain.ts'
 
 /** Id of the local Solana in addresses of pages. */
-export const solanaPages = 'solana'
+const solanaPages = 'solana'
 
 /** Parameters of {@link startExplorer}. */
 export interface StartExplorerParameters {
