@@ -113,6 +113,18 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
     expect((await look(payment)).paid).toBe('1100000')
   })
 
+  test('the key beside a transfer pays nothing: what a shop would not count, nobody is told of', async () => {
+    const payment = await request({ asset: sol, amount: '1000000' })
+    const toSelf = named(transferSol(payer.address, payer.address, 1n), [payment.reference])
+    await sender.send(payer, transferSol(payer.address, merchant.address, 1_000_000n), toSelf)
+    await sender.send(
+      payer,
+      named(transferSol(payer.address, merchant.address, 400_000n), [payment.reference]),
+    )
+    await wait(payment, 'underpaid')
+    expect((await look(payment)).paid).toBe('400000')
+  })
+
   test('what was not asked for is the wrong asset', async () => {
     const payment = await request()
     await sender.send(payer, named(transferSol(payer.address, merchant.address, 5_000n), [payment.reference]))

@@ -42,6 +42,13 @@ export {
   toSolanaRefundLink,
 } from '../solana/readSolanaPayers.ts'
 export {
+  readSolanaTransaction,
+  type SolanaHolding,
+  type SolanaInstruction,
+  type SolanaTransaction,
+} from '../solana/readSolanaTransaction.ts'
+export { readSolanaTransfers, type SolanaTransfer } from '../solana/readSolanaTransfers.ts'
+export {
   type CheckPaymentParameters,
   checkPayment,
   type Finality,

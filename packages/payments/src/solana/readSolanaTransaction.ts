@@ -6,8 +6,9 @@ const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** A count that JSON holds exactly. @throws SyntaxError for anything else: what cannot be read proves nothing */
+/** A count that JSON holds exactly, or decimal text. @throws SyntaxError for anything else: what cannot be read proves nothing */
 export function toCount(value: unknown): bigint {
+  if (typeof value === 'string' && /^\d{1,20}$/.test(value)) return BigInt(value)
   if (!Number.isSafeInteger(value) || (value as number) < 0) throw new SyntaxError(`${value} is no count.`)
   return BigInt(value as number)
 }

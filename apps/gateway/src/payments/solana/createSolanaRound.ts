@@ -1,7 +1,6 @@
+import { readSolanaTransfers, type SolanaTransaction } from '@portico/payments'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { readBalanceChanges } from '../../history/solana/readBalanceChanges.ts'
-import type { SolanaTransaction } from '../../history/solana/transactionSchemas.ts'
 import type { Payments, WatchedPayment } from '../store/createPayments.ts'
 import type { FoundTransfer } from '../store/takeTransfers.ts'
 import type { SolanaChain } from './SolanaChain.ts'
@@ -23,26 +22,31 @@ export interface SolanaRoundParameters {
   readonly onError: (error: unknown) => void
 }
 
+/** A transaction that was found. */
+interface Sighting {
+  readonly signature: string
+  readonly transaction: SolanaTransaction
+  /** Milliseconds since 1970, by the chain's clock. */
+  readonly at: number
+}
+
 /**
- * What a transaction has brought to the recipient of a payment. Tokens that were not asked for anybody can make: they are passed over.
- * @param at milliseconds since 1970, by the chain's clock
+ * What a transaction has brought to the recipient of a payment, by transfers that name it: as the shop's own server counts it. Tokens that were not
+ * asked for anybody can make: they are passed over.
  */
 function listBrought(
   { caipNetworkId }: SolanaChain,
-  { asset, recipient }: WatchedPayment,
-  transaction: SolanaTransaction,
-  at: number,
+  { asset, recipient, reference }: WatchedPayment,
+  { signature, transaction, at }: Sighting,
 ): readonly FoundTransfer[] {
-  if (transaction.meta.err !== null) return []
-  const [signature = ''] = transaction.transaction.signatures
   const native = asset.includes('/slip44:') ? asset : `${caipNetworkId}/slip44:501`
-  return readBalanceChanges(transaction, recipient).flatMap(({ contract, amount, direction }) => {
-    const brought = contract === null ? native : `${caipNetworkId}/token:${contract}`
-    if (direction !== 'in' || (brought !== asset && contract !== null)) return []
+  return readSolanaTransfers(transaction, { recipient, key: reference }).flatMap((transfer) => {
+    const brought = transfer.asset === null ? native : `${caipNetworkId}/token:${transfer.asset}`
+    if (brought !== asset && transfer.asset !== null) return []
     return [
       {
-        ...{ id: `${caipNetworkId}:${signature}:${contract ?? 'native'}`, asset: brought },
-        ...{ amount: BigInt(amount), receiver: recipient, block: BigInt(transaction.slot) },
+        ...{ id: `${caipNetworkId}:${signature}:${transfer.account}`, asset: brought },
+        ...{ amount: transfer.amount, receiver: recipient, block: transaction.slot },
         ...{ blockHash: '', at, isFinal: true },
       },
     ]
@@ -64,14 +68,12 @@ export function createSolanaRound({ chain, payments, now, onError }: SolanaRound
     const listed = await reader.listSignatures(reference, { limit: signaturesAtMost })
     const fresh = listed.filter(({ signature }) => !known.has(`${digest} ${signature}`))
     if (fresh.length === 0 && !isOver) return
-    const found = await reader.readTransactions(fresh.map(({ signature }) => signature))
+    const found = await chain.readTransactions(fresh.map(({ signature }) => signature))
     const transactions = new Map(
       fresh.map(({ signature, blockTime }, index) => {
         const transaction = found[index] as SolanaTransaction
-        // Where nobody knows the time of a block, it is that of its first sight.
-        const seconds = blockTime ?? transaction.blockTime
-        const at = seconds === null ? now() : seconds * 1000
-        return [signature, listBrought(chain, payment, transaction, at)] as const
+        const at = Number(blockTime ?? transaction.time) * 1000
+        return [signature, listBrought(chain, payment, { signature, transaction, at })] as const
       }),
     )
     await payments.settle(digest, { transactions }, { isReadToNow: true })
