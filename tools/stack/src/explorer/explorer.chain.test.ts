@@ -10,12 +10,13 @@ import {
   zeroHash,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Explorer, startExplorer } from './startExplorer.ts'
+import type { LocalServer } from '../site/serveLocal.ts'
+import { startExplorer } from './startExplorer.ts'
 
 const [{ address: maya }, { address: noor }] = chainAccounts
 
 let anvil: Anvil
-let explorer: Explorer
+let explorer: LocalServer
 
 beforeAll(async () => {
   anvil = await startAnvil({ chainId: 31337 })
@@ -178,6 +179,11 @@ test('pages run nothing and ask nobody', async () => {
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
   expect(policy).not.toContain('unsafe')
   expect(markup).not.toContain('<script')
+})
+
+test('a page of another site, and a name of another place, are turned away', async () => {
+  const fromElsewhere = await fetch(explorer.url, { headers: { origin: 'https://evil.example' } })
+  expect([fromElsewhere.status, await fromElsewhere.text()]).toEqual([403, 'Only its own page may ask.'])
 })
 
 test('a chain that is gone is said to be', async () => {

@@ -10,14 +10,15 @@ import {
   startSolana,
 } from '@portico/testing/solana'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Explorer, startExplorer } from './startExplorer.ts'
+import type { LocalServer } from '../site/serveLocal.ts'
+import { startExplorer } from './startExplorer.ts'
 
 const isMissing = getSurfpoolPackage() === null
 
 describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' : 'on Solana', () => {
   const [maya, noor] = solanaAccounts as readonly [SolanaAccount, SolanaAccount]
   let node: SolanaNode
-  let explorer: Explorer
+  let explorer: LocalServer
 
   beforeAll(async () => {
     node = await startSolana()

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import type { Address } from 'viem'
+import { isOwn, type LocalServer, serveLocal } from '../site/serveLocal.ts'
 import { drawPage, drawTable, type Page, pagePolicy } from './drawPage.ts'
 import { createEvmChain } from './evm/EvmChain.ts'
 import { html } from './html.ts'
@@ -27,32 +26,17 @@ export interface StartExplorerParameters {
   readonly solanaUrl: string | undefined
 }
 
-/** A running explorer. */
-export interface Explorer {
-  readonly port: number
-  readonly url: string
-  stop(): Promise<void>
-}
-
 /**
  * Starts an explorer of the local chains, so that every link of the modal leads somewhere without the internet: `/31337/tx/0x…`,
- * `/31337/address/0x…`, `/31337/block/7`, `/solana/tx/…`. Pages are drawn here, have no script, and ask nobody.
+ * `/31337/address/0x…`, `/31337/block/7`, `/solana/tx/…`. Pages are drawn here, have no script, and ask nobody. Other sites that are open in
+ * the same browser may not ask either.
  */
-export async function startExplorer(parameters: StartExplorerParameters): Promise<Explorer> {
+export function startExplorer(parameters: StartExplorerParameters): Promise<LocalServer> {
   const chains = listChains(parameters)
-  const server = createServer((request, response) => void answer(chains, request.url ?? '/', response))
-  await once(server.listen(parameters.port, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    port,
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
-  }
+  return serveLocal((request, response) => {
+    if (isOwn(request)) void answer(chains, request.url ?? '/', response)
+    else response.writeHead(403).end('Only its own page may ask.')
+  }, parameters.port)
 }
 
 function listChains({ anvils, tokens, solanaUrl }: StartExplorerParameters): readonly ExplorerChain[] {

@@ -1,43 +1,15 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isOwn, type LocalServer, serveLocal } from '../site/serveLocal.ts'
 import type { Mailbox } from './createMailbox.ts'
 import { mailPolicy, page, pagePolicy } from './drawMails.ts'
-
-/** The page of mails. */
-export interface MailServer {
-  readonly port: number
-  readonly url: string
-  stop(): Promise<void>
-}
 
 /**
  * Serves a mailbox: `GET /` is for people, `GET /api/mails?to=`, `GET /api/mails/:id` and `DELETE /api/mails` for programs. Other sites
  * that are open in the same browser may not ask.
  * @param port on 127.0.0.1; 0 takes a free one
  */
-export async function serveMails(mailbox: Mailbox, port: number): Promise<MailServer> {
-  const server = createServer((request, response) => answer(mailbox, request, response))
-  await once(server.listen(port, '127.0.0.1'), 'listening')
-  const { port: actual } = server.address() as AddressInfo
-  return {
-    port: actual,
-    url: `http://127.0.0.1:${actual}`,
-    async stop() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
-  }
-}
-
-/** A name of another place that leads here, and a page of another site, are turned away. */
-function isOwn({ headers, socket }: IncomingMessage): boolean {
-  const hosts = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`)
-  const { host = '', origin } = headers
-  return hosts.includes(host) && (origin === undefined || origin === `http://${host}`)
-}
+export const serveMails = (mailbox: Mailbox, port: number): Promise<LocalServer> =>
+  serveLocal((request, response) => answer(mailbox, request, response), port)
 
 function send(response: ServerResponse, status: number, body: unknown): ServerResponse {
   const headers = {

@@ -1,10 +1,11 @@
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LocalServer } from '../site/serveLocal.ts'
 import { createDirector, type Director } from './createDirector.ts'
-import { type Controls, serveControls } from './serveControls.ts'
+import { serveControls } from './serveControls.ts'
 
 let director: Director
-let controls: Controls
+let controls: LocalServer
 const play = vi.fn(async () => 'It is <over>.')
 
 beforeEach(async () => {
