@@ -1,4 +1,12 @@
-import { type Address, createPublicClient, type Hex, http, isAddressEqual, parseAbi } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  type Hex,
+  http,
+  isAddressEqual,
+  type PublicClient,
+  parseAbi,
+} from 'viem'
 import type { ShownChain } from '../drawPage.ts'
 
 /** What a token says of itself; null where it says nothing. */
@@ -16,14 +24,14 @@ const tokenAbi = parseAbi([
 
 /** A chain that can be asked. */
 export interface EvmChain extends ShownChain {
-  readonly client: ReturnType<typeof createClient>
+  readonly client: PublicClient
   /** Tokens whose balances are shown. */
   readonly tokens: readonly Address[]
   readToken(address: Address): Promise<TokenFacts | null>
   readBalance(token: Address, account: Address): Promise<bigint | null>
 }
 
-const createClient = (rpcUrl: string) =>
+const createClient = (rpcUrl: string): PublicClient =>
   createPublicClient({ transport: http(rpcUrl, { batch: true }), cacheTime: 0 })
 
 /** Characters of a symbol that are shown: it is a stranger's. */
