@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStore, type DeviceStore } from '../device/store.ts'
 import type { Service } from '../service/createService.ts'
 import { VaultError } from '../service/VaultError.ts'
@@ -38,6 +38,8 @@ function start(
 const listPaths = ({ asked }: ReturnType<typeof start>) => asked.map(([path]) => path)
 
 test('the service is told the site and a hash of what the frame keeps, and the page what the code says', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const frame = start()
   const code = await frame.login.begin()
   expect(code).toEqual({ url: 'https://farcaster.xyz/~/siwf?channelToken=1', expiresIn: 300 })
