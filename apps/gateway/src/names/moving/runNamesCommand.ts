@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { isAddress } from 'viem'
-import { type DatabasePlace, openDatabase } from '../../database/openDatabase.ts'
-import type { Database } from '../../database/schema.ts'
+import type { DatabasePlace } from '../../database/openDatabase.ts'
+import { withDatabase } from '../../database/withDatabase.ts'
 import { namingSchema } from '../namingOptions.ts'
 import { exportZone } from './exportZone.ts'
 import { importZone } from './importZone.ts'
@@ -21,20 +20,6 @@ export interface NamesCommandOptions {
 }
 
 type Command = (args: readonly string[], options: NamesCommandOptions) => Promise<string>
-
-async function withDatabase<Result>(
-  { database = {} }: NamesCommandOptions,
-  run: (db: Kysely<Database>) => Promise<Result>,
-): Promise<Result> {
-  if (!database.url && !database.directory)
-    throw new Error('Set DATABASE_URL or DATABASE_DIRECTORY to the database of the gateway.')
-  const db = await openDatabase(database)
-  try {
-    return await run(db)
-  } finally {
-    await db.destroy()
-  }
-}
 
 /** @throws Error with the usage unless there is one operand, and this option */
 function readArguments(args: readonly string[], option: 'out' | 'from') {

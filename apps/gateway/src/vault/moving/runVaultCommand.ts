@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { Kysely } from 'kysely'
-import { type DatabasePlace, openDatabase } from '../../database/openDatabase.ts'
-import type { Database } from '../../database/schema.ts'
+import type { DatabasePlace } from '../../database/openDatabase.ts'
+import { withDatabase } from '../../database/withDatabase.ts'
 import { createSecrets } from '../secrets/createSecrets.ts'
 import { prepareVault } from '../secrets/prepareVault.ts'
 import { findUser } from '../users/users.ts'
@@ -28,21 +27,6 @@ export interface VaultCommandOptions {
 
 interface Place extends HousePlace {
   readonly vault: NonNullable<VaultCommandOptions['vault']>
-}
-
-/** Runs with the database of a gateway. */
-async function withDatabase<Result>(
-  { database = {} }: VaultCommandOptions,
-  run: (db: Kysely<Database>) => Promise<Result>,
-): Promise<Result> {
-  if (!database.url && !database.directory)
-    throw new Error('Set DATABASE_URL or DATABASE_DIRECTORY to the database of the gateway.')
-  const db = await openDatabase(database)
-  try {
-    return await run(db)
-  } finally {
-    await db.destroy()
-  }
 }
 
 function needVault({ vault }: VaultCommandOptions): Place['vault'] {
