@@ -3,24 +3,14 @@ import {
   getSurfpoolPackage,
   localSolanaId,
   type SolanaAccount,
-  type SolanaNode,
   solanaAccounts,
   solanaToken,
-  startSolana,
   type TokenExtensions,
 } from '@portico/testing/solana'
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  createSolanaSender,
-  type SolanaInstruction,
-  transferSol,
-  transferToken,
-} from '../history/fixtures/createSolanaSender.ts'
-import { answerError } from '../http/ApiError.ts'
-import { databaseKinds, type TestDatabase } from '../vault/fixtures/databases.ts'
-import { createAsk, createPaymentId, type TestPayments } from './fixtures/usePayments.ts'
-import { openPayments } from './openPayments.ts'
+import { describe, expect, test } from 'vitest'
+import { type SolanaInstruction, transferSol, transferToken } from '../history/fixtures/createSolanaSender.ts'
+import { createPaymentId } from './fixtures/usePayments.ts'
+import { useSolanaPayments } from './fixtures/useSolanaPayments.ts'
 import { quoteTime } from './store/settlePayment.ts'
 import type { WrittenPayment } from './writePayment.ts'
 
@@ -30,30 +20,8 @@ const usdc = `${localSolanaId}/token:${solanaToken.address}`
 const sol = `${localSolanaId}/slip44:501`
 
 describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' : 'payments on Solana', () => {
-  let node: SolanaNode
-  let sender: ReturnType<typeof createSolanaSender>
-  let database: TestDatabase
-  let payments: TestPayments
-  const clock = { now: Date.now() }
-  beforeAll(async () => {
-    node = await startSolana({ slotTime: 20 })
-    sender = createSolanaSender(node.rpcUrl)
-    database = await (databaseKinds[0] as (typeof databaseKinds)[number]).open()
-    const log = pino({ level: 'silent' })
-    const opened = openPayments({
-      options: { merchants: [], exchanges: [] },
-      solanaChains: [{ caipNetworkId: localSolanaId, rpcUrl: node.rpcUrl }],
-      ...{ chains: new Map(), db: database.db, log, timeout: 10_000, now: () => clock.now, isTimed: false },
-    })
-    opened?.routes.onError(answerError(log))
-    if (!opened) throw new Error('Nobody is paid.')
-    payments = { ...opened, ask: createAsk(opened.routes) }
-  })
-  afterAll(async () => {
-    await payments?.close()
-    await database?.close()
-    await node?.stop()
-  })
+  const chain = useSolanaPayments({ merchants: [], exchanges: [] })
+  const { clock, look } = chain
 
   const fields = (change: object = {}) => ({
     ...{
@@ -65,14 +33,9 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
     },
   })
   const request = async (change: object = {}): Promise<WrittenPayment> => {
-    const { status, body } = await payments.ask('/v1/payments', fields(change))
+    const { status, body } = await chain.payments.ask('/v1/payments', fields(change))
     expect([status, body.reasons]).toEqual([200, undefined])
     return body
-  }
-  const look = async ({ id }: WrittenPayment): Promise<WrittenPayment> => {
-    clock.now += 2_000
-    await payments.look()
-    return (await payments.ask(`/v1/payments/${id}`)).body
   }
   /** Until what was sent is final. */
   const wait = (payment: WrittenPayment, state: string) =>
@@ -84,10 +47,10 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
   })
   const payUsdc = async (amount: bigint, ...references: string[]) => {
     const ends = await Promise.all(
-      [payer, merchant].map(({ address }) => sender.findTokenAccount(address, solanaToken.address)),
+      [payer, merchant].map(({ address }) => chain.sender.findTokenAccount(address, solanaToken.address)),
     )
     const transfer = transferToken(payer.address, ends as [string, string], amount)
-    return sender.send(payer, named(transfer, references))
+    return chain.sender.send(payer, named(transfer, references))
   }
 
   test('a token that is sent with the reference pays, and one without pays nothing', async () => {
@@ -105,7 +68,10 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
   test('the chain’s own currency pays, in parts and too much of it', async () => {
     const payment = await request({ asset: sol, amount: '1000000' })
     const send = (amount: bigint) =>
-      sender.send(payer, named(transferSol(payer.address, merchant.address, amount), [payment.reference]))
+      chain.sender.send(
+        payer,
+        named(transferSol(payer.address, merchant.address, amount), [payment.reference]),
+      )
     await send(400_000n)
     await wait(payment, 'underpaid')
     await send(700_000n)
@@ -116,8 +82,8 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
   test('the key beside a transfer pays nothing: what a shop would not count, nobody is told of', async () => {
     const payment = await request({ asset: sol, amount: '1000000' })
     const toSelf = named(transferSol(payer.address, payer.address, 1n), [payment.reference])
-    await sender.send(payer, transferSol(payer.address, merchant.address, 1_000_000n), toSelf)
-    await sender.send(
+    await chain.sender.send(payer, transferSol(payer.address, merchant.address, 1_000_000n), toSelf)
+    await chain.sender.send(
       payer,
       named(transferSol(payer.address, merchant.address, 400_000n), [payment.reference]),
     )
@@ -127,7 +93,10 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
 
   test('what was not asked for is the wrong asset', async () => {
     const payment = await request()
-    await sender.send(payer, named(transferSol(payer.address, merchant.address, 5_000n), [payment.reference]))
+    await chain.sender.send(
+      payer,
+      named(transferSol(payer.address, merchant.address, 5_000n), [payment.reference]),
+    )
     await expect.poll(async () => (await look(payment)).wrongAsset).toEqual([sol])
     expect((await look(payment)).state).toBe('waiting')
   })
@@ -158,9 +127,9 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
     ['cannot be sent', { isNonTransferable: true }, false],
     ['bears interest', { interestRate: 500 }, false],
   ])('a token that %s', async (_title, extensions, isTaken) => {
-    const { mint } = await createToken({ rpcUrl: node.rpcUrl, authority: payer, extensions })
+    const { mint } = await createToken({ rpcUrl: chain.rpcUrl, authority: payer, extensions })
     const asset = `${localSolanaId}/token:${mint}`
-    const { status, body } = await payments.ask('/v1/payments', fields({ asset }))
+    const { status, body } = await chain.payments.ask('/v1/payments', fields({ asset }))
     expect([status, body.reasons?.[0].name]).toEqual(
       isTaken ? [200, undefined] : [400, 'ASSET_NOT_SUPPORTED'],
     )
@@ -175,7 +144,7 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
       [{ recipient: '1'.repeat(32) }, 'INVALID_RECIPIENT'],
       [{ recipient: solanaToken.address }, 'INVALID_RECIPIENT'],
     ] as const) {
-      const { status, body } = await payments.ask('/v1/payments', fields(change))
+      const { status, body } = await chain.payments.ask('/v1/payments', fields(change))
       expect([change, status, body.reasons[0].name]).toEqual([change, 400, reason])
     }
   })

@@ -3,19 +3,14 @@ import {
   getSurfpoolPackage,
   localSolanaId,
   type SolanaAccount,
-  type SolanaNode,
   solanaAccounts,
-  startSolana,
 } from '@portico/testing/solana'
-import { pino } from 'pino'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSolanaSender, transferSol } from '../history/fixtures/createSolanaSender.ts'
-import { answerError } from '../http/ApiError.ts'
+import { describe, expect, test } from 'vitest'
+import { transferSol } from '../history/fixtures/createSolanaSender.ts'
 import { signStandard } from '../onramp/webhooks/signStandard.ts'
-import { databaseKinds, type TestDatabase } from '../vault/fixtures/databases.ts'
-import { createAsk, createPaymentId, type TestPayments, webhookSecret } from './fixtures/usePayments.ts'
-import { openPayments } from './openPayments.ts'
+import { createPaymentId, webhookSecret } from './fixtures/usePayments.ts'
+import { useSolanaPayments } from './fixtures/useSolanaPayments.ts'
 import { paymentsSchema } from './paymentOptions.ts'
 import type { WrittenPayment } from './writePayment.ts'
 
@@ -31,50 +26,25 @@ const options = v.parse(paymentsSchema, {
 })
 
 describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' : 'a refund on Solana', () => {
-  let node: SolanaNode
-  let sender: ReturnType<typeof createSolanaSender>
-  let database: TestDatabase
-  let payments: TestPayments
-  const clock = { now: Date.now() }
-  beforeAll(async () => {
-    node = await startSolana({ slotTime: 20 })
-    sender = createSolanaSender(node.rpcUrl)
-    database = await (databaseKinds[0] as (typeof databaseKinds)[number]).open()
-    const log = pino({ level: 'silent' })
-    const opened = openPayments({
-      ...{ options, solanaChains: [{ caipNetworkId: localSolanaId, rpcUrl: node.rpcUrl }] },
-      ...{ chains: new Map(), db: database.db, log, timeout: 10_000, now: () => clock.now, isTimed: false },
-    })
-    if (!opened) throw new Error('Nobody is paid.')
-    opened.routes.onError(answerError(log))
-    payments = { ...opened, ask: createAsk(opened.routes) }
-  })
-  afterAll(async () => {
-    await payments?.close()
-    await database?.close()
-    await node?.stop()
-  })
+  const chain = useSolanaPayments(options)
+  const { clock, look } = chain
 
   const send = (from: SolanaAccount, to: string, lamports: bigint, key: string) => {
     const transfer = transferSol(from.address, to, lamports)
-    return sender.send(from, { ...transfer, accounts: [...transfer.accounts, { key }] })
+    return chain.sender.send(from, { ...transfer, accounts: [...transfer.accounts, { key }] })
   }
   /** Until what was sent is final. */
   const settle = async (signature: string) => {
-    const ask = () => sender.ask('getTransaction', [signature, { commitment: 'finalized', encoding: 'json' }])
+    const ask = () =>
+      chain.sender.ask('getTransaction', [signature, { commitment: 'finalized', encoding: 'json' }])
     await expect.poll(ask, { timeout: 10_000 }).not.toBeNull()
     return signature
-  }
-  const look = async ({ id }: WrittenPayment): Promise<WrittenPayment> => {
-    clock.now += 2_000
-    await payments.look()
-    return (await payments.ask(`/v1/payments/${id}`)).body
   }
   /** Somebody has paid too much, for good. */
   const pay = async () => {
     const input = { paymentId: createPaymentId(), asset: `${localSolanaId}/slip44:501` }
     const body = { ...input, recipient: merchant.address, amount: '1000000' }
-    const payment: WrittenPayment = (await payments.ask('/v1/payments', body)).body
+    const payment: WrittenPayment = (await chain.payments.ask('/v1/payments', body)).body
     const signature = await settle(await send(payer, merchant.address, 1_500_000n, payment.reference))
     await expect.poll(async () => (await look(payment)).state).toBe('overpaid')
     return { payment, signature }
@@ -82,7 +52,7 @@ describe.skipIf(isMissing)(isMissing ? 'no local Solana node for this machine' :
   const refund = ({ id: digest }: WrittenPayment, signature: string) => {
     const body = JSON.stringify({ choice: 'refund', refund: signature })
     const [id, time] = [`choice_${digest}_${randomUUID()}`, `${Math.floor(clock.now / 1000)}`]
-    return payments.ask(`/v1/payments/${digest}/choice`, body, {
+    return chain.payments.ask(`/v1/payments/${digest}/choice`, body, {
       ...{ 'webhook-id': id, 'webhook-timestamp': time },
       'webhook-signature': signStandard(webhookSecret, { id, time, body }),
     })
