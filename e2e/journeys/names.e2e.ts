@@ -56,6 +56,11 @@ test('a name is registered by a signature, stands in the button at once, and oth
   await modal.button('Done').click()
   await modal.close()
   await expect(modal.opener).toContainText('wren-finch.portico.id')
+  // Names are none of test networks, and come back with the network.
+  await modal.switchNetwork('Local Two', { answer: () => modal.approve() })
+  await expect(modal.opener).toContainText('0xf39F…2266')
+  await modal.switchNetwork('Local One')
+  await expect(modal.opener).toContainText('wren-finch.portico.id')
 
   const other = await openAs(browser, stack, noor.privateKey)
   await other.open()
@@ -170,6 +175,40 @@ test('the wallet is asked once and answers late: in a closed modal the name is r
   await expect(modal.opener).toContainText('late-answer.portico.id')
   await openNames(modal)
   await expect(modal.dialog).toContainText('This name is yours')
+})
+
+test('a page that is loaded again while the wallet is asked has registered nothing, and another device learns of the name', async ({
+  page,
+  modal,
+  stack,
+  browser,
+}) => {
+  const privateKey = generatePrivateKey()
+  const wallet = createStackWallet(stack, { name: 'Harbor', privateKey })
+  const { request } = wallet.provider
+  let isSilent = true
+  wallet.provider.request = (asked) =>
+    asked.method === 'personal_sign' && isSilent ? new Promise(() => {}) : request(asked)
+  await announce(page, wallet)
+  await page.goto(stack.urls.demo)
+  await modal.connect('Harbor')
+  await openNames(modal)
+  await registerName(modal, 'first-try')
+  await expect(modal.dialog).toContainText('Confirm in your wallet')
+  const tab = await openAs(browser, stack, privateKey)
+  await openNames(tab)
+  await tab.dialog.getByRole('textbox').fill('second-tab')
+  await expect(tab.button('Register second-tab.portico.id')).toBeEnabled()
+
+  isSilent = false
+  await page.reload()
+  await openNames(modal)
+  await registerName(modal, 'first-try')
+  await expect(modal.dialog).toContainText('first-try.portico.id is yours')
+  await tab.button('Register second-tab.portico.id').click()
+  await expect(tab.dialog).toContainText('This name is yours')
+  await expect(tab.dialog).toContainText('first-try.portico.id')
+  await tab.page.close()
 })
 
 test('who cannot have a name is told why', async ({ stack, browser }) => {
