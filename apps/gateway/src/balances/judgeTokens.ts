@@ -1,7 +1,7 @@
 import type { Prices } from '../chains/priceSource.ts'
 import type { Balance, KnownToken } from './Balance.ts'
 import { classifyToken } from './spam/classifyToken.ts'
-import { foldLookAlikes } from './spam/foldLookAlikes.ts'
+import { foldTokenName } from './spam/foldTokenName.ts'
 
 /** What the tokens of an account are judged by. */
 export interface Market {
@@ -13,7 +13,7 @@ export interface Market {
 
 /** Says of each token what there is to say beside its amount. */
 export function createJudge({ prices, hasMarket, listed }: Market) {
-  const known = listed.flatMap(({ name, symbol }) => [foldLookAlikes(name), foldLookAlikes(symbol)])
+  const known = listed.flatMap(({ name, symbol }) => [foldTokenName(name), foldTokenName(symbol)])
   const knownNames = new Set(known.filter(Boolean))
   return (token: KnownToken): Pick<Balance, 'spamReason' | 'isBridged'> => {
     const isPriced = prices.has(token.address)

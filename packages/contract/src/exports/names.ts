@@ -5,6 +5,7 @@ export {
   nameLengthMost,
   normalizeLabel,
 } from '../names/findNameProblem.ts'
+export { findLookAlikeName, foldLookAlikes } from '../names/lookAlikes.ts'
 export {
   type AttributeProblem,
   attributeLengths,

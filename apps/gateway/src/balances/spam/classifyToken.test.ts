@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { classifyToken, type TokenEvidence } from './classifyToken.ts'
-import { foldLookAlikes } from './foldLookAlikes.ts'
+import { foldTokenName } from './foldTokenName.ts'
 
-const knownNames = new Set(['USD Coin', 'USDC', 'Ether', 'ETH'].map(foldLookAlikes))
+const knownNames = new Set(['USD Coin', 'USDC', 'Ether', 'ETH'].map(foldTokenName))
 const judge = (rest: Partial<TokenEvidence>) =>
   classifyToken({
     ...{ name: 'Moss', symbol: 'MOSS', isListed: false, isPriced: false, hasMarket: true },

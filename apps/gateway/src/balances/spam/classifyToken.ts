@@ -1,5 +1,5 @@
 import { hasLink, hasLure } from '../../nfts/spam/classifySpam.ts'
-import { foldLookAlikes } from './foldLookAlikes.ts'
+import { foldTokenName } from './foldTokenName.ts'
 
 /**
  * Why a token counts as spam. `link`: its name or symbol is a web address. `lure`: one of them promises something, or asks to do
@@ -20,7 +20,7 @@ export interface TokenEvidence {
   readonly hasMarket: boolean
   /** Whether it moved in a transaction of the account's own; null where its history is not known. */
   readonly isRequested: boolean | null
-  /** Names and symbols of the chain's known tokens, by {@link foldLookAlikes}. */
+  /** Names and symbols of the chain's known tokens, by {@link foldTokenName}. */
   readonly knownNames: ReadonlySet<string>
 }
 
@@ -31,7 +31,7 @@ export interface TokenEvidence {
 export function classifyToken(token: TokenEvidence): TokenSpamReason | null {
   if (token.isListed || (token.isRequested && token.isPriced)) return null
   const texts = [token.name, token.symbol]
-  if (texts.some((text) => token.knownNames.has(foldLookAlikes(text)))) return 'impostor'
+  if (texts.some((text) => token.knownNames.has(foldTokenName(text)))) return 'impostor'
   if (texts.some(hasLink)) return 'link'
   if (texts.some(hasLure)) return 'lure'
   return token.hasMarket && !token.isPriced && token.isRequested === false ? 'unrequested' : null
