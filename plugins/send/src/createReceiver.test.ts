@@ -175,6 +175,17 @@ describe('a lookup', () => {
 })
 
 test.each([
+  ['somebody has', () => leadTo(maya), 'ready'],
+  ['nobody has', () => null, 'nameAlike'],
+])('a name that %s is compared with what it looks like', async (_who, resolve, receiverStatus) => {
+  const { send } = await createFilledSend({ commands: { 'names.resolve': resolve } })
+  await send.setReceiver('vitalìk.eth')
+  expect(send.store.get()).toMatchObject({ receiverStatus, receiverLooksLike: 'vitalik.eth' })
+  await send.setReceiver('vitalik.eth')
+  expect(send.store.get().receiverLooksLike).toBeNull()
+})
+
+test.each([
   ['nothing', undefined],
   ['a list of something else', [1, null, { id: 1 }]],
   ['a failure', new Error('down')],

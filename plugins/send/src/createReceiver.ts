@@ -1,6 +1,7 @@
 import type { PluginContext, Store } from '@portico/contract'
 import type { Wait } from '@portico/evm/client'
 import type { ComponentType } from 'react'
+import { hasOtherLetters } from './actions/hasOtherLetters.ts'
 import { resolveName } from './actions/resolveName.ts'
 import type { Rules } from './createRules.ts'
 import type { FilledIn } from './fillInRequest.ts'
@@ -97,17 +98,21 @@ export function createReceiver(
       await wait(pause, signal)
       if (signal.aborted) return
       const answer = await resolveName(context, now, name)
+      const shown = typeof answer === 'string' ? name : answer.name
+      if (typeof answer === 'string' || hasOtherLetters(shown)) others = await loadLookups().catch(() => null)
       if (signal.aborted) return
+      const receiverLooksLike = others?.findLookAlikeName(shown) ?? null
       if (typeof answer !== 'string')
         return store.set({
           receiverStatus: 'ready',
           receiverAddress: answer.address,
           receiverProfileName: answer.name,
           receiverProfileImageUrl: answer.avatar,
+          receiverLooksLike,
         })
-      others = await loadLookups().catch(() => null)
+      const receiverStatus = answer === 'nameUnknown' && receiverLooksLike ? 'nameAlike' : answer
       const lookups = (await others?.listLookups(context.commands, name)) ?? []
-      if (!signal.aborted) store.set({ receiverStatus: answer, lookups })
+      if (!signal.aborted) store.set({ receiverStatus, receiverLooksLike, lookups })
     },
     async lookUp(id) {
       const { lookups, receiver, lookupAttempt: earlier } = store.get()
@@ -132,6 +137,7 @@ export function createReceiver(
         receiverStatus: 'ready',
         receiverAddress: lookupAttempt.address,
         receiverProfileName: read.name,
+        receiverLooksLike: others?.findLookAlikeName(read.name) ?? null,
         receiverFoundBy: lookupAttempt.lookup.title,
       })
     },

@@ -112,13 +112,14 @@ function createReviewView(form: SendForm): SendViews['SendReview'] {
   const make = (): SendReviewData | null => {
     const { review, loading, ...state } = store.get()
     if (!review) return null
-    const { receiverProfileName, receiverProfileImageUrl, receiverFoundBy, nameCheck } = state
+    const { receiverProfileName, receiverProfileImageUrl, receiverLooksLike } = state
+    const { receiverFoundBy, nameCheck } = state
     // They are of whom the name leads to now.
     const receiverFacts = nameCheck.status === 'changed' ? null : state.receiverFacts
     const native = getNative(review.network, context.balances.get().tokens)
     return {
-      ...{ review, receiverProfileName, receiverProfileImageUrl, receiverFoundBy, receiverFacts, native },
-      nameCheck,
+      ...{ review, receiverProfileName, receiverProfileImageUrl, receiverLooksLike, receiverFoundBy },
+      ...{ receiverFacts, native, nameCheck },
       isAgreementNeeded: isAgreementNeeded(receiverFacts),
       hasAgreed: state.hasAgreed,
       isReceiverOpen: isReceiverOpen(store.get()),

@@ -26,6 +26,8 @@ export interface SendData {
   readonly requestedNetwork: string | null
   readonly receiverAddress: string | null
   readonly receiverProfileImageUrl: string | null
+  /** Name in plain letters, such as `vitalik.eth`, that the one which was typed only looks like; null where it does not. */
+  readonly receiverLooksLike: string | null
   /** Title of the lookup that the address is from; null where the shell knew it. */
   readonly receiverFoundBy: string | null
   /** What is known of the receiver beside the address; null until it is. */
@@ -77,6 +79,8 @@ export interface SendReviewData {
   readonly review: Review
   readonly receiverProfileName: string | null
   readonly receiverProfileImageUrl: string | null
+  /** Name in plain letters that this one only looks like; null where it does not. */
+  readonly receiverLooksLike: string | null
   /** Title of the lookup that the address is from; null where the shell knew it. */
   readonly receiverFoundBy: string | null
   /** What is known of the receiver beside the address; null until it is, and the wallet is not asked before. */

@@ -69,6 +69,8 @@ export interface SendState {
   readonly marks: PaymentMarks | null
   readonly receiverProfileName: string | null
   readonly receiverProfileImageUrl: string | null
+  /** Name in plain letters that the one which was typed only looks like; null where it does not. */
+  readonly receiverLooksLike: string | null
   /** Title of the lookup that the address is from; null where the shell knew it. */
   readonly receiverFoundBy: string | null
   /** Null until they are known, for this network. */
@@ -95,6 +97,7 @@ export const noProfile = {
   marks: null,
   receiverProfileName: null,
   receiverProfileImageUrl: null,
+  receiverLooksLike: null,
   receiverFoundBy: null,
   nameCheck: { status: 'none' },
   lookups: [],

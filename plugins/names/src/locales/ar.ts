@@ -16,6 +16,7 @@ const ar: Translation<typeof en> = {
   'names.tooShort': '4 أحرف على الأقل',
   'names.tooLong': 'هذا أطول من أن يكون اسمًا',
   'names.letters': 'استخدم الحروف من a إلى z والأرقام والشرطات فقط',
+  'names.letters.alike': 'بعض هذه الأحرف تشبه أحرف {other} فحسب. اكتبها من جديد.',
   'names.hyphenEnds': 'لا يبدأ الاسم ولا ينتهي بشرطة',
   'names.hyphenPair': 'لا يجوز أن يكون الحرفان الثالث والرابع شرطتين معًا',
   'names.asking': 'جارٍ البحث عن {name}',

@@ -16,6 +16,7 @@ const de: Translation<typeof en> = {
   'names.tooShort': 'Mindestens 4 Zeichen',
   'names.tooLong': 'Das ist zu lang für einen Namen',
   'names.letters': 'Verwende nur Buchstaben von a bis z, Ziffern und Bindestriche',
+  'names.letters.alike': 'Manche dieser Buchstaben sehen nur aus wie die von {other}. Tippe sie neu.',
   'names.hyphenEnds': 'Ein Name beginnt und endet nicht mit einem Bindestrich',
   'names.hyphenPair': 'Das dritte und vierte Zeichen dürfen nicht beide Bindestriche sein',
   'names.asking': '{name} wird nachgeschlagen',

@@ -15,6 +15,7 @@ export const en = {
   'names.tooShort': 'At least 4 characters',
   'names.tooLong': 'This is too long for a name',
   'names.letters': 'Use letters from a to z, digits and hyphens alone',
+  'names.letters.alike': 'Some of these letters only look like those of {other}. Type them anew.',
   'names.hyphenEnds': 'A name neither begins nor ends with a hyphen',
   'names.hyphenPair': 'The third and fourth characters cannot both be hyphens',
   'names.asking': 'Looking up {name}',

@@ -16,6 +16,7 @@ const es: Translation<typeof en> = {
   'names.tooShort': 'Al menos 4 caracteres',
   'names.tooLong': 'Es demasiado largo para un nombre',
   'names.letters': 'Usa solo letras de la a a la z, cifras y guiones',
+  'names.letters.alike': 'Algunas de estas letras solo se parecen a las de {other}. Escríbelas de nuevo.',
   'names.hyphenEnds': 'Un nombre no empieza ni termina con un guion',
   'names.hyphenPair': 'El tercer y el cuarto carácter no pueden ser ambos guiones',
   'names.asking': 'Buscando {name}',

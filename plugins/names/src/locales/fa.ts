@@ -16,6 +16,7 @@ const fa: Translation<typeof en> = {
   'names.tooShort': 'دست‌کم ۴ نویسه',
   'names.tooLong': 'این برای نام بیش از حد بلند است',
   'names.letters': 'فقط از حروف a تا z، رقم و خط تیره استفاده کنید',
+  'names.letters.alike': 'برخی از این حرف‌ها فقط شبیه حرف‌های {other} هستند. آن‌ها را از نو بنویسید.',
   'names.hyphenEnds': 'نام با خط تیره شروع یا تمام نمی‌شود',
   'names.hyphenPair': 'نویسهٔ سوم و چهارم نمی‌توانند هر دو خط تیره باشند',
   'names.asking': 'در حال جست‌وجوی {name}',

@@ -16,6 +16,8 @@ const fr: Translation<typeof en> = {
   'names.tooShort': 'Au moins 4 caractères',
   'names.tooLong': 'C’est trop long pour un nom',
   'names.letters': 'Utilisez uniquement des lettres de a à z, des chiffres et des traits d’union',
+  'names.letters.alike':
+    'Certaines de ces lettres ressemblent seulement à celles de {other}. Saisissez-les à nouveau.',
   'names.hyphenEnds': 'Un nom ne commence ni ne finit par un trait d’union',
   'names.hyphenPair': 'Les troisième et quatrième caractères ne peuvent pas être deux traits d’union',
   'names.asking': 'Recherche de {name}',

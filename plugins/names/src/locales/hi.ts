@@ -16,6 +16,7 @@ const hi: Translation<typeof en> = {
   'names.tooShort': 'कम से कम 4 वर्ण',
   'names.tooLong': 'नाम के लिए यह बहुत लंबा है',
   'names.letters': 'केवल a से z तक अक्षर, अंक और हाइफ़न का उपयोग करें',
+  'names.letters.alike': 'इनमें से कुछ अक्षर केवल {other} के अक्षरों जैसे दिखते हैं। उन्हें फिर से लिखें।',
   'names.hyphenEnds': 'नाम हाइफ़न से न शुरू होता है, न समाप्त',
   'names.hyphenPair': 'तीसरा और चौथा वर्ण दोनों हाइफ़न नहीं हो सकते',
   'names.asking': '{name} खोजा जा रहा है',

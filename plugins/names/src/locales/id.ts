@@ -16,6 +16,7 @@ const id: Translation<typeof en> = {
   'names.tooShort': 'Sedikitnya 4 karakter',
   'names.tooLong': 'Ini terlalu panjang untuk nama',
   'names.letters': 'Gunakan hanya huruf a sampai z, angka, dan tanda hubung',
+  'names.letters.alike': 'Beberapa huruf ini hanya mirip dengan huruf pada {other}. Ketik ulang.',
   'names.hyphenEnds': 'Nama tidak diawali atau diakhiri tanda hubung',
   'names.hyphenPair': 'Karakter ketiga dan keempat tidak boleh keduanya tanda hubung',
   'names.asking': 'Mencari {name}',

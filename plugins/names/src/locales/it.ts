@@ -16,6 +16,8 @@ const it: Translation<typeof en> = {
   'names.tooShort': 'Almeno 4 caratteri',
   'names.tooLong': 'È troppo lungo per un nome',
   'names.letters': 'Usa solo lettere dalla a alla z, cifre e trattini',
+  'names.letters.alike':
+    'Alcune di queste lettere somigliano soltanto a quelle di {other}. Scrivile di nuovo.',
   'names.hyphenEnds': 'Un nome non inizia né finisce con un trattino',
   'names.hyphenPair': 'Il terzo e il quarto carattere non possono essere entrambi trattini',
   'names.asking': 'Ricerca di {name}',

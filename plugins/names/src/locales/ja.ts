@@ -16,6 +16,7 @@ const ja: Translation<typeof en> = {
   'names.tooShort': '4 文字以上',
   'names.tooLong': '名前としては長すぎます',
   'names.letters': 'a から z の文字、数字、ハイフンだけを使ってください',
+  'names.letters.alike': '{other} の文字に似ているだけの文字があります。入力し直してください。',
   'names.hyphenEnds': '名前の最初と最後にハイフンは使えません',
   'names.hyphenPair': '3 文字目と 4 文字目の両方をハイフンにはできません',
   'names.asking': '{name} を調べています',

@@ -16,6 +16,7 @@ const ko: Translation<typeof en> = {
   'names.tooShort': '4자 이상',
   'names.tooLong': '이름으로는 너무 깁니다',
   'names.letters': 'a부터 z까지의 글자, 숫자, 하이픈만 사용하세요',
+  'names.letters.alike': '일부 글자가 {other}의 글자와 비슷해 보일 뿐입니다. 다시 입력하세요.',
   'names.hyphenEnds': '이름은 하이픈으로 시작하거나 끝나지 않습니다',
   'names.hyphenPair': '셋째와 넷째 글자가 모두 하이픈일 수는 없습니다',
   'names.asking': '{name} 찾는 중',

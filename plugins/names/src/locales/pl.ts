@@ -16,6 +16,7 @@ const pl: Translation<typeof en> = {
   'names.tooShort': 'Co najmniej 4 znaki',
   'names.tooLong': 'To za długie na nazwę',
   'names.letters': 'Używaj tylko liter od a do z, cyfr i łączników',
+  'names.letters.alike': 'Niektóre z tych liter tylko wyglądają jak w {other}. Wpisz je ponownie.',
   'names.hyphenEnds': 'Nazwa nie zaczyna się ani nie kończy łącznikiem',
   'names.hyphenPair': 'Trzeci i czwarty znak nie mogą być oba łącznikami',
   'names.asking': 'Szukanie {name}',

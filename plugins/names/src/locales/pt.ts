@@ -16,6 +16,7 @@ const pt: Translation<typeof en> = {
   'names.tooShort': 'Pelo menos 4 caracteres',
   'names.tooLong': 'É demasiado longo para um nome',
   'names.letters': 'Use apenas letras de a a z, algarismos e hífenes',
+  'names.letters.alike': 'Algumas destas letras apenas se parecem com as de {other}. Digite-as de novo.',
   'names.hyphenEnds': 'Um nome não começa nem acaba com um hífen',
   'names.hyphenPair': 'O terceiro e o quarto caracteres não podem ser ambos hífenes',
   'names.asking': 'A procurar {name}',

@@ -16,6 +16,7 @@ const ru: Translation<typeof en> = {
   'names.tooShort': 'Не меньше 4 знаков',
   'names.tooLong': 'Это слишком длинно для имени',
   'names.letters': 'Используйте только буквы от a до z, цифры и дефисы',
+  'names.letters.alike': 'Некоторые из этих букв только похожи на буквы в {other}. Введите их заново.',
   'names.hyphenEnds': 'Имя не начинается и не заканчивается дефисом',
   'names.hyphenPair': 'Третий и четвёртый знаки не могут оба быть дефисами',
   'names.asking': 'Ищем {name}',

@@ -16,6 +16,7 @@ const th: Translation<typeof en> = {
   'names.tooShort': 'อย่างน้อย 4 ตัว',
   'names.tooLong': 'ยาวเกินไปสำหรับชื่อ',
   'names.letters': 'ใช้เฉพาะอักษร a ถึง z ตัวเลข และยัติภังค์',
+  'names.letters.alike': 'ตัวอักษรบางตัวเพียงดูคล้ายของ {other} โปรดพิมพ์ใหม่',
   'names.hyphenEnds': 'ชื่อไม่ขึ้นต้นหรือลงท้ายด้วยยัติภังค์',
   'names.hyphenPair': 'ตัวที่สามและตัวที่สี่เป็นยัติภังค์ทั้งคู่ไม่ได้',
   'names.asking': 'กำลังค้นหา {name}',

@@ -16,6 +16,8 @@ const tr: Translation<typeof en> = {
   'names.tooShort': 'En az 4 karakter',
   'names.tooLong': 'Bu, bir ad için çok uzun',
   'names.letters': 'Yalnızca a’dan z’ye harfler, rakamlar ve kısa çizgiler kullanın',
+  'names.letters.alike':
+    'Bu harflerin bazıları yalnızca {other} adındakilere benziyor. Onları yeniden yazın.',
   'names.hyphenEnds': 'Bir ad kısa çizgiyle başlamaz ve bitmez',
   'names.hyphenPair': 'Üçüncü ve dördüncü karakter ikisi birden kısa çizgi olamaz',
   'names.asking': '{name} aranıyor',

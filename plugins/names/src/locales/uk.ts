@@ -16,6 +16,7 @@ const uk: Translation<typeof en> = {
   'names.tooShort': 'Щонайменше 4 знаки',
   'names.tooLong': 'Це задовго для імені',
   'names.letters': 'Використовуйте лише літери від a до z, цифри та дефіси',
+  'names.letters.alike': 'Деякі з цих літер лише схожі на літери в {other}. Введіть їх заново.',
   'names.hyphenEnds': 'Ім’я не починається і не закінчується дефісом',
   'names.hyphenPair': 'Третій і четвертий знаки не можуть обидва бути дефісами',
   'names.asking': 'Шукаємо {name}',

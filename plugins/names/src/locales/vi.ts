@@ -16,6 +16,7 @@ const vi: Translation<typeof en> = {
   'names.tooShort': 'Ít nhất 4 ký tự',
   'names.tooLong': 'Quá dài để làm tên',
   'names.letters': 'Chỉ dùng chữ từ a đến z, chữ số và dấu gạch nối',
+  'names.letters.alike': 'Một số chữ này chỉ trông giống chữ trong {other}. Hãy gõ lại.',
   'names.hyphenEnds': 'Tên không bắt đầu hoặc kết thúc bằng dấu gạch nối',
   'names.hyphenPair': 'Ký tự thứ ba và thứ tư không được cùng là dấu gạch nối',
   'names.asking': 'Đang tra {name}',

@@ -16,6 +16,7 @@ const zhHans: Translation<typeof en> = {
   'names.tooShort': '至少 4 个字符',
   'names.tooLong': '作为名称太长了',
   'names.letters': '只能使用 a 到 z 的字母、数字和连字符',
+  'names.letters.alike': '其中一些字母只是看起来像 {other} 的字母。请重新输入。',
   'names.hyphenEnds': '名称不能以连字符开头或结尾',
   'names.hyphenPair': '第三和第四个字符不能都是连字符',
   'names.asking': '正在查找 {name}',

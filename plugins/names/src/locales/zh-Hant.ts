@@ -16,6 +16,7 @@ const zhHant: Translation<typeof en> = {
   'names.tooShort': '至少 4 個字元',
   'names.tooLong': '作為名稱太長了',
   'names.letters': '只能使用 a 到 z 的字母、數字和連字號',
+  'names.letters.alike': '其中一些字母只是看起來像 {other} 的字母。請重新輸入。',
   'names.hyphenEnds': '名稱不能以連字號開頭或結尾',
   'names.hyphenPair': '第三和第四個字元不能都是連字號',
   'names.asking': '正在查詢 {name}',

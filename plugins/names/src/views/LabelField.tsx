@@ -1,3 +1,4 @@
+import { findLookAlikeName } from '@portico/contract/names'
 import { Field, Paragraph, Spinner } from '@portico/ui'
 import type { RegisterAccountNameData } from '../headless.ts'
 import type { FoundProps } from './Found.tsx'
@@ -30,6 +31,8 @@ type Say = FoundProps['names']['t']
 
 /** What is wrong with it. That it is too short is said as what is missing, since everybody begins so. */
 function getError({ problem, label, zone, status, found }: RegisterAccountNameData, t: Say) {
+  const other = problem === 'letters' ? findLookAlikeName(label) : null
+  if (other) return t('names.letters.alike', { other })
   if (problem && problem !== 'tooShort') return t(`names.${problem}`)
   if (found.label !== label) return undefined
   const name = `${label}.${zone}`

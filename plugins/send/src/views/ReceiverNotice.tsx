@@ -1,4 +1,5 @@
 import { AddressCard, Checkbox, Notice } from '@portico/ui'
+import { hasOtherLetters } from '../actions/hasOtherLetters.ts'
 import type { Send } from '../createSend.ts'
 import type { SendReviewData } from '../headless.ts'
 import type { ReceiverFacts } from '../state.ts'
@@ -44,14 +45,13 @@ export function ReceiverNotice({ send, data }: ReviewPartProps) {
   )
 }
 
-/** Letters beside the plain ones, which some of them are drawn like. */
-const hasOtherLetters = (name: string) => /[^ -~]/.test(name)
-
 function NameNotice({ t, data }: Pick<Send, 't'> & { data: SendReviewData }) {
-  const { nameCheck, receiverProfileName, review } = data
+  const { nameCheck, receiverProfileName, receiverLooksLike: other, review } = data
   const name = receiverProfileName ?? ''
   if (nameCheck.status === 'unavailable')
     return <Notice tone="caution">{t('send.review.name.failed', { name })}</Notice>
+  if (nameCheck.status !== 'changed' && other)
+    return <Notice tone="negative">{t('send.to.alike', { name, other })}</Notice>
   if (nameCheck.status !== 'changed')
     return hasOtherLetters(name) && <Notice tone="caution">{t('send.review.name.letters', { name })}</Notice>
   const { address, problem } = nameCheck

@@ -8,16 +8,18 @@ import type { SendFieldProps } from './SendAmountField.tsx'
 function getError(t: Send['t'], { lookupAttempt: attempt, ...data }: SendData): string | undefined {
   if (attempt?.status === 'unknown' || attempt?.status === 'failed')
     return t(`send.lookup.${attempt.status}`, { directory: attempt.lookup.title })
-  const { receiverProblem: problem, receiver: name } = data
+  const { receiverProblem: problem, receiver: name, receiverLooksLike } = data
   const network = data.requestedNetwork ?? data.network?.name ?? ''
-  return problem ? t(`send.problem.${problem}`, { name, network }) : undefined
+  return problem ? t(`send.problem.${problem}`, { name, network, other: receiverLooksLike ?? '' }) : undefined
 }
 
 /** Something to know about the receiver before going on; the review says more of it. */
-function getNotice(t: Send['t'], { isOwnAccount, receiverFacts }: SendData): string | undefined {
+function getNotice(t: Send['t'], data: SendData): string | undefined {
+  const { isOwnAccount, receiverFacts, receiver: name, receiverLooksLike: other } = data
   if (isOwnAccount) return t('send.to.self')
   const warning = getWarning(receiverFacts)
-  return warning ? t(`send.receiver.${warning}`) : undefined
+  if (warning) return t(`send.receiver.${warning}`)
+  return other ? t('send.to.alike', { name, other }) : undefined
 }
 
 /** Said while the name is looked up, by the shell or by who was chosen. */
