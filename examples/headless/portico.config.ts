@@ -8,8 +8,10 @@ export default {
   // Static files of the site. Portico's lie in `portico/` below it.
   publicDirectory: 'public',
   // Switched by `portico add` and `portico remove`.
-  features: { history: true, onramp: true, pay: true, receive: true, send: true, swaps: true },
+  features: { history: true, names: true, onramp: true, pay: true, receive: true, send: true, swaps: true },
   plugins: {
+    // What the names end with that the gateway keeps.
+    names: { zone: 'portico.id' },
     // Whose links lead to who sells, and whose pages visitors pay on.
     onramp: { gateway: 'http://127.0.0.1:4101' },
     pay: {

@@ -23,6 +23,7 @@ export const drawAccount: DrawView<'Account'> = (view, headless) => {
       button('swap', 'Swap', () => headless.push('Swap')),
       button('buy', 'Buy', () => headless.push('Onramp')),
       button('receive', 'Receive', () => headless.push('Receive')),
+      button('name', 'Name', () => headless.push('RegisterAccountName')),
       button('history', 'Activity', () => headless.push('Transactions')),
       button('copy', 'Copy address', () => void view.actions.copyAddress()),
       button('leave', 'Disconnect', () => void view.actions.disconnect()),

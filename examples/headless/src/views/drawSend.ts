@@ -17,6 +17,10 @@ const missing = {
   unsupported: 'Not on this network.',
 } as const
 
+/** Said of a name that could be taken for another, whether somebody has it or not. */
+const getLookAlike = ({ receiverLooksLike: other }: Pick<SendReviewData, 'receiverLooksLike'>) =>
+  other ? `This name is not ${other}: some of its letters only look alike.` : ''
+
 /** What, how much, to whom: the data and actions of the plugin Send. */
 export const drawSend: DrawView<'Send'> = (view) => {
   const data = view.get()
@@ -25,7 +29,7 @@ export const drawSend: DrawView<'Send'> = (view) => {
   const { token, status } = data
   return {
     title: 'Send',
-    status: missing[status],
+    status: getLookAlike(data) || missing[status],
     nodes: [
       button('token', token ? `Token: ${token.symbol}` : 'Choose a token', actions.selectToken),
       createField(view, 'amount', 'Amount', data.sendTokenAmount, (text) => void actions.setAmount(text)),
@@ -65,12 +69,13 @@ function getReviewStatus(data: SendReviewData): string {
 }
 
 /** What speaks against the receiver, in words; nothing where nothing does. */
-function getWarning({ receiverFacts: facts }: SendReviewData): string {
+function getWarning(data: SendReviewData): string {
+  const { receiverFacts: facts } = data
   if (facts?.lookAlike)
     return `This is almost ${facts.lookAlike}, to which you have sent before. Compare them.`
   if (facts?.kind === 'token') return 'This is the contract of a token. What is sent there is usually lost.'
   if (facts?.kind === 'contract') return 'This is a contract. It may not be able to use what you send.'
-  return facts?.isFirst ? 'You send to this address for the first time here.' : ''
+  return getLookAlike(data) || (facts?.isFirst ? 'You send to this address for the first time here.' : '')
 }
 
 /** What there is to know of a transfer on Solana before it is signed, a sentence each. */

@@ -5,6 +5,7 @@ import { drawBuy } from './drawBuy.ts'
 import { drawConnect } from './drawConnect.ts'
 import { drawConnecting } from './drawConnecting.ts'
 import { drawHistory, drawTransaction } from './drawHistory.ts'
+import { drawName, drawNameDetails, drawNameSuccess } from './drawNames.ts'
 import { drawNetworks } from './drawNetworks.ts'
 import { drawPay } from './drawPay.ts'
 import { drawPayReview, drawPayScan } from './drawPayReview.ts'
@@ -29,6 +30,8 @@ export const draws: { readonly [Id in HeadlessViewId]?: DrawView<Id> } = {
   PayScan: drawPayScan,
   Receive: drawReceive,
   ReceiveSelectToken: drawReceiveTokens,
+  RegisterAccountName: drawName,
+  RegisterAccountNameSuccess: drawNameSuccess,
   Send: drawSend,
   SendResult: drawSendResult,
   SendReview: drawSendReview,
@@ -41,4 +44,5 @@ export const draws: { readonly [Id in HeadlessViewId]?: DrawView<Id> } = {
   Transactions: drawHistory,
   UnsupportedChain: drawNetworks,
   WhatIsABuy: drawWhatIsABuy,
+  'names/Details': drawNameDetails,
 }
