@@ -120,7 +120,7 @@ class Sequencer extends BaseSequencer {
 }
 
 /** What runs on a machine of its own: servers, command lines, what the journeys start. */
-const programs = ['{apps/gateway,tools,bench,e2e/fixtures}/**/*.test.ts']
+const programs = ['{apps/gateway,tools,bench,e2e/fixtures,e2e/recording}/**/*.test.ts']
 
 const ignored = ['**/node_modules/**', '**/dist/**']
 

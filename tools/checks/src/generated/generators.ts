@@ -27,6 +27,7 @@ interface Made extends Generated {
 const elsewhere: readonly Elsewhere[] = [
   { files: 'docs/reference/controls.md', command: 'npm run reference' },
   { files: 'e2e/gallery/references/', command: 'npm run gallery' },
+  { files: 'docs/{picture,recording}.png', command: 'npm run recording' },
   { files: 'packages/{siwx,testing}/contracts/*.json', command: 'node compile.cjs, there' },
   {
     files:
