@@ -73,7 +73,7 @@ test('a service that is down is no mistake of the site', async () => {
   expect(getErrors()).toEqual([expect.objectContaining({ code: 'PORTICO-API-001' })])
 })
 
-test.each([400, 404])('%i is an answer, and no failure of the service', async (code) => {
+test.each([400, 404, 409, 422])('%i is an answer, and no failure of the service', async (code) => {
   const { fail, getErrors } = start(status(code))
   await fail()
   expect(getErrors()).toEqual([])
