@@ -11,6 +11,8 @@ export interface StackDescription {
   readonly mailUrl?: string
   /** Shop that is paid through Pay; absent where there is none. */
   readonly shopUrl?: string
+  /** Explorer of the local chains; absent where there is none. */
+  readonly explorerUrl?: string
   /** ENS on the first chain (ENSIP-1); absent where there is none. */
   readonly ensRegistry?: string
   /** In place of the site's own, with a plugin that is being written. */
@@ -24,6 +26,7 @@ const usual: StackDescription = {
   relayUrl: 'ws://127.0.0.1:4102',
   mailUrl: 'http://127.0.0.1:4104',
   shopUrl: 'http://127.0.0.1:4109',
+  explorerUrl: 'http://127.0.0.1:4110',
   chains: {
     'eip155:31337': 'http://127.0.0.1:8545',
     'eip155:31338': 'http://127.0.0.1:8546',

@@ -6,10 +6,16 @@ import { loadStack } from './loadStack.ts'
 import { showPage } from './showPage.ts'
 
 const stack = await loadStack()
-const { gatewayUrl, relayUrl, chains, ensRegistry, root = builtRoot, changesUrl } = stack
+const { gatewayUrl, relayUrl, explorerUrl, chains, ensRegistry, root = builtRoot, changesUrl } = stack
 const at = (network: Network): Network => {
   const rpcUrl = chains[network.caipNetworkId]
-  return rpcUrl ? { ...network, rpcUrls: [rpcUrl] } : network
+  if (!rpcUrl) return network
+  const pages = network.namespace === 'solana' ? 'solana' : network.chainId
+  return {
+    ...network,
+    rpcUrls: [rpcUrl],
+    ...(explorerUrl && { blockExplorer: { name: 'Local Explorer', url: `${explorerUrl}/${pages}` } }),
+  }
 }
 
 const one = { ...at(localOne), ...(ensRegistry && { contracts: { ensRegistry } }) }
