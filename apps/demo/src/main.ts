@@ -1,10 +1,12 @@
-import { createPortico } from '@portico/embed'
-import { localOne, localSolana, localTwo, type Network } from '@portico/embed/networks'
-import builtRoot from '../portico.root.json' with { type: 'json' }
+import type { Network } from '@portico/embed'
 import { createSignIn } from './createSignIn.ts'
 import { loadStack } from './loadStack.ts'
+import { watchLoads } from './loads/watchLoads.ts'
+import { builtRoot, createPortico, localOne, localSolana, localTwo } from './portico.ts'
 import { showPage } from './showPage.ts'
+import { showServices } from './showServices.ts'
 
+const reach = watchLoads()
 const stack = await loadStack()
 const { gatewayUrl, relayUrl, explorerUrl, chains, ensRegistry, root = builtRoot, changesUrl } = stack
 const at = (network: Network): Network => {
@@ -36,7 +38,8 @@ const portico = createPortico({
   privacyPolicyUrl: 'https://example.org/privacy',
 })
 
-showPage(portico, stack)
+showServices(stack)
+showPage(portico)
 
 // Visitors without an extension can try everything at once.
 const { announceDemoWallet } = await import('./announceDemoWallet.ts')
@@ -45,4 +48,13 @@ announceDemoWallet(chains)
 if (changesUrl) {
   const { followChanges } = await import('./followChanges.ts')
   followChanges(portico, changesUrl)
+}
+
+// Whoever has pressed the link to sign-in, which needs a page of its own, has come for the modal.
+const address = new URL(location.href)
+if (address.searchParams.has('open')) {
+  address.searchParams.delete('open')
+  history.replaceState(null, '', address)
+  reach()
+  void portico.open().catch(console.error)
 }
