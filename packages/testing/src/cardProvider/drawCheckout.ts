@@ -3,7 +3,7 @@ import { drawPage, escapeHtml } from '../web/drawPage.ts'
 import type { CardOrder } from './CardOrder.ts'
 import { testCards } from './cards.ts'
 
-const brand = 'pay'
+const brand = 'cards'
 
 const sayWhat = ({ purchase, asset, address }: CardOrder) =>
   `<p>${formatUnits(purchase, asset.decimals)} ${escapeHtml(asset.symbol)} to ${escapeHtml(address)}. Not a real shop: it runs on this machine, for tests, and takes no money.</p>`

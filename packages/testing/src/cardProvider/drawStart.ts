@@ -21,7 +21,7 @@ const toItem = ({ order, asset, purchase, total, currency, state, address }: Car
 /** The page that says what the provider is, and what was bought. @param orders the oldest first */
 export const drawStart = (orders: readonly CardOrder[]): string =>
   drawPage(
-    'pay',
+    'cards',
     'Local Cards',
     `<p>Not a real provider: it runs on this machine, for tests, and takes no money. Whoever buys in Portico comes here to pay.</p>
 <h2>Cards that it takes</h2>${drawFacts(testCards.map(({ number, title }) => [number, title]))}

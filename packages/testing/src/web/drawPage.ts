@@ -5,7 +5,7 @@ const style = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center }
 main { box-sizing: border-box; width: min(24rem, 100% - 2rem); margin: 1rem; padding: 2rem; border-radius: 1rem; border-top: .4rem solid var(--brand); background: light-dark(#fff, #22252b); box-shadow: 0 1px 3px #0003, 0 8px 24px #0002 }
 [data-brand=google] { --brand: #4285f4 } [data-brand=apple] { --brand: light-dark(#000, #fff) } [data-brand=github] { --brand: #8250df }
-[data-brand=x] { --brand: light-dark(#0f1419, #e7e9ea) } [data-brand=discord] { --brand: #5865f2 } [data-brand=facebook] { --brand: #0866ff } [data-brand=farcaster] { --brand: #8465cb } [data-brand=pay] { --brand: #0b7a5b } [data-brand=exchange] { --brand: #b45309 } [data-brand=identity] { --brand: #4b4de6 }
+[data-brand=x] { --brand: light-dark(#0f1419, #e7e9ea) } [data-brand=discord] { --brand: #5865f2 } [data-brand=facebook] { --brand: #0866ff } [data-brand=farcaster] { --brand: #8465cb } [data-brand=cards] { --brand: #0b7a5b } [data-brand=exchange] { --brand: #b45309 } [data-brand=identity] { --brand: #4b4de6 }
 h1 { margin: 0 0 .25rem; font-size: 1.35rem; line-height: 1.3 }
 h2 { margin: 1.5rem 0 .5rem; font-size: 1rem }
 p { margin: 0 0 1.25rem; color: light-dark(#5a5f69, #a9afb9); overflow-wrap: anywhere }
