@@ -15,7 +15,8 @@ export type Resource = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'e
 
 /** Counts what a page loads, until the visitor reaches for a button and since. */
 export interface LoadCounter {
-  add(resource: Resource): void
+  /** @returns whether it is a file of Portico's */
+  add(resource: Resource): boolean
   /** @param at milliseconds of the page's life. Only the first counts */
   reach(at: number): void
   /** `since` is null until then. */
@@ -48,15 +49,18 @@ export function createLoads(origin: string): LoadCounter {
   return {
     add({ name, startTime, encodedBodySize }) {
       const url = new URL(name)
-      if (!/^https?:$/.test(url.protocol)) return
       const part = reachedAt !== null && startTime >= reachedAt ? since : before
       if (url.origin !== origin) {
+        // What stands in its own address needs no server.
+        if (!/^https?:$/.test(url.protocol)) return false
         part.requests += 1
         part.servers.add(url.origin)
-      } else if (isPortico(url.pathname)) {
-        const { files } = before.files.has(name) ? before : part
-        files.set(name, Math.max(files.get(name) ?? 0, encodedBodySize))
+        return false
       }
+      if (!isPortico(url.pathname)) return false
+      const { files } = before.files.has(name) ? before : part
+      files.set(name, Math.max(files.get(name) ?? 0, encodedBodySize))
+      return true
     },
     reach(at) {
       reachedAt ??= at

@@ -23,8 +23,7 @@ const toKibibytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
 
 function describeRequests({ requests, servers }: Loads): string {
   if (requests === 0) return 'No request to another server'
-  const to = servers === 1 ? 'another server' : `${servers} other servers`
-  return `${count(requests, 'request', 'requests')} to ${to}`
+  return `${count(requests, 'request', 'requests')} to ${count(servers, 'other server', 'other servers')}`
 }
 
 /** Figures for people. */

@@ -61,6 +61,17 @@ test('requests to others count, though those tell no size, and what needs no ser
   expect(before).toEqual({ files: 0, bytes: 0, requests: 3, servers: 2 })
 })
 
+test('a size that comes later, of the copy that a browser has, is that of the file', () => {
+  const loads = createLoads(origin)
+  expect(loads.add(own('/portico.js', 0))).toBe(true)
+  expect(loads.read().before).toMatchObject({ files: 1, bytes: null })
+  loads.reach(50)
+  expect(loads.add(own('/portico.js', 5_400, 90))).toBe(true)
+  expect(loads.read()).toMatchObject({ before: { files: 1, bytes: 5_400 }, since: { files: 0, bytes: 0 } })
+  expect(loads.add(own('/main.js', 0))).toBe(false)
+  expect(loads.add(other('http://127.0.0.1:4101/'))).toBe(false)
+})
+
 test('a size that the browser does not tell makes the sum unknown', () => {
   expect(count([own('/portico.js', 5_400), own('/portico/core.js', 0)]).before.bytes).toBeNull()
 })
@@ -72,11 +83,11 @@ test.each([
   ],
   [
     { files: 0, bytes: 0, requests: 1, servers: 1 },
-    ['0.0 KiB', 'of Portico, in 0 files', '1 request to another server'],
+    ['0.0 KiB', 'of Portico, in 0 files', '1 request to 1 other server'],
   ],
   [
     { files: 2, bytes: 102_400, requests: 7, servers: 1 },
-    ['100.0 KiB', 'of Portico, in 2 files', '7 requests to another server'],
+    ['100.0 KiB', 'of Portico, in 2 files', '7 requests to 1 other server'],
   ],
   [
     { files: 2, bytes: null, requests: 7, servers: 3 },
