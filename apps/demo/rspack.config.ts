@@ -29,7 +29,7 @@ const configuration: Configuration = {
         // What the page pays for Portico is a file of its own, which it measures.
         portico: {
           test: /[\\/]packages[\\/](contract|embed)[\\/]|[\\/]portico(\.root\.json|\.ts)$/,
-          chunks: 'initial',
+          chunks: ({ name }) => name === 'main',
           name: 'portico',
           enforce: true,
         },
