@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../fixtures/checks/findViolations.ts'
+import { changeFile } from '../fixtures/tamper.ts'
 import { expect, test, watchFaults } from '../fixtures/test.ts'
 import { watchFailures } from '../fixtures/watchFailures.ts'
 import { type SeenLoads, watchLoads } from '../fixtures/watchLoads.ts'
@@ -60,6 +61,15 @@ test('every place beside the front page is one click away, and says what it is',
   await expect(page).toHaveURL(/\/configure\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(failures).toEqual([])
+})
+
+test('what does not run is not led to', async ({ page, stack }) => {
+  await changeFile(page, '/stack.json', (text) => text.replace(/"(mail|exchange)Url":"[^"]+",/g, ''))
+  await page.goto(stack.urls.demo)
+  const links = page.getByRole('region', { name: 'What runs beside it' }).getByRole('link')
+  await expect(links).toHaveCount(Object.keys(places).length - 2)
+  await expect(page.getByRole('link', { name: 'local mailbox' })).toHaveCount(0)
+  await expect(page.getByText('or any e-mail address.')).toBeVisible()
 })
 
 test('every view is one click away, and what needs an account connects first and goes on', async ({
@@ -165,7 +175,9 @@ test('a page that knows its visitor loads more before the click, and says so', a
   await expect(modal.opener).toHaveText('0xf39F…2266')
   await expect(page.locator('#before')).toContainText(/^\d+\.\d KiBof Portico, in [2-9] files/)
   await expect(page.locator('#since')).toContainText('Reach for a button')
-  await expect.poll(async () => (await readFigures(page, 'before'))[2]).toEqual(say(seen.read())[2])
+  await expect(async () =>
+    expect((await readFigures(page, 'before'))[2]).toEqual(say(seen.read())[2]),
+  ).toPass({ timeout: 30_000 })
 })
 
 for (const width of [1280, 390])
