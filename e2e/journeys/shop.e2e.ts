@@ -35,12 +35,16 @@ test('a wallet on another device pays by the code of an order, and then the page
   const args = [address as `0x${string}`, BigInt(amount)] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
   const [, , from] = await askChain<string[]>(stack, 'eth_accounts')
-  await askChain(stack, 'eth_sendTransaction', { from, to, data })
+  const hash = await askChain<string>(stack, 'eth_sendTransaction', { from, to, data })
   await expect(page.getByRole('status')).toHaveText('Paid. It is on its way to you.')
   await expect(page.getByRole('button', { name: 'Pay with crypto' })).toBeHidden()
   await page.reload()
   await expect(page.getByRole('status')).toHaveText('Paid. It is on its way to you.')
   expect(await findViolations(page, undefined, 'main')).toEqual([])
+  await page.getByRole('list', { name: 'Transactions' }).getByRole('link').click({ delay: 600 })
+  await expect(page).toHaveURL(`${stack.urls.explorer}/31337/tx/${hash}`)
+  await expect(page.getByRole('main')).toContainText(hash)
+  await expect(page.getByRole('main')).toContainText('12.5 USDC')
   expect(faults).toEqual([])
 })
 

@@ -53,8 +53,11 @@ export async function send(portico: Portico): Promise<string> {
   return String(await ask(portico, 'eth_sendTransaction', [transaction]))
 }
 
+/** Where the page is paid. */
+export const paidOn = 'eip155:31337'
+
 /** The dollar of the first local chain: its address follows from the plan of `@portico/testing/chain`. */
-const dollar = 'eip155:31337/erc20:0x8ce361602B935680E8DeC218b820ff5056BeB7af'
+const dollar = `${paidOn}/erc20:0x8ce361602B935680E8DeC218b820ff5056BeB7af`
 
 /** Lets the visitor pay 12.50 USDC, in whatever way. @returns how it stands */
 export async function pay(portico: Portico): Promise<string> {

@@ -1,15 +1,23 @@
-import { createPortico } from '@portico/embed'
-import { localOne, localSolana, localTwo, type Network } from '@portico/embed/networks'
-import builtRoot from '../portico.root.json' with { type: 'json' }
+import type { Network } from '@portico/embed'
 import { createSignIn } from './createSignIn.ts'
 import { loadStack } from './loadStack.ts'
+import { watchLoads } from './loads/watchLoads.ts'
+import { builtRoot, createPortico, localOne, localSolana, localTwo } from './portico.ts'
 import { showPage } from './showPage.ts'
+import { showServices } from './showServices.ts'
 
+const reach = watchLoads()
 const stack = await loadStack()
-const { gatewayUrl, relayUrl, chains, ensRegistry, root = builtRoot, changesUrl } = stack
+const { gatewayUrl, relayUrl, explorerUrl, chains, ensRegistry, root = builtRoot, changesUrl } = stack
 const at = (network: Network): Network => {
   const rpcUrl = chains[network.caipNetworkId]
-  return rpcUrl ? { ...network, rpcUrls: [rpcUrl] } : network
+  if (!rpcUrl) return network
+  const pages = network.namespace === 'solana' ? 'solana' : network.chainId
+  return {
+    ...network,
+    rpcUrls: [rpcUrl],
+    ...(explorerUrl && { blockExplorer: { name: 'Local Explorer', url: `${explorerUrl}/${pages}` } }),
+  }
 }
 
 const one = { ...at(localOne), ...(ensRegistry && { contracts: { ensRegistry } }) }
@@ -30,7 +38,8 @@ const portico = createPortico({
   privacyPolicyUrl: 'https://example.org/privacy',
 })
 
-showPage(portico, stack)
+showServices(stack)
+showPage(portico)
 
 // Visitors without an extension can try everything at once.
 const { announceDemoWallet } = await import('./announceDemoWallet.ts')
@@ -39,4 +48,13 @@ announceDemoWallet(chains)
 if (changesUrl) {
   const { followChanges } = await import('./followChanges.ts')
   followChanges(portico, changesUrl)
+}
+
+// Whoever has pressed the link to sign-in, which needs a page of its own, has come for the modal.
+const address = new URL(location.href)
+if (address.searchParams.has('open')) {
+  address.searchParams.delete('open')
+  history.replaceState(null, '', address)
+  reach()
+  void portico.open().catch(console.error)
 }

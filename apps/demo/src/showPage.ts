@@ -1,6 +1,7 @@
 import type { Portico, PorticoState } from '@portico/embed'
-import { pay, send, signMessage, signTypedData } from './actions.ts'
-import type { StackDescription } from './loadStack.ts'
+import { paidOn, pay, send, signMessage, signTypedData } from './actions.ts'
+import { leadToViews } from './leadToViews.ts'
+import { showOutcome } from './showOutcome.ts'
 
 const loadSmart = () => import('./smartAccount.ts')
 
@@ -25,27 +26,15 @@ const ofEvm = ['signTyped', 'money', 'payTwo', 'session']
 
 const find = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element
 
-/** Shows what Portico reports to a site: state, events, and the provider; and leads to what runs beside it. */
-export function showPage(
-  portico: Portico,
-  { mailUrl, shopUrl }: Pick<StackDescription, 'mailUrl' | 'shopUrl'>,
-): void {
+/** Shows what Portico reports to a site: state, events, and the provider; and leads to every view. */
+export function showPage(portico: Portico): void {
   showState(portico.getState())
   portico.subscribe((state) => state, showState)
   showEvents(portico)
-  if (mailUrl) showLink('mailbox', mailUrl)
-  if (shopUrl) showLink('shop', shopUrl)
+  leadToViews(portico, find('opened'))
   find('theme').addEventListener('click', () => toggleTheme(portico))
   for (const [id, action] of Object.entries(actions))
-    find(id).addEventListener('click', () => void show(id, () => action(portico)))
-}
-
-/** Shows a link, with the sentence that it stands in. */
-function showLink(id: 'mailbox' | 'shop', url: string): void {
-  const link = find<HTMLAnchorElement>(id)
-  link.href = url
-  const sentence = link.closest('p')
-  if (sentence) sentence.hidden = false
+    find(id).addEventListener('click', () => void show(portico, id, action))
 }
 
 function showState({ status, wallet, address, caipNetworkId, namespace, view }: PorticoState): void {
@@ -98,12 +87,17 @@ function toggleTheme(portico: Portico): void {
 }
 
 /** Runs an action of the site, and shows beside its button what came of it. */
-async function show(id: string, action: () => Promise<string>): Promise<void> {
+async function show(
+  portico: Portico,
+  id: string,
+  action: (portico: Portico) => Promise<string>,
+): Promise<void> {
   const output = find(id).closest('article')?.querySelector('output') ?? find('signature')
+  const caipNetworkId = id === 'pay' ? paidOn : portico.getState().caipNetworkId
   // Whoever pays sees in the modal what is waited for.
   output.textContent = id === 'pay' ? '' : 'Look into your wallet.'
   try {
-    output.textContent = await action()
+    showOutcome(output, await action(portico), portico, caipNetworkId)
   } catch (error) {
     output.textContent = (error as Error).message.split('\n')[0] ?? ''
   }

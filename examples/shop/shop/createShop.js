@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { announcePayment, createPaymentHandler, toPaymentLink } from '@portico/payments'
-import { createClient, http } from 'viem'
+import { createClient, http, isHash } from 'viem'
 import { goods } from './goods.js'
 
 /**
@@ -14,6 +14,10 @@ const longest = 1024
 
 /** What the shop does about a payment that is not as it was asked for. @type {Record<string, import('@portico/payments').PaymentChoice>} */
 const choices = { underpaid: 'ask', overpaid: 'accept', wrongAsset: 'refund', paid: 'accept' }
+
+/** Transactions that paid. What contracts have paid out has none of its own. @param {import('@portico/payments').PaymentCheck} check */
+const listHashes = ({ transfers }) =>
+  transfers.map(({ id }) => id.split(':')[2] ?? '').filter((part) => isHash(part))
 
 /** @param {Settings} settings @param {Orders} orders */
 export function createShop({ token, recipient, caipNetworkId, rpcUrl, ...settings }, orders) {
@@ -34,9 +38,11 @@ export function createShop({ token, recipient, caipNetworkId, rpcUrl, ...setting
 
   /** What a page may know of an order: whoever has its id has bought it. @param {Order} order */
   async function describe(order) {
-    const { goods: name, paymentId, asset, amount, isPaid, remark } = order
+    const { goods: name, paymentId, asset, amount, isPaid, remark, hashes } = order
+    const { explorer } = settings
     return {
       ...{ name, paymentId, asset, recipient, amount: `${amount}`, isPaid, remark },
+      transactions: explorer ? hashes.map((hash) => ({ hash, url: `${explorer}/tx/${hash}` })) : [],
       ...{ symbol: token.symbol, decimals: token.decimals, link: isPaid ? null : await makeLink(order) },
     }
   }
@@ -51,7 +57,7 @@ export function createShop({ token, recipient, caipNetworkId, rpcUrl, ...setting
     const amount = BigInt(wanted.cents) * 10n ** BigInt(token.decimals - 2)
     const order = { paymentId, asset: token.asset, recipient, amount, goods: wanted.name }
     // Kept before anybody can pay it.
-    await orders.add({ ...order, isPaid: false, remark: null })
+    await orders.add({ ...order, isPaid: false, remark: null, hashes: [] })
     return Response.json({ paymentId }, { status: 201 })
   }
 
@@ -62,10 +68,10 @@ export function createShop({ token, recipient, caipNetworkId, rpcUrl, ...setting
     finality: { [caipNetworkId]: settings.finality },
     claims: orders.claims,
     findOrder: async (paymentId) => orders.find(paymentId),
-    async onPaid({ paymentId, goods: name }) {
+    async onPaid({ paymentId, goods: name }, check) {
       // A parcel leaves here. That it has is written down last: a fall before that ships it again, and loses nothing.
       console.warn(`Shipped ${name} of ${paymentId}`)
-      await orders.change({ paymentId, isPaid: true })
+      await orders.change({ paymentId, isPaid: true, hashes: [...new Set(listHashes(check))] })
     },
     async choose({ order: { paymentId, remark }, check: { state } }) {
       if (remark !== state) await orders.change({ paymentId, remark: state })

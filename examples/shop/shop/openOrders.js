@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
 /**
- * @typedef {import('@portico/payments').ShopOrder & { readonly goods: string, readonly remark: string | null }} Order
- * `remark`: state and choice of a payment that is not as it was asked for
+ * @typedef {import('@portico/payments').ShopOrder & { readonly goods: string, readonly remark: string | null, readonly hashes: readonly string[] }} Order
+ * `remark`: state and choice of a payment that is not as it was asked for; `hashes`: transactions that paid
  */
 
 /** @param {string} text a line of the file @returns {any} */

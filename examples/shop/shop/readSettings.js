@@ -41,6 +41,8 @@ export function readSettings() {
     /** One, or two with a comma while it is changed. */
     webhookSecrets: read('WEBHOOK_SECRETS').split(','),
     finality: toFinality(read('FINALITY', 'finalized')),
+    /** Address of the chain's block explorer, whose `/tx/…` an order leads to once it is paid. @default it leads nowhere */
+    explorer: process.env.EXPLORER,
     /** In place of what the build has written: the policy, the root, and a folder with files that go before its own. */
     contentPolicy: process.env.CONTENT_POLICY,
     root: process.env.ROOT ? JSON.parse(process.env.ROOT) : null,

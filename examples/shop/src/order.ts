@@ -15,6 +15,8 @@ interface Order {
   readonly link: string | null
   readonly isPaid: boolean
   readonly remark: string | null
+  /** Those that paid it, where the shop knows an explorer. */
+  readonly transactions: readonly { readonly hash: string; readonly url: string }[]
 }
 
 const find = <Type extends HTMLElement>(id: string) => document.getElementById(id) as Type
@@ -41,6 +43,21 @@ function showLink(link: string): void {
   other.hidden = false
 }
 
+function showTransactions(transactions: Order['transactions']): void {
+  const list = find<HTMLUListElement>('transactions')
+  if (list.childElementCount === transactions.length) return
+  const items = transactions.map(({ hash, url }) => {
+    const link = document.createElement('a')
+    link.href = url
+    link.textContent = `See ${hash.slice(0, 8)}…${hash.slice(-6)} on the chain`
+    const item = document.createElement('li')
+    item.append(link)
+    return item
+  })
+  list.replaceChildren(...items)
+  list.hidden = items.length === 0
+}
+
 /** Says how the order stands. @returns whether there is nothing to wait for */
 function show(order: Order): boolean {
   const text = order.isPaid
@@ -48,6 +65,7 @@ function show(order: Order): boolean {
     : (remarks[order.remark ?? ''] ?? 'Waiting for your payment.')
   if (status.textContent !== text) status.textContent = text
   way.hidden = order.isPaid
+  showTransactions(order.transactions)
   if (order.link) showLink(order.link)
   return order.isPaid
 }

@@ -33,6 +33,8 @@ export interface StartDemoParameters {
   readonly vault: { readonly url: string } | null
   readonly relay: { readonly url: string } | null
   readonly mail: { readonly url: string } | null
+  readonly identityProvider: { readonly url: string } | null
+  readonly cardProvider: { readonly url: string } | null
   readonly exchange: { readonly url: string } | null
   readonly shop: { readonly url: string } | null
   readonly explorer: { readonly url: string } | null
@@ -50,6 +52,8 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Static
     vault,
     relay,
     mail,
+    identityProvider,
+    cardProvider,
     exchange,
     shop,
     explorer,
@@ -70,6 +74,9 @@ export async function startDemo(parameters: StartDemoParameters): Promise<Static
     relayUrl: relay?.url ?? '',
     ...(vault && { vaultUrl: vault.url }),
     ...(mail && { mailUrl: mail.url }),
+    ...(identityProvider && { identityProviderUrl: identityProvider.url }),
+    ...(cardProvider && { cardProviderUrl: cardProvider.url }),
+    ...(exchange && { exchangeUrl: exchange.url }),
     ...(shop && { shopUrl: shop.url }),
     ...(explorer && { explorerUrl: explorer.url }),
   }

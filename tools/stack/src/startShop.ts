@@ -24,6 +24,8 @@ export interface StartShopParameters {
   readonly gatewayUrl: string
   /** Origin of the exchange, where there is one. */
   readonly exchangeUrl: string | undefined
+  /** Address of the explorer, where there is one. */
+  readonly explorerUrl: string | undefined
   readonly chains: RunningChains
   /** Gets what the shop says, such as that it has shipped something. */
   readonly log: Log
@@ -31,7 +33,7 @@ export interface StartShopParameters {
 
 /** What the shop is told of the stack: it is a program that knows its surroundings alone. @param root in place of the built one */
 function toSettings(
-  { port, ordersFile, siteFolder, gatewayUrl, chains }: StartShopParameters,
+  { port, ordersFile, siteFolder, gatewayUrl, explorerUrl, chains }: StartShopParameters,
   root: PorticoRoot | null,
 ): NodeJS.ProcessEnv {
   const { asset, symbol, decimals } = getShopToken(chains)
@@ -42,6 +44,7 @@ function toSettings(
     ...{ PORT: `${port}`, ORDERS_FILE: ordersFile, GATEWAY_URL: gatewayUrl, NODES: JSON.stringify(nodes) },
     ...{ ASSET: asset, SYMBOL: symbol, DECIMALS: `${decimals}`, RECIPIENT: shopAccount },
     ...{ WEBHOOK_SECRETS: shopSecret, FINALITY: `${shopFinality}` },
+    ...(explorerUrl && { EXPLORER: `${explorerUrl}/${chains.anvils[0]?.chainId}` }),
     CONTENT_POLICY: createContentPolicy({ gatewayUrl, customRpcUrls, contentPolicy: { 'img-src': [] } }),
   }
 }

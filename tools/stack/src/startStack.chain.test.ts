@@ -79,6 +79,9 @@ test('all services answer, the page knows where they are, and all end with a vis
     relayUrl: urls.relay,
     vaultUrl: urls.vault,
     mailUrl: urls.mail,
+    identityProviderUrl: urls.identityProvider,
+    cardProviderUrl: urls.cardProvider,
+    exchangeUrl: urls.exchange,
     shopUrl: urls.shop,
     explorerUrl: urls.explorer,
     chains: {

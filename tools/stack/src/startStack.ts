@@ -4,7 +4,6 @@ import { type ChainFixtures, findPort } from '@portico/testing/chain'
 import type { Exchange } from '@portico/testing/exchange'
 import { type IdentityProvider, startIdentityProvider } from '@portico/testing/identity'
 import { deployNames } from './deployNames.ts'
-import { startExplorer } from './explorer/startExplorer.ts'
 import { listPlaces, listServices, pickPorts } from './listServices.ts'
 import { type MailSink, startMailSink } from './mail/startMailSink.ts'
 import { startSandboxExchange } from './payments.ts'
@@ -15,6 +14,7 @@ import { createProgress, type Log } from './progress.ts'
 import { startPurchases } from './purchases.ts'
 import { type DemoParameters, startDemo } from './startDemo.ts'
 import { startGateway, type WalletServiceParameters } from './startGateway.ts'
+import { startLocalExplorer } from './startLocalExplorer.ts'
 import { frontNodes, type Keep, type Stoppable, startNodes } from './startNodes.ts'
 import { startShop } from './startShop.ts'
 import { startVaultServer, toVaultUrl } from './startVaultServer.ts'
@@ -160,20 +160,7 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
   const relay = isWanted('relay') ? await startRelay({ port: ports.relay }) : null
   if (relay) keep({ stop: relay.close })
   const { fixtures } = chains
-  // Past the theatre: what it shows is what there is.
-  const explorer = isWanted('explorer')
-    ? keep(
-        await startExplorer({
-          port: ports.explorer,
-          anvils: own.chains.anvils.map((anvil, index) => ({
-            ...anvil,
-            name: `Local ${['One', 'Two'][index]}`,
-          })),
-          tokens: Object.values(fixtures.tokens).map(({ address }) => address),
-          solanaUrl: own.solana?.url,
-        }),
-      )
-    : null
+  const explorer = isWanted('explorer') ? keep(await startLocalExplorer(ports.explorer, own)) : null
   const all = {
     solana,
     gateway,
@@ -195,6 +182,7 @@ async function startServices(parameters: StartStackParameters, keep: Keep): Prom
               siteFolder: state.shopSite,
               gatewayUrl: gateway.url,
               exchangeUrl: exchange?.url,
+              explorerUrl: explorer?.url,
               chains,
               log,
             },

@@ -18,13 +18,14 @@ const shop = useShop()
 const directory = fileURLToPath(new URL('../../../../examples/shop/', import.meta.url))
 const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Starts the example from sources. @param file of its orders */
-async function startExample(file: string, gatewayUrl = 'http://127.0.0.1:9') {
+/** Starts the example from sources. @param file of its orders @param settings beside the usual ones */
+async function startExample(file: string, settings: Readonly<Record<string, string>> = {}) {
   const env = {
-    GATEWAY_URL: gatewayUrl,
+    GATEWAY_URL: 'http://127.0.0.1:9',
     ...{ PORT: '0', ORDERS_FILE: file, RECIPIENT: recipient, WEBHOOK_SECRETS: secret, FINALITY: '1' },
     ...{ ASSET: `eip155:31337/erc20:${shop.usdc}`, CONTENT_POLICY: "default-src 'none'" },
     NODES: JSON.stringify({ 'eip155:31337': shop.rpcUrl }),
+    ...settings,
   }
   const source = ['-C', '@portico/source', '--import', 'tsx', 'server.js']
   const child: ChildProcess = spawn(process.execPath, source, {
@@ -95,6 +96,26 @@ test('the example ships what is paid, once, and its orders outlive it', async ()
   expect(second.countShipped()).toBe(1)
 })
 
+test('an order leads to the transactions that paid it, where the shop knows an explorer, and after a fall too', async () => {
+  const [file, explorer] = [await createFile(), 'http://127.0.0.1:4110/31337']
+  const first = await startExample(file, { EXPLORER: explorer })
+  const tea = await orderTea(first.url)
+  const list = async (url: string) => (await readOrder(url, tea.paymentId)).transactions
+  expect(await list(first.url)).toEqual([])
+  const part = await shop.pay(tea, 5_000_000n)
+  await report(first.url, tea, [part])
+  // Too little has paid nothing yet.
+  expect(await list(first.url)).toEqual([])
+  const rest = await shop.pay(tea, 7_500_000n)
+  expect(await report(first.url, tea, [part, rest])).toBe(200)
+  const transactions = [part, rest].map((hash) => ({ hash, url: `${explorer}/tx/${hash}` }))
+  expect(await list(first.url)).toEqual(transactions)
+  await first.kill()
+  const second = await startExample(file, { EXPLORER: explorer })
+  expect(await list(second.url)).toEqual(transactions)
+  expect(await list((await startExample(file)).url)).toEqual([])
+})
+
 test('its prices are its own, and nobody finds an order without its id', async () => {
   const { url } = await startExample(await createFile())
   const order = async (body: string) => (await fetch(`${url}/api/orders`, { method: 'POST', body })).status
@@ -119,7 +140,7 @@ test('a link is shown once the gateway looks for what is paid by it', async () =
   onTestFinished(() => void gateway.close())
   await once(gateway, 'listening')
   const { port } = gateway.address() as AddressInfo
-  const { url } = await startExample(await createFile(), `http://127.0.0.1:${port}`)
+  const { url } = await startExample(await createFile(), { GATEWAY_URL: `http://127.0.0.1:${port}` })
   const { amount, ...request } = await orderTea(url)
   expect((await readOrder(url, request.paymentId)).link).toBeNull()
   status = 200

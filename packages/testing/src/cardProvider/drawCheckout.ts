@@ -1,8 +1,9 @@
 import { formatUnits } from 'viem'
 import { drawPage, escapeHtml } from '../web/drawPage.ts'
 import type { CardOrder } from './CardOrder.ts'
+import { testCards } from './cards.ts'
 
-const brand = 'pay'
+const brand = 'cards'
 
 const sayWhat = ({ purchase, asset, address }: CardOrder) =>
   `<p>${formatUnits(purchase, asset.decimals)} ${escapeHtml(asset.symbol)} to ${escapeHtml(address)}. Not a real shop: it runs on this machine, for tests, and takes no money.</p>`
@@ -16,9 +17,7 @@ function drawFields({ method }: CardOrder): string {
     return '<p>Send the amount from your bank with the reference above, and say so here.</p>'
   return `<label for="card">Card number</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="off" list="cards" placeholder="4242 4242 4242 4242" maxlength="32" required autofocus>
-<datalist id="cards"><option value="4242 4242 4242 4242">paid</option><option value="4000 0000 0000 0002">declined</option>
-<option value="4000 0000 0000 0077">delivered later</option><option value="4000 0000 0000 9979">no transaction is named</option>
-<option value="4000 0000 0000 5126">given back</option></datalist>`
+<datalist id="cards">${testCards.map(({ number, title }) => `<option value="${number}">${title}</option>`).join('')}</datalist>`
 }
 
 /** The page on which an order is paid. @param action address that takes the form */

@@ -3,6 +3,7 @@ import { createDelays } from '../web/createDelays.ts'
 import { type PagesServer, servePages } from '../web/servePages.ts'
 import type { CardOrder, CardOrderState, SoldAsset } from './CardOrder.ts'
 import type { CardOutcome } from './cards.ts'
+import { drawStart } from './drawStart.ts'
 import { createEventSender, type EventTarget } from './postEvents.ts'
 import { serveApi } from './serveApi.ts'
 import { serveCheckout } from './serveCheckout.ts'
@@ -58,11 +59,11 @@ export async function startCardProvider(parameters: StartCardProviderParameters)
     pay,
     cancel: (order: CardOrder) => turn(order, 'cancelled'),
   }
-  const server = await servePages(
-    port,
-    (request) => serveApi({ assets, apiKey, orders, toCheckout, now }, request),
-    (request) => serveCheckout(checkout, request),
-  )
+  const server = await servePages(port, {
+    drawStart: () => drawStart([...orders.values()]),
+    serveApi: (request) => serveApi({ assets, apiKey, orders, toCheckout, now }, request),
+    servePage: (request) => serveCheckout(checkout, request),
+  })
   return {
     ...server,
     orders,

@@ -1,5 +1,5 @@
 import { formatUnits } from 'viem'
-import { drawPage, escapeHtml } from '../web/drawPage.ts'
+import { drawFacts, drawPage, escapeHtml } from '../web/drawPage.ts'
 import { getCost, getSent, type Withdrawal, type WithdrawalOutcome } from './Withdrawal.ts'
 
 const brand = 'exchange'
@@ -44,9 +44,7 @@ export const drawWithdrawal = (
     `Withdraw ${escapeHtml(withdrawal.asset.symbol)}`,
     `<p>Not a real exchange: it runs on this machine, for tests, and what you hold here is worth nothing.</p>
 ${complaint ? `<p role="alert">${escapeHtml(complaint)}</p>` : ''}
-<dl>${listFacts(withdrawal, balance)
-      .map(([term, value]) => `<dt>${term}</dt><dd>${escapeHtml(value)}</dd>`)
-      .join('')}</dl>
+${drawFacts(listFacts(withdrawal, balance))}
 <form method="post" action="${escapeHtml(action)}"><label for="outcome">What comes of it</label>
 <select id="outcome" name="outcome">${drawOutcomes()}</select>
 <button name="action" value="confirm">Confirm</button>

@@ -1,4 +1,4 @@
-import { type Address, createPublicClient, erc20Abi, http, isHash } from 'viem'
+import { type Address, createPublicClient, erc20Abi, formatUnits, http, isHash } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deployFixtures } from '../chain/deployFixtures.ts'
@@ -178,6 +178,24 @@ test('whoever has no key learns nothing, and what is not there is not there', as
     ...{ code: 'usdc', symbol: 'USDC', decimals: 6, address: usdc, fee: `${fee}` },
     ...{ caipNetworkId: 'eip155:31337', network: 'Local Chain' },
   })
+})
+
+test('its own page says what is held and what is withdrawn, with the way on while one waits, and runs nothing', async () => {
+  const { url, address } = await open()
+  const [path, start] = [new URL(url).pathname, () => fetch(exchange.url)]
+  const answer = await start()
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const before = await answer.text()
+  for (const text of ['Not a real exchange', 'USDC on Local Chain', address]) expect(before).toContain(text)
+  expect(before).toContain(formatUnits(exchange.getBalance('usdc'), 6))
+  expect(before).toContain(`<a href="${path}">25 USDC</a>`)
+  expect(before).not.toContain('<script')
+  await press(url, 'confirm', 'slow')
+  expect(await (await start()).text()).toContain(`Confirmed, and sent soon. To ${address}`)
+  await exchange.release()
+  const after = await (await start()).text()
+  expect(after).toContain(`Sent. To ${address}`)
+  expect(after).not.toContain(path)
 })
 
 test('it answers nothing of use while it is down', async () => {

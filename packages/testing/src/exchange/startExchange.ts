@@ -1,6 +1,7 @@
 import { payOut } from '../chain/payOut.ts'
 import { createDelays } from '../web/createDelays.ts'
 import { type PagesServer, servePages } from '../web/servePages.ts'
+import { drawStart } from './drawStart.ts'
 import { serveApi } from './serveApi.ts'
 import { serveWithdrawal } from './serveWithdrawal.ts'
 import { getCost, getSent, type HeldAsset, type Withdrawal, type WithdrawalOutcome } from './Withdrawal.ts'
@@ -63,11 +64,11 @@ export async function startExchange(parameters: StartExchangeParameters): Promis
       withdrawal.state = 'cancelled'
     },
   }
-  const server = await servePages(
-    port,
-    (request) => serveApi({ assets, apiKey, withdrawals, toPageUrl }, request),
-    (request) => serveWithdrawal(page, request),
-  )
+  const server = await servePages(port, {
+    drawStart: () => drawStart({ assets, getBalance, withdrawals: [...withdrawals.values()] }),
+    serveApi: (request) => serveApi({ assets, apiKey, withdrawals, toPageUrl }, request),
+    servePage: (request) => serveWithdrawal(page, request),
+  })
   return {
     ...server,
     withdrawals,

@@ -3,15 +3,17 @@ import {
   type LocalServer,
   sendWebResponse,
   serveRequests,
+  toPage,
   toWebRequest,
 } from '../web/serveRequests.ts'
-import { createAccounts } from './accounts.ts'
+import { type Accounts, createAccounts } from './accounts.ts'
 import { createApple } from './apple.ts'
 import type { BrandRules } from './BrandRules.ts'
-import { type Brand, brands, brandTitles, type IdentityClients, type ListRedirectUris } from './brands.ts'
+import type { Brand, IdentityClients, ListRedirectUris } from './brands.ts'
 import { createClients } from './clients.ts'
 import { createGrants } from './createGrants.ts'
 import { createDiscord } from './discord.ts'
+import { drawStart } from './drawStart.ts'
 import { createFacebook } from './facebook.ts'
 import { createFarcaster, type Farcaster } from './farcaster/createFarcaster.ts'
 import { createFaults, type Fault, type Faults } from './faults.ts'
@@ -45,8 +47,6 @@ export interface IdentityProvider {
   stop(): Promise<void>
 }
 
-const introduction = `This plays ${brands.map((brand) => brandTitles[brand]).join(', ')}, for tests of social login.\n`
-
 /** Starts a server on 127.0.0.1 that plays every brand of social login, each under a path of its name, with everything in memory. */
 export async function startIdentityProvider({
   port,
@@ -54,21 +54,25 @@ export async function startIdentityProvider({
   rpcUrl,
 }: StartIdentityProviderParameters): Promise<IdentityProvider> {
   const handlers = new Map<string, Handler>()
+  const accounts = createAccounts()
   const server = await serveRequests(port, async (request, response) => {
     const [, brand = ''] = (request.url ?? '').split(/[/?]/)
     const handle = handlers.get(brand)
     if (handle) return handle(request, response)
-    response.writeHead(brand ? 404 : 200, { 'content-type': 'text/plain' }).end(introduction)
+    const answer = brand ? nothing() : toPage(drawStart(accounts, handlers.has('farcaster')))
+    await sendWebResponse(answer, response)
   })
   const clients = await createClients(server.url)
   const faults = createFaults()
-  for (const [brand, handle] of await createHandlers(clients, faults, redirectUris))
+  for (const [brand, handle] of await createHandlers({ clients, accounts, faults, redirectUris }))
     handlers.set(brand, handle)
   const farcaster = rpcUrl === undefined ? null : await openFarcaster(server, rpcUrl)
   if (farcaster) handlers.set('farcaster', toHandler(farcaster))
   const { fail, clear } = faults
   return { ...server, clients, farcaster, fail, clear }
 }
+
+const nothing = () => new Response('There is nothing here.', { status: 404 })
 
 const openFarcaster = ({ url, stop }: LocalServer, rpcUrl: string) =>
   createFarcaster(`${url}/farcaster`, rpcUrl).catch(async (error) => {
@@ -80,15 +84,22 @@ const toHandler =
   ({ serve }: Farcaster): Handler =>
   async (request, response) => {
     const answer = await serve(await toWebRequest(request))
-    await sendWebResponse(answer ?? new Response('There is nothing here.', { status: 404 }), response)
+    await sendWebResponse(answer ?? nothing(), response)
   }
 
-async function createHandlers(
-  clients: IdentityClients,
-  faults: Faults,
-  redirectUris: ListRedirectUris,
-): Promise<readonly (readonly [Brand, Handler])[]> {
-  const accounts = createAccounts()
+interface HandlersParameters {
+  readonly clients: IdentityClients
+  readonly accounts: Accounts
+  readonly faults: Faults
+  readonly redirectUris: ListRedirectUris
+}
+
+async function createHandlers({
+  clients,
+  accounts,
+  faults,
+  redirectUris,
+}: HandlersParameters): Promise<readonly (readonly [Brand, Handler])[]> {
   const { google, apple, github, x, discord, facebook } = clients
   const [googleSigner, appleSigner] = await Promise.all([
     createIdTokenSigner('google', faults, apple.issuer),

@@ -51,11 +51,11 @@ function listChains({ anvils, tokens, solanaUrl }: StartExplorerParameters): rea
 /** Every chain, with a link to each. */
 const drawStart = (chains: readonly ExplorerChain[]): Page => ({
   title: 'Local Explorer',
-  body: drawTable(
+  body: html`<p>What the chains of this machine have done: links of the modal lead here, and above you find a transaction, an address or a block.</p>${drawTable(
     ['Chain'],
     chains.map(({ id, name }) => [html`<a href="/${id}">${name}</a>`]),
     'No chain runs.',
-  ),
+  )}`,
 })
 
 async function answer(

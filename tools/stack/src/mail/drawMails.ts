@@ -9,6 +9,7 @@ nav { overflow: auto; border-inline-end: 1px solid GrayText }
 nav button { display: block; width: 100%; border: 0; border-bottom: 1px solid color-mix(in srgb, GrayText 30%, transparent); padding: .6rem 1rem; background: none; color: inherit; font: inherit; text-align: start; overflow-wrap: anywhere }
 nav button[aria-current] { background: Highlight; color: HighlightText }
 nav small { display: block }
+nav p { margin: 0; padding: 1rem }
 main { display: grid; grid-template-columns: 3fr 2fr; min-height: 0 }
 iframe { width: 100%; height: 100%; border: 0; background: Canvas }
 pre { margin: 0; padding: 1rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere }
@@ -16,7 +17,7 @@ pre { margin: 0; padding: 1rem; overflow: auto; white-space: pre-wrap; overflow-
 `
 
 const script = `
-const list = document.querySelector('nav'), frame = document.querySelector('iframe'), text = document.querySelector('pre')
+const list = document.querySelector('nav'), frame = document.querySelector('iframe'), text = document.querySelector('pre'), empty = list.firstElementChild
 let current = ''
 async function show(id) {
   const answer = await fetch('/api/mails/' + id)
@@ -32,14 +33,15 @@ function mark() {
 async function load() {
   const mails = await (await fetch('/api/mails')).json()
   const focused = document.activeElement?.dataset.id
-  list.replaceChildren(...mails.map(({ id, subject, to, at }) => {
+  const buttons = mails.map(({ id, subject, to, at }) => {
     const button = document.createElement('button'), about = document.createElement('small')
     button.dataset.id = id
     about.textContent = to.join(', ') + ' · ' + new Date(at).toLocaleTimeString()
     button.append(subject, about)
     button.onclick = () => show(id)
     return button
-  }))
+  })
+  list.replaceChildren(...(buttons.length ? buttons : [empty]))
   mark()
   if (focused) list.querySelector('[data-id="' + focused + '"]')?.focus()
   if (!current && mails.length) show(mails[0].id)
@@ -75,6 +77,6 @@ export const mailPolicy =
 
 /** The page that lists mails and shows one. */
 export const page: string = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Portico mail</title><style>${style}</style>
-<body><header><h1>Mail</h1><button>Delete all</button></header><nav aria-label="Mails"></nav>
+<body><header><h1>Mail</h1><button>Delete all</button></header><nav aria-label="Mails"><p>No mail yet. Codes and notices of the gateway arrive here, and go nowhere else.</p></nav>
 <main><iframe title="Mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe><pre tabindex="0" aria-label="Plain text"></pre></main>
 <script>${script}</script></body></html>`
