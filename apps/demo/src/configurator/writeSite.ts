@@ -1,78 +1,109 @@
-import { type Choice, type OfferedFeature, offeredFeatures } from './choice.ts'
+import type { Choice } from './choice.ts'
+import { offeredLanguages, placeholders } from './offered.ts'
+import { asksGateway, isOrdered, listActions, listFeatures } from './toOptions.ts'
 
 const quote = (text: string) => `'${text}'`
+const toText = (lines: readonly string[]) => `${lines.join('\n')}\n`
 
-/** The chosen features, in their order. */
-const listFeatures = ({ features }: Choice): readonly OfferedFeature[] =>
-  features.flatMap((name) => offeredFeatures.find(({ feature }) => feature === name) ?? [])
+/** What installs packages and runs the command, by its name. */
+export const packageManagers = {
+  npm: { add: 'npm install', addForBuild: 'npm install --save-dev', run: 'npx portico' },
+  pnpm: { add: 'pnpm add', addForBuild: 'pnpm add --save-dev', run: 'pnpm exec portico' },
+  yarn: { add: 'yarn add', addForBuild: 'yarn add --dev', run: 'yarn portico' },
+} as const
 
-/** The commands that a site runs, in its folder. */
-export function writeCommands(choice: Choice): readonly string[] {
-  const features = listFeatures(choice)
-  const names = features.map(({ feature }) => feature)
-  const development = ['@portico/cli', '@portico/shell', ...features.map((one) => one.package)]
+/** One of them. */
+export type PackageManagerName = keyof typeof packageManagers
+
+/** The commands that install what is chosen, in the folder of a site. */
+export function writeInstall(choice: Choice, manager: PackageManagerName): string {
+  const { add, addForBuild } = packageManagers[manager]
+  const plugins = listFeatures(choice).map(({ plugin }) => `@portico/plugin-${plugin}`)
+  return toText([
+    `${add} @portico/embed`,
+    `${addForBuild} ${['@portico/cli', '@portico/shell', ...plugins].join(' ')}`,
+  ])
+}
+
+/** The command that pins and copies what is chosen, once the files are written. It says what each may do, and asks. */
+export function writeBegin(choice: Choice, manager: PackageManagerName): string {
+  const names = listFeatures(choice).map(({ feature }) => feature)
+  const { run } = packageManagers[manager]
+  return toText([names.length > 0 ? `${run} add ${names.join(' ')}` : `${run} init`])
+}
+
+function writePlugins(choice: Choice): readonly string[] {
+  const given = listFeatures(choice).flatMap(({ plugin, options }) => {
+    const values = Object.entries(options ?? {}).map(([name, value]) => `${name}: ${quote(value)}`)
+    return values.length > 0 ? [`    ${plugin}: { ${values.join(', ')} },`] : []
+  })
+  return given.length > 0 ? ['  plugins: {', ...given, '  },'] : []
+}
+
+/** What stands in the code of a choice and has to be replaced. */
+export function listReplaced(choice: Choice): readonly (keyof typeof placeholders)[] {
+  const text = writeConfig(choice)
+  const names = Object.keys(placeholders) as (keyof typeof placeholders)[]
+  return names.filter((name) => text.includes(quote(placeholders[name])))
+}
+
+/** `portico.config.ts` of a choice. */
+export function writeConfig(choice: Choice): string {
+  const list = choice.networks.join(', ')
+  const features = listFeatures(choice).map(({ feature }) => `    ${feature}: true,`)
+  const plugins = writePlugins(choice)
+  const gateway = asksGateway(choice) ? [`  gatewayUrl: ${quote(placeholders.gateway)},`] : []
+  return toText([
+    "import type { PorticoConfig } from '@portico/cli'",
+    `import { ${[...choice.networks].sort().join(', ')} } from '@portico/embed/networks'`,
+    '',
+    '// The one list of networks: the page imports it, and the content policy allows its nodes.',
+    `export const networks = [${list}] as const`,
+    '',
+    ...(plugins.length + gateway.length > 0 ? ['// Replace what ends in .example by your own.'] : []),
+    'export default {',
+    ...(features.length > 0 ? ['  features: {', ...features, '  },'] : []),
+    ...plugins,
+    ...gateway,
+    '  networks,',
+    '} satisfies PorticoConfig',
+  ])
+}
+
+function writeOptions(choice: Choice): readonly string[] {
+  const { mode, accent, locale } = choice
+  const texts = offeredLanguages.find(({ tag }) => tag === locale)?.texts?.name
+  const actions = listActions(choice).map(quote)
   return [
-    'npm install @portico/embed',
-    `npm install --save-dev ${development.join(' ')}`,
-    'npx portico init --yes',
-    ...(names.length > 0 ? [`npx portico add ${names.join(' ')} --yes`] : []),
-    'npx portico check',
+    ...(asksGateway(choice) ? [`gatewayUrl: ${quote(placeholders.gateway)}, // your own`] : []),
+    `themeMode: ${quote(mode)},`,
+    ...(accent ? [`themeVariables: createTheme({ accent: ${quote(accent)}, mode: ${quote(mode)} }),`] : []),
+    ...(locale ? [`locale: ${quote(locale)},`] : []),
+    ...(texts ? [`texts: ${texts}, // of the page's own buttons`] : []),
+    ...(isOrdered(choice) ? [`features: { walletFeaturesOrder: [${actions.join(', ')}] },`] : []),
   ]
 }
 
-/** The content of `portico.config.ts`, which `init` and `add` then keep. */
-export function writeConfig(choice: Choice): string {
-  const { networks } = choice
-  const options = listFeatures(choice).flatMap(({ plugin, options: given }) =>
-    given
-      ? [
-          `    ${plugin}: { ${Object.entries(given)
-            .map(([name, value]) => `${name}: ${quote(value)}`)
-            .join(', ')} },`,
-        ]
-      : [],
-  )
-  return [
-    "import { defineConfig } from '@portico/cli'",
-    `import { ${networks.join(', ')} } from '@portico/embed/networks'`,
-    '',
-    `export const networks = [${networks.join(', ')}] as const`,
-    '',
-    'export default defineConfig({',
-    "  publicDirectory: 'public',",
-    '  features: {},',
-    ...(options.length > 0 ? ['  plugins: {', ...options, '  },'] : []),
-    "  gatewayUrl: 'https://gateway.example',",
-    '  networks,',
-    '})',
-    '',
-  ].join('\n')
-}
-
-/** Ids of the buttons of the account, of the features that have one. */
-const actions: Readonly<Record<string, string>> = {
-  ...{ send: 'send', receive: 'receive', swaps: 'swap', onramp: 'onramp' },
-}
-
-/** The module that makes the instance of the page. */
-export function writePage(choice: Choice): string {
-  const { mode, accent, locale, features } = choice
-  const order = features.flatMap((name) => actions[name] ?? [])
-  return [
+/** `src/portico.ts` of a choice, which makes the instance of the page. */
+export function writeModule(choice: Choice): string {
+  const texts = offeredLanguages.find(({ tag }) => tag === choice.locale)?.texts?.name
+  return toText([
     "import { createPortico } from '@portico/embed'",
-    ...(accent ? ["import { createTheme } from '@portico/embed/themes'"] : []),
-    "import { networks } from './portico.config'",
-    "import root from './portico.root.json' with { type: 'json' }",
+    ...(texts ? [`import { ${texts} } from '@portico/embed/locales'`] : []),
+    ...(choice.accent ? ["import { createTheme } from '@portico/embed/themes'"] : []),
+    "import { networks } from '../portico.config'",
+    "import root from '../portico.root.json' with { type: 'json' }",
     '',
-    'createPortico({',
+    'export const portico = createPortico({',
     '  networks,',
     '  root,',
-    "  gatewayUrl: 'https://gateway.example',",
-    `  themeMode: ${quote(mode)},`,
-    ...(accent ? [`  themeVariables: createTheme({ accent: ${quote(accent)}, mode: ${quote(mode)} }),`] : []),
-    ...(locale ? [`  locale: ${quote(locale)},`] : []),
-    ...(order.length > 1 ? [`  features: { walletFeaturesOrder: [${order.map(quote).join(', ')}] },`] : []),
+    ...writeOptions(choice).map((line) => `  ${line}`),
     '})',
-    '',
-  ].join('\n')
+  ])
 }
+
+/** What stands in the page itself, whatever is chosen. */
+export const pageLines: string = toText([
+  '<script type="module" src="/src/portico.ts"></script>',
+  '<portico-button></portico-button>',
+])

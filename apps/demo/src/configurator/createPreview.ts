@@ -1,0 +1,71 @@
+import { type CreatePorticoParameters, createPortico, type Portico } from '@portico/embed'
+import builtRoot from '../../portico.root.json' with { type: 'json' }
+import type { StackDescription } from '../loadStack.ts'
+import type { Choice } from './choice.ts'
+import { find, make } from './make.ts'
+import { type OfferedNetwork, offeredNetworks } from './offered.ts'
+import { addPreviewWallets } from './previewWallets.ts'
+import { asksGateway, toOptions, toSwitches } from './toOptions.ts'
+
+/** What is looked at. */
+export interface Shown {
+  readonly choice: Choice
+  /** Whether a wallet is connected, as with a visitor who has been there. */
+  readonly isConnected: boolean
+}
+
+const listNetworks = ({ networks }: Choice): readonly OfferedNetwork[] =>
+  networks.flatMap((name) => offeredNetworks.find((offered) => offered.name === name) ?? [])
+
+/** Nodes of this machine in place of public ones, by namespace: the page asks nobody else. */
+const findNode = ({ chains }: StackDescription, namespace: string): string =>
+  Object.entries(chains).find(([id]) => id.startsWith(`${namespace}:`))?.[1] ?? location.origin
+
+function toParameters(choice: Choice, stack: StackDescription): CreatePorticoParameters {
+  const networks = listNetworks(choice).map(({ network }) => network)
+  const { features, ...options } = toOptions(choice)
+  const nodes = networks.filter(({ rpcUrls }) => rpcUrls.length > 0)
+  return {
+    ...options,
+    networks: networks as unknown as CreatePorticoParameters['networks'],
+    features: { ...toSwitches(choice), ...features },
+    root: stack.root ?? builtRoot,
+    ...(asksGateway(choice) && { gatewayUrl: stack.gatewayUrl }),
+    customRpcUrls: Object.fromEntries(
+      nodes.map(({ caipNetworkId, namespace }) => [caipNetworkId, [findNode(stack, namespace)]]),
+    ),
+    display: 'embedded',
+    // What is tried here is nothing to come back to.
+    storage: 'none',
+  }
+}
+
+/**
+ * Draws the modal as a part of the page, one after the other: of several that are asked for meanwhile the last one.
+ * @param stack what runs beside the page
+ */
+export function createPreview(stack: StackDescription): (shown: Shown) => void {
+  const readyWallet = addPreviewWallets(findNode(stack, 'eip155'))
+  const place = find('stage')
+  let current: Portico | undefined
+  let wanted: Shown | undefined
+  let drawing = Promise.resolve()
+
+  const draw = async ({ choice, isConnected }: Shown) => {
+    current?.dispose()
+    place.replaceChildren(...['portico-button', 'portico-modal'].map((name) => document.createElement(name)))
+    current = createPortico(toParameters(choice, stack))
+    const [first] = listNetworks(choice)
+    await current.open()
+    if (isConnected && first) await current.connect({ connectorId: readyWallet(first) })
+  }
+  return (shown) => {
+    wanted = shown
+    drawing = drawing.then(async () => {
+      if (wanted !== shown) return
+      await draw(shown).catch(({ message }: Error) => {
+        place.append(make('p', { className: 'soft', textContent: message }))
+      })
+    })
+  }
+}
