@@ -15,7 +15,6 @@ const test = base.extend<{ configurator: ConfiguratorPage }>({
 test('by keyboard and pointer a modal is put together, looked at, shared and copied', async ({
   page,
   context,
-  stack,
   configurator,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -62,7 +62,7 @@ export function createForm(onChoose: (choice: Choice) => void): ChoiceForm {
   const placeRows = createFeatureRows(() => onChoose(readForm(form)))
   input<HTMLSelectElement>('locale').append(
     make('option', { value: '', textContent: 'Each visitor’s own' }),
-    ...offeredLanguages.map(createLanguage),
+    ...offeredLanguages.map(createLanguage).sort((left, right) => left.text.localeCompare(right.text, 'en')),
   )
   for (const offered of offeredNetworks)
     find(offered.network.testnet ? 'testNetworks' : 'networks').append(createNetwork(offered))
@@ -84,7 +84,8 @@ export function createForm(onChoose: (choice: Choice) => void): ChoiceForm {
       for (const box of form.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
         if (box.name !== 'isAccented')
           box.checked = (box.name === 'features' ? features : networks).includes(box.value)
-      input<RadioNodeList>('mode').value = mode
+      for (const radio of form.querySelectorAll<HTMLInputElement>('[name=mode]'))
+        radio.checked = radio.value === mode
       input('isAccented').checked = accent !== ''
       if (accent) input('accent').value = accent
       input<HTMLSelectElement>('locale').value = locale

@@ -40,6 +40,21 @@ function toParameters(choice: Choice, stack: StackDescription): CreatePorticoPar
   }
 }
 
+/** Connects a wallet as soon as the modal has found it: those of other namespaces than EVM's come late. */
+async function connectFound(portico: Portico, connectorId: string): Promise<void> {
+  const view = (await portico.getHeadless()).getView('Connect')
+  const isFound = () => view.get().groups.some(({ wallets }) => wallets.some(({ id }) => id === connectorId))
+  await new Promise<void>((resolve) => {
+    if (isFound()) return resolve()
+    const stop = view.subscribe(() => {
+      if (!isFound()) return
+      stop()
+      resolve()
+    })
+  })
+  await portico.connect({ connectorId })
+}
+
 /**
  * Draws the modal as a part of the page, one after the other: of several that are asked for meanwhile the last one.
  * @param stack what runs beside the page
@@ -54,18 +69,19 @@ export function createPreview(stack: StackDescription): (shown: Shown) => void {
   const draw = async ({ choice, isConnected }: Shown) => {
     current?.dispose()
     place.replaceChildren(...['portico-button', 'portico-modal'].map((name) => document.createElement(name)))
-    current = createPortico(toParameters(choice, stack))
+    const portico = createPortico(toParameters(choice, stack))
+    current = portico
+    const fail = ({ message }: Error) => {
+      // What goes wrong with one that is gone is none of a visitor's business.
+      if (current === portico) place.append(make('p', { className: 'soft', textContent: message }))
+    }
+    await portico.open().catch(fail)
     const [first] = listNetworks(choice)
-    await current.open()
-    if (isConnected && first) await current.connect({ connectorId: readyWallet(first) })
+    // Nobody waits for it: a wallet may never be found.
+    if (isConnected && first) connectFound(portico, readyWallet(first)).catch(fail)
   }
   return (shown) => {
     wanted = shown
-    drawing = drawing.then(async () => {
-      if (wanted !== shown) return
-      await draw(shown).catch(({ message }: Error) => {
-        place.append(make('p', { className: 'soft', textContent: message }))
-      })
-    })
+    drawing = drawing.then(() => (wanted === shown ? draw(shown) : undefined))
   }
 }

@@ -2,7 +2,12 @@ import { type BitcoinNetworkName, createBitcoinWallet, createStandardWallet } fr
 import { announceWallet, createWallet } from '@portico/testing/wallets'
 import { type OfferedNetwork, offeredNetworks } from './offered.ts'
 
-const name = 'Preview wallet'
+/** By namespace. Those of one name would stand in one line. */
+const names = {
+  eip155: 'Preview wallet',
+  solana: 'Preview wallet for Solana',
+  bip122: 'Preview wallet for Bitcoin',
+} as const
 const rdns = 'dev.portico.preview'
 
 const bitcoinNetworks: Readonly<Record<string, BitcoinNetworkName>> = {
@@ -22,15 +27,15 @@ export function addPreviewWallets(rpcUrl: string): (offered: OfferedNetwork) => 
   )
   const [first, ...others] = chains
   if (!first) throw new Error('No network is offered.')
-  const wallet = createWallet({ chains: [first, ...others], name, rdns })
-  const bitcoin = createBitcoinWallet({ name })
+  const wallet = createWallet({ chains: [first, ...others], name: names.eip155, rdns })
+  const bitcoin = createBitcoinWallet({ name: names.bip122 })
   announceWallet(window, wallet)
-  createStandardWallet({ name }).register(window)
+  createStandardWallet({ name: names.solana }).register(window)
   bitcoin.register(window)
   return ({ name: exported, network: { namespace, chainId } }) => {
     const bitcoinNetwork = bitcoinNetworks[exported]
     if (bitcoinNetwork) bitcoin.selectNetwork(bitcoinNetwork)
-    if (namespace !== 'eip155') return `${namespace}:${name}`
+    if (namespace === 'solana' || namespace === 'bip122') return `${namespace}:${names[namespace]}`
     wallet.selectNetwork(Number(chainId))
     return rdns
   }
