@@ -36,7 +36,7 @@ test('by keyboard and pointer a modal is put together, looked at, shared and cop
   await expect(up).toBeFocused()
   // By a finger that rests.
   await form.getByRole('button', { name: 'Move Send down' }).click({ delay: 600 })
-  await form.getByText('Light', { exact: true }).click()
+  await form.getByRole('radio', { name: 'Light' }).check()
   await form.getByLabel('Colour', { exact: true }).fill('#ff8800')
   await form.getByRole('combobox', { name: 'Language' }).selectOption('de')
   await form.getByRole('checkbox', { name: 'Polygon', exact: true }).click()
@@ -48,7 +48,7 @@ test('by keyboard and pointer a modal is put together, looked at, shared and cop
   const title = preview.locator('portico-modal').getByRole('heading', { level: 2 })
   await expect(button).toHaveText('Wallet verbinden')
   await expect(button).toHaveCSS('background-color', 'rgb(255, 136, 0)')
-  await preview.getByText('Connected').click()
+  await preview.getByRole('radio', { name: 'Connected' }).check()
   await expect(title).toHaveText('Konto')
   await expect(preview.getByRole('toolbar').getByRole('button')).toHaveText(['Kaufen', 'Empfangen', 'Senden'])
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -62,7 +62,7 @@ test('by keyboard and pointer a modal is put together, looked at, shared and cop
   await expect(configurator.code('src/portico.ts')).toContainText(
     "walletFeaturesOrder: ['onramp', 'receive', 'send']",
   )
-  await page.getByText('pnpm', { exact: true }).click()
+  await page.getByRole('radio', { name: 'pnpm' }).check()
   await expect(configurator.code('Pin it')).toHaveText('pnpm exec portico add send receive onramp\n')
 
   // Whoever gets the address sees the same.
@@ -136,7 +136,7 @@ test.describe('under a policy that lets axe in', () => {
       const everything = 'features=send.receive.swaps.onramp.email.socials.history.pay.names.analytics'
       for (const mode of ['dark', 'light']) {
         await configurator.open(stack.urls.demo, `${everything}&mode=${mode}&networks=mainnet.sepolia`)
-        await page.getByText('Connected').click()
+        await page.getByRole('radio', { name: 'Connected' }).check()
         await expect(page.getByRole('toolbar').getByRole('button')).toHaveCount(4)
         await page.getByText('Test networks', { exact: true }).click()
         expect(await findViolations(page, undefined, 'body')).toEqual([])

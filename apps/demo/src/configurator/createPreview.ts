@@ -66,22 +66,22 @@ export function createPreview(stack: StackDescription): (shown: Shown) => void {
   let wanted: Shown | undefined
   let drawing = Promise.resolve()
 
+  const fail = ({ message }: Error) => {
+    place.append(make('p', { className: 'soft', textContent: message }))
+  }
   const draw = async ({ choice, isConnected }: Shown) => {
     current?.dispose()
     place.replaceChildren(...['portico-button', 'portico-modal'].map((name) => document.createElement(name)))
     const portico = createPortico(toParameters(choice, stack))
     current = portico
-    const fail = ({ message }: Error) => {
-      // What goes wrong with one that is gone is none of a visitor's business.
-      if (current === portico) place.append(make('p', { className: 'soft', textContent: message }))
-    }
-    await portico.open().catch(fail)
+    await portico.open()
     const [first] = listNetworks(choice)
-    // Nobody waits for it: a wallet may never be found.
-    if (isConnected && first) connectFound(portico, readyWallet(first)).catch(fail)
+    if (!isConnected || !first) return
+    // Nobody waits for it, since a wallet may never be found; what happens to one that is gone, nobody sees.
+    connectFound(portico, readyWallet(first)).catch((error) => current === portico && fail(error))
   }
   return (shown) => {
     wanted = shown
-    drawing = drawing.then(() => (wanted === shown ? draw(shown) : undefined))
+    drawing = drawing.then(() => (wanted === shown ? draw(shown) : undefined)).catch(fail)
   }
 }
