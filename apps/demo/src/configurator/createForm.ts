@@ -55,6 +55,13 @@ function showFirst(networks: Choice['networks']): void {
   select.value = networks[0] ?? ''
 }
 
+/** A network that is chosen is seen. */
+function unfold(networks: Choice['networks']): void {
+  const isTested = offeredNetworks.some(({ name, network }) => network.testnet && networks.includes(name))
+  const folded = find('testNetworks').closest('details')
+  if (isTested && folded) folded.open = true
+}
+
 /** Fills the page's form. @param onChoose is told what is chosen, whenever that changes */
 export function createForm(onChoose: (choice: Choice) => void): ChoiceForm {
   const form = find<HTMLFormElement>('choice')
@@ -90,6 +97,7 @@ export function createForm(onChoose: (choice: Choice) => void): ChoiceForm {
       if (accent) input('accent').value = accent
       input<HTMLSelectElement>('locale').value = locale
       showFirst(networks)
+      unfold(networks)
     },
   }
 }
