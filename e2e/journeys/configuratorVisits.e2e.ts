@@ -64,9 +64,9 @@ const test = base.extend<{ planned: readonly PlannedChoice[] }, WorkerFixtures>(
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  planned: async ({ offered }, use, { status, expectedStatus }) => {
+  planned: async ({ offered }, use, info) => {
     await use(createPlan(offered, planSeed))
-    if (status !== expectedStatus) console.error(`Chosen by PORTICO_SEED=${planSeed}`)
+    if (info.status !== info.expectedStatus) console.error(`Chosen by PORTICO_SEED=${planSeed}`)
   },
 })
 

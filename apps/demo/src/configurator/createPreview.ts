@@ -40,10 +40,10 @@ function toParameters(choice: Choice, stack: StackDescription): CreatePorticoPar
   }
 }
 
-/** Connects a wallet as soon as the modal has found it: those of other namespaces than EVM's come late. */
-async function connectFound(portico: Portico, connectorId: string): Promise<void> {
+/** Chooses a wallet as soon as the modal has found it: those of other namespaces than EVM's come late. */
+async function chooseFound(portico: Portico, walletId: string): Promise<void> {
   const view = (await portico.getHeadless()).getView('Connect')
-  const isFound = () => view.get().groups.some(({ wallets }) => wallets.some(({ id }) => id === connectorId))
+  const isFound = () => view.get().groups.some(({ wallets }) => wallets.some(({ id }) => id === walletId))
   await new Promise<void>((resolve) => {
     if (isFound()) return resolve()
     const stop = view.subscribe(() => {
@@ -52,7 +52,7 @@ async function connectFound(portico: Portico, connectorId: string): Promise<void
       resolve()
     })
   })
-  await portico.connect({ connectorId })
+  await view.actions.choose(walletId)
 }
 
 /**
@@ -78,7 +78,7 @@ export function createPreview(stack: StackDescription): (shown: Shown) => void {
     const [first] = listNetworks(choice)
     if (!isConnected || !first) return
     // Nobody waits for it, since a wallet may never be found; what happens to one that is gone, nobody sees.
-    connectFound(portico, readyWallet(first)).catch((error) => current === portico && fail(error))
+    chooseFound(portico, readyWallet(first)).catch((error) => current === portico && fail(error))
   }
   return (shown) => {
     wanted = shown
