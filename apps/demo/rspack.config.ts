@@ -4,7 +4,7 @@ const configuration: Configuration = {
   context: import.meta.dirname,
   mode: 'production',
   target: ['web', 'es2022'],
-  entry: { main: './src/main.ts' },
+  entry: { main: './src/main.ts', configure: './src/configurator/configure.ts' },
   resolve: { conditionNames: ['@portico/source', 'import', 'module', 'browser', 'default'] },
   module: {
     rules: [

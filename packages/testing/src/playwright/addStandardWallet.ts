@@ -19,7 +19,8 @@ export async function addStandardWallet(
   count += 1
   const binding = `standard_${count}`
   await page.exposeFunction(binding, (...call: Call) => answer(wallet, call))
-  const events = wallet.features['standard:events'] as
+  // Those of Bitcoin have a feature of their own for it, `bitcoin:events`.
+  const events = Object.entries(wallet.features).find(([id]) => id.endsWith(':events'))?.[1] as
     | { on(event: 'change', listener: (change: object) => void): unknown }
     | undefined
   events?.on('change', (change) => {

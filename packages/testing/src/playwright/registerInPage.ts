@@ -50,7 +50,7 @@ export function registerInPage({ binding, description }: RegisterInPageParameter
   const features = Object.fromEntries(
     description.features.map(({ id, methods, data }) => {
       const functions = methods.map((method) => [method, call(id, method)] as const)
-      return [id, id === 'standard:events' ? { ...data, on } : { ...data, ...Object.fromEntries(functions) }]
+      return [id, id.endsWith(':events') ? { ...data, on } : { ...data, ...Object.fromEntries(functions) }]
     }),
   )
   const { version, name, icon } = description

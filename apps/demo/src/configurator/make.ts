@@ -1,0 +1,13 @@
+/** Makes an element of the page. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element
+}
+
+/** An element that the page has anyway. */
+export const find = <Found extends HTMLElement>(id: string): Found => document.getElementById(id) as Found
