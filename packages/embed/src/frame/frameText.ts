@@ -5,5 +5,5 @@ export const frameText: string = [
   'dialog>button{all:unset;inset-inline-end:var(--portico-edge,16px);position:absolute;width:32px}',
   'p{border-radius:16px;background:var(--portico-color-raised,light-dark(#f5f5f7,#1e2025));display:grid;height:var(--portico-row,56px);margin:var(--portico-gap,8px) 0 0}',
   'p button{place-content:start;padding:0 calc(var(--portico-icon,40px) + 19px);font-weight:560}',
-  '@media(max-width:429px){dialog{margin:auto 0 0;min-width:100%;padding-top:20px;border-radius:28px 28px 0 0}}',
+  '@media(width<430px){dialog{margin:auto 0 0;min-width:100%;padding-top:20px;border-radius:28px 28px 0 0}}',
 ].join('')
