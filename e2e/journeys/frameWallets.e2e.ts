@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { onPhone } from '../fixtures/appBrowsers.ts'
 import { callInstance } from '../fixtures/callInstance.ts'
 import { findViolations } from '../fixtures/checks/findViolations.ts'
 import { countAnnounced } from '../fixtures/countAnnounced.ts'
@@ -48,7 +49,8 @@ for (const [name, { dir = 'ltr', theme, ...options }] of Object.entries({
   'a sheet': { viewport: { width: 360, height: 740 } },
   'a card in light colours': { viewport: { width: 1280, height: 900 }, theme: 'light' },
   'a sheet from right to left': { viewport: { width: 360, height: 740 }, locale: 'ar', dir: 'rtl' },
-} as Record<string, { viewport: { width: number; height: number }; dir?: string; theme?: string }>))
+  'a sheet on a phone, where they stand before pairing': onPhone('chrome'),
+} as Record<string, BrowserContextOptions & { dir?: string; theme?: string }>))
   test.describe(name, () => {
     test.use(options)
 

@@ -35,6 +35,10 @@ const first = [
 /** Some links of the source are empty or lack a scheme; a browser could not follow them. */
 const optional = (key, value) => (value && /^(?!javascript|data)[a-z][a-z0-9+.-]*:\/\//i.test(value) ? { [key]: value } : {})
 
+/** The https link that `/wc?uri=` is set behind. What has a query, or leads to a shop, opens no wallet that way. */
+const toUniversalLink = (link) =>
+  /^https:\/\/(?!.*download)[^?#]+$/.test(link ?? '') && link.replace(/(\/wc)*\/?$/, '')
+
 /** The directory's record of one wallet. Empty links of the source are left out. */
 function toWallet({ id, name, homepage, rdns, app, mobile, desktop }) {
   return {
@@ -44,6 +48,7 @@ function toWallet({ id, name, homepage, rdns, app, mobile, desktop }) {
     image_id: id,
     ...(rdns && { rdns }),
     ...optional('mobile_link', mobile.native || mobile.universal),
+    ...(mobile.native && optional('link_mode', toUniversalLink(mobile.universal))),
     ...optional('desktop_link', desktop.native || desktop.universal),
     ...optional('webapp_link', app.browser),
     ...optional('app_store', app.ios),

@@ -1,6 +1,6 @@
 import type { PorticoRoot } from '@portico/contract/lock'
 import { type CreatePorticoParameters, createPortico } from '@portico/embed'
-import { localOne, localTwo } from '@portico/embed/networks'
+import { localOne, localSolana, localTwo } from '@portico/embed/networks'
 import { whenIdle, whenVisible } from '@portico/embed/prefetch'
 import '@portico/embed/wallet-button'
 import { drawConnect, drawFooter } from './replacements.ts'
@@ -39,7 +39,7 @@ for (const attributes of ['', ...query.getAll('button')]) {
 }
 const portico = createPortico({
   ...description,
-  networks: [localOne, localTwo],
+  networks: query.has('solana') ? [localSolana] : [localOne, localTwo],
   themeMode: 'dark',
   ...ways[show],
   ...(query.has('prefetch') && { prefetch: query.get('prefetch') === 'idle' ? whenIdle : whenVisible }),

@@ -154,7 +154,7 @@ export interface PorticoOptions {
   readonly metadata?: SiteMetadata
   /** Overrides what is asked over WalletConnect, by namespace. @default the site's networks, with what each namespace knows */
   readonly namespaceOverrides?: Readonly<Partial<Record<Namespace, NamespaceOverride>>>
-  /** Open wallets by their https links where they have one. @default false */
+  /** Open wallets by their https links where they have one. @default false, and true in Telegram, where a scheme may open nothing */
   readonly preferUniversalLinks?: boolean
   /** Endpoints used in place of a network's own, best first; several are ranked by what they show. @default {} */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>

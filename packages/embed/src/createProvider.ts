@@ -43,8 +43,8 @@ export function createProvider(
         }
         return await load(isUnknown).then((core) => core.request(namespace, request))
       } catch (error) {
-        // The shell throws what libraries know.
-        throw typeof (error as { code: unknown }).code === 'number' ? error : toDisconnected(error as Error)
+        // The shell throws what libraries know, with a number for its code.
+        throw +(error as { code: number }).code ? error : toDisconnected(error as Error)
       }
     },
     on: (event, listener) => listen(namespace + event, listener),

@@ -18,11 +18,11 @@ export function createVerifier(baseUrl: string): Pick<ShellHost, 'verify' | 'loa
         reject(new Error(href))
       }
       const link = draw('link', {
+        href,
         rel: 'modulepreload',
         // Anonymous.
         crossOrigin: '',
         integrity,
-        href,
         onload: resolve as never,
         onerror: fail,
       })

@@ -70,6 +70,18 @@ test('every wallet has its picture, and no link runs a script', async () => {
   }
 })
 
+test('a universal link is an https address that the path of a pairing can stand behind', async () => {
+  const response = await app.request('/getWallets?include=io.metamask,app.phantom')
+  const { data } = (await response.json()) as { data: { id: string; link_mode?: string }[] }
+  expect(data.map(({ id, link_mode }) => [id, link_mode])).toEqual([
+    ['io.metamask', 'https://metamask.app.link'],
+    ['app.phantom', undefined],
+  ])
+  const links = directory.wallets.flatMap(({ link_mode }) => link_mode ?? [])
+  expect(links.length).toBeGreaterThan(100)
+  for (const link of links) expect(link).toMatch(/^https:\/\/[^?#]+(?<!\/|\/wc)$/)
+})
+
 test.each([
   ['/getWalletImage/io.metamask', 'image/webp'],
   ['/public/getTokenImage/USDC', 'image/svg+xml'],

@@ -14,6 +14,8 @@ export const walletSchema = v.object({
   image_id: v.optional(v.string()),
   order: v.optional(v.number()),
   mobile_link: text,
+  /** https only. */
+  link_mode: text,
   desktop_link: text,
   webapp_link: text,
   app_store: text,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readDevice } from '../core/pairing/device.ts'
 import { getListedWallets } from '../core/wallets/getListedWallets.ts'
 import { createTestShell } from '../fixtures/createTestShell.ts'
@@ -28,6 +28,15 @@ test('on a phone the wallet of Coinbase opens the page in its own browser', () =
   expect(wallet?.name).toBe('Base')
   expect(wallet && browseWallet(shell, wallet, phone)).toBe(true)
   expect(opened).toEqual(['cbwallet://miniapp?url=https%3A%2F%2Fsite.example%2Fpage%3Fa%3Db'])
+})
+
+test('in that browser it is neither listed nor opened once more', () => {
+  vi.stubGlobal('ethereum', { isCoinbaseWallet: true })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { shell, opened } = start()
+  expect(getListedWallets(shell.core, phone)).toEqual([])
+  expect(browseWallet(shell, { rdns: 'com.coinbase.wallet' }, phone)).toBe(false)
+  expect(opened).toEqual([])
 })
 
 test('elsewhere, or where the site does not want it, it is not listed', () => {

@@ -14,9 +14,8 @@ export function browseWallet(
 ): boolean {
   if (!device.isMobile) return false
   const { activeNamespace } = core.connection.getState()
-  const facts = { pageUrl: location.href, isAndroid: device.isAndroid }
-  const link = getWalletBrowserLink(rdns, activeNamespace, facts)
+  const link = getWalletBrowserLink(rdns, activeNamespace, { pageUrl: location.href, device })
   if (!link) return false
-  window.open(link, '_blank', 'noreferrer noopener')
+  window.open(link.href, link.target, 'noreferrer noopener')
   return true
 }

@@ -1,17 +1,18 @@
 import { canPair } from '../core/pairing/canPair.ts'
 import type { ListedWallet } from '../core/wallets/fetchWallets.ts'
+import { findInstalled, listInstalled } from '../core/wallets/findInstalled.ts'
 import type { Shell } from '../shell/Shell.ts'
 import { browseWallet } from './browseWallet.ts'
-import { connectWallet } from './connectWallet.ts'
+import { chooseWallet } from './chooseWallet.ts'
 import { pairWallet } from './pairWallet.ts'
 
 /** A wallet of the directory was chosen: one of this browser connects, one elsewhere is paired, of any other its page opens. */
 export function chooseListing(shell: Shell, wallet: ListedWallet): void {
   const { core } = shell
-  const { rdns, homepage, chromeStore } = wallet
-  const found = core.wallets.getState().found.find((candidate) => rdns !== null && candidate.rdns === rdns)
+  const { homepage, chromeStore } = wallet
+  const row = findInstalled(listInstalled(core), wallet)
   const page = homepage ?? chromeStore
-  if (found) void connectWallet(shell, { connectorId: found.id })
+  if (row) void chooseWallet(shell, row)
   else if (browseWallet(shell, wallet)) return
   else if (canPair(core, wallet)) void pairWallet(shell, { wallet })
   else if (page) window.open(page, '_blank', 'noopener,noreferrer')

@@ -85,8 +85,23 @@ test('on a phone a listed wallet with a browser of its own opens the page there'
   const { shell, opened } = await start({ relayUrl })
   const { stack } = shell.router.store.getState()
   chooseListing(shell, { ...listing, rdns: 'app.phantom', mobileLink: 'phantom://' })
-  expect(opened).toEqual([[expect.stringContaining('phantom'), '_blank', 'noreferrer noopener']])
+  expect(opened).toEqual([[expect.stringContaining('phantom'), '_self', 'noreferrer noopener']])
   expect(shell.router.store.getState().stack).toEqual(stack)
+})
+
+test('inside an app the wallet it announces is the listed one, by whatever rdns it has on phones', async () => {
+  const { shell, getState, opened } = await start({ relayUrl })
+  cleanups.push(showWallet({ rdns: 'com.acme.mobile', name: 'Acme App' }).stop)
+  chooseListing(shell, { ...listing, mobileLink: 'acme://' })
+  await expect.poll(() => getState().wallet?.id).toBe('com.acme.mobile')
+  expect(opened).toEqual([])
+})
+
+test('one that only calls itself as the listed one does is another', async () => {
+  const { shell, getViews } = await start({ relayUrl })
+  cleanups.push(showWallet({ rdns: 'com.evil', name: 'Acme' }).stop)
+  chooseListing(shell, { ...listing, mobileLink: 'acme://' })
+  expect(getViews()).toEqual(['Connect', 'ConnectingWalletConnect'])
 })
 
 test('a listed wallet without an rdns is none of those in this browser', async () => {

@@ -3,6 +3,7 @@ import { connect } from '../core/connections/connect.ts'
 import type { PairableWallet } from '../core/pairing/PairableWallet.ts'
 import { raiseAlert } from '../core/reporting/raiseAlert.ts'
 import { report } from '../core/reporting/report.ts'
+import { findInstalled, listInstalled } from '../core/wallets/findInstalled.ts'
 import { getRoute } from '../router/createRouter.ts'
 import type { Shell } from '../shell/Shell.ts'
 import { finishConnecting } from './connectWallet.ts'
@@ -16,8 +17,7 @@ export const pairingConnectorId = 'walletConnect'
  */
 export async function pairWallet(shell: Shell, { wallet }: { wallet?: PairableWallet } = {}): Promise<void> {
   const { core, router } = shell
-  const { found } = core.wallets.getState()
-  const isInstalled = found.some(({ rdns }) => rdns !== undefined && rdns === wallet?.rdns)
+  const isInstalled = wallet !== undefined && findInstalled(listInstalled(core), wallet) !== undefined
   const view = wallet ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic'
   // One that stands in this browser needs no relay, unless the visitor chooses so in the view.
   const pairing = isInstalled ? null : startPairing(shell)

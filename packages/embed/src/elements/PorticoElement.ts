@@ -84,8 +84,8 @@ export abstract class PorticoElement extends Base {
     // click, not by every move of the pointer.
     for (const intent of ['pointermove', 'focus', 'touchstart'])
       button.addEventListener(intent, () => this.#portico?.warm().catch(() => {}), {
-        passive: true,
         once: true,
+        passive: true,
       })
     const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
     root.adoptedStyleSheets = [this.#sheet]

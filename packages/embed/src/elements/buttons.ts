@@ -25,7 +25,7 @@ export class PorticoButton extends PorticoElement {
     const { texts } = portico.options
     const { address, status } = state
     if (address) return getAccountFace(this, state)
-    if (/^(re)?connecting$/.test(status))
+    if (/ing$/.test(status))
       return { label: texts?.['button.connecting'] ?? 'Connecting…', isBusy: true, isAccent: true }
     return { label: texts?.['button.connect'] ?? 'Connect wallet', isAccent: true }
   }

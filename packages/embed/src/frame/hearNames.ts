@@ -5,7 +5,7 @@ import { readStored } from '../readStored.ts'
  * What has a say in which wallets are listed, in what order, or in how one is pressed: enableEIP6963, enableWallets, excludedWallets,
  * collapseWallets, connectMethodsOrder, connectorTypeOrder, legalCheckbox and replacements. Short, since every page pays for it.
  */
-const deciding = /[de]Wallets|6963|c\w+Order|legal|replace/
+const deciding = /[de]Wallets|6963|c\w+Order|leg|repl/
 
 /**
  * At most 40 letters of ASCII with single spaces between, so that no name poses as another: no letters of other scripts that look the

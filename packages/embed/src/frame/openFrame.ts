@@ -14,17 +14,23 @@ export function openFrame(portico: Portico, parameters?: OpenParameters): HTMLDi
   if (display !== 'modal' || options.enableMobileFullScreen || portico.getState().address) return
   const names = hearNames(portico, parameters)
   const title = parameters?.view ? '\xa0' : (texts?.['button.connect'] ?? 'Connect wallet')
-  const close = draw('button', { ariaLabel: 'Close', onclick: () => dialog.close() }, '×')
+  const close = draw('button', { onclick: () => dialog.close(), ariaLabel: 'Close' }, '×')
   const toLine = (name: string) => {
     const onclick = () => {
       dialog.returnValue = name
     }
     return draw('p', {}, name?.[0] ? draw('button', { className: 'label', onclick }, name) : '')
   }
-  // Pairing stands before them, and what leads to all others behind.
-  const count = options.gatewayUrl ? (names.size ? 1 : 5) : 0
-  const lines = [...Array(options.relayUrl ? 1 : 0), ...names, ...Array(count)].map(toLine)
-  const dialog = draw('dialog', { ariaLabel: title, onclose: () => host.remove() }, title, close, ...lines)
+  // What leads to all others stands behind them. Pairing stands before them, and on a phone behind, where no line has a name.
+  const lines = [...names, ...Array(options.gatewayUrl ? (names.size ? 1 : 5) : 0)]
+  if (options.relayUrl) lines.splice(/Mobi|Andr/.test(navigator.userAgent) ? 9 : 0, 0, '')
+  const dialog = draw(
+    'dialog',
+    { onclose: () => host.remove(), ariaLabel: title },
+    title,
+    close,
+    ...lines.map(toLine),
+  )
   // Below wallets stand other ways to connect, and where the site has terms a sentence of two lines leads to them.
   const room = parameters?.view ? 0 : (options.termsConditionsUrl ? 50 : 0) + (options.root.below ?? 0)
   dialog.style.paddingBottom = `calc(var(--portico-edge,16px) + ${room}px)`

@@ -336,7 +336,7 @@ export const options: readonly ExplainedOption[] = [
     "type": "boolean",
     "isRequired": false,
     "description": "Open wallets by their https links where they have one.",
-    "default": "false"
+    "default": "false, and true in Telegram, where a scheme may open nothing"
   },
   {
     "name": "customRpcUrls",

@@ -31,6 +31,7 @@ test.each([
   ['Telegram on iOS', { ...iphone, isTelegram: true }, once, '_blank'],
   ['a frame', { ...phone, isFramed: true }, once, '_top'],
   ['a frame in Telegram', { ...iphone, isFramed: true, isTelegram: true }, once, '_blank'],
+  ['a frame of Telegram’s site', { ...phone, isFramed: true, isTelegramFrame: true }, once, '_blank'],
   ['a page', iphone, once, '_self'],
 ])('from %s the link is encoded and aimed as that needs', (_, device, encoded, target) => {
   for (const mobileLink of ['acme://', 'https://acme.app/'])
@@ -51,6 +52,19 @@ test('a universal link comes first only where the site prefers it, and is the wa
     getDeepLinks({ ...both, linkMode: 'acme2://' }, uri, phone, { preferUniversalLinks: true }).mobile?.base,
   ).toBe('acme://')
 })
+
+test.each([
+  ['Telegram', { ...iphone, isTelegram: true }],
+  ['a frame of Telegram’s site', { ...phone, isFramed: true, isTelegramFrame: true }],
+])(
+  'in %s, where a scheme may open nothing, a universal link comes first unless the site says otherwise',
+  (_, device) => {
+    const both = { ...wallet, mobileLink: 'acme://', linkMode: 'https://acme.app' }
+    expect(getDeepLinks(both, uri, device).mobile?.base).toBe('https://acme.app')
+    expect(getDeepLinks({ ...wallet, mobileLink: 'acme://' }, uri, device).mobile?.base).toBe('acme://')
+    expect(getDeepLinks(both, uri, device, { preferUniversalLinks: false }).mobile?.base).toBe('acme://')
+  },
+)
 
 test('a web wallet opens in a tab of its own; a desktop one by its scheme', () => {
   const links = getDeepLinks(

@@ -1,4 +1,5 @@
 import type { Device } from './device.ts'
+import { getLinkTarget, isInTelegram, type LinkTarget } from './linkTarget.ts'
 import type { PairableWallet } from './PairableWallet.ts'
 import { parseWalletLink } from './walletLinks.ts'
 import { parseWebLink } from './webLinks.ts'
@@ -9,7 +10,7 @@ export interface DeepLink {
   readonly href: string
   /** The wallet's link alone, kept so that later requests open the wallet again. */
   readonly base: string
-  readonly target: '_self' | '_top' | '_blank'
+  readonly target: LinkTarget
 }
 
 /** Links of one wallet, null where it has none that is safe. */
@@ -23,18 +24,19 @@ const pairingPattern = /^wc:[0-9a-f]{1,128}@2\?[\x21-\x7e]{1,1000}$/i
 
 /**
  * Links that open a wallet with a pairing. A scheme gets `wc?uri=` behind it, an https address
- * `/wc?uri=`. Links that are neither are left out.
+ * `/wc?uri=`. Links that are neither are left out. In Telegram a scheme may open nothing, so that an https address comes first there
+ * unless the site says otherwise.
  * @param uri `wc:…`
  */
 export function getDeepLinks(
   wallet: PairableWallet,
   uri: string,
   device: Device,
-  { preferUniversalLinks = false }: { preferUniversalLinks?: boolean | undefined } = {},
+  { preferUniversalLinks = isInTelegram(device) }: { preferUniversalLinks?: boolean | undefined } = {},
 ): DeepLinks {
   if (!pairingPattern.test(uri)) return { mobile: null, desktop: null, web: null }
   const toLink = (base: string | null): DeepLink | null =>
-    base === null ? null : { href: toHref(base, uri, device), base, target: getTarget(device) }
+    base === null ? null : { href: toHref(base, uri, device), base, target: getLinkTarget(device) }
   const native = parseWalletLink(wallet.mobileLink)
   const universal = parseWebLink(wallet.linkMode)
   return {
@@ -65,10 +67,4 @@ function toWebLink({ webappLink }: PairableWallet, uri: string): DeepLink | null
   const base = parseWebLink(webappLink)
   if (!base) return null
   return { href: `${withSlash(base)}wc?uri=${encodeURIComponent(uri)}`, base, target: '_blank' }
-}
-
-/** In Telegram a link must leave the web view; in a frame a scheme opens only from the page around it. */
-function getTarget({ isTelegram, isFramed }: Device): DeepLink['target'] {
-  if (isTelegram) return '_blank'
-  return isFramed ? '_top' : '_self'
 }

@@ -76,15 +76,41 @@ test('the device is read from the page, and is none where there is no page', () 
   expect(getDevice()).toEqual(readDevice({ userAgent: '' }))
   vi.stubGlobal('navigator', { userAgent: mac, maxTouchPoints: 5 })
   const read = (page: object, top?: object) => {
-    const window: Record<string, unknown> = { ...page }
+    const window: Record<string, unknown> = { location: {}, ...page }
     window.self = window
     window.top = top ?? window
     vi.stubGlobal('window', window)
-    const { isIos, isTelegram, isFramed } = getDevice()
-    return { isIos, isTelegram, isFramed }
+    const { isIos, isTelegram, isFramed, isTelegramFrame } = getDevice()
+    return { isIos, isTelegram, isFramed, ...(isTelegramFrame && { isTelegramFrame }) }
   }
   expect(read({})).toEqual({ isIos: true, isTelegram: false, isFramed: false })
   expect(read({ Telegram: {} }, {})).toEqual({ isIos: true, isTelegram: false, isFramed: true })
   for (const name of ['TelegramWebviewProxy', 'TelegramWebviewProxyProto'])
     expect(read({ [name]: {} }).isTelegram).toBe(true)
+  const toFrameOf = (origin: string) => read({ location: { ancestorOrigins: [origin] } }, {})
+  expect(toFrameOf('https://web.telegram.org')).toMatchObject({ isTelegram: false, isTelegramFrame: true })
+  expect(toFrameOf('https://web.telegram.org.evil.example')).not.toHaveProperty('isTelegramFrame')
+})
+
+test.each([
+  ['a web view on an iPhone', `${ios} Mobile/15E148`, true],
+  ['MetaMask on an iPhone', `${ios} Mobile/15E148 WebView MetaMaskMobile`, true],
+  [
+    'a web view on Android',
+    `${android.replace(')', '; wv)')} Version/4.0 Chrome/131.0 Mobile Safari/537.36`,
+    true,
+  ],
+  ['Instagram', `${android} Chrome/131.0 Mobile Safari/537.36 Instagram 300.0`, true],
+  ['Safari on an iPhone', `${ios} ${safari}`, false],
+  ['Chrome on Android', `${android} Chrome/131.0.0.0 Mobile Safari/537.36`, false],
+  ['Firefox', 'Mozilla/5.0 (Android 15; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0', false],
+])(
+  'whether the page is inside another app is seen by the name of its browser: %s',
+  (_, userAgent, expected) => {
+    expect(readDevice({ userAgent }).isWebView).toBe(expected)
+  },
+)
+
+test('a site on the home screen names itself as a web view does, and is none', () => {
+  expect(readDevice({ userAgent: `${ios} Mobile/15E148`, isStandalone: true }).isWebView).toBe(false)
 })

@@ -9,6 +9,10 @@ export interface Device {
   readonly isTelegram: boolean
   /** Inside a frame of another page. */
   readonly isFramed: boolean
+  /** Inside a frame of Telegram's site: a mini app there. */
+  readonly isTelegramFrame: boolean
+  /** Inside another app, as the name of its browser says: no browser of the visitor's own. */
+  readonly isWebView: boolean
 }
 
 /** What a device is read from. */
@@ -18,11 +22,19 @@ export interface DeviceFacts {
   readonly maxTouchPoints?: number
   readonly isTelegram?: boolean
   readonly isFramed?: boolean
+  readonly isTelegramFrame?: boolean
+  /** `navigator.standalone`: a site on the home screen of iOS, which names itself as a web view does. */
+  readonly isStandalone?: boolean
 }
+
+/** What apps write into the name of the browser that they hold, or leave out of it on iOS. */
+const webView = /; wv\)|FBA[NV]|Instagram|Line\/|AppleWebKit\/605(?!.*Safari\/)/
+const telegramOrigin = 'https://web.telegram.org'
 
 /** Reads the device from what the browser says. */
 export function readDevice(facts: DeviceFacts): Device {
   const { userAgent, maxTouchPoints = 0, isTelegram = false, isFramed = false } = facts
+  const { isTelegramFrame = false, isStandalone = false } = facts
   const isAndroid = /Android/i.test(userAgent)
   const isIos = /iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/i.test(userAgent) && maxTouchPoints > 1)
   return {
@@ -33,6 +45,8 @@ export function readDevice(facts: DeviceFacts): Device {
     isMac: !isIos && /Macintosh/i.test(userAgent),
     isTelegram,
     isFramed,
+    isTelegramFrame,
+    isWebView: !isStandalone && webView.test(userAgent),
   }
 }
 
@@ -42,5 +56,14 @@ export function getDevice(): Device {
   const { userAgent, maxTouchPoints } = navigator
   // Telegram's web views carry one of these; its script alone, on any page, sets `Telegram`.
   const isTelegram = 'TelegramWebviewProxy' in window || 'TelegramWebviewProxyProto' in window
-  return readDevice({ userAgent, maxTouchPoints, isTelegram, isFramed: window.self !== window.top })
+  const { standalone } = navigator as { standalone?: boolean }
+  return readDevice({
+    userAgent,
+    maxTouchPoints,
+    isTelegram,
+    isFramed: window.self !== window.top,
+    // Firefox does not say who is around the page.
+    isTelegramFrame: window.location?.ancestorOrigins?.[0] === telegramOrigin,
+    isStandalone: standalone === true,
+  })
 }

@@ -44,6 +44,16 @@ test('groups come as the site orders them, then as usual, each once', () => {
   ])
 })
 
+test('on a phone a wallet of the page stands before pairing, unless the site orders otherwise', () => {
+  expect(orderGroups(undefined, true).slice(0, 4)).toEqual([
+    'recent',
+    'injected',
+    'walletConnect',
+    'featured',
+  ])
+  expect(orderGroups(['walletConnect'], true).slice(0, 3)).toEqual(['walletConnect', 'recent', 'injected'])
+})
+
 const method = (id: string): ConnectMethodContribution => ({
   id,
   kind: id === 'email' ? 'email' : 'social',
@@ -73,6 +83,12 @@ test.each([
     ['google', 'x', 'facebook', 'apple'],
   ],
   ['an iPhone', phone, false, ['google', 'x', 'facebook', 'apple']],
+  [
+    'MetaMask on an iPhone',
+    `${phone} AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 WebView MetaMaskMobile`,
+    false,
+    ['x', 'facebook', 'apple'],
+  ],
 ])('on %s those accounts are offered that can sign in there', (_, userAgent, isTelegram, expected) => {
   const offered = getSocials(methods, undefined, readDevice({ userAgent, isTelegram }))
   expect(offered.map(({ id }) => id)).toEqual(expected)

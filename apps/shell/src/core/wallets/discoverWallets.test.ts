@@ -75,6 +75,14 @@ test('a wallet that announces again and again is one wallet', () => {
   expect(core.wallets.getState().found).toHaveLength(1)
 })
 
+test('a wallet that gives itself another id each time it announces is one wallet', () => {
+  const core = start()
+  const provider = { request: async () => [] }
+  for (const uuid of ['1', '2'])
+    announce([{ info: { uuid, name: 'Farcaster', rdns: 'xyz.farcaster.MiniAppWallet', icon: '' }, provider }])
+  expect(core.wallets.getState().found.map(({ id }) => id)).toEqual(['xyz.farcaster.miniappwallet'])
+})
+
 test('a browser without a wallet at window.ethereum lists none, on a desk or on a phone', () => {
   expect(getWalletGroups(start().wallets.getState()).installed).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { CustomWallet } from '@portico/contract/shell'
 import type { Core } from '../Core.ts'
+import { coinbaseNamespaces, isBesideCoinbase } from '../pairing/coinbaseBrowser.ts'
 import type { Device } from '../pairing/device.ts'
-import { findWalletBrowser } from '../pairing/walletBrowsers.ts'
 
 /** The wallet of Coinbase, which on a phone opens the page in a browser of its own. */
 const coinbase: CustomWallet = {
@@ -17,7 +17,8 @@ const coinbase: CustomWallet = {
  */
 export function getListedWallets({ options, loaders, networks }: Core, { isMobile }: Device): CustomWallet[] {
   const { customWallets = [], enableCoinbase = true } = options
-  const canOpen = networks.some(({ namespace }) => findWalletBrowser(coinbase.rdns, namespace))
+  const canOpen =
+    networks.some(({ namespace }) => coinbaseNamespaces.includes(namespace)) && !isBesideCoinbase()
   return [
     ...(loaders.has('walletConnect') ? customWallets : []),
     ...(isMobile && enableCoinbase && canOpen ? [coinbase] : []),

@@ -2,12 +2,9 @@ import type { ConnectMethodContribution } from '@portico/contract'
 import type { Features } from '@portico/contract/shell'
 import type { Device } from '../pairing/device.ts'
 
-/** What apps write into the name of the browser that they hold. */
-const embedded = /; wv\)|FBA[NV]|Instagram|Line\//
-
 /** Accounts that cannot sign in inside another app's browser: Telegram's by platform; Google (`disallowed_useragent`) in no other either. */
-function getBarred({ isTelegram, isIos, isMac, isAndroid, userAgent }: Device): readonly string[] {
-  if (!isTelegram) return embedded.test(userAgent) ? ['google'] : []
+function getBarred({ isTelegram, isIos, isMac, isAndroid, isWebView }: Device): readonly string[] {
+  if (!isTelegram) return isWebView ? ['google'] : []
   if (isIos) return ['google']
   if (isMac) return ['x']
   return isAndroid ? ['facebook', 'x'] : []

@@ -2,6 +2,7 @@ import type { Namespace } from '@portico/contract'
 import type { ExcludedWallet, PorticoOptions } from '@portico/contract/shell'
 import type { PairableWallet } from '../pairing/PairableWallet.ts'
 import type { FoundWallet, WalletsState } from '../state.ts'
+import { isSameName, isSameWallet, type NamedWallet } from './isSameWallet.ts'
 
 /** One line of the list: a wallet, with every way in that was found. */
 export interface WalletRow {
@@ -40,21 +41,7 @@ interface GroupFacts extends Pick<PorticoOptions, 'excludedWallets'> {
   readonly recommended?: readonly PairableWallet[]
 }
 
-/** On a phone a wallet may announce an rdns of its own, which means the same wallet. */
-const toDesktopRdns = (rdns: string | undefined) => rdns?.toLowerCase().replace(/\.mobile$/, '')
-
-const isSameName = (left: string, right: string) => left !== '' && left.toLowerCase() === right.toLowerCase()
-
-interface Named {
-  readonly name: string
-  readonly rdns?: string | undefined
-}
-
-const isSameWallet = (left: Named, right: Named): boolean =>
-  isSameName(left.name, right.name) ||
-  (left.rdns !== undefined && toDesktopRdns(left.rdns) === toDesktopRdns(right.rdns))
-
-const isExcluded = ({ name, rdns }: Named, excluded: readonly ExcludedWallet[]) =>
+const isExcluded = ({ name, rdns }: NamedWallet, excluded: readonly ExcludedWallet[]) =>
   excluded.some(
     (entry) =>
       (entry.rdns !== undefined && entry.rdns.toLowerCase() === rdns?.toLowerCase()) ||

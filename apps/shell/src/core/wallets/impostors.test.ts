@@ -14,7 +14,12 @@ afterEach(() => {
 
 const provider = { request: async () => [] }
 const announce = (rdns: string, name = rdns) =>
-  cleanups.push(announceWallet(window, { info: { uuid: `${rdns} ${name}`, name, rdns, icon: '' }, provider }))
+  cleanups.push(
+    announceWallet(window, {
+      info: { uuid: `${rdns} ${name}`, name, rdns, icon: '' },
+      provider: { ...provider },
+    }),
+  )
 
 test.each([
   ['Hangul filler', 'Meta\u3164Mask\u3164'],

@@ -2,6 +2,7 @@ import type { AllWalletsActions, AllWalletsData, HeadlessView } from '@portico/c
 import { createStore } from 'zustand/vanilla'
 import { canPair } from '../../core/pairing/canPair.ts'
 import type { ListedWallet } from '../../core/wallets/fetchWallets.ts'
+import { findInstalled, listInstalled } from '../../core/wallets/findInstalled.ts'
 import { chooseListing } from '../../flows/chooseListing.ts'
 import { deriveView } from '../../shell/deriveView.ts'
 import type { Shell } from '../../shell/Shell.ts'
@@ -44,9 +45,8 @@ export function createAllWalletsView(shell: Shell): HeadlessView<AllWalletsData,
 
 function computeWallets({ core, views }: Shell, { store }: WalletPages, search: string): AllWalletsData {
   const { wallets, count, status, isCertified, hasCertified } = store.getState()
-  const { found } = core.wallets.getState()
-  const isInstalled = ({ rdns }: ListedWallet) =>
-    rdns !== null && found.some((wallet) => wallet.rdns === rdns)
+  const rows = listInstalled(core)
+  const isInstalled = (wallet: ListedWallet) => findInstalled(rows, wallet) !== undefined
   return {
     wallets: wallets.map((wallet) => ({
       id: wallet.id,

@@ -54,7 +54,7 @@ function toGroups({ options }: Core, groups: WalletGroups): readonly WalletGroup
     injected: groups.installed,
     walletConnect: [],
   }
-  return orderGroups(options.features?.connectorTypeOrder)
+  return orderGroups(options.features?.connectorTypeOrder, getDevice().isMobile)
     .map((id): WalletGroup => ({ id, wallets: rows[id].map(toWalletChoice) }))
     .map((group) =>
       group.id === 'walletConnect' && groups.walletConnectId ? { ...group, wallets: [pairing] } : group,

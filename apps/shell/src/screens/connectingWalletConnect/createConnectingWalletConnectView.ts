@@ -11,7 +11,8 @@ import { getDevice } from '../../core/pairing/device.ts'
 import { getDownloads, type WalletWithStores } from '../../core/pairing/getDownloads.ts'
 import { keepKnownLinks } from '../../core/pairing/knownLinks.ts'
 import { getPlatforms } from '../../core/pairing/platforms.ts'
-import { connectWallet } from '../../flows/connectWallet.ts'
+import { findInstalled, listInstalled } from '../../core/wallets/findInstalled.ts'
+import { chooseWallet } from '../../flows/chooseWallet.ts'
 import { openWallet } from '../../flows/openWallet.ts'
 import { deriveView } from '../../shell/deriveView.ts'
 import type { Shell } from '../../shell/Shell.ts'
@@ -44,8 +45,8 @@ export function createConnectingWalletConnectView(
       ...pairing.actions,
       setPlatform: (platform) => chosen.setState({ platform }),
       open() {
-        const { platform, installedId } = getWays()
-        if (platform === 'browser' && installedId) void connectWallet(shell, { connectorId: installedId })
+        const { platform, installed } = getWays()
+        if (platform === 'browser' && installed) void chooseWallet(shell, installed)
         if (platform === 'browser' || platform === 'qrcode') return
         // The page may have slept since it was drawn.
         const { uri } = pairing.compute()
@@ -60,12 +61,11 @@ export function createConnectingWalletConnectView(
 
 /** The ways there are, and the one that is taken: the chosen one while it is there, else the best. */
 function getWaysTo({ core }: Shell, wallet: WalletWithStores, chosen: PairingPlatform | null) {
-  const { rdns } = wallet
-  const installedId = core.wallets.getState().found.find((found) => rdns && found.rdns === rdns)?.id
-  const isInstalled = installedId !== undefined
+  const installed = findInstalled(listInstalled(core), wallet)
+  const isInstalled = installed !== undefined
   const platforms = getPlatforms(wallet, { isMobile: getDevice().isMobile, isInstalled })
   const platform = platforms.find((candidate) => candidate === chosen) ?? platforms[0]
-  return { platforms, platform, installedId }
+  return { platforms, platform, installed }
 }
 
 /** Keeps something for as long as it is wanted, which is looked at again when a source changes. */

@@ -16,12 +16,12 @@ export function discoverEthereumWallets(core: Core): Unsubscribe {
   const onAnnounce = (event: Event) => {
     const announcement = parseAnnouncement((event as CustomEvent).detail)
     if (!announcement) return
-    const { provider, rdns, uuid } = announcement
-    const ids = seen.get(provider) ?? new Set()
-    const id = `${uuid} ${rdns}`
-    // Wallets announce again whenever anybody asks.
-    if (ids.has(id)) return
-    seen.set(provider, ids.add(id))
+    const { provider, rdns, name } = announcement
+    const known = seen.get(provider) ?? new Set()
+    const said = `${rdns} ${name}`
+    // Wallets announce again whenever anybody asks, some by another `uuid` each time: those of mini apps, whose host answers it anew.
+    if (known.has(said)) return
+    seen.set(provider, known.add(said))
     addAnnounced(core, announcement)
   }
   if (enableEIP6963) {
