@@ -12,7 +12,7 @@ const data: readonly (readonly [RegExp, string])[] = [
   [/\b(Ether|USD Coin|Uniswap)\b/g, '{token}'],
   [/\b(ETH|USDC|UNI)(?=,| |$)/g, '{symbol}'],
   [/\b[\w.-]+@[\w-]+(\.[\w-]+)+\b/g, '{email}'],
-  [/\bEtherscan\b/g, '{explorer}'],
+  [/\b(Etherscan|Local Explorer)\b/g, '{explorer}'],
   [/\bPortico demo\b/g, '{site}'],
   [/\b\w+\.eth\b/g, '{name}'],
   [/\$[\d.,]+/g, '{value}'],
