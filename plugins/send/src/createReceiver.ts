@@ -98,10 +98,9 @@ export function createReceiver(
       await wait(pause, signal)
       if (signal.aborted) return
       const answer = await resolveName(context, now, name)
-      const shown = typeof answer === 'string' ? name : answer.name
-      if (typeof answer === 'string' || hasOtherLetters(shown)) others = await loadLookups().catch(() => null)
+      if (typeof answer === 'string' || hasOtherLetters(name)) others = await loadLookups().catch(() => null)
       if (signal.aborted) return
-      const receiverLooksLike = others?.findLookAlikeName(shown) ?? null
+      const receiverLooksLike = others?.findLookAlikeName(name) ?? null
       if (typeof answer !== 'string')
         return store.set({
           receiverStatus: 'ready',
@@ -129,7 +128,7 @@ export function createReceiver(
       if (!signal.aborted) store.set({ lookupAttempt })
     },
     useLookup() {
-      const { lookupAttempt, receiver } = store.get()
+      const { lookupAttempt, receiver, receiverLooksLike } = store.get()
       const read = rules.get()?.readReceiver(receiver)
       if (lookupAttempt?.status !== 'found' || read?.kind !== 'name') return
       store.set({
@@ -137,7 +136,7 @@ export function createReceiver(
         receiverStatus: 'ready',
         receiverAddress: lookupAttempt.address,
         receiverProfileName: read.name,
-        receiverLooksLike: others?.findLookAlikeName(read.name) ?? null,
+        receiverLooksLike,
         receiverFoundBy: lookupAttempt.lookup.title,
       })
     },

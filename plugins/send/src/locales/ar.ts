@@ -22,7 +22,7 @@ const ar: Translation<typeof en> = {
   'send.problem.zero': 'لا أحد يملك هذا العنوان؛ ما يُرسل إليه يضيع.',
   'send.problem.contract': 'هذا عقد الرمز نفسه؛ ما يُرسل إليه يضيع.',
   'send.problem.nameUnknown': 'لا أحد يملك هذا الاسم.',
-  'send.problem.nameAlike': 'لا أحد يملك {name}، وهو يشبه {other} فحسب.',
+  'send.problem.nameAlike': 'لا أحد يملك هذا الاسم. إنه يشبه {other} فحسب.',
   'send.problem.nameNoAddress': 'ليس لـ {name} عنوان على {network}.',
   'send.problem.nameFailed': 'تعذّر البحث عن الاسم.',
   'send.problem.namesAbsent': 'الأسماء غير مدعومة هنا. استخدم عنوانًا.',

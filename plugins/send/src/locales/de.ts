@@ -23,7 +23,7 @@ const de: Translation<typeof en> = {
   'send.problem.zero': 'Diese Adresse gehört niemandem; was dorthin gesendet wird, ist verloren.',
   'send.problem.contract': 'Das ist der Vertrag des Tokens selbst; was dorthin gesendet wird, ist verloren.',
   'send.problem.nameUnknown': 'Dieser Name gehört niemandem.',
-  'send.problem.nameAlike': '{name} gehört niemandem und sieht nur aus wie {other}.',
+  'send.problem.nameAlike': 'Dieser Name gehört niemandem. Er sieht nur aus wie {other}.',
   'send.problem.nameNoAddress': '{name} hat keine Adresse auf {network}.',
   'send.problem.nameFailed': 'Der Name konnte nicht gesucht werden.',
   'send.problem.namesAbsent': 'Namen sind hier nicht bekannt. Verwende eine Adresse.',

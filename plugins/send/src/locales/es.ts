@@ -22,7 +22,7 @@ const es: Translation<typeof en> = {
   'send.problem.zero': 'Esta dirección no es de nadie; lo que se envíe allí se pierde.',
   'send.problem.contract': 'Este es el contrato del propio token; lo que se envíe allí se pierde.',
   'send.problem.nameUnknown': 'Este nombre no es de nadie.',
-  'send.problem.nameAlike': '{name} no es de nadie y solo se parece a {other}.',
+  'send.problem.nameAlike': 'Este nombre no es de nadie. Solo se parece a {other}.',
   'send.problem.nameNoAddress': '{name} no tiene dirección en {network}.',
   'send.problem.nameFailed': 'No se pudo buscar el nombre.',
   'send.problem.namesAbsent': 'Aquí no se conocen los nombres. Usa una dirección.',

@@ -22,7 +22,7 @@ const fa: Translation<typeof en> = {
   'send.problem.zero': 'این نشانی از آن کسی نیست؛ آنچه به آن بفرستید از دست می‌رود.',
   'send.problem.contract': 'این قرارداد خود توکن است؛ آنچه به آن بفرستید از دست می‌رود.',
   'send.problem.nameUnknown': 'این نام از آن کسی نیست.',
-  'send.problem.nameAlike': '{name} از آن کسی نیست و فقط شبیه {other} است.',
+  'send.problem.nameAlike': 'این نام از آن کسی نیست. فقط شبیه {other} است.',
   'send.problem.nameNoAddress': '{name} در {network} نشانی ندارد.',
   'send.problem.nameFailed': 'نام جستجو نشد.',
   'send.problem.namesAbsent': 'نام‌ها اینجا شناخته نمی‌شوند. از نشانی استفاده کنید.',

@@ -23,7 +23,7 @@ const fr: Translation<typeof en> = {
   'send.problem.zero': 'Cette adresse n’est à personne\u202f; ce qui y est envoyé est perdu.',
   'send.problem.contract': 'C’est le contrat du jeton lui-même\u202f; ce qui y est envoyé est perdu.',
   'send.problem.nameUnknown': 'Ce nom n’est à personne.',
-  'send.problem.nameAlike': '{name} n’est à personne et ressemble seulement à {other}.',
+  'send.problem.nameAlike': 'Ce nom n’est à personne. Il ressemble seulement à {other}.',
   'send.problem.nameNoAddress': '{name} n’a pas d’adresse sur {network}.',
   'send.problem.nameFailed': 'Le nom n’a pas pu être recherché.',
   'send.problem.namesAbsent': 'Les noms ne sont pas connus ici. Utilisez une adresse.',

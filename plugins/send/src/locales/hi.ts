@@ -22,7 +22,7 @@ const hi: Translation<typeof en> = {
   'send.problem.zero': 'यह पता किसी का नहीं; वहाँ भेजा गया खो जाता है।',
   'send.problem.contract': 'यह टोकन का अपना कॉन्ट्रैक्ट है; वहाँ भेजा गया खो जाता है।',
   'send.problem.nameUnknown': 'यह नाम किसी का नहीं है।',
-  'send.problem.nameAlike': '{name} किसी का नहीं है, और केवल {other} जैसा दिखता है।',
+  'send.problem.nameAlike': 'यह नाम किसी का नहीं है। यह केवल {other} जैसा दिखता है।',
   'send.problem.nameNoAddress': '{network} पर {name} का कोई पता नहीं है।',
   'send.problem.nameFailed': 'नाम खोजा नहीं जा सका।',
   'send.problem.namesAbsent': 'यहाँ नाम नहीं चलते। पता इस्तेमाल करें।',

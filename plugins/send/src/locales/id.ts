@@ -22,7 +22,7 @@ const id: Translation<typeof en> = {
   'send.problem.zero': 'Alamat ini tidak dimiliki siapa pun; yang dikirim ke sana hilang.',
   'send.problem.contract': 'Ini kontrak token itu sendiri; yang dikirim ke sana hilang.',
   'send.problem.nameUnknown': 'Nama ini tidak dimiliki siapa pun.',
-  'send.problem.nameAlike': '{name} tidak dimiliki siapa pun dan hanya mirip {other}.',
+  'send.problem.nameAlike': 'Nama ini tidak dimiliki siapa pun. Nama ini hanya mirip {other}.',
   'send.problem.nameNoAddress': '{name} tidak punya alamat di {network}.',
   'send.problem.nameFailed': 'Nama tidak dapat dicari.',
   'send.problem.namesAbsent': 'Nama tidak dikenal di sini. Gunakan alamat.',

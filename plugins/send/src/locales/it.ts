@@ -22,7 +22,7 @@ const it: Translation<typeof en> = {
   'send.problem.zero': 'Questo indirizzo non è di nessuno; ciò che vi si invia è perso.',
   'send.problem.contract': 'Questo è il contratto del token stesso; ciò che vi si invia è perso.',
   'send.problem.nameUnknown': 'Questo nome non è di nessuno.',
-  'send.problem.nameAlike': '{name} non è di nessuno e somiglia soltanto a {other}.',
+  'send.problem.nameAlike': 'Questo nome non è di nessuno. Somiglia soltanto a {other}.',
   'send.problem.nameNoAddress': '{name} non ha un indirizzo su {network}.',
   'send.problem.nameFailed': 'Impossibile cercare il nome.',
   'send.problem.namesAbsent': 'Qui i nomi non sono noti. Usa un indirizzo.',

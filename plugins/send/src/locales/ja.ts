@@ -23,7 +23,7 @@ const ja: Translation<typeof en> = {
   'send.problem.zero': 'このアドレスは誰のものでもありません。送ったものは失われます。',
   'send.problem.contract': 'これはトークン自体のコントラクトです。送ったものは失われます。',
   'send.problem.nameUnknown': 'この名前は誰のものでもありません。',
-  'send.problem.nameAlike': '{name} は誰のものでもなく、{other} に似ているだけです。',
+  'send.problem.nameAlike': 'この名前は誰のものでもありません。{other} に似ているだけです。',
   'send.problem.nameNoAddress': '{name} には {network} のアドレスがありません。',
   'send.problem.nameFailed': '名前を検索できませんでした。',
   'send.problem.namesAbsent': 'ここでは名前を使えません。アドレスを使ってください。',

@@ -23,7 +23,7 @@ const ko: Translation<typeof en> = {
   'send.problem.zero': '이 주소는 누구의 것도 아니며, 보낸 자산은 사라집니다.',
   'send.problem.contract': '토큰 자체의 컨트랙트이며, 보낸 자산은 사라집니다.',
   'send.problem.nameUnknown': '이 이름은 누구의 것도 아닙니다.',
-  'send.problem.nameAlike': '{name}은(는) 누구의 것도 아니며 {other}와(과) 비슷해 보일 뿐입니다.',
+  'send.problem.nameAlike': '이 이름은 누구의 것도 아닙니다. {other}와(과) 비슷해 보일 뿐입니다.',
   'send.problem.nameNoAddress': '{name}에는 {network} 주소가 없습니다.',
   'send.problem.nameFailed': '이름을 찾지 못했습니다.',
   'send.problem.namesAbsent': '여기서는 이름을 사용할 수 없습니다. 주소를 사용하세요.',

@@ -22,7 +22,7 @@ const pl: Translation<typeof en> = {
   'send.problem.zero': 'Ten adres nie należy do nikogo; co tam trafi, przepadnie.',
   'send.problem.contract': 'To kontrakt samego tokena; co tam trafi, przepadnie.',
   'send.problem.nameUnknown': 'Ta nazwa nie należy do nikogo.',
-  'send.problem.nameAlike': '{name} nie należy do nikogo i tylko wygląda jak {other}.',
+  'send.problem.nameAlike': 'Ta nazwa nie należy do nikogo. Tylko wygląda jak {other}.',
   'send.problem.nameNoAddress': 'Nazwa {name} nie ma adresu w sieci {network}.',
   'send.problem.nameFailed': 'Nie udało się sprawdzić nazwy.',
   'send.problem.namesAbsent': 'Nazwy nie są tu znane. Użyj adresu.',

@@ -22,7 +22,7 @@ const pt: Translation<typeof en> = {
   'send.problem.zero': 'Este endereço não é de ninguém; o que for enviado para lá se perde.',
   'send.problem.contract': 'Este é o contrato do próprio token; o que for enviado para lá se perde.',
   'send.problem.nameUnknown': 'Este nome não é de ninguém.',
-  'send.problem.nameAlike': '{name} não é de ninguém e apenas se parece com {other}.',
+  'send.problem.nameAlike': 'Este nome não é de ninguém. Apenas se parece com {other}.',
   'send.problem.nameNoAddress': '{name} não tem endereço em {network}.',
   'send.problem.nameFailed': 'Não foi possível buscar o nome.',
   'send.problem.namesAbsent': 'Nomes não são conhecidos aqui. Use um endereço.',

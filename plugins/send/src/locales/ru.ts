@@ -22,7 +22,7 @@ const ru: Translation<typeof en> = {
   'send.problem.zero': 'Этот адрес никому не принадлежит; всё отправленное туда будет потеряно.',
   'send.problem.contract': 'Это контракт самого токена; всё отправленное туда будет потеряно.',
   'send.problem.nameUnknown': 'Это имя никому не принадлежит.',
-  'send.problem.nameAlike': '{name} никому не принадлежит и только похоже на {other}.',
+  'send.problem.nameAlike': 'Это имя никому не принадлежит. Оно только похоже на {other}.',
   'send.problem.nameNoAddress': 'У имени {name} нет адреса в сети {network}.',
   'send.problem.nameFailed': 'Не удалось найти имя.',
   'send.problem.namesAbsent': 'Имена здесь не поддерживаются. Укажите адрес.',

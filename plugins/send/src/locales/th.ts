@@ -22,7 +22,7 @@ const th: Translation<typeof en> = {
   'send.problem.zero': 'ไม่มีใครเป็นเจ้าของที่อยู่นี้ สิ่งที่ส่งไปจะสูญหาย',
   'send.problem.contract': 'นี่คือสัญญาของโทเคนเอง สิ่งที่ส่งไปจะสูญหาย',
   'send.problem.nameUnknown': 'ไม่มีใครเป็นเจ้าของชื่อนี้',
-  'send.problem.nameAlike': 'ไม่มีใครเป็นเจ้าของ {name} ซึ่งเพียงดูคล้าย {other}',
+  'send.problem.nameAlike': 'ไม่มีใครเป็นเจ้าของชื่อนี้ เพียงดูคล้าย {other}',
   'send.problem.nameNoAddress': '{name} ไม่มีที่อยู่บน {network}',
   'send.problem.nameFailed': 'ค้นหาชื่อไม่ได้',
   'send.problem.namesAbsent': 'ที่นี่ไม่รองรับชื่อ ใช้ที่อยู่แทน',

@@ -22,7 +22,7 @@ const tr: Translation<typeof en> = {
   'send.problem.zero': 'Bu adres kimseye ait değil; oraya gönderilen kaybolur.',
   'send.problem.contract': 'Bu, tokenın kendi sözleşmesi; oraya gönderilen kaybolur.',
   'send.problem.nameUnknown': 'Bu ad kimseye ait değil.',
-  'send.problem.nameAlike': '{name} kimseye ait değil ve yalnızca {other} gibi görünüyor.',
+  'send.problem.nameAlike': 'Bu ad kimseye ait değil. Yalnızca {other} gibi görünüyor.',
   'send.problem.nameNoAddress': '{name} adının {network} üzerinde adresi yok.',
   'send.problem.nameFailed': 'Ad aranamadı.',
   'send.problem.namesAbsent': 'Adlar burada bilinmiyor. Bir adres kullanın.',

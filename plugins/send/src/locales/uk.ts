@@ -22,7 +22,7 @@ const uk: Translation<typeof en> = {
   'send.problem.zero': 'Ця адреса нікому не належить; усе надіслане туди буде втрачено.',
   'send.problem.contract': 'Це контракт самого токена; усе надіслане туди буде втрачено.',
   'send.problem.nameUnknown': 'Це ім’я нікому не належить.',
-  'send.problem.nameAlike': '{name} нікому не належить і лише схоже на {other}.',
+  'send.problem.nameAlike': 'Це ім’я нікому не належить. Воно лише схоже на {other}.',
   'send.problem.nameNoAddress': 'Ім’я {name} не має адреси в мережі {network}.',
   'send.problem.nameFailed': 'Не вдалося знайти ім’я.',
   'send.problem.namesAbsent': 'Імена тут не підтримуються. Вкажіть адресу.',

@@ -22,7 +22,7 @@ const vi: Translation<typeof en> = {
   'send.problem.zero': 'Địa chỉ này không của ai; gửi đến đó sẽ mất.',
   'send.problem.contract': 'Đây là hợp đồng của chính token; gửi đến đó sẽ mất.',
   'send.problem.nameUnknown': 'Tên này không của ai.',
-  'send.problem.nameAlike': '{name} không của ai và chỉ trông giống {other}.',
+  'send.problem.nameAlike': 'Tên này không của ai. Nó chỉ trông giống {other}.',
   'send.problem.nameNoAddress': '{name} không có địa chỉ trên {network}.',
   'send.problem.nameFailed': 'Không thể tra tên.',
   'send.problem.namesAbsent': 'Tên không dùng được ở đây. Hãy dùng địa chỉ.',

@@ -22,7 +22,7 @@ const zhHans: Translation<typeof en> = {
   'send.problem.zero': '此地址不属于任何人；发送到那里的资产会丢失。',
   'send.problem.contract': '这是代币自身的合约；发送到那里的资产会丢失。',
   'send.problem.nameUnknown': '此名称不属于任何人。',
-  'send.problem.nameAlike': '{name} 不属于任何人，只是看起来像 {other}。',
+  'send.problem.nameAlike': '此名称不属于任何人。它只是看起来像 {other}。',
   'send.problem.nameNoAddress': '{name} 在 {network} 上没有地址。',
   'send.problem.nameFailed': '无法查找名称。',
   'send.problem.namesAbsent': '此处不支持名称。请使用地址。',

@@ -22,7 +22,7 @@ const zhHant: Translation<typeof en> = {
   'send.problem.zero': '此地址不屬於任何人；傳送到那裡的資產會遺失。',
   'send.problem.contract': '這是代幣自身的合約；傳送到那裡的資產會遺失。',
   'send.problem.nameUnknown': '此名稱不屬於任何人。',
-  'send.problem.nameAlike': '{name} 不屬於任何人，只是看起來像 {other}。',
+  'send.problem.nameAlike': '此名稱不屬於任何人。它只是看起來像 {other}。',
   'send.problem.nameNoAddress': '{name} 在 {network} 上沒有地址。',
   'send.problem.nameFailed': '無法查找名稱。',
   'send.problem.namesAbsent': '此處不支援名稱。請使用地址。',

@@ -50,10 +50,14 @@ function NameNotice({ t, data }: Pick<Send, 't'> & { data: SendReviewData }) {
   const name = receiverProfileName ?? ''
   if (nameCheck.status === 'unavailable')
     return <Notice tone="caution">{t('send.review.name.failed', { name })}</Notice>
-  if (nameCheck.status !== 'changed' && other)
-    return <Notice tone="negative">{t('send.to.alike', { name, other })}</Notice>
   if (nameCheck.status !== 'changed')
-    return hasOtherLetters(name) && <Notice tone="caution">{t('send.review.name.letters', { name })}</Notice>
+    return (
+      hasOtherLetters(name) && (
+        <Notice tone="caution">
+          {t(other ? 'send.to.alike' : 'send.review.name.letters', { name, other: other ?? '' })}
+        </Notice>
+      )
+    )
   const { address, problem } = nameCheck
   const key = problem ? (`send.problem.${problem}` as const) : 'send.review.name.changed'
   return (
