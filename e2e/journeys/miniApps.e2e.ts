@@ -3,7 +3,6 @@ import {
   enterFarcaster,
   enterTelegram,
   onPhone,
-  openInFrame,
   readLinks,
   showApp,
   toPairing,
@@ -91,28 +90,6 @@ test.describe('in Telegram on a Mac', () => {
     expect(await readLinks(page)).toEqual([])
   })
 })
-
-/** What Telegram's site lets a mini app do: it may open tabs, and lead the page around it nowhere. */
-const telegramSandbox = 'allow-scripts allow-same-origin allow-popups allow-forms allow-modals'
-
-for (const [title, origin, sandbox, base, target] of [
-  ['another site', 'https://other.test', undefined, 'metamask://', '_top'],
-  ['Telegram’s site', 'https://web.telegram.org', telegramSandbox, 'https://metamask.app.link/', '_blank'],
-] as const)
-  test.describe(`in a frame of ${title}`, () => {
-    test.use(onPhone('chrome'))
-
-    test('a wallet opens from where the frame lets it', async ({ page, phone, own }) => {
-      const frame = await openInFrame(page, own.url, origin, sandbox)
-      await frame.getByRole('main').getByRole('button', { name: 'Connect wallet' }).first().click()
-      await frame.getByRole('button', { name: 'All wallets' }).click()
-      await frame.getByRole('button', { name: 'MetaMask' }).first().click()
-      await frame.getByRole('button', { name: 'Open MetaMask' }).click()
-      const [[href, to] = []] = await readLinks(frame)
-      expect([href?.split('wc?uri=')[0], to]).toEqual([base, target])
-      expect(await readLinks(phone.page)).toEqual([])
-    })
-  })
 
 test.describe('who goes to a wallet', () => {
   test.use(onPhone('safari'))
