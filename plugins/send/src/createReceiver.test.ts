@@ -176,7 +176,7 @@ describe('a lookup', () => {
 
 test.each([
   ['somebody has', () => leadTo(maya), 'ready'],
-  ['nobody has', () => null, 'nameAlike'],
+  ['nobody has', () => null, 'nameUnknown'],
 ])('a name that %s is compared with what it looks like', async (_who, resolve, receiverStatus) => {
   const { send } = await createFilledSend({ commands: { 'names.resolve': resolve } })
   await send.setReceiver('vitalìk.eth')

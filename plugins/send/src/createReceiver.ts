@@ -109,9 +109,8 @@ export function createReceiver(
           receiverProfileImageUrl: answer.avatar,
           receiverLooksLike,
         })
-      const receiverStatus = answer === 'nameUnknown' && receiverLooksLike ? 'nameAlike' : answer
       const lookups = (await others?.listLookups(context.commands, name)) ?? []
-      if (!signal.aborted) store.set({ receiverStatus, receiverLooksLike, lookups })
+      if (!signal.aborted) store.set({ receiverStatus: answer, receiverLooksLike, lookups })
     },
     async lookUp(id) {
       const { lookups, receiver, lookupAttempt: earlier } = store.get()

@@ -12,8 +12,6 @@ export type ReceiverProblem =
   | 'zero'
   | 'contract'
   | 'nameUnknown'
-  /** Nobody has the name, which looks like another one in plain letters. */
-  | 'nameAlike'
   | 'nameFailed'
   /** Somebody has the name, and keeps no address for this network with it. */
   | 'nameNoAddress'

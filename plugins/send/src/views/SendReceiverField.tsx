@@ -8,9 +8,9 @@ import type { SendFieldProps } from './SendAmountField.tsx'
 function getError(t: Send['t'], { lookupAttempt: attempt, ...data }: SendData): string | undefined {
   if (attempt?.status === 'unknown' || attempt?.status === 'failed')
     return t(`send.lookup.${attempt.status}`, { directory: attempt.lookup.title })
-  const { receiverProblem: problem, receiver: name, receiverLooksLike } = data
+  const { receiverProblem: problem, receiver: name } = data
   const network = data.requestedNetwork ?? data.network?.name ?? ''
-  return problem ? t(`send.problem.${problem}`, { name, network, other: receiverLooksLike ?? '' }) : undefined
+  return problem ? t(`send.problem.${problem}`, { name, network }) : undefined
 }
 
 /** Something to know about the receiver before going on; the review says more of it. */
