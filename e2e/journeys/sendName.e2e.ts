@@ -233,10 +233,11 @@ test('a name of letters beside the plain ones is read by the tables that are fet
   // The second letter is of another script.
   await getReceiver(modal).fill('nоor.eth')
   await expect(modal.dialog).toContainText('This name belongs to nobody.')
+  await expect(modal.dialog).toContainText('is not noor.eth: its letters only look alike.')
   expect(isFetched()).toBe(true)
   await getReceiver(modal).fill('BÜCHER.eth')
   await modal.button('Review').click()
-  await expect(modal.dialog).toContainText('bücher.eth has unusual letters. Compare the address.')
+  await expect(modal.dialog).toContainText('bücher.eth is not bucher.eth: its letters only look alike.')
   await expect(modal.dialog).toContainText(lina)
 })
 
