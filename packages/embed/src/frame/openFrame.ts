@@ -24,8 +24,7 @@ export function openFrame(portico: Portico, parameters?: OpenParameters): HTMLDi
   // What leads to all others stands behind them, on a phone with a wallet that opens the page itself. Pairing stands before them,
   // and on a phone behind, where no line has a name.
   const isPhone = /Mobi|Andr/.test(navigator.userAgent)
-  const others = (options.gatewayUrl ? (names.size ? 1 : 5) : 0) + (isPhone && names.size ? 1 : 0)
-  const lines = [...names, ...Array(others)]
+  const lines = [...names, ...Array(options.gatewayUrl ? (names.size ? (isPhone ? 2 : 1) : 5) : 0)]
   if (options.relayUrl) lines.splice(isPhone ? 9 : 0, 0, '')
   const dialog = draw(
     'dialog',
