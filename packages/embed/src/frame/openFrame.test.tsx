@@ -53,12 +53,15 @@ test('wallets stand by name in the order in which they came, between pairing and
 test.each([
   'Mozilla/5.0 (Linux; Android 15; Tablet) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
-])('on a phone or tablet, where nobody has a code to scan, they stand before pairing: %s', (userAgent) => {
-  const spy = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-  cleanups.push(() => spy.mockRestore())
-  announce([{ name: 'Meadow' }, { name: 'Fern' }])
-  expect(open(listed).lines).toEqual(['Meadow', 'Fern', '', ''])
-})
+])(
+  'on a phone or tablet, where nobody has a code to scan, they stand before pairing, and with them a wallet that opens the page: %s',
+  (userAgent) => {
+    const spy = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    cleanups.push(() => spy.mockRestore())
+    announce([{ name: 'Meadow' }, { name: 'Fern' }])
+    expect(open(listed).lines).toEqual(['Meadow', 'Fern', '', '', ''])
+  },
+)
 
 test('what was pressed last is what the frame answers, and a frame that is closed answers it too', () => {
   announce([{ name: 'Meadow' }, { name: 'Fern' }])
