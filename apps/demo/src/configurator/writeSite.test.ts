@@ -1,3 +1,4 @@
+import { compileFunction } from 'node:vm'
 import * as buttonTexts from '@portico/embed/locales'
 import * as exportedNetworks from '@portico/embed/networks'
 import { createTheme } from '@portico/embed/themes'
@@ -19,7 +20,7 @@ function run(text: string, imported: Readonly<Record<string, unknown>>): unknown
     .replace('export const', 'const')
     .replace(' as const', '')
     .replace(' satisfies PorticoConfig', '')
-  return new Function(...Object.keys(imported), body)(...Object.values(imported))
+  return compileFunction(body, Object.keys(imported))(...Object.values(imported))
 }
 
 /** What a line imports of where. */
