@@ -3,6 +3,7 @@ import type { Device } from './device.ts'
 /** Where a link opens. */
 export type LinkTarget = '_self' | '_top' | '_blank'
 
+/** Whether the page is a mini app of Telegram: in its app, or in a frame of its site. */
 export const isInTelegram = ({ isTelegram, isTelegramFrame }: Device): boolean =>
   isTelegram || isTelegramFrame
 
