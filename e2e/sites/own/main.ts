@@ -16,6 +16,11 @@ interface SiteDescription {
 const ways: Readonly<Record<string, Partial<CreatePorticoParameters>>> = {
   embedded: { display: 'embedded' },
   placed: { disableAppend: true },
+  // As Farcaster's kit does, which passes the address on to its host.
+  hosted: {
+    openLink: (openUrl) => parent.postMessage({ openUrl }, '*'),
+    termsConditionsUrl: 'https://terms.example/',
+  },
   full: { enableMobileFullScreen: true },
   view: { replacements: { Connect: drawConnect } },
   part: { replacements: { 'Connect.footer': drawFooter }, texts: { 'connect.title': 'Step inside' } },

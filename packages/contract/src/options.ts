@@ -156,6 +156,12 @@ export interface PorticoOptions {
   readonly namespaceOverrides?: Readonly<Partial<Record<Namespace, NamespaceOverride>>>
   /** Open wallets by their https links where they have one. @default false, and true in Telegram, where a scheme may open nothing */
   readonly preferUniversalLinks?: boolean
+  /**
+   * Opens what leads out of the page, sites and apps, in place of the browser: what a host of mini apps has for that, such as
+   * `sdk.actions.openUrl` of Farcaster. Called within the visitor's click; what it throws or rejects with is an event `error`.
+   * @default a window of the browser
+   */
+  readonly openLink?: (url: string) => unknown
   /** Endpoints used in place of a network's own, best first; several are ranked by what they show. @default {} */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
   /**

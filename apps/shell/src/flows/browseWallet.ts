@@ -1,3 +1,4 @@
+import { openLink } from '../core/openLink.ts'
 import { type Device, getDevice } from '../core/pairing/device.ts'
 import type { PairableWallet } from '../core/pairing/PairableWallet.ts'
 import { getWalletBrowserLink } from '../core/pairing/walletBrowsers.ts'
@@ -16,6 +17,6 @@ export function browseWallet(
   const { activeNamespace } = core.connection.getState()
   const link = getWalletBrowserLink(rdns, activeNamespace, { pageUrl: location.href, device })
   if (!link) return false
-  window.open(link.href, link.target, 'noreferrer noopener')
+  openLink(core, link.href, link.target)
   return true
 }

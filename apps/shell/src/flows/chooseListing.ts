@@ -1,3 +1,4 @@
+import { openLink } from '../core/openLink.ts'
 import { canPair } from '../core/pairing/canPair.ts'
 import type { ListedWallet } from '../core/wallets/fetchWallets.ts'
 import { findInstalled, listInstalled } from '../core/wallets/findInstalled.ts'
@@ -15,5 +16,5 @@ export function chooseListing(shell: Shell, wallet: ListedWallet): void {
   if (row) void chooseWallet(shell, row)
   else if (browseWallet(shell, wallet)) return
   else if (canPair(core, wallet)) void pairWallet(shell, { wallet })
-  else if (page) window.open(page, '_blank', 'noopener,noreferrer')
+  else if (page) openLink(core, page)
 }

@@ -66,11 +66,11 @@ test('a listed wallet that stands elsewhere is paired', async () => {
 })
 
 test.each([
-  ['its own page', {}, [['https://acme.example/', '_blank', 'noopener,noreferrer']]],
+  ['its own page', {}, [['https://acme.example/', '_blank', 'noreferrer noopener']]],
   [
     'its page in the shop of the browser',
     { homepage: null, chromeStore: 'https://shop.example/acme' },
-    [['https://shop.example/acme', '_blank', 'noopener,noreferrer']],
+    [['https://shop.example/acme', '_blank', 'noreferrer noopener']],
   ],
   ['nothing, where it has no page', { homepage: null }, []],
 ])('of a listed wallet that cannot be reached opens %s', async (_, parts, expected) => {

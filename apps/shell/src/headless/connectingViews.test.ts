@@ -213,5 +213,5 @@ test('a place to get a wallet opens beside the page; one that is not offered doe
   actions.open('playStore')
   expect(open).not.toHaveBeenCalled()
   actions.open('homepage')
-  expect(open).toHaveBeenCalledWith('https://acme.app', '_blank', 'noopener,noreferrer')
+  expect(open).toHaveBeenCalledWith('https://acme.app', '_blank', 'noreferrer noopener')
 })

@@ -5,6 +5,7 @@ import { definePart } from '../core/parts/definePart.ts'
 import { loadActions } from '../core/parts/loadActions.ts'
 import { loadOrReport } from '../core/parts/loadPart.ts'
 import { getShell } from '../createShell.ts'
+import { followLinks } from '../drawing/followLinks.ts'
 import { getModalStyle } from '../drawing/modalStyle.ts'
 import { placeHost } from '../drawing/placeHost.ts'
 import { showFace } from '../drawing/showFace.ts'
@@ -30,6 +31,7 @@ export async function createModal(core: Core): Promise<Modal> {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   shell.host.current = host
   for (const text of getModalStyle(core)) shell.adoptStyles(text)
+  followLinks(core, root)
   drawViews(shell)
   const stops = [fetchRoutes(shell)]
   const face = () => showFace(core, host)

@@ -2,6 +2,7 @@ import type { ConnectData } from '@portico/contract/shell'
 import { dialogTitleId } from '@portico/ui'
 import type { Core, PreparedPreview, Preview } from '../core/Core.ts'
 import { createSheet } from '../drawing/createSheet.ts'
+import { followLinks } from '../drawing/followLinks.ts'
 import { getModalStyle } from '../drawing/modalStyle.ts'
 import { placePreview } from '../drawing/placeHost.ts'
 import { showFace } from '../drawing/showFace.ts'
@@ -20,6 +21,7 @@ export function createPreview(core: Core): PreparedPreview | null {
   const host = placePreview(core.options)
   if (!host) return null
   const root = host.attachShadow({ mode: 'open' })
+  followLinks(core, root)
   root.adoptedStyleSheets = getModalStyle(core).map(createSheet)
   const dialog = document.createElement('dialog')
   const presses = trackPresses(dialog, core.time)

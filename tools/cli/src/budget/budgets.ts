@@ -69,7 +69,7 @@ export const shellBudgets: readonly ShellBudget[] = [
   { part: 'tokenActions', files: /^tokenActions\.js$/, limit: 1.5 * kibibyte },
   // What follows transactions until they have settled and their chain cannot go back on it, or no block can take them, and finds what took
   // their place.
-  { part: 'transactions', files: /^transactions\.js$/, limit: 5.07 * kibibyte },
+  { part: 'transactions', files: /^transactions\.js$/, limit: 5.1 * kibibyte },
   // What reports of visitors, for sites that listen and plugins that may.
   { part: 'track', files: /^track\.js$/, limit: 3.5 * kibibyte },
   // What chooses between two releases of a plugin, asks for the site's kill list and checks its signature: for sites with one

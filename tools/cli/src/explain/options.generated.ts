@@ -339,6 +339,14 @@ export const options: readonly ExplainedOption[] = [
     "default": "false, and true in Telegram, where a scheme may open nothing"
   },
   {
+    "name": "openLink",
+    "place": "createPortico",
+    "type": "(url: string) => unknown",
+    "isRequired": false,
+    "description": "Opens what leads out of the page, sites and apps, in place of the browser: what a host of mini apps has for that, such as `sdk.actions.openUrl` of Farcaster. Called within the visitor's click; what it throws or rejects with is an event `error`.",
+    "default": "a window of the browser"
+  },
+  {
     "name": "customRpcUrls",
     "place": "createPortico",
     "type": "Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>",

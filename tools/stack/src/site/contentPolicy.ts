@@ -3,7 +3,7 @@ import { createPolicy, type PorticoConfig, resolveConfig, toPolicyText } from '@
 /** Nodes by CAIP-2 id, beside gateway and relay. */
 export type ContentPolicyParameters = Pick<
   PorticoConfig,
-  'gatewayUrl' | 'relayUrl' | 'customRpcUrls' | 'contentPolicy'
+  'gatewayUrl' | 'relayUrl' | 'customRpcUrls' | 'safeOrigins' | 'contentPolicy'
 >
 
 /**

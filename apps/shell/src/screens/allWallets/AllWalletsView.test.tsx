@@ -73,14 +73,14 @@ test('a wallet elsewhere is paired, with its own links', async () => {
 test('without a relay its page is opened', async () => {
   const { mounted, open, getRoute } = await show(createTestShell)
   getRow(mounted, 'Acme').click()
-  expect(open).toHaveBeenCalledWith('https://acme.app', '_blank', 'noopener,noreferrer')
+  expect(open).toHaveBeenCalledWith('https://acme.app', '_blank', 'noreferrer noopener')
   expect(getRoute()?.view).toBe('AllWallets')
 })
 
 test('an extension has nothing to pair with: its store is opened, with a relay too', async () => {
   const { mounted, open } = await show(createTestPairing)
   getRow(mounted, 'Extension').click()
-  expect(open).toHaveBeenCalledWith('https://store.test/extension', '_blank', 'noopener,noreferrer')
+  expect(open).toHaveBeenCalledWith('https://store.test/extension', '_blank', 'noreferrer noopener')
 })
 
 test('one that is installed is connected, one without any safe link leads nowhere', async () => {

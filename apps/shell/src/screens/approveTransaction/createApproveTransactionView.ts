@@ -1,5 +1,6 @@
 import type { ApproveActions, ApproveData, HeadlessView } from '@portico/contract/shell'
 import { getConnected } from '../../core/connections/connections.ts'
+import { openLink } from '../../core/openLink.ts'
 import { getRequestKind } from '../../core/requests/getRequestKind.ts'
 import { leaveRequest } from '../../flows/followRequests.ts'
 import { deriveView } from '../../shell/deriveView.ts'
@@ -24,7 +25,7 @@ export function createApproveTransactionView(shell: Shell): HeadlessView<Approve
       dismiss: () => leaveRequest(shell),
       openWallet() {
         const opened = getOpened()
-        if (opened) window.open(opened.href, '_blank', 'noreferrer noopener')
+        if (opened) openLink(core, opened.href)
       },
     },
   })

@@ -1,5 +1,6 @@
 import type { TrackEvents, ViewParams } from '@portico/contract'
 import type { DownloadsActions, DownloadsData, HeadlessView } from '@portico/contract/shell'
+import { openLink } from '../../core/openLink.ts'
 import { type Download, getDownloads, type WalletWithStores } from '../../core/pairing/getDownloads.ts'
 import { track } from '../../core/reporting/track.ts'
 import { deriveView } from '../../shell/deriveView.ts'
@@ -29,7 +30,7 @@ export function createDownloadsView(
         if (!download) return
         const { name, id: explorerId } = wallet
         track(core, 'GET_WALLET', { name, explorerId, type: types[download.place] })
-        window.open(download.url, '_blank', 'noopener,noreferrer')
+        openLink(core, download.url)
       },
     },
   })
